@@ -1,0 +1,40 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+/** The layers of the house: who may import whom (see README, "Architecture"). */
+const forbid = (message, ...group) => ({ group, message });
+const editor = forbid('Only src/extension may know the editor.', 'vscode');
+const node = forbid('The core and the page run anywhere: no Node modules here.', 'node:*', 'fs', 'path', 'child_process', 'os', 'worker_threads');
+const host = forbid('Nothing imports src/extension.', '**/extension/**');
+const page = forbid('The core does not know the page.', '**/webview/**');
+const toolkit = forbid('Components come through src/webview/ui/toolkit.ts.', '@vscode/webview-ui-toolkit*');
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  { ignores: ['dist/**', '.vscode-host/**', 'test-artifacts/**', 'test/fixtures/**', 'node_modules/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['src/agents/tsconfig.json', 'src/webview/tsconfig.json', 'src/extension/tsconfig.json', 'test/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname ?? process.cwd(),
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  { files: ['src/agents/**'], rules: restrict(editor, node, host, page) },
+  { files: ['src/webview/**'], ignores: ['src/webview/ui/toolkit.ts'], rules: restrict(editor, node, host, toolkit) },
+  { files: ['src/webview/ui/toolkit.ts'], rules: restrict(editor, node, host) },
+  { files: ['src/extension/store/**', 'src/extension/headless/**'], rules: restrict(editor) },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', URLSearchParams: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', fetch: 'readonly', Buffer: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly', document: 'readonly', window: 'readonly', MutationObserver: 'readonly' } },
+  },
+);

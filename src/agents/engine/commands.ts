@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { selectionSchema } from '../session/evidence';
+import { nonAnswerSchema } from '../session/question';
+
+const command = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape });
+
+/** Most characters of a request or a message; longer ones are refused with advice, not cut. */
+export const MAX_REQUEST_CHARACTERS = 50_000;
+
+/**
+ * Everything that can come in from outside, whoever sends it: page, sidebar, command, agent, standard input of the
+ * headless run. `accept` turns a command into events or a rejection.
+ */
+export const commandSchema = z.discriminatedUnion('type', [
+  command('start', {
+    request: z.string(),
+    selection: selectionSchema.nullable().default(null),
+    budget: z.number().int().optional(),
+  }),
+  command('answer', { questionId: z.string(), answer: z.unknown() }),
+  command('non_answer', { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional() }),
+  command('revise', { questionId: z.string(), answer: z.unknown() }),
+  command('clarify', { questionId: z.string(), text: z.string() }),
+  command('message', { text: z.string() }),
+  command('activate_topic', { topicId: z.string() }),
+  command('add_topic', { title: z.string() }),
+  command('drop_topic', { topicId: z.string() }),
+  command('reorder_topics', { ids: z.array(z.string()) }),
+  command('change_budget', { budget: z.number().int() }),
+  command('start_asking', {}),
+  command('wrap_up', {}),
+  command('edit_statement', { statementId: z.string(), text: z.string() }),
+  command('prefer_term', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
+  command('add_attachment', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
+]);
+
+export type Command = z.infer<typeof commandSchema>;

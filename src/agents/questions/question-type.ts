@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+
+/** The sixteen question types, in the order in which they are presented to people and models. */
+export const QUESTION_TYPES = [
+  'pick_one',
+  'pick_many',
+  'confirm',
+  'rank',
+  'rate',
+  'ask_text',
+  'ask_code',
+  'ask_image',
+  'ask_file',
+  'show_diff',
+  'show_plan',
+  'show_options',
+  'review_section',
+  'thumbs',
+  'emoji_react',
+  'slider',
+] as const;
+
+export type QuestionTypeName = (typeof QUESTION_TYPES)[number];
+
+/**
+ * Everything the product knows about one question type, in one place. The catalogue collects these; prompts, JSON
+ * schemas, documentation and the page's registry are derived from them.
+ *
+ * `C` is the config a question of this type carries, `A` the answer a person gives to it.
+ */
+export interface QuestionType<C, A> {
+  readonly type: QuestionTypeName;
+  /** Plain name for people, e.g. "Pick one". */
+  readonly title: string;
+  /** One sentence telling an interviewer when this type is the right one. */
+  readonly when: string;
+  /** Parses a config and applies its defaults; refuses with paths relative to the config. */
+  readonly config: z.ZodType<C>;
+  /** Parses the shape of an answer, without regard to the question it belongs to. */
+  readonly answer: z.ZodType<A>;
+  /** A small valid config: documentation, prompts and tests use it. */
+  readonly example: C;
+  /** Checks a well-formed answer against its own question. Returns the reason for a refusal, or null if it fits. */
+  validate(config: C, answer: A): string | null;
+  /** One line for prompts and the transcript: what was answered, in the question's own labels. */
+  digest(config: C, answer: A): string;
+  /**
+   * The answer that an automatic run gives (never a person's session): the recommended choice where there is one and
+   * `prefer` is "recommended", else the first. Null where no honest automatic answer exists (images, files, code …).
+   */
+  automatic(config: C, prefer: 'recommended' | 'first'): A | null;
+  /** Whether the type has a free-text "other" of its own, so that "None of these" is given through it. */
+  other?(config: C, text: string): A | null;
+}
+
+/** A question type whose config and answer types are not known statically, as the catalogue hands it out. */
+export type AnyQuestionType = QuestionType<unknown, unknown>;
+
+/**
+ * Defines a question type, erasing its type parameters for the catalogue: the erased methods receive only values that
+ * the same definition's schemas have parsed.
+ */
+export function defineQuestionType<C, A>(definition: QuestionType<C, A>): QuestionType<C, A> {
+  return definition;
+}

@@ -1,0 +1,163 @@
+import type { Dimension } from '../session/dimension';
+import type { Intake, PlanTask, ResearchQuality } from '../session/events';
+import type { Evidence, Fact, Selection } from '../session/evidence';
+import type { NonAnswer, Purpose, QuestionDraft } from '../session/question';
+import type { QuestionTypeName } from '../questions/question-type';
+import type { Statement } from '../session/statement';
+import type { TopicStatus } from '../session/session';
+
+/** What roles see of the workspace before any look: from the manifest of the walk, cheap to get. */
+export interface WorkspaceOverview {
+  roots: string[];
+  /** Files seen by the walk, and what it could not see, in words. */
+  files: number;
+  capped: string | null;
+}
+
+export interface IntakeInput {
+  request: string;
+  selection: Selection | null;
+  callerContext: string;
+  roots: string[];
+}
+
+/** One question with what came of it, as roles see it. */
+export interface Exchange {
+  questionId: string;
+  topicId: string;
+  type: QuestionTypeName;
+  purpose: Purpose;
+  dimensions: Dimension[];
+  about: string | null;
+  /** The question's title text. */
+  question: string;
+  config: Record<string, unknown>;
+  evidence: string[];
+  /** Set if the person answered. */
+  answer: unknown;
+  /** One line of what was answered, in the question's labels; empty for a non-answer. */
+  digest: string;
+  nonAnswer: NonAnswer | null;
+  /** The text given with a non-answer. */
+  text: string;
+}
+
+export interface TopicBrief {
+  id: string;
+  title: string;
+  scope: string;
+  status: TopicStatus;
+  dimensions: Dimension[];
+  /** Those of its dimensions that its statements already cover. */
+  covered: Dimension[];
+  /** 0 to 100: share of its dimensions that are covered. */
+  completeness: number;
+  asked: number;
+  answered: number;
+  finding: string | null;
+}
+
+export interface TermPreference {
+  term: string;
+  preference: 'prefer' | 'avoid';
+  instead?: string;
+}
+
+/** What several roles share: the request and what the workspace shows. */
+export interface Ground {
+  request: string;
+  selection: Selection | null;
+  callerContext: string;
+  intake: Intake;
+  evidence: Evidence[];
+  facts: Fact[];
+}
+
+export interface PlannerInput extends Ground {
+  confidence: number;
+  gaps: string[];
+  researchQuality: ResearchQuality | null;
+  /** Finished tasks, oldest first. */
+  done: { task: PlanTask; result: string; failed: boolean }[];
+  hops: number;
+}
+
+export interface ResearcherInput extends Ground {
+  task: PlanTask;
+  attempts: { query: string; relevance: number; coverage: number; confidence: number; evidence: string[] }[];
+}
+
+export interface BootstrapperInput extends Ground {
+  gaps: string[];
+  budget: number;
+  /** Questions that a caller supplied; they come first and stand as they are. */
+  callerQuestions: QuestionDraft[];
+}
+
+export interface OrchestratorInput {
+  request: string;
+  intake: Intake;
+  /** The last 10 things said by either side, oldest first. */
+  recent: { by: 'person' | 'interviewer'; text: string; topicId: string | null }[];
+  /** What the person just said: an answer, a non-answer or a message. */
+  input:
+    | { kind: 'answer'; exchange: Exchange }
+    | { kind: 'message'; id: string; text: string };
+  topics: TopicBrief[];
+  activeTopicId: string | null;
+  openQuestionId: string | null;
+  budgetLeft: number;
+  /** New statements earned by each of the last answers, oldest first: diminishing returns show here. */
+  newPerTurn: number[];
+}
+
+export interface InterviewerInput extends Ground {
+  topics: TopicBrief[];
+  topicId: string;
+  /** All questions and what came of them, over all topics, in order of asking. */
+  exchanges: Exchange[];
+  messages: { id: string; text: string }[];
+  /** Dimensions of this topic that no statement covers yet. */
+  missing: Dimension[];
+  directive: string | null;
+  terms: TermPreference[];
+  budgetLeft: number;
+  /** Why earlier proposals of this turn were sent back, with the key of what they asked about. */
+  refusals: { reason: string; about?: string }[];
+  /** Keys of prepared first questions of other topics: they will be asked there. */
+  preparedElsewhere: string[];
+}
+
+export interface WriterInput extends Ground {
+  topic: TopicBrief;
+  /** This topic's questions and what came of them. */
+  exchanges: Exchange[];
+  messages: { id: string; text: string }[];
+  /** What this topic's draft says now. */
+  previous: Statement[];
+  /** Ids of statements that the person has put in their own words: to be left alone. */
+  editedByPerson: string[];
+  related: { topicId: string; title: string; keyPoints: string[] }[];
+  terms: TermPreference[];
+  mode: 'incremental' | 'full_revision';
+}
+
+export interface ReviewerInput {
+  request: string;
+  intake: Intake;
+  topics: TopicBrief[];
+  statements: Statement[];
+  exchanges: Exchange[];
+  /** Findings of the deterministic lint, one sentence each. */
+  lint: string[];
+  budgetLeft: number;
+  evidence: Evidence[];
+}
+
+export interface SummarizerInput {
+  request: string;
+  intake: Intake | null;
+  topics: TopicBrief[];
+  statements: Statement[];
+  exchanges: Exchange[];
+}

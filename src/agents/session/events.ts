@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { answererSchema } from './actor';
+import { dimensionSchema } from './dimension';
+import { evidenceSchema, factSchema, observationSchema, selectionSchema } from './evidence';
+import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question';
+import { statementSchema } from './statement';
+
+/** Kinds of change an intake distinguishes. */
+export const CHANGE_KINDS = [
+  'feature',
+  'bug',
+  'refactor',
+  'performance',
+  'integration',
+  'ui',
+  'data',
+  'api',
+  'security',
+  'migration',
+  'tooling',
+  'docs',
+  'tests',
+] as const;
+export const changeKindSchema = z.enum(CHANGE_KINDS);
+export type ChangeKind = z.infer<typeof changeKindSchema>;
+
+export const intakeSchema = z.object({
+  kind: changeKindSchema,
+  /** Further kinds that the change partly is. */
+  alsoKinds: z.array(changeKindSchema).default([]),
+  /** A few words naming the change, for titles and folder names. */
+  title: z.string(),
+  /** What to look for in the workspace. */
+  terms: z.array(z.string()),
+  probeNeeded: z.boolean(),
+  reason: z.string(),
+  /** Whether people will see the change: decides whether look and feel is asked about. */
+  visible: z.boolean(),
+  /** What we must come to know, most important first. */
+  mustKnow: z.array(dimensionSchema),
+});
+export type Intake = z.infer<typeof intakeSchema>;
+
+export const topicSeedSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What belongs to the topic, in a sentence. */
+  scope: z.string(),
+  /** The sides of the change that this topic must settle. */
+  dimensions: z.array(dimensionSchema),
+  /** Where it came from. */
+  origin: z.enum(['bootstrap', 'caller', 'message', 'person', 'orchestrator']),
+});
+export type TopicSeed = z.infer<typeof topicSeedSchema>;
+
+export const researchQualitySchema = z.object({
+  lastQuery: z.string(),
+  relevance: z.number().min(0).max(1),
+  coverage: z.number().min(0).max(1),
+  confidence: z.number().min(0).max(1),
+  strong: z.boolean(),
+  attempts: z.number().int(),
+  notes: z.string(),
+});
+export type ResearchQuality = z.infer<typeof researchQualitySchema>;
+
+export const planTaskSchema = z.object({
+  id: z.string(),
+  capability: z.enum(['workspace_retrieval', 'workspace_observation', 'research', 'ask_human', 'tool']),
+  goal: z.string(),
+  query: z.string(),
+});
+export type PlanTask = z.infer<typeof planTaskSchema>;
+
+export const flowActionSchema = z.enum(['continue_current_topic', 'switch_to_topic', 'start_convergence', 'end_session']);
+export const instructionSchema = z.object({ targetAgent: z.enum(['interviewer', 'writer', 'reviewer']), directive: z.string() });
+
+export const interviewResultSchema = z.discriminatedUnion('done', [
+  z.object({ done: z.literal(true), acknowledgement: z.string(), reason: z.string(), finding: z.string() }),
+  z.object({ done: z.literal(false), acknowledgement: z.string(), reason: z.string(), question: questionDraftSchema }),
+]);
+export type InterviewResult = z.infer<typeof interviewResultSchema>;
+
+export const annotationSchema = z.object({ sectionId: z.string(), text: z.string() });
+
+const roleNameSchema = z.enum([
+  'intake',
+  'contextProbe',
+  'planner',
+  'researcher',
+  'bootstrapper',
+  'orchestrator',
+  'interviewer',
+  'writer',
+  'reviewer',
+  'summarizer',
+]);
+export type RoleName = z.infer<typeof roleNameSchema>;
+
+const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape });
+
+/** Every fact that a journal can hold. Design section 4 names them; comments here say only what the name does not. */
+export const eventSchema = z.discriminatedUnion('type', [
+  // lifecycle
+  event('session_started', {
+    id: z.string(),
+    request: z.string(),
+    selection: selectionSchema.nullable(),
+    /** What a calling agent passed in. */
+    caller: z
+      .object({ context: z.string(), questions: z.array(questionDraftSchema) })
+      .nullable()
+      .default(null),
+    budget: z.number().int().min(0),
+    /** Who leads the interview, in words for people: "Offline interviewer". */
+    interviewer: z.string(),
+    roots: z.array(z.string()),
+    /** Set only by the headless harness, where its operator asked for automatic answers. */
+    automatic: z.enum(['recommended', 'first', 'delegate']).nullable().default(null),
+  }),
+  event('session_resumed', {}),
+  event('session_ended', { reason: z.enum(['approved', 'wrapped_up', 'closed']), completed: z.boolean() }),
+  event('intake_made', { intake: intakeSchema, by: z.enum(['offline', 'model']) }),
+  // probe
+  event('probe_started', { goals: z.array(z.string()) }),
+  event('probe_skipped', { reason: z.string() }),
+  event('observation_made', { observation: observationSchema }),
+  event('evidence_found', { evidence: evidenceSchema }),
+  event('fact_found', { fact: factSchema }),
+  event('probe_cancelled', { reason: z.string() }),
+  event('probe_failed', { reason: z.string() }),
+  event('probe_completed', {
+    summary: z.string(),
+    confidence: z.number().min(0).max(1),
+    gaps: z.array(z.string()),
+  }),
+  // plan and research
+  event('plan_created', {
+    decision: z.enum(['proceed', 'tasks', 'ask_human']),
+    tasks: z.array(planTaskSchema),
+    reasoning: z.string(),
+  }),
+  event('task_started', { taskId: z.string() }),
+  event('task_completed', { taskId: z.string(), result: z.string() }),
+  event('task_failed', { taskId: z.string(), reason: z.string() }),
+  event('research_attempted', {
+    taskId: z.string(),
+    attempt: z.number().int(),
+    query: z.string(),
+    relevance: z.number(),
+    coverage: z.number(),
+    confidence: z.number(),
+    findings: z.number().int(),
+  }),
+  event('research_concluded', { taskId: z.string(), researchQuality: researchQualitySchema.nullable(), summary: z.string() }),
+  // topics
+  event('topic_mentioned', { topic: topicSeedSchema, source: z.string() }),
+  event('topic_queued', { topicId: z.string(), topic: topicSeedSchema.optional() }),
+  event('topic_activated', { topicId: z.string(), reason: z.string() }),
+  event('topic_completed', { topicId: z.string(), finding: z.string(), reason: z.string() }),
+  event('topics_reordered', { ids: z.array(z.string()) }),
+  event('topic_dropped', { topicId: z.string() }),
+  // questions and answers
+  event('question_prepared', { preparedId: z.string(), topicId: z.string(), question: questionDraftSchema }),
+  event('interview_proposed', { key: z.string(), topicId: z.string(), result: interviewResultSchema, by: z.enum(['offline', 'model']) }),
+  event('interview_refused', { key: z.string(), reason: z.string(), about: z.string().optional() }),
+  event('question_asked', { question: questionSchema, preparedId: z.string().optional(), acknowledgement: z.string().default('') }),
+  event('question_parked', { questionId: z.string(), reason: z.string() }),
+  event('question_withdrawn', { questionId: z.string(), reason: z.string() }),
+  event('answer_proposed', { questionId: z.string(), answer: z.unknown(), by: z.string() }),
+  event('answer_given', { questionId: z.string(), answer: z.unknown(), digest: z.string(), by: answererSchema }),
+  event('answer_revised', { questionId: z.string(), answer: z.unknown(), digest: z.string(), by: answererSchema }),
+  event('non_answer_given', { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional(), by: answererSchema }),
+  event('clarification_asked', { questionId: z.string(), text: z.string() }),
+  event('clarification_given', { questionId: z.string(), text: z.string(), by: z.enum(['offline', 'model']) }),
+  event('attachment_added', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
+  event('message_given', { id: z.string(), text: z.string(), by: answererSchema }),
+  // flow
+  event('flow_decided', {
+    /** `seq` of the input this answers. */
+    turn: z.number().int(),
+    action: flowActionSchema,
+    topicId: z.string().nullable(),
+    reasoning: z.string(),
+    newTopics: z.array(topicSeedSchema),
+    instruction: instructionSchema.nullable(),
+    /** A direct reply to a free message ("Here is what we have: …"), if one is due. */
+    reply: z.string().default(''),
+    by: z.enum(['offline', 'model']),
+  }),
+  event('budget_changed', { budget: z.number().int().min(0) }),
+  event('wrap_up_requested', { reason: z.string() }),
+  event('model_changed', { interviewer: z.string() }),
+  // ledger and spec
+  event('statements_changed', {
+    key: z.string(),
+    topicId: z.string(),
+    upserts: z.array(statementSchema),
+    removed: z.array(z.string()),
+    mode: z.enum(['incremental', 'full_revision']),
+    /** A remark of the writer's on what is missing; completeness itself is computed. */
+    comment: z.string().default(''),
+  }),
+  event('statement_edited', { statementId: z.string(), text: z.string() }),
+  event('review_made', {
+    key: z.string(),
+    quality: z.string(),
+    contradictions: z.array(z.string()),
+    gap: questionDraftSchema.nullable(),
+    sufficient: z.boolean(),
+    findings: z.array(z.string()),
+  }),
+  event('plan_reviewed', {
+    questionId: z.string(),
+    decision: z.enum(['approve', 'revise']),
+    annotations: z.array(annotationSchema),
+    feedback: z.string().default(''),
+  }),
+  event('term_preference_set', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
+  event('issue_raised', {
+    id: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    cause: z.string(),
+    tried: z.array(z.string()),
+    next: z.string(),
+  }),
+  event('issue_resolved', { id: z.string(), resolution: z.string() }),
+  // model calls
+  event('call_started', { key: z.string(), role: roleNameSchema, model: z.string(), attempt: z.number().int(), speculative: z.boolean() }),
+  event('call_finished', {
+    key: z.string(),
+    role: roleNameSchema,
+    ms: z.number(),
+    inputTokens: z.number().int().nullable(),
+    outputTokens: z.number().int().nullable(),
+    countedBy: z.enum(['provider', 'estimate']).nullable(),
+  }),
+  event('call_failed', { key: z.string(), role: roleNameSchema, ms: z.number(), reason: z.string() }),
+  event('spec_written', { path: z.string(), answersPath: z.string(), status: z.enum(['approved', 'unapproved']), summary: z.string() }),
+]);
+
+export type SessionEvent = z.infer<typeof eventSchema>;
+export type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }>;
+
+/** An event of a type this version does not know, kept as it was: newer journals lose nothing in older hands. */
+export interface UnknownEvent {
+  type: 'unknown';
+  original: { type: string; [key: string]: unknown };
+}
+
+/** An event with its place in the journal. `at` is ISO 8601; `seq` counts from 1 without gaps. */
+export interface EventRecord {
+  seq: number;
+  at: string;
+  event: SessionEvent | UnknownEvent;
+}
+
+const KNOWN = new Set<string>(eventSchema.options.map((option) => option.shape.type.value));
+
+/**
+ * Reads an event of unknown origin. Types this version does not know come back as `UnknownEvent`; an event of a known
+ * type that does not fit its schema throws a `ZodError`.
+ */
+export function parseEvent(value: unknown): SessionEvent | UnknownEvent {
+  const type = z.looseObject({ type: z.string().min(1) }).parse(value);
+  return KNOWN.has(type.type) ? eventSchema.parse(value) : { type: 'unknown', original: type };
+}

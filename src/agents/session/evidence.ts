@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** A place in the workspace. Paths are relative to their root, with forward slashes; lines count from 1, inclusive. */
+export const locationSchema = z.object({
+  /** Name of the workspace root in a multi-root window; absent where there is one root. */
+  root: z.string().optional(),
+  path: z.string(),
+  startLine: z.number().int().min(1),
+  endLine: z.number().int().min(1),
+});
+export type Location = z.infer<typeof locationSchema>;
+
+export const evidenceKindSchema = z.enum(['code', 'test', 'doc', 'config', 'manifest', 'sdd', 'listing', 'web']);
+export type EvidenceKind = z.infer<typeof evidenceKindSchema>;
+
+/** A cited piece of the workspace. `hash` is the SHA-256 (hex) of the cited lines as they were read. */
+export const evidenceSchema = locationSchema.extend({
+  /** `E1`, `E2` … */
+  id: z.string(),
+  kind: evidenceKindSchema,
+  hash: z.string(),
+  /** At most 2,000 characters of the cited lines. */
+  excerpt: z.string(),
+  /** What it shows, in a short sentence: "Product routes are registered here". */
+  shows: z.string(),
+  /** Why it was retrieved: the terms that matched, or the fact it carries. */
+  why: z.string(),
+  /** 0 to 1, how well it fits the request. */
+  score: z.number().min(0).max(1),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** Something the workspace answers by itself, so that nobody is asked: "Tests run with vitest". */
+export const factSchema = z.object({
+  /** What is known. */
+  kind: z.enum([
+    'language',
+    'framework',
+    'test_runner',
+    'package_manager',
+    'database',
+    'build',
+    'lint',
+    'ci',
+    'module',
+    'config',
+    'entry_point',
+    'licence',
+    'version',
+    'runtime',
+    'readme',
+    'size',
+    'dependency',
+    'convention',
+  ]),
+  /** Its value in a word or a path: "vitest", "src/http/cache.ts". */
+  value: z.string(),
+  /** A sentence for people and for the spec. */
+  text: z.string(),
+  evidence: z.array(z.string()),
+  /** Whether the person should get a chance to correct it because the change depends on it. */
+  confirm: z.boolean().default(false),
+});
+export type Fact = z.infer<typeof factSchema>;
+
+/** One look at the workspace, as the activity list shows it. */
+export const observationSchema = z.object({
+  id: z.string(),
+  action: z.enum(['list', 'find', 'search', 'read', 'facts', 'symbols', 'git', 'command', 'retrieve']),
+  /** What was looked at or for. */
+  target: z.string(),
+  /** What came of it, in one line; says so when a cap was reached. */
+  result: z.string(),
+  ms: z.number(),
+  status: z.enum(['ok', 'capped', 'refused', 'failed']).default('ok'),
+});
+export type Observation = z.infer<typeof observationSchema>;
+
+/** Code the person had selected when starting. `path` is relative to its root. */
+export const selectionSchema = locationSchema.extend({
+  text: z.string(),
+  language: z.string().optional(),
+});
+export type Selection = z.infer<typeof selectionSchema>;

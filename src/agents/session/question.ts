@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { QUESTION_TYPES } from '../questions/question-type';
+import { dimensionSchema } from './dimension';
+
+/** Why a question exists. Approvals and clarifications are not counted against the budget; the others are. */
+export const purposeSchema = z.enum(['elicit', 'framing', 'ask_human', 'approval']);
+export type Purpose = z.infer<typeof purposeSchema>;
+
+/** A question before it is on screen: what a role or a caller proposes. */
+export const questionDraftSchema = z.object({
+  type: z.enum(QUESTION_TYPES),
+  /** A config already parsed by its type's schema. */
+  config: z.record(z.string(), z.unknown()),
+  /** Why this is asked now, in a sentence for the person. */
+  why: z.string(),
+  /** Ids of the evidence the person may want to open, e.g. `E3`. */
+  evidence: z.array(z.string()).default([]),
+  purpose: purposeSchema.default('elicit'),
+  dimensions: z.array(dimensionSchema).default([]),
+  /** Who wrote the question. */
+  by: z.enum(['offline', 'model', 'caller', 'engine']),
+  /** A key of the thing asked (e.g. a question bank's entry): two questions with one key are the same question. */
+  about: z.string().optional(),
+});
+export type QuestionDraft = z.infer<typeof questionDraftSchema>;
+
+/** A question as it was, or is, on screen. Ids are `Q1`, `Q2` … in the order of asking. */
+export const questionSchema = questionDraftSchema.extend({ id: z.string(), topicId: z.string() });
+export type Question = z.infer<typeof questionSchema>;
+
+/** The ways of not answering. Each means something else, and none is ever read as consent. */
+export const nonAnswerSchema = z.enum(['you_decide', 'dont_know', 'none_of_these', 'not_now']);
+export type NonAnswer = z.infer<typeof nonAnswerSchema>;

@@ -1,0 +1,209 @@
+import type { Answerer } from './actor';
+import type { EventOf, EventRecord, Intake, PlanTask, ResearchQuality, TopicSeed, UnknownEvent } from './events';
+import type { Evidence, Fact, Observation, Selection } from './evidence';
+import type { NonAnswer, Question, QuestionDraft } from './question';
+import type { Statement } from './statement';
+
+export type Phase = 'divergence' | 'deep_dive' | 'convergence' | 'ended';
+
+export type TopicStatus = 'mentioned' | 'backlog' | 'active' | 'completed' | 'dropped';
+
+/** A topic with where it stands. The list order is the person's: what comes first is discussed first. */
+export interface Topic extends TopicSeed {
+  status: TopicStatus;
+  finding: string | null;
+}
+
+/** What the person did with a question. */
+export type Response =
+  | { kind: 'answer'; value: unknown; digest: string; by: Answerer; seq: number; revisions: number }
+  | { kind: 'non_answer'; nonAnswer: NonAnswer; text: string; by: Answerer; seq: number };
+
+export type QuestionStatus = 'open' | 'parked' | 'answered' | 'withdrawn';
+
+/** A question that was on screen, with all that happened to it. */
+export interface AskedQuestion {
+  question: Question;
+  /** `not_now` questions are parked and come back once. */
+  status: QuestionStatus;
+  askedSeq: number;
+  askedAt: string;
+  acknowledgement: string;
+  response: Response | null;
+  /** How often "Not now" was said to it. */
+  deferrals: number;
+  clarifications: { text: string; reply: string | null }[];
+  proposal: { answer: unknown; by: string } | null;
+}
+
+export interface PreparedQuestion {
+  preparedId: string;
+  topicId: string;
+  draft: QuestionDraft;
+}
+
+export interface Probe {
+  needed: boolean;
+  status: 'not_started' | 'skipped' | 'running' | 'cancelled' | 'failed' | 'completed_with_confidence' | 'completed_with_gaps';
+  reason: string;
+  evidenceSummary: string;
+  /** 0 to 1. */
+  confidence: number;
+  gaps: string[];
+  planningBasis: 'history_only' | 'probe_enriched';
+}
+
+export interface Plan {
+  hops: number;
+  decision: 'proceed' | 'tasks' | 'ask_human' | null;
+  tasks: (PlanTask & { status: 'due' | 'running' | 'completed' | 'failed'; result: string })[];
+  reasoning: string;
+}
+
+export interface Message {
+  id: string;
+  text: string;
+  by: Answerer;
+  seq: number;
+  reply: string;
+}
+
+/** Where an interviewer's proposal stands: waiting to be adopted under its step's key. */
+export interface Proposal {
+  key: string;
+  topicId: string;
+  result: EventOf<'interview_proposed'>['result'];
+  by: 'offline' | 'model';
+}
+
+export interface Issue {
+  id: string;
+  title: string;
+  summary: string;
+  cause: string;
+  tried: string[];
+  next: string;
+  at: string;
+  resolution: string | null;
+}
+
+export interface WrittenSpec {
+  path: string;
+  answersPath: string;
+  status: 'approved' | 'unapproved';
+  summary: string;
+}
+
+/** A session: what its events add up to. Never changed in place; `fold` makes the next one. */
+export interface Session {
+  id: string;
+  startedAt: string;
+  request: string;
+  selection: Selection | null;
+  caller: { context: string; questions: QuestionDraft[] } | null;
+  interviewer: string;
+  automatic: 'recommended' | 'first' | 'delegate' | null;
+  roots: string[];
+  /** Questions that may be asked, those already asked included. */
+  budget: number;
+  intake: Intake | null;
+  probe: Probe;
+  observations: Observation[];
+  evidence: Evidence[];
+  facts: Fact[];
+  plan: Plan;
+  researchQuality: ResearchQuality | null;
+  topics: Topic[];
+  prepared: PreparedQuestion[];
+  questions: AskedQuestion[];
+  messages: Message[];
+  statements: Statement[];
+  /** Ids of statements whose words are the person's own: no writer changes them. */
+  editedByPerson: string[];
+  /** Per topic, the key of the input that its statements were last written from. */
+  written: Record<string, string>;
+  /** Highest number used for each statement prefix, so that ids are never given twice. */
+  statementCounters: Record<string, number>;
+  flow: EventOf<'flow_decided'> | null;
+  proposal: Proposal | null;
+  /** Reasons why proposals of the current turn were sent back. */
+  refusals: { key: string; reason: string; about?: string }[];
+  /** `seq` of the person's last input that the orchestrator must look at; 0 before the first. */
+  turn: number;
+  converging: boolean;
+  review: EventOf<'review_made'> | null;
+  planReview: EventOf<'plan_reviewed'> | null;
+  wrapUp: { reason: string; at: string } | null;
+  terms: { term: string; preference: 'prefer' | 'avoid'; instead?: string }[];
+  issues: Issue[];
+  attachments: { hash: string; name: string; mime: string; size: number }[];
+  spec: WrittenSpec | null;
+  ended: { reason: 'approved' | 'wrapped_up' | 'closed'; completed: boolean } | null;
+  unknown: UnknownEvent[];
+  lastSeq: number;
+  lastAt: string;
+}
+
+/** The session before its first event. */
+export const EMPTY_SESSION: Session = {
+  id: '',
+  startedAt: '',
+  request: '',
+  selection: null,
+  caller: null,
+  interviewer: '',
+  automatic: null,
+  roots: [],
+  budget: 0,
+  intake: null,
+  probe: {
+    needed: true,
+    status: 'not_started',
+    reason: '',
+    evidenceSummary: '',
+    confidence: 0,
+    gaps: [],
+    planningBasis: 'history_only',
+  },
+  observations: [],
+  evidence: [],
+  facts: [],
+  plan: { hops: 0, decision: null, tasks: [], reasoning: '' },
+  researchQuality: null,
+  topics: [],
+  prepared: [],
+  questions: [],
+  messages: [],
+  statements: [],
+  editedByPerson: [],
+  written: {},
+  statementCounters: {},
+  flow: null,
+  proposal: null,
+  refusals: [],
+  turn: 0,
+  converging: false,
+  review: null,
+  planReview: null,
+  wrapUp: null,
+  terms: [],
+  issues: [],
+  attachments: [],
+  spec: null,
+  ended: null,
+  unknown: [],
+  lastSeq: 0,
+  lastAt: '',
+};
+
+/** The question on screen, if there is one. */
+export function openQuestion(session: Session): AskedQuestion | null {
+  return session.questions.find((asked) => asked.status === 'open') ?? null;
+}
+
+/** The topic being discussed, if there is one. */
+export function activeTopic(session: Session): Topic | null {
+  return session.topics.find((topic) => topic.status === 'active') ?? null;
+}
+
+export type { EventRecord };

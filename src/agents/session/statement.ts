@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { dimensionSchema } from './dimension';
+
+export const STATEMENT_KINDS = [
+  'goal',
+  'non_goal',
+  'story',
+  'requirement',
+  'quality',
+  'interface',
+  'entity',
+  'edge_case',
+  'decision',
+  'delegated',
+  'assumption',
+  'open_question',
+  'risk',
+  'acceptance',
+  'task',
+  'fact',
+] as const;
+export const statementKindSchema = z.enum(STATEMENT_KINDS);
+export type StatementKind = z.infer<typeof statementKindSchema>;
+
+/** Label prefixes of statement ids, as the spec shows them (`FR-001`). */
+export const ID_PREFIX: Record<StatementKind, string> = {
+  goal: 'G',
+  non_goal: 'NG',
+  story: 'US',
+  requirement: 'FR',
+  quality: 'NFR',
+  interface: 'IF',
+  entity: 'KE',
+  edge_case: 'EC',
+  decision: 'D',
+  delegated: 'DD',
+  assumption: 'A',
+  open_question: 'OQ',
+  risk: 'R',
+  acceptance: 'AC',
+  task: 'T',
+  fact: 'F',
+};
+
+/**
+ * One line of the ledger. Drafts and the spec are views of these.
+ *
+ * `sources` hold answer ids (`Q7`), evidence ids (`E3`), message ids (`M1`), `request`, or `assumed`. A statement
+ * without a source that exists is an assumption and is shown as one.
+ */
+export const statementSchema = z.object({
+  id: z.string(),
+  topicId: z.string(),
+  kind: statementKindSchema,
+  text: z.string().min(1),
+  dimension: dimensionSchema,
+  sources: z.array(z.string()),
+  by: z.enum(['writer', 'person', 'offline']),
+  /** Ids of statements that this one follows from. */
+  dependsOn: z.array(z.string()).default([]),
+  /** For a decision: the options that were not taken, and why. */
+  rejected: z.array(z.object({ option: z.string(), reason: z.string().optional() })).optional(),
+});
+export type Statement = z.infer<typeof statementSchema>;
+
+/** A statement as a writer returns it: `id` names the one it replaces, or null for a new one. */
+export const statementDraftSchema = statementSchema.omit({ id: true, topicId: true, by: true }).extend({
+  id: z.string().nullable(),
+});
+export type StatementDraft = z.infer<typeof statementDraftSchema>;

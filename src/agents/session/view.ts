@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { QUESTION_TYPES } from '../questions/question-type';
+import { dimensionSchema } from './dimension';
+import { nonAnswerSchema, purposeSchema } from './question';
+import { statementKindSchema } from './statement';
+
+/** A citation the person can click: the host resolves `id`, so the page never handles paths as commands. */
+export const chipSchema = z.object({ id: z.string(), label: z.string(), shows: z.string() });
+export type Chip = z.infer<typeof chipSchema>;
+
+export const questionViewSchema = z.object({
+  id: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  purpose: purposeSchema,
+  topicId: z.string(),
+  topicTitle: z.string(),
+  why: z.string(),
+  evidence: z.array(chipSchema),
+  config: z.record(z.string(), z.unknown()),
+  /** What the interviewer understood from the answer before, in a line; empty at the start. */
+  acknowledgement: z.string(),
+  clarifications: z.array(z.object({ text: z.string(), reply: z.string().nullable() })),
+  proposal: z.object({ answer: z.unknown(), by: z.string() }).nullable(),
+});
+export type QuestionView = z.infer<typeof questionViewSchema>;
+
+/** An answered (or parked) question, collapsed to a line, that can be opened and changed. */
+export const cardViewSchema = questionViewSchema.extend({
+  status: z.enum(['answered', 'parked', 'withdrawn']),
+  /** The one-line digest, or what kind of non-answer was given. */
+  line: z.string(),
+  answer: z.unknown(),
+  nonAnswer: nonAnswerSchema.nullable(),
+  revisions: z.number().int(),
+  /** Who answered; `harness` is marked. */
+  by: z.enum(['person', 'harness']).nullable(),
+});
+export type CardView = z.infer<typeof cardViewSchema>;
+
+export const topicViewSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  scope: z.string(),
+  status: z.enum(['mentioned', 'backlog', 'active', 'completed', 'dropped']),
+  finding: z.string().nullable(),
+  /** 0 to 100. */
+  completeness: z.number(),
+  asked: z.number().int(),
+  missing: z.array(dimensionSchema),
+});
+export type TopicView = z.infer<typeof topicViewSchema>;
+
+export const statementViewSchema = z.object({
+  id: z.string(),
+  kind: statementKindSchema,
+  text: z.string(),
+  /** Where it comes from: answers, evidence, messages. Empty means assumed. */
+  sources: z.array(chipSchema),
+  by: z.enum(['writer', 'person', 'offline']),
+  assumed: z.boolean(),
+  /** `seq` of the event that last changed it. */
+  changedAt: z.number().int(),
+});
+export type StatementView = z.infer<typeof statementViewSchema>;
+
+export const draftViewSchema = z.object({
+  title: z.string(),
+  /** One per topic, then "What the workspace shows". */
+  sections: z.array(
+    z.object({
+      topicId: z.string(),
+      title: z.string(),
+      status: z.string(),
+      completeness: z.number(),
+      statements: z.array(statementViewSchema),
+      missing: z.array(z.string()),
+    }),
+  ),
+});
+export type DraftView = z.infer<typeof draftViewSchema>;
+
+export const activitySchema = z.object({ at: z.string(), text: z.string(), detail: z.string(), ms: z.number().nullable() });
+
+/** What the engine is doing right now, in words; null when it waits for the person. */
+export const busySchema = z.object({ text: z.string(), since: z.string(), skippable: z.boolean() });
+export type Busy = z.infer<typeof busySchema>;
+
+export const sessionViewSchema = z.object({
+  /** Grows with every event; a lower one is stale. */
+  version: z.number().int(),
+  id: z.string(),
+  title: z.string(),
+  request: z.string(),
+  selection: chipSchema.nullable(),
+  interviewer: z.string(),
+  automatic: z.string().nullable(),
+  phase: z.enum(['divergence', 'deep_dive', 'convergence', 'ended']),
+  busy: busySchema.nullable(),
+  saved: z.enum(['saved', 'saving', 'memory_only']),
+  /** A problem the person should know of, e.g. that the session lives in memory only. */
+  problem: z.string().nullable(),
+  look: z.object({
+    status: z.string(),
+    summary: z.string(),
+    gaps: z.array(z.string()),
+    evidence: z.array(chipSchema),
+    facts: z.array(z.string()),
+    observations: z.array(z.object({ text: z.string(), result: z.string(), ms: z.number() })),
+  }),
+  topics: z.array(topicViewSchema),
+  cards: z.array(cardViewSchema),
+  messages: z.array(z.object({ id: z.string(), text: z.string(), reply: z.string(), seq: z.number().int() })),
+  open: questionViewSchema.nullable(),
+  meter: z.object({
+    asked: z.number().int(),
+    budget: z.number().int(),
+    /** What would be assumed, and what left open, if the person wrapped up now. */
+    wouldAssume: z.array(z.string()),
+    wouldStayOpen: z.array(z.string()),
+  }),
+  draft: draftViewSchema,
+  activity: z.array(activitySchema),
+  spec: z.object({ path: z.string(), status: z.enum(['approved', 'unapproved']), markdown: z.string() }).nullable(),
+  ended: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { commandSchema } from '../agents/engine/commands';
+import { draftViewSchema, sessionViewSchema } from '../agents/session/view';
+
+/** The panel before a session: one text area, what was selected, sessions to resume, examples. */
+export const startViewSchema = z.object({
+  selection: z.object({ label: z.string(), text: z.string() }).nullable(),
+  interviewer: z.string(),
+  recent: z.array(z.object({ id: z.string(), title: z.string(), when: z.string(), answered: z.number().int() })),
+  /** Example requests that fit the open workspace. */
+  examples: z.array(z.string()),
+  /** Why no session can start here, if that is so: "Open a folder first …". */
+  blocked: z.string().nullable(),
+});
+export type StartView = z.infer<typeof startViewSchema>;
+
+/** Half-filled controls by question id, so that reload and restart bring them back. `message` and `request` are kept too. */
+export const typingSchema = z.record(z.string(), z.unknown());
+export type Typing = z.infer<typeof typingSchema>;
+
+export const screenSchema = z.discriminatedUnion('screen', [
+  z.object({ screen: z.literal('loading') }),
+  z.object({ screen: z.literal('start'), start: startViewSchema }),
+  z.object({ screen: z.literal('session'), session: sessionViewSchema }),
+]);
+export type Screen = z.infer<typeof screenSchema>;
+
+/** From the extension to the panel. Whole snapshots, never deltas. */
+export const toPageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('snapshot'), screen: screenSchema, typing: typingSchema }),
+  /** The answer to a request of the page's with the same id. */
+  z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(true), value: z.unknown().optional() }),
+  z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(false), reason: z.string() }),
+  /** Put the keyboard focus on the open question. */
+  z.object({ type: z.literal('focus_question') }),
+]);
+export type ToPage = z.infer<typeof toPageSchema>;
+
+/** What the page may ask the extension to do. Ids only: no paths, no command names. */
+export const pageRequestSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('command'), command: commandSchema }),
+  z.object({ type: z.literal('start'), request: z.string(), withSelection: z.boolean() }),
+  z.object({ type: z.literal('resume'), sessionId: z.string() }),
+  /** Opens a cited place, or the selection (`selection`), beside the panel. */
+  z.object({ type: z.literal('open_source'), sourceId: z.string() }),
+  z.object({ type: z.literal('open_spec') }),
+  z.object({ type: z.literal('copy_spec') }),
+  z.object({ type: z.literal('open_link'), href: z.string() }),
+  z.object({ type: z.literal('show_draft') }),
+  z.object({ type: z.literal('new_session'), request: z.string().optional() }),
+  /** Opens both sides of a `show_diff` question in the editor's own diff. */
+  z.object({ type: z.literal('open_diff'), questionId: z.string() }),
+  /** Opens an `ask_code` answer in a real editor tab; the reply's value is `{code}` once it is saved or closed. */
+  z.object({ type: z.literal('edit_code'), questionId: z.string(), code: z.string(), language: z.string() }),
+  /** Stores an attachment; the reply's value is `{name, type, size, hash}`. `data` is base64. */
+  z.object({ type: z.literal('attach'), questionId: z.string(), name: z.string(), mime: z.string(), data: z.string() }),
+  /** Lets the person pick files of the workspace; the reply's value is a list as `attach` returns. */
+  z.object({ type: z.literal('pick_files'), questionId: z.string() }),
+  /** The bytes of an attachment, for a thumbnail; the reply's value is `{mime, data}`. */
+  z.object({ type: z.literal('attachment'), hash: z.string() }),
+]);
+export type PageRequest = z.infer<typeof pageRequestSchema>;
+
+/** From the panel to the extension. */
+export const fromPageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('typing'), key: z.string(), value: z.unknown() }),
+  z.object({ type: z.literal('request'), id: z.number().int(), request: pageRequestSchema }),
+]);
+export type FromPage = z.infer<typeof fromPageSchema>;
+
+/** From the extension to the draft view in the sidebar. */
+export const toDraftSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('draft'), sessionId: z.string().nullable(), draft: draftViewSchema.nullable(), version: z.number().int() }),
+]);
+export type ToDraft = z.infer<typeof toDraftSchema>;
+
+/** From the draft view to the extension. */
+export const fromDraftSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('start') }),
+  z.object({ type: z.literal('open_panel') }),
+  z.object({ type: z.literal('open_source'), sourceId: z.string() }),
+  z.object({ type: z.literal('edit_statement'), statementId: z.string(), text: z.string() }),
+]);
+export type FromDraft = z.infer<typeof fromDraftSchema>;

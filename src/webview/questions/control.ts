@@ -1,0 +1,55 @@
+import type { ComponentType } from 'preact';
+import type { QuestionTypeName } from '../../agents/questions/question-type';
+
+/** A file kept as an attachment: what answers of `ask_image` and `ask_file` hold instead of content. */
+export interface StoredFile {
+  name: string;
+  type: string;
+  size: number;
+  hash: string;
+}
+
+/** What controls may ask of the extension. Every promise rejects with a sentence for the person. */
+export interface ControlHost {
+  attach(file: File): Promise<StoredFile>;
+  pickWorkspaceFiles(): Promise<StoredFile[]>;
+  /** A `blob:` or `data:` address of a stored image, for thumbnails. */
+  attachmentUrl(hash: string): Promise<string>;
+  /** Opens the code in a real editor tab and resolves with what was saved. */
+  editCode(code: string, language: string): Promise<string>;
+  /** Opens both sides of a diff in the editor. */
+  openDiff(): void;
+}
+
+export interface ControlProps<C, D> {
+  questionId: string;
+  config: C;
+  draft: D;
+  /** Records what is being filled in; it is kept over reloads. */
+  onDraft(draft: D): void;
+  /** Submits, with this draft instead of the current one where given (for controls whose buttons are the answer). */
+  submit(draft?: D): void;
+  /** Set while an answer is on its way, or the card is shown read-only. */
+  disabled: boolean;
+  host: ControlHost;
+}
+
+/**
+ * How one question type is answered in the page: `D` is the half-filled state (plain JSON), `A` the answer.
+ * The card around it renders title, context, why, evidence, the non-answers, the submit button and refusals.
+ */
+export interface Control<C, A, D> {
+  readonly type: QuestionTypeName;
+  /** The state before anything is touched. Never an answer by itself: nothing is preselected. */
+  initial(config: C): D;
+  /** The answer that the draft amounts to, or the reason why it is not one yet. */
+  toAnswer(config: C, draft: D): { answer: A } | { problem: string };
+  /** The draft that shows a given answer, for revising it. */
+  fromAnswer(config: C, answer: A): D;
+  readonly View: ComponentType<ControlProps<C, D>>;
+  /** Label of the card's submit button; null where the control's own buttons answer. */
+  readonly submitLabel: string | null;
+}
+
+/** A control whose types the registry has erased. */
+export type AnyControl = Control<unknown, unknown, unknown>;
