@@ -42,6 +42,11 @@ export interface QuestionType<C, A> {
   readonly example: C;
   /** Checks a well-formed answer against its own question. Returns the reason for a refusal, or null if it fits. */
   validate(config: C, answer: A): string | null;
+  /**
+   * The answer as it is recorded: the same choice in its plainest form, e.g. an edit without a change as an approval.
+   * Called only where `validate` found nothing wrong; absent where answers are recorded as they come.
+   */
+  normalise?(config: C, answer: A): A;
   /** One line for prompts and the transcript: what was answered, in the question's own labels. */
   digest(config: C, answer: A): string;
   /**

@@ -60,7 +60,7 @@ export interface TopicBrief {
 export interface TermPreference {
   term: string;
   preference: 'prefer' | 'avoid';
-  instead?: string;
+  instead?: string | undefined;
 }
 
 /** What several roles share: the request and what the workspace shows. */
@@ -123,7 +123,7 @@ export interface InterviewerInput extends Ground {
   terms: TermPreference[];
   budgetLeft: number;
   /** Why earlier proposals of this turn were sent back, with the key of what they asked about. */
-  refusals: { reason: string; about?: string }[];
+  refusals: { reason: string; about?: string | undefined }[];
   /** Keys of prepared first questions of other topics: they will be asked there. */
   preparedElsewhere: string[];
 }

@@ -117,6 +117,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     roots: z.array(z.string()),
     /** Set only by the headless harness, where its operator asked for automatic answers. */
     automatic: z.enum(['recommended', 'first', 'delegate']).nullable().default(null),
+    /** Whether the workspace may be looked at before planning (setting `brainstorm.probe.enabled`). */
+    probeAllowed: z.boolean().default(true),
   }),
   event('session_resumed', {}),
   event('session_ended', { reason: z.enum(['approved', 'wrapped_up', 'closed']), completed: z.boolean() }),
@@ -139,6 +141,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     decision: z.enum(['proceed', 'tasks', 'ask_human']),
     tasks: z.array(planTaskSchema),
     reasoning: z.string(),
+    /** What the person is asked, where the decision is `ask_human`. */
+    question: questionDraftSchema.nullable().default(null),
   }),
   event('task_started', { taskId: z.string() }),
   event('task_completed', { taskId: z.string(), result: z.string() }),
@@ -157,7 +161,12 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('topic_mentioned', { topic: topicSeedSchema, source: z.string() }),
   event('topic_queued', { topicId: z.string(), topic: topicSeedSchema.optional() }),
   event('topic_activated', { topicId: z.string(), reason: z.string() }),
-  event('topic_completed', { topicId: z.string(), finding: z.string(), reason: z.string() }),
+  event('topic_completed', {
+    topicId: z.string(),
+    finding: z.string(),
+    /** What closed it: its questions are settled, the cap on a topic, the budget, the person's wish, or wrapping up. */
+    closedBy: z.enum(['settled', 'cap', 'budget', 'convergence', 'wrap_up']),
+  }),
   event('topics_reordered', { ids: z.array(z.string()) }),
   event('topic_dropped', { topicId: z.string() }),
   // questions and answers
@@ -186,7 +195,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     instruction: instructionSchema.nullable(),
     /** A direct reply to a free message ("Here is what we have: …"), if one is due. */
     reply: z.string().default(''),
-    by: z.enum(['offline', 'model']),
+    /** `engine` where a guard rail decided: the budget is spent, every topic is closed. */
+    by: z.enum(['offline', 'model', 'engine']),
   }),
   event('budget_changed', { budget: z.number().int().min(0) }),
   event('wrap_up_requested', { reason: z.string() }),

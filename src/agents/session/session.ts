@@ -12,6 +12,9 @@ export type TopicStatus = 'mentioned' | 'backlog' | 'active' | 'completed' | 'dr
 export interface Topic extends TopicSeed {
   status: TopicStatus;
   finding: string | null;
+  closedBy: EventOf<'topic_completed'>['closedBy'] | null;
+  /** `seq` of the event that brought it. */
+  since: number;
 }
 
 /** What the person did with a question. */
@@ -58,6 +61,8 @@ export interface Plan {
   decision: 'proceed' | 'tasks' | 'ask_human' | null;
   tasks: (PlanTask & { status: 'due' | 'running' | 'completed' | 'failed'; result: string })[];
   reasoning: string;
+  /** A question that the planner wants put to the person before the topics' own. */
+  question: QuestionDraft | null;
 }
 
 export interface Message {
@@ -103,6 +108,7 @@ export interface Session {
   caller: { context: string; questions: QuestionDraft[] } | null;
   interviewer: string;
   automatic: 'recommended' | 'first' | 'delegate' | null;
+  probeAllowed: boolean;
   roots: string[];
   /** Questions that may be asked, those already asked included. */
   budget: number;
@@ -122,19 +128,21 @@ export interface Session {
   editedByPerson: string[];
   /** Per topic, the key of the input that its statements were last written from. */
   written: Record<string, string>;
+  /** `seq` of the event that last changed each statement. */
+  statementChangedAt: Record<string, number>;
   /** Highest number used for each statement prefix, so that ids are never given twice. */
   statementCounters: Record<string, number>;
   flow: EventOf<'flow_decided'> | null;
   proposal: Proposal | null;
   /** Reasons why proposals of the current turn were sent back. */
-  refusals: { key: string; reason: string; about?: string }[];
+  refusals: { key: string; reason: string; about?: string | undefined }[];
   /** `seq` of the person's last input that the orchestrator must look at; 0 before the first. */
   turn: number;
   converging: boolean;
   review: EventOf<'review_made'> | null;
   planReview: EventOf<'plan_reviewed'> | null;
   wrapUp: { reason: string; at: string } | null;
-  terms: { term: string; preference: 'prefer' | 'avoid'; instead?: string }[];
+  terms: { term: string; preference: 'prefer' | 'avoid'; instead?: string | undefined }[];
   issues: Issue[];
   attachments: { hash: string; name: string; mime: string; size: number }[];
   spec: WrittenSpec | null;
@@ -153,6 +161,7 @@ export const EMPTY_SESSION: Session = {
   caller: null,
   interviewer: '',
   automatic: null,
+  probeAllowed: true,
   roots: [],
   budget: 0,
   intake: null,
@@ -168,7 +177,7 @@ export const EMPTY_SESSION: Session = {
   observations: [],
   evidence: [],
   facts: [],
-  plan: { hops: 0, decision: null, tasks: [], reasoning: '' },
+  plan: { hops: 0, decision: null, tasks: [], reasoning: '', question: null },
   researchQuality: null,
   topics: [],
   prepared: [],
@@ -177,6 +186,7 @@ export const EMPTY_SESSION: Session = {
   statements: [],
   editedByPerson: [],
   written: {},
+  statementChangedAt: {},
   statementCounters: {},
   flow: null,
   proposal: null,

@@ -47,9 +47,25 @@ export interface Control<C, A, D> {
   /** The draft that shows a given answer, for revising it. */
   fromAnswer(config: C, answer: A): D;
   readonly View: ComponentType<ControlProps<C, D>>;
+  /**
+   * The draft after the person pressed a digit, counting choices from 0; null if there is no such choice. Absent where
+   * there is nothing to pick. Where `submitLabel` is null the picked draft is the answer and is submitted at once.
+   */
+  pick?(config: C, draft: D, index: number): D | null;
   /** Label of the card's submit button; null where the control's own buttons answer. */
   readonly submitLabel: string | null;
+  /**
+   * Whether Enter belongs to the control: as a newline, or handled by itself. Elsewhere the card submits with it, unless
+   * the key was pressed on something that uses it (see `claimsEnter`).
+   */
+  readonly enterIsNewline: boolean;
 }
+
+/** What `toAnswer` returns. */
+export type Outcome<A> = { answer: A } | { problem: string };
+
+/** Id of the element that shows a question's title: controls take their name from it. The card renders it. */
+export const titleId = (questionId: string): string => `question-title-${questionId}`;
 
 /** A control whose types the registry has erased. */
 export type AnyControl = Control<unknown, unknown, unknown>;

@@ -1,0 +1,165 @@
+import type {
+  BootstrapperInput,
+  IntakeInput,
+  InterviewerInput,
+  OrchestratorInput,
+  PlannerInput,
+  ResearcherInput,
+  ReviewerInput,
+  SummarizerInput,
+  WriterInput,
+} from '../roles/inputs';
+import { budgetLeft } from '../session/budget';
+import type { PlanTask } from '../session/events';
+import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
+import { settledExchanges, toExchange } from './exchanges';
+import { ground } from './ground';
+import { settledDimensions } from '../session/topic-progress';
+import { topicBrief } from './topics';
+
+/** Messages of either side that the orchestrator sees (design 5). */
+const RECENT_MESSAGES = 10;
+
+export function buildIntakeContext(session: Session): IntakeInput {
+  const { request, selection, caller, roots } = session;
+  return { request, selection, callerContext: caller?.context ?? '', roots };
+}
+
+export function buildPlannerContext(session: Session): PlannerInput {
+  return {
+    ...ground(session),
+    confidence: session.probe.confidence,
+    gaps: session.probe.gaps,
+    researchQuality: session.researchQuality,
+    done: session.plan.tasks
+      .filter((task) => task.status === 'completed' || task.status === 'failed')
+      .map(({ status, result, ...task }) => ({ task, result, failed: status === 'failed' })),
+    hops: session.plan.hops,
+  };
+}
+
+export function buildResearcherContext(session: Session, task: PlanTask): ResearcherInput {
+  return { ...ground(session), task, attempts: [] };
+}
+
+export function buildBootstrapperContext(session: Session): BootstrapperInput {
+  return {
+    ...ground(session),
+    gaps: session.probe.gaps,
+    budget: session.budget,
+    callerQuestions: session.caller?.questions ?? [],
+  };
+}
+
+/** What the orchestrator sees of the person's last input, or null if there is none to look at. */
+export function buildOrchestratorContext(session: Session): OrchestratorInput | null {
+  const input = lastInput(session);
+  if (!input) return null;
+  const said = [
+    ...session.questions.flatMap((asked) => {
+      const exchange = toExchange(asked);
+      const answer = exchange.digest || exchange.text || (exchange.nonAnswer ?? '');
+      const topicId = exchange.topicId;
+      return [
+        { seq: asked.askedSeq, by: 'interviewer' as const, text: exchange.question, topicId },
+        ...(asked.response ? [{ seq: asked.response.seq, by: 'person' as const, text: answer, topicId }] : []),
+      ];
+    }),
+    ...session.messages.map(({ seq, text }) => ({ seq, by: 'person' as const, text, topicId: null })),
+  ].sort((a, b) => a.seq - b.seq);
+  return {
+    request: session.request,
+    intake: ground(session).intake,
+    recent: said.slice(-RECENT_MESSAGES).map(({ by, text, topicId }) => ({ by, text, topicId })),
+    input,
+    topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),
+    activeTopicId: activeTopic(session)?.id ?? null,
+    openQuestionId: openQuestion(session)?.question.id ?? null,
+    budgetLeft: budgetLeft(session),
+    newPerTurn: settledExchanges(session).map(
+      ({ questionId }) => session.statements.filter((s) => s.sources.includes(questionId)).length,
+    ),
+  };
+}
+
+function lastInput(session: Session): OrchestratorInput['input'] | null {
+  const message = session.messages.find((m) => m.seq === session.turn);
+  if (message) return { kind: 'message', id: message.id, text: message.text };
+  const asked = session.questions.find((q) => q.response?.seq === session.turn);
+  return asked ? { kind: 'answer', exchange: toExchange(asked) } : null;
+}
+
+/**
+ * The interviewer's view of one topic. Topics that came up after the person's last input are left out, so that what the
+ * orchestrator queues in the same turn does not make a fresh proposal stale.
+ */
+export function buildInterviewerContext(session: Session, topic: Topic, directive: string | null): InterviewerInput {
+  const known = session.topics.filter((t) => t.status !== 'dropped' && (session.turn === 0 || t.since <= session.turn || t.id === topic.id));
+  const settled = settledDimensions(session, topic);
+  return {
+    ...ground(session),
+    topics: known.map((t) => topicBrief(session, t)),
+    topicId: topic.id,
+    exchanges: settledExchanges(session),
+    messages: session.messages.map(({ id, text }) => ({ id, text })),
+    missing: topic.dimensions.filter((dimension) => !settled.includes(dimension)),
+    directive,
+    terms: session.terms,
+    budgetLeft: budgetLeft(session),
+    refusals: session.refusals.map(({ reason, about }) => ({ reason, about })),
+    preparedElsewhere: [
+      ...session.prepared.map(({ draft }) => draft.about ?? ''),
+      ...session.questions.filter((q) => q.status === 'parked').map(({ question }) => question.about ?? ''),
+    ].filter(Boolean),
+  };
+}
+
+export function buildWriterContext(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
+  const first = session.topics.find((t) => t.status !== 'dropped')?.id === topic.id;
+  const own = (id: string) => session.statements.filter((s) => s.topicId === id);
+  return {
+    ...ground(session),
+    // Facts of the whole workspace stand once, with the first topic.
+    facts: first ? session.facts : [],
+    topic: topicBrief(session, topic),
+    exchanges: session.questions.filter((q) => concerns(q, topic, first)).map(toExchange),
+    messages: first ? session.messages.map(({ id, text }) => ({ id, text })) : [],
+    previous: own(topic.id),
+    editedByPerson: session.editedByPerson,
+    related: session.topics
+      .filter((t) => t.id !== topic.id && t.status !== 'dropped')
+      .map((t) => ({ topicId: t.id, title: t.title, keyPoints: t.finding ? [t.finding] : [] })),
+    terms: session.terms,
+    mode,
+  };
+}
+
+/** A topic's own questions; comments on the plan go to the first topic, since the plan belongs to all. */
+function concerns({ question, response, status }: AskedQuestion, topic: Topic, first: boolean): boolean {
+  if (question.purpose !== 'approval') return question.topicId === topic.id && (response !== null || status === 'withdrawn');
+  const decision = response?.kind === 'answer' ? (response.value as { decision?: string }).decision : undefined;
+  return first && decision === 'revise';
+}
+
+export function buildReviewerContext(session: Session, lint: string[]): ReviewerInput {
+  return {
+    request: session.request,
+    intake: ground(session).intake,
+    topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
+    statements: session.statements,
+    exchanges: settledExchanges(session),
+    lint,
+    budgetLeft: budgetLeft(session),
+    evidence: session.evidence,
+  };
+}
+
+export function buildSummarizerContext(session: Session): SummarizerInput {
+  return {
+    request: session.request,
+    intake: session.intake,
+    topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
+    statements: session.statements,
+    exchanges: settledExchanges(session),
+  };
+}

@@ -1,0 +1,230 @@
+import { checkAnswer, digestAnswer, otherAnswer, questionTitle } from '../questions/catalogue';
+import type { Actor, Answerer } from '../session/actor';
+import type { SessionEvent, TopicSeed } from '../session/events';
+import { budgetLeft } from '../session/budget';
+import { openQuestion, type AskedQuestion, type Session } from '../session/session';
+import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
+import { MAX_BUDGET } from './limits';
+
+export type Acceptance = { ok: true; events: SessionEvent[] } | { ok: false; reason: string };
+
+const no = (reason: string): Acceptance => ({ ok: false, reason });
+const yes = (...events: SessionEvent[]): Acceptance => ({ ok: true, events });
+
+/**
+ * What a command, coming from `actor`, does to a session: the events it makes, or the reason (a sentence for whoever
+ * sent it) why it does not fit the moment. Pure; the only way from outside into a session.
+ *
+ * Only a person answers. The harness of a headless run may, where its operator asked for it at the start; a caller's
+ * answer becomes a proposal that the person still has to confirm.
+ */
+export function accept(session: Session, command: Command, actor: Actor): Acceptance {
+  if (!session.id) return no('No session has begun yet.');
+  if (command.type === 'start') return no('This session has begun already. Start another one for another request.');
+  if (session.ended) return no('This session has ended. Its specification stands; start another session to change it.');
+  if (actor === 'harness' && session.automatic === null) {
+    return no('Automatic answers are only possible in a headless run that was started with --auto.');
+  }
+  if (actor === 'caller') return fromCaller(session, command);
+  return fromAnswerer(session, command, actor);
+}
+
+/** A calling agent may put forward answers and ask to know more; it decides nothing. */
+function fromCaller(session: Session, command: Command): Acceptance {
+  if (command.type === 'answer') {
+    const asked = find(session, command.questionId);
+    if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
+    const checked = checkAnswer(asked.question.type, asked.question.config, command.answer);
+    if (!checked.ok) return no(checked.reason);
+    return yes({ type: 'answer_proposed', questionId: command.questionId, answer: checked.answer, by: 'caller' });
+  }
+  return no('A calling agent can only propose answers; everything else is the person’s to decide.');
+}
+
+function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start' }>, by: Answerer): Acceptance {
+  switch (command.type) {
+    case 'answer':
+      return answer(session, command.questionId, command.answer, by);
+    case 'non_answer':
+      return nonAnswer(session, command, by);
+    case 'revise':
+      return revise(session, command.questionId, command.answer, by);
+    case 'clarify': {
+      const asked = find(session, command.questionId);
+      if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
+      const text = command.text.trim() || 'Why do you ask?';
+      return yes({ type: 'clarification_asked', questionId: command.questionId, text });
+    }
+    case 'message': {
+      const text = command.text.trim();
+      if (!text) return no('The message is empty.');
+      if (text.length > MAX_REQUEST_CHARACTERS) return no(tooLong('message', text.length));
+      return yes({ type: 'message_given', id: `M${session.messages.length + 1}`, text, by });
+    }
+    case 'activate_topic':
+      return activateTopic(session, command.topicId);
+    case 'add_topic':
+      return addTopic(session, command.title);
+    case 'drop_topic': {
+      const topic = session.topics.find((t) => t.id === command.topicId);
+      if (!topic || topic.status === 'dropped') return no(unknownTopic(session, command.topicId));
+      const unanswered = session.questions.filter(
+        (q) => q.question.topicId === topic.id && (q.status === 'open' || q.status === 'parked'),
+      );
+      return yes(
+        ...unanswered.map(({ question }): SessionEvent => ({
+          type: 'question_withdrawn',
+          questionId: question.id,
+          reason: 'Its topic was dropped.',
+        })),
+        { type: 'topic_dropped', topicId: topic.id },
+      );
+    }
+    case 'reorder_topics': {
+      const unknown = command.ids.find((id) => !session.topics.some((t) => t.id === id));
+      if (unknown !== undefined) return no(unknownTopic(session, unknown));
+      if (new Set(command.ids).size !== command.ids.length) return no('A topic is named twice in the new order.');
+      return yes({ type: 'topics_reordered', ids: command.ids });
+    }
+    case 'change_budget':
+      if (command.budget < 0 || command.budget > MAX_BUDGET) return no(`The budget must be between 0 and ${MAX_BUDGET} questions.`);
+      return yes({ type: 'budget_changed', budget: command.budget });
+    case 'start_asking':
+      if (session.probe.status !== 'running') return no('Nothing is being looked at just now.');
+      return yes({ type: 'probe_cancelled', reason: 'You asked to start right away.' });
+    case 'wrap_up':
+      if (session.wrapUp) return no('The session is being wrapped up already.');
+      return yes({ type: 'wrap_up_requested', reason: 'You asked to wrap up.' });
+    case 'edit_statement': {
+      const text = command.text.trim();
+      if (!session.statements.some((s) => s.id === command.statementId)) {
+        return no(`There is no statement ${command.statementId} any more. Nothing was changed.`);
+      }
+      if (!text) return no('A statement cannot be empty.');
+      return yes({ type: 'statement_edited', statementId: command.statementId, text });
+    }
+    case 'prefer_term': {
+      const { type: _type, ...preference } = command;
+      if (!preference.term.trim()) return no('Say which term is meant.');
+      return yes({ type: 'term_preference_set', ...preference });
+    }
+    case 'add_attachment': {
+      const { type: _type, ...attachment } = command;
+      return yes({ type: 'attachment_added', ...attachment });
+    }
+  }
+}
+
+function answer(session: Session, questionId: string, value: unknown, by: Answerer): Acceptance {
+  const asked = find(session, questionId);
+  if (asked?.status !== 'open') return no(notOpen(session, questionId));
+  const { type, config, purpose } = asked.question;
+  const checked = checkAnswer(type, config, value);
+  if (!checked.ok) return no(checked.reason);
+  const digest = digestAnswer(type, config, checked.answer);
+  const given: SessionEvent = { type: 'answer_given', questionId, answer: checked.answer, digest, by };
+  if (purpose !== 'approval') return yes(given);
+  const review = checked.answer as { decision: 'approve' | 'revise'; annotations?: { sectionId: string; text: string }[]; feedback?: string };
+  const { decision, annotations = [], feedback = '' } = review;
+  return yes(given, { type: 'plan_reviewed', questionId, decision, annotations, feedback });
+}
+
+function nonAnswer(session: Session, command: Extract<Command, { type: 'non_answer' }>, by: Answerer): Acceptance {
+  const asked = find(session, command.questionId);
+  if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
+  const { type, config, purpose, id } = asked.question;
+  if (purpose === 'approval') {
+    return no('A specification is approved by a person or not at all: approve it, send it back with comments, or wrap up to write it unapproved.');
+  }
+  const text = command.text?.trim() ?? '';
+  if (command.nonAnswer === 'none_of_these') {
+    if (!text) return no('Say in your own words what it is instead.');
+    const other = otherAnswer(type, config, text);
+    if (other !== null) return answer(session, id, other, by);
+  }
+  return yes({ type: 'non_answer_given', questionId: id, nonAnswer: command.nonAnswer, ...(text ? { text } : {}), by });
+}
+
+function revise(session: Session, questionId: string, value: unknown, by: Answerer): Acceptance {
+  const asked = find(session, questionId);
+  if (!asked) return no(`There is no question ${questionId}.`);
+  if (asked.question.purpose === 'approval') return no('An approval cannot be changed afterwards; change the answers it rests on.');
+  if (asked.status === 'open') return no(`Question ${questionId} is still open: answer it.`);
+  if (!asked.response) return no(`Question ${questionId} was never answered.`);
+  const { type, config } = asked.question;
+  const checked = checkAnswer(type, config, value);
+  if (!checked.ok) return no(checked.reason);
+  return yes({
+    type: 'answer_revised',
+    questionId,
+    answer: checked.answer,
+    digest: digestAnswer(type, config, checked.answer),
+    by,
+  });
+}
+
+function activateTopic(session: Session, topicId: string): Acceptance {
+  const topic = session.topics.find((t) => t.id === topicId);
+  if (!topic || topic.status === 'dropped') return no(unknownTopic(session, topicId));
+  if (topic.status === 'active') return no(`“${topic.title}” is being discussed already.`);
+  const waiting = session.questions.some((q) => q.question.topicId === topicId && q.status === 'parked');
+  if (budgetLeft(session) === 0 && !waiting) {
+    return no(`All ${session.budget} questions of the budget are asked. Raise the budget to go on with “${topic.title}”.`);
+  }
+  return yes(...leaveOpenQuestion(session), { type: 'topic_activated', topicId, reason: 'You chose it.' });
+}
+
+/** Parks the open question for a change of topic; an approval is withdrawn, since it will be shown anew. */
+export function leaveOpenQuestion(session: Session): SessionEvent[] {
+  const open = openQuestion(session);
+  if (!open) return [];
+  const questionId = open.question.id;
+  return open.question.purpose === 'approval'
+    ? [{ type: 'question_withdrawn', questionId, reason: 'The discussion goes on.' }]
+    : [{ type: 'question_parked', questionId, reason: 'The topic changed.' }];
+}
+
+function addTopic(session: Session, given: string): Acceptance {
+  const title = given.trim();
+  if (!title) return no('Give the topic a name.');
+  const same = session.topics.find((t) => t.title.toLowerCase() === title.toLowerCase() && t.status !== 'dropped');
+  if (same) return no(`There is a topic “${same.title}” already.`);
+  const topic: TopicSeed = {
+    id: nextTopicId(session),
+    title,
+    scope: `What you want settled about: ${title}`,
+    dimensions: ['behaviour', 'scope'],
+    origin: 'person',
+  };
+  const queued: SessionEvent = { type: 'topic_queued', topicId: topic.id, topic };
+  return yes({ type: 'topic_mentioned', topic, source: 'topic rail' }, queued);
+}
+
+/** `T1`, `T2` …, never given twice. */
+export function nextTopicId(session: Session, offset = 0): string {
+  return `T${session.topics.length + 1 + offset}`;
+}
+
+function find(session: Session, questionId: string): AskedQuestion | undefined {
+  return session.questions.find((q) => q.question.id === questionId);
+}
+
+function notOpen(session: Session, questionId: string): string {
+  const open = openQuestion(session);
+  const now = open ? `The open question is ${open.question.id}: “${questionTitle(open.question.config)}”.` : 'No question is open just now.';
+  const asked = find(session, questionId);
+  if (!asked) return `There is no question ${questionId}. ${now}`;
+  if (asked.status === 'answered') return `Question ${questionId} is answered already; revise it to change the answer. ${now}`;
+  return `Question ${questionId} is not open. ${now}`;
+}
+
+function unknownTopic(session: Session, topicId: string): string {
+  const known = session.topics.filter((t) => t.status !== 'dropped').map((t) => `${t.id} (${t.title})`);
+  return `There is no topic ${topicId}. ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'Topics come after the first look.'}`;
+}
+
+/** The refusal of a text that is over the limit: nothing is cut silently. */
+export function tooLong(what: string, length: number): string {
+  return `The ${what} has ${length} characters; at most ${MAX_REQUEST_CHARACTERS} can be taken. Keep the wish itself, and put long material into a file of the workspace.`;
+}
+

@@ -1,0 +1,89 @@
+import { buildReviewerContext } from '../context/build';
+import { lintSession } from '../spec/lint';
+import { planSections } from '../spec/plan';
+import { budgetLeft } from '../session/budget';
+import { hashText, stepKey } from '../session/key';
+import type { SessionEvent } from '../session/events';
+import type { QuestionDraft } from '../session/question';
+import { openQuestion, type Session } from '../session/session';
+import { ask, close } from './decide-interview';
+import { MAX_GAP_QUESTIONS } from './limits';
+import { refuseQuestion } from './guards';
+import { step, type Step } from './step';
+import { writeSteps } from './decide-writing';
+
+/** Convergence: close what is open, write everything once more, review, and show the plan. Null once it is approved. */
+export function convergeSteps(session: Session): Step[] | null {
+  return closeSteps(session) ?? revisionSteps(session) ?? reviewSteps(session) ?? approvalSteps(session);
+}
+
+function closeSteps(session: Session): Step[] | null {
+  const open = openQuestion(session);
+  const gap = open !== null && open.question.about === GAP;
+  if (open && open.question.purpose !== 'approval' && !gap) {
+    const reason = 'The interview is coming to its end.';
+    return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason }])];
+  }
+  const left = session.topics.find(({ status }) => status === 'active' || status === 'backlog' || status === 'mentioned');
+  if (left) return [close(session, left, budgetLeft(session) === 0 ? 'budget' : 'convergence')];
+  return gap ? writeSteps(session, 'full_revision') : null;
+}
+
+function revisionSteps(session: Session): Step[] | null {
+  const writing = writeSteps(session, 'full_revision');
+  return writing.length > 0 ? writing : null;
+}
+
+const GAP = 'review-gap';
+
+/** The reviewer's look at the whole, which may add one question; after that it only comments. */
+function reviewSteps(session: Session): Step[] | null {
+  const context = buildReviewerContext(session, lintSession(session));
+  const key = stepKey('review', context.statements);
+  if (session.review?.key !== key) return [{ kind: 'review', key, input: context }];
+  const { gap } = session.review;
+  const asked = session.questions.filter(({ question }) => question.about === GAP).length;
+  const topic = session.topics.find(({ status }) => status !== 'dropped');
+  if (!gap || !topic || asked >= MAX_GAP_QUESTIONS || budgetLeft(session) === 0 || !askedFor(session)) return null;
+  const draft: QuestionDraft = { ...gap, about: GAP };
+  return refuseQuestion(session, draft) === null ? [step('record', [ask(session, topic, draft, '')])] : null;
+}
+
+/** Whether the person still wants questions: not after they, or their fatigue, brought the interview to its end. */
+function askedFor(session: Session): boolean {
+  return session.flow?.action === 'start_convergence' && session.flow.by === 'engine';
+}
+
+/** Shows the specification as a plan; changed since it was shown, it is withdrawn and shown anew. */
+function approvalSteps(session: Session): Step[] | null {
+  const sections = planSections(session);
+  const about = `plan:${hashText(JSON.stringify(sections))}`;
+  const open = openQuestion(session);
+  if (open) {
+    if (open.question.about === about) return [];
+    const reason = 'The plan changed; here is the new one.';
+    return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason }])];
+  }
+  const { planReview } = session;
+  const reviewed = session.questions.find(({ question }) => question.id === planReview?.questionId);
+  if (planReview?.decision === 'approve' && reviewed?.question.about === about) return null;
+  const events: SessionEvent[] = [ask(session, { id: 'plan' }, approval(sections, about), '')];
+  return [step('record', events)];
+}
+
+function approval(sections: { id: string; title: string; content: string }[], about: string): QuestionDraft {
+  return {
+    type: 'show_plan',
+    config: {
+      question: 'Is this what you want built?',
+      context: 'Approve it to write the specification, or comment on any section and send it back.',
+      sections,
+    },
+    why: 'This is what will stand in the specification. Nothing is final before you approve it.',
+    evidence: [],
+    purpose: 'approval',
+    dimensions: [],
+    by: 'engine',
+    about,
+  };
+}

@@ -1,0 +1,149 @@
+import { buildInterviewerContext, buildOrchestratorContext } from '../context/build';
+import { budgetLeft } from '../session/budget';
+import type { SessionEvent } from '../session/events';
+import type { QuestionDraft } from '../session/question';
+import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
+import { topicCounts } from '../session/topic-progress';
+import { refuseClosing, refuseQuestion } from './guards';
+import { TOPIC_QUESTION_CAP } from './limits';
+import { writeSteps } from './decide-writing';
+import { step, type Step } from './step';
+
+/** The interview itself: topics, questions and the turn after an answer. Null when there is nothing left to ask. */
+export function interviewSteps(session: Session): Step[] | null {
+  const turn = turnSteps(session);
+  if (turn) return turn;
+  if (session.converging) return null;
+  const open = openQuestion(session);
+  if (open) return open.question.purpose === 'approval' ? null : writeSteps(session, 'incremental');
+  const topic = activeTopic(session);
+  if (topic) return topicSteps(session, topic);
+  return unexplainedRevision(session) ?? nextTopicSteps(session);
+}
+
+/** The plan was sent back without a word on what is wrong with it: ask once. */
+function unexplainedRevision(session: Session): Step[] | null {
+  const { planReview } = session;
+  const topic = session.topics.find((t) => t.status === 'backlog');
+  if (planReview?.decision !== 'revise' || commentsOf(planReview).length > 0 || !topic || budgetLeft(session) === 0) return null;
+  const draft: QuestionDraft = {
+    type: 'ask_text',
+    config: { question: 'What should be different in the plan?', multiline: true },
+    why: 'You sent the plan back without a comment.',
+    evidence: [],
+    purpose: 'elicit',
+    dimensions: [],
+    by: 'engine',
+    about: `revise:${planReview.questionId}`,
+  };
+  return refuseQuestion(session, draft) === null ? [step('record', [ask(session, topic, draft, '')])] : null;
+}
+
+function commentsOf({ annotations, feedback }: NonNullable<Session['planReview']>): string[] {
+  return [...annotations.map(({ text }) => text), feedback].filter((text) => text.trim() !== '');
+}
+
+/** After an answer or a message: the orchestrator, and beside it the interviewer on the topic at hand. */
+function turnSteps(session: Session): Step[] | null {
+  if (session.turn === 0 || session.flow?.turn === session.turn) return null;
+  const context = buildOrchestratorContext(session);
+  if (!context) return null;
+  const steps: Step[] = [step('orchestrate', { turn: session.turn, context }, session.turn)];
+  const topic = activeTopic(session);
+  const beside = topic && !session.converging && !openQuestion(session) && !nextInLine(session, topic) && budgetLeft(session) > 0;
+  if (beside) {
+    const interview = interviewStep(session, topic, null);
+    if (session.proposal?.key !== interview.key) steps.push(interview);
+  }
+  return steps;
+}
+
+function topicSteps(session: Session, topic: Topic): Step[] {
+  const waiting = nextInLine(session, topic);
+  if (waiting && 'question' in waiting) return [askAgain(waiting)];
+  if (budgetLeft(session) === 0) return [converge(session, `All ${session.budget} questions of the budget are asked.`)];
+  if (waiting) {
+    return [step('record', [ask(session, topic, waiting.draft, '', waiting.preparedId)])];
+  }
+  if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP) return [close(session, topic, 'cap')];
+  const interview = interviewStep(session, topic, directiveFor(session));
+  return session.proposal?.key === interview.key ? [adopt(session, topic)] : [interview];
+}
+
+/** What the topic already has in store: a parked question first, then those prepared for it. */
+function nextInLine(session: Session, topic: Topic): AskedQuestion | Session['prepared'][number] | null {
+  const parked = session.questions.find(
+    (q) => q.status === 'parked' && q.deferrals === 0 && q.question.topicId === topic.id,
+  );
+  if (parked) return parked;
+  // A caller's question stands as it is; another that has been asked meanwhile is passed over.
+  const fits = (draft: QuestionDraft) => draft.by === 'caller' || refuseQuestion(session, draft) === null;
+  return session.prepared.find((p) => p.topicId === topic.id && fits(p.draft)) ?? null;
+}
+
+function interviewStep(session: Session, topic: Topic, directive: string | null) {
+  return step('interview', buildInterviewerContext(session, topic, directive));
+}
+
+/** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */
+function directiveFor(session: Session): string | null {
+  const { flow, planReview } = session;
+  if (flow?.turn === session.turn && flow.instruction?.targetAgent === 'interviewer') return flow.instruction.directive;
+  if (planReview?.decision === 'revise') {
+    const comments = commentsOf(planReview);
+    if (comments.length > 0) return `The person sent the plan back: ${comments.join(' · ')}`;
+  }
+  return null;
+}
+
+/** Takes up what the interviewer proposed, or sends it back with the reason. */
+function adopt(session: Session, topic: Topic): Step {
+  const proposal = session.proposal;
+  if (!proposal) return close(session, topic, 'settled');
+  const { result, key } = proposal;
+  const refusal = result.done ? refuseClosing(session, topic) : refuseQuestion(session, result.question);
+  if (refusal !== null && session.refusals.length < 2) {
+    const about = result.done ? undefined : result.question.about;
+    return step('record', [{ type: 'interview_refused', key, reason: refusal, ...(about === undefined ? {} : { about }) }]);
+  }
+  // Refused three times over: there is nothing left that is worth asking here.
+  if (result.done || refusal !== null) return close(session, topic, 'settled', result.done ? result.finding : '');
+  return step('record', [ask(session, topic, result.question, result.acknowledgement)]);
+}
+
+export function ask(session: Session, topic: { id: string }, draft: QuestionDraft, acknowledgement: string, preparedId?: string): SessionEvent {
+  const question = { ...draft, id: `Q${session.questions.length + 1}`, topicId: topic.id };
+  return { type: 'question_asked', question, acknowledgement, ...(preparedId === undefined ? {} : { preparedId }) };
+}
+
+function askAgain({ question, acknowledgement }: AskedQuestion): Step {
+  return step('record', [{ type: 'question_asked', question, acknowledgement }]);
+}
+
+export function close(session: Session, topic: Topic, closedBy: 'settled' | 'cap' | 'budget' | 'convergence', finding = ''): Step {
+  return step('record', [{ type: 'topic_completed', topicId: topic.id, finding: finding || findingOf(session, topic), closedBy }]);
+}
+
+/** What a topic concluded, from its answers, where no interviewer put it into words. */
+export function findingOf(session: Session, topic: Topic): string {
+  const said = session.questions.flatMap(({ question, response }) =>
+    question.topicId === topic.id && response?.kind === 'answer' && question.purpose !== 'approval' ? [response.digest] : [],
+  );
+  return said.length > 0 ? said.join('; ') : 'Nothing was settled here.';
+}
+
+/** The next topic of the backlog; after the last, what was put off comes back once; then the session converges. */
+function nextTopicSteps(session: Session): Step[] {
+  const next = session.topics.find((topic) => topic.status === 'backlog') ?? session.topics.find((t) => t.status === 'mentioned');
+  if (next && budgetLeft(session) > 0) {
+    return [step('record', [{ type: 'topic_activated', topicId: next.id, reason: 'It is next in line.' }])];
+  }
+  const putOff = session.questions.find((q) => q.status === 'parked' && q.deferrals <= 1);
+  if (putOff) return [askAgain(putOff)];
+  return [converge(session, next ? `All ${session.budget} questions of the budget are asked.` : 'Every topic is closed and none is waiting.')];
+}
+
+function converge(session: Session, reasoning: string): Step {
+  const decision = { turn: session.turn, action: 'start_convergence', topicId: null, reasoning } as const;
+  return step('record', [{ type: 'flow_decided', ...decision, newTopics: [], instruction: null, reply: '', by: 'engine' }]);
+}

@@ -1,0 +1,72 @@
+import { buildIntakeContext, buildSummarizerContext } from '../context/build';
+import { openQuestion, type Session } from '../session/session';
+import { convergeSteps } from './decide-converging';
+import { interviewSteps } from './decide-interview';
+import { preparationSteps } from './decide-preparation';
+import { writeSteps } from './decide-writing';
+import { step, type Step } from './step';
+import type { SessionEvent } from '../session/events';
+
+/** What is due now, and whom the session waits for when nothing is. */
+export interface Decision {
+  steps: Step[];
+  waitingFor: 'steps' | 'person' | 'nobody';
+}
+
+/**
+ * The steps due in a session: a pure function of it. While a `record` step is due nothing else is: its facts come first,
+ * and deciding starts again from the session they make.
+ */
+export function decide(session: Session): Decision {
+  if (!session.id) return { steps: [], waitingFor: 'person' };
+  if (session.ended) return { steps: [], waitingFor: 'nobody' };
+  const steps = [...clarifySteps(session), ...(session.wrapUp ? wrapUpSteps(session) : mainSteps(session))];
+  const record = steps.find((s) => s.kind === 'record');
+  if (record) return { steps: [record], waitingFor: 'steps' };
+  return { steps, waitingFor: openQuestion(session) || steps.length === 0 ? 'person' : 'steps' };
+}
+
+function mainSteps(session: Session): Step[] {
+  return (
+    intakeSteps(session) ??
+    preparationSteps(session) ??
+    interviewSteps(session) ??
+    convergeSteps(session) ??
+    finishSteps(session)
+  );
+}
+
+function intakeSteps(session: Session): Step[] | null {
+  return session.intake ? null : [step('intake', buildIntakeContext(session))];
+}
+
+/** Someone asked why: the reply is due, whatever else is. */
+function clarifySteps(session: Session): Step[] {
+  const open = openQuestion(session);
+  const due = open?.clarifications.find(({ reply }) => reply === null);
+  if (!open || !due) return [];
+  const questionId = open.question.id;
+  return [step('clarify', { questionId, text: due.text }, [questionId, open.clarifications.length])];
+}
+
+/** The person's word ends the interview at once: what is known is written, marked as not approved. */
+function wrapUpSteps(session: Session): Step[] {
+  const events: SessionEvent[] = [];
+  for (const { question, status } of session.questions) {
+    if (status === 'open') {
+      events.push({ type: 'question_withdrawn', questionId: question.id, reason: 'The session was wrapped up.' });
+    }
+  }
+  if (session.probe.status === 'running') events.push({ type: 'probe_cancelled', reason: 'The session was wrapped up.' });
+  if (events.length > 0) return [step('record', events)];
+  const writing = writeSteps(session, 'full_revision');
+  return writing.length > 0 ? writing : finishSteps(session);
+}
+
+function finishSteps(session: Session): Step[] {
+  const approved = session.planReview?.decision === 'approve' && !session.wrapUp;
+  if (session.spec) {
+    return [step('record', [{ type: 'session_ended', reason: approved ? 'approved' : 'wrapped_up', completed: approved }])];
+  }
+  return [step('finalize', { status: approved ? 'approved' : 'unapproved', context: buildSummarizerContext(session) })];
+}

@@ -1,0 +1,48 @@
+import { parseConfig, questionText, questionTitle } from '../questions/catalogue';
+import type { QuestionDraft } from '../session/question';
+import type { Session, Topic } from '../session/session';
+import { topicCompleteness, topicCounts } from '../session/topic-progress';
+import { TOPIC_COMPLETE, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from './limits';
+
+/**
+ * Share of words two questions may have in common (Jaccard index over words of their titles) before they count as the
+ * same question. Chosen so that rewordings with the same nouns are caught and siblings of one template are not.
+ */
+const SAME_QUESTION = 0.8;
+
+/** Why a proposed question must not be asked, in words for whoever proposed it; null if it may. */
+export function refuseQuestion(session: Session, draft: QuestionDraft): string | null {
+  const parsed = parseConfig(draft.type, draft.config, 'question.config');
+  if (!parsed.ok) return `The question does not fit its type: ${parsed.problems.join('; ')}`;
+  const words = wordsOf(questionTitle(draft.config));
+  for (const { question } of session.questions) {
+    if (draft.about !== undefined && draft.about === question.about) {
+      return `${question.id} asked about this already.`;
+    }
+    if (question.purpose === 'approval') continue;
+    if (questionText(question.type, question.config) === questionText(draft.type, draft.config) || overlap(words, wordsOf(questionTitle(question.config))) >= SAME_QUESTION) {
+      return `${question.id} asked this already: “${questionTitle(question.config)}”.`;
+    }
+  }
+  return null;
+}
+
+/** Why a topic must not be closed yet although its interviewer is done; null if it may be. */
+export function refuseClosing(session: Session, topic: Topic): string | null {
+  const { asked, settled } = topicCounts(session, topic);
+  const completeness = topicCompleteness(session, topic);
+  if (asked >= TOPIC_QUESTION_CAP || (completeness > TOPIC_COMPLETE && settled >= TOPIC_MIN_ANSWERS)) return null;
+  // A role that has nothing more to ask says so twice; a second refusal would only buy an idle question.
+  if (session.refusals.length > 0) return null;
+  return `“${topic.title}” is at ${completeness} % after ${settled} answers; ask what is missing, or say again that nothing is.`;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+function overlap(a: Set<string>, b: Set<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  const all = new Set([...a, ...b]).size;
+  return all === 0 ? 0 : shared / all;
+}

@@ -1,0 +1,16 @@
+/** Questions asked by default; the person changes it at any time (design 5). */
+export const DEFAULT_BUDGET = 12;
+/** Most questions a person can set. */
+export const MAX_BUDGET = 100;
+/** A topic closes when its questions reach this number, whatever else (design 5). */
+export const TOPIC_QUESTION_CAP = 6;
+/** A topic may close above this completeness, in per cent … */
+export const TOPIC_COMPLETE = 70;
+/** … with at least this many answers. */
+export const TOPIC_MIN_ANSWERS = 2;
+/** Most times the planner runs before the interview goes on with what there is (design 5). */
+export const MAX_PLAN_HOPS = 5;
+/** Questions that the review may add in one session. */
+export const MAX_GAP_QUESTIONS = 1;
+/** Milliseconds the look before planning may take by default. */
+export const DEFAULT_PROBE_MS = 20_000;

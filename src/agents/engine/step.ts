@@ -1,0 +1,40 @@
+import type {
+  BootstrapperInput,
+  IntakeInput,
+  InterviewerInput,
+  OrchestratorInput,
+  PlannerInput,
+  ResearcherInput,
+  ReviewerInput,
+  SummarizerInput,
+  WriterInput,
+} from '../roles/inputs';
+import { stepKey } from '../session/key';
+import type { Intake, PlanTask, SessionEvent } from '../session/events';
+
+interface Inputs {
+  /** The engine's own facts: nothing to compute, only to record. */
+  record: SessionEvent[];
+  intake: IntakeInput;
+  probe: { intake: Intake };
+  plan: PlannerInput;
+  task: { task: PlanTask; context: ResearcherInput };
+  bootstrap: BootstrapperInput;
+  orchestrate: { turn: number; context: OrchestratorInput };
+  interview: InterviewerInput;
+  clarify: { questionId: string; text: string };
+  write: WriterInput;
+  review: ReviewerInput;
+  finalize: { status: 'approved' | 'unapproved'; context: SummarizerInput };
+}
+
+export type StepKind = keyof Inputs;
+
+/** One thing that is due. Its `key` names the work and the input it is done with; a result is wanted only as long as its key is due. */
+export type Step = { [K in StepKind]: { kind: K; key: string; input: Inputs[K] } }[StepKind];
+export type StepOf<K extends StepKind> = Extract<Step, { kind: K }>;
+
+/** Makes a step; the key is the hash of `keyed`, which is the whole input unless said otherwise. */
+export function step<K extends StepKind>(kind: K, input: Inputs[K], keyed: unknown = input): StepOf<K> {
+  return { kind, key: stepKey(kind, keyed), input } as StepOf<K>;
+}

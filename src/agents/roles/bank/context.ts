@@ -1,0 +1,71 @@
+import type { ChangeKind, Intake } from '../../session/events';
+import type { Evidence, Fact, Selection } from '../../session/evidence';
+import type { Ground } from '../inputs';
+import { declaredNames } from '../text/terms';
+import { wantedThing } from '../text/title';
+import type { Lens } from './entry';
+import { lensesOf } from './recognise';
+
+/** From this score on, found code is worth naming in a question. */
+export const GOOD_EVIDENCE = 0.5;
+
+/** What the bank's entries may look at. */
+export interface BankContext {
+  request: string;
+  kind: ChangeKind;
+  alsoKinds: readonly ChangeKind[];
+  visible: boolean;
+  lenses: readonly Lens[];
+  /** The subject as it stands in a sentence: "the export", "the change". */
+  it: string;
+  selection: Selection | null;
+  /** "`groupBy` in `src/groupBy.js`", or empty. */
+  selected: string;
+  /** Code found for the request, best first. */
+  code: readonly Evidence[];
+  /** The workspace's fact of a kind, if it has one. */
+  fact(kind: Fact['kind']): Fact | null;
+  facts: readonly Fact[];
+  /** Everything said in free words so far: request, caller's context, messages, free answers. */
+  said: string;
+}
+
+/** The context for a session's ground and what was said since the request. */
+export function bankContext(ground: Ground, saidSince: readonly string[] = []): BankContext {
+  const lenses = lensesOf(ground.request, ground.intake);
+  return {
+    request: ground.request,
+    kind: ground.intake.kind,
+    alsoKinds: ground.intake.alsoKinds,
+    visible: ground.intake.visible,
+    lenses,
+    it: subjectOf(ground.request, ground.intake, lenses),
+    selection: ground.selection,
+    selected: ground.selection === null ? '' : describeSelection(ground.selection),
+    code: ground.evidence.filter((evidence) => evidence.kind === 'code').sort(byScore),
+    fact: (kind) => ground.facts.find((fact) => fact.kind === kind) ?? null,
+    facts: ground.facts,
+    said: [ground.request, ground.callerContext, ...saidSince].join('\n'),
+  };
+}
+
+function byScore(left: Evidence, right: Evidence): number {
+  return right.score - left.score || left.id.localeCompare(right.id, 'en', { numeric: true });
+}
+
+function subjectOf(request: string, intake: Intake, lenses: readonly Lens[]): string {
+  const lens = lenses[0];
+  if (lens !== undefined) return lens.subject;
+  if (intake.kind === 'bug') return 'the fix';
+  return wantedThing(request) ?? 'the change';
+}
+
+/** The selection in words: its names where it declares some, and its file. */
+export function describeSelection(selection: Selection): string {
+  const names = declaredNames(selection.text).map((name) => `\`${name}\``);
+  const place = `\`${selection.path}\``;
+  if (names.length > 0) return `${names.join(', ')} in ${place}`;
+  return selection.startLine === selection.endLine
+    ? `line ${selection.startLine} of ${place}`
+    : `lines ${selection.startLine}–${selection.endLine} of ${place}`;
+}

@@ -1,0 +1,75 @@
+import type { BankContext } from './context';
+import { GOOD_EVIDENCE } from './context';
+import type { Entry } from './entry';
+import { best, opt } from './entry';
+
+/** Code that fits this well is taken to be where the change belongs. */
+const STRONG_EVIDENCE = 0.6;
+
+/** Questions that exist only because of what was found in the workspace. */
+export function evidenceEntries(context: BankContext): Entry[] {
+  return [placeEntry(context), confirmFactsEntry(context)].filter((entry) => entry !== null);
+}
+
+function placeEntry(context: BankContext): Entry | null {
+  const found = context.code[0];
+  if (found === undefined || found.score < STRONG_EVIDENCE || context.selection !== null) return null;
+  const path = `\`${found.path}\``;
+  const others = [...new Set(context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).map((evidence) => evidence.path))]
+    .filter((other) => other !== found.path)
+    .slice(0, 2);
+  const shows = found.shows.trim() === '' ? '' : `${found.shows.trim().replace(/\.$/, '')}. `;
+  const also = others.length === 0 ? '' : `Also close: ${others.map((other) => `\`${other}\``).join(', ')}.`;
+  const shared = {
+    key: 'evidence.place',
+    dims: ['scope', 'compatibility'],
+    settles: ['place'],
+    type: 'pick_one',
+    evidence: context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).map((evidence) => evidence.id).slice(0, 3),
+    context: `${shows}${also}`.trim(),
+  } as const;
+  if (context.kind === 'bug' || context.kind === 'performance') {
+    return {
+      ...shared,
+      worth: 56,
+      ask: `Is ${path} the place where it goes wrong?`,
+      why: 'It is the closest code that was found; starting at the right place saves the most time.',
+      options: [
+        best('Yes, there', 'Other code that is affected by the same cause is listed, not changed.'),
+        opt('There, and wherever the same pattern occurs', 'The whole class of the problem is fixed.'),
+        opt('No, somewhere else', 'Please say where you see it.'),
+      ],
+    };
+  }
+  if (context.kind === 'docs' || context.kind === 'tests' || context.kind === 'tooling') return null;
+  return {
+    ...shared,
+    worth: 58,
+    ask: `I found ${path}: extend it, or build beside it?`,
+    why: 'Where the change goes decides what existing callers notice of it.',
+    options: [
+      best(`Extend ${path}`, 'One place for it; existing callers keep their behaviour by default.'),
+      opt('Build a new module beside it', 'Nothing existing changes; the two share only what they must.'),
+      opt('Replace it', 'The old code goes, its callers are moved over.'),
+      opt('It has nothing to do with this', 'Please say where the change belongs.'),
+    ],
+  };
+}
+
+function confirmFactsEntry(context: BankContext): Entry | null {
+  const assumed = context.facts.filter((fact) => fact.confirm);
+  if (assumed.length === 0) return null;
+  return {
+    key: 'evidence.facts',
+    dims: ['compatibility', 'interfaces'],
+    settles: ['assumed_facts'],
+    worth: 50,
+    type: 'confirm',
+    ask: assumed.length === 1 ? 'May I take this as given?' : 'May I take these as given?',
+    context: assumed.map((fact) => `- ${fact.text}`).join('\n'),
+    why: 'The change depends on it, and it was read from the workspace, not said by you.',
+    evidence: assumed.flatMap((fact) => fact.evidence),
+    yes: 'Yes, that is right',
+    no: 'No, something is different',
+  };
+}

@@ -1,0 +1,68 @@
+import type { Entry } from '../entry';
+import { best, opt } from '../entry';
+
+/** Who may, what is protected, and what happens when something goes wrong. */
+export const SAFETY: readonly Entry[] = [
+  {
+    key: 'general.permissions',
+    dims: ['security'],
+    settles: ['permissions'],
+    worth: 0,
+    type: 'pick_one',
+    ask: ({ it }) => `Who may use ${it}, and on whose data?`,
+    why: 'Access is cheap to build in and expensive to add.',
+    options: [
+      best('Signed-in users, on their own data', 'Administrators may see everything, as today.'),
+      opt('Certain roles only', 'Please name the roles or the permission.'),
+      opt('Everybody', 'No sign-in is needed.'),
+      opt('No person at all', 'Only other parts of the system call it.'),
+    ],
+  },
+  {
+    key: 'general.privacy',
+    dims: ['security'],
+    settles: ['privacy'],
+    worth: 0,
+    type: 'pick_many',
+    ask: 'Which sensitive things can it come near?',
+    why: 'What must not leak has to be known before the first line of code.',
+    options: [
+      opt('Personal data', 'Names, addresses, mail; it stays out of logs and messages.'),
+      opt('Secrets', 'Passwords, tokens, keys.'),
+      opt('Money', 'Prices, payments, invoices.'),
+      opt('Data of other customers', 'One must never see the data of another.'),
+      opt('Input from strangers', 'Validated and limited before use.'),
+    ],
+  },
+  {
+    key: 'general.failure',
+    dims: ['errors', 'operations'],
+    settles: ['failure'],
+    worth: 0,
+    type: 'pick_one',
+    ask: 'When something goes wrong in the middle, what should happen?',
+    context: 'Bad input, something it depends on being down, a process that dies half-way.',
+    why: 'The unhappy path is usually half the code.',
+    options: [
+      best('Stop with a clear error', 'Nothing is left half done, and the message says what to do.'),
+      opt('Go on without it', 'A fallback is used; the failure is logged.'),
+      opt('Try again by itself', 'A few attempts with growing delay, then give up visibly.'),
+    ],
+  },
+  {
+    key: 'general.monitoring',
+    dims: ['operations'],
+    settles: ['monitoring'],
+    worth: 0,
+    type: 'pick_many',
+    ask: 'How will you notice in production that it works, or does not?',
+    why: 'What is not watched is found by customers.',
+    options: [
+      best('Errors in the log', 'With enough detail to find the case.'),
+      opt('Counters', 'How often, how long, how many failed, on the dashboard that is there.'),
+      opt('An alert', 'Somebody is woken above a threshold.'),
+      opt('A report to look at', 'Once a week or on demand.'),
+      opt('Nothing special', 'The existing monitoring is enough.'),
+    ],
+  },
+];

@@ -1,0 +1,103 @@
+import type { Dimension } from '../../session/dimension';
+import type { Planned } from './plan';
+
+/** Sides of a change that are talked about together, in the order in which people think of them. */
+const GROUPS: readonly (readonly Dimension[])[] = [
+  ['user_goal', 'scope', 'behaviour', 'interfaces'],
+  ['data', 'quality'],
+  ['security', 'errors', 'operations'],
+  ['look_feel', 'compatibility', 'acceptance', 'rollout', 'risks'],
+];
+
+const NAMES: Record<Dimension, string> = {
+  user_goal: 'goal',
+  scope: 'scope',
+  behaviour: 'behaviour',
+  interfaces: 'interfaces',
+  data: 'data',
+  quality: 'size and speed',
+  security: 'access and safety',
+  errors: 'failures',
+  operations: 'operation',
+  look_feel: 'look and feel',
+  compatibility: 'compatibility',
+  acceptance: 'acceptance',
+  rollout: 'rollout',
+  risks: 'risks',
+};
+
+const SCOPES: Record<Dimension, string> = {
+  user_goal: 'whom it is for',
+  scope: 'what belongs to it and what does not',
+  behaviour: 'how it behaves',
+  interfaces: 'what others see of it',
+  data: 'what it stores, in which form and for how long',
+  quality: 'how much it copes with and how fast',
+  security: 'who may do what, and what is protected',
+  errors: 'what happens when something goes wrong',
+  operations: 'how it is run and watched',
+  look_feel: 'how it looks and reads',
+  compatibility: 'what must keep working',
+  acceptance: 'how we know that it is done',
+  rollout: 'how it reaches people',
+  risks: 'what could go wrong with the change itself',
+};
+
+/** At least this many questions make a group a topic of its own. */
+const WORTH_A_TOPIC = 2;
+const MIN_TOPICS = 2;
+
+/** A topic as the bank lays it out. */
+export interface TopicPlan {
+  title: string;
+  scope: string;
+  dimensions: Dimension[];
+  planned: Planned[];
+}
+
+/**
+ * Two to four topics without overlap that together hold every planned question and every dimension that must be known.
+ * A group with fewer than two questions joins its neighbour.
+ */
+export function layOutTopics(planned: readonly Planned[], mustKnow: readonly Dimension[], subject: string): TopicPlan[] {
+  const wanted = new Set<Dimension>([...mustKnow, ...planned.map(({ entry }) => entry.dims[0])]);
+  let groups = GROUPS.map((dimensions) => ({
+    dimensions: dimensions.filter((dimension) => wanted.has(dimension)),
+    planned: planned.filter(({ entry }) => dimensions.includes(entry.dims[0])),
+  })).filter((group) => group.dimensions.length > 0);
+  while (groups.length > MIN_TOPICS) {
+    const small = groups.findIndex((group) => group.planned.length < WORTH_A_TOPIC);
+    if (small < 0) break;
+    groups = mergeAt(groups, small);
+  }
+  return groups.map((group) => ({ ...group, title: topicTitle(group.dimensions), scope: topicScope(group.dimensions, subject) }));
+}
+
+type Group = Pick<TopicPlan, 'dimensions' | 'planned'>;
+
+function mergeAt(groups: readonly Group[], index: number): Group[] {
+  const before = groups[index - 1];
+  const after = groups[index + 1];
+  const partner = before === undefined || (after !== undefined && after.planned.length < before.planned.length) ? index + 1 : index - 1;
+  const [first, second] = [Math.min(index, partner), Math.max(index, partner)];
+  const merged = {
+    dimensions: [...(groups[first]?.dimensions ?? []), ...(groups[second]?.dimensions ?? [])],
+    planned: [...(groups[first]?.planned ?? []), ...(groups[second]?.planned ?? [])].sort((left, right) => right.worth - left.worth),
+  };
+  return [...groups.slice(0, first), merged, ...groups.slice(second + 1)];
+}
+
+/** The title the bank gives to a topic with these dimensions: "Scope and behaviour". */
+export function topicTitle(dimensions: readonly Dimension[]): string {
+  const title = listed(dimensions.slice(0, 3).map((dimension) => NAMES[dimension]));
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** What belongs to such a topic, in a sentence. */
+export function topicScope(dimensions: readonly Dimension[], subject: string): string {
+  return `For ${subject}: ${listed(dimensions.map((dimension) => SCOPES[dimension]))}.`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;
+}

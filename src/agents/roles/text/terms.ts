@@ -1,0 +1,39 @@
+import { isStopWord, wordsOf } from './words';
+
+const CODE_LIKE = /`([^`]+)`|\b([A-Za-z_$][\w$]*(?:(?:::|\.|->)[A-Za-z_$][\w$]*)+|[a-z$]+[A-Z][\w$]*|[a-z]+_[a-z_]+|[\w-]+\.(?:ts|tsx|js|jsx|py|rs|go|java|rb|cs|css|html|json|ya?ml|md))\b/g;
+
+/** The identifiers and file names that a text names: backticked, qualified, camelCase or snake_case. */
+export function identifiersIn(text: string): string[] {
+  const found = [...text.matchAll(CODE_LIKE)].map((match) => (match[1] ?? match[2] ?? '').trim());
+  return [...new Set(found.filter((name) => name !== ''))];
+}
+
+const ORDINARY = new Set(
+  'add fix support implement build create introduce provide change update improve remove delete allow enable show user users people person someone something way new old nice nicer better bad good now later yesterday today it app application feature system project code please do too very still really broken slow fast own without like able time when while only other anything everything nothing nobody everybody'.split(
+    ' ',
+  ),
+);
+
+/** Most terms that a look at the workspace starts from. */
+const MAX_TERMS = 12;
+
+/** What to look for in the workspace: identifiers first, then the request's own nouns and verbs, in order. */
+export function searchTerms(request: string, selectionNames: readonly string[], furtherTerms: readonly string[]): string[] {
+  const plain = wordsOf(request).filter((word) => word.length > 2 && !isStopWord(word) && !ORDINARY.has(word) && !/^\d+$/.test(word));
+  const all = [...identifiersIn(request), ...selectionNames, ...plain, ...furtherTerms];
+  const seen = new Set<string>();
+  return all.filter((term) => {
+    const key = term.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  }).slice(0, MAX_TERMS);
+}
+
+const DECLARATION =
+  /\b(?:function\*?|class|interface|type|enum|struct|trait|impl|def|fn|func|module|namespace|const|let|var)\s+(?:\([^)]*\)\s*)?([A-Za-z_$][\w$]*)/g;
+
+/** Names declared in a piece of code, in order, at most `limit`. */
+export function declaredNames(code: string, limit = 3): string[] {
+  return [...new Set([...code.matchAll(DECLARATION)].map((match) => match[1] ?? ''))].filter((name) => name !== '').slice(0, limit);
+}

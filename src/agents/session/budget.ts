@@ -1,0 +1,11 @@
+import type { Session } from './session';
+
+/** Questions that count against the budget: all but approvals, each once. */
+export function countedQuestions(session: Session): number {
+  return session.questions.filter(({ question }) => question.purpose !== 'approval').length;
+}
+
+/** How many more questions may be asked; never negative. */
+export function budgetLeft(session: Session): number {
+  return Math.max(0, session.budget - countedQuestions(session));
+}

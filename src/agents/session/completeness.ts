@@ -1,0 +1,31 @@
+import type { Dimension } from './dimension';
+import type { TopicSeed } from './events';
+import type { Statement } from './statement';
+
+/** Statements that make a topic without dimensions of its own complete. */
+const ENOUGH_STATEMENTS = 3;
+
+/**
+ * The topic's dimensions that its statements settle, in the topic's order. A statement settles its dimension if the
+ * person said it: an answer, a message or the request is among its sources, or its words are the person's own. What was
+ * delegated, or answered with "I don't know", is settled; what only the workspace shows, or is assumed, is not.
+ */
+export function coveredDimensions(statements: readonly Statement[], topic: Pick<TopicSeed, 'id' | 'dimensions'>): Dimension[] {
+  const settled = new Set(statements.filter((s) => s.topicId === topic.id && isSaid(s)).map((s) => s.dimension));
+  return topic.dimensions.filter((dimension) => settled.has(dimension));
+}
+
+/**
+ * How much of a topic its statements settle, 0 to 100: the share of its dimensions that are covered. A topic without
+ * dimensions is complete with three statements that the person made.
+ */
+export function completeness(topic: Pick<TopicSeed, 'id' | 'dimensions'>, statements: readonly Statement[]): number {
+  const wanted = new Set(topic.dimensions).size;
+  if (wanted > 0) return Math.round((100 * new Set(coveredDimensions(statements, topic)).size) / wanted);
+  const said = statements.filter((s) => s.topicId === topic.id && isSaid(s)).length;
+  return Math.round((100 * Math.min(said, ENOUGH_STATEMENTS)) / ENOUGH_STATEMENTS);
+}
+
+function isSaid(statement: Statement): boolean {
+  return statement.by === 'person' || statement.sources.some((source) => source === 'request' || /^[QM]\d/.test(source));
+}

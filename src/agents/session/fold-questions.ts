@@ -1,0 +1,126 @@
+import type { EventOf } from './events';
+import type { AskedQuestion, Session } from './session';
+
+type QuestionEvent = EventOf<
+  | 'question_prepared'
+  | 'interview_proposed'
+  | 'interview_refused'
+  | 'question_asked'
+  | 'question_parked'
+  | 'question_withdrawn'
+  | 'answer_proposed'
+  | 'answer_given'
+  | 'answer_revised'
+  | 'non_answer_given'
+  | 'clarification_asked'
+  | 'clarification_given'
+>;
+
+/** The part of the fold that concerns questions and what people did with them. */
+export function foldQuestion(session: Session, event: QuestionEvent, seq: number, at: string): Session {
+  switch (event.type) {
+    case 'question_prepared': {
+      const { preparedId, topicId, question } = event;
+      return { ...session, prepared: [...session.prepared, { preparedId, topicId, draft: question }] };
+    }
+    case 'interview_proposed': {
+      const { key, topicId, result, by } = event;
+      return { ...session, proposal: { key, topicId, result, by } };
+    }
+    case 'interview_refused': {
+      const { type: _type, ...refusal } = event;
+      return { ...session, proposal: null, refusals: [...session.refusals, refusal] };
+    }
+    case 'question_asked':
+      return asked(session, event, seq, at);
+    case 'question_parked':
+      return change(session, event.questionId, (q) => (q.status === 'open' ? { ...q, status: 'parked' } : q));
+    case 'question_withdrawn':
+      return change(session, event.questionId, (q) => (q.status === 'answered' ? q : { ...q, status: 'withdrawn' }));
+    case 'answer_proposed':
+      return change(session, event.questionId, (q) => ({ ...q, proposal: { answer: event.answer, by: event.by } }));
+    case 'answer_given': {
+      const { answer, digest, by } = event;
+      return respond(session, event.questionId, seq, (q) => ({
+        ...q,
+        status: 'answered',
+        response: { kind: 'answer', value: answer, digest, by, seq, revisions: 0 },
+      }));
+    }
+    case 'answer_revised': {
+      const { answer, digest, by } = event;
+      return change(session, event.questionId, (q) => ({
+        ...q,
+        status: 'answered',
+        response: {
+          kind: 'answer',
+          value: answer,
+          digest,
+          by,
+          seq,
+          revisions: (q.response?.kind === 'answer' ? q.response.revisions : 0) + 1,
+        },
+      }));
+    }
+    case 'non_answer_given': {
+      const { nonAnswer, by } = event;
+      const later = nonAnswer === 'not_now';
+      return respond(session, event.questionId, seq, (q) => ({
+        ...q,
+        status: later ? 'parked' : 'answered',
+        response: { kind: 'non_answer', nonAnswer, text: event.text ?? '', by, seq },
+        deferrals: q.deferrals + (later ? 1 : 0),
+      }));
+    }
+    case 'clarification_asked':
+      return change(session, event.questionId, (q) => ({
+        ...q,
+        clarifications: [...q.clarifications, { text: event.text, reply: null }],
+      }));
+    case 'clarification_given':
+      return change(session, event.questionId, (q) => {
+        const due = q.clarifications.findIndex((c) => c.reply === null);
+        return { ...q, clarifications: q.clarifications.map((c, i) => (i === due ? { ...c, reply: event.text } : c)) };
+      });
+  }
+}
+
+/** At most one question is open: whatever else was, is parked. A parked question that is asked again keeps its place. */
+function asked(session: Session, event: EventOf<'question_asked'>, seq: number, at: string): Session {
+  const { question, acknowledgement } = event;
+  const others = session.questions.map((q): AskedQuestion =>
+    q.status === 'open' && q.question.id !== question.id ? { ...q, status: 'parked' } : q,
+  );
+  const again = others.some((q) => q.question.id === question.id);
+  const questions = again
+    ? others.map((q): AskedQuestion => (q.question.id === question.id ? { ...q, status: 'open', response: null } : q))
+    : [...others, fresh(question, acknowledgement, seq, at)];
+  const prepared = session.prepared.filter((p) => p.preparedId !== event.preparedId);
+  return { ...session, questions, prepared, proposal: null, refusals: [] };
+}
+
+function fresh(question: AskedQuestion['question'], acknowledgement: string, seq: number, at: string): AskedQuestion {
+  return {
+    question,
+    status: 'open',
+    askedSeq: seq,
+    askedAt: at,
+    acknowledgement,
+    response: null,
+    deferrals: 0,
+    clarifications: [],
+    proposal: null,
+  };
+}
+
+/** Records what the person did with the open question. Approvals are the engine's to act on, not the orchestrator's. */
+function respond(session: Session, id: string, seq: number, to: (q: AskedQuestion) => AskedQuestion): Session {
+  const question = session.questions.find((q) => q.question.id === id);
+  if (question?.status !== 'open') return session;
+  const next = change(session, id, to);
+  return question.question.purpose === 'approval' ? next : { ...next, turn: seq, refusals: [], proposal: null };
+}
+
+function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {
+  return { ...session, questions: session.questions.map((q) => (q.question.id === id ? to(q) : q)) };
+}

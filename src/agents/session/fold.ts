@@ -1,0 +1,217 @@
+import type { EventOf, EventRecord, SessionEvent } from './events';
+import { foldQuestion } from './fold-questions';
+import { EMPTY_SESSION, type Session } from './session';
+import { foldStatement } from './fold-statements';
+import { foldTopic } from './fold-topics';
+
+/**
+ * The session after one more event. Total: an event that does not fit (an answer to a question never asked, say) leaves
+ * everything but the sequence as it was, so that any prefix of any journal gives a valid session.
+ */
+export function fold(session: Session, record: EventRecord): Session {
+  const next = { ...session, lastSeq: record.seq, lastAt: record.at };
+  const { event } = record;
+  if (event.type === 'unknown') return { ...next, unknown: [...next.unknown, event] };
+  return foldKnown(next, event, record.seq, record.at);
+}
+
+/** Replays a journal. */
+export function replay(records: readonly EventRecord[]): Session {
+  return records.reduce(fold, EMPTY_SESSION);
+}
+
+function foldKnown(session: Session, event: SessionEvent, seq: number, at: string): Session {
+  switch (event.type) {
+    case 'session_started':
+      return started(session, event, at);
+    case 'session_resumed':
+      return session;
+    case 'session_ended':
+      return { ...session, ended: { reason: event.reason, completed: event.completed } };
+    case 'intake_made':
+      return { ...session, intake: event.intake };
+    case 'probe_started':
+    case 'probe_skipped':
+    case 'observation_made':
+    case 'evidence_found':
+    case 'fact_found':
+    case 'probe_cancelled':
+    case 'probe_failed':
+    case 'probe_completed':
+      return foldProbe(session, event);
+    case 'plan_created':
+    case 'task_started':
+    case 'task_completed':
+    case 'task_failed':
+    case 'research_attempted':
+    case 'research_concluded':
+      return foldPlan(session, event);
+    case 'topic_mentioned':
+    case 'topic_queued':
+    case 'topic_activated':
+    case 'topic_completed':
+    case 'topics_reordered':
+    case 'topic_dropped':
+      return foldTopic(session, event, seq);
+    case 'question_prepared':
+    case 'interview_proposed':
+    case 'interview_refused':
+    case 'question_asked':
+    case 'question_parked':
+    case 'question_withdrawn':
+    case 'answer_proposed':
+    case 'answer_given':
+    case 'answer_revised':
+    case 'non_answer_given':
+    case 'clarification_asked':
+    case 'clarification_given':
+      return foldQuestion(session, event, seq, at);
+    case 'statements_changed':
+    case 'statement_edited':
+      return foldStatement(session, event, seq);
+    case 'attachment_added': {
+      const { hash, name, mime, size } = event;
+      return { ...session, attachments: [...session.attachments.filter((a) => a.hash !== hash), { hash, name, mime, size }] };
+    }
+    case 'message_given': {
+      const { id, text, by } = event;
+      return { ...session, turn: seq, refusals: [], messages: [...session.messages, { id, text, by, seq, reply: '' }] };
+    }
+    case 'flow_decided':
+      return flowDecided(session, event);
+    case 'budget_changed':
+      return budgetChanged(session, event);
+    case 'wrap_up_requested':
+      return { ...session, wrapUp: { reason: event.reason, at } };
+    case 'model_changed':
+      return { ...session, interviewer: event.interviewer };
+    case 'review_made':
+      return { ...session, review: event };
+    case 'plan_reviewed':
+      return planReviewed(session, event);
+    case 'term_preference_set': {
+      const { type: _type, ...preference } = event;
+      return { ...session, terms: [...session.terms.filter((t) => t.term !== event.term), preference] };
+    }
+    case 'issue_raised': {
+      const { type: _type, ...issue } = event;
+      return { ...session, issues: [...session.issues, { ...issue, at, resolution: null }] };
+    }
+    case 'issue_resolved':
+      return {
+        ...session,
+        issues: session.issues.map((i) => (i.id === event.id ? { ...i, resolution: event.resolution } : i)),
+      };
+    case 'call_started':
+    case 'call_finished':
+    case 'call_failed':
+      return session;
+    case 'spec_written': {
+      const { path, answersPath, status, summary } = event;
+      return { ...session, spec: { path, answersPath, status, summary } };
+    }
+  }
+}
+
+function started(session: Session, event: EventOf<'session_started'>, at: string): Session {
+  const { type: _type, ...given } = event;
+  return { ...session, ...given, startedAt: at };
+}
+
+type ProbeEvent = EventOf<
+  | 'probe_started'
+  | 'probe_skipped'
+  | 'observation_made'
+  | 'evidence_found'
+  | 'fact_found'
+  | 'probe_cancelled'
+  | 'probe_failed'
+  | 'probe_completed'
+>;
+
+/** At and above this confidence, and without gaps, a look counts as having shown what was needed. */
+export const CONFIDENT = 0.6;
+
+function foldProbe(session: Session, event: ProbeEvent): Session {
+  const { probe } = session;
+  const basis = session.evidence.length + session.facts.length > 0 ? 'probe_enriched' : 'history_only';
+  switch (event.type) {
+    case 'probe_started':
+      // A look that was cut off starts afresh: its evidence was never used.
+      return { ...session, probe: { ...probe, status: 'running' }, observations: [], evidence: [], facts: [] };
+    case 'probe_skipped':
+      return { ...session, probe: { ...probe, needed: false, status: 'skipped', reason: event.reason } };
+    case 'observation_made':
+      return { ...session, observations: [...session.observations, event.observation] };
+    case 'evidence_found':
+      return { ...session, evidence: [...session.evidence.filter((e) => e.id !== event.evidence.id), event.evidence] };
+    case 'fact_found':
+      return { ...session, facts: [...session.facts, event.fact] };
+    case 'probe_cancelled':
+      return { ...session, probe: { ...probe, status: 'cancelled', reason: event.reason, planningBasis: basis } };
+    case 'probe_failed':
+      return { ...session, probe: { ...probe, status: 'failed', reason: event.reason, planningBasis: basis } };
+    case 'probe_completed': {
+      const { summary, confidence, gaps } = event;
+      const sure = confidence >= CONFIDENT && gaps.length === 0;
+      const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
+      return { ...session, probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, planningBasis: basis } };
+    }
+  }
+}
+
+type PlanEvent = EventOf<
+  'plan_created' | 'task_started' | 'task_completed' | 'task_failed' | 'research_attempted' | 'research_concluded'
+>;
+
+function foldPlan(session: Session, event: PlanEvent): Session {
+  const { plan } = session;
+  const mark = (taskId: string, status: 'running' | 'completed' | 'failed', result = ''): Session => ({
+    ...session,
+    plan: { ...plan, tasks: plan.tasks.map((task) => (task.id === taskId ? { ...task, status, result } : task)) },
+  });
+  switch (event.type) {
+    case 'plan_created': {
+      const tasks = [...plan.tasks, ...event.tasks.map((task) => ({ ...task, status: 'due' as const, result: '' }))];
+      const { decision, reasoning, question } = event;
+      return { ...session, plan: { hops: plan.hops + 1, decision, tasks, reasoning, question } };
+    }
+    case 'task_started':
+      return mark(event.taskId, 'running');
+    case 'task_completed':
+      return mark(event.taskId, 'completed', event.result);
+    case 'task_failed':
+      return mark(event.taskId, 'failed', event.reason);
+    case 'research_attempted':
+      return session;
+    case 'research_concluded':
+      return { ...session, researchQuality: event.researchQuality };
+  }
+}
+
+function flowDecided(session: Session, event: EventOf<'flow_decided'>): Session {
+  const converging = session.converging || event.action === 'start_convergence' || event.action === 'end_session';
+  const messages = session.messages.map((m) => (m.seq === event.turn && event.reply ? { ...m, reply: event.reply } : m));
+  return { ...session, flow: event, converging, messages };
+}
+
+/** More room reopens the topics that only the budget had closed. */
+function budgetChanged(session: Session, event: EventOf<'budget_changed'>): Session {
+  const grown = event.budget > session.budget;
+  const reopened = grown && session.topics.some((topic) => topic.closedBy === 'budget');
+  if (!reopened) return { ...session, budget: event.budget };
+  const topics = session.topics.map((topic) =>
+    topic.closedBy === 'budget' ? { ...topic, status: 'backlog' as const, closedBy: null } : topic,
+  );
+  return { ...session, budget: event.budget, topics, converging: false, review: null };
+}
+
+/** "Revise" leads back into the interview: the topic that was commented on is discussed again. */
+function planReviewed(session: Session, event: EventOf<'plan_reviewed'>): Session {
+  if (event.decision === 'approve') return { ...session, planReview: event };
+  const first = session.topics.find((topic) => topic.status === 'completed');
+  const topics = session.topics.map((topic) =>
+    topic === first ? { ...topic, status: 'backlog' as const, closedBy: null } : topic,
+  );
+  return { ...session, planReview: event, topics, converging: false, review: null };
+}

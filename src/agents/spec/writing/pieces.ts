@@ -1,0 +1,36 @@
+/** Most statements made from one free text; what is over that stays with the last. */
+const MOST_PIECES = 30;
+
+const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
+const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
+const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
+/** A sentence ends here unless the stop belongs to an abbreviation. */
+const SENTENCE_END = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h))(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
+
+/**
+ * The single things said in a free text: its lines, list items, sentences and parts between semicolons, in order.
+ * The steps of a Given/When/Then scenario stay together.
+ */
+export function piecesOf(text: string): string[] {
+  const pieces = scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()))
+    .flatMap((line) => (SCENARIO_START.test(line) ? [line] : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u))))
+    .map((piece) => piece.replace(/\s+/g, ' ').trim())
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  if (pieces.length <= MOST_PIECES) return pieces;
+  return [...pieces.slice(0, MOST_PIECES - 1), pieces.slice(MOST_PIECES - 1).join('; ')];
+}
+
+function scenarios(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let inScenario = false;
+  for (const line of lines) {
+    const last = joined.length - 1;
+    if (inScenario && (SCENARIO_STEP.test(line) || (SCENARIO_START.test(line) && /^scenario\b/iu.test(joined[last] ?? '') && !/\bgiven\b/iu.test(joined[last] ?? '')))) {
+      joined[last] = `${(joined[last] ?? '').replace(/[.,;]$/, '')}, ${line}`;
+      continue;
+    }
+    inScenario = SCENARIO_START.test(line);
+    joined.push(line);
+  }
+  return joined;
+}

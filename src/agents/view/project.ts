@@ -1,0 +1,172 @@
+import { topicBrief } from '../context/topics';
+import { isSource } from '../spec/provenance';
+import { wrapUpPreview } from '../spec/preview';
+import { countedQuestions } from '../session/budget';
+import { projectActivity } from './activity';
+import type { AskedQuestion, Phase, Session } from '../session/session';
+import { openQuestion } from '../session/session';
+import type { Busy, CardView, Chip, DraftView, QuestionView, SessionView, StatementView } from '../session/view';
+
+/** What is true of the run and not of the session: what it is doing, and whether everything is on disk. */
+export interface RunStatus {
+  busy: Busy | null;
+  saved: SessionView['saved'];
+  problem: string | null;
+}
+
+const NON_ANSWER_LINES = {
+  you_decide: 'You decide: delegated',
+  dont_know: 'I don’t know: an open question',
+  none_of_these: 'None of these',
+  not_now: 'Not now: it comes back later',
+} as const;
+
+/** Where a session stands, from its topics: breadth first, then one after the other, then the finish. */
+export function phaseOf(session: Session): Phase {
+  if (session.ended) return 'ended';
+  if (session.converging || session.wrapUp) return 'convergence';
+  const deep = session.topics.some(
+    (topic) =>
+      topic.status === 'completed' ||
+      session.questions.filter((q) => q.question.topicId === topic.id && q.status === 'answered').length >= 2,
+  );
+  return deep ? 'deep_dive' : 'divergence';
+}
+
+/** The whole view of a session for the panel: a pure projection. */
+export function projectSession(session: Session, run: RunStatus): SessionView {
+  const open = openQuestion(session);
+  const { title } = draftTitle(session);
+  return {
+    version: session.lastSeq,
+    id: session.id,
+    title,
+    request: session.request,
+    selection: session.selection
+      ? { id: 'selection', label: placeLabel(session.selection), shows: 'The code you selected' }
+      : null,
+    interviewer: session.interviewer,
+    automatic: session.automatic,
+    phase: phaseOf(session),
+    ...run,
+    look: projectLook(session),
+    topics: session.topics.map((topic) => {
+      const { id, title: name, scope, status, finding, completeness, asked, covered, dimensions } = topicBrief(session, topic);
+      const missing = dimensions.filter((dimension) => !covered.includes(dimension));
+      return { id, title: name, scope, status, finding, completeness, asked, missing };
+    }),
+    cards: session.questions.filter((q) => q.status !== 'open').map((q) => projectCard(session, q)),
+    messages: session.messages.map(({ id, text, reply, seq }) => ({ id, text, reply, seq })),
+    open: open ? projectQuestion(session, open) : null,
+    meter: { asked: countedQuestions(session), budget: session.budget, ...wrapUpPreview(session) },
+    draft: projectDraft(session),
+    activity: projectActivity(session),
+    spec: session.spec ? { path: session.spec.path, status: session.spec.status, markdown: '' } : null,
+    ended: session.ended !== null,
+  };
+}
+
+/** The live draft: one section a topic, in the order of the topics. */
+export function projectDraft(session: Session): DraftView {
+  const sections = session.topics
+    .filter((topic) => topic.status !== 'dropped')
+    .map((topic) => {
+      const { completeness, dimensions, covered } = topicBrief(session, topic);
+      return {
+        topicId: topic.id,
+        title: topic.title,
+        status: topic.status,
+        completeness,
+        statements: session.statements.filter((s) => s.topicId === topic.id).map((s) => projectStatement(session, s.id)),
+        missing: dimensions.filter((dimension) => !covered.includes(dimension)),
+      };
+    });
+  return { ...draftTitle(session), sections };
+}
+
+function draftTitle(session: Session): { title: string } {
+  const short = session.request.split('\n', 1)[0]?.trim() ?? '';
+  return { title: session.intake?.title || (short.length > 80 ? `${short.slice(0, 79)}…` : short) };
+}
+
+function projectStatement(session: Session, id: string): StatementView {
+  const statement = session.statements.find((s) => s.id === id);
+  if (!statement) throw new Error(`No statement ${id} in the ledger.`);
+  const known = statement.sources.filter((source) => isSource(session, source));
+  return {
+    id,
+    kind: statement.kind,
+    text: statement.text,
+    sources: known.map((source) => sourceChip(session, source)),
+    by: statement.by,
+    assumed: known.length === 0 || statement.kind === 'assumption',
+    changedAt: session.statementChangedAt[id] ?? 0,
+  };
+}
+
+/** A source as something to click: a place in the code, an answer, a message, the request itself. */
+export function sourceChip(session: Session, source: string): Chip {
+  const evidence = session.evidence.find(({ id }) => id === source);
+  if (evidence) return { id: source, label: placeLabel(evidence), shows: evidence.shows };
+  const asked = session.questions.find(({ question }) => question.id === source);
+  if (asked) return { id: source, label: source, shows: lineOf(asked) };
+  const message = session.messages.find(({ id }) => id === source);
+  return { id: source, label: source, shows: message ? message.text : source === 'request' ? session.request : source };
+}
+
+function placeLabel(place: { root?: string | undefined; path: string; startLine: number; endLine: number }): string {
+  const file = place.root === undefined ? place.path : `${place.root}/${place.path}`;
+  return place.startLine === place.endLine ? `${file}:${place.startLine}` : `${file}:${place.startLine}-${place.endLine}`;
+}
+
+function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
+  const { question, acknowledgement, clarifications, proposal } = asked;
+  const { id, type, purpose, topicId, why, config } = question;
+  const topicTitle = session.topics.find((topic) => topic.id === topicId)?.title ?? (purpose === 'approval' ? 'The plan' : '');
+  const evidence = question.evidence.filter((e) => isSource(session, e)).map((e) => sourceChip(session, e));
+  return { id, type, purpose, topicId, topicTitle, why, evidence, config, acknowledgement, clarifications, proposal };
+}
+
+function projectCard(session: Session, asked: AskedQuestion): CardView {
+  const { response, status } = asked;
+  return {
+    ...projectQuestion(session, asked),
+    status: status === 'open' ? 'answered' : status,
+    line: lineOf(asked),
+    answer: response?.kind === 'answer' ? response.value : null,
+    nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
+    revisions: response?.kind === 'answer' ? response.revisions : 0,
+    by: response?.by ?? null,
+  };
+}
+
+function lineOf({ response, status }: AskedQuestion): string {
+  if (response?.kind === 'answer') return response.digest;
+  if (response?.kind === 'non_answer') {
+    const line = NON_ANSWER_LINES[response.nonAnswer];
+    return response.text ? `${line}: ${response.text}` : line;
+  }
+  return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';
+}
+
+const LOOK_STATUS: Record<Session['probe']['status'], string> = {
+  not_started: 'Not looked at yet',
+  running: 'Looking …',
+  skipped: 'Not looked at',
+  cancelled: 'Looked at in part',
+  failed: 'The look broke down',
+  completed_with_confidence: 'Looked at',
+  completed_with_gaps: 'Looked at, with gaps',
+};
+
+function projectLook(session: Session): SessionView['look'] {
+  const { probe, evidence, facts, observations } = session;
+  return {
+    status: LOOK_STATUS[probe.status],
+    summary: probe.evidenceSummary || probe.reason,
+    gaps: probe.gaps,
+    evidence: evidence.map((e) => sourceChip(session, e.id)),
+    facts: facts.map(({ text }) => text),
+    observations: observations.map(({ action, target, result, ms }) => ({ text: `${action} ${target}`.trim(), result, ms })),
+  };
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import type { EventRecord } from '../../agents/session/events';
+import { describeDamage, readJournal, type BadRecord } from './read-journal';
+import { NO_FOLLOW, withFile, type SddFolder } from './sdd-folder';
+import { errorCode, StoreProblem, storeProblem } from './store-problem';
+
+export interface LoadedSession {
+  records: EventRecord[];
+  /** What was wrong with the journal, in a sentence for the person; null if it is whole. */
+  damage: string | null;
+}
+
+/**
+ * Reads a session in order to go on with it. What cannot be read is copied to `quarantine.jsonl` beside the journal,
+ * once; the journal itself is left as it is.
+ * @throws StoreProblem if there is no such session, or nothing of it can be read.
+ */
+export async function loadSession(folder: SddFolder, sessionId: string): Promise<LoadedSession> {
+  const place = ['sessions', sessionId, 'journal.jsonl'];
+  let bytes: Uint8Array;
+  try {
+    bytes = await withFile(folder.path(...place), constants.O_RDONLY | NO_FOLLOW, (handle) => handle.readFile());
+  } catch (error) {
+    if (error instanceof StoreProblem) throw error;
+    if (errorCode(error) === 'ENOENT') throw new StoreProblem(`There is no session "${sessionId}" in ${folder.shown('sessions')}.`);
+    throw storeProblem(error, folder.shown(...place));
+  }
+  const content = readJournal(bytes);
+  if (!content.records.some(({ event }) => event.type === 'session_started')) {
+    throw new StoreProblem(`${folder.shown(...place)} cannot be resumed: the record of how the session began is damaged or missing.`);
+  }
+  let damage = describeDamage(content);
+  if (content.bad.length > 0) {
+    const aside = await quarantine(folder, sessionId, content.bad);
+    damage = `${damage ?? ''} ${aside}`.trim();
+  }
+  return { records: content.records, damage };
+}
+
+/** Copies bad records aside, each once, and says where they are. */
+async function quarantine(folder: SddFolder, sessionId: string, bad: readonly BadRecord[]): Promise<string> {
+  const place = ['sessions', sessionId, 'quarantine.jsonl'];
+  const before = await readFile(folder.path(...place), 'utf8').catch(() => '');
+  const known = new Set(before.split('\n'));
+  const lines = bad.map(({ offset, line, reason, raw }) => JSON.stringify({ offset, line, reason, raw }));
+  const added = lines.filter((line) => !known.has(line));
+  try {
+    if (added.length > 0) await folder.write(place, before + added.map((line) => `${line}\n`).join(''));
+    return `The damaged records are in ${folder.shown(...place)}.`;
+  } catch (error) {
+    return `They could not be copied aside: ${storeProblem(error, folder.shown(...place)).message}`;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Command } from '../../agents/engine/commands';
+import type { FromPage, PageRequest, Screen } from '../protocol';
+import { toPageSchema } from '../protocol';
+import { t } from '../ui/strings';
+import type { PagePort } from './port';
+import { Requests } from './requests';
+import { TypingStore } from './typing';
+
+/** What the page shows at a moment. Replaced as a whole, so that comparing references tells whether anything changed. */
+export interface PageState {
+  screen: Screen;
+  /** Counts the extension's wishes to put the focus on the open question. */
+  focusWishes: number;
+  /** Set when a message of the extension's could not be read. */
+  fault: string | null;
+}
+
+/** Whether `next` may be shown after `shown`: a snapshot of the same session with a lower version is stale. */
+export function isStale(shown: Screen, next: Screen): boolean {
+  return (
+    shown.screen === 'session' &&
+    next.screen === 'session' &&
+    shown.session.id === next.session.id &&
+    next.session.version < shown.session.version
+  );
+}
+
+/** The page's connection to the extension: the shown snapshot, requests, and what is being typed. */
+export class Host {
+  private current: PageState = { screen: { screen: 'loading' }, focusWishes: 0, fault: null };
+  private readonly listeners = new Set<() => void>();
+  private readonly requests: Requests;
+  /** What is being typed; `flush` it before the page goes away. */
+  readonly typing: TypingStore;
+
+  constructor(private readonly port: PagePort) {
+    const post = (message: FromPage): void => this.port.post(message);
+    this.requests = new Requests(post);
+    this.typing = new TypingStore({
+      send: (key, value) => post({ type: 'typing', key, value }),
+      kept: () => port.kept(),
+      keep: (state) => port.keep(state),
+    });
+    port.listen((message) => this.receive(message));
+    post({ type: 'ready' });
+  }
+
+  get state(): PageState {
+    return this.current;
+  }
+
+  /** Calls `listener` after every change of the state; returns how to stop that. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Asks the extension for something; what was typed up to here arrives there first. See `Requests.send`. */
+  request(request: PageRequest): Promise<unknown> {
+    this.typing.flush();
+    return this.requests.send(request);
+  }
+
+  command(command: Command): Promise<unknown> {
+    return this.request({ type: 'command', command });
+  }
+
+  private receive(raw: unknown): void {
+    const parsed = toPageSchema.safeParse(raw);
+    if (!parsed.success) {
+      // Other scripts of the editor's frame may post messages too; only what claims to be ours is a fault.
+      if (hasType(raw, ['snapshot', 'reply', 'focus_question'])) this.update({ fault: unreadable() });
+      return;
+    }
+    const message = parsed.data;
+    switch (message.type) {
+      case 'reply':
+        return this.requests.settle(message);
+      case 'focus_question':
+        return this.update({ focusWishes: this.current.focusWishes + 1 });
+      case 'snapshot':
+        if (isStale(this.current.screen, message.screen)) return;
+        if (message.screen.screen !== 'loading') this.typing.seed(scopeOf(message.screen), message.typing);
+        return this.update({ screen: message.screen, fault: null });
+    }
+  }
+
+  private update(change: Partial<PageState>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function scopeOf(screen: Screen): string {
+  return screen.screen === 'session' ? screen.session.id : screen.screen;
+}
+
+function hasType(raw: unknown, types: readonly string[]): boolean {
+  return typeof raw === 'object' && raw !== null && 'type' in raw && types.includes(String(raw.type));
+}
+
+function unreadable(): string {
+  return t(
+    'The extension sent something this page cannot read, so what you see may be out of date. Close this tab and open it again; your answers are stored.',
+  );
+}

@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import type { SessionView } from '../../agents/session/view';
+import { t } from '../ui/strings';
+import { Chips } from '../draft/chips';
+import { duration } from './moments';
+import { Refusal } from './refusal';
+import { useOpenSource } from './use-open-source';
+
+type Look = SessionView['look'];
+
+/** What was looked at before the first question, expandable down to each single look. */
+export function Looked({ look }: { look: Look }): JSX.Element | null {
+  const { open, action } = useOpenSource();
+  if (look.status === 'not_started' && look.observations.length === 0) return null;
+  return (
+    <details class="looked" data-testid="looked">
+      <summary>
+        <strong>{headline(look)}</strong>
+        {look.summary && <span class="quiet"> {look.summary}</span>}
+      </summary>
+      <div class="looked-body">
+        <Refusal reason={action.refusal} />
+        <Lines title={t('The workspace already says')} lines={look.facts} />
+        <Lines title={t('Not found out')} lines={look.gaps} />
+        {look.evidence.length > 0 && <h3>{t('Evidence')}</h3>}
+        <Chips chips={look.evidence} onOpen={open} label={t('Evidence')} withMeaning />
+        {look.observations.length > 0 && <h3>{t('Step by step')}</h3>}
+        <ol class="observations">
+          {look.observations.map((observation, index) => (
+            <li key={index}>
+              {observation.text} <span class="quiet">{`${observation.result} · ${duration(observation.ms)}`}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+}
+
+function headline(look: Look): string {
+  const places = look.observations.length;
+  if (look.status === 'running') return t('Looking at the workspace: {0} so far.', places);
+  if (look.status === 'skipped') return t('Did not look at the workspace.');
+  if (places === 1) return t('Looked at 1 place.');
+  return t('Looked at {0} places.', places);
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }): JSX.Element | null {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ConfirmAnswer, ConfirmConfig } from '../../agents/questions/confirm';
+import { t } from '../ui/strings';
+import { ChoiceButtons } from './choice-buttons';
+import type { Control, ControlProps } from './control';
+
+interface Draft {
+  choice: ConfirmAnswer['choice'] | null;
+}
+
+function choicesOf(config: ConfirmConfig) {
+  return [
+    { value: 'yes' as const, label: config.yesLabel ?? t('Yes') },
+    { value: 'no' as const, label: config.noLabel ?? t('No') },
+    ...(config.allowCancel ? [{ value: 'cancel' as const, label: t('Cancel') }] : []),
+  ];
+}
+
+export const confirm: Control<ConfirmConfig, ConfirmAnswer, Draft> = {
+  type: 'confirm',
+  initial: () => ({ choice: null }),
+  toAnswer: (_config, { choice }) => (choice === null ? { problem: t('Choose one of the buttons.') } : { answer: { choice } }),
+  fromAnswer: (_config, { choice }) => ({ choice }),
+  pick(config, _draft, index) {
+    const choice = choicesOf(config)[index];
+    return choice ? { choice: choice.value } : null;
+  },
+  View,
+  submitLabel: null,
+  enterIsNewline: false,
+};
+
+function View({ questionId, config, draft, submit, disabled }: ControlProps<ConfirmConfig, Draft>) {
+  return (
+    <ChoiceButtons
+      questionId={questionId}
+      choices={choicesOf(config)}
+      value={draft.choice}
+      onChoose={(choice) => submit({ choice })}
+      disabled={disabled}
+    />
+  );
+}

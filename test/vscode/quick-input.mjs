@@ -1,0 +1,159 @@
+/** The editor's palette, pickers and input boxes, driven the way a person does: read the rows, click one. */
+import path from 'node:path';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const FIND_CAP_MS = 30_000;
+
+/**
+ * Runs a command from the palette by clicking its row. (Enter right after typing would race with the filter and may run
+ * another command.)
+ *
+ * @param {Page} page
+ * @param {string} label with or without its category: `Brainstorm: Show Log` or `Show Log`
+ * @throws {Error} listing what the palette offered, if the command does not appear within 30 s
+ */
+export async function runCommand(page, label) {
+  const started = Date.now();
+  for (;;) {
+    await openQuickInput(page, `>${label}`);
+    const row = rowLabelled(page, label);
+    // An open palette does not learn of commands that arrive later, so it is opened anew while an extension loads.
+    if (await appears(row, 2500)) {
+      await row.click();
+      return;
+    }
+    const offered = await quickInputRows(page);
+    await closeQuickInput(page);
+    if (Date.now() - started > FIND_CAP_MS) throw new Error(`The palette has no command "${label}". It offered: ${offered.join(' | ') || 'nothing'}`);
+  }
+}
+
+/**
+ * Whether the palette offers a command at this moment.
+ *
+ * @param {Page} page
+ * @param {string} label
+ * @returns {Promise<boolean>}
+ */
+export async function offersCommand(page, label) {
+  await openQuickInput(page, `>${label}`);
+  const found = await appears(rowLabelled(page, label), 2500);
+  await closeQuickInput(page);
+  return found;
+}
+
+/**
+ * Opens a file by its absolute path, as typed into Quick Open; ignored and hidden files can be opened too.
+ *
+ * @param {Page} page
+ * @param {string} file
+ */
+export async function quickOpen(page, file) {
+  await openQuickInput(page, file);
+  const row = rowLabelled(page, path.basename(file));
+  if (!(await appears(row, 10_000))) {
+    const offered = await quickInputRows(page);
+    await closeQuickInput(page);
+    throw new Error(`Quick Open does not find ${file}. It offered: ${offered.join(' | ') || 'nothing'}`);
+  }
+  await row.click();
+  await quickInput(page).waitFor({ state: 'hidden' });
+}
+
+/**
+ * Clicks a row of the picker that an extension has opened.
+ *
+ * @param {Page} page
+ * @param {string | RegExp} label the row's label
+ */
+export async function pick(page, label) {
+  const row = rowLabelled(page, label);
+  if (!(await appears(row, 10_000))) throw new Error(`The picker has no row ${label}. It offers: ${(await quickInputRows(page)).join(' | ') || 'nothing'}`);
+  await row.click();
+}
+
+/**
+ * Types into the input box or picker that an extension has opened, and accepts with Enter.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function acceptInput(page, text) {
+  const input = quickInput(page).locator('input');
+  await input.waitFor({ state: 'visible' });
+  await input.fill(text);
+  await input.press('Enter');
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<string[]>} labels of the rows in view
+ */
+export async function quickInputRows(page) {
+  const labels = await quickInput(page).locator('.monaco-list-row .quick-input-list-label .label-name').allTextContents();
+  return labels.map(plain);
+}
+
+/**
+ * @param {Page} page
+ * @returns {import('playwright-core').Locator} the palette, picker or input box that is open
+ */
+export function quickInput(page) {
+  return page.locator('.quick-input-widget:visible');
+}
+
+/** @param {Page} page */
+export async function closeQuickInput(page) {
+  const widget = quickInput(page);
+  for (let tries = 0; tries < 3 && (await widget.isVisible()); tries += 1) {
+    await page.keyboard.press('Escape');
+    await widget.waitFor({ state: 'hidden', timeout: 1000 }).catch(() => undefined);
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {string} text
+ */
+async function openQuickInput(page, text) {
+  const input = quickInput(page).locator('input.input');
+  for (let tries = 0; tries < 5 && !(await input.isVisible()); tries += 1) {
+    await page.keyboard.press('F1');
+    await appears(input, 2000);
+  }
+  await input.fill(text);
+}
+
+/**
+ * @param {Page} page
+ * @param {string | RegExp} label
+ */
+function rowLabelled(page, label) {
+  const pattern = typeof label === 'string' ? new RegExp(`^(?:[^:]+: )?${escapePattern(label)}$`) : label;
+  return quickInput(page)
+    .locator('.monaco-list-row')
+    .filter({ has: page.locator('.quick-input-list-label .label-name').filter({ hasText: pattern }) })
+    .first();
+}
+
+/**
+ * @param {import('playwright-core').Locator} locator
+ * @param {number} timeout
+ */
+async function appears(locator, timeout) {
+  return await locator.waitFor({ state: 'visible', timeout }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @param {string} text */
+function escapePattern(text) {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`);
+}
+
+/** @param {string} text */
+function plain(text) {
+  return text.replaceAll('\u00a0', ' ').trim();
+}

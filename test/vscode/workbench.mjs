@@ -1,0 +1,228 @@
+/** One VS Code window in a browser page, as tests use it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadDevelopmentExtensions } from './development.mjs';
+import { artifactsDir, EXTENSION_ID } from './paths.mjs';
+import { offersCommand, runCommand } from './quick-input.mjs';
+import { writeUserSettings } from './settings.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{folder?: string, workspaceFile?: string}} Opened neither: an empty window */
+
+/** The four themes every page must look right in: their names in the settings, and the class the workbench then has. */
+export const THEMES = /** @type {const} */ ({
+  'Default Dark Modern': { setting: 'Dark Modern', className: 'vs-dark' },
+  'Default Light Modern': { setting: 'Light Modern', className: 'vs' },
+  'Default High Contrast': { setting: 'Default High Contrast', className: 'hc-black' },
+  'Default High Contrast Light': { setting: 'Default High Contrast Light', className: 'hc-light' },
+});
+
+/** Messages of the editor itself, on any page, that say nothing about an extension. */
+const EDITORS_OWN_NOISE = [
+  /^\s*%c\s*(?:ERR|WARN|INFO)?.*\[(?:AgentHost|Account|Chat|DefaultAccount)/i,
+  /Could not find built-in|Ignoring fetching additional builtin|product\.json|chatParticipants/i,
+  /Failed to load resource: .*(?:404|ERR_(?:INTERNET|NAME|CONNECTION|ADDRESS|TUNNEL|PROXY|NETWORK|BLOCKED))/,
+  /service ?worker|An iframe which has both allow-scripts and allow-same-origin/i,
+  /ChatModel|signed-in|language model/i,
+];
+
+export class Workbench {
+  /**
+   * @param {Page} page
+   * @param {import('./server.mjs').Server} server
+   */
+  constructor(page, server) {
+    this.page = page;
+    this.server = server;
+    /** @type {Opened} */
+    this.opened = {};
+    /** @type {string[]} */
+    this.console = [];
+    page.on('console', (message) => this.console.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => this.console.push(`pageerror: ${error.stack ?? error.message}`));
+  }
+
+  /**
+   * Loads extensions from source folders in every later {@link open}.
+   *
+   * @param {string[]} extensions absolute paths
+   */
+  async develop(extensions) {
+    await loadDevelopmentExtensions(this.page, this.server, { extensions });
+  }
+
+  /**
+   * Opens a folder, a `.code-workspace` file, or an empty window, and waits until the workbench is usable.
+   *
+   * @param {Opened} [what]
+   */
+  async open(what = {}) {
+    this.opened = what;
+    const query = new URLSearchParams();
+    if (what.folder !== undefined) query.set('folder', what.folder);
+    if (what.workspaceFile !== undefined) query.set('workspace', what.workspaceFile);
+    if (query.size === 0) query.set('ew', 'true');
+    await this.page.goto(`${this.server.url}?${query.toString()}`);
+    await this.ready();
+  }
+
+  /** Waits until the workbench stands. */
+  async ready() {
+    await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
+    await this.page.locator('.monaco-workbench .part.editor').waitFor({ timeout: 10_000 });
+  }
+
+  /** Reloads as the browser's own button does. */
+  async reload() {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Reloads by the editor's command, which lets extensions shut down first. */
+  async reloadWindow() {
+    const loaded = this.page.waitForEvent('load', { timeout: 60_000 });
+    await this.command('Developer: Reload Window');
+    await loaded;
+    await this.ready();
+  }
+
+  /**
+   * Runs a palette command by its label.
+   *
+   * @param {string} label with or without the category
+   */
+  async command(label) {
+    await runCommand(this.page, label);
+  }
+
+  /**
+   * @param {string} label
+   * @returns {Promise<boolean>} whether the palette offers the command now
+   */
+  async offersCommand(label) {
+    return await offersCommand(this.page, label);
+  }
+
+  /**
+   * The inside of the webview panel (editor tab) in view.
+   *
+   * @param {string} [extensionId]
+   * @returns {import('playwright-core').FrameLocator}
+   */
+  panel(extensionId = EXTENSION_ID) {
+    return this.#webview(`[src*="extensionId=${extensionId}"]:not([src*="purpose=webviewView"])`);
+  }
+
+  /**
+   * The inside of the webview view (sidebar) in view.
+   *
+   * @param {string} [extensionId]
+   * @returns {import('playwright-core').FrameLocator}
+   */
+  view(extensionId = EXTENSION_ID) {
+    return this.#webview(`[src*="extensionId=${extensionId}"][src*="purpose=webviewView"]`);
+  }
+
+  /** @param {string} filter */
+  #webview(filter) {
+    return this.page.frameLocator(`iframe.webview.ready${filter}:visible`).frameLocator('#active-frame');
+  }
+
+  /**
+   * The Playwright frame of a webview, for what needs one (axe, evaluate).
+   *
+   * @param {'panel' | 'view'} kind
+   * @returns {Promise<import('playwright-core').Frame>}
+   */
+  async webviewFrame(kind) {
+    const body = await (kind === 'panel' ? this.panel() : this.view()).locator('body').elementHandle({ timeout: 15_000 });
+    const frame = await body?.ownerFrame();
+    if (!frame) throw new Error(`The ${kind}'s frame went away.`);
+    return frame;
+  }
+
+  /**
+   * Shows a view container by clicking its icon in the activity bar.
+   *
+   * @param {string} title e.g. `Explorer`
+   */
+  async showContainer(title) {
+    const tab = this.page.locator(`.activitybar .action-item:has(a[aria-label^="${title}"])`).first();
+    await tab.waitFor({ timeout: 15_000 });
+    if ((await tab.getAttribute('aria-selected')) === 'true' && (await this.page.locator('.part.sidebar:visible').count()) > 0) return;
+    await tab.locator('a').click();
+    await this.page.locator('.part.sidebar:visible').waitFor();
+  }
+
+  /**
+   * A view's pane in the sidebar, by its title.
+   *
+   * @param {string} title e.g. `Topics`
+   * @returns {import('playwright-core').Locator}
+   */
+  pane(title) {
+    return this.page.locator('.part.sidebar .pane').filter({ has: this.page.locator(`.pane-header[aria-label^="${title}"]`) });
+  }
+
+  /**
+   * Unfolds a view's pane in the sidebar, if it is folded.
+   *
+   * @param {string} title
+   */
+  async expandPane(title) {
+    const header = this.pane(title).locator('.pane-header').first();
+    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+  }
+
+  /**
+   * @param {string} view the tree view's title
+   * @returns {import('playwright-core').Locator} its rows in view
+   */
+  treeRows(view) {
+    return this.pane(view).locator('.monaco-list-row');
+  }
+
+  /** @returns {Promise<string[]>} titles of the open editor tabs, from left to right */
+  async tabs() {
+    const labels = await this.page.locator('.tabs-container .tab .label-name').allTextContents();
+    return labels.map((label) => label.trim());
+  }
+
+  /**
+   * Sets user settings of the running editor.
+   *
+   * @param {Record<string, unknown>} settings
+   */
+  configure(settings) {
+    writeUserSettings(this.server.userDataDir, settings);
+  }
+
+  /**
+   * Changes the colour theme and waits until it shows.
+   *
+   * @param {keyof typeof THEMES} name
+   */
+  async setTheme(name) {
+    const { setting, className } = THEMES[name];
+    this.configure({ 'workbench.colorTheme': setting });
+    await this.page.locator(`.monaco-workbench.${className}`).waitFor({ timeout: 15_000 });
+  }
+
+  /**
+   * Saves a picture of the page below `test-artifacts/`.
+   *
+   * @param {string} name may contain slashes
+   * @returns {Promise<string>} the file
+   */
+  async screenshot(name) {
+    const file = path.join(artifactsDir, `${name.replaceAll(/[^\w./-]+/g, '-')}.png`);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    await this.page.screenshot({ path: file });
+    return file;
+  }
+
+  /** @returns {string[]} errors on the console of the window and its webviews, without the editor's own noise */
+  consoleErrors() {
+    return this.console.filter((line) => /^(?:error|pageerror):/.test(line) && !EDITORS_OWN_NOISE.some((noise) => noise.test(line)));
+  }
+}
