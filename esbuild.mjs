@@ -6,13 +6,27 @@ const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
 const at = (name) => path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), name);
 
-const shared = { bundle: true, sourcemap: true, logLevel: 'warning', minify: production, legalComments: 'linked', absWorkingDir: at('.') };
+const shared = {
+  bundle: true,
+  sourcemap: true,
+  logLevel: 'warning',
+  minify: production,
+  legalComments: 'linked',
+  absWorkingDir: at('.'),
+};
 const node = { ...shared, platform: 'node', target: 'node22' };
-const cjsShim = "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+const cjsShim =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /** Every bundle the project makes: what runs in the extension host, in the page, on the command line, and in host tests. */
 const bundles = [
-  { ...node, entryPoints: ['src/extension/extension.ts'], outfile: 'dist/extension.cjs', format: 'cjs', external: ['vscode'] },
+  {
+    ...node,
+    entryPoints: ['src/extension/extension.ts'],
+    outfile: 'dist/extension.cjs',
+    format: 'cjs',
+    external: ['vscode'],
+  },
   {
     ...shared,
     entryPoints: { interview: 'src/webview/interview/main.tsx', draft: 'src/webview/draft/main.tsx' },
@@ -23,13 +37,27 @@ const bundles = [
     jsx: 'automatic',
     jsxImportSource: 'preact',
   },
-  { ...node, entryPoints: ['src/extension/headless/main.ts'], outfile: 'dist/headless.mjs', format: 'esm', banner: { js: cjsShim } },
-  { ...node, entryPoints: ['test/bench/interview.ts'], outfile: 'dist/bench-interview.mjs', format: 'esm', banner: { js: cjsShim } },
+  {
+    ...node,
+    entryPoints: ['src/extension/headless/main.ts'],
+    outfile: 'dist/headless.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
+    entryPoints: ['test/bench/interview.ts'],
+    outfile: 'dist/bench-interview.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
   {
     ...node,
     entryPoints: [
       'test/host/mocha-entry.ts',
-      ...(existsSync(at('test/host')) ? readdirSync(at('test/host')) : []).filter((f) => f.endsWith('.test.ts')).map((f) => `test/host/${f}`),
+      ...(existsSync(at('test/host')) ? readdirSync(at('test/host')) : [])
+        .filter((f) => f.endsWith('.test.ts'))
+        .map((f) => `test/host/${f}`),
     ],
     outdir: 'dist/test/host',
     outExtension: { '.js': '.cjs' },

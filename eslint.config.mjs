@@ -4,7 +4,15 @@ import tseslint from 'typescript-eslint';
 /** The layers of the house: who may import whom (see README, "Architecture"). */
 const forbid = (message, ...group) => ({ group, message });
 const editor = forbid('Only src/extension may know the editor.', 'vscode');
-const node = forbid('The core and the page run anywhere: no Node modules here.', 'node:*', 'fs', 'path', 'child_process', 'os', 'worker_threads');
+const node = forbid(
+  'The core and the page run anywhere: no Node modules here.',
+  'node:*',
+  'fs',
+  'path',
+  'child_process',
+  'os',
+  'worker_threads',
+);
 const host = forbid('Nothing imports src/extension.', '**/extension/**');
 const page = forbid('The core does not know the page.', '**/webview/**');
 const toolkit = forbid('Components come through src/webview/ui/toolkit.ts.', '@vscode/webview-ui-toolkit*');
@@ -18,7 +26,12 @@ export default tseslint.config(
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['src/agents/tsconfig.json', 'src/webview/tsconfig.json', 'src/extension/tsconfig.json', 'test/tsconfig.json'],
+        project: [
+          'src/agents/tsconfig.json',
+          'src/webview/tsconfig.json',
+          'src/extension/tsconfig.json',
+          'test/tsconfig.json',
+        ],
         tsconfigRootDir: import.meta.dirname ?? process.cwd(),
       },
     },
@@ -35,6 +48,24 @@ export default tseslint.config(
   { files: ['src/extension/store/**', 'src/extension/headless/**'], rules: restrict(editor) },
   {
     files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', URLSearchParams: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', fetch: 'readonly', Buffer: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly', document: 'readonly', window: 'readonly', MutationObserver: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        URLSearchParams: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        Buffer: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+        document: 'readonly',
+        window: 'readonly',
+        MutationObserver: 'readonly',
+      },
+    },
   },
 );

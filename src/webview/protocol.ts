@@ -71,7 +71,12 @@ export type FromPage = z.infer<typeof fromPageSchema>;
 
 /** From the extension to the draft view in the sidebar. */
 export const toDraftSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('draft'), sessionId: z.string().nullable(), draft: draftViewSchema.nullable(), version: z.number().int() }),
+  z.object({
+    type: z.literal('draft'),
+    sessionId: z.string().nullable(),
+    draft: draftViewSchema.nullable(),
+    version: z.number().int(),
+  }),
 ]);
 export type ToDraft = z.infer<typeof toDraftSchema>;
 

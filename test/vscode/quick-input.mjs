@@ -69,7 +69,12 @@ export async function quickOpen(page, file) {
  */
 export async function pick(page, label) {
   const row = rowLabelled(page, label);
-  if (!(await appears(row, 10_000))) throw new Error(`The picker has no row ${label}. It offers: ${(await quickInputRows(page)).join(' | ') || 'nothing'}`);
+  await quickInput(page).locator('.monaco-list-row').first().waitFor({ timeout: 10_000 });
+  // A long list holds only the rows in view: filter it for the one we want.
+  if (typeof label === 'string' && !(await appears(row, 1500))) await quickInput(page).locator('input.input').fill(label);
+  if (!(await appears(row, 10_000))) {
+    throw new Error(`The picker has no row ${label}. It offers: ${(await quickInputRows(page)).join(' | ') || 'nothing'}`);
+  }
   await row.click();
 }
 

@@ -3,18 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { loadDevelopmentExtensions } from './development.mjs';
 import { artifactsDir, EXTENSION_ID } from './paths.mjs';
-import { offersCommand, runCommand } from './quick-input.mjs';
+import { offersCommand, pick, runCommand } from './quick-input.mjs';
 import { writeUserSettings } from './settings.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{folder?: string, workspaceFile?: string}} Opened neither: an empty window */
 
-/** The four themes every page must look right in: their names in the settings, and the class the workbench then has. */
+/** The four themes every page must look right in: by id, their name in the picker, and the class the workbench then has. */
 export const THEMES = /** @type {const} */ ({
-  'Default Dark Modern': { setting: 'Dark Modern', className: 'vs-dark' },
-  'Default Light Modern': { setting: 'Light Modern', className: 'vs' },
-  'Default High Contrast': { setting: 'Default High Contrast', className: 'hc-black' },
-  'Default High Contrast Light': { setting: 'Default High Contrast Light', className: 'hc-light' },
+  'Default Dark Modern': { label: 'Dark Modern', className: 'vs-dark' },
+  'Default Light Modern': { label: 'Light Modern', className: 'vs' },
+  'Default High Contrast': { label: 'Dark High Contrast', className: 'hc-black' },
+  'Default High Contrast Light': { label: 'Light High Contrast', className: 'hc-light' },
 });
 
 /** Messages of the editor itself, on any page, that say nothing about an extension. */
@@ -189,22 +189,24 @@ export class Workbench {
   }
 
   /**
-   * Sets user settings of the running editor.
+   * Sets user settings and reloads the page, because this server does not notice changes of its settings file.
    *
-   * @param {Record<string, unknown>} settings
+   * @param {Record<string, unknown>} settings a value of `undefined` removes the setting
    */
-  configure(settings) {
+  async configure(settings) {
     writeUserSettings(this.server.userDataDir, settings);
+    await this.reload();
   }
 
   /**
-   * Changes the colour theme and waits until it shows.
+   * Changes the colour theme by the editor's own picker and waits until it shows.
    *
    * @param {keyof typeof THEMES} name
    */
   async setTheme(name) {
-    const { setting, className } = THEMES[name];
-    this.configure({ 'workbench.colorTheme': setting });
+    const { label, className } = THEMES[name];
+    await this.command('Preferences: Color Theme');
+    await pick(this.page, label);
     await this.page.locator(`.monaco-workbench.${className}`).waitFor({ timeout: 15_000 });
   }
 

@@ -94,7 +94,9 @@ function lastInput(session: Session): OrchestratorInput['input'] | null {
  * orchestrator queues in the same turn does not make a fresh proposal stale.
  */
 export function buildInterviewerContext(session: Session, topic: Topic, directive: string | null): InterviewerInput {
-  const known = session.topics.filter((t) => t.status !== 'dropped' && (session.turn === 0 || t.since <= session.turn || t.id === topic.id));
+  const known = session.topics.filter(
+    (t) => t.status !== 'dropped' && (session.turn === 0 || t.since <= session.turn || t.id === topic.id),
+  );
   const settled = settledDimensions(session, topic);
   return {
     ...ground(session),
@@ -136,7 +138,8 @@ export function buildWriterContext(session: Session, topic: Topic, mode: WriterI
 
 /** A topic's own questions; comments on the plan go to the first topic, since the plan belongs to all. */
 function concerns({ question, response, status }: AskedQuestion, topic: Topic, first: boolean): boolean {
-  if (question.purpose !== 'approval') return question.topicId === topic.id && (response !== null || status === 'withdrawn');
+  if (question.purpose !== 'approval')
+    return question.topicId === topic.id && (response !== null || status === 'withdrawn');
   const decision = response?.kind === 'answer' ? (response.value as { decision?: string }).decision : undefined;
   return first && decision === 'revise';
 }

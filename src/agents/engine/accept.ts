@@ -87,7 +87,8 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
       return yes({ type: 'topics_reordered', ids: command.ids });
     }
     case 'change_budget':
-      if (command.budget < 0 || command.budget > MAX_BUDGET) return no(`The budget must be between 0 and ${MAX_BUDGET} questions.`);
+      if (command.budget < 0 || command.budget > MAX_BUDGET)
+        return no(`The budget must be between 0 and ${MAX_BUDGET} questions.`);
       return yes({ type: 'budget_changed', budget: command.budget });
     case 'start_asking':
       if (session.probe.status !== 'running') return no('Nothing is being looked at just now.');
@@ -124,7 +125,11 @@ function answer(session: Session, questionId: string, value: unknown, by: Answer
   const digest = digestAnswer(type, config, checked.answer);
   const given: SessionEvent = { type: 'answer_given', questionId, answer: checked.answer, digest, by };
   if (purpose !== 'approval') return yes(given);
-  const review = checked.answer as { decision: 'approve' | 'revise'; annotations?: { sectionId: string; text: string }[]; feedback?: string };
+  const review = checked.answer as {
+    decision: 'approve' | 'revise';
+    annotations?: { sectionId: string; text: string }[];
+    feedback?: string;
+  };
   const { decision, annotations = [], feedback = '' } = review;
   return yes(given, { type: 'plan_reviewed', questionId, decision, annotations, feedback });
 }
@@ -134,7 +139,9 @@ function nonAnswer(session: Session, command: Extract<Command, { type: 'non_answ
   if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
   const { type, config, purpose, id } = asked.question;
   if (purpose === 'approval') {
-    return no('A specification is approved by a person or not at all: approve it, send it back with comments, or wrap up to write it unapproved.');
+    return no(
+      'A specification is approved by a person or not at all: approve it, send it back with comments, or wrap up to write it unapproved.',
+    );
   }
   const text = command.text?.trim() ?? '';
   if (command.nonAnswer === 'none_of_these') {
@@ -148,7 +155,8 @@ function nonAnswer(session: Session, command: Extract<Command, { type: 'non_answ
 function revise(session: Session, questionId: string, value: unknown, by: Answerer): Acceptance {
   const asked = find(session, questionId);
   if (!asked) return no(`There is no question ${questionId}.`);
-  if (asked.question.purpose === 'approval') return no('An approval cannot be changed afterwards; change the answers it rests on.');
+  if (asked.question.purpose === 'approval')
+    return no('An approval cannot be changed afterwards; change the answers it rests on.');
   if (asked.status === 'open') return no(`Question ${questionId} is still open: answer it.`);
   if (!asked.response) return no(`Question ${questionId} was never answered.`);
   const { type, config } = asked.question;
@@ -169,7 +177,9 @@ function activateTopic(session: Session, topicId: string): Acceptance {
   if (topic.status === 'active') return no(`“${topic.title}” is being discussed already.`);
   const waiting = session.questions.some((q) => q.question.topicId === topicId && q.status === 'parked');
   if (budgetLeft(session) === 0 && !waiting) {
-    return no(`All ${session.budget} questions of the budget are asked. Raise the budget to go on with “${topic.title}”.`);
+    return no(
+      `All ${session.budget} questions of the budget are asked. Raise the budget to go on with “${topic.title}”.`,
+    );
   }
   return yes(...leaveOpenQuestion(session), { type: 'topic_activated', topicId, reason: 'You chose it.' });
 }
@@ -211,10 +221,13 @@ function find(session: Session, questionId: string): AskedQuestion | undefined {
 
 function notOpen(session: Session, questionId: string): string {
   const open = openQuestion(session);
-  const now = open ? `The open question is ${open.question.id}: “${questionTitle(open.question.config)}”.` : 'No question is open just now.';
+  const now = open
+    ? `The open question is ${open.question.id}: “${questionTitle(open.question.config)}”.`
+    : 'No question is open just now.';
   const asked = find(session, questionId);
   if (!asked) return `There is no question ${questionId}. ${now}`;
-  if (asked.status === 'answered') return `Question ${questionId} is answered already; revise it to change the answer. ${now}`;
+  if (asked.status === 'answered')
+    return `Question ${questionId} is answered already; revise it to change the answer. ${now}`;
   return `Question ${questionId} is not open. ${now}`;
 }
 
@@ -227,4 +240,3 @@ function unknownTopic(session: Session, topicId: string): string {
 export function tooLong(what: string, length: number): string {
   return `The ${what} has ${length} characters; at most ${MAX_REQUEST_CHARACTERS} can be taken. Keep the wish itself, and put long material into a file of the workspace.`;
 }
-

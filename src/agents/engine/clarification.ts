@@ -17,7 +17,9 @@ export function explainQuestion(session: Session, questionId: string): string {
   const parts = [question.why];
   if (settles.length > 0) parts.push(`Your answer settles, in the specification: ${settles.join(', ')}.`);
   if (seen.length > 0) parts.push(`What the workspace shows: ${seen.map(cite).join('; ')}.`);
-  parts.push('If you would rather not decide, choose “You decide” and it is listed as delegated; with “I don’t know” it is listed as an open question.');
+  parts.push(
+    'If you would rather not decide, choose “You decide” and it is listed as delegated; with “I don’t know” it is listed as an open question.',
+  );
   return parts.join('\n\n');
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { selectionSchema } from '../session/evidence';
 import { nonAnswerSchema } from '../session/question';
 
-const command = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape });
+const command = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...shape });
 
 /** Most characters of a request or a message; longer ones are refused with advice, not cut. */
 export const MAX_REQUEST_CHARACTERS = 50_000;

@@ -24,7 +24,9 @@ function closeSteps(session: Session): Step[] | null {
     const reason = 'The interview is coming to its end.';
     return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason }])];
   }
-  const left = session.topics.find(({ status }) => status === 'active' || status === 'backlog' || status === 'mentioned');
+  const left = session.topics.find(
+    ({ status }) => status === 'active' || status === 'backlog' || status === 'mentioned',
+  );
   if (left) return [close(session, left, budgetLeft(session) === 0 ? 'budget' : 'convergence')];
   return gap ? writeSteps(session, 'full_revision') : null;
 }

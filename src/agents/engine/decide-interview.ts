@@ -25,7 +25,8 @@ export function interviewSteps(session: Session): Step[] | null {
 function unexplainedRevision(session: Session): Step[] | null {
   const { planReview } = session;
   const topic = session.topics.find((t) => t.status === 'backlog');
-  if (planReview?.decision !== 'revise' || commentsOf(planReview).length > 0 || !topic || budgetLeft(session) === 0) return null;
+  if (planReview?.decision !== 'revise' || commentsOf(planReview).length > 0 || !topic || budgetLeft(session) === 0)
+    return null;
   const draft: QuestionDraft = {
     type: 'ask_text',
     config: { question: 'What should be different in the plan?', multiline: true },
@@ -50,7 +51,8 @@ function turnSteps(session: Session): Step[] | null {
   if (!context) return null;
   const steps: Step[] = [step('orchestrate', { turn: session.turn, context }, session.turn)];
   const topic = activeTopic(session);
-  const beside = topic && !session.converging && !openQuestion(session) && !nextInLine(session, topic) && budgetLeft(session) > 0;
+  const beside =
+    topic && !session.converging && !openQuestion(session) && !nextInLine(session, topic) && budgetLeft(session) > 0;
   if (beside) {
     const interview = interviewStep(session, topic, null);
     if (session.proposal?.key !== interview.key) steps.push(interview);
@@ -104,14 +106,22 @@ function adopt(session: Session, topic: Topic): Step {
   const refusal = result.done ? refuseClosing(session, topic) : refuseQuestion(session, result.question);
   if (refusal !== null && session.refusals.length < 2) {
     const about = result.done ? undefined : result.question.about;
-    return step('record', [{ type: 'interview_refused', key, reason: refusal, ...(about === undefined ? {} : { about }) }]);
+    return step('record', [
+      { type: 'interview_refused', key, reason: refusal, ...(about === undefined ? {} : { about }) },
+    ]);
   }
   // Refused three times over: there is nothing left that is worth asking here.
   if (result.done || refusal !== null) return close(session, topic, 'settled', result.done ? result.finding : '');
   return step('record', [ask(session, topic, result.question, result.acknowledgement)]);
 }
 
-export function ask(session: Session, topic: { id: string }, draft: QuestionDraft, acknowledgement: string, preparedId?: string): SessionEvent {
+export function ask(
+  session: Session,
+  topic: { id: string },
+  draft: QuestionDraft,
+  acknowledgement: string,
+  preparedId?: string,
+): SessionEvent {
   const question = { ...draft, id: `Q${session.questions.length + 1}`, topicId: topic.id };
   return { type: 'question_asked', question, acknowledgement, ...(preparedId === undefined ? {} : { preparedId }) };
 }
@@ -120,30 +130,47 @@ function askAgain({ question, acknowledgement }: AskedQuestion): Step {
   return step('record', [{ type: 'question_asked', question, acknowledgement }]);
 }
 
-export function close(session: Session, topic: Topic, closedBy: 'settled' | 'cap' | 'budget' | 'convergence', finding = ''): Step {
-  return step('record', [{ type: 'topic_completed', topicId: topic.id, finding: finding || findingOf(session, topic), closedBy }]);
+export function close(
+  session: Session,
+  topic: Topic,
+  closedBy: 'settled' | 'cap' | 'budget' | 'convergence',
+  finding = '',
+): Step {
+  return step('record', [
+    { type: 'topic_completed', topicId: topic.id, finding: finding || findingOf(session, topic), closedBy },
+  ]);
 }
 
 /** What a topic concluded, from its answers, where no interviewer put it into words. */
 export function findingOf(session: Session, topic: Topic): string {
   const said = session.questions.flatMap(({ question, response }) =>
-    question.topicId === topic.id && response?.kind === 'answer' && question.purpose !== 'approval' ? [response.digest] : [],
+    question.topicId === topic.id && response?.kind === 'answer' && question.purpose !== 'approval'
+      ? [response.digest]
+      : [],
   );
   return said.length > 0 ? said.join('; ') : 'Nothing was settled here.';
 }
 
 /** The next topic of the backlog; after the last, what was put off comes back once; then the session converges. */
 function nextTopicSteps(session: Session): Step[] {
-  const next = session.topics.find((topic) => topic.status === 'backlog') ?? session.topics.find((t) => t.status === 'mentioned');
+  const next =
+    session.topics.find((topic) => topic.status === 'backlog') ?? session.topics.find((t) => t.status === 'mentioned');
   if (next && budgetLeft(session) > 0) {
     return [step('record', [{ type: 'topic_activated', topicId: next.id, reason: 'It is next in line.' }])];
   }
   const putOff = session.questions.find((q) => q.status === 'parked' && q.deferrals <= 1);
   if (putOff) return [askAgain(putOff)];
-  return [converge(session, next ? `All ${session.budget} questions of the budget are asked.` : 'Every topic is closed and none is waiting.')];
+  return [
+    converge(
+      session,
+      next ? `All ${session.budget} questions of the budget are asked.` : 'Every topic is closed and none is waiting.',
+    ),
+  ];
 }
 
 function converge(session: Session, reasoning: string): Step {
   const decision = { turn: session.turn, action: 'start_convergence', topicId: null, reasoning } as const;
-  return step('record', [{ type: 'flow_decided', ...decision, newTopics: [], instruction: null, reply: '', by: 'engine' }]);
+  return step('record', [
+    { type: 'flow_decided', ...decision, newTopics: [], instruction: null, reply: '', by: 'engine' },
+  ]);
 }

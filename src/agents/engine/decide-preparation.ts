@@ -13,7 +13,8 @@ function probeSteps(session: Session): Step[] | null {
   if (!intake) return null;
   if (probe.status === 'running') return [step('probe', { intake })];
   if (probe.status !== 'not_started') return null;
-  if (!session.probeAllowed) return [step('record', [{ type: 'probe_skipped', reason: 'Looking first is switched off in the settings.' }])];
+  if (!session.probeAllowed)
+    return [step('record', [{ type: 'probe_skipped', reason: 'Looking first is switched off in the settings.' }])];
   if (!intake.probeNeeded) return [step('record', [{ type: 'probe_skipped', reason: intake.reason }])];
   return [step('record', [{ type: 'probe_started', goals: intake.terms }])];
 }

@@ -57,7 +57,8 @@ function wrapUpSteps(session: Session): Step[] {
       events.push({ type: 'question_withdrawn', questionId: question.id, reason: 'The session was wrapped up.' });
     }
   }
-  if (session.probe.status === 'running') events.push({ type: 'probe_cancelled', reason: 'The session was wrapped up.' });
+  if (session.probe.status === 'running')
+    events.push({ type: 'probe_cancelled', reason: 'The session was wrapped up.' });
   if (events.length > 0) return [step('record', events)];
   const writing = writeSteps(session, 'full_revision');
   return writing.length > 0 ? writing : finishSteps(session);
@@ -66,7 +67,9 @@ function wrapUpSteps(session: Session): Step[] {
 function finishSteps(session: Session): Step[] {
   const approved = session.planReview?.decision === 'approve' && !session.wrapUp;
   if (session.spec) {
-    return [step('record', [{ type: 'session_ended', reason: approved ? 'approved' : 'wrapped_up', completed: approved }])];
+    return [
+      step('record', [{ type: 'session_ended', reason: approved ? 'approved' : 'wrapped_up', completed: approved }]),
+    ];
   }
   return [step('finalize', { status: approved ? 'approved' : 'unapproved', context: buildSummarizerContext(session) })];
 }

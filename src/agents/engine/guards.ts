@@ -20,7 +20,10 @@ export function refuseQuestion(session: Session, draft: QuestionDraft): string |
       return `${question.id} asked about this already.`;
     }
     if (question.purpose === 'approval') continue;
-    if (questionText(question.type, question.config) === questionText(draft.type, draft.config) || overlap(words, wordsOf(questionTitle(question.config))) >= SAME_QUESTION) {
+    if (
+      questionText(question.type, question.config) === questionText(draft.type, draft.config) ||
+      overlap(words, wordsOf(questionTitle(question.config))) >= SAME_QUESTION
+    ) {
       return `${question.id} asked this already: “${questionTitle(question.config)}”.`;
     }
   }

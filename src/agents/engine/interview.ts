@@ -71,9 +71,13 @@ export class Interview {
   }
 
   /** Begins a session and starts working at once, or says in a sentence why it cannot. */
-  static start(ports: InterviewPorts, input: StartInput): { ok: true; interview: Interview } | { ok: false; reason: string } {
+  static start(
+    ports: InterviewPorts,
+    input: StartInput,
+  ): { ok: true; interview: Interview } | { ok: false; reason: string } {
     const request = input.request.trim();
-    if (!request) return { ok: false, reason: 'The request is empty. Say in a few words what you want to build or change.' };
+    if (!request)
+      return { ok: false, reason: 'The request is empty. Say in a few words what you want to build or change.' };
     if (request.length > MAX_REQUEST_CHARACTERS) return { ok: false, reason: tooLong('request', request.length) };
     const budget = input.budget ?? DEFAULT_BUDGET;
     if (!Number.isInteger(budget) || budget < 0 || budget > MAX_BUDGET) {
@@ -88,7 +92,7 @@ export class Interview {
         selection: input.selection,
         caller: input.caller ?? null,
         budget,
-        interviewer: 'Offline interviewer',
+        interviewer: ports.model?.label ?? 'Offline interviewer',
         roots: [...ports.look.roots()],
         automatic: input.automatic ?? null,
         probeAllowed: input.probeAllowed ?? true,
@@ -189,7 +193,9 @@ export class Interview {
 
   /** Drafts are projections of the journal, written after it: losing one loses nothing. */
   async #keepDrafts(records: readonly EventRecord[]): Promise<void> {
-    const changed = new Set(records.flatMap(({ event }) => (event.type === 'statements_changed' ? [event.topicId] : [])));
+    const changed = new Set(
+      records.flatMap(({ event }) => (event.type === 'statements_changed' ? [event.topicId] : [])),
+    );
     for (const topicId of changed) await this.#ports.store.writeDraft(topicId, renderDraft(this.#session, topicId));
   }
 
@@ -204,7 +210,9 @@ export class Interview {
       }
       void this.#append(record.input);
     }
-    throw new Error('The engine keeps recording facts without getting anywhere. Please report this with the session’s journal.');
+    throw new Error(
+      'The engine keeps recording facts without getting anywhere. Please report this with the session’s journal.',
+    );
   }
 
   #startDue(decision: Decision): void {
@@ -237,7 +245,8 @@ export class Interview {
         if (!wanted()) return;
         void this.#commit(events);
       }
-      if (wanted()) throw new Error(`“${busyText(step) ?? step.kind}” ended without a result. Your next input tries it again.`);
+      if (wanted())
+        throw new Error(`“${busyText(step) ?? step.kind}” ended without a result. Your next input tries it again.`);
     } catch (error) {
       if (!wanted()) return;
       this.#running.delete(step.key);

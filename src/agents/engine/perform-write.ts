@@ -6,7 +6,12 @@ import { ID_PREFIX, type Statement, type StatementDraft } from '../session/state
 import type { StepOf } from './step';
 
 /** The writer's statements with their ids: those that replace one keep its id, the others get the next of their kind. */
-export function statementEvents(session: Session, step: StepOf<'write'>, result: z.infer<typeof writer.output>): SessionEvent[] {
+export function statementEvents(
+  session: Session,
+  step: StepOf<'write'>,
+  result: z.infer<typeof writer.output>,
+  by: 'offline' | 'model',
+): SessionEvent[] {
   const topicId = step.input.topic.id;
   const counters = { ...session.statementCounters };
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));
@@ -17,7 +22,12 @@ export function statementEvents(session: Session, step: StepOf<'write'>, result:
     counters[prefix] = (counters[prefix] ?? 0) + 1;
     return `${prefix}-${String(counters[prefix]).padStart(3, '0')}`;
   };
-  const written = result.statements.map((draft): Statement => ({ ...draft, id: number(draft), topicId, by: 'offline' }));
+  const written = result.statements.map((draft): Statement => ({
+    ...draft,
+    id: number(draft),
+    topicId,
+    by: by === 'model' ? 'writer' : 'offline',
+  }));
   const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id)));
   const kept = new Set(written.map(({ id }) => id));
   const replaced = result.statements.flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));

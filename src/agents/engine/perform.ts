@@ -1,5 +1,7 @@
 import { runProbe } from '../evidence/probe';
 import { runTask } from '../evidence/capabilities';
+import type { Model } from '../model/model';
+import { type RolePorts, runRole } from '../model/run-role';
 import type { CancelSignal, Clock, WorkspaceLook } from '../ports';
 import { bootstrapper } from '../roles/bootstrapper';
 import { intake } from '../roles/intake';
@@ -7,7 +9,6 @@ import { interviewer } from '../roles/interviewer';
 import { orchestrator } from '../roles/orchestrator';
 import { planner } from '../roles/planner';
 import { reviewer } from '../roles/reviewer';
-import type { Role } from '../roles/role';
 import { summarizer } from '../roles/summarizer';
 import { writer } from '../roles/writer';
 import type { SessionEvent } from '../session/events';
@@ -25,6 +26,8 @@ export interface PerformPorts {
   clock: Clock;
   look: WorkspaceLook;
   store: SessionStore;
+  /** Null where no model is configured: the roles' offline twins do everything. */
+  model: Model | null;
   /** Milliseconds a look at the workspace may take before planning. */
   probeMs: number;
 }
@@ -33,37 +36,48 @@ export interface PerformPorts {
  * Does one step and yields its events in batches, each of which belongs together. Throws what the workspace or the store
  * throws; the caller decides what a failure means.
  */
-export async function* perform(step: Step, session: Session, ports: PerformPorts, signal: CancelSignal): AsyncGenerator<SessionEvent[]> {
+export async function* perform(
+  step: Step,
+  session: Session,
+  ports: PerformPorts,
+  signal: CancelSignal,
+): AsyncGenerator<SessionEvent[]> {
+  const roles: RolePorts = { model: ports.model, clock: ports.clock, signal };
+  const { key } = step;
   switch (step.kind) {
     case 'record':
       yield step.input;
       return;
-    case 'intake':
-      yield [{ type: 'intake_made', intake: runOffline(intake, step.input), by: 'offline' }];
+    case 'intake': {
+      const { value, by, calls } = await runRole(intake, step.input, key, roles);
+      yield [...calls, { type: 'intake_made', intake: value, by }];
       return;
+    }
     case 'probe':
       yield* performProbe(step, session, ports, signal);
       return;
     case 'plan': {
-      const { decision, tasks, reasoning, question } = runOffline(planner, step.input);
-      yield [{ type: 'plan_created', decision, tasks, reasoning, question }];
+      const { value, calls } = await runRole(planner, step.input, key, roles);
+      const { decision, tasks, reasoning, question } = value;
+      yield [...calls, { type: 'plan_created', decision, tasks, reasoning, question }];
       return;
     }
-    case 'task': {
-      const { look, clock } = ports;
-      const firstEvidenceNumber = session.evidence.length + 1;
-      for await (const event of runTask(step.input.task, { look, clock, signal, context: step.input.context, firstEvidenceNumber })) yield [event];
+    case 'task':
+      yield* performTask(step, session, ports, signal);
+      return;
+    case 'bootstrap': {
+      const { value, calls } = await runRole(bootstrapper, step.input, key, roles);
+      yield [...calls, ...bootstrapEvents(session, value)];
       return;
     }
-    case 'bootstrap':
-      yield bootstrapEvents(session, runOffline(bootstrapper, step.input));
+    case 'orchestrate': {
+      const { value, by, calls } = await runRole(orchestrator, step.input.context, key, roles);
+      yield [...calls, ...orchestrateEvents(session, step.input.turn, value, by)];
       return;
-    case 'orchestrate':
-      yield orchestrateEvents(session, step.input.turn, runOffline(orchestrator, step.input.context));
-      return;
+    }
     case 'interview': {
-      const result = runOffline(interviewer, step.input);
-      yield [{ type: 'interview_proposed', key: step.key, topicId: step.input.topicId, result, by: 'offline' }];
+      const { value, by, calls } = await runRole(interviewer, step.input, key, roles);
+      yield [...calls, { type: 'interview_proposed', key, topicId: step.input.topicId, result: value, by }];
       return;
     }
     case 'clarify': {
@@ -71,30 +85,58 @@ export async function* perform(step: Step, session: Session, ports: PerformPorts
       yield [{ type: 'clarification_given', questionId, text: explainQuestion(session, questionId), by: 'offline' }];
       return;
     }
-    case 'write':
-      yield statementEvents(session, step, runOffline(writer, step.input));
+    case 'write': {
+      const { value, by, calls } = await runRole(writer, step.input, key, roles);
+      yield [...calls, ...statementEvents(session, step, value, by)];
       return;
-    case 'review':
-      yield [{ type: 'review_made', key: step.key, ...runOffline(reviewer, step.input) }];
+    }
+    case 'review': {
+      const { value, calls } = await runRole(reviewer, step.input, key, roles);
+      yield [...calls, { type: 'review_made', key, ...value }];
       return;
-    case 'finalize':
-      yield await finalizeEvents(session, step.input.status, runOffline(summarizer, step.input.context), ports.store);
+    }
+    case 'finalize': {
+      const { value, calls } = await runRole(summarizer, step.input.context, key, roles);
+      yield [...calls, ...(await finalizeEvents(session, step.input.status, value, ports.store))];
       return;
+    }
   }
 }
 
-/** Runs a role's offline twin and checks its result like anyone's. */
-function runOffline<I, O>(role: Role<I, O>, input: I): O {
-  return role.output.parse(role.offline(input));
+/** One task of the plan, through the capability registry. */
+async function* performTask(
+  step: StepOf<'task'>,
+  session: Session,
+  ports: PerformPorts,
+  signal: CancelSignal,
+): AsyncGenerator<SessionEvent[]> {
+  const { task, context } = step.input;
+  const { look, clock } = ports;
+  const firstEvidenceNumber = session.evidence.length + 1;
+  for await (const event of runTask(task, { look, clock, signal, context, firstEvidenceNumber })) yield [event];
 }
 
 /** A look that breaks down leaves a usable session: it is recorded as failed, and planning goes on without it. */
-async function* performProbe(step: StepOf<'probe'>, session: Session, ports: PerformPorts, signal: CancelSignal): AsyncGenerator<SessionEvent[]> {
+async function* performProbe(
+  step: StepOf<'probe'>,
+  session: Session,
+  ports: PerformPorts,
+  signal: CancelSignal,
+): AsyncGenerator<SessionEvent[]> {
   const { look, clock, probeMs } = ports;
   try {
     const { request, selection } = session;
     const { intake: made } = step.input;
-    const options = { look, clock, request, selection, intake: made, signal, firstEvidenceNumber: 1, budgetMs: probeMs };
+    const options = {
+      look,
+      clock,
+      request,
+      selection,
+      intake: made,
+      signal,
+      firstEvidenceNumber: 1,
+      budgetMs: probeMs,
+    };
     let completed = false;
     for await (const event of runProbe(options)) {
       completed ||= event.type === 'probe_completed';

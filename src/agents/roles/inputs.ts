@@ -100,9 +100,7 @@ export interface OrchestratorInput {
   /** The last 10 things said by either side, oldest first. */
   recent: { by: 'person' | 'interviewer'; text: string; topicId: string | null }[];
   /** What the person just said: an answer, a non-answer or a message. */
-  input:
-    | { kind: 'answer'; exchange: Exchange }
-    | { kind: 'message'; id: string; text: string };
+  input: { kind: 'answer'; exchange: Exchange } | { kind: 'message'; id: string; text: string };
   topics: TopicBrief[];
   activeTopicId: string | null;
   openQuestionId: string | null;

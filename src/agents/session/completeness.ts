@@ -10,7 +10,10 @@ const ENOUGH_STATEMENTS = 3;
  * person said it: an answer, a message or the request is among its sources, or its words are the person's own. What was
  * delegated, or answered with "I don't know", is settled; what only the workspace shows, or is assumed, is not.
  */
-export function coveredDimensions(statements: readonly Statement[], topic: Pick<TopicSeed, 'id' | 'dimensions'>): Dimension[] {
+export function coveredDimensions(
+  statements: readonly Statement[],
+  topic: Pick<TopicSeed, 'id' | 'dimensions'>,
+): Dimension[] {
   const settled = new Set(statements.filter((s) => s.topicId === topic.id && isSaid(s)).map((s) => s.dimension));
   return topic.dimensions.filter((dimension) => settled.has(dimension));
 }
@@ -27,5 +30,7 @@ export function completeness(topic: Pick<TopicSeed, 'id' | 'dimensions'>, statem
 }
 
 function isSaid(statement: Statement): boolean {
-  return statement.by === 'person' || statement.sources.some((source) => source === 'request' || /^[QM]\d/.test(source));
+  return (
+    statement.by === 'person' || statement.sources.some((source) => source === 'request' || /^[QM]\d/.test(source))
+  );
 }

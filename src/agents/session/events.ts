@@ -72,8 +72,16 @@ export const planTaskSchema = z.object({
 });
 export type PlanTask = z.infer<typeof planTaskSchema>;
 
-export const flowActionSchema = z.enum(['continue_current_topic', 'switch_to_topic', 'start_convergence', 'end_session']);
-export const instructionSchema = z.object({ targetAgent: z.enum(['interviewer', 'writer', 'reviewer']), directive: z.string() });
+export const flowActionSchema = z.enum([
+  'continue_current_topic',
+  'switch_to_topic',
+  'start_convergence',
+  'end_session',
+]);
+export const instructionSchema = z.object({
+  targetAgent: z.enum(['interviewer', 'writer', 'reviewer']),
+  directive: z.string(),
+});
 
 export const interviewResultSchema = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), acknowledgement: z.string(), reason: z.string(), finding: z.string() }),
@@ -97,7 +105,8 @@ const roleNameSchema = z.enum([
 ]);
 export type RoleName = z.infer<typeof roleNameSchema>;
 
-const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape });
+const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...shape });
 
 /** Every fact that a journal can hold. Design section 4 names them; comments here say only what the name does not. */
 export const eventSchema = z.discriminatedUnion('type', [
@@ -156,7 +165,11 @@ export const eventSchema = z.discriminatedUnion('type', [
     confidence: z.number(),
     findings: z.number().int(),
   }),
-  event('research_concluded', { taskId: z.string(), researchQuality: researchQualitySchema.nullable(), summary: z.string() }),
+  event('research_concluded', {
+    taskId: z.string(),
+    researchQuality: researchQualitySchema.nullable(),
+    summary: z.string(),
+  }),
   // topics
   event('topic_mentioned', { topic: topicSeedSchema, source: z.string() }),
   event('topic_queued', { topicId: z.string(), topic: topicSeedSchema.optional() }),
@@ -171,15 +184,29 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('topic_dropped', { topicId: z.string() }),
   // questions and answers
   event('question_prepared', { preparedId: z.string(), topicId: z.string(), question: questionDraftSchema }),
-  event('interview_proposed', { key: z.string(), topicId: z.string(), result: interviewResultSchema, by: z.enum(['offline', 'model']) }),
+  event('interview_proposed', {
+    key: z.string(),
+    topicId: z.string(),
+    result: interviewResultSchema,
+    by: z.enum(['offline', 'model']),
+  }),
   event('interview_refused', { key: z.string(), reason: z.string(), about: z.string().optional() }),
-  event('question_asked', { question: questionSchema, preparedId: z.string().optional(), acknowledgement: z.string().default('') }),
+  event('question_asked', {
+    question: questionSchema,
+    preparedId: z.string().optional(),
+    acknowledgement: z.string().default(''),
+  }),
   event('question_parked', { questionId: z.string(), reason: z.string() }),
   event('question_withdrawn', { questionId: z.string(), reason: z.string() }),
   event('answer_proposed', { questionId: z.string(), answer: z.unknown(), by: z.string() }),
   event('answer_given', { questionId: z.string(), answer: z.unknown(), digest: z.string(), by: answererSchema }),
   event('answer_revised', { questionId: z.string(), answer: z.unknown(), digest: z.string(), by: answererSchema }),
-  event('non_answer_given', { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional(), by: answererSchema }),
+  event('non_answer_given', {
+    questionId: z.string(),
+    nonAnswer: nonAnswerSchema,
+    text: z.string().optional(),
+    by: answererSchema,
+  }),
   event('clarification_asked', { questionId: z.string(), text: z.string() }),
   event('clarification_given', { questionId: z.string(), text: z.string(), by: z.enum(['offline', 'model']) }),
   event('attachment_added', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
@@ -226,7 +253,11 @@ export const eventSchema = z.discriminatedUnion('type', [
     annotations: z.array(annotationSchema),
     feedback: z.string().default(''),
   }),
-  event('term_preference_set', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
+  event('term_preference_set', {
+    term: z.string(),
+    preference: z.enum(['prefer', 'avoid']),
+    instead: z.string().optional(),
+  }),
   event('issue_raised', {
     id: z.string(),
     title: z.string(),
@@ -237,7 +268,13 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   event('issue_resolved', { id: z.string(), resolution: z.string() }),
   // model calls
-  event('call_started', { key: z.string(), role: roleNameSchema, model: z.string(), attempt: z.number().int(), speculative: z.boolean() }),
+  event('call_started', {
+    key: z.string(),
+    role: roleNameSchema,
+    model: z.string(),
+    attempt: z.number().int(),
+    speculative: z.boolean(),
+  }),
   event('call_finished', {
     key: z.string(),
     role: roleNameSchema,
@@ -247,7 +284,12 @@ export const eventSchema = z.discriminatedUnion('type', [
     countedBy: z.enum(['provider', 'estimate']).nullable(),
   }),
   event('call_failed', { key: z.string(), role: roleNameSchema, ms: z.number(), reason: z.string() }),
-  event('spec_written', { path: z.string(), answersPath: z.string(), status: z.enum(['approved', 'unapproved']), summary: z.string() }),
+  event('spec_written', {
+    path: z.string(),
+    answersPath: z.string(),
+    status: z.enum(['approved', 'unapproved']),
+    summary: z.string(),
+  }),
 ]);
 
 export type SessionEvent = z.infer<typeof eventSchema>;

@@ -13,7 +13,9 @@ export function foldTopic(session: Session, event: TopicEvent, seq: number): Ses
     case 'topic_queued':
       return event.topic
         ? withTopic(session, event.topic, 'backlog', seq)
-        : change(session, event.topicId, (topic) => (topic.status === 'mentioned' ? { ...topic, status: 'backlog' } : topic));
+        : change(session, event.topicId, (topic) =>
+            topic.status === 'mentioned' ? { ...topic, status: 'backlog' } : topic,
+          );
     case 'topic_activated': {
       if (!session.topics.some((topic) => topic.id === event.topicId)) return session;
       const topics = session.topics.map((topic): Topic => {

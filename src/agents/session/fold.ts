@@ -71,7 +71,10 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
       return foldStatement(session, event, seq);
     case 'attachment_added': {
       const { hash, name, mime, size } = event;
-      return { ...session, attachments: [...session.attachments.filter((a) => a.hash !== hash), { hash, name, mime, size }] };
+      return {
+        ...session,
+        attachments: [...session.attachments.filter((a) => a.hash !== hash), { hash, name, mime, size }],
+      };
     }
     case 'message_given': {
       const { id, text, by } = event;
@@ -155,7 +158,10 @@ function foldProbe(session: Session, event: ProbeEvent): Session {
       const { summary, confidence, gaps } = event;
       const sure = confidence >= CONFIDENT && gaps.length === 0;
       const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
-      return { ...session, probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, planningBasis: basis } };
+      return {
+        ...session,
+        probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, planningBasis: basis },
+      };
     }
   }
 }
@@ -191,7 +197,9 @@ function foldPlan(session: Session, event: PlanEvent): Session {
 
 function flowDecided(session: Session, event: EventOf<'flow_decided'>): Session {
   const converging = session.converging || event.action === 'start_convergence' || event.action === 'end_session';
-  const messages = session.messages.map((m) => (m.seq === event.turn && event.reply ? { ...m, reply: event.reply } : m));
+  const messages = session.messages.map((m) =>
+    m.seq === event.turn && event.reply ? { ...m, reply: event.reply } : m,
+  );
   return { ...session, flow: event, converging, messages };
 }
 

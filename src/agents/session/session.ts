@@ -47,7 +47,14 @@ export interface PreparedQuestion {
 
 export interface Probe {
   needed: boolean;
-  status: 'not_started' | 'skipped' | 'running' | 'cancelled' | 'failed' | 'completed_with_confidence' | 'completed_with_gaps';
+  status:
+    | 'not_started'
+    | 'skipped'
+    | 'running'
+    | 'cancelled'
+    | 'failed'
+    | 'completed_with_confidence'
+    | 'completed_with_gaps';
   reason: string;
   evidenceSummary: string;
   /** 0 to 1. */

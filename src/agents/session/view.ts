@@ -79,7 +79,12 @@ export const draftViewSchema = z.object({
 });
 export type DraftView = z.infer<typeof draftViewSchema>;
 
-export const activitySchema = z.object({ at: z.string(), text: z.string(), detail: z.string(), ms: z.number().nullable() });
+export const activitySchema = z.object({
+  at: z.string(),
+  text: z.string(),
+  detail: z.string(),
+  ms: z.number().nullable(),
+});
 
 /** What the engine is doing right now, in words; null when it waits for the person. */
 export const busySchema = z.object({ text: z.string(), since: z.string(), skippable: z.boolean() });

@@ -12,13 +12,25 @@ export function projectActivity(session: Session): Activity[] {
     ms,
   }));
   if (session.plan.decision) {
-    entries.push({ at: session.startedAt, text: `Plan: ${PLAN_WORDS[session.plan.decision]}`, detail: session.plan.reasoning, ms: null });
+    entries.push({
+      at: session.startedAt,
+      text: `Plan: ${PLAN_WORDS[session.plan.decision]}`,
+      detail: session.plan.reasoning,
+      ms: null,
+    });
   }
   for (const { question, askedAt } of session.questions) {
     entries.push({ at: askedAt, text: `Asked ${question.id}`, detail: question.why, ms: null });
   }
-  if (session.flow) entries.push({ at: session.lastAt, text: FLOW_WORDS[session.flow.action], detail: session.flow.reasoning, ms: null });
-  if (session.review) entries.push({ at: session.lastAt, text: 'Reviewed the draft', detail: session.review.quality, ms: null });
+  if (session.flow)
+    entries.push({
+      at: session.lastAt,
+      text: FLOW_WORDS[session.flow.action],
+      detail: session.flow.reasoning,
+      ms: null,
+    });
+  if (session.review)
+    entries.push({ at: session.lastAt, text: 'Reviewed the draft', detail: session.review.quality, ms: null });
   return entries;
 }
 

@@ -51,7 +51,17 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
     ...run,
     look: projectLook(session),
     topics: session.topics.map((topic) => {
-      const { id, title: name, scope, status, finding, completeness, asked, covered, dimensions } = topicBrief(session, topic);
+      const {
+        id,
+        title: name,
+        scope,
+        status,
+        finding,
+        completeness,
+        asked,
+        covered,
+        dimensions,
+      } = topicBrief(session, topic);
       const missing = dimensions.filter((dimension) => !covered.includes(dimension));
       return { id, title: name, scope, status, finding, completeness, asked, missing };
     }),
@@ -77,7 +87,9 @@ export function projectDraft(session: Session): DraftView {
         title: topic.title,
         status: topic.status,
         completeness,
-        statements: session.statements.filter((s) => s.topicId === topic.id).map((s) => projectStatement(session, s.id)),
+        statements: session.statements
+          .filter((s) => s.topicId === topic.id)
+          .map((s) => projectStatement(session, s.id)),
         missing: dimensions.filter((dimension) => !covered.includes(dimension)),
       };
     });
@@ -116,13 +128,16 @@ export function sourceChip(session: Session, source: string): Chip {
 
 function placeLabel(place: { root?: string | undefined; path: string; startLine: number; endLine: number }): string {
   const file = place.root === undefined ? place.path : `${place.root}/${place.path}`;
-  return place.startLine === place.endLine ? `${file}:${place.startLine}` : `${file}:${place.startLine}-${place.endLine}`;
+  return place.startLine === place.endLine
+    ? `${file}:${place.startLine}`
+    : `${file}:${place.startLine}-${place.endLine}`;
 }
 
 function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
   const { question, acknowledgement, clarifications, proposal } = asked;
   const { id, type, purpose, topicId, why, config } = question;
-  const topicTitle = session.topics.find((topic) => topic.id === topicId)?.title ?? (purpose === 'approval' ? 'The plan' : '');
+  const topicTitle =
+    session.topics.find((topic) => topic.id === topicId)?.title ?? (purpose === 'approval' ? 'The plan' : '');
   const evidence = question.evidence.filter((e) => isSource(session, e)).map((e) => sourceChip(session, e));
   return { id, type, purpose, topicId, topicTitle, why, evidence, config, acknowledgement, clarifications, proposal };
 }
@@ -167,6 +182,10 @@ function projectLook(session: Session): SessionView['look'] {
     gaps: probe.gaps,
     evidence: evidence.map((e) => sourceChip(session, e.id)),
     facts: facts.map(({ text }) => text),
-    observations: observations.map(({ action, target, result, ms }) => ({ text: `${action} ${target}`.trim(), result, ms })),
+    observations: observations.map(({ action, target, result, ms }) => ({
+      text: `${action} ${target}`.trim(),
+      result,
+      ms,
+    })),
   };
 }

@@ -1,19 +1,19 @@
 import { constants } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import type { EventRecord } from '../../agents/session/events';
-import { writeRecord } from './journal-record';
+import { NO_RECORD, writeRecord } from './journal-record';
 import { readJournal } from './read-journal';
 import { NO_FOLLOW, syncFolder, withFile, type SddFolder } from './sdd-folder';
 import { StoreProblem, storeProblem } from './store-problem';
 
+const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | NO_FOLLOW;
+
 /**
  * The growing end of one session's journal. Appends are serialised; each is one write, synced before it resolves.
- * After a failed append the records are kept and written before the next ones, so a session that could not be stored
- * for a while is whole again once it can.
+ * Records of a failed append can be offered again: what of them reached the file is not written twice.
  */
 export class Journal {
   private queue: Promise<void> = Promise.resolve();
-  private waiting: EventRecord[] = [];
-  private accepted = 0;
   /** Numbers of records whose write failed: a part of them may stand in the file all the same. */
   private tried = new Set<number>();
   private end: { size: number; crc: string; clean: boolean } | null = null;
@@ -26,48 +26,54 @@ export class Journal {
 
   /** Resolves once the records are on disk. Rejects with a `StoreProblem`. */
   append(records: readonly EventRecord[]): Promise<void> {
-    this.waiting.push(...records.filter((record) => record.seq > this.accepted));
-    this.accepted = this.waiting.at(-1)?.seq ?? this.accepted;
-    const done = this.queue.then(() => this.write());
+    const done = this.queue.then(() => this.write(records));
     this.queue = done.catch(() => undefined);
     return done;
   }
 
-  private async write(): Promise<void> {
-    const waiting = [...this.waiting];
-    if (waiting.length === 0) return;
-    await this.folder.ensure(...this.names.slice(0, -1));
-    const file = this.folder.path(...this.names);
+  private async write(records: readonly EventRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    const parent = await this.folder.ensure(...this.names.slice(0, -1));
     try {
-      await withFile(file, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | NO_FOLLOW, async (handle) => {
+      await withFile(this.folder.path(...this.names), APPEND, async (handle) => {
         const { size } = await handle.stat();
-        let batch = waiting;
         if (this.end !== null && size < this.end.size) throw new StoreProblem(this.shrunk());
-        if (this.end === null || size !== this.end.size) {
-          const content = readJournal(await handle.readFile());
-          this.end = { size, crc: content.lastCrc, clean: content.endsClean };
-          const present = new Set(content.records.map((record) => record.seq));
-          batch = waiting.filter((record) => !(this.tried.has(record.seq) && present.has(record.seq)));
-        }
-        for (const record of batch) this.tried.add(record.seq);
-        let { crc } = this.end;
-        const lines = batch.map((record) => {
-          const written = writeRecord(record, crc);
-          crc = written.crc;
-          return `${written.line}\n`;
-        });
-        const bytes = Buffer.from((this.end.clean ? '' : '\n') + lines.join(''));
-        const { bytesWritten } = await handle.write(bytes);
-        if (bytesWritten < bytes.length) throw Object.assign(new Error('short write'), { code: 'ENOSPC' });
-        await handle.sync();
-        this.end = { size: size + bytes.length, crc, clean: true };
-        if (size === 0) await syncFolder(this.folder.path(...this.names.slice(0, -1)));
+        const present = await this.findEnd(handle, size);
+        await this.extend(
+          handle,
+          records.filter(({ seq }) => !(this.tried.has(seq) && present.has(seq))),
+        );
+        if (size === 0) await syncFolder(parent);
       });
     } catch (error) {
+      for (const { seq } of records) this.tried.add(seq);
       throw storeProblem(error, this.folder.shown(...this.names));
     }
-    this.waiting.splice(0, waiting.length);
     this.tried.clear();
+  }
+
+  /** Looks where the journal ends, if that is not known; returns the numbers that it holds in that case. */
+  private async findEnd(handle: FileHandle, size: number): Promise<Set<number>> {
+    if (size === 0) this.end = { size: 0, crc: NO_RECORD, clean: true };
+    if (this.end?.size === size) return new Set();
+    const content = readJournal(await handle.readFile());
+    this.end = { size, crc: content.lastCrc, clean: content.endsClean };
+    return new Set(content.records.map(({ seq }) => seq));
+  }
+
+  private async extend(handle: FileHandle, records: readonly EventRecord[]): Promise<void> {
+    if (this.end === null) return;
+    let { crc } = this.end;
+    const lines = records.map((record) => {
+      const written = writeRecord(record, crc);
+      crc = written.crc;
+      return `${written.line}\n`;
+    });
+    const bytes = Buffer.from((this.end.clean ? '' : '\n') + lines.join(''));
+    const { bytesWritten } = await handle.write(bytes);
+    if (bytesWritten < bytes.length) throw Object.assign(new Error('The disk took only a part.'), { code: 'ENOSPC' });
+    await handle.sync();
+    this.end = { size: this.end.size + bytes.length, crc, clean: true };
   }
 
   private shrunk(): string {

@@ -54,10 +54,7 @@ export interface Control<C, A, D> {
   pick?(config: C, draft: D, index: number): D | null;
   /** Label of the card's submit button; null where the control's own buttons answer. */
   readonly submitLabel: string | null;
-  /**
-   * Whether Enter belongs to the control: as a newline, or handled by itself. Elsewhere the card submits with it, unless
-   * the key was pressed on something that uses it (see `claimsEnter`).
-   */
+  /** Whether Enter makes a newline in what is filled in here; else the card submits with it. */
   readonly enterIsNewline: boolean;
 }
 

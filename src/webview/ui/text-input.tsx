@@ -19,8 +19,8 @@ export interface TextInputProps {
   class?: string;
 }
 
-/** A field of one line. `onEnter` is called for a plain Enter that is not part of composing a character. */
-export function TextField(props: TextInputProps & { onEnter?: () => void }): JSX.Element {
+/** A field of one line. */
+export function TextField(props: TextInputProps): JSX.Element {
   const ref = useRef<ToolkitTextField>(null);
   useInnerControl(ref, props);
   return (
@@ -32,13 +32,6 @@ export function TextField(props: TextInputProps & { onEnter?: () => void }): JSX
       placeholder={props.placeholder}
       disabled={props.disabled ?? false}
       onInput={() => props.onInput(ref.current?.value ?? '')}
-      onKeyDown={(event) => {
-        const plain = !event.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-        if (event.key !== 'Enter' || !plain || !props.onEnter) return;
-        event.preventDefault();
-        event.stopPropagation();
-        props.onEnter();
-      }}
     >
       <Label {...props} />
     </VscodeTextField>

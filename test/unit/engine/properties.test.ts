@@ -12,7 +12,7 @@ import { replay } from '../../../src/agents/session/fold';
 import { openQuestion, type Session } from '../../../src/agents/session/session';
 import { projectSession } from '../../../src/agents/view/project';
 import { sessionViewSchema } from '../../../src/agents/session/view';
-import { begin, bench } from './bench';
+import { begin, bench } from './rig';
 
 /** A move of whoever is at the other end: resolved against the session when its turn comes. */
 type Move = (session: Session) => Command;
@@ -21,38 +21,79 @@ const questionId = (session: Session, n: number): string => {
   const ids = ['Q999', ...session.questions.map(({ question }) => question.id)];
   return openQuestion(session)?.question.id ?? ids[n % ids.length] ?? 'Q1';
 };
-const topicId = (session: Session, n: number): string => session.topics[n % Math.max(1, session.topics.length)]?.id ?? 'T404';
+const topicId = (session: Session, n: number): string =>
+  session.topics[n % Math.max(1, session.topics.length)]?.id ?? 'T404';
 
 const words = fc.oneof(
   fc.string({ maxLength: 40 }),
-  fc.constantFrom('that’s enough', 'let’s talk about errors now', 'it must be fast', 'show me what we have', 'no idea', '## heading\n---\n| x |'),
+  fc.constantFrom(
+    'that’s enough',
+    'let’s talk about errors now',
+    'it must be fast',
+    'show me what we have',
+    'no idea',
+    '## heading\n---\n| x |',
+  ),
 );
 
 const move: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Move>((s) => {
+  {
+    weight: 6,
+    arbitrary: fc.constant<Move>((s) => {
       const open = openQuestion(s)?.question;
       const answer = open ? automaticAnswer(open.type, open.config, 'first') : null;
       return answer === null
         ? { type: 'non_answer', questionId: questionId(s, 0), nonAnswer: 'you_decide' }
         : { type: 'answer', questionId: open?.id ?? '', answer };
-    }) },
-  { weight: 1, arbitrary: fc.jsonValue().map((answer): Move => (s) => ({ type: 'answer', questionId: questionId(s, 0), answer })) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom('you_decide', 'dont_know', 'none_of_these', 'not_now'), words).map(
-      ([nonAnswer, text]): Move => (s) => ({ type: 'non_answer', questionId: questionId(s, 0), nonAnswer, text })) },
-  { weight: 1, arbitrary: fc.tuple(fc.nat(20), fc.jsonValue()).map(([n, answer]): Move => (s) => ({ type: 'revise', questionId: `Q${n}`, answer, ...(s.ended ? {} : {}) })) },
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.jsonValue().map((answer): Move => (s) => ({ type: 'answer', questionId: questionId(s, 0), answer })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom('you_decide', 'dont_know', 'none_of_these', 'not_now'), words)
+      .map(([nonAnswer, text]): Move => (s) => ({ type: 'non_answer', questionId: questionId(s, 0), nonAnswer, text })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.nat(20), fc.jsonValue())
+      .map(([n, answer]): Move => (s) => ({ type: 'revise', questionId: `Q${n}`, answer, ...(s.ended ? {} : {}) })),
+  },
   { weight: 1, arbitrary: words.map((text): Move => (s) => ({ type: 'clarify', questionId: questionId(s, 0), text })) },
   { weight: 2, arbitrary: words.map((text): Move => () => ({ type: 'message', text })) },
   { weight: 1, arbitrary: fc.nat(6).map((n): Move => (s) => ({ type: 'activate_topic', topicId: topicId(s, n) })) },
   { weight: 1, arbitrary: words.map((title): Move => () => ({ type: 'add_topic', title })) },
   { weight: 1, arbitrary: fc.nat(6).map((n): Move => (s) => ({ type: 'drop_topic', topicId: topicId(s, n) })) },
-  { weight: 1, arbitrary: fc.constant<Move>((s) => ({ type: 'reorder_topics', ids: s.topics.map(({ id }) => id).reverse() })) },
-  { weight: 1, arbitrary: fc.integer({ min: -2, max: 20 }).map((budget): Move => () => ({ type: 'change_budget', budget })) },
-  { weight: 1, arbitrary: fc.tuple(fc.nat(30), words).map(([n, text]): Move => (s) => ({ type: 'edit_statement', statementId: s.statements[n]?.id ?? 'FR-404', text })) },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Move>((s) => ({ type: 'reorder_topics', ids: s.topics.map(({ id }) => id).reverse() })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: -2, max: 20 }).map((budget): Move => () => ({ type: 'change_budget', budget })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.nat(30), words)
+      .map(([n, text]): Move => (s) => ({
+        type: 'edit_statement',
+        statementId: s.statements[n]?.id ?? 'FR-404',
+        text,
+      })),
+  },
 );
 
 /** Plays moves against a new interview; the engine must come to rest after each. */
-async function play(moves: readonly Move[], actor: Actor = 'person'): Promise<{ interview: Interview; records: EventRecord[] }> {
-  const { ports, records } = bench();
+async function play(
+  moves: readonly Move[],
+  actor: Actor = 'person',
+): Promise<{ interview: Interview; records: EventRecord[] }> {
+  const { ports, records } = rig();
   const interview = await begin(ports);
   for (const next of moves) {
     await interview.dispatch(next(interview.session), actor);
@@ -102,18 +143,22 @@ describe('whatever a person does', () => {
 
   test('any prefix of the journal is a valid session that shows, resumes and comes to rest', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(move, { maxLength: 10 }), fc.double({ min: 0, max: 1, noNaN: true }), async (moves, cut) => {
-        const { records } = await play(moves);
-        const prefix = records.slice(0, Math.max(1, Math.floor(records.length * cut)));
-        const reread = prefix.map((r) => ({ ...r, event: parseEvent(JSON.parse(JSON.stringify(r.event))) }));
-        expect(reread).toEqual(prefix);
-        const view = projectSession(replay(prefix), { busy: null, saved: 'saved', problem: null });
-        expect(sessionViewSchema.safeParse(view).error).toBeUndefined();
-        const again = Interview.resume(bench().ports, prefix);
-        await again.idle();
-        expect(decide(again.session).steps).toEqual([]);
-        expect(again.session.ended !== null || openQuestion(again.session) !== null).toBe(true);
-      }),
+      fc.asyncProperty(
+        fc.array(move, { maxLength: 10 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        async (moves, cut) => {
+          const { records } = await play(moves);
+          const prefix = records.slice(0, Math.max(1, Math.floor(records.length * cut)));
+          const reread = prefix.map((r) => ({ ...r, event: parseEvent(JSON.parse(JSON.stringify(r.event))) }));
+          expect(reread).toEqual(prefix);
+          const view = projectSession(replay(prefix), { busy: null, saved: 'saved', problem: null });
+          expect(sessionViewSchema.safeParse(view).error).toBeUndefined();
+          const again = Interview.resume(rig().ports, prefix);
+          await again.idle();
+          expect(decide(again.session).steps).toEqual([]);
+          expect(again.session.ended !== null || openQuestion(again.session) !== null).toBe(true);
+        },
+      ),
       RUNS,
     );
   });
@@ -146,7 +191,7 @@ describe('only a person answers', () => {
   });
 
   test('time, steps and resuming make none either: an untouched interview waits', async () => {
-    const { ports, records } = bench();
+    const { ports, records } = rig();
     const interview = await begin(ports);
     interview.dispose();
     await Interview.resume(ports, records).idle();
@@ -154,7 +199,7 @@ describe('only a person answers', () => {
   });
 
   test('what a caller puts forward is a proposal for the person to confirm', async () => {
-    const { ports } = bench();
+    const { ports } = rig();
     const interview = await begin(ports);
     const open = openQuestion(interview.session)?.question;
     const answer = open ? automaticAnswer(open.type, open.config, 'first') : null;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { Interview } from '../../../src/agents/engine/interview';
 import { questionTitle } from '../../../src/agents/questions/catalogue';
 import { openQuestion } from '../../../src/agents/session/session';
-import { answerAll, answerOpen, begin, bench, eventsOf, typesOf } from './bench';
+import { answerAll, answerOpen, begin, bench, eventsOf, typesOf } from './rig';
 
 describe('a whole offline interview', () => {
   test('goes from the request to an approved spec within the budget', async () => {
-    const { ports, records, specs } = bench();
+    const { ports, records, specs } = rig();
     const interview = await begin(ports);
     await answerAll(interview);
 
@@ -19,17 +19,33 @@ describe('a whole offline interview', () => {
   });
 
   test('tells its story in order: intake, look, plan, topics, questions, review, spec', async () => {
-    const { ports, records } = bench();
+    const { ports, records } = rig();
     await answerAll(await begin(ports));
     const types = typesOf(records);
-    const story = ['session_started', 'intake_made', 'probe_started', 'probe_completed', 'plan_created', 'topic_queued', 'topic_activated', 'question_asked', 'answer_given', 'flow_decided', 'statements_changed', 'review_made', 'plan_reviewed', 'spec_written', 'session_ended'];
+    const story = [
+      'session_started',
+      'intake_made',
+      'probe_started',
+      'probe_completed',
+      'plan_created',
+      'topic_queued',
+      'topic_activated',
+      'question_asked',
+      'answer_given',
+      'flow_decided',
+      'statements_changed',
+      'review_made',
+      'plan_reviewed',
+      'spec_written',
+      'session_ended',
+    ];
     const places = story.map((type) => types.indexOf(type));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
   });
 
   test('never has more than one question open, and never asks the same one twice', async () => {
-    const { ports, records } = bench();
+    const { ports, records } = rig();
     await answerAll(await begin(ports));
     let open = 0;
     for (const { event } of records) {
@@ -42,7 +58,7 @@ describe('a whole offline interview', () => {
   });
 
   test('the journal alone brings the same session back', async () => {
-    const { ports, records } = bench();
+    const { ports, records } = rig();
     const interview = await begin(ports);
     await answerOpen(interview);
     await answerOpen(interview);
@@ -58,7 +74,7 @@ describe('a whole offline interview', () => {
   });
 
   test('every statement of the ledger names a source that exists, or is an assumption', async () => {
-    const { ports } = bench();
+    const { ports } = rig();
     const interview = await begin(ports);
     await answerAll(interview);
     const { statements, questions, evidence, messages } = interview.session;
@@ -71,14 +87,17 @@ describe('a whole offline interview', () => {
     ]);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
-      expect(statement.sources.every((source) => known.has(source)), statement.text).toBe(true);
+      expect(
+        statement.sources.every((source) => known.has(source)),
+        statement.text,
+      ).toBe(true);
     }
   });
 });
 
 describe('the person steers', () => {
   test('wrapping up withdraws the open question and writes an unapproved spec at once', async () => {
-    const { ports, records, specs } = bench();
+    const { ports, records, specs } = rig();
     const interview = await begin(ports);
     await answerOpen(interview);
     const open = openQuestion(interview.session)?.question.id;
@@ -91,7 +110,7 @@ describe('the person steers', () => {
   });
 
   test('wrapping up before anything was asked still writes what is known', async () => {
-    const { ports, specs } = bench();
+    const { ports, specs } = rig();
     const started = Interview.start(ports, { request: 'Add caching', selection: null });
     if (!started.ok) throw new Error(started.reason);
     await started.interview.dispatch({ type: 'wrap_up' }, 'person');
@@ -101,7 +120,7 @@ describe('the person steers', () => {
   });
 
   test('a smaller budget is never exceeded, a larger one reopens what only the budget had closed', async () => {
-    const { ports, records } = bench();
+    const { ports, records } = rig();
     const interview = await begin(ports, { budget: 3 });
     for (let i = 0; i < 3; i++) await answerOpen(interview);
     expect(openQuestion(interview.session)?.question.purpose).toBe('approval');
@@ -115,7 +134,7 @@ describe('the person steers', () => {
   });
 
   test('a question put off comes back once before the end, and is left open after that', async () => {
-    const { ports, records } = bench();
+    const { ports, records } = rig();
     const interview = await begin(ports);
     const putOff = openQuestion(interview.session)?.question.id ?? '';
     await interview.dispatch({ type: 'non_answer', questionId: putOff, nonAnswer: 'not_now' }, 'person');
@@ -127,11 +146,13 @@ describe('the person steers', () => {
     await interview.idle();
     await answerAll(interview);
     expect(eventsOf(records, 'question_asked').filter((e) => e.question.id === putOff)).toHaveLength(2);
-    expect(interview.session.statements.some((s) => s.kind === 'open_question' && s.sources.includes(putOff))).toBe(true);
+    expect(interview.session.statements.some((s) => s.kind === 'open_question' && s.sources.includes(putOff))).toBe(
+      true,
+    );
   });
 
   test('switching topics parks the open question, and it is waiting when the person comes back', async () => {
-    const { ports } = bench();
+    const { ports } = rig();
     const interview = await begin(ports);
     const [first, second] = interview.session.topics;
     const parked = openQuestion(interview.session)?.question.id;
@@ -145,7 +166,7 @@ describe('the person steers', () => {
   });
 
   test('a clarification is answered and leaves the question open', async () => {
-    const { ports } = bench();
+    const { ports } = rig();
     const interview = await begin(ports);
     const open = openQuestion(interview.session);
     await interview.dispatch({ type: 'clarify', questionId: open?.question.id ?? '', text: 'Why?' }, 'person');
@@ -156,41 +177,59 @@ describe('the person steers', () => {
   });
 
   test('revising an answer rewrites only what rested on it', async () => {
-    const { ports } = bench();
+    const { ports } = rig();
     const interview = await begin(ports);
     const first = await answerOpen(interview);
     await answerOpen(interview);
     const others = interview.session.statements.filter((s) => !s.sources.includes(first));
-    const { type, config } = interview.session.questions.find((q) => q.question.id === first)?.question ?? { type: 'ask_text', config: {} };
-    const revised = type === 'pick_many' ? { selected: [], other: 'Something else entirely' } : type === 'ask_text' ? { text: 'Something else entirely' } : { other: 'Something else entirely' };
+    const { type, config } = interview.session.questions.find((q) => q.question.id === first)?.question ?? {
+      type: 'ask_text',
+      config: {},
+    };
+    const revised =
+      type === 'pick_many'
+        ? { selected: [], other: 'Something else entirely' }
+        : type === 'ask_text'
+          ? { text: 'Something else entirely' }
+          : { other: 'Something else entirely' };
     const outcome = await interview.dispatch({ type: 'revise', questionId: first, answer: revised }, 'person');
     expect(outcome, JSON.stringify({ type, config })).toEqual({ ok: true });
     await interview.idle();
-    expect(interview.session.statements.some((s) => s.sources.includes(first) && s.text.includes('Something else entirely'))).toBe(true);
+    expect(
+      interview.session.statements.some((s) => s.sources.includes(first) && s.text.includes('Something else entirely')),
+    ).toBe(true);
     for (const other of others) expect(interview.session.statements).toContainEqual(other);
   });
 
   test('sending the plan back with a comment brings the comment into the next plan', async () => {
-    const { ports } = bench();
+    const { ports } = rig();
     const interview = await begin(ports, { budget: 4 });
     while (openQuestion(interview.session)?.question.purpose !== 'approval') await answerOpen(interview);
     const plan = openQuestion(interview.session)?.question;
     const sections = plan?.config['sections'] as { id: string }[];
     const annotations = [{ sectionId: sections[0]?.id ?? '', text: 'Leave administrators out of this' }];
-    await interview.dispatch({ type: 'answer', questionId: plan?.id ?? '', answer: { decision: 'revise', annotations } }, 'person');
+    await interview.dispatch(
+      { type: 'answer', questionId: plan?.id ?? '', answer: { decision: 'revise', annotations } },
+      'person',
+    );
     await interview.idle();
     while (openQuestion(interview.session)?.question.purpose !== 'approval') await answerOpen(interview);
-    expect(JSON.stringify(openQuestion(interview.session)?.question.config)).toContain('Leave administrators out of this');
+    expect(JSON.stringify(openQuestion(interview.session)?.question.config)).toContain(
+      'Leave administrators out of this',
+    );
     await answerAll(interview);
     expect(interview.session.ended?.reason).toBe('approved');
   });
 
   test('the person’s own words in the draft win over the writer’s', async () => {
-    const { ports, specs } = bench();
+    const { ports, specs } = rig();
     const interview = await begin(ports);
     await answerOpen(interview);
     const statement = interview.session.statements.find((s) => s.sources.some((source) => source.startsWith('Q')));
-    await interview.dispatch({ type: 'edit_statement', statementId: statement?.id ?? '', text: 'My very own words.' }, 'person');
+    await interview.dispatch(
+      { type: 'edit_statement', statementId: statement?.id ?? '', text: 'My very own words.' },
+      'person',
+    );
     await answerAll(interview);
     expect(interview.session.statements.find((s) => s.id === statement?.id)?.text).toBe('My very own words.');
     expect(specs[0]?.spec).toContain('My very own words.');
@@ -203,13 +242,13 @@ describe('trouble', () => {
     ['   \n ', /empty/],
     ['x'.repeat(100_000), /100000 characters; at most 50000/],
   ])('a request that cannot be taken is refused with the reason (%#)', (request, reason) => {
-    const started = Interview.start(bench().ports, { request, selection: null });
+    const started = Interview.start(rig().ports, { request, selection: null });
     expect(started.ok).toBe(false);
     if (!started.ok) expect(started.reason).toMatch(reason);
   });
 
   test('a store that cannot keep records loses nothing: they are kept in memory, said so, and written when it can again', async () => {
-    const { ports, records, state } = bench();
+    const { ports, records, state } = rig();
     const interview = await begin(ports);
     state.refuse = 'No space left on the disk.';
     await answerOpen(interview);
@@ -222,10 +261,11 @@ describe('trouble', () => {
   });
 
   test('a spec that cannot be written leaves the session open, and the next input tries again', async () => {
-    const { ports, specs } = bench();
+    const { ports, specs } = rig();
     const writeSpec = ports.store.writeSpec.bind(ports.store);
     let full = true;
-    ports.store.writeSpec = (...args) => (full ? Promise.reject(new Error('The folder is read-only.')) : writeSpec(...args));
+    ports.store.writeSpec = (...args) =>
+      full ? Promise.reject(new Error('The folder is read-only.')) : writeSpec(...args);
     const interview = await begin(ports);
     await interview.dispatch({ type: 'wrap_up' }, 'person');
     await interview.idle();

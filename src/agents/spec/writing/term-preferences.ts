@@ -14,7 +14,7 @@ export function inPreferredTerms(text: string, terms: readonly TermPreference[])
 }
 
 function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 function capitalised(text: string): string {

@@ -41,7 +41,12 @@ export function arrayStore() {
 
 /** A workspace of named texts in one root, `app`. */
 export function textLook(files: Record<string, string> = {}): WorkspaceLook {
-  const entries = Object.keys(files).map((path): FileEntry => ({ root: 'app', path, kind: 'file', size: files[path]?.length ?? 0 }));
+  const entries = Object.keys(files).map((path): FileEntry => ({
+    root: 'app',
+    path,
+    kind: 'file',
+    size: files[path]?.length ?? 0,
+  }));
   const all = <T>(value: T): Promise<Capped<T>> => Promise.resolve({ value });
   return {
     roots: () => ['app'],
@@ -51,9 +56,13 @@ export function textLook(files: Record<string, string> = {}): WorkspaceLook {
     search: (texts) =>
       all(
         entries.flatMap((entry): TextMatch[] =>
-          (files[entry.path] ?? '').split('\n').flatMap((text, index) =>
-            texts.some((t) => text.toLowerCase().includes(t.toLowerCase())) ? [{ ...entry, line: index + 1, text }] : [],
-          ),
+          (files[entry.path] ?? '')
+            .split('\n')
+            .flatMap((text, index) =>
+              texts.some((t) => text.toLowerCase().includes(t.toLowerCase()))
+                ? [{ ...entry, line: index + 1, text }]
+                : [],
+            ),
         ),
       ),
     read: (root, path, lines) => {
@@ -63,19 +72,28 @@ export function textLook(files: Record<string, string> = {}): WorkspaceLook {
       const startLine = lines?.start ?? 1;
       const endLine = Math.min(lines?.end ?? rows.length, rows.length);
       const cited = rows.slice(startLine - 1, endLine).join('\n');
-      const value: ReadRange = { root, path, startLine, endLine, text: cited, hash: `hash-${path}-${startLine}`, totalLines: rows.length };
+      const value: ReadRange = {
+        root,
+        path,
+        startLine,
+        endLine,
+        text: cited,
+        hash: `hash-${path}-${startLine}`,
+        totalLines: rows.length,
+      };
       return all(value);
     },
   };
 }
 
-export function bench(files: Record<string, string> = {}) {
+export function rig(files: Record<string, string> = {}) {
   const kept = arrayStore();
   let ids = 0;
   const ports: InterviewPorts = {
     clock: tickingClock(),
     look: textLook(files),
     store: kept.store,
+    model: null,
     probeMs: 5_000,
     newId: () => `session-${++ids}`,
   };

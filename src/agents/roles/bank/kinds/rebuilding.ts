@@ -1,0 +1,138 @@
+import type { KindProfile } from './profile';
+
+/** The same behaviour in a better shape. */
+export const REFACTOR: KindProfile = {
+  kind: 'refactor',
+  questions: 8,
+  mustKnow: ['scope', 'interfaces', 'compatibility', 'quality', 'acceptance', 'risks', 'rollout'],
+  general: { public_api: 84, acceptance: 0, risk: 70, naming: 74, speed: 50, environments: 44, dependency: 40, place: 0, guide: 46 },
+  entries: [
+    {
+      key: 'refactor.structure',
+      dims: ['scope', 'interfaces'],
+      settles: ['structure', 'scope'],
+      worth: 90,
+      type: 'ask_text',
+      code: true,
+      ask: 'Into which parts should it be divided, and what stays as it is?',
+      context: 'The boundaries you have in mind: how many modules or packages, what each is for, what is out of scope.',
+      why: 'The boundaries are the whole point; everything else follows.',
+      placeholder: 'For example: parsing and printing become two modules; the cache stays',
+    },
+    {
+      key: 'refactor.pain',
+      dims: ['user_goal'],
+      settles: ['goal'],
+      worth: 62,
+      type: 'rank',
+      ask: 'What should become better? Most important first.',
+      why: 'When two good designs compete, this order decides.',
+      options: [
+        { label: 'Easier to understand', description: 'New people find their way.' },
+        { label: 'Easier to change', description: 'A typical change touches one place.' },
+        { label: 'Easier to test', description: 'Without a database or a browser.' },
+        { label: 'Fewer dependencies and no cycles', description: 'Layers that only point one way.' },
+      ],
+    },
+    {
+      key: 'refactor.layers',
+      dims: ['quality'],
+      settles: ['tradeoff'],
+      worth: 64,
+      type: 'pick_many',
+      facts: ['lint'],
+      ask: 'Which rules must the new structure obey?',
+      why: 'A rule that a tool checks keeps the structure from decaying again.',
+      options: [
+        { label: 'No circular dependencies', description: 'Checked by lint or in CI.', recommended: true },
+        { label: 'Layers that depend one way only', description: 'The inner ones know nothing of the outer.' },
+        { label: 'A size limit', description: 'Per file, module or bundle.' },
+        { label: 'No slower than today', description: 'Checked with a benchmark.' },
+      ],
+    },
+    {
+      key: 'refactor.proof',
+      dims: ['acceptance'],
+      settles: ['acceptance'],
+      worth: 80,
+      type: 'pick_many',
+      facts: ['test_runner'],
+      ask: 'What proves that behaviour has stayed the same?',
+      why: 'A rebuild is safe only as far as something would notice the difference.',
+      options: [
+        { label: 'The existing tests, unchanged', description: 'They pass before and after every step.', recommended: true },
+        { label: 'New tests first', description: 'Where coverage is thin, today’s behaviour is pinned down before.' },
+        { label: 'A comparison of outputs', description: 'The same exports, files or responses before and after.' },
+      ],
+    },
+    {
+      key: 'refactor.steps',
+      dims: ['rollout'],
+      settles: ['rollout'],
+      worth: 66,
+      type: 'pick_one',
+      ask: 'In which steps is it delivered?',
+      context: 'Also how versions are numbered, and whether the git history of moved files must be followable.',
+      why: 'Large rebuilds collide with everybody else’s open branches.',
+      options: [
+        { label: 'Many small steps', description: 'Each can be reviewed, merged and released alone; moves keep their history.', recommended: true },
+        { label: 'One step', description: 'Short and announced; open pull requests are merged before.' },
+        { label: 'Beside the old code', description: 'The old one goes when the last caller has moved, in a new major version.' },
+      ],
+    },
+  ],
+};
+
+/** From one technology, version or form to another. */
+export const MIGRATION: KindProfile = {
+  kind: 'migration',
+  questions: 9,
+  mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
+  general: { public_api: 83, environments: 76, risk: 72, guide: 64, acceptance: 77, speed: 46, naming: 40, existing_data: 62, look: 48, failure: 44 },
+  entries: [
+    {
+      key: 'migration.scope',
+      dims: ['scope'],
+      settles: ['scope'],
+      worth: 88,
+      type: 'pick_one',
+      code: true,
+      ask: 'Completely, or old and new side by side?',
+      why: 'Two worlds at once are safer and cost more, for as long as they last.',
+      options: [
+        { label: 'Completely, in one go', description: 'The old form is gone afterwards.' },
+        { label: 'Both for a time', description: 'Old and new work until a date that you name.', recommended: true },
+        { label: 'New code only', description: 'What exists stays as it is.' },
+      ],
+    },
+    {
+      key: 'migration.back',
+      dims: ['operations'],
+      settles: ['undo', 'downtime'],
+      worth: 60,
+      type: 'pick_one',
+      ask: 'Is a pause allowed, and how does one get back?',
+      why: 'Downtime and a way back decide how many steps it takes.',
+      options: [
+        { label: 'No downtime, every step can be taken back', description: 'Expand, move, contract.', recommended: true },
+        { label: 'A short announced pause', description: 'With a backup from just before.' },
+        { label: 'Neither matters', description: 'It is a library or a build-time change.' },
+      ],
+    },
+    {
+      key: 'migration.release',
+      dims: ['rollout'],
+      settles: ['rollout', 'urgency'],
+      worth: 70,
+      type: 'pick_one',
+      facts: ['version'],
+      ask: 'In which version does it happen, and how long is the old one maintained?',
+      why: 'People plan by versions and dates.',
+      options: [
+        { label: 'A new major version', description: 'The old one gets security fixes for a stated time.', recommended: true },
+        { label: 'A minor version', description: 'Nothing breaks; the old way warns.' },
+        { label: 'No release at all', description: 'It is internal.' },
+      ],
+    },
+  ],
+};

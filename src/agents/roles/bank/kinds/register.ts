@@ -1,0 +1,28 @@
+import type { ChangeKind } from '../../../session/events';
+import { API, DATA, FEATURE, INTEGRATION, SECURITY, UI } from './building';
+import { BUG } from './bug';
+import { DOCS, TESTS, TOOLING } from './around';
+import { PERFORMANCE } from './performance';
+import type { KindProfile } from './profile';
+import { MIGRATION, REFACTOR } from './rebuilding';
+
+const PROFILES: Record<ChangeKind, KindProfile> = {
+  feature: FEATURE,
+  bug: BUG,
+  refactor: REFACTOR,
+  performance: PERFORMANCE,
+  integration: INTEGRATION,
+  ui: UI,
+  data: DATA,
+  api: API,
+  security: SECURITY,
+  migration: MIGRATION,
+  tooling: TOOLING,
+  docs: DOCS,
+  tests: TESTS,
+};
+
+/** What a kind of change needs to have settled. */
+export function kindProfile(kind: ChangeKind): KindProfile {
+  return PROFILES[kind];
+}

@@ -1,0 +1,18 @@
+import type { JSX } from 'preact';
+import type { QuestionView } from '../../agents/session/view';
+import { t } from '../ui/strings';
+
+/** What was asked back about the open question, and the replies. */
+export function Clarifications({ asked }: { asked: QuestionView['clarifications'] }): JSX.Element | null {
+  if (asked.length === 0) return null;
+  return (
+    <ul class="exchanges" aria-label={t('What you asked back')} aria-live="polite" data-testid="clarifications">
+      {asked.map(({ text, reply }, index) => (
+        <li key={index}>
+          <p class="said">{text}</p>
+          <p class="reply">{reply ?? t('The reply is being written.')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
