@@ -102,7 +102,9 @@ export function homeVariables(home) {
 /** @param {string[]} names */
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).filter((file) => fs.existsSync(file));
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .filter((file) => fs.existsSync(file));
 }
 
 /** Where Playwright would put, or has put, its own Chromium; undefined before `npm ci`. */
@@ -137,7 +139,10 @@ async function installByApt(report) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-o', 'DPkg::Lock::Timeout=300', '-y', '-q'];
   await run(apt, ['update', ...options], { env, timeoutMs: 180_000 });
-  await run(apt, ['install', '--no-install-recommends', ...options, 'chromium', 'fonts-liberation'], { env, timeoutMs: 420_000 });
+  await run(apt, ['install', '--no-install-recommends', ...options, 'chromium', 'fonts-liberation'], {
+    env,
+    timeoutMs: 420_000,
+  });
   return true;
 }
 
@@ -160,7 +165,9 @@ async function installByPlaywright(report) {
  * @returns {Record<string, string>}
  */
 function definedOnly(env) {
-  return /** @type {Record<string, string>} */ (Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)));
+  return /** @type {Record<string, string>} */ (
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
+  );
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(fs.realpathSync(process.argv[1])).href) {

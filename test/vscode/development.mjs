@@ -12,7 +12,10 @@
 export async function loadDevelopmentExtensions(page, server, { extensions, testsPath }) {
   const authority = `${server.host}:${server.port}`;
   const uri = (/** @type {string} */ path) => ({ scheme: 'vscode-remote', authority, path });
-  const options = { extensions: extensions.map(uri), ...(testsPath === undefined ? {} : { extensionTestsPath: uri(testsPath) }) };
+  const options = {
+    extensions: extensions.map(uri),
+    ...(testsPath === undefined ? {} : { extensionTestsPath: uri(testsPath) }),
+  };
   await page.addInitScript((developmentOptions) => {
     if (window.top !== window) return;
     const patch = () => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withLock } from './lock.mjs';
 import { cacheDir, NODE_VERSION, SERVER_VERSION } from './paths.mjs';
-import { run } from './processes.mjs';
+import { run, tryRun } from './processes.mjs';
 
 const INSTALL_CAP_MS = 8 * 60_000;
 const MARKER = 'complete.json';
@@ -28,10 +28,14 @@ export async function hostNode(report = reportToStderr) {
   if (major === wanted) return process.execPath;
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   try {
-    const folder = await installOnce(`node-${NODE_VERSION}-${process.platform}-${process.arch}`, report, async (target) => {
-      report(`Installing Node ${NODE_VERSION} (${name}) …`);
-      await npmInstall(target, [`${name}@${NODE_VERSION}`]);
-    });
+    const folder = await installOnce(
+      `node-${NODE_VERSION}-${process.platform}-${process.arch}`,
+      report,
+      async (target) => {
+        report(`Installing Node ${NODE_VERSION} (${name}) …`);
+        await npmInstall(target, [`${name}@${NODE_VERSION}`]);
+      },
+    );
     return path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   } catch (error) {
     if (major !== undefined && major >= 22) {
@@ -67,8 +71,14 @@ export async function installServer(report = reportToStderr) {
     await npmInstall(vscode, ['--omit=dev']);
     await npmInstall(path.join(vscode, 'extensions'), ['--omit=dev']);
     linkHelpers(vscode);
+    await buildLogging(vscode, node, report);
     await run(node, [serverEntry(target), '--config', path.join(target, 'config.yaml'), '--version'], {
-      env: { ...process.env, HOME: target, XDG_CONFIG_HOME: path.join(target, '.config'), XDG_DATA_HOME: path.join(target, '.local') },
+      env: {
+        ...process.env,
+        HOME: target,
+        XDG_CONFIG_HOME: path.join(target, '.config'),
+        XDG_DATA_HOME: path.join(target, '.local'),
+      },
       timeoutMs: 60_000,
     });
   });
@@ -147,6 +157,30 @@ export function npmCommand() {
 function withoutLifecycle(env) {
   const misleading = /^npm_(?:lifecycle|package)_|^npm_config_(?:local_prefix|omit|include)$|^(?:INIT_CWD|NODE_ENV)$/i;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !misleading.test(name)));
+}
+
+/**
+ * Builds the server's logging module, if this machine has a compiler: without it log files and log output channels stay
+ * empty, which everything but a look at the log survives.
+ *
+ * @param {string} vscode the server's `lib/vscode`
+ * @param {string} node the Node that will run the server; its package holds the headers to compile against
+ * @param {Report} report
+ */
+async function buildLogging(vscode, node, report) {
+  const headers = path.resolve(path.dirname(node), '..');
+  if (!fs.existsSync(path.join(headers, 'include', 'node', 'node_api.h')))
+    return report('Log channels stay empty: no Node headers here.');
+  const { command, prefix } = npmCommand();
+  const env = withoutLifecycle(process.env);
+  const search = [path.dirname(node), env.PATH].join(path.delimiter);
+  report('Building its logging module …');
+  const { code } = await tryRun(command, [...prefix, 'rebuild', '@vscode/spdlog', '@vscode/native-watchdog'], {
+    cwd: vscode,
+    env: { ...env, PATH: search, npm_config_nodedir: headers },
+    timeoutMs: 240_000,
+  });
+  if (code !== 0) report('Log channels stay empty: building the logging module needs a C++ compiler, make and Python.');
 }
 
 /**

@@ -27,7 +27,9 @@ export async function withLock(folder, work, { timeoutMs = 600_000, onWait } = {
       continue;
     }
     if (Date.now() - started > timeoutMs) {
-      throw new Error(`Another process has held ${folder} for too long. If none is running, delete that folder and try again.`);
+      throw new Error(
+        `Another process has held ${folder} for too long. If none is running, delete that folder and try again.`,
+      );
     }
     if (!told) onWait?.();
     told = true;

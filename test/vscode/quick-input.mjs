@@ -25,7 +25,8 @@ export async function runCommand(page, label) {
     }
     const offered = await quickInputRows(page);
     await closeQuickInput(page);
-    if (Date.now() - started > FIND_CAP_MS) throw new Error(`The palette has no command "${label}". It offered: ${offered.join(' | ') || 'nothing'}`);
+    if (Date.now() - started > FIND_CAP_MS)
+      throw new Error(`The palette has no command "${label}". It offered: ${offered.join(' | ') || 'nothing'}`);
   }
 }
 
@@ -66,14 +67,19 @@ export async function quickOpen(page, file) {
  *
  * @param {Page} page
  * @param {string | RegExp} label the row's label
+ * @param {{timeout?: number}} [options] milliseconds to wait for the row; default 10 s
+ * @throws {Error} listing the picker's rows, if it has none such
  */
-export async function pick(page, label) {
+export async function pick(page, label, { timeout = 10_000 } = {}) {
   const row = rowLabelled(page, label);
   await quickInput(page).locator('.monaco-list-row').first().waitFor({ timeout: 10_000 });
   // A long list holds only the rows in view: filter it for the one we want.
-  if (typeof label === 'string' && !(await appears(row, 1500))) await quickInput(page).locator('input.input').fill(label);
-  if (!(await appears(row, 10_000))) {
-    throw new Error(`The picker has no row ${label}. It offers: ${(await quickInputRows(page)).join(' | ') || 'nothing'}`);
+  if (typeof label === 'string' && !(await appears(row, 1500)))
+    await quickInput(page).locator('input.input').fill(label);
+  if (!(await appears(row, timeout))) {
+    throw new Error(
+      `The picker has no row ${label}. It offers: ${(await quickInputRows(page)).join(' | ') || 'nothing'}`,
+    );
   }
   await row.click();
 }
@@ -96,7 +102,9 @@ export async function acceptInput(page, text) {
  * @returns {Promise<string[]>} labels of the rows in view
  */
 export async function quickInputRows(page) {
-  const labels = await quickInput(page).locator('.monaco-list-row .quick-input-list-label .label-name').allTextContents();
+  const labels = await quickInput(page)
+    .locator('.monaco-list-row .quick-input-list-label .label-name')
+    .allTextContents();
   return labels.map(plain);
 }
 
@@ -123,6 +131,7 @@ export async function closeQuickInput(page) {
  */
 async function openQuickInput(page, text) {
   const input = quickInput(page).locator('input.input');
+  await closeQuickInput(page);
   for (let tries = 0; tries < 5 && !(await input.isVisible()); tries += 1) {
     await page.keyboard.press('F1');
     await appears(input, 2000);

@@ -66,7 +66,13 @@ export async function startServer(options) {
   const args = [
     ...folderArguments(folders),
     ...['--bind-addr', `${host}:${port}`, '--auth', 'none'],
-    ...['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override', '--disable-proxy', '--ignore-last-opened'],
+    ...[
+      '--disable-telemetry',
+      '--disable-update-check',
+      '--disable-getting-started-override',
+      '--disable-proxy',
+      '--ignore-last-opened',
+    ],
     ...(trust ? [] : ['--disable-workspace-trust']),
   ];
   const started = Date.now();
@@ -118,7 +124,8 @@ export async function restartServer(server) {
  * @returns {Promise<string>} what the installer printed
  */
 export async function installExtension(home, vsix) {
-  if (!fs.existsSync(vsix)) throw new Error(`There is no ${vsix}. Build it with: npm run build && npm run vscode:package`);
+  if (!fs.existsSync(vsix))
+    throw new Error(`There is no ${vsix}. Build it with: npm run build && npm run vscode:package`);
   return await cli(home, ['--install-extension', vsix, '--force']);
 }
 
@@ -140,7 +147,8 @@ export async function installedExtensions(home) {
  */
 export async function killExtensionHost(server) {
   const hosts = extensionHosts(server);
-  if (hosts.length === 0) throw new Error('The server has no extension host to kill: is a workbench open, and is this Linux?');
+  if (hosts.length === 0)
+    throw new Error('The server has no extension host to kill: is a workbench open, and is this Linux?');
   for (const pid of hosts) process.kill(pid, 'SIGKILL');
   for (let waited = 0; waited < 5000; waited += 50) {
     const alive = extensionHosts(server);
@@ -208,7 +216,8 @@ function prepare(home) {
     userDataDir: path.join(home, 'data'),
     extensionsDir: path.join(home, 'extensions'),
   };
-  for (const folder of [folders.userDataDir, folders.extensionsDir, path.join(home, 'tmp')]) fs.mkdirSync(folder, { recursive: true });
+  for (const folder of [folders.userDataDir, folders.extensionsDir, path.join(home, 'tmp')])
+    fs.mkdirSync(folder, { recursive: true });
   if (!fs.existsSync(folders.config)) fs.writeFileSync(folders.config, 'cert: false\n');
   return folders;
 }
@@ -245,7 +254,9 @@ async function waitUntilHealthy(server, started) {
     }
     if (Date.now() - started > READY_CAP_MS) {
       await server.stop();
-      throw new Error(`The VS Code server did not answer at ${server.url} within ${READY_CAP_MS / 1000} s:\n${server.log()}`);
+      throw new Error(
+        `The VS Code server did not answer at ${server.url} within ${READY_CAP_MS / 1000} s:\n${server.log()}`,
+      );
     }
     await sleep(50);
   }

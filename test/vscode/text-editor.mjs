@@ -38,7 +38,9 @@ export async function selectText(page, file, from, to) {
  */
 export async function chooseFromContextMenu(page, file, at, label) {
   const items = await openContextMenu(page, file, at);
-  const item = page.locator('.monaco-menu .action-item:visible').filter({ has: page.locator('.action-label', { hasText: label }) });
+  const item = page
+    .locator('.monaco-menu .action-item:visible')
+    .filter({ has: page.locator('.action-label', { hasText: label }) });
   if (!items.some((text) => text.includes(label))) {
     await page.keyboard.press('Escape');
     throw new Error(`The editor's context menu has no item "${label}". It has: ${items.join(' | ')}`);
@@ -129,14 +131,18 @@ async function pointOf(editor, position) {
  * @param {Position} position
  */
 function measure(editor, { line, column }) {
-  const number = [...editor.querySelectorAll('.margin-view-overlays .line-numbers')].find((node) => node.textContent === String(line));
+  const number = [...editor.querySelectorAll('.margin-view-overlays .line-numbers')].find(
+    (node) => node.textContent === String(line),
+  );
   if (!number) return undefined;
   const row = number.getBoundingClientRect();
-  const text = [...editor.querySelectorAll('.view-line')].find((node) => Math.abs(node.getBoundingClientRect().top - row.top) < row.height / 2);
+  const text = [...editor.querySelectorAll('.view-line')].find(
+    (node) => Math.abs(node.getBoundingClientRect().top - row.top) < row.height / 2,
+  );
   if (!text) return undefined;
   const y = row.top + row.height / 2;
   let left = column - 1;
-  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(text, window.NodeFilter.SHOW_TEXT);
   let x = text.getBoundingClientRect().left;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.textContent?.length ?? 0;
@@ -158,5 +164,7 @@ function measure(editor, { line, column }) {
  * @param {number} line
  */
 function hasLineInView(editor, line) {
-  return [...editor.querySelectorAll('.margin-view-overlays .line-numbers')].some((node) => node.textContent === String(line));
+  return [...editor.querySelectorAll('.margin-view-overlays .line-numbers')].some(
+    (node) => node.textContent === String(line),
+  );
 }

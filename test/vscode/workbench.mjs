@@ -17,14 +17,11 @@ export const THEMES = /** @type {const} */ ({
   'Default High Contrast Light': { label: 'Light High Contrast', className: 'hc-light' },
 });
 
-/** Messages of the editor itself, on any page, that say nothing about an extension. */
-const EDITORS_OWN_NOISE = [
-  /^\s*%c\s*(?:ERR|WARN|INFO)?.*\[(?:AgentHost|Account|Chat|DefaultAccount)/i,
-  /Could not find built-in|Ignoring fetching additional builtin|product\.json|chatParticipants/i,
-  /Failed to load resource: .*(?:404|ERR_(?:INTERNET|NAME|CONNECTION|ADDRESS|TUNNEL|PROXY|NETWORK|BLOCKED))/,
-  /service ?worker|An iframe which has both allow-scripts and allow-same-origin/i,
-  /ChatModel|signed-in|language model/i,
-];
+/** What a console message must come from, or mention, to concern the extension rather than the editor around it. */
+const CONCERNS_US = new RegExp(
+  String.raw`${EXTENSION_ID.replaceAll('.', String.raw`\.`)}|/webview/|fake\.html|Content Security Policy`,
+  'i',
+);
 
 export class Workbench {
   /**
@@ -38,7 +35,9 @@ export class Workbench {
     this.opened = {};
     /** @type {string[]} */
     this.console = [];
-    page.on('console', (message) => this.console.push(`${message.type()}: ${message.text()}`));
+    page.on('console', (message) =>
+      this.console.push(`${message.type()}: ${message.text()} (${message.location().url})`),
+    );
     page.on('pageerror', (error) => this.console.push(`pageerror: ${error.stack ?? error.message}`));
   }
 
@@ -135,7 +134,9 @@ export class Workbench {
    * @returns {Promise<import('playwright-core').Frame>}
    */
   async webviewFrame(kind) {
-    const body = await (kind === 'panel' ? this.panel() : this.view()).locator('body').elementHandle({ timeout: 15_000 });
+    const body = await (kind === 'panel' ? this.panel() : this.view())
+      .locator('body')
+      .elementHandle({ timeout: 15_000 });
     const frame = await body?.ownerFrame();
     if (!frame) throw new Error(`The ${kind}'s frame went away.`);
     return frame;
@@ -149,7 +150,11 @@ export class Workbench {
   async showContainer(title) {
     const tab = this.page.locator(`.activitybar .action-item:has(a[aria-label^="${title}"])`).first();
     await tab.waitFor({ timeout: 15_000 });
-    if ((await tab.getAttribute('aria-selected')) === 'true' && (await this.page.locator('.part.sidebar:visible').count()) > 0) return;
+    if (
+      (await tab.getAttribute('aria-selected')) === 'true' &&
+      (await this.page.locator('.part.sidebar:visible').count()) > 0
+    )
+      return;
     await tab.locator('a').click();
     await this.page.locator('.part.sidebar:visible').waitFor();
   }
@@ -161,7 +166,9 @@ export class Workbench {
    * @returns {import('playwright-core').Locator}
    */
   pane(title) {
-    return this.page.locator('.part.sidebar .pane').filter({ has: this.page.locator(`.pane-header[aria-label^="${title}"]`) });
+    return this.page
+      .locator('.part.sidebar .pane')
+      .filter({ has: this.page.locator(`.pane-header[aria-label^="${title}"]`) });
   }
 
   /**
@@ -184,8 +191,10 @@ export class Workbench {
 
   /** @returns {Promise<string[]>} titles of the open editor tabs, from left to right */
   async tabs() {
-    const labels = await this.page.locator('.tabs-container .tab .label-name').allTextContents();
-    return labels.map((label) => label.trim());
+    const tabs = this.page.locator('.part.editor .tabs-container .tab');
+    return await tabs.evaluateAll((all) =>
+      all.map((tab) => tab.getAttribute('data-resource-name') ?? tab.textContent?.trim() ?? ''),
+    );
   }
 
   /**
@@ -205,8 +214,16 @@ export class Workbench {
    */
   async setTheme(name) {
     const { label, className } = THEMES[name];
-    await this.command('Preferences: Color Theme');
-    await pick(this.page, label);
+    // The picker lists the themes known when it opened; just after the start there are none.
+    for (let tries = 1; ; tries += 1) {
+      await this.command('Preferences: Color Theme');
+      const failure = await pick(this.page, label, { timeout: 1000 }).then(
+        () => undefined,
+        (error) => error,
+      );
+      if (failure === undefined) break;
+      if (tries === 10) throw failure;
+    }
     await this.page.locator(`.monaco-workbench.${className}`).waitFor({ timeout: 15_000 });
   }
 
@@ -223,8 +240,8 @@ export class Workbench {
     return file;
   }
 
-  /** @returns {string[]} errors on the console of the window and its webviews, without the editor's own noise */
+  /** @returns {string[]} errors that the extension's webviews, or the extension in its host, put on the console */
   consoleErrors() {
-    return this.console.filter((line) => /^(?:error|pageerror):/.test(line) && !EDITORS_OWN_NOISE.some((noise) => noise.test(line)));
+    return this.console.filter((line) => /^(?:error|pageerror):/.test(line) && CONCERNS_US.test(line));
   }
 }

@@ -60,19 +60,26 @@ function refuseFile(file: StoredFile, { accept = [], maxSize }: FileLimits): str
     : `${name} is ${size}; the limit is ${limit}.`;
 }
 
+/** What sniffing calls content that it cannot tell more closely: CSV, JSON and source code all look like plain text. */
+const UNTOLD = new Set(['', 'text/plain', 'application/octet-stream']);
+
+/** Types that sniffing does recognise: content of an untold type is none of these. */
+const TOLD = /^(image\/|application\/pdf$)/;
+
 function fits(file: StoredFile, entry: string): boolean {
   const wanted = entry.toLowerCase();
   if (wanted.startsWith('.')) return file.name.toLowerCase().endsWith(wanted);
-  const type = (file.type.split(';')[0] ?? '').trim().toLowerCase();
   if (wanted === '*/*') return true;
+  const type = (file.type.split(';')[0] ?? '').trim().toLowerCase();
+  if (UNTOLD.has(type) && !TOLD.test(wanted)) return true;
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }
 
 /** A size for people; 1 kB is 1,024 bytes. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return counted(bytes, 'byte');
-  const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'kB'] : bytes < 1024 ** 3 ? [bytes / 1024 ** 2, 'MB'] : [bytes / 1024 ** 3, 'GB'];
-  return `${Number(size.toFixed(1))} ${unit}`;
+  const power = Math.min(3, Math.floor(Math.log2(bytes) / 10));
+  return `${Number((bytes / 1024 ** power).toFixed(1))} ${['kB', 'MB', 'GB'][power - 1] ?? ''}`;
 }
 
 /** The files in a line: how many, their names and sizes, and what each is said to show. */

@@ -16,13 +16,21 @@ export function refuseSharedIds(items: readonly { id: string }[], context: z.Ref
   items.forEach(({ id }, index) => {
     const earlier = first.get(id);
     if (earlier === undefined) first.set(id, index);
-    else context.addIssue({ code: 'custom', path: [index, 'id'], message: `"${id}" is the id of item ${earlier + 1} already` });
+    else
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'id'],
+        message: `"${id}" is the id of item ${earlier + 1} already`,
+      });
   });
 }
 
 /** A list of at least `least` options with unique ids; `option` adds to what an option is. */
 export function optionList<O extends z.ZodType<Option>>(least: number, option: O) {
-  return z.array(option).min(least, `at least ${counted(least, 'option')}`).superRefine(refuseSharedIds);
+  return z
+    .array(option)
+    .min(least, `at least ${counted(least, 'option')}`)
+    .superRefine(refuseSharedIds);
 }
 
 /** Refuses a recommendation that is not among the options. */

@@ -18,9 +18,7 @@ export function isBlank(text: string | undefined): boolean {
 
 /** Length as people count it: code points, not UTF-16 units. */
 export function countCodePoints(text: string): number {
-  let count = 0;
-  for (const character of text) count += character === '' ? 0 : 1;
-  return count;
+  return [...text].length;
 }
 
 /** The text on one line: runs of white space and control characters become a space, and what is over `most` code points becomes "…". */
@@ -35,7 +33,13 @@ export function oneLine(text: string, most = DIGEST_LENGTH): string {
     if (gap) line.push(' ');
     gap = false;
     line.push(character);
-    if (line.length > most) return line.slice(0, most - 1).join('').trimEnd() + '…';
+    if (line.length > most)
+      return (
+        line
+          .slice(0, most - 1)
+          .join('')
+          .trimEnd() + '…'
+      );
   }
   return line.join('');
 }

@@ -39,16 +39,24 @@ function writeOffline(input: WriterInput): WriterOutput {
     ...linesOfMessages(input.messages, setting),
     ...linesOfFacts(input),
   ];
-  const merged = withoutRepetitions(lines, (kept, repeated) => mode === 'full_revision' || mergedBefore(previous, kept, repeated));
+  const merged = withoutRepetitions(
+    lines,
+    (kept, repeated) => mode === 'full_revision' || mergedBefore(previous, kept, repeated),
+  );
   const own = previous.filter(({ id }) => editedByPerson.includes(id));
-  const unsaid = mode === 'full_revision' ? merged.filter((line) => !own.some((statement) => sayTheSame(statement, line) && !samePlace(statement, line))) : merged;
+  const unsaid =
+    mode === 'full_revision'
+      ? merged.filter((line) => !own.some((statement) => sayTheSame(statement, line) && !samePlace(statement, line)))
+      : merged;
   const { statements, removed } = matchWithPrevious(unsaid, previous, editedByPerson);
   return { statements, removed, comment: missingIn(input, unsaid, own) };
 }
 
 /** "Not now" may still be answered: it is written down only when the whole is revised, and then stays. */
 function isDue({ nonAnswer, questionId }: Exchange, { mode, previous }: WriterInput): boolean {
-  return nonAnswer !== 'not_now' || mode === 'full_revision' || previous.some(({ sources }) => sources[0] === questionId);
+  return (
+    nonAnswer !== 'not_now' || mode === 'full_revision' || previous.some(({ sources }) => sources[0] === questionId)
+  );
 }
 
 function samePlace(statement: Statement, line: Line): boolean {
@@ -56,8 +64,13 @@ function samePlace(statement: Statement, line: Line): boolean {
 }
 
 function missingIn({ topic }: WriterInput, lines: readonly Line[], own: readonly Statement[]): string {
-  const now = [...own, ...lines.map((line): Statement => ({ ...line, id: '', topicId: topic.id, by: 'offline', dependsOn: [] }))];
+  const now = [
+    ...own,
+    ...lines.map((line): Statement => ({ ...line, id: '', topicId: topic.id, by: 'offline', dependsOn: [] })),
+  ];
   const covered = coveredDimensions(now, topic);
-  const missing = topic.dimensions.filter((dimension) => !covered.includes(dimension)).map((dimension) => DIMENSION_TITLES[dimension]);
+  const missing = topic.dimensions
+    .filter((dimension) => !covered.includes(dimension))
+    .map((dimension) => DIMENSION_TITLES[dimension]);
   return missing.length === 0 ? '' : `Not settled yet: ${missing.join('; ')}.`;
 }

@@ -65,7 +65,9 @@ function describe(name: string, bytes: Uint8Array): StoredAttachment {
   if (bytes.length === 0) throw new StoreProblem(`${shown} is empty. Choose a file with content.`);
   if (bytes.length > MAX_ATTACHMENT_BYTES) {
     const most = MAX_ATTACHMENT_BYTES / 1_000_000;
-    throw new StoreProblem(`${shown} has ${Math.ceil(bytes.length / 100_000) / 10} MB; at most ${most} MB can be attached.`);
+    throw new StoreProblem(
+      `${shown} has ${Math.ceil(bytes.length / 100_000) / 10} MB; at most ${most} MB can be attached.`,
+    );
   }
   return { name: shown, type: sniffKind(bytes), size: bytes.length, hash: sha256(bytes) };
 }

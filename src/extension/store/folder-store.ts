@@ -19,7 +19,8 @@ export function folderStore(folder: SddFolder, sessionId: string): SessionFiles 
     place: folder.base,
     attachments: folderAttachments(folder, sessionId),
     append: (records: readonly EventRecord[]) => journal.append(records),
-    writeDraft: (topicId, markdown) => folder.write(['sessions', sessionId, 'drafts', `${fileStem(topicId)}.md`], markdown),
+    writeDraft: (topicId, markdown) =>
+      folder.write(['sessions', sessionId, 'drafts', `${fileStem(topicId)}.md`], markdown),
     async writeSpec(name, spec, answers) {
       const specFolder = await specFolderFor(folder, fileStem(name), sessionId);
       await folder.write([...specFolder, 'answers.json'], answers);
@@ -41,7 +42,9 @@ async function specFolderFor(folder: SddFolder, name: string, sessionId: string)
     if (await folder.claim(...names)) return names;
     if (await belongsTo(folder, names, sessionId)) return names;
   }
-  throw new StoreProblem(`${folder.shown('specs', name)} and ${MAX_SAME_NAME - 1} more of that name exist already. Move the old ones.`);
+  throw new StoreProblem(
+    `${folder.shown('specs', name)} and ${MAX_SAME_NAME - 1} more of that name exist already. Move the old ones.`,
+  );
 }
 
 /** Whether the front matter of the specification in this folder names the session. */
@@ -65,7 +68,10 @@ async function addIssue(folder: SddFolder, markdown: string): Promise<void> {
 
 /** An id or a title as a file name; ids that had to be changed get a short hash, so that two never share a name. */
 function fileStem(id: string): string {
-  const plain = id.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 80);
+  const plain = id
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
   if (plain === id && plain !== '') return plain;
   return `${plain === '' ? 'x' : plain}-${createHash('sha256').update(id).digest('hex').slice(0, 6)}`;
 }

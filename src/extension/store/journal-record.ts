@@ -19,8 +19,7 @@ const recordSchema = z.object({
 
 /** A record as it was read: good, with its checksums, or not, with the reason in words. */
 export type ReadRecord =
-  | { good: true; record: EventRecord; crc: string; prev: string }
-  | { good: false; reason: string };
+  { good: true; record: EventRecord; crc: string; prev: string } | { good: false; reason: string };
 
 /** The line (without its end) of a record that follows the one with checksum `prev`, and its own checksum. */
 export function writeRecord({ seq, at, event }: EventRecord, prev: string): { line: string; crc: string } {
@@ -43,7 +42,8 @@ export function readRecord(text: string): ReadRecord {
   if (v !== RECORD_VERSION) return { good: false, reason: `written by a newer version (record version ${v})` };
   // The checksum covers the event as it was stored: schemas drop keys that they do not know.
   const { event } = value as { event: unknown };
-  if (checksum(seq, at, prev, event) !== crc) return { good: false, reason: 'changed after it was written (checksum differs)' };
+  if (checksum(seq, at, prev, event) !== crc)
+    return { good: false, reason: 'changed after it was written (checksum differs)' };
   try {
     return { good: true, record: { seq, at, event: parseEvent(event) }, crc, prev };
   } catch (error) {

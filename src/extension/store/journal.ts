@@ -33,8 +33,8 @@ export class Journal {
 
   private async write(records: readonly EventRecord[]): Promise<void> {
     if (records.length === 0) return;
-    const parent = await this.folder.ensure(...this.names.slice(0, -1));
     try {
+      const parent = await this.folder.ensure(...this.names.slice(0, -1));
       await withFile(this.folder.path(...this.names), APPEND, async (handle) => {
         const { size } = await handle.stat();
         if (this.end !== null && size < this.end.size) throw new StoreProblem(this.shrunk());

@@ -23,12 +23,15 @@ export async function loadSession(folder: SddFolder, sessionId: string): Promise
     bytes = await withFile(folder.path(...place), constants.O_RDONLY | NO_FOLLOW, (handle) => handle.readFile());
   } catch (error) {
     if (error instanceof StoreProblem) throw error;
-    if (errorCode(error) === 'ENOENT') throw new StoreProblem(`There is no session "${sessionId}" in ${folder.shown('sessions')}.`);
+    if (errorCode(error) === 'ENOENT')
+      throw new StoreProblem(`There is no session "${sessionId}" in ${folder.shown('sessions')}.`);
     throw storeProblem(error, folder.shown(...place));
   }
   const content = readJournal(bytes);
   if (!content.records.some(({ event }) => event.type === 'session_started')) {
-    throw new StoreProblem(`${folder.shown(...place)} cannot be resumed: the record of how the session began is damaged or missing.`);
+    throw new StoreProblem(
+      `${folder.shown(...place)} cannot be resumed: the record of how the session began is damaged or missing.`,
+    );
   }
   let damage = describeDamage(content);
   if (content.bad.length > 0) {

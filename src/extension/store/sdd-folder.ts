@@ -97,7 +97,9 @@ export class SddFolder {
       if (there === null) throw storeProblem(error, shown);
       if (there.isSymbolicLink()) return this.assertInside(folder, shown);
       if (!there.isDirectory()) {
-        throw new StoreProblem(`${shown} is a file, but a folder of this name is needed here. Rename or move the file.`);
+        throw new StoreProblem(
+          `${shown} is a file, but a folder of this name is needed here. Rename or move the file.`,
+        );
       }
     }
   }
@@ -105,7 +107,9 @@ export class SddFolder {
   private async assertInside(link: string, shown: string): Promise<void> {
     const [base, target] = await Promise.all([realpath(this.base), realpath(link).catch(() => null)]);
     if (target !== null && (target + path.sep).startsWith(base + path.sep)) return;
-    throw new StoreProblem(`${shown} is a symbolic link that leads out of this folder, so nothing is written there. Put a real folder in its place.`);
+    throw new StoreProblem(
+      `${shown} is a symbolic link that leads out of this folder, so nothing is written there. Put a real folder in its place.`,
+    );
   }
 
   private async ignoreSessions(): Promise<void> {

@@ -61,11 +61,20 @@ export function summarise(id: string, records: readonly EventRecord[], title: st
   const [first] = records;
   const last = records.at(-1);
   if (first === undefined || last === undefined) return null;
-  const summary: StoredSession = { id, title: '', startedAt: first.at, lastAt: last.at, answered: 0, ended: false, specPath: null };
+  const summary: StoredSession = {
+    id,
+    title: '',
+    startedAt: first.at,
+    lastAt: last.at,
+    answered: 0,
+    ended: false,
+    specPath: null,
+  };
   const answered = new Set<string>();
   for (const { event } of records) {
     if (event.type === 'session_started') summary.title = titleOf(event.request);
-    else if (event.type === 'intake_made' && event.intake.title.trim() !== '') summary.title = titleOf(event.intake.title);
+    else if (event.type === 'intake_made' && event.intake.title.trim() !== '')
+      summary.title = titleOf(event.intake.title);
     else if (event.type === 'answer_given' || event.type === 'non_answer_given') answered.add(event.questionId);
     else if (event.type === 'session_ended') summary.ended = true;
     else if (event.type === 'spec_written') summary.specPath = event.path;

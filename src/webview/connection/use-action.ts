@@ -7,9 +7,9 @@ export interface Action {
   /** Why it was refused last, in a sentence for the person. */
   refusal: string | null;
   /** Starts the work unless other work is still pending; resolves to whether it succeeded. */
-  run(work: () => Promise<unknown>): Promise<boolean>;
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
   /** Shows a refusal of the page's own; null takes it away. */
-  refuse(reason: string | null): void;
+  refuse: (reason: string | null) => void;
 }
 
 export function useAction(): Action {

@@ -22,8 +22,8 @@ export function usePageState(): PageState {
 export interface Typed {
   /** Null where nothing is being typed. */
   value: unknown;
-  set(value: unknown): void;
-  clear(): void;
+  set: (value: unknown) => void;
+  clear: () => void;
 }
 
 /** What is being typed under `key`; renders again when anything typed changes. */

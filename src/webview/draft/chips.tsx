@@ -4,7 +4,7 @@ import { t } from '../ui/strings';
 
 export interface ChipsProps {
   chips: readonly Chip[];
-  onOpen(sourceId: string): void;
+  onOpen: (sourceId: string) => void;
   /** What the list is, for screen readers. */
   label: string;
   /** Whether to write out what each source shows. Otherwise it is the tooltip. */

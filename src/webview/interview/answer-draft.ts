@@ -12,11 +12,11 @@ export interface AnswerDraft {
   /** As rendered last. */
   draft: unknown;
   /** As typed last, also before the next rendering. */
-  latest(): unknown;
-  set(draft: unknown): void;
-  clear(): void;
+  latest: () => unknown;
+  set: (draft: unknown) => void;
+  clear: () => void;
   /** The answer that the given or else the latest draft amounts to, or the reason why it is none. */
-  answer(draft?: unknown): Outcome<unknown>;
+  answer: (draft?: unknown) => Outcome<unknown>;
 }
 
 /** The half-filled control of a question, kept under `key`. */

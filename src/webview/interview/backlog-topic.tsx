@@ -12,11 +12,11 @@ export interface BacklogTopicProps {
   /** Whether it can neither be moved nor dropped nor chosen. */
   fixed: boolean;
   dragged: boolean;
-  discuss(): void;
-  move(by: -1 | 1): void;
-  drop(): Promise<boolean>;
-  onDrag(start: boolean): void;
-  onDropHere(): void;
+  discuss: () => void;
+  move: (by: -1 | 1) => void;
+  drop: () => Promise<boolean>;
+  onDrag: (start: boolean) => void;
+  onDropHere: () => void;
 }
 
 /** One topic to come: its title switches to it, and it can be moved or, when told twice, dropped. */
@@ -61,7 +61,12 @@ export function BacklogTopic(props: BacklogTopicProps): JSX.Element {
         {topic.title}
       </button>
       <span class="topic-tools">
-        <IconButton icon="up" label={t('Move up: {0}', topic.title)} disabled={props.first} onClick={() => props.move(-1)} />
+        <IconButton
+          icon="up"
+          label={t('Move up: {0}', topic.title)}
+          disabled={props.first}
+          onClick={() => props.move(-1)}
+        />
         <IconButton
           icon="down"
           label={t('Move down: {0}', topic.title)}

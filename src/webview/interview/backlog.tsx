@@ -13,9 +13,9 @@ export interface BacklogProps {
   waiting: ReadonlyMap<string, number>;
   /** Whether the session is over, so that nothing can be changed any more. */
   ended: boolean;
-  discuss(topicId: string): void;
+  discuss: (topicId: string) => void;
   /** Sends a command; resolves to whether it was accepted. */
-  command(command: Command): Promise<boolean>;
+  command: (command: Command) => Promise<boolean>;
 }
 
 /** The topics to come, in the person's order: by dragging, or with buttons and Alt+Up/Down. */

@@ -10,11 +10,11 @@ import { controlHost } from './control-host';
 export interface ControlPlaceProps {
   question: QuestionView;
   draft: unknown;
-  onDraft(draft: unknown): void;
-  submit(draft?: unknown): void;
+  onDraft: (draft: unknown) => void;
+  submit: (draft?: unknown) => void;
   disabled: boolean;
   /** Throws away what is filled in, for when it is what breaks the control. */
-  startAfresh(): void;
+  startAfresh: () => void;
 }
 
 /** The control of a question's type. One that fails to render leaves the rest of the page, and other ways to reply. */
@@ -24,15 +24,17 @@ export function ControlPlace({ question, startAfresh, ...props }: ControlPlacePr
   const { View } = CONTROLS[question.type];
   return (
     <Contained startAfresh={startAfresh}>
-      <View questionId={question.id} config={question.config} host={toHost} {...props} />
+      <div class="control-place">
+        <View questionId={question.id} config={question.config} host={toHost} {...props} />
+      </div>
     </Contained>
   );
 }
 
-class Contained extends Component<{ startAfresh(): void; children: ComponentChildren }, { failed: boolean }> {
+class Contained extends Component<{ startAfresh: () => void; children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 
-  static getDerivedStateFromError(): { failed: boolean } {
+  static override getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
   }
 

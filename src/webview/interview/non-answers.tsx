@@ -11,9 +11,9 @@ import { ReplyField } from './reply-field';
 export interface NonAnswersProps {
   question: QuestionView;
   /** Sends a non-answer; rejects with the reason if it is refused. */
-  give(nonAnswer: NonAnswer, text?: string): Promise<unknown>;
+  give: (nonAnswer: NonAnswer, text?: string) => Promise<unknown>;
   /** Sends a non-answer and shows a refusal at the question. */
-  giveAtOnce(nonAnswer: NonAnswer): void;
+  giveAtOnce: (nonAnswer: NonAnswer) => void;
 }
 
 /** The ways to reply without answering, and to ask back. An approval can only be asked back about. */

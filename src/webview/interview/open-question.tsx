@@ -34,7 +34,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
   // Once accepted, the card takes no second answer while the snapshot without it is on its way.
   const [acceptedAt, setAcceptedAt] = useState<number | null>(null);
   const away = action.pending || acceptedAt === version;
-  useQuestionFocus(card);
+  useQuestionFocus(card, question.type);
 
   const send = async (command: Command): Promise<void> => {
     if (away) return;

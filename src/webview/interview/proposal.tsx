@@ -7,7 +7,7 @@ import { proposedAnswer } from './given-answer';
 export interface ProposalProps {
   question: QuestionView;
   /** Fills the control; the person still has to submit. */
-  fill(draft: unknown): void;
+  fill: (draft: unknown) => void;
 }
 
 /** An answer that a calling agent put forward. It counts for nothing until the person submits it. */

@@ -16,8 +16,8 @@ export interface ReplyFieldProps {
   /** Said when nothing was written; null where sending nothing is fine. */
   emptyRefusal: string | null;
   /** Sends the trimmed words. */
-  send(words: string): Promise<unknown>;
-  close(): void;
+  send: (words: string) => Promise<unknown>;
+  close: () => void;
 }
 
 /** A field for words instead of an answer, opened under the question. */

@@ -8,7 +8,7 @@ import { useOpenSource } from './use-open-source';
 export interface SelectionChipProps {
   selection: NonNullable<StartView['selection']>;
   included: boolean;
-  onChange(included: boolean): void;
+  onChange: (included: boolean) => void;
 }
 
 /** The code that was selected: part of the request unless the person takes it out. */

@@ -14,8 +14,7 @@ export function TopicRail({ session }: { session: SessionView }): JSX.Element {
   const host = useHost();
   const action = useAction();
   const { current, backlog, completed } = groupTopics(session.topics);
-  const discuss = (topicId: string): void =>
-    void action.run(() => host.command({ type: 'activate_topic', topicId }));
+  const discuss = (topicId: string): void => void action.run(() => host.command({ type: 'activate_topic', topicId }));
   if (session.topics.length === 0) return <p class="quiet">{t('Topics appear after the first look.')}</p>;
   return (
     <>

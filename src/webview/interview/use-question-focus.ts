@@ -1,21 +1,25 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import type { QuestionTypeName } from '../../agents/questions/question-type';
 import { usePageState } from '../connection/use-host';
 
-/** Types whose first field is for writing: the focus goes there, so that one can write at once. */
-const WRITTEN = '.text-field, .text-area, textarea';
+/** Types that are answered by writing: the focus goes into their field, so that one can write at once. */
+const WRITTEN: readonly QuestionTypeName[] = ['ask_text', 'ask_code'];
 
 /**
- * Moves the focus to a question when it appears, unless the person is at something else in the page or the page does not
- * have the focus; and whenever the extension asks for it.
+ * Moves the focus to a question when it appears, unless the person is at something else in the page or outside of it;
+ * and whenever the extension asks for it.
  */
-export function useQuestionFocus(card: RefObject<HTMLElement | null>): void {
+export function useQuestionFocus(card: RefObject<HTMLElement | null>, type: QuestionTypeName): void {
   const { focusWishes } = usePageState();
+  const granted = useRef(focusWishes);
   useEffect(() => {
-    if (document.hasFocus() && isFree(document.activeElement)) focusQuestion(card.current);
+    if (document.hasFocus() && isFree(document.activeElement)) focusQuestion(card.current, type);
   }, []);
   useEffect(() => {
-    if (focusWishes > 0) focusQuestion(card.current);
+    if (focusWishes === granted.current) return;
+    granted.current = focusWishes;
+    focusQuestion(card.current, type);
   }, [focusWishes]);
 }
 
@@ -24,9 +28,9 @@ function isFree(focused: Element | null): boolean {
   return focused === null || focused === document.body;
 }
 
-function focusQuestion(card: HTMLElement | null): void {
-  const first = card?.querySelector<HTMLElement>('.control-first');
-  (first ?? card?.querySelector<HTMLElement>('h2'))?.focus();
+function focusQuestion(card: HTMLElement | null, type: QuestionTypeName): void {
+  const field = WRITTEN.includes(type)
+    ? card?.querySelector<HTMLElement>('.control-place :is(vscode-text-field, vscode-text-area, textarea, input)')
+    : null;
+  (field ?? card?.querySelector<HTMLElement>('h2'))?.focus();
 }
-
-export { WRITTEN };

@@ -6,9 +6,9 @@ export interface WordsFieldProps {
   label: string;
   hideLabel?: boolean;
   value: string;
-  onInput(value: string): void;
+  onInput: (value: string) => void;
   /** Called for Ctrl/Cmd+Enter, and for a plain Enter where `enterSends`. */
-  onSend(): void;
+  onSend: () => void;
   enterSends?: boolean;
   placeholder?: string;
   rows?: number;

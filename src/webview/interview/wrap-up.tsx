@@ -8,7 +8,7 @@ import { t } from '../ui/strings';
 import { Refusal } from './refusal';
 
 /** Says exactly what wrapping up now would assume or leave open, and does it only when told again. */
-export function WrapUpConfirmation({ meter, close }: { meter: SessionView['meter']; close(): void }): JSX.Element {
+export function WrapUpConfirmation({ meter, close }: { meter: SessionView['meter']; close: () => void }): JSX.Element {
   const host = useHost();
   const action = useAction();
   const heading = useRef<HTMLHeadingElement>(null);

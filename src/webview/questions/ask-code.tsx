@@ -8,6 +8,9 @@ import { TextField } from '../ui/text-input';
 import type { Control, ControlProps } from './control';
 import { isBlank } from './typed-text';
 
+/** The language of a question that names none: the person may. */
+const PLAIN = 'plaintext';
+
 interface Draft {
   /** Exactly the code, with its own line endings. */
   code: string;
@@ -20,11 +23,11 @@ interface Draft {
 
 export const askCode: Control<AskCodeConfig, AskCodeAnswer, Draft> = {
   type: 'ask_code',
-  initial: ({ initial, language }) => ({ code: initial ?? '', language: language ?? '', touched: false, right: false }),
-  toAnswer(_config, { code, language, touched, right }) {
+  initial: ({ initial, language }) => ({ code: initial ?? '', language, touched: false, right: false }),
+  toAnswer(config, { code, language, touched, right }) {
     if (isBlank(code)) return { problem: t('Write some code.') };
     if (!touched && !right) return { problem: t('Change the code, or say that it is right as it is.') };
-    return { answer: { code, language } };
+    return { answer: { code, language: isBlank(language) ? config.language : language } };
   },
   fromAnswer: (_config, { code, language }) => ({ code, language, touched: true, right: false }),
   View,
@@ -68,9 +71,9 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
         <Button icon="external" onClick={() => void editInEditor()} disabled={disabled || editing}>
           {t('Edit in VS Code')}
         </Button>
-        {config.language === undefined && (
+        {config.language === PLAIN && (
           <TextField
-            value={draft.language}
+            value={draft.language === PLAIN ? '' : draft.language}
             onInput={(language) => onDraft({ ...draft, language })}
             label={t('Language')}
             hideLabel

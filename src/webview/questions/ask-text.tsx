@@ -13,9 +13,11 @@ export const askText: Control<AskTextConfig, AskTextAnswer, Draft> = {
   initial: () => ({ text: '' }),
   toAnswer({ minLength, maxLength }, { text }) {
     if (isBlank(text)) return { problem: t('Write an answer.') };
-    const length = codePoints(text);
-    if (minLength !== undefined && length < minLength) return { problem: t('Write at least {0} characters; there are {1}.', minLength, length) };
-    if (maxLength !== undefined && length > maxLength) return { problem: t('Write at most {0} characters; there are {1}.', maxLength, length) };
+    const length = codePoints(text.trim());
+    if (minLength !== undefined && length < minLength)
+      return { problem: t('Write at least {0} characters; there are {1}.', minLength, length) };
+    if (maxLength !== undefined && length > maxLength)
+      return { problem: t('Write at most {0} characters; there are {1}.', maxLength, length) };
     return { answer: { text } };
   },
   fromAnswer: (_config, { text }) => ({ text }),
@@ -28,12 +30,13 @@ export const askText: Control<AskTextConfig, AskTextAnswer, Draft> = {
 
 /** "12 of at most 80 characters": how much there is of how much there may be; empty without limits. */
 function counter({ minLength, maxLength }: AskTextConfig, length: number): string {
-  if (maxLength !== undefined) return t('{0} of {1} characters', length, minLength ? `${minLength}–${maxLength}` : maxLength);
+  if (maxLength !== undefined)
+    return t('{0} of {1} characters', length, minLength ? `${minLength}–${maxLength}` : maxLength);
   return minLength === undefined ? '' : t('{0} characters, at least {1}', length, minLength);
 }
 
 function View({ questionId, config, draft, onDraft, disabled }: ControlProps<AskTextConfig, Draft>) {
-  const length = codePoints(draft.text);
+  const length = codePoints(draft.text.trim());
   const text = counter(config, length);
   const counterId = `${questionId}-counter`;
   const field = {

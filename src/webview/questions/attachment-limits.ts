@@ -15,9 +15,13 @@ export interface FileFacts {
   size: number;
 }
 
-/** Why a file cannot be taken, as a sentence; null if it can. The extension checks again, by content. */
+/**
+ * Why a file cannot be taken, as a sentence; null if it can. The extension checks again by content, and
+ * decides alone where the browser does not know the type.
+ */
 export function refuseFile(file: FileFacts, { accept, maxSize }: AttachmentLimits): string | null {
-  if (file.size > maxSize) return t('{0} is too large: {1}, at most {2}.', file.name, fileSize(file.size), fileSize(maxSize));
+  if (file.size > maxSize)
+    return t('{0} is too large: {1}, at most {2}.', file.name, fileSize(file.size), fileSize(maxSize));
   if (accept.length > 0 && !accept.some((entry) => fits(file, entry))) {
     return t('{0} is not of the kind asked for: {1}.', file.name, accept.join(', '));
   }
@@ -34,7 +38,7 @@ function fits(file: FileFacts, entry: string): boolean {
   const wanted = entry.toLowerCase();
   const type = (file.type.split(';')[0] ?? '').trim().toLowerCase();
   if (wanted.startsWith('.')) return file.name.toLowerCase().endsWith(wanted);
-  if (wanted === '*/*') return true;
+  if (wanted === '*/*' || type === '') return true;
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }
 

@@ -14,7 +14,7 @@ export interface ChoiceButtonsProps<V> {
   choices: readonly ButtonChoice<V>[];
   /** The choice to show as made, when an answer is revised. */
   value: V | null;
-  onChoose(value: V): void;
+  onChoose: (value: V) => void;
   disabled: boolean;
 }
 

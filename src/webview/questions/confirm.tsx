@@ -18,7 +18,8 @@ function choicesOf(config: ConfirmConfig) {
 export const confirm: Control<ConfirmConfig, ConfirmAnswer, Draft> = {
   type: 'confirm',
   initial: () => ({ choice: null }),
-  toAnswer: (_config, { choice }) => (choice === null ? { problem: t('Choose one of the buttons.') } : { answer: { choice } }),
+  toAnswer: (_config, { choice }) =>
+    choice === null ? { problem: t('Choose one of the buttons.') } : { answer: { choice } },
   fromAnswer: (_config, { choice }) => ({ choice }),
   pick(config, _draft, index) {
     const choice = choicesOf(config)[index];

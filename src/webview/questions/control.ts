@@ -26,9 +26,9 @@ export interface ControlProps<C, D> {
   config: C;
   draft: D;
   /** Records what is being filled in; it is kept over reloads. */
-  onDraft(draft: D): void;
+  onDraft(this: void, draft: D): void;
   /** Submits, with this draft instead of the current one where given (for controls whose buttons are the answer). */
-  submit(draft?: D): void;
+  submit(this: void, draft?: D): void;
   /** Set while an answer is on its way, or the card is shown read-only. */
   disabled: boolean;
   host: ControlHost;

@@ -52,7 +52,11 @@ export const pickMany: Control<PickManyConfig, PickManyAnswer, Draft> = {
 function toggle(config: PickManyConfig, draft: Draft, id: string): Draft {
   const chosen = new Set(draft.selected);
   if (!chosen.delete(id)) chosen.add(id);
-  return { ...draft, none: false, selected: config.options.flatMap((option) => (chosen.has(option.id) ? [option.id] : [])) };
+  return {
+    ...draft,
+    none: false,
+    selected: config.options.flatMap((option) => (chosen.has(option.id) ? [option.id] : [])),
+  };
 }
 
 const toggleOther = (draft: Draft): Draft => ({ ...draft, none: false, otherChosen: !draft.otherChosen });
@@ -86,7 +90,12 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Pic
           );
         })}
         {config.allowOther && (
-          <Checkbox checked={draft.otherChosen} onChange={() => onDraft(toggleOther(draft))} label={t('Other')} disabled={disabled}>
+          <Checkbox
+            checked={draft.otherChosen}
+            onChange={() => onDraft(toggleOther(draft))}
+            label={t('Other')}
+            disabled={disabled}
+          >
             <div class="option-head">
               {t('Other…')} <KeyHint index={config.options.length} />
             </div>
@@ -97,7 +106,9 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Pic
         <TextField
           class="other-field"
           value={draft.other}
-          onInput={(other) => onDraft(isBlank(other) ? { ...draft, other } : { ...draft, none: false, otherChosen: true, other })}
+          onInput={(other) =>
+            onDraft(isBlank(other) ? { ...draft, other } : { ...draft, none: false, otherChosen: true, other })
+          }
           label={t('Your own answer')}
           hideLabel
           placeholder={t('Your own answer')}

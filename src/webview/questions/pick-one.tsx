@@ -18,11 +18,14 @@ export const pickOne: Control<PickOneConfig, PickOneAnswer, Draft> = {
   type: 'pick_one',
   initial: () => ({ selected: null, otherChosen: false, other: '' }),
   toAnswer(_config, draft) {
-    if (draft.otherChosen) return isBlank(draft.other) ? { problem: t('Write your own answer.') } : { answer: { other: draft.other } };
-    return draft.selected === null ? { problem: t('Choose one of the options.') } : { answer: { selected: draft.selected } };
+    if (draft.otherChosen)
+      return isBlank(draft.other) ? { problem: t('Write your own answer.') } : { answer: { other: draft.other } };
+    return draft.selected === null
+      ? { problem: t('Choose one of the options.') }
+      : { answer: { selected: draft.selected } };
   },
   fromAnswer: (_config, answer) =>
-    'other' in answer
+    answer.selected === undefined
       ? { selected: null, otherChosen: true, other: answer.other }
       : { selected: answer.selected, otherChosen: false, other: '' },
   pick(config, draft, index) {
@@ -41,14 +44,14 @@ const chooseOther = (draft: Draft): Draft => ({ ...draft, selected: null, otherC
 
 function View({ questionId, config, draft, onDraft, disabled }: ControlProps<PickOneConfig, Draft>) {
   const { options, recommended, allowOther } = config;
-  const choices = options.map(
-    (option, index): RadioChoice => ({
-      value: `option:${option.id}`,
-      label: optionName(option, option.id === recommended),
-      content: <OptionText questionId={questionId} index={index} option={option} recommended={option.id === recommended} />,
-      describedBy: option.description ? descriptionId(questionId, index) : undefined,
-    }),
-  );
+  const choices = options.map((option, index): RadioChoice => ({
+    value: `option:${option.id}`,
+    label: optionName(option, option.id === recommended),
+    content: (
+      <OptionText questionId={questionId} index={index} option={option} recommended={option.id === recommended} />
+    ),
+    describedBy: option.description ? descriptionId(questionId, index) : undefined,
+  }));
   if (allowOther) {
     choices.push({
       value: 'other',
@@ -68,7 +71,9 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Pic
         value={draft.otherChosen ? 'other' : draft.selected === null ? null : `option:${draft.selected}`}
         onChange={(value) =>
           onDraft(
-            value === 'other' ? chooseOther(draft) : { ...draft, selected: value.slice('option:'.length), otherChosen: false },
+            value === 'other'
+              ? chooseOther(draft)
+              : { ...draft, selected: value.slice('option:'.length), otherChosen: false },
           )
         }
         labelledBy={titleId(questionId)}

@@ -14,10 +14,10 @@ export interface RankRowProps {
   count: number;
   dragged: boolean;
   disabled: boolean;
-  onMove(by: -1 | 1, from: RankMove): void;
+  onMove: (by: -1 | 1, from: RankMove) => void;
   /** The focus should go one row up or down. */
-  onStep(by: -1 | 1): void;
-  onDrag(): void;
+  onStep: (by: -1 | 1) => void;
+  onDrag: () => void;
 }
 
 /** One item of a ranking, with everything that moves it. */

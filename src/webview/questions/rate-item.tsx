@@ -16,7 +16,7 @@ export interface RateItemProps {
   /** The rating; null for "not applicable", undefined while there is none. */
   value: number | null | undefined;
   /** Called with undefined when a rating was taken back. */
-  onRate(value: number | null | undefined): void;
+  onRate: (value: number | null | undefined) => void;
   disabled: boolean;
 }
 
@@ -81,4 +81,5 @@ function LongScale({ option, config, value, onRate }: RateItemProps): JSX.Elemen
   );
 }
 
-const end = (value: number, label: string | undefined) => (label ? `${formatNumber(value)} (${label})` : formatNumber(value));
+const end = (value: number, label: string | undefined) =>
+  label ? `${formatNumber(value)} (${label})` : formatNumber(value);

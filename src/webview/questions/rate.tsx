@@ -23,7 +23,11 @@ export const rate: Control<RateConfig, RateAnswer, Draft> = {
       problem:
         missing.length === 1
           ? t('Rate “{0}”, or mark it as not applicable.', first.label)
-          : t('{0} of {1} are not rated yet. Rate them, or mark them as not applicable.', missing.length, options.length),
+          : t(
+              '{0} of {1} are not rated yet. Rate them, or mark them as not applicable.',
+              missing.length,
+              options.length,
+            ),
     };
   },
   fromAnswer: (_config, { ratings }) => ({ ratings }),

@@ -26,7 +26,7 @@ export const slider: Control<SliderConfig, SliderAnswer, Draft> = {
     const problem = offGrid(Number(text), config);
     if (problem !== null) return { problem };
     if (!touched && !right) return { problem: t('Move the slider, or say that {0} is right.', withUnit(text, config)) };
-    return { answer: { value: Number(text) } };
+    return { answer: { value: snapToGrid(Number(text), config) } };
   },
   fromAnswer: (_config, { value }) => ({ text: String(value), touched: true, right: false }),
   View,

@@ -16,7 +16,9 @@ export const thumbs: Control<ThumbsConfig, ThumbsAnswer, Draft> = {
   type: 'thumbs',
   initial: () => ({ choice: null, feedback: '' }),
   toAnswer: (_config, { choice, feedback }) =>
-    choice === null ? { problem: t('Choose thumbs up or thumbs down.') } : { answer: { choice, ...feedbackOf(feedback) } },
+    choice === null
+      ? { problem: t('Choose thumbs up or thumbs down.') }
+      : { answer: { choice, ...feedbackOf(feedback) } },
   fromAnswer: (_config, { choice, feedback }) => ({ choice, feedback: feedback ?? '' }),
   pick(_config, draft, index) {
     const choice = CHOICES[index];

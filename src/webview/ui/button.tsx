@@ -4,7 +4,7 @@ import { VscodeButton } from './toolkit-elements';
 
 export interface ButtonProps {
   children: ComponentChildren;
-  onClick(): void;
+  onClick: () => void;
   /** The one main action of a place is primary. Secondary if absent. */
   appearance?: 'primary' | 'secondary';
   icon?: IconName;

@@ -5,7 +5,7 @@ import { VscodeCheckbox } from './toolkit-elements';
 
 export interface CheckboxProps {
   checked: boolean;
-  onChange(checked: boolean): void;
+  onChange: (checked: boolean) => void;
   /** The accessible name; shown as the label unless `children` are given. */
   label: string;
   /** A richer label than plain text. */

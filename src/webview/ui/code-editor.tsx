@@ -8,7 +8,7 @@ import { t } from './strings';
 export interface CodeEditorProps {
   /** The exact code, whatever its line endings. */
   code: string;
-  onCode(code: string): void;
+  onCode: (code: string) => void;
   language?: string | undefined;
   label: string;
   placeholder?: string | undefined;

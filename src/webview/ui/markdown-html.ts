@@ -38,24 +38,16 @@ export function markdownToHtml(text: string): string {
   return parser.render(text);
 }
 
-/** A passage of a Markdown text: a paragraph, heading, list item, table or code block, as it stands in the source. */
-export interface Passage {
-  source: string;
-  /** Its words, without markup. */
-  words: string;
-}
-
-/** The passages of a text from top to bottom: what a person can point at without a mouse. */
-export function passagesOf(text: string): Passage[] {
-  const lines = text.split('\n');
-  const passages: Passage[] = [];
-  for (const token of parser.parse(text, {})) {
-    const isBlock = token.type === 'inline' || token.type === 'fence' || token.type === 'code_block';
-    if (!isBlock || !token.map) continue;
-    const source = lines.slice(token.map[0], token.map[1]).join('\n').trim();
-    const words = (token.children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
-    const same = passages.at(-1)?.source === source;
-    if (source !== '' && !same) passages.push({ source, words: words === '' ? token.content.trim() : words });
-  }
-  return passages;
+/**
+ * The passages of a text from top to bottom, as the page shows them, without markup: paragraphs, headings, list items,
+ * cells, code blocks. They are what a person can point at without a mouse.
+ */
+export function passagesOf(text: string): string[] {
+  return parser.parse(text, {}).flatMap(({ type, content, children }) => {
+    if (type !== 'inline' && type !== 'fence' && type !== 'code_block') return [];
+    const words = children
+      ? children.map((child) => (child.type.endsWith('break') ? ' ' : child.content)).join('')
+      : content;
+    return words.trim() === '' ? [] : [words.trim()];
+  });
 }

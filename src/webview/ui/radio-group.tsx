@@ -17,7 +17,7 @@ export interface RadioGroupProps {
   choices: readonly RadioChoice[];
   /** The chosen value; null while nothing is chosen. */
   value: string | null;
-  onChange(value: string): void;
+  onChange: (value: string) => void;
   /** Id of the element that names the group. */
   labelledBy: string;
   describedBy?: string;

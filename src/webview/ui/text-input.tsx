@@ -5,7 +5,7 @@ import { VscodeTextArea, VscodeTextField } from './toolkit-elements';
 
 export interface TextInputProps {
   value: string;
-  onInput(value: string): void;
+  onInput: (value: string) => void;
   /** What is to be written here. Always the accessible name; visible unless `hideLabel`. */
   label: string;
   hideLabel?: boolean;

@@ -12,7 +12,7 @@ import { replay } from '../../../src/agents/session/fold';
 import { openQuestion, type Session } from '../../../src/agents/session/session';
 import { projectSession } from '../../../src/agents/view/project';
 import { sessionViewSchema } from '../../../src/agents/session/view';
-import { begin, bench } from './rig';
+import { begin, rig } from './rig';
 
 /** A move of whoever is at the other end: resolved against the session when its turn comes. */
 type Move = (session: Session) => Command;
@@ -78,13 +78,11 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc
-      .tuple(fc.nat(30), words)
-      .map(([n, text]): Move => (s) => ({
-        type: 'edit_statement',
-        statementId: s.statements[n]?.id ?? 'FR-404',
-        text,
-      })),
+    arbitrary: fc.tuple(fc.nat(30), words).map(([n, text]): Move => (s) => ({
+      type: 'edit_statement',
+      statementId: s.statements[n]?.id ?? 'FR-404',
+      text,
+    })),
   },
 );
 
@@ -200,9 +198,12 @@ describe('only a person answers', () => {
 
   test('what a caller puts forward is a proposal for the person to confirm', async () => {
     const { ports } = rig();
-    const interview = await begin(ports);
+    const question = { type: 'confirm', config: { question: 'Is it for everyone?' }, why: '', evidence: [] } as const;
+    const draft = { ...question, evidence: [], purpose: 'elicit' as const, dimensions: [], by: 'caller' as const };
+    const interview = await begin(ports, { caller: { context: '', questions: [draft] } });
     const open = openQuestion(interview.session)?.question;
-    const answer = open ? automaticAnswer(open.type, open.config, 'first') : null;
+    expect(open?.config['question']).toBe('Is it for everyone?');
+    const answer = { choice: 'yes' };
     const accepted = accept(interview.session, { type: 'answer', questionId: open?.id ?? '', answer }, 'caller');
     expect(accepted).toMatchObject({ ok: true, events: [{ type: 'answer_proposed' }] });
   });

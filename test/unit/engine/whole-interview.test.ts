@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Interview } from '../../../src/agents/engine/interview';
 import { questionTitle } from '../../../src/agents/questions/catalogue';
 import { openQuestion } from '../../../src/agents/session/session';
-import { answerAll, answerOpen, begin, bench, eventsOf, typesOf } from './rig';
+import { answerAll, answerOpen, begin, rig, eventsOf, typesOf } from './rig';
 
 describe('a whole offline interview', () => {
   test('goes from the request to an approved spec within the budget', async () => {
@@ -33,7 +33,6 @@ describe('a whole offline interview', () => {
       'question_asked',
       'answer_given',
       'flow_decided',
-      'statements_changed',
       'review_made',
       'plan_reviewed',
       'spec_written',

@@ -4,6 +4,7 @@ import { bankContext } from './context';
 import type { BankContext } from './context';
 import type { Entry } from './entry';
 import { freeText } from './free-text';
+import { entryOf } from './find';
 import { followUp, isFollowUp, MAX_FOLLOW_UPS } from './followups';
 import { planQuestions, rankEntries } from './plan';
 import type { Planned } from './plan';
@@ -35,7 +36,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const firstPlan = planQuestions(bankContext(input, input.messages.map(({ text }) => text)), totalBudget(input));
   const open = (planned: Planned): boolean => !isAsked(planned.entry, context, input) && planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
-  const affordable = new Set(due.slice(0, Math.max(0, input.budgetLeft)).map(({ entry }) => entry.key));
+  const affordable = new Set(due.slice(0, Math.max(0, input.budgetLeft - waiting(input))).map(({ entry }) => entry.key));
   const later = topic === undefined ? [] : laterTopicEntries(topic, context).filter(open);
   const here = [...later, ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId)];
   const spare = rankEntries(context).filter(
@@ -49,9 +50,14 @@ function totalBudget(input: InterviewerInput): number {
   return input.budgetLeft + input.exchanges.filter(({ purpose }) => purpose !== 'approval').length;
 }
 
+/** Prepared questions that will still be asked in their topics. */
+function waiting(input: InterviewerInput): number {
+  return new Set(input.preparedElsewhere.filter((key) => !input.exchanges.some(({ about }) => about === key))).size;
+}
+
 function followUpOf(input: InterviewerInput, due: readonly Planned[]): Entry | null {
   const spent = input.exchanges.filter(({ about }) => isFollowUp(about)).length;
-  if (spent >= MAX_FOLLOW_UPS || input.budgetLeft <= due.length) return null;
+  if (spent >= MAX_FOLLOW_UPS || input.budgetLeft <= due.length + waiting(input)) return null;
   const taken = new Set([...due.flatMap(({ entry }) => entry.settles), ...settledBy(input.exchanges)]);
   const entry = followUp(input.exchanges, taken);
   if (entry === null || refusedKeys(input).has(entry.key)) return null;
@@ -60,8 +66,7 @@ function followUpOf(input: InterviewerInput, due: readonly Planned[]): Entry | n
 
 /** Aspects that the questions asked so far have settled. */
 function settledBy(exchanges: readonly Exchange[]): string[] {
-  const asked = new Set(exchanges.map(({ about }) => about).filter((about) => about !== null));
-  return [...asked].map((about) => (about.includes('.') ? about.slice(about.indexOf('.') + 1) : about)).concat([...asked]);
+  return exchanges.flatMap(({ about }) => (about === null ? [] : [about, ...(entryOf(about)?.settles ?? [])]));
 }
 
 function refusedKeys(input: InterviewerInput): Set<string> {
@@ -73,8 +78,13 @@ function isAsked(entry: Entry, context: BankContext, input: InterviewerInput): b
   const title = resolve(entry.ask, context);
   return input.exchanges.some(
     ({ about, question }) =>
-      about === entry.key || sameQuestion(title, question) || (about === null && similarity(title, question) >= ASKED_BY_OTHERS),
+      about === entry.key || sameQuestion(title, question) || (about === null && askedByOthers(entry, context, question)),
   );
+}
+
+/** Whether a question that is not the bank's own asks what an entry asks. */
+export function askedByOthers(entry: Entry, context: BankContext, question: string): boolean {
+  return similarity(resolve(entry.ask, context), question) >= ASKED_BY_OTHERS;
 }
 
 /** The topic a planned question belongs to: the first that holds its main dimension, else one that holds another of them. */

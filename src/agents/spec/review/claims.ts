@@ -1,4 +1,5 @@
-const NEGATION = /\b(?:not|no|never|without|none|nothing|nobody|neither|nor|cannot|can't|don't|doesn't|won't|mustn't|shouldn't|isn't|aren't)\b/iu;
+const NEGATION =
+  /\b(?:not|no|never|without|none|nothing|nobody|neither|nor|cannot|can't|don't|doesn't|won't|mustn't|shouldn't|isn't|aren't)\b/iu;
 
 /** Whether a text denies or forbids something. */
 export function isNegated(text: string): boolean {
@@ -18,18 +19,40 @@ export interface Amount {
 }
 
 const UNITS: Record<string, string> = {
-  s: 'second', sec: 'second', secs: 'second', seconds: 'second', ms: 'millisecond', milliseconds: 'millisecond',
-  min: 'minute', mins: 'minute', minutes: 'minute', h: 'hour', hours: 'hour', days: 'day', weeks: 'week', months: 'month', years: 'year',
-  '%': 'percent', kb: 'KB', mb: 'MB', gb: 'GB',
+  s: 'second',
+  sec: 'second',
+  secs: 'second',
+  seconds: 'second',
+  ms: 'millisecond',
+  milliseconds: 'millisecond',
+  min: 'minute',
+  mins: 'minute',
+  minutes: 'minute',
+  h: 'hour',
+  hours: 'hour',
+  days: 'day',
+  weeks: 'week',
+  months: 'month',
+  years: 'year',
+  '%': 'percent',
+  kb: 'KB',
+  mb: 'MB',
+  gb: 'GB',
 };
 
-const AMOUNT = /(\b(?:at least|at most|no more than|no less than|more than|less than|under|within|up to|over|minimum|maximum|min\.?|max\.?|below|above) (?:of )?)?(\d+(?:[.,]\d+)*) ?(%|\p{L}[\p{L}-]*)?/giu;
+const AMOUNT =
+  /(\b(?:at least|at most|no more than|no less than|more than|less than|under|within|up to|over|minimum|maximum|min\.?|max\.?|below|above) (?:of )?)?(\d+(?:[.,]\d+)*) ?(%|\p{L}[\p{L}-]*)?/giu;
 
 /** The amounts in a text: "at most 5 seconds" → 5 second, at most. */
 export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(AMOUNT)].map(([, bound = '', digits = '', unit = '']) => ({
     value: Number(digits.replace(/,(?=\d{3}\b)/g, '').replace(',', '.')),
     unit: UNITS[unit.toLowerCase()] ?? unit.toLowerCase().replace(/s$/, ''),
-    bound: bound === '' ? null : /at least|no less|more than|over|min|above/i.test(bound) && !/no more/i.test(bound) ? 'least' : 'most',
+    bound:
+      bound === ''
+        ? null
+        : /at least|no less|more than|over|min|above/i.test(bound) && !/no more/i.test(bound)
+          ? 'least'
+          : 'most',
   }));
 }

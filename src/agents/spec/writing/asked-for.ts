@@ -23,9 +23,16 @@ export interface AskedFor {
 
 const QUESTION_WORD =
   /^(which|what|who|where|when|how (?:many|much)|how (?:long|often|soon|fast|quickly|early|late|old)|how (?:far|large|big|precisely|exactly|strictly)|how)\b/i;
-const LEAD = /^(when|whenever|once|if|while|for|in|on|with|during|per) ([^,?]+), (?=(?:which|what|who|where|when|how)\b)/i;
+const LEAD =
+  /^(when|whenever|once|if|while|for|in|on|with|during|per) ([^,?]+), (?=(?:which|what|who|where|when|how)\b)/i;
 const TRAILING_CONDITION = /^(.*?),? (when|whenever|once|if|while) (.+)$/i;
-const MODALS: Record<string, AskedFor['modal']> = { should: 'must', must: 'must', shall: 'must', may: 'may', can: 'may' };
+const MODALS: Record<string, AskedFor['modal']> = {
+  should: 'must',
+  must: 'must',
+  shall: 'must',
+  may: 'may',
+  can: 'may',
+};
 
 /**
  * Takes a question apart, or returns null where its shape is not one that can be turned into a requirement without
@@ -33,7 +40,11 @@ const MODALS: Record<string, AskedFor['modal']> = { should: 'must', must: 'must'
  */
 export function askedFor(question: string): AskedFor | null {
   const text = question.replace(/\s+/g, ' ').trim();
-  if (!text.endsWith('?') || /[.!?:;–—(] ?\S/.test(text.slice(0, -1)) || /\b(?:and|or) (?:what|which|who|how|why|where|when)\b/i.test(text)) {
+  if (
+    !text.endsWith('?') ||
+    /[.!?:;–—(] ?\S/.test(text.slice(0, -1)) ||
+    /\b(?:and|or) (?:what|which|who|how|why|where|when)\b/i.test(text)
+  ) {
     return null;
   }
   const lead = LEAD.exec(text);
@@ -70,7 +81,8 @@ function conditionOf(word: string, text: string): Condition | null {
 function splitWords(text: string): { head: Pick<AskedFor, 'word' | 'noun' | 'modal'>; after: string } | null {
   const start = QUESTION_WORD.exec(text)?.[0];
   if (start === undefined) return null;
-  const [, noun = '', auxiliary = '', rest = ''] = /^(.*?)\b(should|must|shall|may|can|does|do)\b (.+)$/i.exec(text.slice(start.length)) ?? [];
+  const [, noun = '', auxiliary = '', rest = ''] =
+    /^(.*?)\b(should|must|shall|may|can|does|do)\b (.+)$/i.exec(text.slice(start.length)) ?? [];
   if (auxiliary === '') return null;
   const word = kindOfWord(start.toLowerCase());
   const counts = word === 'which' || word === 'what' || word === 'how many';
@@ -94,7 +106,8 @@ function clauseOf(text: string): Pick<AskedFor, 'subject' | 'verb' | 'rest'> | n
   const words = text.split(' ').filter((word) => word !== '');
   const first = words[0] ?? '';
   if (/^(?:there|this|that|he|she)$/i.test(first) && !isDeterminerOf(words)) return null;
-  if (isVerb(first) && !isAlsoNounSubject(words)) return { subject: null, verb: first, rest: impersonal(words.slice(1).join(' ')) };
+  if (isVerb(first) && !isAlsoNounSubject(words))
+    return { subject: null, verb: first, rest: impersonal(words.slice(1).join(' ')) };
   for (let at = 1; at < words.length; at++) {
     const word = words[at] ?? '';
     const previous = words[at - 1] ?? '';

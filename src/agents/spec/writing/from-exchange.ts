@@ -54,7 +54,8 @@ class LineWriter {
         return [this.line('open_question', `${quoted(this.question)} Put off and not answered.${remark}`)];
       case 'none_of_these': {
         const rejected = offeredBy(this.exchange).map(passedOver);
-        if (text.trim() === '') return [this.line(this.kind('chosen', true), quoteAnswer(this.question, 'None of the options'), rejected)];
+        if (text.trim() === '')
+          return [this.line(this.kind('chosen', true), quoteAnswer(this.question, 'None of the options'), rejected)];
         return this.words(text, this.kind(rejected.length > 0 ? 'chosen' : 'said', true), rejected);
       }
       case null:
@@ -71,17 +72,34 @@ class LineWriter {
       case 'chosen':
         return this.chosen(outcome);
       case 'yes_no':
-        return [this.line(this.correction(outcome) ? 'fact' : this.kind('yes_no', false), stateYesNo(this.question, outcome.yes, outcome.label))];
+        return [
+          this.line(
+            this.correction(outcome) ? 'fact' : this.kind('yes_no', false),
+            stateYesNo(this.question, outcome.yes, outcome.label),
+          ),
+        ];
       case 'order':
-        return [this.line(this.kind('order', false), quoteAnswer(this.question, `In this order: ${outcome.items.map((item, at) => `${at + 1}. ${item}`).join('; ')}`))];
+        return [
+          this.line(
+            this.kind('order', false),
+            quoteAnswer(
+              this.question,
+              `In this order: ${outcome.items.map((item, at) => `${at + 1}. ${item}`).join('; ')}`,
+            ),
+          ),
+        ];
       case 'ratings':
         return this.ratings(outcome);
       case 'measure':
         return [this.line('quality', stateAnswer(this.question, { text: outcome.amount, several: false }))];
       case 'code':
-        return [this.line(this.kind('said', false), quoteAnswer(this.question, codeGiven(outcome, this.exchange.questionId)))];
+        return [
+          this.line(this.kind('said', false), quoteAnswer(this.question, codeGiven(outcome, this.exchange.questionId))),
+        ];
       case 'attached':
-        return outcome.names.length === 0 ? [] : [this.line(this.kind('said', false), quoteAnswer(this.question, `See ${listed(outcome.names)}`))];
+        return outcome.names.length === 0
+          ? []
+          : [this.line(this.kind('said', false), quoteAnswer(this.question, `See ${listed(outcome.names)}`))];
       case 'verdict':
         return this.verdict(outcome);
       case 'reaction':
@@ -100,25 +118,38 @@ class LineWriter {
     const remark = feedback === '' ? [] : this.remarks([{ about: '', text: feedback }]);
     const labels = chosen.map((label) => inPreferredTerms(label, this.setting.terms));
     const picked = other === '' ? labels : [...labels, other];
-    if (picked.length === 0) return [this.line(kind, quoteAnswer(this.question, 'None of the options'), rejected), ...remark];
+    if (picked.length === 0)
+      return [this.line(kind, quoteAnswer(this.question, 'None of the options'), rejected), ...remark];
     if (labels.length === 0) return [...this.words(other, kind, rejected), ...remark];
     if (asksForNonGoals(this.question, this.dimension)) {
-      return [...picked.map((label) => this.line('non_goal', sentence(`Not part of this change: ${label}`))), ...remark];
+      return [
+        ...picked.map((label) => this.line('non_goal', sentence(`Not part of this change: ${label}`))),
+        ...remark,
+      ];
     }
-    return [this.line(kind, stateAnswer(this.question, { text: listed(picked), several: picked.length > 1 }), rejected), ...remark];
+    return [
+      this.line(kind, stateAnswer(this.question, { text: listed(picked), several: picked.length > 1 }), rejected),
+      ...remark,
+    ];
   }
 
   private ratings({ rated, notApplicable, scale }: Extract<Outcome, { kind: 'ratings' }>): Line[] {
     const rest = notApplicable.length === 0 ? '' : `; not applicable: ${listed(notApplicable)}`;
     if (rated.length === 0 && rest === '') return [];
-    return [this.line(this.kind('ratings', false), quoteAnswer(this.question, `Rated ${scale}: ${rated.join(', ') || 'none'}${rest}`))];
+    return [
+      this.line(
+        this.kind('ratings', false),
+        quoteAnswer(this.question, `Rated ${scale}: ${rated.join(', ') || 'none'}${rest}`),
+      ),
+    ];
   }
 
   private verdict({ verdict, what, remarks }: Extract<Outcome, { kind: 'verdict' }>): Line[] {
     const said = this.remarks(remarks);
     // An approved plan says nothing new: its statements have their own sources.
     if (this.exchange.purpose === 'approval' || (verdict === 'sent back' && said.length > 0)) return said;
-    const edited = verdict === 'edited' ? `approved with the person's changes (see ${this.exchange.questionId})` : verdict;
+    const edited =
+      verdict === 'edited' ? `approved with the person's changes (see ${this.exchange.questionId})` : verdict;
     const text = what === '' ? quoteAnswer(this.question, capitalised(edited)) : sentence(`${what} is ${edited}`);
     return [this.line('decision', text), ...said];
   }
@@ -132,7 +163,9 @@ class LineWriter {
   private remarks(remarks: readonly Remark[]): Line[] {
     const kind = kindOf(this.dimension, '', 'said', false);
     return remarks.flatMap(({ about, text }) =>
-      piecesOf(text).map((piece) => this.line(kind, standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`)),
+      piecesOf(text).map((piece) =>
+        this.line(kind, standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`),
+      ),
     );
   }
 
@@ -146,8 +179,15 @@ class LineWriter {
     const list = kind === 'acceptance' || kind === 'risk' || kind === 'task' || kind === 'non_goal';
     const alone = (piece: string) => standsAlone(piece) || (list && piece.split(' ').length > 2);
     if (!pieces.some(alone)) {
-      if (kind === 'non_goal') return pieces.map((piece) => this.line(kind, sentence(`Not part of this change: ${piece}`)));
-      return [this.line(kind, stateAnswer(this.question, { text: pieces.map(withoutStop).join('; '), several: pieces.length > 1 }), rejected)];
+      if (kind === 'non_goal')
+        return pieces.map((piece) => this.line(kind, sentence(`Not part of this change: ${piece}`)));
+      return [
+        this.line(
+          kind,
+          stateAnswer(this.question, { text: pieces.map(withoutStop).join('; '), several: pieces.length > 1 }),
+          rejected,
+        ),
+      ];
     }
     const texts: string[] = [];
     for (const piece of pieces) {
@@ -156,13 +196,16 @@ class LineWriter {
       else if (last < 0) texts.push(stateAnswer(this.question, { text: piece, several: false }));
       else texts[last] = `${texts[last] ?? ''} ${sentence(piece)}`;
     }
-    return texts.map((words, at) => this.line(kindOfWords(words, kind, this.dimension), words, at === 0 ? rejected : undefined));
+    return texts.map((words, at) =>
+      this.line(kindOfWords(words, kind, this.dimension), words, at === 0 ? rejected : undefined),
+    );
   }
 
   /** One sentence that stands alone: an instruction still gets the question's subject and condition. */
   private only(piece: string): string {
     const stated = stateAnswer(this.question, { text: piece, several: false });
-    const instruction = / SHALL \p{Ll}/u.test(stated) && !/ (?:as follows|following)?: /.test(stated) && !stated.includes('?');
+    const instruction =
+      / SHALL \p{Ll}/u.test(stated) && !/ (?:as follows|following)?: /.test(stated) && !stated.includes('?');
     return instruction ? stated : underCondition(this.question, piece);
   }
 

@@ -39,7 +39,10 @@ export function isSettled(fact: Fact, asked: readonly Asked[]): boolean {
   const value = fact.value.toLowerCase();
   return asked.some(
     ({ question, evidence, answered }) =>
-      answered && value !== '' && question.toLowerCase().includes(value) && fact.evidence.some((id) => evidence.includes(id)),
+      answered &&
+      value !== '' &&
+      question.toLowerCase().includes(value) &&
+      fact.evidence.some((id) => evidence.includes(id)),
   );
 }
 
@@ -68,7 +71,10 @@ const STEERING = [
 export function linesOfMessages(messages: WriterInput['messages'], { fallback }: Setting): Line[] {
   return messages.flatMap(({ id, text }) =>
     piecesOf(text)
-      .filter((piece) => !STEERING.some((pattern) => pattern.test(piece)) && !piece.endsWith('?') && piece.split(' ').length >= 3)
+      .filter(
+        (piece) =>
+          !STEERING.some((pattern) => pattern.test(piece)) && !piece.endsWith('?') && piece.split(' ').length >= 3,
+      )
       .filter((piece) => standsAlone(piece) || piece.split(' ').length >= 5)
       .map((piece): Line => {
         const dimension = dimensionIn(piece) ?? fallback;

@@ -20,9 +20,17 @@ const BY_DIMENSION: Record<Dimension, StatementKind> = {
 };
 
 /** Kinds that a choice between options does not turn into a decision: the reader looks for them in their own place. */
-const NEVER_DECISIONS: ReadonlySet<StatementKind> = new Set(['goal', 'edge_case', 'quality', 'acceptance', 'risk', 'non_goal']);
+const NEVER_DECISIONS: ReadonlySet<StatementKind> = new Set([
+  'goal',
+  'edge_case',
+  'quality',
+  'acceptance',
+  'risk',
+  'non_goal',
+]);
 
-const OUT_OF_SCOPE = /\b(?:out of (?:the )?scope|not (?:be )?(?:part|included|in scope)|non-?goals?|leave out|left out|exclude[ds]?|stay out|not (?:do|build|cover|touch))\b/i;
+const OUT_OF_SCOPE =
+  /\b(?:out of (?:the )?scope|not (?:be )?(?:part|included|in scope)|non-?goals?|leave out|left out|exclude[ds]?|stay out|not (?:do|build|cover|touch))\b/i;
 const ENTITY = /\b(?:fields?|entit(?:y|ies)|records?|tables?|columns?|attributes?|schemas?|data model|properties)\b/i;
 const STORY = /^as an? \S+/i;
 
@@ -35,11 +43,17 @@ export function asksForNonGoals(question: string, dimension: Dimension): boolean
  * What kind of statement comes of an answer: by the side of the change that was asked about; a choice of one among
  * several is a decision, an amount a measurable quality.
  */
-export function kindOf(dimension: Dimension, question: string, outcome: Outcome['kind'], single: boolean): StatementKind {
+export function kindOf(
+  dimension: Dimension,
+  question: string,
+  outcome: Outcome['kind'],
+  single: boolean,
+): StatementKind {
   if (outcome === 'measure') return 'quality';
   if (asksForNonGoals(question, dimension)) return 'non_goal';
   const kind = dimension === 'data' && ENTITY.test(question) ? 'entity' : BY_DIMENSION[dimension];
-  const decided = (outcome === 'chosen' && single) || outcome === 'order' || outcome === 'ratings' || outcome === 'reaction';
+  const decided =
+    (outcome === 'chosen' && single) || outcome === 'order' || outcome === 'ratings' || outcome === 'reaction';
   if (decided && !NEVER_DECISIONS.has(kind)) return 'decision';
   return outcome === 'yes_no' && kind === 'task' ? 'decision' : kind;
 }

@@ -18,7 +18,11 @@ export interface Matched {
  * the statement with the same first source, kind and text, else of the one in the same place. What the person has put in
  * their own words stays, and takes the place of the line it replaced.
  */
-export function matchWithPrevious(lines: readonly Line[], previous: readonly Statement[], edited: readonly string[]): Matched {
+export function matchWithPrevious(
+  lines: readonly Line[],
+  previous: readonly Statement[],
+  edited: readonly string[],
+): Matched {
   const own = new Set(edited);
   const free = new Map<string, Statement[]>();
   for (const statement of previous) {
@@ -31,7 +35,10 @@ export function matchWithPrevious(lines: readonly Line[], previous: readonly Sta
     const match = there.find(fits);
     if (match === undefined) return;
     pairs.set(line, match);
-    free.set(placeOf(line), there.filter((statement) => statement !== match));
+    free.set(
+      placeOf(line),
+      there.filter((statement) => statement !== match),
+    );
   };
   for (const line of lines) take(line, (statement) => statement.text === line.text);
   for (const line of lines) if (!pairs.has(line)) take(line, () => true);
@@ -41,7 +48,10 @@ export function matchWithPrevious(lines: readonly Line[], previous: readonly Sta
       if (match && (own.has(match.id) || sameContent(line, match))) return [];
       return [{ ...line, id: match?.id ?? null, dependsOn: match?.dependsOn ?? [] }];
     }),
-    removed: [...free.values()].flat().map(({ id }) => id).filter((id) => !own.has(id)),
+    removed: [...free.values()]
+      .flat()
+      .map(({ id }) => id)
+      .filter((id) => !own.has(id)),
   };
 }
 
@@ -82,6 +92,7 @@ function placeOf({ sources, kind }: Pick<Line, 'sources' | 'kind'>): string {
 }
 
 function sameContent(line: Line, statement: Statement): boolean {
-  const content = ({ kind, text, dimension, sources, rejected }: Line) => JSON.stringify([kind, text, dimension, sources, rejected ?? []]);
+  const content = ({ kind, text, dimension, sources, rejected }: Line) =>
+    JSON.stringify([kind, text, dimension, sources, rejected ?? []]);
   return content(line) === content(statement);
 }

@@ -32,7 +32,9 @@ export type Outcome =
 
 const choiceSchema = optionSchema.extend({ cons: z.array(z.string()).default([]) });
 const feedback = { feedback: z.string().default('') };
-const ends = z.object({ min: z.string().optional(), mid: z.string().optional(), max: z.string().optional() }).default({});
+const ends = z
+  .object({ min: z.string().optional(), mid: z.string().optional(), max: z.string().optional() })
+  .default({});
 
 const configs = {
   options: z.object({ options: z.array(choiceSchema) }),
@@ -91,8 +93,12 @@ export function offeredBy(exchange: Exchange): Choice[] {
 
 /** The labels that a question recommended, if any. */
 export function recommendedBy(exchange: Exchange): string[] {
-  const ids = z.union([z.string().transform((id) => [id]), z.array(z.string())]).safeParse(exchange.config['recommended']);
-  return offeredBy(exchange).filter(({ id }) => ids.data?.includes(id) === true).map(({ label }) => label);
+  const ids = z
+    .union([z.string().transform((id) => [id]), z.array(z.string())])
+    .safeParse(exchange.config['recommended']);
+  return offeredBy(exchange)
+    .filter(({ id }) => ids.data?.includes(id) === true)
+    .map(({ label }) => label);
 }
 
 function readOutcome(exchange: Exchange): Outcome {
@@ -137,7 +143,12 @@ function readOutcome(exchange: Exchange): Outcome {
       const { decision, feedback: remark } = answers.diff.parse(answer);
       const { filePath } = configs.diff.parse(config);
       const verdict = ({ approve: 'approved', reject: 'rejected', edit: 'edited' } as const)[decision];
-      return { kind: 'verdict', verdict, what: filePath && `The change shown for ${filePath}`, remarks: remarks([], remark) };
+      return {
+        kind: 'verdict',
+        verdict,
+        what: filePath && `The change shown for ${filePath}`,
+        remarks: remarks([], remark),
+      };
     }
     case 'show_plan': {
       const { decision, annotations, feedback: remark } = answers.plan.parse(answer);
@@ -146,13 +157,26 @@ function readOutcome(exchange: Exchange): Outcome {
         about: sections.find(({ id }) => id === sectionId)?.title ?? '',
         text,
       }));
-      return { kind: 'verdict', verdict: decision === 'approve' ? 'approved' : 'sent back', what: '', remarks: remarks(titled, remark) };
+      return {
+        kind: 'verdict',
+        verdict: decision === 'approve' ? 'approved' : 'sent back',
+        what: '',
+        remarks: remarks(titled, remark),
+      };
     }
     case 'review_section': {
       const { decision, annotations, feedback: remark } = answers.review.parse(answer);
       const { title } = configs.review.parse(config);
-      const quoted = annotations.map(({ quote, text }) => ({ about: quote.trim() === '' ? title : `“${clip(quote)}”`, text }));
-      return { kind: 'verdict', verdict: decision === 'approve' ? 'approved' : 'sent back', what: title, remarks: remarks(quoted, remark) };
+      const quoted = annotations.map(({ quote, text }) => ({
+        about: quote.trim() === '' ? title : `“${clip(quote)}”`,
+        text,
+      }));
+      return {
+        kind: 'verdict',
+        verdict: decision === 'approve' ? 'approved' : 'sent back',
+        what: title,
+        remarks: remarks(quoted, remark),
+      };
     }
     case 'thumbs': {
       const { choice, feedback: remark } = answers.thumbs.parse(answer);

@@ -5,7 +5,8 @@ const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
 const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
 const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** A sentence ends here unless the stop belongs to an abbreviation. */
-const SENTENCE_END = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h))(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
+const SENTENCE_END =
+  /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h))(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
 
 /**
  * The single things said in a free text: its lines, list items, sentences and parts between semicolons, in order.
@@ -13,7 +14,9 @@ const SENTENCE_END = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h
  */
 export function piecesOf(text: string): string[] {
   const pieces = scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()))
-    .flatMap((line) => (SCENARIO_START.test(line) ? [line] : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u))))
+    .flatMap((line) =>
+      SCENARIO_START.test(line) ? [line] : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u)),
+    )
     .map((piece) => piece.replace(/\s+/g, ' ').trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   if (pieces.length <= MOST_PIECES) return pieces;
@@ -25,7 +28,13 @@ function scenarios(lines: readonly string[]): string[] {
   let inScenario = false;
   for (const line of lines) {
     const last = joined.length - 1;
-    if (inScenario && (SCENARIO_STEP.test(line) || (SCENARIO_START.test(line) && /^scenario\b/iu.test(joined[last] ?? '') && !/\bgiven\b/iu.test(joined[last] ?? '')))) {
+    if (
+      inScenario &&
+      (SCENARIO_STEP.test(line) ||
+        (SCENARIO_START.test(line) &&
+          /^scenario\b/iu.test(joined[last] ?? '') &&
+          !/\bgiven\b/iu.test(joined[last] ?? '')))
+    ) {
       joined[last] = `${(joined[last] ?? '').replace(/[.,;]$/, '')}, ${line}`;
       continue;
     }

@@ -49,10 +49,15 @@ export function underCondition(question: string, words: string): string {
 /** Whether words can stand for themselves as a statement, without the question they answer. */
 export function standsAlone(words: string): boolean {
   const tokens = words.split(/\s+/).map((word) => word.replace(/^["'“(]+|["'”).,;:!?]+$/g, ''));
-  if (/^(?:yes|no|yeah|nope|ok|okay|it|they|them|that|this|those|both|neither|same|only|just|none|all|and|but|also|then|there|i|because|so|like|not|maybe|probably|usually|mostly)$/i.test(tokens[0] ?? '')) {
+  if (
+    /^(?:yes|no|yeah|nope|ok|okay|it|they|them|that|this|those|both|neither|same|only|just|none|all|and|but|also|then|there|i|because|so|like|not|maybe|probably|usually|mostly)$/i.test(
+      tokens[0] ?? '',
+    )
+  ) {
     return false;
   }
-  if (isPreposition(tokens[0] ?? '') && !/^(?:when|if|while|whenever|once|after|before|on)$/i.test(tokens[0] ?? '')) return false;
+  if (isPreposition(tokens[0] ?? '') && !/^(?:when|if|while|whenever|once|after|before|on)$/i.test(tokens[0] ?? ''))
+    return false;
   return tokens.length >= 3 && (tokens.slice(1).some(isFinite) || (tokens.length >= 4 && beginsWithVerb(words)));
 }
 
@@ -65,7 +70,8 @@ export function stateYesNo(question: string, yes: boolean, label: string): strin
   const clause = modal === undefined ? null : askedFor(`How should ${modal}?`);
   const plainLabel = /^(?:yes|no)\b/i.test(label);
   const opening = plainLabel || label === '' ? (yes ? 'Yes' : 'No') : label;
-  if (clause === null || clause.subject === null || clause.condition !== null || / or /.test(text) || !plainLabel) return `${text} ${sentence(opening)}`;
+  if (clause === null || clause.subject === null || clause.condition !== null || / or /.test(text) || !plainLabel)
+    return `${text} ${sentence(opening)}`;
   return sentence(`${capital(clause.subject)} SHALL ${yes ? '' : 'NOT '}${clause.verb} ${clause.rest}`.trim());
 }
 
@@ -87,7 +93,12 @@ function claimIn(question: string): string | null {
 export function quoteAnswer(question: string, answer: string): string {
   const title = question.replace(/\s+/g, ' ').trim();
   if (title.endsWith('?')) return `${title} ${sentence(answer)}`;
-  const named = title.replace(/[.:!…]+$/, '').replace(/^(?:please )?(?:name|list|describe|pick|choose|select|give|mark|rank|rate|order|tell us|say) (?=the|your|all|each|every|any)/i, '');
+  const named = title
+    .replace(/[.:!…]+$/, '')
+    .replace(
+      /^(?:please )?(?:name|list|describe|pick|choose|select|give|mark|rank|rate|order|tell us|say) (?=the|your|all|each|every|any)/i,
+      '',
+    );
   return sentence(`${capital(named.replace(/^your\b/i, 'the'))}: ${answer}`);
 }
 
@@ -96,16 +107,23 @@ function stateRequirement(asked: AskedFor, { text, several }: Given): string | n
   if (asked.modal === 'may') return stateLimit(asked, text);
   const tail = rest === '' ? '' : ` ${rest}`;
   if (subject === null) {
-    if (word === 'what' && noun === '' && verb === 'happen') return rest === '' && asked.condition ? action('the system', text) : null;
+    if (word === 'what' && noun === '' && verb === 'happen')
+      return rest === '' && asked.condition ? action('the system', text) : null;
     if (word === 'what' && noun === '') return `${several ? 'these' : 'this'} SHALL ${verb}${tail}: ${text}`;
-    if (word === 'which') return `${several ? 'these' : 'this'} ${noun === 'of these' ? '' : `${number(noun, several)} `}SHALL ${verb}${tail}: ${text}`;
+    if (word === 'which')
+      return `${several ? 'these' : 'this'} ${noun === 'of these' ? '' : `${number(noun, several)} `}SHALL ${verb}${tail}: ${text}`;
     return null;
   }
   const does = `${subject} SHALL ${verb}`;
   switch (word) {
     case 'what':
     case 'which':
-      if (noun === '') return verb === 'do' && rest === '' ? action(subject, text) : isFiniteRest(rest) ? null : `${does}${tail}: ${text}`;
+      if (noun === '')
+        return verb === 'do' && rest === ''
+          ? action(subject, text)
+          : isFiniteRest(rest)
+            ? null
+            : `${does}${tail}: ${text}`;
       if (verb === 'be') return null;
       return isStranded(rest.split(' ').at(-1) ?? '')
         ? `${does}${tail} ${several ? 'these' : 'this'} ${number(noun, several)}: ${text}`
@@ -113,7 +131,8 @@ function stateRequirement(asked: AskedFor, { text, several }: Given): string | n
     case 'how many':
       return /^\d[\d., ]*$/.test(text) ? `${does} ${text} ${noun}${tail}` : `${does} this many ${noun}${tail}: ${text}`;
     case 'how long':
-      if (/^\d/.test(text) && /\b(?:kept|keep|stored|retained|remain|stay|valid|last|live)\b/i.test(`${verb}${tail}`)) return `${does}${tail} for ${text}`;
+      if (/^\d/.test(text) && /\b(?:kept|keep|stored|retained|remain|stay|valid|last|live)\b/i.test(`${verb}${tail}`))
+        return `${does}${tail} for ${text}`;
       return `${does}${tail}${inPlace(text)}`;
     case 'how':
     case 'how far':
@@ -131,13 +150,16 @@ function stateLimit({ word, subject, verb, rest, noun, modal }: AskedFor, text: 
   if (word === 'who' && subject === null) return `allowed to ${verb}${tail}: ${text}`;
   if (modal !== 'may' || subject === null || !/^\d/.test(text)) return null;
   const bounded = /\bat (?:most|least)$/i.test(rest) ? '' : ' at most';
-  if (word === 'how many' && /^\d[\d., ]*$/.test(text)) return `${subject} SHALL ${verb} at most ${text} ${noun}${tail}`;
+  if (word === 'how many' && /^\d[\d., ]*$/.test(text))
+    return `${subject} SHALL ${verb} at most ${text} ${noun}${tail}`;
   return word === 'how long' || word === 'how far' ? `${subject} SHALL ${verb}${tail}${bounded} ${text}` : null;
 }
 
 function action(subject: string, text: string): string {
   if (beginsWithVerb(text)) return `${subject} SHALL ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  return subject === 'the system' ? `the system SHALL respond as follows: ${text}` : `${subject} SHALL do the following: ${text}`;
+  return subject === 'the system'
+    ? `the system SHALL respond as follows: ${text}`
+    : `${subject} SHALL do the following: ${text}`;
 }
 
 /** An answer of place, time or manner: joined on where it begins as one ("after payment"), else after a colon. */
@@ -152,9 +174,14 @@ function isFiniteRest(rest: string): boolean {
 }
 
 function number(noun: string, several: boolean): string {
-  return !several && /[^su]s$/.test(noun) && !noun.includes(' of ') ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun;
+  return !several && /[^su]s$/.test(noun) && !noun.includes(' of ')
+    ? noun.replace(/ies$/, 'y').replace(/s$/, '')
+    : noun;
 }
 
 function bare(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/(?<!\.)\.$/, '');
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<!\.)\.$/, '');
 }

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../session/events';
 import type { Dimension } from '../../../session/dimension';
-import type { Aspect, Entry } from '../entry';
+import type { Entry } from '../entry';
 
 /** What a kind of change needs to have settled. */
 export interface KindProfile {
@@ -10,6 +10,6 @@ export interface KindProfile {
   /** The sides of the change that must be known, the most important first. */
   mustKnow: readonly Dimension[];
   /** Which general questions it wants (by the aspect they settle first), and how much, 0 to 100. */
-  general: Partial<Record<Aspect | 'interface', number>>;
+  general: Readonly<Record<string, number>>;
   entries: readonly Entry[];
 }

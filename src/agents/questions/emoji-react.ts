@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineQuestionType } from './question-type';
+import { filledText, LABEL_LENGTH, oneLine, wording } from './text';
+
+const DEFAULT_EMOJIS = ['👍', '👎', '❤️', '🎉', '😕', '🚀'];
+
+const config = z.object({
+  ...wording,
+  /** Shown as text, never as markup. */
+  emojis: z
+    .array(filledText)
+    .min(1, 'at least 1 emoji')
+    .superRefine((emojis, context) => {
+      emojis.forEach((emoji, index) => {
+        if (emojis.indexOf(emoji) === index) return;
+        context.addIssue({ code: 'custom', path: [index], message: `${emoji} is offered already` });
+      });
+    })
+    .default(DEFAULT_EMOJIS),
+});
+
+const answer = z.object({ emoji: z.string() });
+
+export type EmojiReactConfig = z.infer<typeof config>;
+export type EmojiReactAnswer = z.infer<typeof answer>;
+
+export const emojiReact = defineQuestionType<EmojiReactConfig, EmojiReactAnswer>({
+  type: 'emoji_react',
+  title: 'React',
+  when: 'The feeling towards something is wanted, not a decision.',
+  config,
+  answer,
+  example: { question: 'How do you feel about a command line for this?', emojis: ['👍', '👎', '😕'] },
+  validate: ({ emojis }, { emoji }) => (emojis.includes(emoji) ? null : `Choose one of ${emojis.join(' ')}.`),
+  digest: (_, { emoji }) => oneLine(emoji, LABEL_LENGTH),
+  automatic({ emojis }) {
+    const [emoji] = emojis;
+    return emoji === undefined ? null : { emoji };
+  },
+});

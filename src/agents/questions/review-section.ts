@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineQuestionType } from './question-type';
+import { filledText, isBlank, LABEL_LENGTH, oneLine, wording } from './text';
+
+const config = z.object({
+  ...wording,
+  /** The Markdown to be reviewed. */
+  content: filledText,
+  title: z.string().optional(),
+});
+
+/** `quote` is the passage as the page shows it, so that it can be found again; the source may have markup within it. */
+const answer = z.object({
+  decision: z.enum(['approve', 'revise']),
+  annotations: z.array(z.object({ quote: z.string(), text: z.string() })).default([]),
+  feedback: z.string().optional(),
+});
+
+export type ReviewSectionConfig = z.infer<typeof config>;
+export type ReviewSectionAnswer = z.infer<typeof answer>;
+
+const quoted = (quote: string) => `“${oneLine(quote, LABEL_LENGTH)}”`;
+
+export const reviewSection = defineQuestionType<ReviewSectionConfig, ReviewSectionAnswer>({
+  type: 'review_section',
+  title: 'Review a text',
+  when: 'One passage is to be read closely and commented on at the places where it is wrong.',
+  config,
+  answer,
+  example: {
+    question: 'Does this say what you mean?',
+    title: 'Retention',
+    content: 'Exports are kept for **30 days** and then deleted.',
+  },
+  validate(_, { decision, annotations, feedback }) {
+    if (annotations.some(({ quote }) => isBlank(quote))) return 'Select the passage that the comment is about.';
+    const empty = annotations.find(({ text }) => isBlank(text));
+    if (empty !== undefined) return `Write your comment on ${quoted(empty.quote)}, or remove it.`;
+    if (decision === 'approve' || annotations.length > 0 || !isBlank(feedback)) return null;
+    return 'Say what to change: comment on a passage, or write what you think of the whole.';
+  },
+  digest(_, { decision, annotations, feedback }) {
+    const remarks = annotations.map(({ quote, text }) => `${quoted(quote)}: ${text}`);
+    if (feedback !== undefined && !isBlank(feedback)) remarks.unshift(feedback);
+    return oneLine([decision === 'approve' ? 'Approved' : 'Revise', ...remarks].join(' – '));
+  },
+  automatic: () => ({ decision: 'approve', annotations: [] }),
+});

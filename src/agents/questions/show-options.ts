@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { hasOption, labelOf, notAnOption, optionList, optionSchema, refuseUnknownId } from './options';
+import { defineQuestionType } from './question-type';
+import { filledText, isBlank, oneLine, withRemark, wording } from './text';
+
+const config = z
+  .object({
+    ...wording,
+    options: optionList(
+      1,
+      optionSchema.extend({ pros: z.array(z.string()).optional(), cons: z.array(z.string()).optional() }),
+    ),
+    /** The id of the option to mark; it is never preselected. */
+    recommended: filledText.optional(),
+    allowFeedback: z.boolean().default(true),
+  })
+  .superRefine(({ options, recommended }, context) => {
+    if (recommended !== undefined) refuseUnknownId(options, recommended, ['recommended'], context);
+  });
+
+/** One of the two, never both: an option whose id is "other" is `{selected: 'other'}`. */
+const answer = z.union([
+  z.object({ selected: z.string(), feedback: z.string().optional(), other: z.never().optional() }),
+  z.object({ other: z.string(), feedback: z.string().optional(), selected: z.never().optional() }),
+]);
+
+export type ShowOptionsConfig = z.infer<typeof config>;
+export type ShowOptionsAnswer = z.infer<typeof answer>;
+
+export const showOptions = defineQuestionType<ShowOptionsConfig, ShowOptionsAnswer>({
+  type: 'show_options',
+  title: 'Compare options',
+  when: 'A decision between alternatives that each have something for and against them.',
+  config,
+  answer,
+  example: {
+    question: 'How should a large export run?',
+    options: [
+      { id: 'stream', label: 'As a stream', pros: ['Little memory'], cons: ['No progress bar'] },
+      { id: 'job', label: 'As a background job', description: 'With a mail at the end.', cons: ['Needs a queue'] },
+    ],
+    recommended: 'stream',
+    allowFeedback: true,
+  },
+  validate({ options, allowFeedback }, given) {
+    if (!allowFeedback && !isBlank(given.feedback)) return 'This question takes no remark.';
+    if (given.selected !== undefined) return hasOption(options, given.selected) ? null : notAnOption(given.selected);
+    return isBlank(given.other) ? 'Write your answer, or choose an option.' : null;
+  },
+  digest({ options }, given) {
+    const head = given.selected !== undefined ? labelOf(options, given.selected) : withRemark('Other', given.other);
+    return oneLine(isBlank(given.feedback) ? head : `${head} – ${given.feedback}`);
+  },
+  automatic({ options, recommended }, prefer) {
+    const selected = (prefer === 'recommended' ? recommended : undefined) ?? options[0]?.id;
+    return selected === undefined ? null : { selected };
+  },
+  other: (_, text) => (isBlank(text) ? null : { other: text }),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idSchema, refuseSharedIds } from './options';
+import { defineQuestionType } from './question-type';
+import { filledText, isBlank, LABEL_LENGTH, oneLine, wording } from './text';
+
+const config = z.object({
+  ...wording,
+  /** What is to be approved, in order; `content` is Markdown. */
+  sections: z
+    .array(z.object({ id: idSchema, title: filledText, content: z.string() }))
+    .min(1, 'at least 1 section')
+    .superRefine(refuseSharedIds),
+});
+
+/** Annotations without text are boxes left empty. */
+const answer = z.object({
+  decision: z.enum(['approve', 'revise']),
+  annotations: z.array(z.object({ sectionId: z.string(), text: z.string() })).default([]),
+  feedback: z.string().optional(),
+});
+
+export type ShowPlanConfig = z.infer<typeof config>;
+export type ShowPlanAnswer = z.infer<typeof answer>;
+
+const filled = ({ annotations }: ShowPlanAnswer) => annotations.filter(({ text }) => !isBlank(text));
+
+export const showPlan = defineQuestionType<ShowPlanConfig, ShowPlanAnswer>({
+  type: 'show_plan',
+  title: 'Review a plan',
+  when: 'A whole plan in sections is to be approved or sent back with comments.',
+  config,
+  answer,
+  example: {
+    question: 'Is this the plan?',
+    sections: [
+      { id: 'export', title: 'Export', content: 'Write the orders as **CSV**.' },
+      { id: 'errors', title: 'Errors', content: 'Retry three times, then tell the person.' },
+    ],
+  },
+  validate({ sections }, given) {
+    const unknown = given.annotations.find(({ sectionId }) => !sections.some(({ id }) => id === sectionId));
+    if (unknown !== undefined) return `The plan has no section “${oneLine(unknown.sectionId, LABEL_LENGTH)}”.`;
+    if (given.decision === 'approve' || filled(given).length > 0 || !isBlank(given.feedback)) return null;
+    return 'Say what to change: comment on a section, or write what you think of the whole.';
+  },
+  normalise: (_, given) => ({ ...given, annotations: filled(given) }),
+  digest({ sections }, given) {
+    const titleOf = (id: string) => oneLine(sections.find((section) => section.id === id)?.title ?? id, LABEL_LENGTH);
+    const remarks = filled(given).map(({ sectionId, text }) => `${titleOf(sectionId)}: ${text}`);
+    if (given.feedback !== undefined && !isBlank(given.feedback)) remarks.unshift(given.feedback);
+    return oneLine([given.decision === 'approve' ? 'Approved' : 'Revise', ...remarks].join(' – '));
+  },
+  automatic: () => ({ decision: 'approve', annotations: [] }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineQuestionType } from './question-type';
+import { oneLine, withRemark, wording } from './text';
+
+const config = z.object(wording);
+const answer = z.object({ choice: z.enum(['up', 'down']), feedback: z.string().optional() });
+
+export type ThumbsConfig = z.infer<typeof config>;
+export type ThumbsAnswer = z.infer<typeof answer>;
+
+export const thumbs = defineQuestionType<ThumbsConfig, ThumbsAnswer>({
+  type: 'thumbs',
+  title: 'Thumbs up or down',
+  when: 'A quick sign whether something goes in the right direction, with room for a remark.',
+  config,
+  answer,
+  example: { question: 'Is this summary on the right track?' },
+  validate: () => null,
+  digest: (_, { choice, feedback }) => oneLine(withRemark(choice === 'up' ? 'Thumbs up' : 'Thumbs down', feedback)),
+  automatic: () => ({ choice: 'up' }),
+});

@@ -1,0 +1,56 @@
+import { interviewResultSchema } from '../session/events';
+import type { InterviewResult } from '../session/events';
+import { acknowledge, findingFor } from './bank/acknowledge';
+import { agendaOf } from './bank/agenda';
+import type { Agenda } from './bank/agenda';
+import { buildQuestion } from './bank/build';
+import { directedEntry } from './bank/directed';
+import type { Entry } from './bank/entry';
+import type { InterviewerInput } from './inputs';
+import type { Role } from './role';
+
+/** From this worth on, a question that was not planned is still better than closing a topic that was sent back as incomplete. */
+const WORTH_MORE = 60;
+
+/** Asks the next question of one topic, or says what the topic concluded. */
+export const interviewer: Role<InterviewerInput, InterviewResult> = {
+  name: 'interviewer',
+  purpose:
+    'Lead the conversation of one topic. Say back in one line what you understood from the last answer, then ask the one question that would change the work ' +
+    'most, or say done with the finding of the topic. Two to four questions a topic are usually enough. Ask nothing twice, nothing that the request, the ' +
+    'facts, the evidence or an answer already say, and at most two closely related things in one question. Prefer concrete choices, with a ' +
+    'recommendation and its reason, over free text. Vague words (“fast”, “many”) become a number or a choice. Never decide about other topics or the end of the session.',
+  output: interviewResultSchema,
+  offline(input) {
+    const agenda = agendaOf(input);
+    const acknowledgement = acknowledge(input.exchanges);
+    const next = nextEntry(input, agenda);
+    if (next !== null) {
+      return {
+        done: false,
+        acknowledgement,
+        reason: next.reason,
+        question: buildQuestion(next.entry, agenda.context, input.terms),
+      };
+    }
+    return {
+      done: true,
+      acknowledgement,
+      reason: input.budgetLeft === 0 ? 'No questions are left in the budget.' : 'What was planned for this topic is settled.',
+      finding: findingFor(input),
+    };
+  },
+};
+
+function nextEntry(input: InterviewerInput, { context, followUp, here, spare }: Agenda): { entry: Entry; reason: string } | null {
+  if (input.budgetLeft <= 0) return null;
+  const directed = directedEntry(input, [...here, ...spare].map(({ entry }) => entry), context);
+  if (directed !== null) return { entry: directed, reason: 'The conversation was directed there.' };
+  if (followUp !== null) return { entry: followUp, reason: 'The last answer leaves something open.' };
+  const planned = here[0];
+  if (planned !== undefined) return { entry: planned.entry, reason: 'It is what would change the work most among what is still open here.' };
+  const more = input.refusals.some(({ about }) => about === undefined)
+    ? spare.find(({ entry, worth }) => worth >= WORTH_MORE && input.missing.includes(entry.dims[0]))
+    : undefined;
+  return more === undefined ? null : { entry: more.entry, reason: 'This side of the topic is still open.' };
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { dimensionSchema } from '../session/dimension';
+import { flowActionSchema, instructionSchema } from '../session/events';
+import { freeText } from './bank/free-text';
+import { namedTopic, newTopicFor } from './bank/named-topic';
+import { stateReply } from './bank/state-reply';
+import type { OrchestratorInput, TopicBrief } from './inputs';
+import type { Role } from './role';
+import { isComplaint, isShrug } from './text/signals/fatigue';
+import { wantsToBeAskedAbout, wantsToSee, wantsToTalkAbout } from './text/signals/navigation';
+import { announcedTopics } from './text/signals/new-topics';
+import { orderWishes } from './text/signals/priorities';
+import { wantsToMoveOn, wantsToWrapUp } from './text/signals/wrap-up';
+
+export const flowResultSchema = z.object({
+  action: flowActionSchema,
+  /** The topic to go to: its id, or the title of one of `newTopics`. Null unless switching. */
+  topicId: z.string().nullable(),
+  /** Subjects that the person brought up; they wait in the backlog. */
+  newTopics: z.array(z.object({ title: z.string().min(1), scope: z.string(), dimensions: z.array(dimensionSchema) })),
+  /** Ids of all topics in their new order; empty where the order stays. */
+  priorities: z.array(z.string()),
+  instruction: instructionSchema.nullable(),
+  reasoning: z.string(),
+  /** A direct reply to a free message; empty if none is due. */
+  reply: z.string(),
+  /** Whether the person asked to end the interview. */
+  wrapUp: z.boolean(),
+});
+export type FlowResult = z.infer<typeof flowResultSchema>;
+
+/** So many shrugs in a row mean that the person has no view on this topic … */
+const SHRUGS_END_TOPIC = 3;
+/** … and so many that they have had enough. */
+const SHRUGS_END_INTERVIEW = 4;
+/** So many answers in a row without a new statement mean that the topic is exhausted. */
+const TURNS_WITHOUT_NEWS = 3;
+
+/** Decides where the conversation goes: on, to another topic, or to its end. */
+export const orchestrator: Role<OrchestratorInput, FlowResult> = {
+  name: 'orchestrator',
+  purpose:
+    'Watch the conversation as a whole. Decide whether it continues with the current topic, switches to another one, or converges. Notice when the person ' +
+    'wants to end (“let’s wrap up”), is tired of questions, wants to talk about something else now, asks to see what there is, brings up a new subject ' +
+    '(queue it), or says what matters first. Ordinary answers that merely contain such words (“enough memory”) are none of these. ' +
+    'Never ask a question yourself and never end a session on your own.',
+  output: flowResultSchema,
+  offline(input) {
+    const text = input.input.kind === 'message' ? input.input.text : freeText(input.input.exchange);
+    return input.input.kind === 'message' ? onMessage(input, text) : onAnswer(input, text);
+  },
+};
+
+const GO_ON: FlowResult = {
+  action: 'continue_current_topic',
+  topicId: null,
+  newTopics: [],
+  priorities: [],
+  instruction: null,
+  reasoning: 'The topic has more to settle.',
+  reply: '',
+  wrapUp: false,
+};
+
+function onMessage(input: OrchestratorInput, text: string): FlowResult {
+  if (wantsToWrapUp(text, true)) return { ...converge('You asked to wrap up.', true), reply: 'Then I put together what we have.' };
+  if (isComplaint(text)) return { ...converge('You have had enough questions.'), reply: 'Understood: no more questions. I put together what we have.' };
+  if (wantsToSee(text)) return { ...GO_ON, reasoning: 'You asked to see what there is.', reply: stateReply(input.topics, input.budgetLeft) };
+  const askAbout = wantsToBeAskedAbout(text);
+  if (askAbout !== null) return askedAbout(input, askAbout);
+  const movingOn = moveOn(input, text);
+  if (movingOn !== null) return movingOn;
+  const talkAbout = wantsToTalkAbout(text, true);
+  const fresh = newTopics(input, text, true);
+  if (talkAbout !== null) return switchTo(input, talkAbout);
+  const priorities = reordered(input.topics, text);
+  if (priorities.length > 0) {
+    return { ...GO_ON, priorities, newTopics: fresh, reasoning: 'You said what matters first.', reply: 'I changed the order of the topics.' };
+  }
+  if (fresh.length > 0) {
+    const titles = fresh.map(({ title }) => `“${title}”`).join(' and ');
+    return { ...GO_ON, newTopics: fresh, reasoning: 'You brought up something new.', reply: `I have put ${titles} on the list; we come back to it.` };
+  }
+  return { ...GO_ON, reasoning: 'You added something; it is noted.', reply: 'Noted. It goes into the draft.' };
+}
+
+function onAnswer(input: OrchestratorInput, text: string): FlowResult {
+  if (text !== '') {
+    if (wantsToWrapUp(text, false)) return converge('You asked to wrap up.', true);
+    if (isComplaint(text)) return converge('You have had enough questions.');
+    const movingOn = moveOn(input, text);
+    if (movingOn !== null) return { ...movingOn, reply: '' };
+    const talkAbout = wantsToTalkAbout(text, false);
+    const target = talkAbout === null ? null : namedTopic(talkAbout, others(input));
+    if (target !== null) return { ...switchOver(target, `You want to talk about “${target.title}”.`), reply: '' };
+  }
+  const fresh = newTopics(input, text, false);
+  const shrugs = shrugsInARow(input);
+  if (shrugs >= SHRUGS_END_INTERVIEW) return { ...converge(`The last ${shrugs} questions were left to me or open; that is enough asking.`), newTopics: fresh };
+  const next = nextOpen(input);
+  const allClosed = input.topics.length > 0 && input.topics.every(({ status }) => status === 'completed' || status === 'dropped');
+  if (allClosed && fresh.length === 0) return converge('Every topic is settled.');
+  if (shrugs >= SHRUGS_END_TOPIC && next !== null) {
+    return { ...switchOver(next, 'You have no strong view on this topic; the next one may matter more.'), newTopics: fresh, reply: '' };
+  }
+  if (isExhausted(input)) {
+    const reason = 'The last answers added nothing new here.';
+    return { ...(next === null ? converge(reason) : switchOver(next, reason)), newTopics: fresh, reply: '' };
+  }
+  return { ...GO_ON, newTopics: fresh, reasoning: fresh.length > 0 ? 'You brought up something new; it waits its turn.' : GO_ON.reasoning };
+}
+
+function converge(reasoning: string, wrapUp = false): FlowResult {
+  return { ...GO_ON, action: 'start_convergence', reasoning, wrapUp };
+}
+
+function switchOver(topic: Pick<TopicBrief, 'id' | 'title'>, reasoning: string): FlowResult {
+  return { ...GO_ON, action: 'switch_to_topic', topicId: topic.id, reasoning, reply: `Then on to “${topic.title}”.` };
+}
+
+function others({ topics, activeTopicId }: OrchestratorInput): TopicBrief[] {
+  return topics.filter(({ id, status }) => id !== activeTopicId && status !== 'dropped');
+}
+
+function nextOpen(input: OrchestratorInput): TopicBrief | null {
+  return others(input).find(({ status }) => status === 'backlog' || status === 'mentioned') ?? null;
+}
+
+/** To an existing topic by its name, else to a new one of that name. */
+function switchTo(input: OrchestratorInput, about: string): FlowResult {
+  const known = namedTopic(about, input.topics);
+  if (known !== null && known.id === input.activeTopicId) return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: `We are at “${known.title}” already.` };
+  if (known !== null) return switchOver(known, `You want to talk about “${known.title}”.`);
+  const topic = newTopicFor(about);
+  return { ...switchOver({ id: topic.title, title: topic.title }, `You want to talk about “${topic.title}”.`), newTopics: [topic] };
+}
+
+function askedAbout(input: OrchestratorInput, about: string): FlowResult {
+  const known = namedTopic(about, others(input));
+  if (known !== null) return switchOver(known, `You want to be asked about “${known.title}”.`);
+  return {
+    ...GO_ON,
+    instruction: { targetAgent: 'interviewer', directive: `Ask about ${about}` },
+    reasoning: 'You said what to ask about.',
+    reply: `I will ask about ${about}.`,
+  };
+}
+
+function moveOn(input: OrchestratorInput, text: string): FlowResult | null {
+  const wish = wantsToMoveOn(text);
+  if (wish === null) return null;
+  if (wish.about !== '' && namedTopic(wish.about, input.topics.filter(({ id }) => id === input.activeTopicId)) === null) {
+    const elsewhere = namedTopic(wish.about, others(input));
+    if (elsewhere !== null) return null;
+  }
+  const next = nextOpen(input);
+  return next === null
+    ? { ...converge('You want to move on, and no other topic is waiting.'), reply: 'That was the last topic. I put together what we have.' }
+    : switchOver(next, 'You want to move on.');
+}
+
+function newTopics(input: OrchestratorInput, text: string, alone: boolean): FlowResult['newTopics'] {
+  return announcedTopics(text, alone)
+    .filter((name) => namedTopic(name, input.topics) === null)
+    .map(newTopicFor);
+}
+
+function reordered(topics: readonly TopicBrief[], text: string): string[] {
+  let ids = topics.map(({ id }) => id);
+  let changed = false;
+  for (const { about, place } of orderWishes(text)) {
+    const topic = namedTopic(about, topics);
+    if (topic === null) continue;
+    const rest = ids.filter((id) => id !== topic.id);
+    ids = place === 'first' ? [topic.id, ...rest] : [...rest, topic.id];
+    changed = true;
+  }
+  return changed ? ids : [];
+}
+
+/** How many of the last replies, without a break, were no more than a shrug. */
+function shrugsInARow({ recent, input }: OrchestratorInput): number {
+  const replies = recent.filter(({ by }) => by === 'person').map(({ text }) => text);
+  if (input.kind === 'answer' && !tellsNothing(input)) return 0;
+  const earlier = [...replies.slice(0, -1)].reverse();
+  const until = earlier.findIndex((text) => !isShrug(text));
+  return 1 + (until < 0 ? earlier.length : until);
+}
+
+function tellsNothing(input: Extract<OrchestratorInput['input'], { kind: 'answer' }>): boolean {
+  const { nonAnswer } = input.exchange;
+  if (nonAnswer === 'you_decide' || nonAnswer === 'dont_know') return true;
+  const said = freeText(input.exchange);
+  return nonAnswer === null && said !== '' && isShrug(said);
+}
+
+/** The newest answer's statements may still be on their way, so it is left out. */
+function isExhausted({ newPerTurn, topics, activeTopicId }: OrchestratorInput): boolean {
+  const active = topics.find(({ id }) => id === activeTopicId);
+  const before = newPerTurn.slice(0, -1).slice(-TURNS_WITHOUT_NEWS);
+  return active !== undefined && active.answered > TURNS_WITHOUT_NEWS && before.length === TURNS_WITHOUT_NEWS && before.every((count) => count === 0);
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { questionDraftSchema } from '../session/question';
+import { contradictionsIn, type Contradiction } from '../spec/review/contradictions';
+import { gapIn, lacksAcceptance, whichHoldsTitle } from '../spec/review/gap';
+import type { ReviewerInput } from './inputs';
+import type { Role } from './role';
+
+const outputSchema = z.object({
+  /** One or two sentences on the state of the draft. */
+  quality: z.string(),
+  contradictions: z.array(z.string()),
+  /** The question most worth asking once more; null where nothing is. */
+  gap: questionDraftSchema.nullable(),
+  sufficient: z.boolean(),
+  findings: z.array(z.string()),
+});
+export type ReviewerOutput = z.infer<typeof outputSchema>;
+
+/** Above this completeness (0 to 100) a topic counts as covered (design 5). */
+const COVERED = 70;
+
+/** Looks over the whole draft before it is shown for approval. */
+export const reviewer: Role<ReviewerInput, ReviewerOutput> = {
+  name: 'reviewer',
+  purpose:
+    'You review the draft of a specification. Say in one or two sentences how good it is; name statements that contradict each other, by ' +
+    'their ids; fold in the lint findings that matter. If one more question would be worth the person’s time and the budget allows one, ' +
+    'return that question as `gap`, else null. `sufficient` means that a developer could start from it. You change nothing and decide ' +
+    'nothing for the person.',
+  output: outputSchema,
+  offline: reviewOffline,
+};
+
+function reviewOffline(input: ReviewerInput): ReviewerOutput {
+  const open = contradictionsIn(input.statements).filter((pair) => !isDecided(pair, input));
+  const gap = gapIn(input, open);
+  const uncovered = input.topics.filter(({ status, completeness }) => status !== 'dropped' && completeness <= COVERED);
+  const contradictions = open.map(
+    ({ first, second, why }) => `${first.id} and ${second.id} do not fit together: ${why}.`,
+  );
+  const sufficient =
+    input.statements.length > 0 && open.length === 0 && uncovered.length === 0 && !lacksAcceptance(input);
+  return {
+    quality: qualityOf(
+      input,
+      contradictions.length,
+      uncovered.map(({ title }) => title),
+    ),
+    contradictions,
+    gap,
+    sufficient,
+    findings: [...contradictions, ...new Set(input.lint)],
+  };
+}
+
+/** Whether the person has said which of two opposing statements holds. */
+function isDecided({ first, second }: Contradiction, { exchanges }: ReviewerInput): boolean {
+  const titles = [whichHoldsTitle(first.id, second.id), whichHoldsTitle(second.id, first.id)];
+  return exchanges.some(({ question }) => titles.includes(question));
+}
+
+function qualityOf({ statements, lint }: ReviewerInput, contradictions: number, uncovered: readonly string[]): string {
+  if (statements.length === 0) return 'Nothing is written down yet.';
+  const backed = statements.filter(
+    ({ kind, sources }) => kind !== 'assumption' && sources.some((source) => source !== 'assumed'),
+  ).length;
+  const share = `${backed} of ${statements.length} statements have a source.`;
+  const problems = [
+    ...(contradictions > 0 ? [`${contradictions} ${contradictions === 1 ? 'contradiction' : 'contradictions'}`] : []),
+    ...(lint.length > 0 ? [`${lint.length} ${lint.length === 1 ? 'finding' : 'findings'} of form`] : []),
+    ...(uncovered.length > 0 ? [`not fully covered: ${uncovered.join(', ')}`] : []),
+  ];
+  return problems.length === 0
+    ? `${share} Nothing stands in the way of building from it.`
+    : `${share} To look at: ${problems.join('; ')}.`;
+}

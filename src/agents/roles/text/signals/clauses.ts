@@ -1,0 +1,17 @@
+/** A text's sentences and clauses, trimmed, without the words of politeness at their ends, in lower case. */
+export function clausesOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/[’`]/gu, "'")
+    .split(/[.!?;\n]+|,\s+(?=(?:let's|please|we|i|that)\b)|\s+[-–—]\s+/u)
+    .map(withoutPoliteness)
+    .filter((clause) => clause !== '');
+}
+
+const OPENING = /^(?:(?:ok(?:ay)?|well|so|right|fine|good|great|thanks|thank you|please|now|and|but|hm+|no|yes|yeah|alright|actually|then|honestly|look)[,:]?\s+)+/;
+const HEDGE = /^(?:i (?:think|guess|believe|feel|suppose|would say)(?: that)?,?\s+|maybe\s+|perhaps\s+|(?:can|could|shall|should) we (?:please )?(?:just )?|i(?:'d| would) (?:like|prefer|rather)(?: to)?\s+|let me\s+)/;
+const ENDING = /(?:[,\s]+(?:please|thanks|thank you|now|then|already|ok(?:ay)?|for (?:now|today|me|the moment)|at this point|here))+$/;
+
+function withoutPoliteness(clause: string): string {
+  return clause.trim().replace(/["“”()]/gu, '').replace(OPENING, '').replace(HEDGE, '').replace(ENDING, '').replace(/[,:\s]+$/, '').trim();
+}

@@ -1,0 +1,99 @@
+import type { Statement, StatementKind } from '../session/statement';
+
+/** What a summary is made from. */
+export interface Summarised {
+  request: string;
+  statements: readonly Statement[];
+  topics: readonly { title: string }[];
+  /** Questions the person answered or decided not to answer. */
+  settled: number;
+}
+
+/** Longest statement that a summary repeats, in characters. */
+const LONGEST = 200;
+/** Most statements a summary repeats. */
+const MOST = 3;
+
+/** Kinds whose statements say most about a change, in the order in which a summary takes from them. */
+const TELLING: readonly StatementKind[] = [
+  'goal',
+  'story',
+  'requirement',
+  'decision',
+  'interface',
+  'quality',
+  'edge_case',
+  'entity',
+  'acceptance',
+];
+
+/**
+ * Three to six sentences on a change: what was asked for, the most telling statements in their own words, what else is
+ * written down, and what is delegated, assumed or open.
+ */
+export function summarise({ request, statements, topics, settled }: Summarised): string {
+  const of = (kind: StatementKind) => statements.filter((s) => s.kind === kind);
+  const telling = tellingStatements(statements);
+  const sentences = [
+    `The request: “${clip(request)}”.`,
+    ...telling.map(({ text }) => text),
+    basis(statements, topics, settled),
+    leftOver(of('delegated').length, of('assumption').length, of('open_question').length),
+  ];
+  return sentences.join(' ');
+}
+
+/** One statement of each telling kind, sides of the change not yet named first; more of the first kinds where few kinds exist. */
+function tellingStatements(statements: readonly Statement[]): Statement[] {
+  const fits = statements.filter(
+    ({ text, kind }) => TELLING.includes(kind) && text.length <= LONGEST && !text.includes('?'),
+  );
+  const ranked = [...fits].sort((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind));
+  const chosen: Statement[] = [];
+  for (const fresh of [true, false]) {
+    for (const statement of ranked) {
+      const repeats = chosen.some(({ dimension }) => dimension === statement.dimension);
+      if (chosen.length < MOST && !chosen.includes(statement) && repeats !== fresh) chosen.push(statement);
+    }
+  }
+  return chosen.sort((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind));
+}
+
+function basis(statements: readonly Statement[], topics: readonly { title: string }[], settled: number): string {
+  const about = topics.map(({ title }) => title).filter((title) => title.trim() !== '');
+  const on = about.length === 0 ? '' : ` on ${listWithAnd(about)}`;
+  if (settled === 0)
+    return `Nothing was answered${on}; ${number(statements.length, 'statement')} come from the request and the workspace.`.replace(
+      '1 statement come',
+      '1 statement comes',
+    );
+  return `${capital(number(settled, 'question'))}${on} led to ${number(statements.length, 'statement')}.`;
+}
+
+function leftOver(delegated: number, assumed: number, open: number): string {
+  const parts = [
+    ...(delegated > 0 ? [`${number(delegated, 'decision')} left to the implementer`] : []),
+    ...(assumed > 0 ? [number(assumed, 'assumption')] : []),
+    ...(open > 0 ? [number(open, 'open question')] : []),
+  ];
+  return parts.length === 0
+    ? 'Nothing was delegated, assumed or left open.'
+    : `Still to be aware of: ${listWithAnd(parts)}.`;
+}
+
+function clip(request: string): string {
+  const line = request.replace(/\s+/g, ' ').trim().replace(/[.]$/, '');
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).trimEnd()}…`;
+}
+
+function number(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function listWithAnd(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+}

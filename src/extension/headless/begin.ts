@@ -1,0 +1,113 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Interview, type InterviewPorts } from '../../agents/engine/interview';
+import { DEFAULT_PROBE_MS } from '../../agents/engine/limits';
+import type { EventRecord } from '../../agents/session/events';
+import { openQuestion } from '../../agents/session/session';
+import { systemClock } from '../clock';
+import { newSessionId } from '../session-id';
+import { folderStore } from '../store/folder-store';
+import { loadSession } from '../store/load-session';
+import { SddFolder } from '../store/sdd-folder';
+import { listSessions } from '../store/sessions';
+import { nodeLook } from '../workspace/node-look';
+import type { Arguments } from './args';
+import { BadInput } from './bad-input';
+import { eventLine } from './event-line';
+import { readInputLine } from './input-line';
+import { printingStore } from './printing-store';
+import type { RunOutput } from './run';
+import { textLines } from './text-lines';
+import { readSelection } from './workspace-selection';
+
+/**
+ * Starts or resumes the session that the arguments ask for, on Node's own ports.
+ * @throws BadInput, StoreProblem
+ */
+export async function begin(given: Arguments, output: RunOutput): Promise<Interview> {
+  const workspace = await existingFolder(given.workspace, '--workspace');
+  const folder = new SddFolder(given.out === null ? workspace : await existingFolder(given.out, '--out'));
+  const look = nodeLook([{ name: path.basename(workspace) || 'workspace', path: workspace }]);
+  const id = given.resume ?? newSessionId();
+  const print = (record: EventRecord) => output.print(eventLine(record));
+  const store = printingStore(folderStore(folder, id), print);
+  const ports: InterviewPorts = { clock: systemClock, look, store, newId: () => id, probeMs: DEFAULT_PROBE_MS };
+  if (given.resume !== null) return resume(given, folder, ports, output);
+  const selection = given.selection === null ? null : await readSelection(look, workspace, given.selection);
+  await folder.ensure('sessions');
+  const started = Interview.start(ports, {
+    request: given.request ?? '',
+    selection,
+    budget: given.maxQuestions ?? undefined,
+    automatic: given.auto,
+  });
+  if (!started.ok) throw new BadInput(started.reason);
+  return started.interview;
+}
+
+/** The input lines of a script. Refuses the whole script for one line that is no JSON. */
+export async function scriptLines(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new BadInput(`--answers ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const lines: string[] = [];
+  for await (const line of textLines(once(text))) lines.push(line);
+  for (const line of lines) {
+    const input = readInputLine(line);
+    if (input.kind === 'not_json') throw new BadInput(`--answers ${file}: ${input.reason}`);
+  }
+  return lines;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function resume(
+  given: Arguments,
+  folder: SddFolder,
+  ports: InterviewPorts,
+  output: RunOutput,
+): Promise<Interview> {
+  const id = given.resume ?? '';
+  const known = await listSessions(folder);
+  if (!known.some((session) => session.id === id)) {
+    const ids = known.map((session) => `  ${session.id}  ${session.title}`).join('\n');
+    throw new BadInput(
+      `--resume ${id}: there is no such session in ${folder.base}. ${ids === '' ? 'There are none.' : `There are:\n${ids}`}`,
+    );
+  }
+  const { records, damage } = await loadSession(folder, id);
+  if (damage !== null) output.warn(damage);
+  const interview = Interview.resume(ports, records);
+  const { ended, automatic, spec } = interview.session;
+  if (ended !== null) {
+    const where = spec === null ? '' : ` Its specification is ${spec.path}.`;
+    throw new BadInput(`--resume ${id}: this session has ended.${where} Start another one with --request.`);
+  }
+  if (given.auto !== null && automatic === null) {
+    throw new BadInput(`--auto: session ${id} was started for a person, and only a person answers it.`);
+  }
+  await interview.idle();
+  if (given.maxQuestions !== null) {
+    const outcome = await interview.dispatch({ type: 'change_budget', budget: given.maxQuestions }, 'person');
+    if (!outcome.ok) throw new BadInput(`--max-questions: ${outcome.reason}`);
+  }
+  showOpenQuestion(interview, records, output);
+  return interview;
+}
+
+/** The open question was printed by an earlier run: who reads this one needs it again. */
+function showOpenQuestion(interview: Interview, records: readonly EventRecord[], output: RunOutput): void {
+  const open = openQuestion(interview.session);
+  const asked = records.find(({ seq }) => seq === open?.askedSeq);
+  if (asked !== undefined) output.print(eventLine(asked));
+}
+
+async function existingFolder(given: string, option: string): Promise<string> {
+  const folder = path.resolve(given);
+  const there = await stat(folder).catch(() => null);
+  if (there === null) throw new BadInput(`${option} ${given}: there is no such folder.`);
+  if (!there.isDirectory()) throw new BadInput(`${option} ${given} is not a folder.`);
+  return realpath(folder);
+}

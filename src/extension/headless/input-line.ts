@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Command } from '../../agents/engine/commands';
+import { nonAnswerSchema } from '../../agents/session/question';
+
+/** What a line of input turned out to be. */
+export type InputLine =
+  { kind: 'command'; command: Command } | { kind: 'rejected'; reason: string } | { kind: 'not_json'; reason: string };
+
+/** One form that a line can have: recognised by its own key, then read as a command. */
+interface Form {
+  key: string;
+  shown: string;
+  read: z.ZodType<Command>;
+}
+
+const form = <S extends z.ZodRawShape>(
+  key: string,
+  shown: string,
+  shape: S,
+  command: (line: z.output<z.ZodObject<S, z.core.$strict>>) => Command,
+): Form => ({ key, shown, read: z.strictObject(shape).transform(command) });
+
+const answer = z.unknown().refine((value) => value !== undefined, 'is missing');
+
+const FORMS: readonly Form[] = [
+  form('revise', '{"revise":"Q1","answer":{…}}', { revise: z.string(), answer }, (line) => ({
+    type: 'revise',
+    questionId: line.revise,
+    answer: line.answer,
+  })),
+  form('clarify', '{"clarify":"Q1","text":"…"}', { clarify: z.string(), text: z.string() }, (line) => ({
+    type: 'clarify',
+    questionId: line.clarify,
+    text: line.text,
+  })),
+  form('message', '{"message":"…"}', { message: z.string() }, (line) => ({ type: 'message', text: line.message })),
+  form('activateTopic', '{"activateTopic":"T1"}', { activateTopic: z.string() }, (line) => ({
+    type: 'activate_topic',
+    topicId: line.activateTopic,
+  })),
+  form('reorder', '{"reorder":["T2","T1"]}', { reorder: z.array(z.string()) }, (line) => ({
+    type: 'reorder_topics',
+    ids: line.reorder,
+  })),
+  form('budget', '{"budget":8}', { budget: z.number().int() }, (line) => ({
+    type: 'change_budget',
+    budget: line.budget,
+  })),
+  form('wrapUp', '{"wrapUp":true}', { wrapUp: z.literal(true) }, () => ({ type: 'wrap_up' })),
+  form(
+    'nonAnswer',
+    '{"questionId":"Q1","nonAnswer":"you_decide"}',
+    { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional() },
+    ({ questionId, nonAnswer, text }) => ({
+      type: 'non_answer',
+      questionId,
+      nonAnswer,
+      ...(text === undefined ? {} : { text }),
+    }),
+  ),
+  form('questionId', '{"questionId":"Q1","answer":{…}}', { questionId: z.string(), answer }, (line) => ({
+    type: 'answer',
+    questionId: line.questionId,
+    answer: line.answer,
+  })),
+];
+
+/** Reads one line of input. A reason is a sentence for whoever wrote the line. */
+export function readInputLine(text: string): InputLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { kind: 'not_json', reason: `This line of input is no JSON: ${shorten(text)} (${problem})` };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return rejected(`A line must be an object, such as ${examples()}.`);
+  const fitting = FORMS.find(({ key }) => key in value);
+  if (fitting === undefined) return rejected(`A line must be one of ${examples()}.`);
+  const read = fitting.read.safeParse(value);
+  if (read.success) return { kind: 'command', command: read.data };
+  const [issue] = read.error.issues;
+  const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
+  return rejected(`${place}${issue?.message ?? 'not readable'}. A line of this kind looks like ${fitting.shown}.`);
+}
+
+function rejected(reason: string): InputLine {
+  return { kind: 'rejected', reason };
+}
+
+function examples(): string {
+  return FORMS.map(({ shown }) => shown).join(', ');
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

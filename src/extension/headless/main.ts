@@ -1,0 +1,94 @@
+import type { Interview } from '../../agents/engine/interview';
+import { StoreProblem } from '../store/store-problem';
+import { parseArguments, USAGE, type Arguments } from './args';
+import { BadInput } from './bad-input';
+import { begin, scriptLines } from './begin';
+import { EXIT, run, type RunOutput } from './run';
+import { LineTooLong, textLines } from './text-lines';
+
+const output: RunOutput = {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  warn: (text) => void process.stderr.write(`${text}\n`),
+};
+
+/** Runs one interview over standard input and output, and returns the exit code. */
+async function main(): Promise<number> {
+  const parsed = parseArguments(process.argv.slice(2));
+  if (parsed.kind === 'help') {
+    process.stdout.write(USAGE);
+    return EXIT.ended;
+  }
+  if (parsed.kind === 'bad') {
+    output.warn(`${parsed.reason}\n\n${USAGE}`);
+    return EXIT.badInput;
+  }
+  try {
+    return await interviewFor(parsed.arguments);
+  } catch (error) {
+    if (error instanceof BadInput || error instanceof StoreProblem || error instanceof LineTooLong) {
+      output.warn(error.message);
+      return EXIT.badInput;
+    }
+    throw error;
+  }
+}
+
+async function interviewFor(given: Arguments): Promise<number> {
+  const interrupted = signalled();
+  const script = given.answers === null ? null : await scriptLines(given.answers);
+  const interview = await begin(given, output);
+  reportProblems(interview);
+  const lines = script ?? (given.auto === null ? standardInput() : []);
+  const code = await Promise.race([run(interview, each(lines), given.auto, output), interrupted]);
+  interview.dispose();
+  await interview.idle();
+  if (code === EXIT.interrupted || code === EXIT.terminated) {
+    output.warn(`Interrupted. The session is kept; go on with --resume ${interview.session.id}.`);
+  }
+  return code;
+}
+
+/** Tells the operator about problems as they come up, each once. */
+function reportProblems(interview: Interview): void {
+  let last: string | null = null;
+  interview.subscribe(({ problem }) => {
+    if (problem !== null && problem !== last) output.warn(problem);
+    last = problem;
+  });
+}
+
+function standardInput(): AsyncIterable<string> {
+  process.stdin.setEncoding('utf8');
+  return textLines(process.stdin as AsyncIterable<string>);
+}
+
+async function* each(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
+  yield* lines;
+}
+
+function signalled(): Promise<number> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve(EXIT.interrupted));
+    process.once('SIGTERM', () => resolve(EXIT.terminated));
+    // The reader of the output is gone: nothing more can be said, and the session is kept.
+    process.stdout.on('error', () => resolve(EXIT.inputEnded));
+  });
+}
+
+/** Waits until everything written has left the process: pipes take their time. */
+function flushed(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    if (stream.writableLength === 0 || stream.destroyed) resolve();
+    else stream.write('', () => resolve());
+  });
+}
+
+let code: number;
+try {
+  code = await main();
+} catch (error) {
+  output.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  code = EXIT.broken;
+}
+await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
+process.exit(code);

@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { StatementView } from '../../agents/session/view';
+import { IconButton } from '../ui/button';
+import { t } from '../ui/strings';
+import { Chips } from './chips';
+import { StatementEditor } from './statement-editor';
+import { badgesOf, isNews, kindWords } from './statement-words';
+
+/** How statements are edited in place; what is half-written is kept by whoever shows the draft. */
+export interface StatementEdits {
+  /** What was begun and not saved, or null. */
+  begun: (statementId: string) => string | null;
+  /** Keeps half-written words; null gives them up. */
+  keep: (statementId: string, text: string | null) => void;
+  /** Rejects with the reason if the words are refused. */
+  save: (statementId: string, text: string) => Promise<unknown>;
+}
+
+export interface StatementLineProps {
+  statement: StatementView;
+  changedSince: number;
+  openSource: (sourceId: string) => void;
+  /** Null where the draft can only be read. */
+  edits: StatementEdits | null;
+}
+
+/** One statement of the draft with what it rests on. */
+export function StatementLine({ statement, changedSince, openSource, edits }: StatementLineProps): JSX.Element {
+  const [editing, setEditing] = useState(() => edits !== null && edits.begun(statement.id) !== null);
+  return (
+    <li
+      class={isNews(statement, changedSince) ? 'statement news' : 'statement'}
+      data-testid={`draft-statement-${statement.id}`}
+    >
+      <p class="statement-head">
+        <code>{statement.id}</code> <span class="quiet">{kindWords(statement.kind)}</span>
+        {badgesOf(statement, changedSince).map(({ text, tone }) => (
+          <span key={text} class={`badge ${tone}`}>
+            {text}
+          </span>
+        ))}
+        {edits && !editing && (
+          <IconButton
+            icon="edit"
+            label={t('Edit {0}', statement.id)}
+            testId={`draft-edit-${statement.id}`}
+            onClick={() => setEditing(true)}
+          />
+        )}
+      </p>
+      {edits && editing ? (
+        <StatementEditor statement={statement} edits={edits} close={() => setEditing(false)} />
+      ) : (
+        <p class="statement-text">{statement.text}</p>
+      )}
+      <Chips chips={statement.sources} onOpen={openSource} label={t('Sources of {0}', statement.id)} />
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StatementKind } from '../../agents/session/statement';
+import type { StatementView } from '../../agents/session/view';
+import { t } from '../ui/strings';
+
+/** A statement's kind, as the draft shows it. */
+export function kindWords(kind: StatementKind): string {
+  switch (kind) {
+    case 'goal':
+      return t('Goal');
+    case 'non_goal':
+      return t('Non-goal');
+    case 'story':
+      return t('Story');
+    case 'requirement':
+      return t('Requirement');
+    case 'quality':
+      return t('Quality');
+    case 'interface':
+      return t('Interface');
+    case 'entity':
+      return t('Entity');
+    case 'edge_case':
+      return t('Edge case');
+    case 'decision':
+      return t('Decision');
+    case 'delegated':
+      return t('Delegated');
+    case 'assumption':
+      return t('Assumption');
+    case 'open_question':
+      return t('Open question');
+    case 'risk':
+      return t('Risk');
+    case 'acceptance':
+      return t('Acceptance');
+    case 'task':
+      return t('Task');
+    case 'fact':
+      return t('Fact');
+  }
+}
+
+/** A mark on a statement, in words; `tone` only supports what the words say. */
+export interface Badge {
+  text: string;
+  tone: 'plain' | 'caution' | 'news';
+}
+
+/** What the person must know of a statement besides its text: that it is a guess, not theirs, still open, or news. */
+export function badgesOf(statement: StatementView, changedSince: number): Badge[] {
+  const badges: Badge[] = [];
+  const { kind, assumed } = statement;
+  if (assumed || kind === 'assumption') badges.push({ text: t('assumed'), tone: 'caution' });
+  if (kind === 'delegated') badges.push({ text: t('delegated'), tone: 'caution' });
+  if (kind === 'open_question') badges.push({ text: t('open'), tone: 'caution' });
+  if (statement.by === 'person') badges.push({ text: t('your words'), tone: 'plain' });
+  if (isNews(statement, changedSince)) badges.push({ text: t('changed'), tone: 'news' });
+  return badges;
+}
+
+/** Whether a statement changed after the version that the person has seen. */
+export function isNews(statement: Pick<StatementView, 'changedAt'>, changedSince: number): boolean {
+  return statement.changedAt > changedSince;
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import type { CardView, SessionView } from '../../agents/session/view';
+import { LiveRegion } from '../ui/live-region';
+import { t } from '../ui/strings';
+import { AnsweredCard } from './answered-card';
+import { Ending } from './ending';
+import { MessageBox, Messages } from './free-words';
+import { titleOf } from './impact';
+import { Looked } from './looked';
+import { OpenQuestion } from './open-question';
+
+/** What was looked at, what was answered and said, and the one open question. */
+export function Conversation({ session }: { session: SessionView }): JSX.Element {
+  const cards = session.cards.filter(isInConversation);
+  const last = cards.findLast((card) => card.status === 'answered');
+  return (
+    <main class="conversation">
+      <LiveRegion text={announcement(session)} />
+      <div class="conversation-body">
+        <Looked look={session.look} />
+        {cards.length > 0 && (
+          <ol class="cards" aria-label={t('Questions so far')}>
+            {cards.map((card) => (
+              <AnsweredCard key={card.id} card={card} session={session} last={card === last} />
+            ))}
+          </ol>
+        )}
+        <Messages messages={session.messages} />
+        {session.open && <OpenQuestion key={session.open.id} question={session.open} version={session.version} />}
+        {!session.open && !session.ended && <p class="awaiting quiet">{t('The next question appears here.')}</p>}
+        {session.ended && <Ending session={session} />}
+      </div>
+      {!session.ended && <MessageBox />}
+    </main>
+  );
+}
+
+/** Questions that wait on another topic are on the topic rail instead. */
+function isInConversation(card: CardView): boolean {
+  return card.status !== 'parked' || card.nonAnswer !== null;
+}
+
+function announcement(session: SessionView): string {
+  if (session.ended) return t('The session has ended.');
+  return session.open ? t('Question: {0}', titleOf(session.open)) : '';
+}

@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import type { SessionView } from '../../agents/session/view';
+import type { Host } from '../connection/host';
+import { useAction } from '../connection/use-action';
+import { useHost } from '../connection/use-host';
+import { DraftSections } from '../draft/draft-sections';
+import type { StatementEdits } from '../draft/statement-line';
+import { Button } from '../ui/button';
+import { t } from '../ui/strings';
+import { goToSource } from './go-to-source';
+import { Refusal } from './refusal';
+import { useOpenSource } from './use-open-source';
+import { useTurnStart } from './use-turn-start';
+
+/** The living draft beside the conversation. What changed since the last answer is marked. */
+export function DraftPane({ session, hide }: { session: SessionView; hide: () => void }): JSX.Element {
+  const host = useHost();
+  const source = useOpenSource();
+  const action = useAction();
+  const since = useTurnStart(session);
+  return (
+    <aside class="draft-pane" aria-label={t('Draft')}>
+      <div class="pane-head">
+        <h2>{t('Draft')}</h2>
+        <Button testId="draft-to-sidebar" onClick={() => void action.run(() => host.request({ type: 'show_draft' }))}>
+          {t('Show in sidebar')}
+        </Button>
+        <Button testId="draft-hide" onClick={hide}>
+          {t('Hide')}
+        </Button>
+      </div>
+      <Refusal reason={action.refusal ?? source.action.refusal} />
+      <DraftSections
+        draft={session.draft}
+        changedSince={since}
+        openSource={(sourceId) => goToSource(sourceId) || source.open(sourceId)}
+        edits={session.ended ? null : editsThrough(host)}
+      />
+    </aside>
+  );
+}
+
+function editsThrough(host: Host): StatementEdits {
+  const key = (statementId: string): string => `statement:${statementId}`;
+  return {
+    begun: (statementId) => {
+      const text = host.typing.get(key(statementId));
+      return typeof text === 'string' ? text : null;
+    },
+    keep: (statementId, text) =>
+      text === null ? host.typing.clear(key(statementId)) : host.typing.set(key(statementId), text),
+    save: (statementId, text) => host.command({ type: 'edit_statement', statementId, text }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { SessionView } from '../../agents/session/view';
+import { useAction } from '../connection/use-action';
+import { useHost } from '../connection/use-host';
+import { Button } from '../ui/button';
+import { Markdown } from '../ui/markdown';
+import { t } from '../ui/strings';
+import { Refusal } from './refusal';
+
+/** How the session ended: the specification and where it is, and what could come next. */
+export function Ending({ session }: { session: SessionView }): JSX.Element {
+  const host = useHost();
+  const action = useAction();
+  const { spec } = session;
+  const left = session.topics.filter(({ status }) => status === 'backlog');
+  const another = (request?: string): void =>
+    void action.run(() => host.request({ type: 'new_session', ...(request === undefined ? {} : { request }) }));
+  return (
+    <section class="ending" aria-labelledby="ending-title" data-testid="ending">
+      <h2 id="ending-title" tabIndex={-1}>
+        {spec ? t('The specification is written') : t('The session ended without a specification')}
+      </h2>
+      {spec ? (
+        <>
+          <p>
+            <code data-testid="spec-path">{spec.path}</code>{' '}
+            <span class="badge">{spec.status === 'approved' ? t('approved') : t('not approved')}</span>
+          </p>
+          <div class="buttons">
+            <Button
+              appearance="primary"
+              testId="open-spec"
+              onClick={() => void action.run(() => host.request({ type: 'open_spec' }))}
+            >
+              {t('Open')}
+            </Button>
+            <CopySpec />
+            <Button testId="start-another" onClick={() => another()}>
+              {t('Start another')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div class="buttons">
+          <Button appearance="primary" testId="start-another" onClick={() => another()}>
+            {t('Start another')}
+          </Button>
+        </div>
+      )}
+      <Refusal reason={action.refusal} />
+      {left.length > 0 && (
+        <>
+          <h3>{t('Not discussed yet')}</h3>
+          <div class="buttons small">
+            {left.map((topic) => (
+              <Button key={topic.id} title={topic.scope} onClick={() => another(`${topic.title}: ${topic.scope}`)}>
+                {t('Start from “{0}”', topic.title)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {spec && (
+        <article class="spec" aria-label={t('Specification')}>
+          <Markdown text={spec.markdown} />
+        </article>
+      )}
+    </section>
+  );
+}
+
+/** Copies the specification, and says so. */
+function CopySpec(): JSX.Element {
+  const host = useHost();
+  const action = useAction();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => setCopied(await action.run(() => host.request({ type: 'copy_spec' })));
+  return (
+    <>
+      <Button testId="copy-spec" onClick={() => void copy()}>
+        {t('Copy')}
+      </Button>
+      <span role="status" class="quiet">
+        {copied && t('Copied.')}
+      </span>
+      <Refusal reason={action.refusal} />
+    </>
+  );
+}

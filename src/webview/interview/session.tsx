@@ -1,0 +1,70 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { SessionView } from '../../agents/session/view';
+import { Button } from '../ui/button';
+import { t } from '../ui/strings';
+import { Activity } from './activity';
+import { Conversation } from './conversation';
+import { DraftPane } from './draft-pane';
+import { StatusBar } from './status-bar';
+import { TopicRail } from './topic-rail';
+import { useMedia } from './use-media';
+
+/** Below these widths the draft is left to the sidebar, and the topics fold away above the conversation. */
+const DRAFT_FITS = '(min-width: 900px)';
+const RAIL_FITS = '(min-width: 1100px)';
+
+/** A session: topics, conversation, and the draft as it grows. */
+export function SessionScreen({ session }: { session: SessionView }): JSX.Element {
+  const draftFits = useMedia(DRAFT_FITS);
+  const railFits = useMedia(RAIL_FITS);
+  const [draftShown, setDraftShown] = useState(true);
+  const draft = draftFits && draftShown;
+  const layout = ['session', railFits ? 'with-rail' : '', draft ? 'with-draft' : ''].filter(Boolean).join(' ');
+  return (
+    <div class={layout}>
+      <StatusBar session={session} />
+      <nav class="rail" aria-label={t('Topics')}>
+        <Rail session={session} folded={!railFits} />
+      </nav>
+      <Conversation session={session} />
+      {draft && <DraftPane session={session} hide={() => setDraftShown(false)} />}
+      {draftFits && !draftShown && (
+        <div class="draft-shown-again">
+          <Button testId="draft-show" onClick={() => setDraftShown(true)}>
+            {t('Show draft')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rail({ session, folded }: { session: SessionView; folded: boolean }): JSX.Element {
+  if (folded) {
+    return (
+      <details>
+        <summary>{topicsLine(session)}</summary>
+        <TopicRail session={session} />
+        <Activity activity={session.activity} />
+      </details>
+    );
+  }
+  return (
+    <>
+      <h2>{t('Topics')}</h2>
+      <TopicRail session={session} />
+      <Activity activity={session.activity} />
+    </>
+  );
+}
+
+function topicsLine({ topics }: SessionView): string {
+  const shown = topics.filter(({ status }) => status === 'active' || status === 'backlog' || status === 'completed');
+  const done = shown.filter(({ status }) => status === 'completed').length;
+  const current = shown.find(({ status }) => status === 'active');
+  if (shown.length === 0) return t('Topics and activity');
+  return current
+    ? t('Topics: {0} ({1} of {2} done)', current.title, done, shown.length)
+    : t('Topics: {0} of {1} done', done, shown.length);
+}

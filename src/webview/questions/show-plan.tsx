@@ -1,0 +1,101 @@
+import type { ShowPlanAnswer, ShowPlanConfig } from '../../agents/questions/show-plan';
+import { Markdown } from '../ui/markdown';
+import { t } from '../ui/strings';
+import { TextArea } from '../ui/text-input';
+import type { Control, ControlProps } from './control';
+import { Decision } from './decision';
+import { feedbackOf, isBlank } from './typed-text';
+
+type Verdict = ShowPlanAnswer['decision'];
+
+interface Annotation {
+  sectionId: string;
+  text: string;
+}
+
+interface Draft {
+  decision: Verdict | null;
+  annotations: Annotation[];
+  feedback: string;
+}
+
+const VERDICTS: readonly Verdict[] = ['approve', 'revise'];
+
+export const showPlan: Control<ShowPlanConfig, ShowPlanAnswer, Draft> = {
+  type: 'show_plan',
+  initial: () => ({ decision: null, annotations: [], feedback: '' }),
+  toAnswer(_config, { decision, annotations, feedback }) {
+    if (decision === null) return { problem: t('Approve the plan, or ask for changes.') };
+    const said = annotations.filter(({ text }) => !isBlank(text));
+    if (decision === 'revise' && said.length === 0 && isBlank(feedback)) {
+      return { problem: t('Say what to change: comment on a section, or on the whole.') };
+    }
+    return { answer: { decision, annotations: said, ...feedbackOf(feedback) } };
+  },
+  fromAnswer: (_config, { decision, annotations, feedback }) => ({ decision, annotations, feedback: feedback ?? '' }),
+  pick(_config, draft, index) {
+    const decision = VERDICTS[index];
+    return decision ? { ...draft, decision } : null;
+  },
+  View,
+  get submitLabel() {
+    return t('Send decision');
+  },
+  enterIsNewline: false,
+};
+
+/** The comment boxes of a section: one for each comment on it, at least one. */
+function boxesOf(draft: Draft, sectionId: string): { at: number | null; text: string }[] {
+  const own = draft.annotations.flatMap((annotation, at) =>
+    annotation.sectionId === sectionId ? [{ at, text: annotation.text }] : [],
+  );
+  return own.length > 0 ? own : [{ at: null, text: '' }];
+}
+
+function commented(draft: Draft, sectionId: string, at: number | null, text: string): Draft {
+  const annotation = { sectionId, text };
+  const annotations = at === null ? [...draft.annotations, annotation] : draft.annotations.with(at, annotation);
+  return { ...draft, annotations };
+}
+
+function View({ questionId, config, draft, onDraft, disabled }: ControlProps<ShowPlanConfig, Draft>) {
+  return (
+    <div class="control-stack">
+      {config.sections.map(({ id, title, content }, index) => (
+        <section key={id} class="plan-section" aria-labelledby={`${questionId}-section-${index}`}>
+          <h3 id={`${questionId}-section-${index}`}>{title}</h3>
+          <Markdown text={content} />
+          {boxesOf(draft, id).map(({ at, text }, box) => (
+            <TextArea
+              key={box}
+              value={text}
+              onInput={(typed) => onDraft(commented(draft, id, at, typed))}
+              label={t('Comment on “{0}”', title)}
+              hideLabel
+              placeholder={t('Comment on this section')}
+              rows={1}
+              disabled={disabled}
+            />
+          ))}
+        </section>
+      ))}
+      <Decision
+        id={`${questionId}-decision`}
+        label={t('Your decision')}
+        choices={[
+          { value: 'approve', label: t('Approve') },
+          { value: 'revise', label: t('Ask for changes') },
+        ]}
+        value={draft.decision}
+        onChange={(decision) => onDraft({ ...draft, decision })}
+        disabled={disabled}
+      />
+      <TextArea
+        value={draft.feedback}
+        onInput={(feedback) => onDraft({ ...draft, feedback })}
+        label={t('On the whole (optional)')}
+        disabled={disabled}
+      />
+    </div>
+  );
+}

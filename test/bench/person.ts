@@ -1,0 +1,95 @@
+import { questionText, questionTitle } from '../../src/agents/questions/catalogue';
+import type { QuestionTypeName } from '../../src/agents/questions/question-type';
+import type { NonAnswer } from '../../src/agents/session/question';
+import { contentStems } from '../../src/agents/roles/text/words';
+import type { HiddenItem } from './scenarios';
+
+/** A question may earn at most this many of the things a person has in mind. */
+const MOST_EARNED = 2;
+/** Share of an answer's words that an option must contain to be chosen for it; below, people write. */
+const CHOSEN_FROM = 0.34;
+
+export type Reply = { kind: 'answer'; answer: unknown } | { kind: 'non_answer'; nonAnswer: NonAnswer; text?: string };
+
+export interface Turn {
+  type: QuestionTypeName;
+  title: string;
+  /** Ids of the items the question earned. */
+  earned: string[];
+  said: string;
+}
+
+interface Asked {
+  type: QuestionTypeName;
+  config: Record<string, unknown>;
+}
+
+/** Somebody with things in mind that they tell only when asked, as the scenarios' README describes them. */
+export class Person {
+  readonly turns: Turn[] = [];
+  readonly #untold: HiddenItem[];
+
+  constructor(hidden: readonly HiddenItem[]) {
+    this.#untold = [...hidden];
+  }
+
+  /** Ids of what has been told so far. */
+  get told(): string[] {
+    return this.turns.flatMap(({ earned }) => earned);
+  }
+
+  reply(question: Asked): Reply {
+    const text = questionText(question.type, question.config);
+    const items = this.#untold.filter(({ asked }) => new RegExp(asked, 'i').test(text)).slice(0, MOST_EARNED);
+    for (const item of items) this.#untold.splice(this.#untold.indexOf(item), 1);
+    const reply: Reply = items.length === 0 ? { kind: 'non_answer', nonAnswer: 'you_decide' } : answerWith(question, items);
+    const said = items.map(({ answer }) => answer).join('; ');
+    this.turns.push({ type: question.type, title: questionTitle(question.config), earned: items.map(({ id }) => id), said: said || 'You decide' });
+    return reply;
+  }
+}
+
+/** The option whose words overlap most, or the free text. */
+function answerWith({ type, config }: Asked, items: readonly HiddenItem[]): Reply {
+  const text = items.map(({ answer }) => answer).join('; ');
+  const written: Reply = { kind: 'non_answer', nonAnswer: 'none_of_these', text };
+  switch (type) {
+    case 'ask_text':
+      return { kind: 'answer', answer: { text } };
+    case 'pick_one':
+    case 'show_options': {
+      const chosen = items.length === 1 ? closestOption(config, text) : null;
+      return { kind: 'answer', answer: chosen === null ? { other: text } : { selected: chosen } };
+    }
+    case 'pick_many': {
+      const chosen = items.map(({ answer }) => closestOption(config, answer)).filter((id) => id !== null);
+      return { kind: 'answer', answer: chosen.length === 0 ? { selected: [], other: text } : { selected: [...new Set(chosen)], other: text } };
+    }
+    case 'confirm':
+    case 'rank':
+    case 'rate':
+    case 'slider':
+    case 'ask_code':
+    case 'ask_image':
+    case 'ask_file':
+    case 'show_diff':
+    case 'show_plan':
+    case 'review_section':
+    case 'thumbs':
+    case 'emoji_react':
+      return written;
+  }
+}
+
+function closestOption(config: Record<string, unknown>, answer: string): string | null {
+  const words = contentStems(answer);
+  const options = Array.isArray(config['options']) ? (config['options'] as Record<string, unknown>[]) : [];
+  let best: string | null = null;
+  let most = CHOSEN_FROM;
+  for (const option of options) {
+    const there = new Set(contentStems([option['label'], option['description']].filter((part) => typeof part === 'string').join(' ')));
+    const share = words.filter((word) => there.has(word)).length / Math.max(1, words.length);
+    if (share > most && typeof option['id'] === 'string') [best, most] = [option['id'], share];
+  }
+  return best;
+}
