@@ -29,8 +29,10 @@ export type Screen = z.infer<typeof screenSchema>;
 export const toPageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('snapshot'), screen: screenSchema, typing: typingSchema }),
   /** The answer to a request of the page's with the same id. */
-  z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(true), value: z.unknown().optional() }),
-  z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(false), reason: z.string() }),
+  z.discriminatedUnion('ok', [
+    z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(true), value: z.unknown().optional() }),
+    z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(false), reason: z.string() }),
+  ]),
   /** Put the keyboard focus on the open question. */
   z.object({ type: z.literal('focus_question') }),
 ]);

@@ -90,7 +90,7 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
           disabled={disabled}
         />
       )}
-      <p class={problem === '' ? 'hint' : 'hint problem'} id={problemId} role="status">
+      <p class={problem === '' ? 'hint' : 'hint wrong'} id={problemId} role="status">
         {editing ? t('Open in an editor tab: save it there to bring it back here.') : problem}
       </p>
     </div>

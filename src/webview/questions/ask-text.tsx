@@ -52,7 +52,7 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Ask
   return (
     <div class="control-stack">
       {config.multiline || draft.text.includes('\n') ? <TextArea {...field} rows={3} /> : <TextField {...field} />}
-      <p class={length > (config.maxLength ?? Infinity) ? 'hint problem' : 'hint'} id={counterId}>
+      <p class={length > (config.maxLength ?? Infinity) ? 'hint wrong' : 'hint'} id={counterId}>
         {text}
       </p>
     </div>

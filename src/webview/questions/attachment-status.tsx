@@ -8,7 +8,7 @@ export function AttachmentStatus({ pending, problems }: Pick<Attachments, 'pendi
     <div role="status">
       {pending > 0 && <p class="hint">{t('Storing {0}…', pending)}</p>}
       {problems.map((problem) => (
-        <p class="hint problem">{problem}</p>
+        <p class="hint wrong">{problem}</p>
       ))}
     </div>
   );

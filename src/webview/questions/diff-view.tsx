@@ -115,7 +115,7 @@ function Line({ line, kind }: { line: DiffLine | null; kind: keyof typeof SIGNS 
           const text = piece.kind === '' ? piece.text : <span class={`token-${piece.kind}`}>{piece.text}</span>;
           return piece.changed ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>;
         })}
-        {line.ending && <em class="badge">{line.ending}</em>}
+        {line.ending && <em class="option-badge">{line.ending}</em>}
       </td>
     </>
   );

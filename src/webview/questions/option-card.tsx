@@ -36,7 +36,7 @@ export function OptionCard(props: OptionChoiceProps & { option: ArguedOption; in
       <div class="option-text">
         <div class="option-head">
           <strong>{option.label}</strong>
-          {recommended && <em class="badge">{t('Recommended')}</em>}
+          {recommended && <em class="option-badge">{t('Recommended')}</em>}
           <KeyHint index={index} />
         </div>
         <div id={details}>

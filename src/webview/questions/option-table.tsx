@@ -40,7 +40,7 @@ export function OptionTable(
                   />
                   {option.label}
                 </label>
-                {option.id === props.recommended && <em class="badge">{t('Recommended')}</em>}
+                {option.id === props.recommended && <em class="option-badge">{t('Recommended')}</em>}
               </th>
             ))}
           </tr>

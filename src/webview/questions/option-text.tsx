@@ -23,7 +23,7 @@ export function OptionText({ questionId, index, option, recommended }: OptionTex
     <div class="option-text">
       <div class="option-head">
         <strong>{option.label}</strong>
-        {recommended && <em class="badge">{t('Recommended')}</em>}
+        {recommended && <em class="option-badge">{t('Recommended')}</em>}
         <KeyHint index={index} />
       </div>
       {option.description && (

@@ -123,7 +123,7 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Pic
           disabled={disabled}
         />
       )}
-      <p class={wrong ? 'hint problem' : 'hint'} id={countId} role="status">
+      <p class={wrong ? 'hint wrong' : 'hint'} id={countId} role="status">
         {countLine(config, count)}
       </p>
     </div>

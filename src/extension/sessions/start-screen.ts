@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import type { StartView } from '../../webview/protocol';
+import { selectionLabel, type EditorSelection } from './editor-selection';
+import { exampleRequests } from './example-requests';
+import { homeFor } from './home';
+import { listAllSessions } from './stored-sessions';
+import { workspaceSigns } from './workspace-signs';
+
+/** Unfinished sessions that the start screen offers. */
+const MAX_RECENT = 5;
+
+/** What the panel shows before a session. */
+export async function startView(selected: EditorSelection): Promise<StartView> {
+  const home = homeFor(selected?.kind === 'selection' ? selected.folder : undefined);
+  const [sessions, signs] = await Promise.all([listAllSessions(), workspaceSigns()]);
+  return {
+    selection:
+      selected?.kind === 'selection' ? { label: selectionLabel(selected.selection), text: selected.selection.text } : null,
+    interviewer: vscode.l10n.t('Offline interviewer: no model configured'),
+    recent: sessions
+      .filter(({ ended }) => !ended)
+      .slice(0, MAX_RECENT)
+      .map(({ id, title, lastAt, answered }) => ({ id, title, when: lastAt, answered })),
+    examples: [...exampleRequests(signs)],
+    blocked: home.kind === 'none' ? home.reason : null,
+  };
+}
