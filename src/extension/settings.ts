@@ -14,7 +14,6 @@ export const SETTINGS = {
     .min(1)
     .max(120)
     .catch(DEFAULT_PROBE_MS / 1000),
-  'observe.exclude': z.array(z.string()).catch([]),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

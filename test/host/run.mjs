@@ -59,6 +59,7 @@ async function runIn(vscodeExecutablePath) {
   const resultFile = path.join(artifactsDir, 'host-result.json');
   for (const file of [output, resultFile]) fs.rmSync(file, { force: true });
   const stopTailing = printAsItGrows(output);
+  let endedWell = true;
   try {
     await runTests({
       vscodeExecutablePath,
@@ -76,11 +77,15 @@ async function runIn(vscodeExecutablePath) {
     });
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));
+    endedWell = false;
   } finally {
     stopTailing();
     removeRunFolder(home);
   }
-  return fs.existsSync(resultFile) ? JSON.parse(fs.readFileSync(resultFile, 'utf8')) : undefined;
+  if (!fs.existsSync(resultFile)) return undefined;
+  const counted = /** @type {Result} */ (JSON.parse(fs.readFileSync(resultFile, 'utf8')));
+  // Tests that all pass in a VS Code that then breaks are not a success.
+  return endedWell || counted.failures > 0 ? counted : { ...counted, failures: 1 };
 }
 
 /** Extensions that only the tests load, e.g. a scripted language model. */

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { homeVariables } from './browser.mjs';
 import { installServer } from './install.mjs';
 import { endGroup, endGroupOnExit, groupMembers, run } from './processes.mjs';
-import { QUIET_SETTINGS, writeUserSettings } from './settings.mjs';
+import { QUIET_SETTINGS, readUserSettings, writeUserSettings } from './settings.mjs';
 
 const SUPERVISOR = fileURLToPath(new URL('supervise.mjs', import.meta.url));
 const READY_CAP_MS = 60_000;
@@ -37,6 +37,7 @@ const READY_CAP_MS = 60_000;
  * @property {ServerOptions} options what it was started with
  * @property {() => string} log what it printed so far
  * @property {() => boolean} isRunning
+ * @property {Promise<void>} ended resolves when the server is gone, whoever ended it
  * @property {() => Promise<void>} stop ends the whole group; safe to call twice
  */
 
@@ -61,7 +62,8 @@ export async function startServer(options) {
   const { home, host = '127.0.0.1', trust = false, settings = {}, env = {} } = options;
   const { node, entry } = await installServer();
   const folders = prepare(home);
-  writeUserSettings(folders.userDataDir, { ...QUIET_SETTINGS, ...settings });
+  // What is set in this folder already, by a person or by an earlier start, wins over our defaults.
+  writeUserSettings(folders.userDataDir, { ...QUIET_SETTINGS, ...readUserSettings(folders.userDataDir), ...settings });
   const port = options.port ?? (await freePort());
   const args = [
     ...folderArguments(folders),
@@ -99,6 +101,7 @@ export async function startServer(options) {
     options,
     log: () => log,
     isRunning,
+    ended: new Promise((resolve) => child.once('exit', () => resolve(undefined))),
     stop: () => endGroup(child, 5000),
   };
   await waitUntilHealthy(server, started);
@@ -169,20 +172,14 @@ export function extensionHosts(server) {
 }
 
 /**
- * Ends servers and removes run folders, in this order, tolerating what is already gone.
- *
- * @param {string} home
+ * @param {number} [wanted] a port to prefer
+ * @returns {Promise<number>} a port that was free a moment ago
  */
-export function removeRunFolder(home) {
-  fs.rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-}
-
-/** @returns {Promise<number>} a port that was free a moment ago */
-export async function freePort() {
+export async function freePort(wanted = 0) {
   return await new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort())));
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();
       const port = typeof address === 'object' && address ? address.port : 0;
       probe.close(() => resolve(port));

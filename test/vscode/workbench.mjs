@@ -17,11 +17,9 @@ export const THEMES = /** @type {const} */ ({
   'Default High Contrast Light': { label: 'Light High Contrast', className: 'hc-light' },
 });
 
-/** What a console message must come from, or mention, to concern the extension rather than the editor around it. */
-const CONCERNS_US = new RegExp(
-  String.raw`${EXTENSION_ID.replaceAll('.', String.raw`\.`)}|/webview/|fake\.html|Content Security Policy`,
-  'i',
-);
+/** Console messages of the editor itself: its own log lines, and files and services that this server does not have. */
+const EDITORS_OWN =
+  /^\w+: (?:%c|Failed to load resource.*\((?:http:\/\/[\d.]+:\d+\/|https:\/\/(?!file%2B|vscode-)))|\/static\/out\/vs\/|webWorkerExtensionHost/;
 
 export class Workbench {
   /**
@@ -189,6 +187,18 @@ export class Workbench {
     return this.pane(view).locator('.monaco-list-row');
   }
 
+  /**
+   * Goes away from the window and comes back after `meanwhile`, as somebody who closes the browser and opens it again.
+   *
+   * @param {() => Promise<void>} meanwhile
+   */
+  async leaveAndReturn(meanwhile) {
+    // Leaving lets the window store its layout, which it could not if the server went away under it.
+    await this.page.goto('about:blank');
+    await meanwhile();
+    await this.open(this.opened);
+  }
+
   /** @returns {Promise<string[]>} titles of the open editor tabs, from left to right */
   async tabs() {
     const tabs = this.page.locator('.part.editor .tabs-container .tab');
@@ -242,6 +252,7 @@ export class Workbench {
 
   /** @returns {string[]} errors that the extension's webviews, or the extension in its host, put on the console */
   consoleErrors() {
-    return this.console.filter((line) => /^(?:error|pageerror):/.test(line) && CONCERNS_US.test(line));
+    const errors = this.console.filter((line) => /^(?:error|pageerror):/.test(line));
+    return errors.filter((line) => line.includes(EXTENSION_ID) || !EDITORS_OWN.test(line));
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acceptSchema, isMultiple, listFiles, maxSizeSchema, refuseFiles, storedFileSchema } from './files';
 import { defineQuestionType } from './question-type';
-import { wording } from './text';
+import { LABEL_LENGTH, oneLine, wording } from './text';
 
 const config = z
   .object({
@@ -48,7 +48,7 @@ export const askImage = defineQuestionType<AskImageConfig, AskImageAnswer>({
     const reason = refuseFiles(images, { multiple, most: maxImages, accept, maxSize }, 'image');
     if (reason !== null) return reason;
     const other = images.find((image) => !image.type.toLowerCase().startsWith('image/'));
-    return other === undefined ? null : `“${other.name}” is not an image.`;
+    return other === undefined ? null : `“${oneLine(other.name, LABEL_LENGTH)}” is not an image.`;
   },
   digest: (_, { images }) => listFiles(images, 'image'),
   automatic: () => null,

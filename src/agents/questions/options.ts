@@ -20,7 +20,7 @@ export function refuseSharedIds(items: readonly { id: string }[], context: z.Ref
       context.addIssue({
         code: 'custom',
         path: [index, 'id'],
-        message: `"${id}" is the id of item ${earlier + 1} already`,
+        message: `"${oneLine(id, LABEL_LENGTH)}" is the id of item ${earlier + 1} already`,
       });
   });
 }
@@ -40,7 +40,8 @@ export function refuseUnknownId(
   path: (string | number)[],
   context: z.RefinementCtx,
 ): void {
-  if (!hasOption(options, id)) context.addIssue({ code: 'custom', path, message: `no option has the id "${id}"` });
+  if (!hasOption(options, id))
+    context.addIssue({ code: 'custom', path, message: `no option has the id "${oneLine(id, LABEL_LENGTH)}"` });
 }
 
 export function hasOption(options: readonly Option[], id: string): boolean {

@@ -13,7 +13,7 @@ const config = z
     options: optionList(1, optionSchema),
     min: z.number().default(1),
     max: z.number().default(5),
-    step: z.number().gt(0).default(1),
+    step: z.number().gt(0, { abort: true }).default(1),
     /** What the ends of the scale mean. */
     labels: z.object({ min: filledText.optional(), max: filledText.optional() }).optional(),
   })

@@ -8,7 +8,7 @@ const config = z
     ...wording,
     min: z.number(),
     max: z.number(),
-    step: z.number().gt(0).default(1),
+    step: z.number().gt(0, { abort: true }).default(1),
     /** Where the slider stands before it is touched; not an answer by itself. */
     defaultValue: z.number().optional(),
     labels: z.object({ min: filledText.optional(), mid: filledText.optional(), max: filledText.optional() }).optional(),

@@ -31,7 +31,14 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Interv
   const id = given.resume ?? newSessionId();
   const print = (record: EventRecord) => output.print(eventLine(record));
   const store = printingStore(folderStore(folder, id), print);
-  const ports: InterviewPorts = { clock: systemClock, look, store, newId: () => id, probeMs: DEFAULT_PROBE_MS };
+  const ports: InterviewPorts = {
+    clock: systemClock,
+    look,
+    store,
+    newId: () => id,
+    probeMs: DEFAULT_PROBE_MS,
+    model: null,
+  };
   if (given.resume !== null) return resume(given, folder, ports, output);
   const selection = given.selection === null ? null : await readSelection(look, workspace, given.selection);
   await folder.ensure('sessions');

@@ -43,7 +43,8 @@ export function openAiModel(options: OpenAiOptions): Model {
 
 function checkedOrigin(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
-  if (!url) throw new ModelFailure('transport', `“${baseUrl}” is no address. Give one such as http://127.0.0.1:11434/v1.`);
+  if (!url)
+    throw new ModelFailure('transport', `“${baseUrl}” is no address. Give one such as http://127.0.0.1:11434/v1.`);
   const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) {
     throw new ModelFailure('transport', `${url.origin} is not encrypted. Use https, or http on this machine only.`);
@@ -61,13 +62,17 @@ async function generate(client: OpenAI, modelName: string, request: ModelRequest
       {
         model: modelName,
         messages: request.messages.map(({ role, text }) => ({ role, content: text })),
-        response_format: { type: 'json_schema', json_schema: { name: request.role, schema: request.schema, strict: false } },
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: request.role, schema: request.schema, strict: false },
+        },
       },
       { signal: controller.signal },
     );
     const choice = reply.choices[0];
     if (!choice?.message.content) throw new ModelFailure('content', 'The model sent an empty reply.');
-    if (choice.finish_reason === 'length') throw new ModelFailure('content', 'The model’s reply was cut off for length.');
+    if (choice.finish_reason === 'length')
+      throw new ModelFailure('content', 'The model’s reply was cut off for length.');
     const { prompt_tokens: inputTokens = null, completion_tokens: outputTokens = null } = reply.usage ?? {};
     return { text: choice.message.content, inputTokens, outputTokens };
   } catch (error) {
@@ -86,5 +91,8 @@ function toFailure(error: unknown, cancelled: boolean): ModelFailure {
     if (status === 429) return new ModelFailure('quota', 'The server says that its limit is reached.');
     return new ModelFailure('transport', `The server could not be used: ${error.message}`);
   }
-  return new ModelFailure('transport', `The server could not be reached: ${error instanceof Error ? error.message : String(error)}`);
+  return new ModelFailure(
+    'transport',
+    `The server could not be reached: ${error instanceof Error ? error.message : String(error)}`,
+  );
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { redact } from '../../agents/evidence/redact';
 import type { Selection } from '../../agents/session/evidence';
 import { rootNames } from './window-look';
 
@@ -11,7 +12,7 @@ export type EditorSelection =
   | { kind: 'refused'; reason: string }
   | null;
 
-/** Takes whole lines, so that the text and the place that is cited agree. */
+/** Takes whole lines, so that the text and the place that is cited agree, without the secrets in them. */
 export function editorSelection(editor: vscode.TextEditor | undefined): EditorSelection {
   if (editor === undefined || editor.selection.isEmpty) return null;
   const { document, selection } = editor;
@@ -43,7 +44,7 @@ export function editorSelection(editor: vscode.TextEditor | undefined): EditorSe
       path: vscode.workspace.asRelativePath(document.uri, false),
       startLine: selection.start.line + 1,
       endLine: lastLine + 1,
-      text: text.replace(/\r\n/g, '\n'),
+      text: redact(text.replace(/\r\n/g, '\n')),
       language: document.languageId,
     },
   };

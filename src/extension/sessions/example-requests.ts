@@ -11,8 +11,14 @@ interface Family {
   examples: readonly string[];
 }
 
-const has = (...wanted: string[]) => ({ names }: WorkspaceSigns): boolean => names.some((name) => wanted.includes(name));
-const uses = (...wanted: string[]) => ({ packages }: WorkspaceSigns): boolean => packages.some((name) => wanted.includes(name));
+const has =
+  (...wanted: string[]) =>
+  ({ names }: WorkspaceSigns): boolean =>
+    names.some((name) => wanted.includes(name));
+const uses =
+  (...wanted: string[]) =>
+  ({ packages }: WorkspaceSigns): boolean =>
+    packages.some((name) => wanted.includes(name));
 
 /** The most telling first. */
 const FAMILIES: readonly Family[] = [
@@ -57,7 +63,16 @@ const FAMILIES: readonly Family[] = [
     ],
   },
   {
-    fits: has('go.mod', 'Cargo.toml', 'pom.xml', 'build.gradle', 'build.gradle.kts', 'Gemfile', 'composer.json', 'mix.exs'),
+    fits: has(
+      'go.mod',
+      'Cargo.toml',
+      'pom.xml',
+      'build.gradle',
+      'build.gradle.kts',
+      'Gemfile',
+      'composer.json',
+      'mix.exs',
+    ),
     examples: [
       'Cache what is slow to compute, and say when it is stale',
       'Log what matters in a form that machines can read',

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 
 /** Where a new session is kept: below `.sdd/` of a folder, or nowhere, with the reason for the person. */
-export type Home = { kind: 'folder'; path: string } | { kind: 'memory'; reason: string } | { kind: 'none'; reason: string };
+export type Home =
+  { kind: 'folder'; path: string } | { kind: 'memory'; reason: string } | { kind: 'none'; reason: string };
 
 /** The home of a session that is about the folder named, or else about the first folder of the window. */
 export function homeFor(folder: vscode.WorkspaceFolder | undefined): Home {
@@ -25,5 +26,7 @@ export function homeFor(folder: vscode.WorkspaceFolder | undefined): Home {
 
 /** The folders of the window that can hold sessions. */
 export function homePaths(): string[] {
-  return (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file').map(({ uri }) => uri.fsPath);
+  return (vscode.workspace.workspaceFolders ?? [])
+    .filter(({ uri }) => uri.scheme === 'file')
+    .map(({ uri }) => uri.fsPath);
 }

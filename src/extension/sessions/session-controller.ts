@@ -126,7 +126,11 @@ export class SessionController implements vscode.Disposable {
     this.session = null;
   }
 
-  private prepare(id: string, kept: SessionFiles, spec: string): { ports: InterviewPorts; adopt(interview: Interview): void } {
+  private prepare(
+    id: string,
+    kept: SessionFiles,
+    spec: string,
+  ): { ports: InterviewPorts; adopt(interview: Interview): void } {
     const look = windowLook();
     const files = withSpecFallback(kept, spec, (reason) => this.specUnsaved(id, reason));
     const ports: InterviewPorts = {
@@ -134,6 +138,7 @@ export class SessionController implements vscode.Disposable {
       look,
       store: files,
       newId: () => id,
+      model: null,
       probeMs: setting('probe.seconds') * 1000,
     };
     const adopt = (interview: Interview): void => {
@@ -153,7 +158,10 @@ export class SessionController implements vscode.Disposable {
   private specUnsaved(id: string, reason: string): void {
     this.log.error(`The specification of session ${id} could not be stored: ${reason}`);
     void vscode.window.showErrorMessage(
-      vscode.l10n.t('The specification could not be stored. {0} It is in the interview’s tab: copy it from there.', reason),
+      vscode.l10n.t(
+        'The specification could not be stored. {0} It is in the interview’s tab: copy it from there.',
+        reason,
+      ),
     );
   }
 }

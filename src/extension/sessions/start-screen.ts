@@ -15,7 +15,9 @@ export async function startView(selected: EditorSelection): Promise<StartView> {
   const [sessions, signs] = await Promise.all([listAllSessions(), workspaceSigns()]);
   return {
     selection:
-      selected?.kind === 'selection' ? { label: selectionLabel(selected.selection), text: selected.selection.text } : null,
+      selected?.kind === 'selection'
+        ? { label: selectionLabel(selected.selection), text: selected.selection.text }
+        : null,
     interviewer: vscode.l10n.t('Offline interviewer: no model configured'),
     recent: sessions
       .filter(({ ended }) => !ended)

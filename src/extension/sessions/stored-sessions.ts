@@ -10,7 +10,9 @@ export interface ListedSession extends StoredSession {
 /** The sessions of all folders of the window, the one used last first. */
 export async function listAllSessions(): Promise<ListedSession[]> {
   const lists = await Promise.all(
-    homePaths().map(async (place) => (await listSessions(new SddFolder(place))).map((session) => ({ ...session, place }))),
+    homePaths().map(async (place) =>
+      (await listSessions(new SddFolder(place))).map((session) => ({ ...session, place })),
+    ),
   );
   return lists.flat().sort((a, b) => b.lastAt.localeCompare(a.lastAt));
 }

@@ -16,7 +16,10 @@ export async function workspaceSigns(): Promise<WorkspaceSigns> {
   if (folder === undefined) return { names: [], packages: [] };
   const entries = await Promise.resolve(vscode.workspace.fs.readDirectory(folder)).catch(() => []);
   const names = entries.map(([name]) => name);
-  return { names, packages: names.includes('package.json') ? await packagesOf(vscode.Uri.joinPath(folder, 'package.json')) : [] };
+  return {
+    names,
+    packages: names.includes('package.json') ? await packagesOf(vscode.Uri.joinPath(folder, 'package.json')) : [],
+  };
 }
 
 async function packagesOf(file: vscode.Uri): Promise<string[]> {

@@ -10,7 +10,11 @@ export interface FilesWithSpec extends SessionFiles {
  * Remembers the specification that is written, and lets no full disk or read-only folder keep it from the person: if
  * it cannot be stored it is kept in memory, and `onUnsaved` is told why.
  */
-export function withSpecFallback(files: SessionFiles, knownSpec: string, onUnsaved: (reason: string) => void): FilesWithSpec {
+export function withSpecFallback(
+  files: SessionFiles,
+  knownSpec: string,
+  onUnsaved: (reason: string) => void,
+): FilesWithSpec {
   let text = knownSpec;
   return {
     ...files,

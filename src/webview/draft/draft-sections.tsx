@@ -5,23 +5,25 @@ import { StatementLine, type StatementLineProps } from './statement-line';
 
 export interface DraftSectionsProps extends Omit<StatementLineProps, 'statement'> {
   draft: DraftView;
+  /** Level of the sections' headings, one below the heading that the draft stands under. */
+  heading: 'h2' | 'h3';
 }
 
 /** The draft, section by section, as panel and sidebar show it. */
-export function DraftSections({ draft, ...lineProps }: DraftSectionsProps): JSX.Element {
+export function DraftSections({ draft, heading: Heading, ...lineProps }: DraftSectionsProps): JSX.Element {
   const sections = draft.sections.filter(({ statements, missing }) => statements.length + missing.length > 0);
   if (sections.length === 0) return <p class="quiet">{t('The draft grows here as you answer.')}</p>;
   return (
     <div class="draft">
       {sections.map((section) => (
         <section key={section.topicId} class="draft-section" data-testid={`draft-section-${section.topicId}`}>
-          <h3>
+          <Heading>
             {section.title}{' '}
             <span class="quiet">
               {section.status}
               {section.completeness > 0 && ` · ${t('{0} % covered', Math.round(section.completeness))}`}
             </span>
-          </h3>
+          </Heading>
           <ul class="statements">
             {section.statements.map((statement) => (
               <StatementLine key={statement.id} statement={statement} {...lineProps} />

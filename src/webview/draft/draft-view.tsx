@@ -13,11 +13,12 @@ export function DraftScreen({ host }: { host: DraftHost }): JSX.Element {
   useLayoutEffect(() => host.subscribe(() => redraw(undefined)), [host]);
   const edits = useMemo(() => editsThrough(host), [host]);
   const { shown, changedSince } = host.state;
-  if (!shown) return <p class="quiet">{t('Waiting for the extension.')}</p>;
+  if (!shown) return <p class="quiet">{t('Getting the draft ready…')}</p>;
   const { draft, sessionId } = shown;
   if (sessionId === null) {
     return (
       <main class="welcome">
+        <h1>{t('Brainstorm')}</h1>
         <p>{t('Say what you want to build or change. You are asked what matters, and get a specification.')}</p>
         <Button appearance="primary" testId="draft-start" onClick={() => host.post({ type: 'start' })}>
           {t('Start')}
@@ -28,7 +29,7 @@ export function DraftScreen({ host }: { host: DraftHost }): JSX.Element {
   const news = (draft?.sections ?? []).flatMap(({ statements }) => statements).filter((s) => isNews(s, changedSince));
   return (
     <main class="sidebar-draft">
-      <h2>{draft?.title ?? t('Draft')}</h2>
+      <h1>{draft?.title || t('Draft')}</h1>
       <div class="buttons small">
         <Button testId="draft-open-panel" onClick={() => host.post({ type: 'open_panel' })}>
           {t('Open interview')}
@@ -41,6 +42,7 @@ export function DraftScreen({ host }: { host: DraftHost }): JSX.Element {
       </div>
       <DraftSections
         key={sessionId}
+        heading="h2"
         draft={draft ?? { title: '', sections: [] }}
         changedSince={changedSince}
         openSource={(sourceId) => host.post({ type: 'open_source', sourceId })}

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button';
 import { t } from '../ui/strings';
 import { Chips } from './chips';
 import { StatementEditor } from './statement-editor';
-import { badgesOf, isNews, kindWords } from './statement-words';
+import { badgesOf, isNews, kindWords, UNSETTLED } from './statement-words';
 
 /** How statements are edited in place; what is half-written is kept by whoever shows the draft. */
 export interface StatementEdits {
@@ -34,7 +34,8 @@ export function StatementLine({ statement, changedSince, openSource, edits }: St
       data-testid={`draft-statement-${statement.id}`}
     >
       <p class="statement-head">
-        <code>{statement.id}</code> <span class="quiet">{kindWords(statement.kind)}</span>
+        <code>{statement.id}</code>
+        {!UNSETTLED.has(statement.kind) && <span class="quiet">{kindWords(statement.kind)}</span>}
         {badgesOf(statement, changedSince).map(({ text, tone }) => (
           <span key={text} class={`badge ${tone}`}>
             {text}

@@ -40,6 +40,9 @@ export function kindWords(kind: StatementKind): string {
   }
 }
 
+/** Kinds that are marked instead of just named: nobody has settled them. */
+export const UNSETTLED: ReadonlySet<StatementKind> = new Set(['assumption', 'delegated', 'open_question']);
+
 /** A mark on a statement, in words; `tone` only supports what the words say. */
 export interface Badge {
   text: string;
@@ -50,11 +53,10 @@ export interface Badge {
 export function badgesOf(statement: StatementView, changedSince: number): Badge[] {
   const badges: Badge[] = [];
   const { kind, assumed } = statement;
-  if (assumed || kind === 'assumption') badges.push({ text: t('assumed'), tone: 'caution' });
-  if (kind === 'delegated') badges.push({ text: t('delegated'), tone: 'caution' });
-  if (kind === 'open_question') badges.push({ text: t('open'), tone: 'caution' });
-  if (statement.by === 'person') badges.push({ text: t('your words'), tone: 'plain' });
-  if (isNews(statement, changedSince)) badges.push({ text: t('changed'), tone: 'news' });
+  if (UNSETTLED.has(kind)) badges.push({ text: kindWords(kind), tone: 'caution' });
+  if (assumed && kind !== 'assumption') badges.push({ text: t('Assumed'), tone: 'caution' });
+  if (statement.by === 'person') badges.push({ text: t('Your words'), tone: 'plain' });
+  if (isNews(statement, changedSince)) badges.push({ text: t('Changed'), tone: 'news' });
   return badges;
 }
 

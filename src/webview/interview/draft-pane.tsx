@@ -31,6 +31,7 @@ export function DraftPane({ session, hide }: { session: SessionView; hide: () =>
       </div>
       <Refusal reason={action.refusal ?? source.action.refusal} />
       <DraftSections
+        heading="h3"
         draft={session.draft}
         changedSince={since}
         openSource={(sourceId) => goToSource(sourceId) || source.open(sourceId)}

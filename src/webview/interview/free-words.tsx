@@ -43,7 +43,7 @@ export function MessageBox(): JSX.Element {
           testId="message-box"
           label={t('Say something at any time')}
           hideLabel
-          placeholder={t('Say something at any time: “let’s talk about … first”, “show me what we have”, “enough”')}
+          placeholder={t('“Let’s talk about … first”, “show me what we have”, “enough”')}
           value={message.text}
           onInput={(text) => {
             message.set(text);

@@ -44,6 +44,7 @@ export function StartScreen({ start }: { start: StartView }): JSX.Element {
         testId="start-request"
         class="start-request"
         label={t('What do you want to build or change?')}
+        heading
         rows={5}
         value={request.text}
         onInput={change}

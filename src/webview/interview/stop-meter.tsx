@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/session/view';
 import { MAX_BUDGET } from '../../agents/engine/limits';
 import { useHost } from '../connection/use-host';
@@ -10,21 +10,22 @@ import { Refusal } from './refusal';
 /** How many questions were asked of how many, and buttons to change how many may be. */
 export function StopMeter({ meter }: { meter: SessionView['meter'] }): JSX.Element {
   const host = useHost();
-  // The number the person has clicked up to, while the extension has not confirmed it: quick clicks add up.
+  // The number the person has clicked up to, until a snapshot shows it: quick clicks add up.
   const [wanted, setWanted] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const latest = useRef(0);
   const budget = wanted ?? meter.budget;
+  useEffect(() => {
+    if (wanted === meter.budget) setWanted(null);
+  }, [wanted, meter.budget]);
   const change = async (next: number): Promise<void> => {
-    const call = ++latest.current;
     setWanted(next);
     setRefusal(null);
     try {
       await host.command({ type: 'change_budget', budget: next });
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
+      setWanted(null);
     }
-    if (call === latest.current) setWanted(null);
   };
   return (
     <div class="stop-meter" role="group" aria-label={t('Questions asked')}>

@@ -7,14 +7,16 @@ import { usePageState } from '../connection/use-host';
 const WRITTEN: readonly QuestionTypeName[] = ['ask_text', 'ask_code'];
 
 /**
- * Moves the focus to a question when it appears, unless the person is at something else in the page or outside of it;
- * and whenever the extension asks for it.
+ * Brings a question into view and moves the focus to it when it appears, unless the person is at something else in the
+ * page or outside of it; and whenever the extension asks for it.
  */
 export function useQuestionFocus(card: RefObject<HTMLElement | null>, type: QuestionTypeName): void {
   const { focusWishes } = usePageState();
   const granted = useRef(focusWishes);
   useEffect(() => {
-    if (document.hasFocus() && isFree(document.activeElement)) focusQuestion(card.current, type);
+    const focused = document.activeElement;
+    if (!focused?.closest('.conversation-body')) card.current?.scrollIntoView({ block: 'start' });
+    if (document.hasFocus() && isFree(focused)) focusQuestion(card.current, type);
   }, []);
   useEffect(() => {
     if (focusWishes === granted.current) return;

@@ -5,6 +5,8 @@ export interface WordsFieldProps {
   id: string;
   label: string;
   hideLabel?: boolean;
+  /** Whether the label is also the page's heading. */
+  heading?: boolean;
   value: string;
   onInput: (value: string) => void;
   /** Called for Ctrl/Cmd+Enter, and for a plain Enter where `enterSends`. */
@@ -33,11 +35,14 @@ export function WordsField(props: WordsFieldProps): JSX.Element {
     event.stopPropagation();
     props.onSend();
   };
+  const label = (
+    <label for={props.id} class={props.hideLabel ? 'visually-hidden' : 'words-label'}>
+      {props.label}
+    </label>
+  );
   return (
     <div class={`words ${props.class ?? ''}`}>
-      <label for={props.id} class={props.hideLabel ? 'visually-hidden' : 'words-label'}>
-        {props.label}
-      </label>
+      {props.heading ? <h1>{label}</h1> : label}
       <textarea
         ref={ref}
         id={props.id}

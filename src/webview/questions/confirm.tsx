@@ -18,8 +18,10 @@ function choicesOf(config: ConfirmConfig) {
 export const confirm: Control<ConfirmConfig, ConfirmAnswer, Draft> = {
   type: 'confirm',
   initial: () => ({ choice: null }),
-  toAnswer: (_config, { choice }) =>
-    choice === null ? { problem: t('Choose one of the buttons.') } : { answer: { choice } },
+  toAnswer: (config, { choice }) =>
+    choice !== null && choicesOf(config).some(({ value }) => value === choice)
+      ? { answer: { choice } }
+      : { problem: t('Choose one of the buttons.') },
   fromAnswer: (_config, { choice }) => ({ choice }),
   pick(config, _draft, index) {
     const choice = choicesOf(config)[index];

@@ -21,8 +21,8 @@ const wordsFor = (emoji: string): string =>
 export const emojiReact: Control<EmojiReactConfig, EmojiReactAnswer, Draft> = {
   type: 'emoji_react',
   initial: () => ({ emoji: null }),
-  toAnswer: (_config, { emoji }) =>
-    emoji === null ? { problem: t('Choose one of the reactions.') } : { answer: { emoji } },
+  toAnswer: ({ emojis }, { emoji }) =>
+    emoji !== null && emojis.includes(emoji) ? { answer: { emoji } } : { problem: t('Choose one of the reactions.') },
   fromAnswer: (_config, { emoji }) => ({ emoji }),
   pick(config, _draft, index) {
     const emoji = config.emojis[index];

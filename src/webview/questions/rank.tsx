@@ -35,6 +35,12 @@ export const rank: Control<RankConfig, RankAnswer, Draft> = {
   enterIsNewline: false,
 };
 
+/** A button that still works where the row now is: at the ends of the list one of the two does not. */
+function reachable(on: RankMove, place: number, count: number): RankMove {
+  if (on === 'up' && place === 0) return 'down';
+  return on === 'down' && place === count - 1 ? 'up' : on;
+}
+
 function View({ questionId, config, draft, onDraft, disabled }: ControlProps<RankConfig, Draft>) {
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useRef<{ id: string; on: RankMove } | null>(null);
@@ -51,7 +57,7 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Ran
     const place = order.indexOf(id);
     if (disabled || place === current.current.order.indexOf(id)) return;
     current.current = { ...current.current, order, touched: true };
-    if (on) focusAfter.current = { id, on };
+    if (on) focusAfter.current = { id, on: reachable(on, place, order.length) };
     onDraft(current.current);
     setSaid(t('{0} is now number {1} of {2}.', labelOf(id), place + 1, order.length));
   };
@@ -62,7 +68,7 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Ran
     focusAfter.current = null;
     if (!wanted) return;
     const row = rowOf(wanted.id);
-    const button = wanted.on === 'row' ? null : row?.querySelector<HTMLElement>(`.rank-${wanted.on}:not([disabled])`);
+    const button = wanted.on === 'row' ? null : row?.querySelector<HTMLElement>(`.rank-${wanted.on}`);
     (button ?? (row as HTMLElement | undefined))?.focus();
   });
 

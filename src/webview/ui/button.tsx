@@ -33,8 +33,7 @@ export function Button(props: ButtonProps): JSX.Element {
       title={props.title}
       data-testid={props.testId}
       disabled={props.disabled ?? false}
-      ariaPressed={state(props.pressed)}
-      ariaExpanded={state(props.expanded)}
+      {...toggleState(props)}
       onClick={guarded(props)}
     >
       {props.icon && <Icon name={props.icon} slot="start" />}
@@ -51,13 +50,13 @@ export function IconButton(
     <VscodeButton
       type="button"
       appearance="icon"
+      aria-label={props.label}
       id={props.id}
       class={props.class}
       title={props.title ?? props.label}
       data-testid={props.testId}
       disabled={props.disabled ?? false}
-      ariaPressed={state(props.pressed)}
-      ariaExpanded={state(props.expanded)}
+      {...toggleState(props)}
       onClick={guarded(props)}
     >
       <Icon name={props.icon} />
@@ -66,7 +65,11 @@ export function IconButton(
   );
 }
 
-const state = (on: boolean | undefined) => (on === undefined ? null : String(on));
+/** Only what is known: the toolkit would write an absent state as an empty attribute. */
+const toggleState = ({ pressed, expanded }: Pick<ButtonProps, 'pressed' | 'expanded'>) => ({
+  ...(pressed === undefined ? {} : { ariaPressed: String(pressed) }),
+  ...(expanded === undefined ? {} : { ariaExpanded: String(expanded) }),
+});
 
 /** The toolkit lets clicks on its host through even when disabled. */
 const guarded =

@@ -38,7 +38,7 @@ export function TextField(props: TextInputProps): JSX.Element {
   );
 }
 
-/** A field of several lines that grows with its text; `rows` is its least height. */
+/** A field of several lines that grows with its text; `rows` is its least height, 1 if absent. */
 export function TextArea(props: TextInputProps & { rows?: number }): JSX.Element {
   const ref = useRef<ToolkitTextArea>(null);
   useInnerControl(ref, props);
@@ -48,7 +48,8 @@ export function TextArea(props: TextInputProps & { rows?: number }): JSX.Element
       id={props.id}
       class={`text-area ${props.class ?? ''}`}
       value={props.value}
-      rows={props.rows ?? 2}
+      rows={props.rows ?? 1}
+      style={{ '--rows': props.rows ?? 1 }}
       placeholder={props.placeholder}
       disabled={props.disabled ?? false}
       onInput={() => props.onInput(ref.current?.value ?? '')}

@@ -35,8 +35,9 @@ export const VscodeButton = element<
   ElementProps<ToolkitButton> & {
     appearance: 'primary' | 'secondary' | 'icon';
     type: 'button';
-    ariaPressed?: string | null;
-    ariaExpanded?: string | null;
+    'aria-label'?: string;
+    ariaPressed?: string;
+    ariaExpanded?: string;
   }
 >('vscode-button');
 export const VscodeCheckbox = element<ElementProps<ToolkitCheckbox> & { checked: boolean }>('vscode-checkbox');
@@ -50,5 +51,7 @@ export const VscodeRadioGroup = element<
     'aria-describedby'?: string | undefined;
   }
 >('vscode-radio-group');
-export const VscodeTextArea = element<TextProps<ToolkitTextArea> & { rows?: number }>('vscode-text-area');
+export const VscodeTextArea = element<TextProps<ToolkitTextArea> & { rows: number; style: Record<string, number> }>(
+  'vscode-text-area',
+);
 export const VscodeTextField = element<TextProps<ToolkitTextField>>('vscode-text-field');

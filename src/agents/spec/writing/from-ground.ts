@@ -30,25 +30,24 @@ const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
 /** A question that a fact may have been put to the person with. */
 export interface Asked {
   question: string;
+  config: Record<string, unknown>;
   evidence: readonly string[];
   answered: boolean;
 }
 
 /** Whether the person was asked about a fact and answered: then the answer stands, right or wrong, and not the fact. */
 export function isSettled(fact: Fact, asked: readonly Asked[]): boolean {
-  const value = fact.value.toLowerCase();
-  return asked.some(
-    ({ question, evidence, answered }) =>
-      answered &&
-      value !== '' &&
-      question.toLowerCase().includes(value) &&
-      fact.evidence.some((id) => evidence.includes(id)),
-  );
+  const [value, text] = [fact.value.toLowerCase(), fact.text.toLowerCase()];
+  return asked.some(({ question, config, evidence, answered }) => {
+    const shown = `${question} ${typeof config['context'] === 'string' ? config['context'] : ''}`.toLowerCase();
+    const named = shown.includes(text) || (value !== '' && question.toLowerCase().includes(value));
+    return answered && named && (fact.evidence.length === 0 || fact.evidence.some((id) => evidence.includes(id)));
+  });
 }
 
 /** Facts that the change depends on and that nobody confirmed: assumptions, with the evidence they come from. */
 export function linesOfFacts({ facts, exchanges }: Pick<WriterInput, 'facts' | 'exchanges'>): Line[] {
-  const asked = exchanges.map(({ question, evidence, answer }) => ({ question, evidence, answered: answer !== null }));
+  const asked = exchanges.map((exchange) => ({ ...exchange, answered: exchange.answer !== null }));
   return facts
     .filter((fact) => fact.confirm && fact.text.trim() !== '' && !isSettled(fact, asked))
     .map((fact) => ({

@@ -29,10 +29,18 @@ const NEVER_DECISIONS: ReadonlySet<StatementKind> = new Set([
   'non_goal',
 ]);
 
+/** Sides of a change on which how things are today is itself the goal or the risk. */
+const SAID_OF_PEOPLE: ReadonlySet<Dimension> = new Set(['user_goal', 'risks', 'acceptance']);
+
 const OUT_OF_SCOPE =
   /\b(?:out of (?:the )?scope|not (?:be )?(?:part|included|in scope)|non-?goals?|leave out|left out|exclude[ds]?|stay out|not (?:do|build|cover|touch))\b/i;
 const ENTITY = /\b(?:fields?|entit(?:y|ies)|records?|tables?|columns?|attributes?|schemas?|data model|properties)\b/i;
 const STORY = /^as an? \S+/i;
+
+/** Questions about how things are, not about how they shall be. */
+const AS_IT_IS =
+  /\b(?:today|at the moment|currently|so far|observe|reproduced|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage)\b/i;
+const WISHED = /\b(?:should|must|shall|may|will|want|need)\b/i;
 
 /** Whether a question asks for what the change is not about. */
 export function asksForNonGoals(question: string, dimension: Dimension): boolean {
@@ -49,8 +57,8 @@ export function kindOf(
   outcome: Outcome['kind'],
   single: boolean,
 ): StatementKind {
-  if (outcome === 'measure') return 'quality';
   if (asksForNonGoals(question, dimension)) return 'non_goal';
+  if (AS_IT_IS.test(question) && !WISHED.test(question) && !SAID_OF_PEOPLE.has(dimension)) return 'fact';
   const kind = dimension === 'data' && ENTITY.test(question) ? 'entity' : BY_DIMENSION[dimension];
   const decided =
     (outcome === 'chosen' && single) || outcome === 'order' || outcome === 'ratings' || outcome === 'reaction';

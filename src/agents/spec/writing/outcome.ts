@@ -6,6 +6,8 @@ import type { Exchange } from '../../roles/inputs';
 export interface Choice {
   id: string;
   label: string;
+  /** What it says of itself; empty if it says nothing. */
+  description: string;
   /** What was said against it on its card. */
   cons: string[];
 }
@@ -18,7 +20,7 @@ export interface Remark {
 
 /** What an answer amounts to, whatever control it was given with. */
 export type Outcome =
-  | { kind: 'chosen'; chosen: string[]; other: string; passed: Choice[]; feedback: string }
+  | { kind: 'chosen'; chosen: Choice[]; other: string; passed: Choice[]; feedback: string }
   | { kind: 'said'; text: string }
   | { kind: 'yes_no'; yes: boolean; label: string }
   | { kind: 'order'; items: string[] }
@@ -30,7 +32,10 @@ export type Outcome =
   | { kind: 'reaction'; reaction: string; feedback: string }
   | { kind: 'nothing' };
 
-const choiceSchema = optionSchema.extend({ cons: z.array(z.string()).default([]) });
+const choiceSchema = optionSchema.extend({
+  description: z.string().default(''),
+  cons: z.array(z.string()).default([]),
+});
 const feedback = { feedback: z.string().default('') };
 const ends = z
   .object({ min: z.string().optional(), mid: z.string().optional(), max: z.string().optional() })
@@ -195,7 +200,7 @@ function chosen(config: unknown, ids: string[], other: string, remark: string): 
   const { options } = configs.options.parse(config);
   return {
     kind: 'chosen',
-    chosen: ids.map((id) => labelOf(options, id)),
+    chosen: ids.map((id) => options.find((option) => option.id === id) ?? { id, label: id, description: '', cons: [] }),
     other: other.trim(),
     passed: options.filter(({ id }) => !ids.includes(id)),
     feedback: remark.trim(),

@@ -2,20 +2,20 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Base forms that are verbs and hardly ever nouns. */
 const PLAIN_VERBS = words(
-  'accept add adopt allow appear append apply ask assign avoid be become begin belong block break bring build carry cause choose collect compare ' +
+  'accept add adopt allow appear append apply ask assign authenticate avoid be become begin behave belong block break bring build call carry cause choose collect come compare ' +
     'connect consider contain continue convert create decide define delete deliver depend detect disable disappear display do discard drop earn edit eject ' +
-    'enable encrypt end ensure exclude exist expire explain expose extend fail fall fetch fill finish fit follow forbid format generate get give go greet group guarantee ' +
+    'enable encrypt end ensure exclude exist expire explain expose extend fail fall fetch fill finish fit flow follow forbid format generate get give go greet group guarantee ' +
     'handle happen have hide hold identify ignore import include inform inherit insert keep know last lead learn leave let listen live load lock ' +
-    'log look lose mask match mean measure merge migrate move need notify obey offer open overwrite parse pass pause pay perform persist pick ' +
-    'prevent print produce prompt protect provide publish read receive recover redirect refer refuse reject reload rely remain remember remove rename ' +
+    'log look lose mask match matter mean measure merge migrate move need notify obey offer open overwrite parse pass pause pay perform persist pick ' +
+    'prevent print produce prompt protect prove provide publish reach read receive recover redirect refer refuse reject reload rely remain remember remove rename ' +
     'render repeat replace reply report request require reset resize resolve respect respond restart restore resume retain retry return revert rotate run save ' +
     'scale search see select send serve set share show shut skip sort specify split start stay stop store stream submit support survive switch sync ' +
-    'take tell throw time tolerate track translate treat trigger trim try turn understand undo update upload use validate verify view wait warn work wrap write',
+    'take tell throw time tolerate track translate treat trigger trim try turn understand undo update upload use validate verify view wait warn work worry wrap write',
 );
 
 /** Verbs of the list above that are as often nouns: not taken for the verb where another verb follows. */
 const ALSO_NOUNS = words(
-  'block build change drop end fall fit format group import lock log look match move offer open pass pause pick print prompt report request ' +
+  'block build call flow change drop end fall fit format group import lock log look match move offer open pass pause pick print prompt report request ' +
     'reset return scale search set share show sort split start stop store stream support switch time track trigger turn update upload use view wait work wrap export change result state cost count limit name order display need read live load lead measure run',
 );
 

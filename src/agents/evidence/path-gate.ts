@@ -1,0 +1,36 @@
+import { LookRefused } from '../ports';
+
+/** Longest path, in characters, that is looked at. */
+const MAX_PATH = 1024;
+
+/** Characters that no path may hold: control characters, the backslash and the colon (drives, schemes, streams). */
+const FORBIDDEN = new RegExp('[\\u0000-\\u001f\\u007f\\\\:]');
+
+/** Whether a single name, as a folder lists it, can be part of a path that the gate lets through. */
+export function isPlainName(name: string): boolean {
+  return name !== '' && name !== '.' && name !== '..' && !name.includes('/') && !FORBIDDEN.test(name);
+}
+
+/**
+ * Normalises a path relative to a root: forward slashes, no `.` segments, '' for the root itself.
+ * @throws LookRefused for what could lead out of the root, with what to write instead.
+ */
+export function gatePath(path: string): string {
+  const shown = JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
+  if (path.length > MAX_PATH) {
+    throw new LookRefused(`refused: the path ${shown} is longer than ${MAX_PATH} characters; use a shorter one.`);
+  }
+  if (path.startsWith('/')) {
+    throw new LookRefused(`refused: ${shown} is absolute; use a path relative to the workspace root, such as src/main.`);
+  }
+  if (FORBIDDEN.test(path)) {
+    throw new LookRefused(
+      `refused: ${shown} holds a colon, a backslash or a control character; use a relative path with forward slashes.`,
+    );
+  }
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (segments.includes('..')) {
+    throw new LookRefused(`refused: ${shown} goes upwards; name the path from the workspace root, without "..".`);
+  }
+  return segments.join('/');
+}

@@ -1,0 +1,106 @@
+/** What stands in place of a secret. */
+export const REDACTED = '[redacted]';
+
+/** Most lines that a private key is taken to span. */
+const MAX_KEY_LINES = 200;
+
+/** Tokens that are known by their shape alone; each pattern matches exactly the secret. */
+const TOKEN_SHAPES: readonly RegExp[] = [
+  /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g,
+  /\bgh[pousr]_[A-Za-z0-9]{30,}/g,
+  /\bgithub_pat_[A-Za-z0-9_]{22,}/g,
+  /\bglpat-[\w-]{20,}/g,
+  /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g,
+  /\bxapp-\d-[A-Za-z0-9-]{10,}/g,
+  /(?<=hooks\.slack\.com\/services\/)[A-Za-z0-9/]{20,}/g,
+  /\bsk-[A-Za-z0-9_-]{20,}/g,
+  /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/g,
+  /\bwhsec_[A-Za-z0-9+/=]{16,}/g,
+  /\bAIza[\w-]{35}/g,
+  /\bya29\.[\w-]{20,}/g,
+  /\bnpm_[A-Za-z0-9]{36}/g,
+  /\bpypi-[\w-]{50,}/g,
+  /\bhf_[A-Za-z0-9]{30,}/g,
+  /\bdop_v1_[a-f0-9]{64}/g,
+  /\bSG\.[\w-]{16,}\.[\w-]{16,}/g,
+  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g,
+  /(?<=\bAccountKey=)[A-Za-z0-9+/=]{40,}/g,
+];
+
+const KEYWORDS =
+  'passwords?|passwd|passphrase|pwd|secrets?|credentials?|tokens?|api[-_]?keys?|apikey|access[-_]?keys?|private[-_]?keys?|account[-_]?keys?|signing[-_]?keys?|encryption[-_]?keys?';
+
+/** `password = "…"`, `"apiKey": '…'`, `client_secret => "…"`: a quoted value given to a name that says it is secret. */
+const QUOTED = new RegExp(
+  `((?:${KEYWORDS})[\\w-]{0,40}["'\`]?\\]?\\s{0,8}(?:=>|:=|=|:)\\s{0,8}[bru]?)(["'\`])([^"'\`\\r\\n]{4,400})\\2`,
+  'gi',
+);
+
+/** `DB_PASSWORD=…` or `api_key: …` filling the rest of its line, as in environment, properties and YAML files. */
+const UNQUOTED = new RegExp(
+  `^([ \\t]{0,40}(?:(?:export|set|ENV|ARG|-)[ \\t]{1,4})?[\\w.-]{0,60}(?:${KEYWORDS})[\\w-]{0,40}[ \\t]{0,8}[:=][ \\t]{0,8})([^\\s'"\`#$<>{}()\\[\\];,]{6,400})[ \\t]*$`,
+  'gim',
+);
+
+const URL_CREDENTIALS = /(\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/:@'"`<>]{0,100}:[^\s/@'"`<>]{1,200}@/gi;
+const AUTHORISATION = /(\bauthorization["'`]?\s{0,4}[:=,]\s{0,4}["'`]?(?:bearer|basic|token)\s{1,4})[A-Za-z0-9._~+/=-]{8,}/gi;
+const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/;
+const KEY_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/;
+
+/** Values that only say where the secret comes from, or what it would look like. */
+const PLACEHOLDER = /^(?:\$|%|<|\{|\[redacted\]|process\.env|env[.:(]|os\.environ|xxx|\*\*\*|\.\.\.|your[-_ ])/i;
+
+/**
+ * Takes secrets out of a text: private keys, credentials in URLs and headers, tokens of well-known shapes, and values
+ * given to names such as `password`. The number of lines stays the same, and a second pass changes nothing.
+ */
+export function redact(text: string): string {
+  let result = KEY_BEGIN.test(text) ? redactKeys(text) : text;
+  if (result.includes('://')) result = result.replace(URL_CREDENTIALS, `$1${REDACTED}@`);
+  for (const shape of TOKEN_SHAPES) result = result.replace(shape, REDACTED);
+  return result
+    .replace(AUTHORISATION, `$1${REDACTED}`)
+    .replace(QUOTED, (whole, before: string, quote: string, value: string) =>
+      looksSecret(before, value) ? `${before}${quote}${REDACTED}${quote}` : whole,
+    )
+    .replace(UNQUOTED, (whole, before: string, value: string) =>
+      looksSecret(before, value) && (/\d/.test(value) || isLoudName(before)) ? `${before}${REDACTED}` : whole,
+    );
+}
+
+/** Sentences and placeholders are left alone, except that a passphrase may well be a sentence. */
+function looksSecret(before: string, value: string): boolean {
+  return !PLACEHOLDER.test(value) && (!/\s/.test(value) || /passphrase/i.test(before));
+}
+
+/** Names in capitals, as environment variables have them: nothing but a value follows those. */
+function isLoudName(before: string): boolean {
+  return /[A-Z]{3}[A-Z0-9_]*\s*=\s*$/.test(before) && !/[a-z]{3}[\w.-]*\s*=\s*$/.test(before);
+}
+
+function redactKeys(text: string): string {
+  const lines = text.split('\n');
+  for (let i = 0; i < lines.length; i++) {
+    const begin = KEY_BEGIN.exec(lines[i] ?? '');
+    if (begin === null) continue;
+    lines[i] = withoutInlineKey(lines[i] ?? '', begin.index + begin[0].length);
+    const limit = Math.min(lines.length, i + MAX_KEY_LINES);
+    let end = i;
+    while (end < limit && !KEY_END.test(lines[end] ?? '')) end++;
+    const closed = end < limit;
+    for (let line = i + 1; line < end && (closed || isKeyLine(lines[line] ?? '')); line++) lines[line] = REDACTED;
+  }
+  return lines.join('\n');
+}
+
+/** A key written into one line, with `\n` in place of line ends. */
+function withoutInlineKey(line: string, from: number): string {
+  const rest = line.slice(from);
+  const end = KEY_END.exec(rest);
+  if (end !== null) return line.slice(0, from) + (end.index === 0 ? '' : REDACTED) + rest.slice(end.index);
+  return line.slice(0, from) + rest.replace(/[A-Za-z0-9+/=\\]{24,}/g, REDACTED);
+}
+
+function isKeyLine(line: string): boolean {
+  return line === REDACTED || /^[\s"'+\\nr]*[A-Za-z0-9+/=]{2,}[\s"'+,;\\nr]*$/.test(line) || /^[A-Za-z-]+: /.test(line);
+}

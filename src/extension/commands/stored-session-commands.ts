@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import { openSpec } from '../editors/spec-opener';
+import type { InterviewPanel } from '../panels/interview-panel';
+import type { TypingMemory } from '../panels/typing-memory';
+import type { SessionController } from '../sessions/session-controller';
+import type { StartOrResume } from '../sessions/start-or-resume';
+import type { ListedSession } from '../sessions/stored-sessions';
+import { SddFolder } from '../store/sdd-folder';
+import { deleteSession, renameSession } from '../store/sessions';
+import type { SessionsTree } from '../views/sessions-tree';
+import type { CommandHandlers } from './register-commands';
+
+export interface StoredSessionCommandParts {
+  controller: SessionController;
+  panel: InterviewPanel;
+  startOrResume: StartOrResume;
+  typing: TypingMemory;
+  tree: SessionsTree;
+}
+
+type StoredSessionCommandNames =
+  'sessionResume' | 'sessionOpenSpec' | 'sessionRename' | 'sessionDelete' | 'sessionsRefresh';
+
+/** The commands of the sessions tree. */
+export function storedSessionCommands({
+  controller,
+  panel,
+  startOrResume,
+  typing,
+  tree,
+}: StoredSessionCommandParts): Pick<CommandHandlers, StoredSessionCommandNames> {
+  return {
+    sessionResume: async (session: ListedSession) => {
+      const outcome = await startOrResume.resume(session);
+      if (!outcome.ok) throw new Error(outcome.reason);
+      panel.show();
+    },
+    sessionOpenSpec: async ({ place, specPath }: ListedSession) => {
+      if (specPath === null) throw new Error(vscode.l10n.t('No specification was written in this session yet.'));
+      await openSpec(place, specPath, '', panel.column);
+    },
+    sessionRename: async ({ place, id, title }: ListedSession) => {
+      const given = await vscode.window.showInputBox({ title: vscode.l10n.t('Rename Session'), value: title });
+      if (given === undefined) return;
+      await renameSession(new SddFolder(place), id, given);
+      tree.refresh();
+    },
+    sessionDelete: async ({ place, id, title }: ListedSession) => {
+      const confirm = vscode.l10n.t('Delete');
+      const chosen = await vscode.window.showWarningMessage(
+        vscode.l10n.t('Delete the session “{0}”?', title),
+        {
+          modal: true,
+          detail: vscode.l10n.t(
+            'Its answers, drafts and attachments are deleted for good. A specification that it wrote stays.',
+          ),
+        },
+        confirm,
+      );
+      if (chosen !== confirm) return;
+      if (controller.current?.id === id) controller.close();
+      await deleteSession(new SddFolder(place), id);
+      typing.clear(id);
+      tree.refresh();
+    },
+    sessionsRefresh: () => tree.refresh(),
+  };
+}

@@ -1,0 +1,178 @@
+import * as vscode from 'vscode';
+import type { PageRequest, Screen } from '../../webview/protocol';
+import type { Log } from '../log';
+import type { EditorSelection } from '../sessions/editor-selection';
+import type { SessionController } from '../sessions/session-controller';
+import { startView } from '../sessions/start-screen';
+import type { CarriedRequest } from './carried-request';
+import { PageConnection } from './page-connection';
+import { pageHtml, pageResourceRoots } from './page-html';
+import type { TypingMemory } from './typing-memory';
+
+export const INTERVIEW_VIEW_TYPE = 'brainstorm.interview';
+
+/** Under which name the start screen's half-filled fields are kept. */
+const START_SCOPE = 'start';
+/** Milliseconds in which changes are gathered into one snapshot. */
+const GATHER_MS = 30;
+
+export interface PanelParts {
+  extension: vscode.Uri;
+  controller: SessionController;
+  typing: TypingMemory;
+  carried: CarriedRequest;
+  log: Log;
+  /** Does what the page asks for. */
+  handle(request: PageRequest): Promise<unknown>;
+}
+
+/**
+ * The one interview panel of the window. It shows the current session, or the start screen without one; the page gets
+ * whole snapshots after changes, when it is ready, and when it becomes visible.
+ */
+export class InterviewPanel implements vscode.Disposable {
+  private panel: vscode.WebviewPanel | null = null;
+  private connection: PageConnection | null = null;
+  private selected: EditorSelection = null;
+  private loading = false;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly subscriptions: vscode.Disposable[] = [];
+
+  constructor(private readonly parts: PanelParts) {
+    this.subscriptions.push(
+      parts.controller.onDidChange(() => this.pushSoon()),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.pushSoon()),
+    );
+  }
+
+  /** The editor column that the panel is in, if it is open. */
+  get column(): vscode.ViewColumn | undefined {
+    return this.panel?.viewColumn;
+  }
+
+  /** The selection that the start screen offers as context. */
+  get offeredSelection(): EditorSelection {
+    return this.selected;
+  }
+
+  /** Offers selected code on the start screen; null takes it away. */
+  offer(selected: EditorSelection): void {
+    this.selected = selected;
+    this.pushSoon();
+  }
+
+  /** Puts a request into the start screen's field. */
+  prefill(request: string): void {
+    this.parts.typing.set(START_SCOPE, 'request', request);
+  }
+
+  /** What was typed as a request and not sent yet. */
+  get typedRequest(): unknown {
+    return this.parts.typing.get(START_SCOPE)['request'];
+  }
+
+  forgetTypedRequest(): void {
+    this.parts.typing.set(START_SCOPE, 'request', null);
+  }
+
+  /** Opens the panel beside the code, or brings it to the front. */
+  show(): void {
+    if (this.panel !== null) return this.panel.reveal();
+    const beside = vscode.window.activeTextEditor !== undefined;
+    const column = beside ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+    this.adopt(
+      vscode.window.createWebviewPanel(INTERVIEW_VIEW_TYPE, vscode.l10n.t('Brainstorm'), column, {
+        enableScripts: true,
+      }),
+    );
+  }
+
+  focusQuestion(): void {
+    this.connection?.send({ type: 'focus_question' });
+  }
+
+  /** Takes over a panel that the editor made again after a reload, while `restored` brings its session back. */
+  async restore(panel: vscode.WebviewPanel, restored: Promise<void>): Promise<void> {
+    this.loading = true;
+    this.adopt(panel);
+    await restored;
+    this.loading = false;
+    this.pushSoon();
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    for (const subscription of this.subscriptions) subscription.dispose();
+    this.panel?.dispose();
+  }
+
+  private adopt(panel: vscode.WebviewPanel): void {
+    this.panel?.dispose();
+    this.panel = panel;
+    const { extension, log } = this.parts;
+    panel.webview.options = { enableScripts: true, localResourceRoots: pageResourceRoots(extension) };
+    panel.iconPath = vscode.Uri.joinPath(extension, 'media', 'icon-tab.svg');
+    const connection = new PageConnection(
+      panel.webview,
+      {
+        onReady: () => void this.push(),
+        onTyping: (field, value) => this.keepTyping(field, value),
+        onRequest: (request) => this.parts.handle(request),
+      },
+      log,
+    );
+    this.connection = connection;
+    panel.webview.onDidReceiveMessage((raw) => connection.receive(raw));
+    panel.onDidChangeViewState(() => (panel.visible ? this.pushSoon() : void this.parts.typing.flush()));
+    panel.onDidDispose(() => this.forget(panel));
+    panel.webview.html = pageHtml(panel.webview, extension, 'interview');
+  }
+
+  private forget(panel: vscode.WebviewPanel): void {
+    if (this.panel !== panel) return;
+    this.panel = null;
+    this.connection = null;
+    void this.parts.typing.flush();
+  }
+
+  private get scope(): string {
+    return this.parts.controller.current?.id ?? START_SCOPE;
+  }
+
+  private keepTyping(field: string, value: unknown): void {
+    this.parts.typing.set(this.scope, field, value);
+    const isHomeless = (vscode.workspace.workspaceFolders ?? []).length === 0;
+    if (isHomeless && this.scope === START_SCOPE && field === 'request') void this.parts.carried.carry(value);
+  }
+
+  private pushSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.push(), GATHER_MS);
+  }
+
+  private async push(): Promise<void> {
+    const { panel, connection } = this;
+    if (panel === null || connection === null || !panel.visible) return;
+    const scope = this.scope;
+    const screen = await this.screen();
+    // Something newer came up while this was put together, and is pushed by its own change.
+    if (scope !== this.scope || connection !== this.connection) return;
+    panel.title = screen.screen === 'session' ? tabTitle(screen.session.title) : vscode.l10n.t('Brainstorm');
+    connection.send({ type: 'snapshot', screen, typing: this.parts.typing.get(scope) });
+  }
+
+  private async screen(): Promise<Screen> {
+    if (this.loading) return { screen: 'loading' };
+    const session = this.parts.controller.view();
+    if (session !== null) return { screen: 'session', session };
+    return { screen: 'start', start: await startView(this.selected) };
+  }
+}
+
+/** Characters of a session's title that fit into a tab. */
+const TAB_TITLE_CHARACTERS = 40;
+
+function tabTitle(title: string): string {
+  const short = title.length > TAB_TITLE_CHARACTERS ? `${title.slice(0, TAB_TITLE_CHARACTERS - 1)}…` : title;
+  return vscode.l10n.t('Brainstorm: {0}', short);
+}

@@ -1,0 +1,38 @@
+import type * as vscode from 'vscode';
+import { z } from 'zod';
+import type { SessionController } from '../sessions/session-controller';
+
+const KEY = 'lastSession';
+const lastSchema = z.object({ place: z.string(), id: z.string() });
+
+/** Remembers which stored session the window shows, so that a reload brings it back. */
+export class LastSession implements vscode.Disposable {
+  private readonly subscription: vscode.Disposable;
+  private told: string | undefined;
+
+  constructor(
+    private readonly controller: SessionController,
+    private readonly memento: vscode.Memento,
+  ) {
+    this.subscription = controller.onDidChange(() => this.remember());
+  }
+
+  /** Resumes the session of before the reload, if it is still there. */
+  async restore(): Promise<void> {
+    const last = lastSchema.safeParse(this.memento.get(KEY));
+    if (last.success && this.controller.current === null) await this.controller.resume(last.data.place, last.data.id);
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
+
+  private remember(): void {
+    const { current } = this.controller;
+    const place = current?.files.place ?? null;
+    const id = place === null ? undefined : current?.id;
+    if (id === this.told) return;
+    this.told = id;
+    void this.memento.update(KEY, id === undefined ? undefined : { place, id });
+  }
+}

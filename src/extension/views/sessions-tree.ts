@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import type { SessionController } from '../sessions/session-controller';
+import { listAllSessions, type ListedSession } from '../sessions/stored-sessions';
+import { dayAndTime } from './day-and-time';
+
+export const SESSIONS_VIEW = 'brainstorm.sessions';
+
+/** The stored sessions of the window's folders. */
+export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vscode.Disposable {
+  private readonly changed = new vscode.EventEmitter<void>();
+  private readonly subscriptions: vscode.Disposable[];
+  private shown = '';
+  readonly onDidChangeTreeData = this.changed.event;
+
+  constructor(
+    private readonly controller: SessionController,
+    /** The command that resumes the session it is given. */
+    private readonly resumeCommand: string,
+  ) {
+    this.subscriptions = [
+      controller.onDidChange(() => this.refreshIfChanged()),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.refresh()),
+    ];
+  }
+
+  refresh(): void {
+    this.changed.fire();
+  }
+
+  getChildren(session?: ListedSession): Promise<ListedSession[]> | ListedSession[] {
+    return session === undefined ? listAllSessions() : [];
+  }
+
+  getTreeItem(session: ListedSession): vscode.TreeItem {
+    const item = new vscode.TreeItem(session.title);
+    const isCurrent = this.controller.current?.id === session.id;
+    item.id = `${session.place}/${session.id}`;
+    item.description = this.describe(session);
+    item.tooltip = `${session.title}\n${dayAndTime(session.startedAt)}\n${session.specPath ?? ''}`.trimEnd();
+    item.iconPath = new vscode.ThemeIcon(iconOf(session, isCurrent));
+    item.contextValue = `session.${session.ended ? 'ended' : 'open'}${session.specPath === null ? '' : '.spec'}`;
+    item.command = { command: this.resumeCommand, title: vscode.l10n.t('Resume'), arguments: [session] };
+    return item;
+  }
+
+  dispose(): void {
+    for (const subscription of this.subscriptions) subscription.dispose();
+    this.changed.dispose();
+  }
+
+  private describe({ answered, ended, lastAt }: ListedSession): string {
+    const answers = answered === 1 ? vscode.l10n.t('1 answer') : vscode.l10n.t('{0} answers', answered);
+    return `${ended ? vscode.l10n.t('finished') : answers} · ${dayAndTime(lastAt)}`;
+  }
+
+  /** Reads the stored sessions again only when something that the list shows has changed. */
+  private refreshIfChanged(): void {
+    const session = this.controller.current?.interview.session;
+    const now = session
+      ? [
+          session.id,
+          session.questions.filter(({ response }) => response !== null).length,
+          session.ended,
+          session.spec?.path,
+        ]
+      : [];
+    const key = JSON.stringify([...now, session?.intake?.title]);
+    if (key === this.shown) return;
+    this.shown = key;
+    this.refresh();
+  }
+}
+
+function iconOf({ ended, specPath }: ListedSession, isCurrent: boolean): string {
+  if (ended) return specPath === null ? 'circle-slash' : 'pass';
+  return isCurrent ? 'comment-discussion' : 'debug-pause';
+}

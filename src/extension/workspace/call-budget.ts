@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CancelSignal, LookBudget } from '../../agents/ports';
+
+/** Longest time, in milliseconds, that a look computes before it lets others run. */
+const SLICE_MS = 8;
+
+/** What one call may still spend, and which cap it has reached. */
+export class CallBudget {
+  readonly #limits: LookBudget;
+  readonly #signal: CancelSignal | undefined;
+  readonly #start = performance.now();
+  #sliceStart = this.#start;
+  #entries = 0;
+  #bytes = 0;
+
+  constructor(limits: LookBudget, signal?: CancelSignal) {
+    this.#limits = limits;
+    this.#signal = signal;
+  }
+
+  get entriesLeft(): number {
+    return Math.max(0, this.#limits.maxEntries - this.#entries);
+  }
+
+  get bytesLeft(): number {
+    return Math.max(0, this.#limits.maxBytes - this.#bytes);
+  }
+
+  spend({ entries = 0, bytes = 0 }: { entries?: number; bytes?: number }): void {
+    this.#entries += entries;
+    this.#bytes += bytes;
+  }
+
+  /** Why the call must stop now, in words; null if it may go on. */
+  reached(): string | null {
+    if (this.#signal?.aborted === true) return 'cancelled';
+    if (performance.now() - this.#start >= this.#limits.deadlineMs) {
+      return `stopped after ${(this.#limits.deadlineMs / 1000).toLocaleString('en-GB')} s`;
+    }
+    if (this.entriesLeft === 0) return `stopped at ${this.#limits.maxEntries.toLocaleString('en-GB')} entries`;
+    if (this.bytesLeft === 0) return `stopped after ${this.#limits.maxBytes.toLocaleString('en-GB')} bytes`;
+    return null;
+  }
+
+  /** Lets the event loop run if this call has computed for long. */
+  async breathe(): Promise<void> {
+    if (performance.now() - this.#sliceStart < SLICE_MS) return;
+    await setImmediate();
+    this.#sliceStart = performance.now();
+  }
+}

@@ -1,0 +1,33 @@
+/** A direct child of a folder. Links are reported as links, whatever they lead to. */
+export interface Child {
+  name: string;
+  kind: 'file' | 'folder' | 'link' | 'other';
+  /** Bytes, where the file system tells. */
+  size?: number;
+}
+
+export interface FileStatus {
+  /** The path after links, relative to the root, with forward slashes. */
+  realPath: string;
+  kind: 'file' | 'folder' | 'other';
+  size: number;
+}
+
+/**
+ * Read access below one workspace root. Paths are relative to the root, with forward slashes; '' is the root. All
+ * methods reject with a `LookRefused` for what leads out of the root, and with the file system's error for what fails.
+ */
+export interface FilePort {
+  /** At most `maxEntries` children; `more` says that there are others. */
+  readDirectory(path: string, maxEntries: number): Promise<{ children: Child[]; more: boolean }>;
+  stat(path: string): Promise<FileStatus>;
+  /** The first `maxBytes` of a regular file, and its size. Never follows a link in the last segment. */
+  readFile(path: string, maxBytes: number): Promise<{ bytes: Uint8Array; size: number }>;
+}
+
+/** A workspace root: its name, the files below it, and globs of what the person excluded. */
+export interface Root {
+  name: string;
+  files: FilePort;
+  exclude: readonly string[];
+}

@@ -1,0 +1,199 @@
+/** What a scenario gets to work with. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killExtensionHost, restartServer } from '../../vscode/server.mjs';
+import { Workbench } from '../../vscode/workbench.mjs';
+import * as messages from '../../vscode/messages.mjs';
+import * as quickInput from '../../vscode/quick-input.mjs';
+import * as textEditor from '../../vscode/text-editor.mjs';
+
+/**
+ * @typedef {object} Shared what the scenarios of one file have in common
+ * @property {import('../../vscode/server.mjs').Server} server
+ * @property {import('playwright-core').Browser} browser
+ * @property {string[]} developmentExtensions
+ * @property {string} file
+ */
+
+export class Scenario {
+  /**
+   * @param {Shared} shared
+   * @param {import('playwright-core').BrowserContext} context
+   * @param {Workbench} workbench
+   * @param {{workspaceFolder: string, runFolder: string, pictures: string}} folders
+   */
+  constructor(shared, context, workbench, { workspaceFolder, runFolder, pictures }) {
+    this.#shared = shared;
+    this.context = context;
+    /** The window. */
+    this.workbench = workbench;
+    /** A fresh copy of the fixture. */
+    this.workspaceFolder = workspaceFolder;
+    /** A folder of this scenario alone, for anything else. */
+    this.runFolder = runFolder;
+    this.#pictures = pictures;
+  }
+
+  /** @type {Shared} */
+  #shared;
+  /** @type {string} */
+  #pictures;
+
+  /** @returns {import('playwright-core').Page} the window's page */
+  get page() {
+    return this.workbench.page;
+  }
+
+  /** @returns {import('../../vscode/server.mjs').Server} */
+  get server() {
+    return this.#shared.server;
+  }
+
+  /** Notifications and dialogs, each function without its first argument `page`. */
+  get messages() {
+    return bind(messages, this.page);
+  }
+
+  /** Palette, pickers and input boxes, each function without its first argument `page`. */
+  get quickInput() {
+    return bind(quickInput, this.page);
+  }
+
+  /** The text editor, each function without its first argument `page`. */
+  get textEditor() {
+    return bind(textEditor, this.page);
+  }
+
+  /**
+   * Opens the window.
+   *
+   * @param {import('../../vscode/workbench.mjs').Opened} [what] default: the workspace folder; `{}` for an empty window
+   */
+  async open(what = { folder: this.workspaceFolder }) {
+    await this.workbench.open(what);
+  }
+
+  /**
+   * Opens a window with several folders, by a `.code-workspace` file.
+   *
+   * @param {string[]} folders absolute paths
+   */
+  async openMultiRoot(folders) {
+    const workspaceFile = path.join(this.runFolder, 'several.code-workspace');
+    fs.writeFileSync(workspaceFile, JSON.stringify({ folders: folders.map((folder) => ({ path: folder })) }));
+    await this.open({ workspaceFile });
+  }
+
+  /**
+   * A second window in the same browser.
+   *
+   * @returns {Promise<Workbench>} not opened yet
+   */
+  async secondWindow() {
+    const workbench = new Workbench(await this.context.newPage(), this.server);
+    if (this.#shared.developmentExtensions.length > 0) await workbench.develop(this.#shared.developmentExtensions);
+    return workbench;
+  }
+
+  /**
+   * Kills the extension host the hard way; the editor starts another by itself.
+   *
+   * @returns {Promise<number[]>} ids of the killed processes
+   */
+  async killExtensionHost() {
+    return await killExtensionHost(this.server);
+  }
+
+  /** Leaves the window, stops the server, starts it again with the same data and address, and opens the window again. */
+  async restartServer() {
+    await this.workbench.leaveAndReturn(async () => {
+      this.#shared.server = await restartServer(this.#shared.server);
+      this.workbench.server = this.#shared.server;
+    });
+  }
+
+  /**
+   * Saves a picture as test-artifacts/e2e/<file>/<scenario>/<name>.png.
+   *
+   * @param {string} name
+   * @returns {Promise<string>} the file
+   */
+  async screenshot(name) {
+    return await this.workbench.screenshot(`${this.#pictures}/${name}`);
+  }
+
+  /**
+   * Prints a line of progress.
+   *
+   * @param {string} text
+   */
+  note(text) {
+    process.stdout.write(`    · ${text}\n`);
+  }
+
+  /**
+   * Reads a file of the workspace.
+   *
+   * @param {string} file relative to the workspace folder
+   * @returns {string}
+   */
+  read(file) {
+    return fs.readFileSync(path.join(this.workspaceFolder, file), 'utf8');
+  }
+
+  /**
+   * Files of the workspace.
+   *
+   * @param {RegExp} pattern for paths relative to the workspace folder, with forward slashes
+   * @returns {string[]} sorted
+   */
+  files(pattern) {
+    const all = fs.readdirSync(this.workspaceFolder, { recursive: true, withFileTypes: true });
+    const relative = all
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.workspaceFolder, path.join(entry.parentPath, entry.name)));
+    return relative
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => pattern.test(file))
+      .sort();
+  }
+
+  /**
+   * Waits until something holds.
+   *
+   * @template T
+   * @param {string} what for the error message
+   * @param {() => T | Promise<T>} probe errors count as "not yet"
+   * @param {number} [timeoutMs] default 15 s
+   * @returns {Promise<Exclude<T, false | undefined | null>>} the first result that is not false, null or undefined
+   */
+  async until(what, probe, timeoutMs = 15_000) {
+    const deadline = Date.now() + timeoutMs;
+    let last;
+    for (;;) {
+      try {
+        const value = await probe();
+        if (value !== false && value !== undefined && value !== null) return /** @type {any} */ (value);
+      } catch (error) {
+        last = error;
+      }
+      if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s in vain: ${what}`, { cause: last });
+      await sleep(100);
+    }
+  }
+}
+
+/**
+ * @template {Record<string, Function>} M
+ * @param {M} module functions that take the page first
+ * @param {import('playwright-core').Page} page
+ * @returns {{[K in keyof M]: M[K] extends (page: import('playwright-core').Page, ...rest: infer R) => infer T ? (...rest: R) => T : never}}
+ */
+function bind(module, page) {
+  const entries = Object.entries(module).map(([name, fn]) => [
+    name,
+    (/** @type {unknown[]} */ ...rest) => fn(page, ...rest),
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,221 @@
+/**
+ * `npm test`: everything, from installing to end-to-end, with one count at the end.
+ *
+ * Usage: npm test -- [--only LAYER,LAYER]
+ * Layers: build, lint, types, unit, package, host, e2e. What a layer needs runs before it. A layer that fails does not
+ * stop the others. The last line is always `N passed, N failed`.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findOrInstallBrowser } from './vscode/browser.mjs';
+import { hostNode, installServer } from './vscode/install.mjs';
+import { artifactsDir, repoRoot } from './vscode/paths.mjs';
+import { exitOnSignals, tryRun } from './vscode/processes.mjs';
+import { ensureDependencies, runScript } from './vscode/project.mjs';
+
+const MINUTE = 60_000;
+const STILL_RUNNING_MS = 30_000;
+
+/** @typedef {{passed: number, failed: number, note?: string}} Counts */
+
+/**
+ * @typedef {object} Layer
+ * @property {string} name
+ * @property {string[]} needs layers that must have passed
+ * @property {() => Promise<Counts>} run
+ */
+
+/** @type {Layer[]} */
+const layers = [
+  { name: 'build', needs: [], run: () => step('build', { timeoutMs: 4 * MINUTE }) },
+  { name: 'lint', needs: [], run: () => step('lint', { timeoutMs: 6 * MINUTE }) },
+  { name: 'types', needs: [], run: () => step('types', { timeoutMs: 6 * MINUTE }) },
+  { name: 'unit', needs: [], run: unit },
+  { name: 'package', needs: ['build'], run: packaging },
+  { name: 'host', needs: ['build'], run: () => suite('host', 8 * MINUTE, readHostResult) },
+  { name: 'e2e', needs: ['package'], run: () => suite('e2e', 30 * MINUTE, readEndToEndResult) },
+];
+
+exitOnSignals();
+fs.mkdirSync(artifactsDir, { recursive: true });
+const wanted = wantedLayers();
+/** @type {Map<string, Counts & {ms: number}>} */
+const done = new Map();
+
+await record('install', install);
+if (failed('install')) process.exit(summarize());
+for (const layer of wanted) {
+  const broken = layer.needs.find(failed);
+  await record(
+    layer.name,
+    broken ? () => Promise.resolve({ passed: 0, failed: 1, note: `not run: ${broken} failed` }) : layer.run,
+  );
+}
+process.exit(summarize());
+
+/** @returns {Promise<Counts>} */
+async function install() {
+  await ensureDependencies(console.log, 10 * MINUTE);
+  await hostNode(console.log);
+  if (wanted.some(({ name }) => name === 'host' || name === 'e2e')) {
+    await installServer(console.log);
+    console.log(`Browser: ${await findOrInstallBrowser(console.log)}`);
+  }
+  return { passed: 0, failed: 0 };
+}
+
+/**
+ * A script of package.json that either goes through or does not.
+ *
+ * @param {string} script
+ * @param {{timeoutMs: number, isGood?: (output: string) => boolean}} options
+ * @returns {Promise<Counts>}
+ */
+async function step(script, { timeoutMs, isGood = () => true }) {
+  const { code, output, timedOut } = await runScript(script, [], { timeoutMs });
+  if (code === 0 && isGood(output)) return { passed: 1, failed: 0 };
+  process.stdout.write(output);
+  return { passed: 0, failed: 1, ...(timedOut ? { note: `ended after ${timeoutMs / MINUTE} minutes` } : {}) };
+}
+
+/** @returns {Promise<Counts>} */
+async function packaging() {
+  return await step('vscode:package', { timeoutMs: 4 * MINUTE, isGood: (output) => !/^\s*WARNING\b/m.test(output) });
+}
+
+/** @returns {Promise<Counts>} */
+async function unit() {
+  const resultFile = freshResult('unit-result.json');
+  const args = ['--reporter=default', '--reporter=json', `--outputFile=${resultFile}`];
+  const { code, timedOut } = await runScript('test:unit', args, { timeoutMs: 10 * MINUTE, onOutput: print });
+  const result = readJson(resultFile);
+  if (result === undefined) return { passed: 0, failed: 1, note: timedOut ? 'took too long' : 'wrote no result' };
+  // A file that cannot be loaded has no tests to count, yet it is a failure.
+  const failures = result.numFailedTests || (code === 0 ? 0 : Math.max(1, result.numFailedTestSuites));
+  return { passed: result.numPassedTests, failed: failures, ...skipped(result.numPendingTests + result.numTodoTests) };
+}
+
+/**
+ * A test layer with a runner of its own under test/NAME/run.mjs.
+ *
+ * @param {string} name
+ * @param {number} timeoutMs
+ * @param {(result: any) => Counts} read
+ * @returns {Promise<Counts>}
+ */
+async function suite(name, timeoutMs, read) {
+  const resultFile = freshResult(`${name}-result.json`);
+  const runner = path.join(repoRoot, 'test', name, 'run.mjs');
+  const { code, timedOut } = await tryRun(await hostNode(), [runner], { cwd: repoRoot, timeoutMs, onOutput: print });
+  const result = readJson(resultFile);
+  if (result === undefined)
+    return { passed: 0, failed: 1, note: timedOut ? 'took too long' : 'did not run to its end' };
+  const counts = read(result);
+  return code === 0 || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, note: `its runner ended with code ${code}` };
+}
+
+/** @param {{passes: number, failures: number, pending: number}} result */
+function readHostResult({ passes, failures, pending }) {
+  return { passed: passes, failed: failures, ...skipped(pending) };
+}
+
+/** @param {{passed: number, failed: number}} result */
+function readEndToEndResult({ passed, failed: failures }) {
+  return { passed, failed: failures };
+}
+
+/**
+ * Runs one layer, telling what goes on.
+ *
+ * @param {string} name
+ * @param {() => Promise<Counts>} work
+ */
+async function record(name, work) {
+  const started = Date.now();
+  console.log(`\n▶ ${name}`);
+  const timer = setInterval(
+    () => console.log(`  … ${name} has been running for ${seconds(Date.now() - started)}`),
+    STILL_RUNNING_MS,
+  );
+  let counts;
+  try {
+    counts = await work();
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+    counts = { passed: 0, failed: 1 };
+  } finally {
+    clearInterval(timer);
+  }
+  const ms = Date.now() - started;
+  done.set(name, { ...counts, ms });
+  console.log(line(name, { ...counts, ms }));
+}
+
+/** @returns {number} the exit code */
+function summarize() {
+  const all = [...done.values()];
+  const total = (/** @type {'passed' | 'failed'} */ key) => all.reduce((sum, counts) => sum + counts[key], 0);
+  fs.writeFileSync(path.join(artifactsDir, 'summary.json'), JSON.stringify(Object.fromEntries(done), null, 2));
+  console.log('\nSummary');
+  for (const [name, counts] of done) console.log(line(name, counts));
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') === 0 ? 0 : 1;
+}
+
+/**
+ * @param {string} name
+ * @param {Counts & {ms: number}} counts
+ */
+function line(name, { passed, failed: failures, note, ms }) {
+  const mark = failures === 0 ? '✔' : '✘';
+  return `${mark} ${name.padEnd(8)} ${passed} passed, ${failures} failed, ${seconds(ms)}${note ? ` (${note})` : ''}`;
+}
+
+/** @param {string} name */
+function failed(name) {
+  return (done.get(name)?.failed ?? 0) > 0;
+}
+
+/** @returns {Layer[]} the chosen layers and what they need, in order */
+function wantedLayers() {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (values.only === undefined) return layers;
+  const names = new Set(values.only.split(','));
+  const unknown = [...names].filter((name) => !layers.some((layer) => layer.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no layer ${unknown.join(', ')}. There are: ${layers.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  for (const layer of [...layers].reverse()) if (names.has(layer.name)) layer.needs.forEach((need) => names.add(need));
+  return layers.filter(({ name }) => names.has(name));
+}
+
+/** @param {string} name */
+function freshResult(name) {
+  const file = path.join(artifactsDir, name);
+  fs.rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
+
+/** @param {number} count */
+function skipped(count) {
+  return count > 0 ? { note: `${count} skipped` } : {};
+}
+
+/** @param {string} chunk */
+function print(chunk) {
+  process.stdout.write(chunk);
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
