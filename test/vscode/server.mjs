@@ -172,6 +172,15 @@ export function extensionHosts(server) {
 }
 
 /**
+ * Removes a run folder after its server has ended; what is already gone is fine.
+ *
+ * @param {string} home
+ */
+export function removeRunFolder(home) {
+  fs.rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/**
  * @param {number} [wanted] a port to prefer
  * @returns {Promise<number>} a port that was free a moment ago
  */

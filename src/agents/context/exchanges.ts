@@ -13,6 +13,7 @@ export function toExchange({ question, response, status }: AskedQuestion): Excha
     purpose: question.purpose,
     dimensions: question.dimensions,
     about: question.about ?? null,
+    subject: question.subject ?? null,
     question: questionTitle(question.config),
     config: question.config,
     evidence: question.evidence,

@@ -29,6 +29,8 @@ export interface Exchange {
   purpose: Purpose;
   dimensions: Dimension[];
   about: string | null;
+  /** What the answer settles, as a noun phrase, where the question says so. */
+  subject: string | null;
   /** The question's title text. */
   question: string;
   config: Record<string, unknown>;

@@ -21,6 +21,8 @@ export const questionDraftSchema = z.object({
   by: z.enum(['offline', 'model', 'caller', 'engine']),
   /** A key of the thing asked (e.g. a question bank's entry): two questions with one key are the same question. */
   about: z.string().optional(),
+  /** What the answer settles, as a noun phrase for the draft and the spec: "Load and speed". */
+  subject: z.string().optional(),
 });
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 

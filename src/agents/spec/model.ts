@@ -243,11 +243,20 @@ function clarification(asked: Session['questions'][number]): Spec['clarification
     id: questionId,
     type,
     question,
-    answer: type === 'ask_text' && whole !== undefined ? whole : digest,
+    answer: type === 'ask_text' && whole !== undefined ? onOneLine(whole) : digest,
     nonAnswer,
     remark: text,
     code: code ? { text: code.code, language: code.language } : edited ? { text: edited.edited, language: '' } : null,
     revisions: asked.response?.kind === 'answer' ? asked.response.revisions : 0,
     by: asked.response?.by ?? 'person',
   };
+}
+
+/** The lines of a free text in a row, told apart. */
+function onOneLine(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' / ');
 }

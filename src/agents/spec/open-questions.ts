@@ -1,4 +1,5 @@
 import { toExchange } from '../context/exchanges';
+import { provenanceOf } from './provenance';
 import type { AskedQuestion, Session, Topic } from '../session/session';
 
 /** Something that stays open without a statement that says so. `source` is its question, where it has one. */
@@ -52,7 +53,7 @@ export function undiscussedTopics(session: Session): Topic[] {
     ({ id, status }) =>
       status !== 'dropped' &&
       !discussed.has(id) &&
-      !session.statements.some((s) => s.topicId === id && s.kind !== 'assumption'),
+      !session.statements.some((s) => s.topicId === id && !provenanceOf(session, s).assumed),
   );
 }
 

@@ -23,6 +23,7 @@ export function planSections(session: Session): PlanSection[] {
       title: 'What and for whom',
       content: together(bullets(spec.goals), bullets(spec.stories)) || `As requested: ${inlineStart(spec.request)}`,
     },
+    { id: 'today', title: 'As it is today', content: bullets(spec.facts) },
     { id: 'scope', title: 'Not part of it', content: bullets(spec.nonGoals) },
     { id: 'requirements', title: 'Requirements', content: requirements(spec, '####') },
     {

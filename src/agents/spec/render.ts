@@ -29,6 +29,7 @@ export function renderSpec(spec: Spec): string {
     inlineStart(spec.summary),
     section('Request', blockQuote(spec.request), selection(spec)),
     section('Context: what the workspace shows', ...context(spec)),
+    section('As it is today', bullets(spec.facts.filter(isSaid))),
     section('Goals', bullets(spec.goals)),
     section('Non-goals', bullets(spec.nonGoals)),
     section('User stories', bullets(spec.stories)),
@@ -80,6 +81,11 @@ export function bullets(statements: readonly SpecStatement[]): string {
   return statements.map(statementBullet).join('\n');
 }
 
+/** What a person said of how things are, as against what the workspace shows. */
+function isSaid({ sources, by }: SpecStatement): boolean {
+  return by === 'person' || sources.some((source) => /^[QM]\d/.test(source));
+}
+
 function section(title: string, ...parts: string[]): string {
   const content = parts.filter((part) => part !== '');
   return content.length === 0 ? '' : [`## ${title}`, ...content].join('\n\n');
@@ -128,7 +134,7 @@ function context(spec: Spec): string[] {
     ...seen.facts.map(
       ({ text, sources }) => `- ${inlineStart(text)}${sources.map((id) => ` [${inline(id)}]`).join('')}`,
     ),
-    ...facts.map(statementBullet),
+    ...facts.filter((fact) => !isSaid(fact)).map(statementBullet),
   ];
   const places = evidence
     .filter(({ kind, score }) => kind === 'code' && score >= WORTH_NAMING)

@@ -32,15 +32,26 @@ const TELLING: readonly StatementKind[] = [
  * written down, and what is delegated, assumed or open.
  */
 export function summarise({ request, statements, topics, settled }: Summarised): string {
-  const of = (kind: StatementKind) => statements.filter((s) => s.kind === kind);
-  const telling = tellingStatements(statements);
+  const of = (kind: StatementKind) => statements.filter((s) => s.kind === kind).length;
+  const unsupported = statements.filter(
+    (s) => s.kind !== 'assumption' && s.kind !== 'open_question' && !isSupported(s),
+  ).length;
+  const telling = tellingStatements(statements.filter(isSupported));
   const sentences = [
-    `The request: “${clip(request)}”.`,
-    ...telling.map(({ text }) => text),
+    `The request: “${clip(firstSentence(request))}”.`,
+    ...telling.map(({ text }) => firstSentence(text)),
     basis(statements, topics, settled),
-    leftOver(of('delegated').length, of('assumption').length, of('open_question').length),
+    leftOver(of('delegated'), of('assumption') + unsupported, of('open_question')),
   ];
   return sentences.join(' ');
+}
+
+function isSupported({ sources, by }: Statement): boolean {
+  return by === 'person' || sources.some((source) => source !== 'assumed');
+}
+
+function firstSentence(text: string): string {
+  return text.trim().split(/(?<=[.!?。])\s|[\r\n]/u)[0] ?? '';
 }
 
 /** One statement of each telling kind, sides of the change not yet named first; more of the first kinds where few kinds exist. */

@@ -11,9 +11,9 @@ export const EXIT = { ended: 0, broken: 1, badInput: 2, inputEnded: 3, interrupt
 
 export interface RunOutput {
   /** One line of standard output, without its end. */
-  print(line: string): void;
+  print: (line: string) => void;
   /** A sentence for the operator, on standard error. */
-  warn(text: string): void;
+  warn: (text: string) => void;
 }
 
 /** More automatic answers than any session asks for: a guard against a question that comes for ever. */

@@ -111,7 +111,8 @@ export class InterviewPanel implements vscode.Disposable {
     this.panel = panel;
     const { extension, log } = this.parts;
     panel.webview.options = { enableScripts: true, localResourceRoots: pageResourceRoots(extension) };
-    panel.iconPath = vscode.Uri.joinPath(extension, 'media', 'icon-tab.svg');
+    const icon = (theme: string): vscode.Uri => vscode.Uri.joinPath(extension, 'media', `icon-tab-${theme}.svg`);
+    panel.iconPath = { light: icon('light'), dark: icon('dark') };
     const connection = new PageConnection(
       panel.webview,
       {

@@ -7,7 +7,7 @@ export interface WorkspaceSigns {
 }
 
 interface Family {
-  fits(signs: WorkspaceSigns): boolean;
+  fits: (signs: WorkspaceSigns) => boolean;
   examples: readonly string[];
 }
 
@@ -91,3 +91,6 @@ const GENERAL: readonly string[] = [
 export function exampleRequests(signs: WorkspaceSigns): readonly string[] {
   return FAMILIES.find(({ fits }) => fits(signs))?.examples ?? GENERAL;
 }
+
+/** Every example there is: they are texts of the product, to be translated. */
+export const ALL_EXAMPLES: readonly string[] = [...FAMILIES.flatMap(({ examples }) => examples), ...GENERAL];

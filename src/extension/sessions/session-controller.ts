@@ -130,7 +130,7 @@ export class SessionController implements vscode.Disposable {
     id: string,
     kept: SessionFiles,
     spec: string,
-  ): { ports: InterviewPorts; adopt(interview: Interview): void } {
+  ): { ports: InterviewPorts; adopt: (interview: Interview) => void } {
     const look = windowLook();
     const files = withSpecFallback(kept, spec, (reason) => this.specUnsaved(id, reason));
     const ports: InterviewPorts = {

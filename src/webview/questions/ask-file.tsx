@@ -1,9 +1,9 @@
 import type { AskFileAnswer, AskFileConfig } from '../../agents/questions/ask-file';
+import { formatBytes, refuseFiles, type FileLimits } from '../../agents/questions/files';
 import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { t } from '../ui/strings';
 import { AttachmentDrop } from './attachment-drop';
-import { fileSize, refuseCount, refuseFile, type AttachmentLimits } from './attachment-limits';
 import { AttachmentStatus } from './attachment-status';
 import type { Control, ControlProps, StoredFile } from './control';
 import { useAttachments } from './use-attachments';
@@ -12,17 +12,19 @@ interface Draft {
   files: StoredFile[];
 }
 
-function limitsOf({ multiple, maxFiles, accept, maxSize }: AskFileConfig): AttachmentLimits {
-  return { most: multiple ? (maxFiles ?? Infinity) : 1, accept: accept ?? [], maxSize: maxSize ?? Infinity };
-}
+const limitsOf = ({ multiple, maxFiles, accept, maxSize }: AskFileConfig): FileLimits => ({
+  multiple,
+  most: maxFiles,
+  accept,
+  maxSize,
+});
 
 export const askFile: Control<AskFileConfig, AskFileAnswer, Draft> = {
   type: 'ask_file',
   initial: () => ({ files: [] }),
   toAnswer(config, { files }) {
-    const limits = limitsOf(config);
-    const problem = refuseCount(files.length, limits) ?? files.map((file) => refuseFile(file, limits)).find(Boolean);
-    return problem ? { problem } : { answer: { files } };
+    const problem = refuseFiles(files, limitsOf(config), 'file');
+    return problem === null ? { answer: { files } } : { problem };
   },
   fromAnswer: (_config, { files }) => ({ files }),
   View,
@@ -46,8 +48,8 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
         questionId={questionId}
         pickLabel={t('Choose from disk…')}
         hint={t('Or drop files here: hold Shift while dropping.')}
-        accept={limits.accept}
-        multiple={limits.most > 1}
+        accept={limits.accept ?? []}
+        multiple={limits.multiple}
         disabled={disabled}
         onFiles={attachments.add}
       >
@@ -62,7 +64,7 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
             <li key={`${file.hash} ${file.name}`} class="file">
               <Icon name="file" />
               <div class="file-name">{file.name}</div>
-              <div class="option-description">{fileSize(file.size)}</div>
+              <div class="option-description">{formatBytes(file.size)}</div>
               <IconButton
                 icon="cross"
                 label={t('Remove {0}', file.name)}

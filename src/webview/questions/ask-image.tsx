@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AskImageAnswer, AskImageConfig } from '../../agents/questions/ask-image';
+import { formatBytes, refuseFiles, type FileLimits } from '../../agents/questions/files';
 import { IconButton } from '../ui/button';
 import { t } from '../ui/strings';
 import { TextField } from '../ui/text-input';
 import { AttachmentDrop } from './attachment-drop';
-import { fileSize, refuseCount, refuseFile, type AttachmentLimits } from './attachment-limits';
 import { AttachmentStatus } from './attachment-status';
 import type { Control, ControlHost, ControlProps, StoredFile } from './control';
 import { isBlank } from './typed-text';
@@ -18,13 +18,14 @@ interface Draft {
   images: Image[];
 }
 
-function limitsOf({ multiple, maxImages, accept, maxSize }: AskImageConfig): AttachmentLimits {
-  return {
-    most: multiple ? (maxImages ?? Infinity) : 1,
-    accept: accept && accept.length > 0 ? accept : ['image/*'],
-    maxSize: maxSize ?? Infinity,
-  };
-}
+const ANY_IMAGE = ['image/*'];
+
+const limitsOf = ({ multiple, maxImages, accept, maxSize }: AskImageConfig): FileLimits => ({
+  multiple,
+  most: maxImages,
+  accept: accept && accept.length > 0 ? accept : ANY_IMAGE,
+  maxSize,
+});
 
 export const askImage: Control<AskImageConfig, AskImageAnswer, Draft> = {
   type: 'ask_image',
@@ -32,8 +33,8 @@ export const askImage: Control<AskImageConfig, AskImageAnswer, Draft> = {
   toAnswer(config, { images }) {
     const limits = limitsOf(config);
     const problem =
-      refuseCount(images.length, limits) ?? images.map((image) => refuseFile(image, limits)).find(Boolean);
-    if (problem) return { problem };
+      refuseFiles(images, limits, 'image') ?? refuseFiles(images, { ...limits, accept: ANY_IMAGE }, 'image');
+    if (problem !== null) return { problem };
     return {
       answer: {
         images: images.map(({ name, type, size, hash, alt }) => ({
@@ -68,10 +69,10 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
     <div class="control-stack">
       <AttachmentDrop
         questionId={questionId}
-        pickLabel={limits.most === 1 ? t('Choose an image…') : t('Choose images…')}
+        pickLabel={limits.multiple ? t('Choose images…') : t('Choose an image…')}
         hint={t('Or paste an image, or drop one here: hold Shift while dropping.')}
-        accept={limits.accept}
-        multiple={limits.most > 1}
+        accept={limits.accept ?? []}
+        multiple={limits.multiple}
         disabled={disabled}
         onFiles={attachments.add}
       />
@@ -83,7 +84,7 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
               <Thumbnail image={image} host={host} />
               <div class="thumbnail-facts">
                 <div class="file-name">{image.name}</div>
-                <div class="option-description">{fileSize(image.size)}</div>
+                <div class="option-description">{formatBytes(image.size)}</div>
                 <TextField
                   value={image.alt}
                   onInput={(alt) => change(index, [{ ...image, alt }])}

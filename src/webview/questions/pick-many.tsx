@@ -22,19 +22,21 @@ export const pickMany: Control<PickManyConfig, PickManyAnswer, Draft> = {
   type: 'pick_many',
   initial: () => ({ selected: [], otherChosen: false, other: '', none: false }),
   toAnswer(config, draft) {
-    const count = chosenCount(draft);
-    if (draft.otherChosen && isBlank(draft.other)) return { problem: t('Write your own answer, or untick it.') };
-    if (count === 0 && draft.none) return { answer: { selected: [] } };
+    const { otherChosen, other } = draft;
+    const selected = config.options.flatMap(({ id }) => (draft.selected.includes(id) ? [id] : []));
+    const count = selected.length + (otherChosen ? 1 : 0);
+    if (otherChosen && isBlank(other)) return { problem: t('Write your own answer, or untick it.') };
+    if (count === 0 && !config.min && draft.none) return { answer: { selected: [] } };
     if (count === 0 && !config.min) return { problem: t('Choose something, or say that you choose nothing.') };
     if (count < (config.min ?? 0)) return { problem: t('Choose at least {0}.', config.min ?? 0) };
     if (config.max !== undefined && count > config.max) return { problem: t('Choose at most {0}.', config.max) };
-    return { answer: { selected: draft.selected, ...(draft.otherChosen ? { other: draft.other } : {}) } };
+    return { answer: { selected, ...(otherChosen ? { other } : {}) } };
   },
-  fromAnswer: (_config, { selected, other }) => ({
+  fromAnswer: (_config, { selected, other = '' }) => ({
     selected,
-    otherChosen: other !== undefined,
-    other: other ?? '',
-    none: selected.length === 0 && other === undefined,
+    otherChosen: !isBlank(other),
+    other,
+    none: selected.length === 0 && isBlank(other),
   }),
   pick(config, draft, index) {
     const option = config.options[index];

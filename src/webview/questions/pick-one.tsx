@@ -17,12 +17,11 @@ interface Draft {
 export const pickOne: Control<PickOneConfig, PickOneAnswer, Draft> = {
   type: 'pick_one',
   initial: () => ({ selected: null, otherChosen: false, other: '' }),
-  toAnswer(_config, draft) {
-    if (draft.otherChosen)
-      return isBlank(draft.other) ? { problem: t('Write your own answer.') } : { answer: { other: draft.other } };
-    return draft.selected === null
-      ? { problem: t('Choose one of the options.') }
-      : { answer: { selected: draft.selected } };
+  toAnswer({ options, allowOther }, { selected, otherChosen, other }) {
+    if (otherChosen && allowOther)
+      return isBlank(other) ? { problem: t('Write your own answer.') } : { answer: { other } };
+    const chosen = options.find(({ id }) => id === selected);
+    return chosen ? { answer: { selected: chosen.id } } : { problem: t('Choose one of the options.') };
   },
   fromAnswer: (_config, answer) =>
     answer.selected === undefined

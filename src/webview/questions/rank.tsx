@@ -19,10 +19,11 @@ interface Draft {
 export const rank: Control<RankConfig, RankAnswer, Draft> = {
   type: 'rank',
   initial: ({ options }) => ({ order: options.map(({ id }) => id), touched: false, right: false }),
-  toAnswer: (_config, { order, touched, right }) =>
-    touched || right
-      ? { answer: { ranking: order.map((id, index) => ({ id, rank: index + 1 })) } }
-      : { problem: t('Move something, or say that this order is right.') },
+  toAnswer({ options }, { order, touched, right }) {
+    const complete = order.length === options.length && options.every(({ id }) => order.includes(id));
+    if (!complete || !(touched || right)) return { problem: t('Move something, or say that this order is right.') };
+    return { answer: { ranking: order.map((id, index) => ({ id, rank: index + 1 })) } };
+  },
   fromAnswer: (_config, { ranking }) => ({
     order: [...ranking].sort((a, b) => a.rank - b.rank).map(({ id }) => id),
     touched: true,

@@ -14,11 +14,12 @@ export const rate: Control<RateConfig, RateAnswer, Draft> = {
   initial: () => ({ ratings: {} }),
   toAnswer(config, { ratings }) {
     const { options } = config;
-    const off = Object.values(ratings).flatMap((value) => (value === null ? [] : (offGrid(value, config) ?? [])));
+    const rated = options.flatMap(({ id }) => (Object.hasOwn(ratings, id) ? [[id, ratings[id] ?? null] as const] : []));
+    const off = rated.flatMap(([, value]) => (value === null ? [] : (offGrid(value, config) ?? [])));
     if (off[0] !== undefined) return { problem: off[0] };
     const missing = options.filter(({ id }) => !Object.hasOwn(ratings, id));
     const [first] = missing;
-    if (!first) return { answer: { ratings } };
+    if (!first) return { answer: { ratings: Object.fromEntries(rated) } };
     return {
       problem:
         missing.length === 1
@@ -38,7 +39,7 @@ export const rate: Control<RateConfig, RateAnswer, Draft> = {
   enterIsNewline: false,
 };
 
-function rated({ ratings }: Draft, id: string, value: number | null | undefined): Draft {
+function withRating({ ratings }: Draft, id: string, value: number | null | undefined): Draft {
   const others = Object.entries(ratings).filter(([other]) => other !== id);
   return { ratings: Object.fromEntries(value === undefined ? others : [...others, [id, value]]) };
 }
@@ -53,7 +54,7 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Rat
           option={option}
           config={config}
           value={Object.hasOwn(draft.ratings, option.id) ? draft.ratings[option.id] : undefined}
-          onRate={(value) => onDraft(rated(draft, option.id, value))}
+          onRate={(value) => onDraft(withRating(draft, option.id, value))}
           disabled={disabled}
         />
       ))}

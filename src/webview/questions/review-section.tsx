@@ -22,7 +22,7 @@ export const reviewSection: Control<ReviewSectionConfig, ReviewSectionAnswer, Dr
   initial: () => ({ decision: null, annotations: [], feedback: '' }),
   toAnswer(_config, { decision, annotations, feedback }) {
     if (decision === null) return { problem: t('Approve the section, or ask for changes.') };
-    const empty = annotations.find(({ text }) => isBlank(text));
+    const empty = annotations.find(({ quote, text }) => isBlank(text) || isBlank(quote));
     if (empty) return { problem: t('Write your comment on “{0}”, or remove it.', empty.quote) };
     if (decision === 'revise' && annotations.length === 0 && isBlank(feedback)) {
       return { problem: t('Say what to change: comment on a passage, or on the whole.') };

@@ -24,8 +24,8 @@ export const showOptions: Control<ShowOptionsConfig, ShowOptionsAnswer, Draft> =
     const remark = config.allowFeedback ? feedbackOf(feedback) : {};
     if (otherChosen && isBlank(other)) return { problem: t('Write your own answer.') };
     if (otherChosen) return { answer: { other, ...remark } };
-    if (selected === null) return { problem: t('Choose one of the options.') };
-    return { answer: { selected, ...remark } };
+    const chosen = config.options.find(({ id }) => id === selected);
+    return chosen ? { answer: { selected: chosen.id, ...remark } } : { problem: t('Choose one of the options.') };
   },
   fromAnswer: (_config, answer) =>
     answer.selected === undefined

@@ -24,9 +24,11 @@ const VERDICTS: readonly Verdict[] = ['approve', 'revise'];
 export const showPlan: Control<ShowPlanConfig, ShowPlanAnswer, Draft> = {
   type: 'show_plan',
   initial: () => ({ decision: null, annotations: [], feedback: '' }),
-  toAnswer(_config, { decision, annotations, feedback }) {
+  toAnswer({ sections }, { decision, annotations, feedback }) {
     if (decision === null) return { problem: t('Approve the plan, or ask for changes.') };
-    const said = annotations.filter(({ text }) => !isBlank(text));
+    const said = annotations.filter(
+      ({ sectionId, text }) => !isBlank(text) && sections.some(({ id }) => id === sectionId),
+    );
     if (decision === 'revise' && said.length === 0 && isBlank(feedback)) {
       return { problem: t('Say what to change: comment on a section, or on the whole.') };
     }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
+import { refuseFiles, type FileLimits } from '../../agents/questions/files';
 import { t } from '../ui/strings';
-import { refuseFile, type AttachmentLimits } from './attachment-limits';
 import type { StoredFile } from './control';
 
 export interface Attachments {
@@ -20,7 +20,7 @@ export interface Attachments {
  */
 export function useAttachments<F extends StoredFile>(
   list: readonly F[],
-  limits: AttachmentLimits,
+  limits: FileLimits,
   attach: (file: File) => Promise<StoredFile>,
   onList: (list: (F | StoredFile)[]) => void,
 ): Attachments {
@@ -32,13 +32,15 @@ export function useAttachments<F extends StoredFile>(
   const keep = (file: StoredFile) => {
     const { list: before, onList: report } = latest.current;
     if (before.some(({ hash, name }) => hash === file.hash && name === file.name)) return;
-    const after = limits.most === 1 ? [file] : [...before, file];
+    const after = !limits.multiple || limits.most === 1 ? [file] : [...before, file];
     latest.current = { list: after, onList: report };
     report(after);
   };
   const complain = (problem: string) => setProblems((before) => [...before, problem]);
+  /** What is wrong with one file by itself: how many there are is said when the answer is handed in. */
+  const refuse = (file: StoredFile) => refuseFiles([file], { ...limits, multiple: true, most: undefined }, 'file');
   const take = (file: StoredFile) => {
-    const problem = refuseFile(file, limits);
+    const problem = refuse(file);
     if (problem === null) keep(file);
     else complain(problem);
   };
@@ -58,7 +60,7 @@ export function useAttachments<F extends StoredFile>(
     add(files) {
       setProblems([]);
       for (const file of files) {
-        const problem = refuseFile(file, limits);
+        const problem = refuse({ name: file.name, type: file.type, size: file.size, hash: '' });
         if (problem === null)
           void waitFor(
             attach(file).then((stored) => [stored]),

@@ -19,7 +19,8 @@ export function ordersExport(): Session {
         needed: true,
         status: 'completed_with_gaps',
         reason: '',
-        evidenceSummary: 'An Express server in TypeScript; orders are listed by one route and read through a repository class.',
+        evidenceSummary:
+          'An Express server in TypeScript; orders are listed by one route and read through a repository class.',
         confidence: 0.7,
         gaps: ['how many orders there are in production'],
         planningBasis: 'probe_enriched',
@@ -53,7 +54,10 @@ export function ordersExport(): Session {
           type: 'pick_many',
           topicId: 'use',
           dimensions: ['scope'],
-          config: { question: 'What should stay out of scope?', options: options('Scheduled exports', 'Importing orders', 'PDF') },
+          config: {
+            question: 'What should stay out of scope?',
+            options: options('Scheduled exports', 'Importing orders', 'PDF'),
+          },
           answer: { selected: ['a', 'b'] },
         }),
         asked('Q3', {
@@ -61,7 +65,11 @@ export function ordersExport(): Session {
           topicId: 'use',
           dimensions: ['security'],
           evidence: ['E4'],
-          config: { question: 'Who may start the export?', options: options('Admins', 'Admins and support', 'Everybody'), recommended: 'b' },
+          config: {
+            question: 'Who may start the export?',
+            options: options('Admins', 'Admins and support', 'Everybody'),
+            recommended: 'b',
+          },
           answer: { selected: 'b' },
         }),
         asked('Q4', {
@@ -119,7 +127,11 @@ export function ordersExport(): Session {
           type: 'pick_one',
           topicId: 'done',
           dimensions: ['rollout'],
-          config: { question: 'How should it reach people?', options: options('With the next release', 'Behind a switch'), recommended: 'a' },
+          config: {
+            question: 'How should it reach people?',
+            options: options('With the next release', 'Behind a switch'),
+            recommended: 'a',
+          },
           nonAnswer: 'you_decide',
         }),
         asked('Q11', {
@@ -131,7 +143,15 @@ export function ordersExport(): Session {
           answer: { decision: 'approve', annotations: [] },
         }),
       ],
-      messages: [{ id: 'M1', text: 'Let’s talk about the file now. The file name should contain the date.', by: 'person', seq: 55, reply: '' }],
+      messages: [
+        {
+          id: 'M1',
+          text: 'Let’s talk about the file now. The file name should contain the date.',
+          by: 'person',
+          seq: 55,
+          reply: '',
+        },
+      ],
     }),
   );
 }

@@ -24,7 +24,11 @@ export function searchBug(): Session {
         topic('symptom', 'Symptom', ['behaviour', 'errors', 'compatibility']),
         topic('fix', 'Fix', ['acceptance', 'rollout'], { scope: 'How the fix is checked and released.' }),
         topic('other', 'Other languages', ['scope'], { status: 'dropped' }),
-        topic('index', 'Search index', ['data'], { status: 'completed', scope: 'Whether the index has to be rebuilt.', closedBy: 'wrap_up' }),
+        topic('index', 'Search index', ['data'], {
+          status: 'completed',
+          scope: 'Whether the index has to be rebuilt.',
+          closedBy: 'wrap_up',
+        }),
       ],
       questions: [
         asked('Q1', {
@@ -39,7 +43,10 @@ export function searchBug(): Session {
           type: 'pick_one',
           topicId: 'symptom',
           dimensions: ['errors'],
-          config: { question: 'When a query cannot be folded, what should happen?', options: options('Search for it as typed', 'Report an error') },
+          config: {
+            question: 'When a query cannot be folded, what should happen?',
+            options: options('Search for it as typed', 'Report an error'),
+          },
           nonAnswer: 'none_of_these',
           text: 'Search for it as typed and log a warning',
         }),
@@ -63,7 +70,10 @@ export function searchBug(): Session {
           type: 'pick_one',
           topicId: 'fix',
           dimensions: ['rollout'],
-          config: { question: 'How urgent is it, and where must the fix be released?', options: options('Today', 'Next release') },
+          config: {
+            question: 'How urgent is it, and where must the fix be released?',
+            options: options('Today', 'Next release'),
+          },
           nonAnswer: 'not_now',
         }),
         asked('Q6', {

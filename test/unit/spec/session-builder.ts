@@ -81,10 +81,28 @@ export function asked(id: string, given: Asked): AskedQuestion {
 }
 
 export function topic(id: string, title: string, dimensions: Dimension[], rest: Partial<Topic> = {}): Topic {
-  return { id, title, scope: '', dimensions, origin: 'bootstrap', status: 'completed', finding: null, closedBy: 'settled', since: 1, ...rest };
+  return {
+    id,
+    title,
+    scope: '',
+    dimensions,
+    origin: 'bootstrap',
+    status: 'completed',
+    finding: null,
+    closedBy: 'settled',
+    since: 1,
+    ...rest,
+  };
 }
 
-export function evidence(id: string, path: string, startLine: number, endLine: number, shows: string, rest: Partial<Evidence> = {}): Evidence {
+export function evidence(
+  id: string,
+  path: string,
+  startLine: number,
+  endLine: number,
+  shows: string,
+  rest: Partial<Evidence> = {},
+): Evidence {
   const hash = `${id.toLowerCase()}0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9`;
   return { id, path, startLine, endLine, kind: 'code', hash, excerpt: '', shows, why: '', score: 0.8, ...rest };
 }
@@ -119,8 +137,15 @@ export function writeTopic(now: Session, topicId: string, mode: WriterInput['mod
   if (!place) throw new Error(`No topic ${topicId}.`);
   const { statements: drafts, removed } = writer.output.parse(writer.offline(buildWriterContext(now, place, mode)));
   const counters = { ...now.statementCounters };
-  const upserts = drafts.map((draft): Statement => ({ ...draft, id: draft.id ?? nextId(draft, counters), topicId, by: 'offline' }));
-  const kept = now.statements.filter(({ id }) => !removed.includes(id)).map((s) => upserts.find(({ id }) => id === s.id) ?? s);
+  const upserts = drafts.map((draft): Statement => ({
+    ...draft,
+    id: draft.id ?? nextId(draft, counters),
+    topicId,
+    by: 'offline',
+  }));
+  const kept = now.statements
+    .filter(({ id }) => !removed.includes(id))
+    .map((s) => upserts.find(({ id }) => id === s.id) ?? s);
   const added = upserts.filter(({ id }) => !now.statements.some((s) => s.id === id));
   return { ...now, statements: [...kept, ...added], statementCounters: counters };
 }

@@ -38,7 +38,7 @@ const MODALS: Record<string, AskedFor['modal']> = {
 };
 /** Several sentences or clauses, questions about several things, about the person, or about the draft itself. */
 const UNFIT =
-  /[.!?:;]\s|[–—(,]|\b(?:and|or) (?:what|which|who|how|why|where|when)\b|\b(?:you|we|i|they|he|she)\b|\bcaptured\b|\bplan say\b/i;
+  /[.!?:;]\s|[–—(]|,(?!\d)|\b(?:and|or) (?:what|which|who|how|why|where|when)\b|\b(?:you|we|i|they|he|she)\b|\bcaptured\b|\bplan say\b/i;
 
 /**
  * Takes a question apart, or returns null where its shape is not one that can be turned into a requirement without

@@ -48,7 +48,7 @@ class ExchangeLines {
       case 'dont_know':
         return [this.line('open_question', `${asked} Not known to the person asked.${remark}`)];
       case 'not_now':
-        return [this.line('open_question', `${asked} Put off and not answered.${remark}`)];
+        return [this.line('open_question', `${asked} Not answered.${remark}`)];
       case 'none_of_these': {
         const rejected = offeredBy(this.exchange).map(passedOver);
         const kind = this.kind(rejected.length > 0 ? 'chosen' : 'said');

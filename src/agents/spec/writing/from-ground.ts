@@ -66,17 +66,21 @@ const STEERING = [
   /\b(?:wrap (?:it |this )?up|finish (?:now|up|here)|show me|what (?:do we|have we|is missing|did i|else)|are we done|no more questions|stop asking|i'?m (?:done|tired)|enough (?:questions|about))\b/i,
 ];
 
+function isSteering(piece: string): boolean {
+  const plain = piece.replace(/’/g, "'");
+  return STEERING.some((pattern) => pattern.test(plain));
+}
+
+const WISH = /\b(?:should|must|shall|has to|needs? to)\b/i;
+
 /** Messages that carry content become statements in the person's words. Questions and steering do not. */
 export function linesOfMessages(messages: WriterInput['messages'], { fallback }: Setting): Line[] {
   return messages.flatMap(({ id, text }) =>
     piecesOf(text)
-      .filter(
-        (piece) =>
-          !STEERING.some((pattern) => pattern.test(piece)) && !piece.endsWith('?') && piece.split(' ').length >= 3,
-      )
+      .filter((piece) => !isSteering(piece) && !piece.endsWith('?') && piece.split(' ').length >= 3)
       .filter((piece) => standsAlone(piece) || piece.split(' ').length >= 5)
       .map((piece): Line => {
-        const dimension = dimensionIn(piece) ?? fallback;
+        const dimension = dimensionIn(piece) ?? (WISH.test(piece) ? 'behaviour' : fallback);
         const kind = kindOfWords(piece, kindOf(dimension, '', 'said', false), dimension);
         return { kind, text: sentence(piece), dimension, sources: [id] };
       }),

@@ -44,12 +44,17 @@ export function underCondition(question: string, words: string): string {
 const LEANING =
   /^(?:yes|no|yeah|nope|ok|okay|it|its|they|them|their|that|this|those|these|both|neither|same|only|just|none|all|and|but|also|then|there|i|because|so|like|not|maybe|probably|usually|mostly)$/i;
 
+const ENGLISH = /^(?:the|an?|and|or|of|with|for|to|by|from|at|is|are|per|no|not)$/i;
+
 /** Whether words can stand for themselves as a statement, without the question they answer. */
 export function standsAlone(words: string): boolean {
+  if (/[。！？]$/u.test(words)) return true;
   const tokens = words.split(/\s+/).map((word) => word.replace(/^["'“(]+|["'”).,;:!?]+$/g, ''));
   const first = tokens[0] ?? '';
   if (LEANING.test(first)) return false;
   if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on)$/i.test(first)) return false;
+  // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
+  if (tokens.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
   return tokens.length >= 3 && (tokens.slice(1).some(isFinite) || (tokens.length >= 4 && beginsWithVerb(words)));
 }
 

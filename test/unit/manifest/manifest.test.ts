@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { COMMANDS } from '../../../src/extension/commands/command-ids';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const text = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
+const nls = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.nls.json'), 'utf8')));
+const menuItem = z.object({ command: z.string(), when: z.string().optional() });
+const manifest = z
+  .object({
+    icon: z.string(),
+    l10n: z.string(),
+    activationEvents: z.array(z.string()),
+    contributes: z.object({
+      commands: z.array(z.object({ command: z.string(), category: z.string() })),
+      menus: z.record(z.string(), z.array(menuItem)),
+      views: z.record(z.string(), z.array(z.object({ id: z.string(), icon: z.string() }))),
+      viewsWelcome: z.array(z.object({ view: z.string() })),
+      walkthroughs: z.array(
+        z.object({
+          steps: z.array(z.object({ media: z.object({ svg: z.string() }), completionEvents: z.array(z.string()) })),
+        }),
+      ),
+    }),
+  })
+  .parse(JSON.parse(text));
+const { contributes } = manifest;
+const commandIds = new Set<string>(Object.values(COMMANDS));
+
+describe('the manifest', () => {
+  it('contributes exactly the commands of the code', () => {
+    expect(contributes.commands.map(({ command }) => command).sort()).toEqual([...commandIds].sort());
+    expect(new Set(contributes.commands.map(({ category }) => category))).toEqual(new Set(['%category%']));
+  });
+
+  it('names only commands, views and files that exist', () => {
+    const used = Object.values(contributes.menus).flatMap((items) => items.map(({ command }) => command));
+    expect(used.filter((command) => !commandIds.has(command))).toEqual([]);
+    const views = Object.values(contributes.views).flat();
+    const viewIds = views.map(({ id }) => id);
+    const named = Object.values(contributes.menus)
+      .flat()
+      .flatMap(({ when = '' }) => [...when.matchAll(/view == ([\w.]+)/g)].map(([, view = '']) => view));
+    expect(
+      [...named, ...contributes.viewsWelcome.map(({ view }) => view)].filter((view) => !viewIds.includes(view)),
+    ).toEqual([]);
+    const steps = contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+    const files = [
+      manifest.icon,
+      manifest.l10n,
+      ...views.map(({ icon }) => icon),
+      ...steps.map(({ media }) => media.svg),
+    ];
+    expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    const walkthroughCommands = steps
+      .flatMap(({ completionEvents }) => completionEvents)
+      .flatMap((event) => (event.startsWith('onCommand:') ? [event.slice('onCommand:'.length)] : []));
+    expect(walkthroughCommands.filter((command) => !commandIds.has(command))).toEqual([]);
+  });
+
+  it('hides from the palette what works on a tree item only', () => {
+    const hidden = (contributes.menus['commandPalette'] ?? []).filter(({ when }) => when === 'false');
+    const onItems = (contributes.menus['view/item/context'] ?? []).map(({ command }) => command);
+    expect(new Set(onItems).difference(new Set(hidden.map(({ command }) => command)))).toEqual(new Set());
+  });
+
+  it('has a text for every placeholder, and no text that is not used', () => {
+    const used = new Set([...text.matchAll(/"%([\w.]+)%"/g)].map(([, key]) => key));
+    expect(new Set(Object.keys(nls))).toEqual(used);
+  });
+
+  it('has links in texts only to commands that exist', () => {
+    const linked = [
+      ...Object.values(nls)
+        .join(' ')
+        .matchAll(/\(command:([\w.]+)\)/g),
+    ].map(([, command = '']) => command);
+    expect(linked.filter((command) => !commandIds.has(command) && command !== 'vscode.openFolder')).toEqual([]);
+  });
+
+  it('starts the extension only when it is used', () => {
+    expect(manifest.activationEvents).toEqual(['onWebviewPanel:brainstorm.interview']);
+  });
+});

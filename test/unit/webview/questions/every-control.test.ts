@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { QUESTION_TYPES, type QuestionTypeName } from '../../../../src/agents/questions/question-type';
+import { questionType } from '../../../../src/agents/questions/catalogue';
+import { CONTROLS } from '../../../../src/webview/questions/registry';
+import { nearAnswers, VALID_CONFIGS } from '../../questions/arbitraries';
+
+type Config = Record<string, unknown>;
+
+const parsedConfigs = (type: QuestionTypeName) =>
+  VALID_CONFIGS[type].map((given) => questionType(type).config.parse(given) as Config);
+
+const configsWithAnswers = (type: QuestionTypeName) =>
+  parsedConfigs(type).chain((config) => fc.tuple(fc.constant(config), nearAnswers(type, config)));
+
+/** An answer as it is recorded: in its plainest form, remarks left empty being no remarks. */
+function recorded(type: QuestionTypeName, config: Config, answer: unknown): unknown {
+  const plain = (questionType(type).normalise?.(config, answer) ?? answer) as Config;
+  const { feedback, edited, ...rest } = plain;
+  const images = (rest['images'] as { alt?: string }[] | undefined)?.map(({ alt, ...image }) =>
+    alt?.trim() ? { ...image, alt } : image,
+  );
+  return {
+    ...rest,
+    ...(images ? { images } : {}),
+    ...(typeof feedback === 'string' && feedback.trim() !== '' ? { feedback } : {}),
+    ...(edited !== undefined && plain['decision'] === 'edit' ? { edited } : {}),
+  };
+}
+
+describe.each(QUESTION_TYPES)('the control for %s', (type) => {
+  const control = CONTROLS[type];
+  const known = questionType(type);
+
+  it('is the one for its type', () => {
+    expect(control.type).toBe(type);
+  });
+
+  it('starts out with nothing answered', () => {
+    fc.assert(
+      fc.property(parsedConfigs(type), (config) => {
+        expect(control.toAnswer(config, control.initial(config))).toHaveProperty('problem');
+      }),
+    );
+  });
+
+  it('keeps a half-filled state that survives being stored', () => {
+    fc.assert(
+      fc.property(parsedConfigs(type), (config) => {
+        const draft = control.initial(config);
+        expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
+      }),
+    );
+  });
+
+  it('shows a given answer so that submitting it unchanged gives the same answer', () => {
+    fc.assert(
+      fc.property(configsWithAnswers(type), ([config, given]) => {
+        const answer = known.answer.safeParse(given);
+        fc.pre(answer.success && known.validate(config, answer.data) === null);
+        const stored: unknown = JSON.parse(JSON.stringify(control.fromAnswer(config, answer.data)));
+        const outcome = control.toAnswer(config, stored);
+        expect(outcome).toHaveProperty('answer');
+        if ('answer' in outcome)
+          expect(recorded(type, config, outcome.answer)).toEqual(recorded(type, config, answer.data));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never hands in what its question refuses', () => {
+    fc.assert(
+      fc.property(configsWithAnswers(type), ([config, given]) => {
+        const answer = known.answer.safeParse(given);
+        fc.pre(answer.success);
+        const outcome = control.toAnswer(config, control.fromAnswer(config, answer.data));
+        if (!('answer' in outcome)) return;
+        expect(known.answer.safeParse(outcome.answer).success).toBe(true);
+        expect(known.validate(config, outcome.answer)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
