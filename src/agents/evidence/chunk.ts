@@ -1,6 +1,6 @@
 import { definitionIn } from './definitions';
 import type { Query } from './query';
-import { StemReader } from './subwords';
+import { WordReader } from './subwords';
 
 /** Lines of a chunk: about a screen. */
 const CHUNK_LINES = 40;
@@ -37,13 +37,13 @@ export function bestChunk(lines: readonly string[], path: string, query: Query):
 
 function hitsIn(lines: readonly string[], path: string, query: Query): Hit[] {
   const weights = new Map(query.terms.map(({ key, weight }) => [key, weight]));
-  const reader = new StemReader();
+  const reader = new WordReader();
   return lines.flatMap((text, i) => {
     const lower = text.toLowerCase();
     if (!query.needles.some((needle) => lower.includes(needle))) return [];
     const factor = definitionIn(text, path) === null ? 1 : 2;
     const weight = new Map<string, number>();
-    for (const stem of reader.read(text).flat()) {
+    for (const { stem } of reader.read(text)) {
       const known = weights.get(stem);
       if (known !== undefined) weight.set(stem, known * factor);
     }

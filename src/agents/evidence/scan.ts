@@ -3,7 +3,7 @@ import { classifyPath, isGenerated } from './classify-path';
 import { definitionIn } from './definitions';
 import type { Query } from './query';
 import type { FileCounts, TermCounts } from './rank';
-import { StemReader } from './subwords';
+import { type Word, WordReader } from './subwords';
 
 export interface ScanOptions {
   clock: Clock;
@@ -22,6 +22,9 @@ export interface Scan {
 const FIRST_BATCH = 128;
 const LARGEST_BATCH = 1_024;
 
+/** What another form of a word counts for: "cached" where "caching" is sought. */
+const OTHER_FORM = 0.4;
+
 /** Most matching lines taken from one batch. */
 const MAX_LINES = 60_000;
 
@@ -36,7 +39,7 @@ export async function scanFiles(
   { clock, budget, signal }: ScanOptions,
 ): Promise<Scan> {
   const start = clock.elapsed();
-  const reader = new StemReader();
+  const reader = new WordReader();
   const counter = new TermCounter(query, reader);
   const counts = entries.map((entry) => counter.ofPath(entry));
   const order = inOrder(entries, counts);
@@ -82,13 +85,13 @@ function inOrder(entries: readonly FileEntry[], counts: readonly FileCounts[]) {
 
 /** Turns paths and lines into counts of the query's terms. */
 class TermCounter {
-  readonly #reader: StemReader;
-  readonly #terms: ReadonlySet<string>;
+  readonly #reader: WordReader;
+  readonly #terms: ReadonlyMap<string, string>;
   readonly #pairs: ReadonlySet<string>;
 
-  constructor(query: Query, reader: StemReader) {
+  constructor(query: Query, reader: WordReader) {
     this.#reader = reader;
-    this.#terms = new Set(query.terms.map(({ key }) => key));
+    this.#terms = new Map(query.terms.map(({ key, shown }) => [key, shown]));
     this.#pairs = new Set(query.pairs.map(({ key }) => key));
   }
 
@@ -114,20 +117,19 @@ class TermCounter {
   }
 
   #add(file: FileCounts, text: string, field: keyof TermCounts): void {
-    let previous = '';
-    for (const stems of this.#reader.read(text)) {
-      for (const stem of stems) {
-        if (this.#terms.has(stem)) count(file, stem, field);
-        const pair = `${previous} ${stem}`;
-        if (this.#pairs.has(pair)) count(file, pair, field);
-        previous = stem;
-      }
+    let previous: Word = { word: '', stem: '' };
+    for (const next of this.#reader.read(text)) {
+      const sought = this.#terms.get(next.stem);
+      if (sought !== undefined) count(file, next.stem, field, sought === next.word ? 1 : OTHER_FORM);
+      const pair = `${previous.stem} ${next.stem}`;
+      if (this.#pairs.has(pair)) count(file, pair, field, 1);
+      previous = next;
     }
   }
 }
 
-function count(file: FileCounts, key: string, field: keyof TermCounts): void {
+function count(file: FileCounts, key: string, field: keyof TermCounts, amount: number): void {
   const counts = file.terms.get(key) ?? { folder: 0, base: 0, definitions: 0, body: 0 };
-  counts[field] += 1;
+  counts[field] += amount;
   file.terms.set(key, counts);
 }

@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '../session/evidence';
 import { type Definition, definitionIn } from './definitions';
 import type { Query } from './query';
-import { StemReader } from './subwords';
+import { WordReader } from './subwords';
 
 /** Names listed in one description. */
 const MAX_NAMES = 3;
@@ -60,13 +60,13 @@ function definitionsIn(
   path: string,
   query: Query,
 ): Named[] {
-  const reader = new StemReader();
+  const reader = new WordReader();
   const terms = new Set(query.terms.map(({ key }) => key));
   const found: Named[] = [];
   for (let line = start; line <= end; line++) {
     const definition = definitionIn(lines[line - 1] ?? '', path);
     if (definition === null || found.some(({ name }) => name === definition.name)) continue;
-    const stems = new Set(reader.read(definition.name).flat());
+    const stems = new Set(reader.read(definition.name).map(({ stem }) => stem));
     found.push({ ...definition, line, sought: [...stems].filter((stem) => terms.has(stem)).length });
   }
   return found;

@@ -11,21 +11,27 @@ export function subwords(name: string): string[] {
 /** Most identifiers whose stems are remembered; beyond it the memory starts anew. */
 const MAX_REMEMBERED = 50_000;
 
-/** Splits lines into the stems of their identifiers' words, remembering identifiers that come again. */
-export class StemReader {
-  readonly #known = new Map<string, readonly string[]>();
+/** A word as it stands, and its stem. */
+export interface Word {
+  word: string;
+  stem: string;
+}
 
-  /** One list of stems for each identifier of the line, in order. */
-  read(line: string): (readonly string[])[] {
-    return (line.match(IDENTIFIER) ?? []).map((identifier) => this.#stems(identifier));
+/** Splits lines into the words of their identifiers, remembering identifiers that come again. */
+export class WordReader {
+  readonly #known = new Map<string, readonly Word[]>();
+
+  /** The words of the line's identifiers, in order. */
+  read(line: string): Word[] {
+    return (line.match(IDENTIFIER) ?? []).flatMap((identifier) => this.#words(identifier));
   }
 
-  #stems(identifier: string): readonly string[] {
+  #words(identifier: string): readonly Word[] {
     const known = this.#known.get(identifier);
     if (known !== undefined) return known;
     if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-    const stems = subwords(identifier).map(stem);
-    this.#known.set(identifier, stems);
-    return stems;
+    const words = subwords(identifier).map((word): Word => ({ word, stem: stem(word) }));
+    this.#known.set(identifier, words);
+    return words;
   }
 }

@@ -5,6 +5,7 @@ import { CONTROLS } from '../questions/registry';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { revisionKey } from './answer-draft';
+import { cardBadges, isChangeable } from './card-state';
 import { draftOf } from './given-answer';
 import { titleOf } from './impact';
 import { QuestionGround } from './question-ground';
@@ -33,7 +34,7 @@ export function AnsweredCard({ card, session, last }: AnsweredCardProps): JSX.El
           </summary>
           <QuestionGround question={card} />
         </details>
-        {badgesOf(card).map((badge) => (
+        {cardBadges(card).map((badge) => (
           <span key={badge} class="badge">
             {badge}
           </span>
@@ -47,18 +48,4 @@ export function AnsweredCard({ card, session, last }: AnsweredCardProps): JSX.El
       {editing && <Revision card={card} session={session} />}
     </li>
   );
-}
-
-/** Whether the answer can still be changed: it was given, it is no approval, and the session goes on. */
-export function isChangeable(card: CardView, session: Pick<SessionView, 'ended'>): boolean {
-  return !session.ended && card.purpose !== 'approval' && card.by !== null && card.status !== 'withdrawn';
-}
-
-function badgesOf(card: CardView): string[] {
-  return [
-    ...(card.by === 'harness' ? [t('answered automatically')] : []),
-    ...(card.status === 'parked' ? [t('comes back later')] : []),
-    ...(card.status === 'withdrawn' ? [t('withdrawn')] : []),
-    ...(card.revisions > 0 ? [t('changed')] : []),
-  ];
 }

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import type { CardView, SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/session/view';
 import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { AnsweredCard } from './answered-card';
+import { waitsOnTopic } from './card-state';
 import { Ending } from './ending';
 import { MessageBox, Messages } from './free-words';
 import { titleOf } from './impact';
@@ -11,7 +12,7 @@ import { OpenQuestion } from './open-question';
 
 /** What was looked at, what was answered and said, and the one open question. */
 export function Conversation({ session }: { session: SessionView }): JSX.Element {
-  const cards = session.cards.filter(isInConversation);
+  const cards = session.cards.filter((card) => !waitsOnTopic(card));
   const last = cards.findLast((card) => card.status === 'answered');
   return (
     <main class="conversation">
@@ -33,11 +34,6 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
       {!session.ended && <MessageBox />}
     </main>
   );
-}
-
-/** Questions that wait on another topic are on the topic rail instead. */
-function isInConversation(card: CardView): boolean {
-  return card.status !== 'parked' || card.nonAnswer !== null;
 }
 
 function announcement(session: SessionView): string {

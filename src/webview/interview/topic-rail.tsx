@@ -5,6 +5,7 @@ import { useHost } from '../connection/use-host';
 import { t } from '../ui/strings';
 import { AddTopic } from './add-topic';
 import { Backlog } from './backlog';
+import { waitingQuestions } from './card-state';
 import { Refusal } from './refusal';
 import { Coverage } from './topic-coverage';
 import { groupTopics } from './topic-order';
@@ -33,7 +34,7 @@ export function TopicRail({ session }: { session: SessionView }): JSX.Element {
       {backlog.length > 0 && <h3>{t('Next')}</h3>}
       <Backlog
         topics={backlog}
-        waiting={waitingQuestions(session)}
+        waiting={waitingQuestions(session.cards)}
         ended={session.ended}
         discuss={discuss}
         command={(command) => action.run(() => host.command(command))}
@@ -63,15 +64,4 @@ function Completed({ topic, discuss }: { topic: TopicView; discuss?: (topicId: s
       <Coverage topic={topic} />
     </li>
   );
-}
-
-/** How many questions wait on each topic because the discussion moved on from it. */
-export function waitingQuestions(session: Pick<SessionView, 'cards'>): ReadonlyMap<string, number> {
-  const waiting = new Map<string, number>();
-  for (const card of session.cards) {
-    if (card.status === 'parked' && card.nonAnswer === null) {
-      waiting.set(card.topicId, (waiting.get(card.topicId) ?? 0) + 1);
-    }
-  }
-  return waiting;
 }

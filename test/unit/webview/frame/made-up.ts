@@ -1,0 +1,93 @@
+import type {
+  CardView,
+  QuestionView,
+  SessionView,
+  StatementView,
+  TopicView,
+} from '../../../../src/agents/session/view';
+
+/** Views with everything a test does not care about filled in. */
+
+export function question(over: Partial<QuestionView> = {}): QuestionView {
+  return {
+    id: 'Q1',
+    type: 'ask_text',
+    purpose: 'elicit',
+    topicId: 'T1',
+    topicTitle: 'Eviction',
+    why: '',
+    evidence: [],
+    config: { question: 'What should happen?' },
+    acknowledgement: '',
+    clarifications: [],
+    proposal: null,
+    ...over,
+  };
+}
+
+export function card(over: Partial<CardView> = {}): CardView {
+  return {
+    ...question(),
+    status: 'answered',
+    line: '',
+    answer: { text: 'x' },
+    nonAnswer: null,
+    revisions: 0,
+    by: 'person',
+    ...over,
+  };
+}
+
+export function topic(over: Partial<TopicView> = {}): TopicView {
+  return {
+    id: 'T1',
+    title: 'Eviction',
+    scope: '',
+    status: 'backlog',
+    finding: null,
+    completeness: 0,
+    asked: 0,
+    missing: [],
+    ...over,
+  };
+}
+
+export function statement(over: Partial<StatementView> = {}): StatementView {
+  return {
+    id: 'FR-001',
+    kind: 'requirement',
+    text: 'It works.',
+    sources: [],
+    by: 'writer',
+    assumed: false,
+    changedAt: 1,
+    ...over,
+  };
+}
+
+export function session(over: Partial<SessionView> = {}): SessionView {
+  return {
+    version: 1,
+    id: 'S1',
+    title: '',
+    request: '',
+    selection: null,
+    interviewer: '',
+    automatic: null,
+    phase: 'deep_dive',
+    busy: null,
+    saved: 'saved',
+    problem: null,
+    look: { status: 'skipped', summary: '', gaps: [], evidence: [], facts: [], observations: [] },
+    topics: [],
+    cards: [],
+    messages: [],
+    open: null,
+    meter: { asked: 0, budget: 12, wouldAssume: [], wouldStayOpen: [] },
+    draft: { title: '', sections: [] },
+    activity: [],
+    spec: null,
+    ended: false,
+    ...over,
+  };
+}
