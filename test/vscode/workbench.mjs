@@ -187,6 +187,22 @@ export class Workbench {
     return this.pane(view).locator('.monaco-list-row');
   }
 
+  /** @returns {Promise<boolean>} whether the window is in restricted mode */
+  async isRestricted() {
+    return await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).isVisible();
+  }
+
+  /** Trusts the open workspace, as the person would: by the editor's own page about it. */
+  async trustWorkspace() {
+    await this.command('Workspaces: Manage Workspace Trust');
+    const editor = this.page.locator('.workspace-trust-editor');
+    await editor
+      .locator('.monaco-button', { hasText: /^Trust$/ })
+      .first()
+      .click();
+    await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor({ state: 'hidden' });
+  }
+
   /**
    * Goes away from the window and comes back after `meanwhile`, as somebody who closes the browser and opens it again.
    *
@@ -253,6 +269,11 @@ export class Workbench {
   /** @returns {string[]} errors that the extension's webviews, or the extension in its host, put on the console */
   consoleErrors() {
     const errors = this.console.filter((line) => /^(?:error|pageerror):/.test(line));
-    return errors.filter((line) => line.includes(EXTENSION_ID) || !EDITORS_OWN.test(line));
+    const ours = errors.filter((line) => line.includes(EXTENSION_ID) || !EDITORS_OWN.test(line));
+    // The editor mentions this one at a level that is easily missed.
+    return [
+      ...ours,
+      ...this.console.filter((line) => line.includes('Error while fetching manifest from the location')),
+    ];
   }
 }

@@ -72,7 +72,7 @@ function tellingStatements(statements: readonly Statement[]): Statement[] {
 
 function basis(statements: readonly Statement[], topics: readonly { title: string }[], settled: number): string {
   const about = topics.map(({ title }) => title).filter((title) => title.trim() !== '');
-  const on = about.length === 0 ? '' : ` on ${listWithAnd(about)}`;
+  const on = about.length === 0 ? '' : ` on ${listWithAnd(about.map((title) => `“${title}”`))}`;
   if (settled === 0)
     return `Nothing was answered${on}; ${number(statements.length, 'statement')} come from the request and the workspace.`.replace(
       '1 statement come',

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { tooLong } from '../../agents/engine/accept';
+import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
 import { MAX_BUDGET } from '../../agents/engine/limits';
 
 /** Who plays the person in an automatic run, and how. */
@@ -78,8 +80,10 @@ function check(values: Values): ParsedArguments {
       `--model ${model} is not available in this version: it has the offline interviewer only (--model offline).`,
     );
   }
-  if (resume === undefined && request === undefined)
-    return bad('--request is missing: say what is to be built or changed.');
+  if (resume === undefined && (request === undefined || request.trim() === '')) {
+    return bad('--request is missing or empty: say what is to be built or changed.');
+  }
+  if (request !== undefined && request.length > MAX_REQUEST_CHARACTERS) return bad(tooLong('request', request.length));
   if (resume !== undefined && (request !== undefined || values.selection !== undefined)) {
     return bad('--resume goes on with a session as it is: leave out --request and --selection.');
   }

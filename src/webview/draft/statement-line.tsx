@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { StatementView } from '../../agents/session/view';
 import { IconButton } from '../ui/button';
 import { t } from '../ui/strings';
 import { Chips } from './chips';
 import { StatementEditor } from './statement-editor';
+import { useReturnFocus } from './use-return-focus';
 import { badgesOf, isNews, kindWords, UNSETTLED } from './statement-words';
 
 /** How statements are edited in place; what is half-written is kept by whoever shows the draft. */
@@ -28,8 +29,11 @@ export interface StatementLineProps {
 /** One statement of the draft with what it rests on. */
 export function StatementLine({ statement, changedSince, openSource, edits }: StatementLineProps): JSX.Element {
   const [editing, setEditing] = useState(() => edits !== null && edits.begun(statement.id) !== null);
+  const line = useRef<HTMLLIElement>(null);
+  useReturnFocus(editing, line, '.statement-head vscode-button');
   return (
     <li
+      ref={line}
       class={isNews(statement, changedSince) ? 'statement news' : 'statement'}
       data-testid={`draft-statement-${statement.id}`}
     >

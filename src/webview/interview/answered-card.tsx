@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { CardView, SessionView } from '../../agents/session/view';
 import { useHost, useTyped } from '../connection/use-host';
 import { CONTROLS } from '../questions/registry';
+import { useReturnFocus } from '../draft/use-return-focus';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { revisionKey } from './answer-draft';
@@ -23,10 +25,12 @@ export function AnsweredCard({ card, session, last }: AnsweredCardProps): JSX.El
   const host = useHost();
   const revision = useTyped(revisionKey(card.id));
   const editing = revision.value !== null && isChangeable(card, session);
+  const place = useRef<HTMLLIElement>(null);
+  useReturnFocus(editing, place, 'summary');
   const clicked = CONTROLS[card.type].submitLabel === null;
   const edit = (): void => host.typing.set(revisionKey(card.id), draftOf(card));
   return (
-    <li class={`card ${card.status}`} data-testid={`card-${card.id}`}>
+    <li ref={place} class={`card ${card.status}`} data-testid={`card-${card.id}`}>
       <div class="card-line">
         <details>
           <summary>

@@ -9,6 +9,7 @@ import { MessageBox, Messages } from './free-words';
 import { titleOf } from './impact';
 import { Looked } from './looked';
 import { OpenQuestion } from './open-question';
+import { RequestSaid } from './request-said';
 
 /** What was looked at, what was answered and said, and the one open question. */
 export function Conversation({ session }: { session: SessionView }): JSX.Element {
@@ -18,6 +19,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
     <main class="conversation">
       <LiveRegion text={announcement(session)} />
       <div class="conversation-body">
+        <RequestSaid request={session.request} selection={session.selection} />
         <Looked look={session.look} />
         {cards.length > 0 && (
           <ol class="cards" aria-label={t('Questions so far')}>

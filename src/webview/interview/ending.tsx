@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/session/view';
 import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
@@ -7,18 +7,21 @@ import { Button } from '../ui/button';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { Refusal } from './refusal';
+import { bringIntoView } from './use-question-focus';
 
 /** How the session ended: the specification and where it is, and what could come next. */
 export function Ending({ session }: { session: SessionView }): JSX.Element {
   const host = useHost();
   const action = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => bringIntoView(heading.current, () => heading.current?.focus()), []);
   const { spec } = session;
   const left = session.topics.filter(({ status }) => status === 'backlog');
   const another = (request?: string): void =>
     void action.run(() => host.request({ type: 'new_session', ...(request === undefined ? {} : { request }) }));
   return (
     <section class="ending" aria-labelledby="ending-title" data-testid="ending">
-      <h2 id="ending-title" tabIndex={-1}>
+      <h2 id="ending-title" tabIndex={-1} ref={heading}>
         {spec ? t('The specification is written') : t('The session ended without a specification')}
       </h2>
       {spec ? (

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { otherAnswer } from '../../agents/questions/catalogue';
 import type { NonAnswer } from '../../agents/session/question';
 import type { QuestionView } from '../../agents/session/view';
 import { useHost } from '../connection/use-host';
+import { useReturnFocus } from '../draft/use-return-focus';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { ReplyField } from './reply-field';
@@ -25,11 +26,13 @@ export function NonAnswers({ question, give, giveAtOnce }: NonAnswersProps): JSX
   const [opened, setOpened] = useState<'none' | 'clarify' | null>(
     begun(noneKey) ? 'none' : begun(clarifyKey) ? 'clarify' : null,
   );
+  const place = useRef<HTMLDivElement>(null);
+  useReturnFocus(opened !== null, place, '[data-testid="clarify"]');
   const toggle = (field: 'none' | 'clarify'): void => setOpened(opened === field ? null : field);
   const approval = question.purpose === 'approval';
   const ownOther = otherAnswer(question.type, question.config, t('something else')) !== null;
   return (
-    <div class="non-answers">
+    <div ref={place} class="non-answers">
       <div class="buttons small" role="group" aria-label={t('Other ways to reply')}>
         {!approval && (
           <>

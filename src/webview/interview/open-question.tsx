@@ -78,7 +78,14 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
   }, []);
 
   return (
-    <section ref={card} class="open-question" aria-labelledby={titleId(question.id)} data-testid="open-question">
+    <section
+      ref={card}
+      class="open-question"
+      aria-labelledby={titleId(question.id)}
+      data-testid="open-question"
+      data-question-id={question.id}
+      data-question-type={question.type}
+    >
       {question.acknowledgement && (
         <p class="acknowledgement" data-testid="acknowledgement">
           {t('Understood: {0}', question.acknowledgement)}

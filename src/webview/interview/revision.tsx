@@ -34,10 +34,7 @@ export function Revision({ card, session }: { card: CardView; session: SessionVi
       class="revision"
       aria-labelledby={titleId(card.id)}
       data-testid={`revision-${card.id}`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) filled.clear();
-        else onAnswerKey(event, card, filled, { change, submit: (draft) => void save(draft) });
-      }}
+      onKeyDown={(event) => onAnswerKey(event, card, filled, { change, submit: (draft) => void save(draft) })}
     >
       <h3 id={titleId(card.id)} tabIndex={-1} ref={heading}>
         {titleOf(card)}

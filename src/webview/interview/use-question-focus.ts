@@ -14,9 +14,7 @@ export function useQuestionFocus(card: RefObject<HTMLElement | null>, type: Ques
   const { focusWishes } = usePageState();
   const granted = useRef(focusWishes);
   useEffect(() => {
-    const focused = document.activeElement;
-    if (!focused?.closest('.conversation-body')) card.current?.scrollIntoView({ block: 'start' });
-    if (document.hasFocus() && isFree(focused)) focusQuestion(card.current, type);
+    bringIntoView(card.current, () => focusQuestion(card.current, type));
   }, []);
   useEffect(() => {
     if (focusWishes === granted.current) return;
@@ -25,9 +23,14 @@ export function useQuestionFocus(card: RefObject<HTMLElement | null>, type: Ques
   }, [focusWishes]);
 }
 
-/** Whether nothing has the focus: what had it was the question before, which is gone. */
-function isFree(focused: Element | null): boolean {
-  return focused === null || focused === document.body;
+/**
+ * Scrolls to what is new in the conversation unless the person is at work there, and calls `focus` if nothing has the
+ * focus: what had it was the question before, which is gone.
+ */
+export function bringIntoView(news: HTMLElement | null, focus: () => void): void {
+  const focused = document.activeElement;
+  if (!focused?.closest('.conversation-body')) news?.scrollIntoView({ block: 'start' });
+  if (document.hasFocus() && (focused === null || focused === document.body)) focus();
 }
 
 function focusQuestion(card: HTMLElement | null, type: QuestionTypeName): void {

@@ -41,12 +41,11 @@ export function WordsField(props: WordsFieldProps): JSX.Element {
     </label>
   );
   return (
-    <div class={`words ${props.class ?? ''}`}>
+    <div class={`words ${props.class ?? ''}`} data-testid={props.testId}>
       {props.heading ? <h1>{label}</h1> : label}
       <textarea
         ref={ref}
         id={props.id}
-        data-testid={props.testId}
         rows={props.rows ?? 1}
         value={props.value}
         placeholder={props.placeholder}

@@ -61,6 +61,7 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
         id={`${questionId}-code`}
         code={draft.code}
         onCode={change}
+        original={config.initial ?? ''}
         language={draft.language}
         label={config.question}
         placeholder={config.placeholder}

@@ -22,7 +22,8 @@ export const pickMany: Control<PickManyConfig, PickManyAnswer, Draft> = {
   type: 'pick_many',
   initial: () => ({ selected: [], otherChosen: false, other: '', none: false }),
   toAnswer(config, draft) {
-    const { otherChosen, other } = draft;
+    const { other } = draft;
+    const otherChosen = draft.otherChosen && config.allowOther;
     const selected = config.options.flatMap(({ id }) => (draft.selected.includes(id) ? [id] : []));
     const count = selected.length + (otherChosen ? 1 : 0);
     if (otherChosen && isBlank(other)) return { problem: t('Write your own answer, or untick it.') };

@@ -86,6 +86,7 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
         <CodeEditor
           id={`${questionId}-edited`}
           code={shown}
+          original={config.after}
           onCode={(edited) => onDraft({ ...draft, edited })}
           language={config.language}
           label={t('Your version of the text after the change')}

@@ -1,4 +1,5 @@
 import type { ShowPlanAnswer, ShowPlanConfig } from '../../agents/questions/show-plan';
+import { Divider } from '../ui/divider';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { TextArea } from '../ui/text-input';
@@ -79,6 +80,7 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Sho
               disabled={disabled}
             />
           ))}
+          <Divider />
         </section>
       ))}
       <Decision

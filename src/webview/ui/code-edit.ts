@@ -17,9 +17,9 @@ export function lineEnding(code: string): '\n' | '\r\n' | '\r' {
 
 /**
  * What `code` becomes when a text area showing it is edited to `edited`: the unchanged head and tail exactly as they were,
- * what is new in between with the code's usual line ending.
+ * what is new in between with the code's usual line ending, or that of `original` once the code has lost its last one.
  */
-export function mergeEdit(code: string, edited: string): string {
+export function mergeEdit(code: string, edited: string, original = code): string {
   const shown = toEditable(code);
   if (shown === edited) return code;
   const shorter = Math.min(shown.length, edited.length);
@@ -27,7 +27,9 @@ export function mergeEdit(code: string, edited: string): string {
   while (head < shorter && shown[head] === edited[head]) head++;
   let tail = 0;
   while (tail < shorter - head && shown.at(-1 - tail) === edited.at(-1 - tail)) tail++;
-  const middle = edited.slice(head, edited.length - tail).replaceAll('\n', lineEnding(code));
+  const middle = edited
+    .slice(head, edited.length - tail)
+    .replaceAll('\n', lineEnding(/[\r\n]/.test(code) ? code : original));
   const before = code.slice(0, offsetIn(code, head));
   const after = code.slice(offsetIn(code, shown.length - tail));
   return join(join(before, middle), after);

@@ -9,6 +9,8 @@ export interface CodeEditorProps {
   /** The exact code, whatever its line endings. */
   code: string;
   onCode: (code: string) => void;
+  /** The code before anything was edited, for its line endings. */
+  original: string;
   language?: string | undefined;
   label: string;
   placeholder?: string | undefined;
@@ -67,7 +69,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
           aria-describedby={[hint, props.describedBy].filter(Boolean).join(' ')}
           placeholder={props.placeholder}
           disabled={props.disabled ?? false}
-          onInput={(event) => props.onCode(mergeEdit(props.code, event.currentTarget.value))}
+          onInput={(event) => props.onCode(mergeEdit(props.code, event.currentTarget.value, props.original))}
           onKeyDown={onKeyDown}
           onBlur={() => setLeaving(false)}
         />

@@ -23,6 +23,13 @@ parser.options.highlight = (code, language) =>
     )
     .join('');
 
+/** Resting on a link shows where it leads, whatever its words say. */
+parser.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
+  const token = tokens[index];
+  token?.attrSet('title', String(token.attrGet('href') ?? ''));
+  return renderer.renderToken(tokens, index, options);
+};
+
 /** Columns keep their alignment by class: the page's policy forbids inline styles. */
 for (const rule of ['th_open', 'td_open'] as const) {
   parser.renderer.rules[rule] = (tokens, index, options, _env, renderer) => {

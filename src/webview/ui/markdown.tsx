@@ -29,35 +29,14 @@ function markdownPolicy(): Policy | undefined {
   return policy;
 }
 
-const ALLOWED_TAGS = [
-  ...[
-    'a',
-    'blockquote',
-    'br',
-    'code',
-    'em',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'hr',
-    'li',
-    'ol',
-    'p',
-    'pre',
-    's',
-    'span',
-  ],
-  ...['strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
-];
+const ALLOWED_TAGS =
+  'a blockquote br code em h1 h2 h3 h4 h5 h6 hr li ol p pre s span strong table tbody td th thead tr ul'.split(' ');
 
 function sanitise(html: string): string {
   const trusted = markdownPolicy();
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS,
-    ALLOWED_ATTR: ['href', 'class', 'start'],
+    ALLOWED_ATTR: ['href', 'title', 'class', 'start'],
     ALLOWED_URI_REGEXP: FOLLOWED_LINK,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -94,7 +73,7 @@ export function Markdown({
       id={id}
       ref={innerRef ?? null}
       onClick={follow}
-      onAuxClick={follow}
+      onAuxClick={(event) => event.button === 1 && follow(event)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

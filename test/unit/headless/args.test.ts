@@ -35,7 +35,8 @@ describe('the command line', () => {
 
   it.each([
     [['--request', 'x'], '--workspace is missing: name the folder to look at.'],
-    [['--workspace', 'shop'], '--request is missing: say what is to be built or changed.'],
+    [['--workspace', 'shop'], '--request is missing or empty: say what is to be built or changed.'],
+    [['--workspace', 'shop', '--request', ' '], '--request is missing or empty: say what is to be built or changed.'],
     [[...base, '--resume', 's1'], '--resume goes on with a session as it is: leave out --request and --selection.'],
     [
       [...base, '--model', 'gpt'],
@@ -58,6 +59,13 @@ describe('the command line', () => {
     [[...base, '--auto', 'yes'], '--auto must be one of: recommended, first, delegate.'],
   ])('refuses %j', (argv, reason) => {
     expect(parseArguments(argv)).toEqual({ kind: 'bad', reason });
+  });
+
+  it('refuses a request that is too long, with what to do', () => {
+    expect(parseArguments(['--workspace', 'shop', '--request', 'x'.repeat(100_000)])).toEqual({
+      kind: 'bad',
+      reason: expect.stringMatching(/^The request has 100000 characters; at most 50000 can be taken/) as string,
+    });
   });
 
   it.each([[['--wokspace', 'x']], [['stray']], [['--workspace']]])('refuses %j with what is wrong about it', (argv) => {

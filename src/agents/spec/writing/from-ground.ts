@@ -90,7 +90,10 @@ export function linesOfMessages(messages: WriterInput['messages'], { fallback }:
 const CUES: [Dimension, RegExp][] = [
   ['scope', /\b(?:out of scope|not part of|non-?goal|leave out)\b/i],
   ['acceptance', /\b(?:tests? (?:for|that|must|should)|acceptance|is done when|given .+ when .+ then)\b/i],
-  ['security', /\b(?:permissions?|password|token|encrypt\w*|secret|personal data|gdpr|admins? (?:may|can|only))\b/i],
+  [
+    'security',
+    /\b(?:permissions?|passwords?|tokens?|encrypt\w*|secrets?|personal data|gdpr|admins? (?:may|can|only))\b/i,
+  ],
   ['errors', /\b(?:errors?|fails?|failure|time ?outs?|retry|offline|invalid|crash\w*)\b/i],
   ['quality', /\b(?:seconds?|milliseconds?|ms|percent|latency|per (?:second|minute))\b|\d ?%/i],
   ['compatibility', /\b(?:backwards?|compatib\w*|migrat\w*|existing (?:users|data|clients))\b/i],

@@ -6,7 +6,7 @@ const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
 const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** A sentence ends here unless the stop belongs to an abbreviation. */
 const SENTENCE_END =
-  /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h))(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
+  /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h)\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
 
 /**
  * The single things said in a free text: its lines, list items, sentences and parts between semicolons, in order.

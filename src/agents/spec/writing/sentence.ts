@@ -1,6 +1,6 @@
 import { askedFor, capital, thingAskedFor, type AskedFor } from './asked-for';
 import { labelOf } from './label';
-import { beginsWithVerb, isFinite, isPreposition, isStranded } from './verbs';
+import { beginsWithVerb, isFinite, isFiniteBefore, isPreposition, isStranded } from './verbs';
 
 /** Items in a row, as people write them: "CSV", "CSV and JSON", "CSV, JSON and XML". */
 export function listed(items: readonly string[]): string {
@@ -13,7 +13,7 @@ export function listed(items: readonly string[]): string {
 /** Text as a sentence: white space evened out, a capital where a plain word begins, a full stop where none is. */
 export function sentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const begun = /^\p{Ll}[\p{Ll}'’-]*(?=[\s,.:;!?]|$)/u.test(line) ? capital(line) : line;
+  const begun = /^\p{Ll}[\p{Ll}'’-]*(?=[,.:;!?]?(?:\s|$))/u.test(line) ? capital(line) : line;
   return /[.!?…。！？]["'”’)]?$/u.test(begun) ? begun : `${begun}.`;
 }
 
@@ -41,21 +41,24 @@ export function underCondition(question: string, words: string): string {
   return sentence(`${condition.word} ${condition.text}: ${bare(words)}`);
 }
 
+/** Words that lean on what was asked or said before. */
 const LEANING =
-  /^(?:yes|no|yeah|nope|ok|okay|it|its|they|them|their|that|this|those|these|both|neither|same|only|just|none|all|and|but|also|then|there|i|because|so|like|not|maybe|probably|usually|mostly)$/i;
-
+  /^(?:yes|yeah|nope|ok|okay|it|its|they|them|their|that|this|those|these|both|neither|same|and|but|also|then|there|i|because|so|maybe|probably|usually|mostly|(?:no|not|none|only|just|all|like),?)$/i;
+const STARTS_CLAUSE = /^(?:no|only|all|none)$/i;
 const ENGLISH = /^(?:the|an?|and|or|of|with|for|to|by|from|at|is|are|per|no|not)$/i;
 
 /** Whether words can stand for themselves as a statement, without the question they answer. */
 export function standsAlone(words: string): boolean {
-  if (/[。！？]$/u.test(words)) return true;
+  if (/[。！？]$/u.test(words) || /^as an? [^,]+, i\b/i.test(words)) return true;
+  const [start = ''] = words.split(/\s+/);
   const tokens = words.split(/\s+/).map((word) => word.replace(/^["'“(]+|["'”).,;:!?]+$/g, ''));
   const first = tokens[0] ?? '';
-  if (LEANING.test(first)) return false;
-  if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on)$/i.test(first)) return false;
+  if (LEANING.test(first) && !STARTS_CLAUSE.test(start)) return false;
+  if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on|only)$/i.test(first)) return false;
   // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
   if (tokens.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
-  return tokens.length >= 3 && (tokens.slice(1).some(isFinite) || (tokens.length >= 4 && beginsWithVerb(words)));
+  const clause = tokens.some((token, at) => at > 0 && (isFinite(token) || isFiniteBefore(token, tokens[at + 1] ?? '')));
+  return tokens.length >= 3 && (clause || (tokens.length >= 4 && beginsWithVerb(words)));
 }
 
 /** Whether an instruction was stated with the question's subject: "…, the system SHALL refuse the upload." */

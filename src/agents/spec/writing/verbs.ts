@@ -16,7 +16,7 @@ const PLAIN_VERBS = words(
 /** Verbs of the list above that are as often nouns: not taken for the verb where another verb follows. */
 const ALSO_NOUNS = words(
   'block build call flow change drop end fall fit format group import lock log look match move offer open pass pause pick print prompt report request ' +
-    'reset return scale search set share show sort split start stop store stream support switch time track trigger turn update upload use view wait work wrap export change result state cost count limit name order display need read live load lead measure run',
+    'reset return scale search set share sort split start stop store stream support switch time track trigger turn update upload use view wait work wrap export change result state cost count limit name order display need read live load lead measure run',
 );
 
 const FURTHER = words('export change result state cost count limit name order');
@@ -50,6 +50,12 @@ export function isFinite(word: string): boolean {
   if (FINITE.has(plain)) return true;
   const base = plain.endsWith('ies') ? `${plain.slice(0, -3)}y` : plain.replace(/(?<=s|sh|ch|x|z|o)es$|s$/, '');
   return base !== plain && isVerb(base) && !isAlsoNoun(base);
+}
+
+/** Whether a word that could be a plural is a verb by what follows: "the job reports an error". */
+export function isFiniteBefore(word: string, next: string): boolean {
+  const base = lower(word).replace(/(?<=s|sh|ch|x|z|o)es$|s$/, '');
+  return base !== lower(word) && isAlsoNoun(base) && (isDeterminer(next) || /^\d/.test(next));
 }
 
 /** Words after which a verb-or-noun at the start of an answer is a verb: "Show the error", "Retry three times". */

@@ -80,7 +80,11 @@ describe('the sidebar', () => {
   });
 
   it('starts afresh from a memory it cannot read', () => {
-    fc.assert(fc.property(fc.jsonValue(), (kept) => expect(readKept(kept)).toHaveProperty('seen')));
+    fc.assert(
+      fc.property(fc.jsonValue(), (kept) => {
+        expect(readKept(kept)).toHaveProperty('seen');
+      }),
+    );
   });
 });
 

@@ -1,0 +1,85 @@
+import type { FileEntry } from '../../ports';
+import type { Fact } from '../../session/evidence';
+import { classifyPath, isGenerated } from '../classify-path';
+import { languagesOf } from './languages';
+
+/** A fact read from the paths of files; `shownBy` is a file that bears it out. */
+export interface LayoutFact {
+  kind: Fact['kind'];
+  value: string;
+  text: string;
+  shownBy: FileEntry;
+}
+
+/** Languages below this share of files are not worth naming. */
+const WORTH_NAMING = 0.1;
+
+const ENTRY = /^(?:(?:src|cmd\/[^/]+|app|server|bin)\/)?(?:main\.(?:go|py|rs|[cm]?[jt]sx?|c|cpp|java|kt|cs|dart|swift)|manage\.py|wsgi\.py|asgi\.py|app\.(?:py|[jt]sx?)|server\.[cm]?[jt]s|Program\.cs|index\.[jt]sx?|extension\.ts)$|^[a-z_]+\/__main__\.py$/;
+
+/** What the files' paths show by themselves: languages, size, entry points, own modules, where tests lie. */
+export function layoutFacts(files: readonly FileEntry[]): LayoutFact[] {
+  return [...languageFacts(files), ...entryFacts(files), ...moduleFacts(files), ...testFacts(files)];
+}
+
+function languageFacts(files: readonly FileEntry[]): LayoutFact[] {
+  const languages = languagesOf(files);
+  const sources = languages.reduce((sum, language) => sum + language.files, 0);
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  return languages
+    .filter(({ share }, i) => i === 0 || share >= WORTH_NAMING)
+    .slice(0, 3)
+    .map(({ name, share, files: number, example }, i) => ({
+      kind: 'language',
+      value: name,
+      text:
+        i === 0
+          ? `${share > 0.5 ? 'Mostly' : 'Partly'} ${name}: ${number} of ${sources} source files (${percent(share)})`
+          : `Also ${name}: ${number} source files (${percent(share)})`,
+      shownBy: example,
+    }));
+}
+
+function entryFacts(files: readonly FileEntry[]): LayoutFact[] {
+  return files
+    .filter(({ path }) => ENTRY.test(path))
+    .slice(0, 3)
+    .map((file) => ({ kind: 'entry_point', value: file.path, text: `It starts at \`${file.path}\``, shownBy: file }));
+}
+
+/** The folders with the most source of their own, as the project's modules. */
+function moduleFacts(files: readonly FileEntry[]): LayoutFact[] {
+  const folders = new Map<string, { count: number; example: FileEntry }>();
+  for (const file of files) {
+    if (classifyPath(file.path) !== 'code' || isGenerated(file.path)) continue;
+    const segments = file.path.split('/').slice(0, -1);
+    const depth = /^(?:src|lib|app|packages|internal|pkg|crates|apps|libs)$/.test(segments[0] ?? '') ? 2 : 1;
+    const folder = segments.slice(0, depth).join('/');
+    if (folder === '' || folder.startsWith('.')) continue;
+    const known = folders.get(folder);
+    folders.set(folder, { count: (known?.count ?? 0) + 1, example: known?.example ?? file });
+  }
+  const largest = [...folders].sort(([, a], [, b]) => b.count - a.count).slice(0, 6);
+  const first = largest[0]?.[1].example;
+  if (first === undefined) return [];
+  const names = largest.map(([folder]) => `\`${folder}/\``).join(', ');
+  const value = largest.map(([folder]) => folder).join(', ');
+  return [{ kind: 'module', value, text: `Its own code lies in ${names}`, shownBy: first }];
+}
+
+/** Where tests are put: beside the sources, or in folders of their own. */
+function testFacts(files: readonly FileEntry[]): LayoutFact[] {
+  const tests = files.filter(({ path }) => classifyPath(path) === 'test' && /\.[a-z]+$/i.test(path));
+  const folders = new Map<string, FileEntry[]>();
+  for (const file of tests) {
+    const folder = /^(.*?(?:^|\/)(?:tests?|__tests__|specs?|e2e))\//i.exec(file.path)?.[1] ?? '';
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  const [most] = [...folders].sort(([, a], [, b]) => b.length - a.length);
+  const example = most?.[1][0];
+  if (most === undefined || example === undefined) return [];
+  const text =
+    most[0] === ''
+      ? `Tests lie beside what they test, as in \`${example.path}\``
+      : `Tests lie in \`${most[0]}/\`, for example \`${example.path}\``;
+  return [{ kind: 'convention', value: most[0] === '' ? 'tests beside sources' : most[0], text, shownBy: example }];
+}

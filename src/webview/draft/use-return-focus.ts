@@ -1,0 +1,16 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/**
+ * Puts the focus back on what opened something (`selector`, inside `place`) when that closes, unless the focus has gone
+ * elsewhere already.
+ */
+export function useReturnFocus(open: boolean, place: RefObject<HTMLElement | null>, selector: string): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (closed && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [open]);
+}

@@ -1,0 +1,75 @@
+/** What a person does in the interview's panel, for the scenarios. */
+
+/**
+ * Starts from the palette and sends the request.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {string} request
+ */
+export async function startBrainstorm(t, request) {
+  await t.workbench.command('Brainstorm: Start Brainstorm');
+  const panel = t.workbench.panel();
+  await panel.getByTestId('start-request').fill(request);
+  await panel.getByTestId('start-button').click();
+}
+
+/**
+ * Waits for the open question.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @returns {Promise<{id: string, type: string, title: string}>}
+ */
+export async function openQuestion(t) {
+  const card = t.workbench.panel().getByTestId('open-question');
+  await card.waitFor();
+  const title = await card.getByTestId('question-title').innerText();
+  const id = (await card.getAttribute('data-question-id')) ?? '';
+  const type = (await card.getAttribute('data-question-type')) ?? '';
+  return { id, type, title };
+}
+
+/**
+ * Answers whatever is open the way a person in a hurry does: the first choice there is, else "You decide".
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @returns {Promise<string>} the id of the question answered
+ */
+export async function answerOpenQuestion(t) {
+  const { id, type } = await openQuestion(t);
+  const card = t.workbench.panel().getByTestId('open-question');
+  if (type === 'pick_one' || type === 'show_options') {
+    await card.getByRole('radio').first().click();
+    await card.getByTestId('submit').click();
+  } else if (type === 'pick_many') {
+    await card.getByRole('checkbox').first().click();
+    await card.getByTestId('submit').click();
+  } else if (type === 'ask_text') {
+    await card.getByRole('textbox').first().fill('Product lists and single products, nothing of a user.');
+    await card.getByTestId('submit').click();
+  } else {
+    await card.getByTestId('nonanswer-you_decide').click();
+  }
+  await t.until(`question ${id} is answered`, async () => {
+    const plan = await t.workbench.panel().getByTestId('open-question').getAttribute('data-question-id').catch(() => null);
+    return plan !== id;
+  });
+  return id;
+}
+
+/**
+ * Answers until the plan is shown for approval.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {(number: number) => Promise<void>} [after] called after each answer
+ * @returns {Promise<number>} how many questions were answered
+ */
+export async function answerUntilThePlan(t, after = async () => {}) {
+  for (let number = 1; number <= 20; number++) {
+    const { type, title } = await openQuestion(t);
+    if (type === 'show_plan') return number - 1;
+    t.note(`${type}: ${title}`);
+    await answerOpenQuestion(t);
+    await after(number);
+  }
+  throw new Error('Twenty questions, and still no plan.');
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { answerUntilThePlan, openQuestion, startBrainstorm } from './interview.mjs';
+import { scenario } from './harness.mjs';
+
+scenario('from the palette to spec.md, with the draft growing in the sidebar', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  const panel = t.workbench.panel();
+  await openQuestion(t);
+  await t.screenshot('first-question');
+
+  await t.workbench.command('Show Live Draft');
+  const asked = await answerUntilThePlan(t, async (number) => {
+    if (number === 4) await t.screenshot('in-the-middle');
+  });
+  assert.ok(asked >= 4 && asked <= 12, `asked ${asked} questions`);
+  const statements = t.workbench.view().locator('[data-testid^="draft-statement-"]');
+  assert.ok((await statements.count()) > 0, 'the sidebar shows no statement');
+  await t.screenshot('plan');
+
+  await panel.getByRole('button', { name: 'Approve' }).click();
+  await panel.getByTestId('spec-path').waitFor();
+  await t.screenshot('end');
+
+  const specs = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
+  assert.equal(specs.length, 1);
+  const spec = t.read(specs[0]);
+  assert.match(spec, /status: approved/);
+  assert.match(spec, /Add caching to the product API/);
+  assert.match(spec, /\| (FR|D|NFR|AC)-001 \|/);
+  const answers = JSON.parse(t.read(specs[0].replace('spec.md', 'answers.json')));
+  assert.equal(answers.request, 'Add caching to the product API');
+  assert.deepEqual(
+    t.files(/.*/).filter((file) => file.startsWith('.sdd/') && !/^\.sdd\/(specs|sessions|\.gitignore)/.test(file)),
+    [],
+  );
+});
