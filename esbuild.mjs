@@ -26,6 +26,8 @@ const bundles = [
     outfile: 'dist/extension.cjs',
     format: 'cjs',
     external: ['vscode'],
+    // The extension host warns of every look at `navigator`; the libraries' probes of it are answered here.
+    define: { navigator: 'undefined' },
   },
   {
     ...shared,

@@ -1,3 +1,4 @@
+import './zod-in-the-host';
 import * as vscode from 'vscode';
 import { COMMANDS } from './commands/command-ids';
 import { interviewCommands } from './commands/interview-commands';

@@ -8,9 +8,16 @@
  */
 export async function startBrainstorm(t, request) {
   await t.workbench.command('Brainstorm: Start Brainstorm');
-  const panel = t.workbench.panel();
-  await panel.getByTestId('start-request').fill(request);
-  await panel.getByTestId('start-button').click();
+  await requestField(t).fill(request);
+  await t.workbench.panel().getByTestId('start-button').click();
+}
+
+/**
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @returns {import('playwright-core').Locator} where the request is typed
+ */
+export function requestField(t) {
+  return t.workbench.panel().getByTestId('start-request').locator('textarea');
 }
 
 /**
@@ -72,4 +79,16 @@ export async function answerUntilThePlan(t, after = async () => {}) {
     await after(number);
   }
   throw new Error('Twenty questions, and still no plan.');
+}
+
+/**
+ * Approves the plan that is shown.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ */
+export async function approvePlan(t) {
+  const card = t.workbench.panel().getByTestId('open-question');
+  await card.getByRole('radio', { name: /Approve/ }).click();
+  await card.getByTestId('submit').click();
+  await t.workbench.panel().getByTestId('spec-path').waitFor();
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { answerUntilThePlan, openQuestion, startBrainstorm } from './interview.mjs';
+import { answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
 import { scenario } from './harness.mjs';
 
 scenario('from the palette to spec.md, with the draft growing in the sidebar', async (t) => {
   await t.open();
   await startBrainstorm(t, 'Add caching to the product API');
-  const panel = t.workbench.panel();
   await openQuestion(t);
   await t.screenshot('first-question');
 
@@ -18,8 +17,7 @@ scenario('from the palette to spec.md, with the draft growing in the sidebar', a
   assert.ok((await statements.count()) > 0, 'the sidebar shows no statement');
   await t.screenshot('plan');
 
-  await panel.getByRole('button', { name: 'Approve' }).click();
-  await panel.getByTestId('spec-path').waitFor();
+  await approvePlan(t);
   await t.screenshot('end');
 
   const specs = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);

@@ -18,26 +18,7 @@ export function interviewSteps(session: Session): Step[] | null {
   if (open) return open.question.purpose === 'approval' ? null : writeSteps(session, 'incremental');
   const topic = activeTopic(session);
   if (topic) return topicSteps(session, topic);
-  return unexplainedRevision(session) ?? nextTopicSteps(session);
-}
-
-/** The plan was sent back without a word on what is wrong with it: ask once. */
-function unexplainedRevision(session: Session): Step[] | null {
-  const { planReview } = session;
-  const topic = session.topics.find((t) => t.status === 'backlog');
-  if (planReview?.decision !== 'revise' || commentsOf(planReview).length > 0 || !topic || budgetLeft(session) === 0)
-    return null;
-  const draft: QuestionDraft = {
-    type: 'ask_text',
-    config: { question: 'What should be different in the plan?', multiline: true },
-    why: 'You sent the plan back without a comment.',
-    evidence: [],
-    purpose: 'elicit',
-    dimensions: [],
-    by: 'engine',
-    about: `revise:${planReview.questionId}`,
-  };
-  return refuseQuestion(session, draft) === null ? [step('record', [ask(session, topic, draft, '')])] : null;
+  return nextTopicSteps(session);
 }
 
 function commentsOf({ annotations, feedback }: NonNullable<Session['planReview']>): string[] {

@@ -1,3 +1,4 @@
+import { classifyPath } from './classify-path';
 import { definitionIn } from './definitions';
 import type { Query } from './query';
 import { WordReader } from './subwords';
@@ -12,6 +13,8 @@ const LEAD = 8;
 export interface Chunk {
   start: number;
   end: number;
+  /** The line in it that holds most of what is sought. */
+  focus: number;
 }
 
 interface Hit {
@@ -23,27 +26,46 @@ interface Hit {
  * The about forty lines of a file that hold most of what is sought: many different terms before many occurrences, and
  * definitions before mentions. The file's first lines if nothing is found in it.
  */
-export function bestChunk(lines: readonly string[], path: string, query: Query): Chunk {
-  const hits = hitsIn(lines, path, query);
-  let best = { start: 1, score: -1 };
+export function bestChunk(
+  lines: readonly string[],
+  path: string,
+  query: Query,
+  weights: ReadonlyMap<string, number>,
+): Chunk {
+  const hits = hitsIn(lines, path, query, weights);
+  let best = { first: 0, start: 1, score: -1 };
   for (const [i, { line }] of hits.entries()) {
     const score = scoreFrom(hits, i);
-    if (score > best.score + 1e-9) best = { start: line, score };
+    if (score > best.score + 1e-9) best = { first: i, start: line, score };
   }
   const start = best.score < 0 ? 1 : beginning(lines, path, best.start);
-  const end = Math.min(lines.length, start + CHUNK_LINES - 1);
-  return { start, end: lastFilled(lines, start, end) };
+  const end = lastFilled(lines, start, Math.min(lines.length, start + CHUNK_LINES - 1));
+  return { start, end, focus: focusOf(hits.slice(best.first), end) ?? start };
 }
 
-function hitsIn(lines: readonly string[], path: string, query: Query): Hit[] {
-  const weights = new Map(query.terms.map(({ key, weight }) => [key, weight]));
+function focusOf(hits: readonly Hit[], end: number): number | null {
+  let focus: { line: number; sum: number } | null = null;
+  for (const { line, weight } of hits) {
+    const sum = [...weight.values()].reduce((total, value) => total + value, 0);
+    if (line <= end && sum > (focus?.sum ?? 0)) focus = { line, sum };
+  }
+  return focus?.line ?? null;
+}
+
+function hitsIn(
+  lines: readonly string[],
+  path: string,
+  query: Query,
+  weights: ReadonlyMap<string, number>,
+): Hit[] {
+  const isCode = classifyPath(path) !== 'doc';
   const reader = new WordReader();
   return lines.flatMap((text, i) => {
     const lower = text.toLowerCase();
     if (!query.needles.some((needle) => lower.includes(needle))) return [];
     const factor = definitionIn(text, path) === null ? 1 : 2;
     const weight = new Map<string, number>();
-    for (const { stem } of reader.read(text)) {
+    for (const { stem } of reader.read(text, isCode)) {
       const known = weights.get(stem);
       if (known !== undefined) weight.set(stem, known * factor);
     }
@@ -83,7 +105,8 @@ function beginning(lines: readonly string[], path: string, hit: number): number 
   return start;
 }
 
-function isComment(line: string): boolean {
+/** Whether a line is nothing but a comment, or a decorator, in the languages that are common. */
+export function isComment(line: string): boolean {
   return /^\s*(?:\/\/|\/\*|\*|#(?!\s*(?:include|define|if))|--|"""|'''|@\w)/.test(line);
 }
 

@@ -13,7 +13,7 @@ const CONFIG_EXTENSION = /\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properti
 const CONFIG_NAME = /^(?:\..*|Dockerfile.*|Makefile|Rakefile|Procfile|Vagrantfile|.*\.config\.[cm]?[jt]s|docker-compose.*)$/;
 
 const GENERATED =
-  /(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|gen|coverage|\.next|bundled?)\/|(?:\.min\.(?:js|css)|\.bundle\.js|\.map|\.snap|\.pb\.go|_pb2(?:_grpc)?\.py|\.g\.(?:dart|cs)|\.generated\.[a-z]+|\.d\.ts|\.designer\.cs|-lock\.(?:json|yaml)|\.lock|\.svg|\.csv|\.tsv|\.jsonl|\.ndjson|\.log|\.patch|\.diff)$/i;
+  /(?:^|\/)(?:licen[cs]e|copying|notice|changelog|changes|history|authors|contributors)(?:[.-][^/]*)?$|(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|gen|coverage|\.next|bundled?)\/|(?:\.min\.(?:js|css)|\.bundle\.js|\.map|\.snap|\.pb\.go|_pb2(?:_grpc)?\.py|\.g\.(?:dart|cs)|\.generated\.[a-z]+|\.d\.ts|\.designer\.cs|-lock\.(?:json|yaml)|\.lock|\.svg|\.csv|\.tsv|\.jsonl|\.ndjson|\.log|\.patch|\.diff)$/i;
 
 /** What kind of thing a file is, by its path alone. */
 export const classifyPath: ClassifyPath = (path) => {
@@ -26,7 +26,7 @@ export const classifyPath: ClassifyPath = (path) => {
   return 'code';
 };
 
-/** Whether a path looks like something a tool wrote, or that was copied in: built, vendored, minified, locked, recorded. */
+/** Whether a path looks like something that nobody edits for a change: built, vendored, minified, locked, recorded, licences, change logs. */
 export function isGenerated(path: string): boolean {
   return GENERATED.test(path);
 }

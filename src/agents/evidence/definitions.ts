@@ -16,7 +16,7 @@ const NAMED =
 const DECLARATION = new RegExp(`^(\\s*)(${MODIFIERS})(${NAMED})\\s+(?:self\\.)?([\\p{L}_$][\\p{L}\\p{N}_$.?!]*)`, 'u');
 const IMPLEMENTATION = /^(\s*)impl(?:<[^>]{0,80}>)?\s+(?:[\w:<>, ]{1,80}\s+for\s+)?([A-Za-z_]\w*)/;
 const GO_METHOD = /^func\s+\([^)]{0,80}\)\s+([A-Za-z_]\w*)/;
-const VARIABLE = /^(export\s+)?(?:const|let|var|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^=]{0,200})?=(?!=)/u;
+const VARIABLE = /^(export\s+)?(?:const|let|var|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^=]{0,200})?=(?!=|>|\s*(?:await\s+)?(?:require|import)\s*\()/u;
 const ASSIGNED = /^\s{0,4}(?:module\.)?(exports|[A-Za-z_$][\w$]*(?:\.prototype)?)\.([A-Za-z_$][\w$]*)\s*=\s*(?:async\s+)?(?:function|class|\(|[A-Za-z_$][\w$]*\s*=>)/;
 const METHOD =
   /^(\s{2,8}|\t{1,2})(?:(?:public|private|protected|internal|static|final|abstract|override|virtual|async|synchronized|readonly)\s+){0,5}(?:[A-Za-z_][\w<>[\],.?]{0,60}\s+)?([A-Za-z_$#][\w$]*)\s*(?:<[^>]{0,60}>)?\([^;]{0,200}\)?[^;=]{0,80}\{\s*$/;
@@ -33,6 +33,8 @@ const C_LIKE = /\.(?:c|cc|cpp|cxx|h|hh|hpp|m|mm)$/i;
 const BRACES = /\.(?:[cm]?[jt]sx?|java|cs|kt|php|dart|scala|swift|groovy|vue|svelte)$/i;
 const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt)$/i;
 
+const COMMENT = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|;)/;
+
 /** Longer lines define nothing that is worth naming. */
 const MAX_LINE = 400;
 
@@ -43,6 +45,7 @@ export function definitionIn(line: string, path: string): Definition | null {
     const heading = HEADING.exec(line)?.[1];
     return heading === undefined ? null : made('heading', heading.replace(/\s*#+$/, '').trim());
   }
+  if (COMMENT.test(line)) return null;
   return testIn(line) ?? declarationIn(line) ?? memberIn(line, path) ?? routeIn(line);
 }
 

@@ -31,7 +31,7 @@ const PAIR_WEIGHT = 0.6;
 
 /** Words of requests that name no thing in the code. */
 const EMPTY_WORDS = new Set(
-  'add adds added fix fixes fixed implement support make made let lets use using used new change changes changed update updates better nicer please able want allow allows when feature issue bug improve like work works working properly correctly way also instead currently'.split(
+  'add adds added fix fixes fixed implement support make made let lets use using used new change changes changed update updates better nicer please able want allow allows when feature issue bug improve like work works working properly correctly way also instead currently after before again still while during until without within every some'.split(
     ' ',
   ),
 );

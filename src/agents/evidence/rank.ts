@@ -44,19 +44,25 @@ const TELLING = 1.6;
 /** Part of a term's greatest possible weight that counts as fully matched. */
 const SATURATED = 0.6;
 
+export interface Ranking {
+  files: Ranked[];
+  /** What each term is worth: rare ones more than common ones. */
+  weights: ReadonlyMap<string, number>;
+}
+
 /** Ranks files by their counts, best first. `prefer`: kinds that are not weighed down because the change is about them. */
 export function rankFiles(
   files: readonly FileCounts[],
   query: Query,
   searched: number,
   prefer: readonly EvidenceKind[] = [],
-): Ranked[] {
+): Ranking {
   const all = [...query.terms, ...query.pairs];
   const weights = new Map(all.map((term) => [term.key, term.weight * idf(files, term.key, searched)]));
   const sizes = files.filter(({ size }) => size > 0).map(({ size }) => size);
   const average = sizes.length === 0 ? 1 : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
   const sought = soughtWeight(query, files, weights);
-  return files
+  const ranked = files
     .map((file): Ranked => {
       const length = file.size === 0 ? 1 : 1 - B + (B * file.size) / average;
       const matched = all.filter(({ key }) => file.terms.has(key));
@@ -68,6 +74,7 @@ export function rankFiles(
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || (a.file.path < b.file.path ? -1 : 1));
+  return { files: ranked, weights };
 }
 
 function isWeighedDown({ kind, generated }: FileCounts, prefer: readonly EvidenceKind[]): boolean {

@@ -4,27 +4,28 @@ export const REDACTED = '[redacted]';
 /** Most lines that a private key is taken to span. */
 const MAX_KEY_LINES = 200;
 
-/** Tokens that are known by their shape alone; each pattern matches exactly the secret. */
-const TOKEN_SHAPES: readonly RegExp[] = [
-  /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g,
-  /\bgh[pousr]_[A-Za-z0-9]{30,}/g,
-  /\bgithub_pat_[A-Za-z0-9_]{22,}/g,
-  /\bglpat-[\w-]{20,}/g,
-  /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g,
-  /\bxapp-\d-[A-Za-z0-9-]{10,}/g,
-  /(?<=hooks\.slack\.com\/services\/)[A-Za-z0-9/]{20,}/g,
-  /\bsk-[A-Za-z0-9_-]{20,}/g,
-  /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/g,
-  /\bwhsec_[A-Za-z0-9+/=]{16,}/g,
-  /\bAIza[\w-]{35}/g,
-  /\bya29\.[\w-]{20,}/g,
-  /\bnpm_[A-Za-z0-9]{36}/g,
-  /\bpypi-[\w-]{50,}/g,
-  /\bhf_[A-Za-z0-9]{30,}/g,
-  /\bdop_v1_[a-f0-9]{64}/g,
-  /\bSG\.[\w-]{16,}\.[\w-]{16,}/g,
-  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g,
-  /(?<=\bAccountKey=)[A-Za-z0-9+/=]{40,}/g,
+/** Tokens that are known by their shape alone: each pattern matches exactly the secret, in a text that holds the hint. */
+const TOKEN_SHAPES: readonly { hint: string; pattern: RegExp }[] = [
+  ...['AKIA', 'ASIA', 'ABIA', 'ACCA'].map((hint) => ({ hint, pattern: new RegExp(`\\b${hint}[A-Z0-9]{16}\\b`, 'g') })),
+  ...['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'].map((hint) => ({ hint, pattern: new RegExp(`\\b${hint}[A-Za-z0-9]{30,}`, 'g') })),
+  { hint: 'github_pat_', pattern: /\bgithub_pat_[A-Za-z0-9_]{22,}/g },
+  { hint: 'glpat-', pattern: /\bglpat-[\w-]{20,}/g },
+  { hint: 'xox', pattern: /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g },
+  { hint: 'xapp-', pattern: /\bxapp-\d-[A-Za-z0-9-]{10,}/g },
+  { hint: 'hooks.slack.com', pattern: /(?<=hooks\.slack\.com\/services\/)[A-Za-z0-9/]{20,}/g },
+  { hint: 'sk-', pattern: /\bsk-[A-Za-z0-9_-]{20,}/g },
+  { hint: 'k_live_', pattern: /\b[rs]k_live_[A-Za-z0-9]{16,}/g },
+  { hint: 'k_test_', pattern: /\b[rs]k_test_[A-Za-z0-9]{16,}/g },
+  { hint: 'whsec_', pattern: /\bwhsec_[A-Za-z0-9+/=]{16,}/g },
+  { hint: 'AIza', pattern: /\bAIza[\w-]{35}/g },
+  { hint: 'ya29.', pattern: /\bya29\.[\w-]{20,}/g },
+  { hint: 'npm_', pattern: /\bnpm_[A-Za-z0-9]{36}/g },
+  { hint: 'pypi-', pattern: /\bpypi-[\w-]{50,}/g },
+  { hint: 'hf_', pattern: /\bhf_[A-Za-z0-9]{30,}/g },
+  { hint: 'dop_v1_', pattern: /\bdop_v1_[a-f0-9]{64}/g },
+  { hint: 'SG.', pattern: /\bSG\.[\w-]{16,}\.[\w-]{16,}/g },
+  { hint: 'eyJ', pattern: /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g },
+  { hint: 'AccountKey=', pattern: /(?<=\bAccountKey=)[A-Za-z0-9+/=]{40,}/g },
 ];
 
 const KEYWORDS =
@@ -50,15 +51,43 @@ const KEY_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/;
 /** Values that only say where the secret comes from, or what it would look like. */
 const PLACEHOLDER = /^(?:\$|%|<|\{|\[redacted\]|process\.env|env[.:(]|os\.environ|xxx|\*\*\*|\.\.\.|your[-_ ])/i;
 
+/** Words without which no line gives a value to a secret name. In lower case. */
+const SUSPICIOUS = /passw|passphrase|pwd|secret|credential|token|key|authorization/g;
+
 /**
  * Takes secrets out of a text: private keys, credentials in URLs and headers, tokens of well-known shapes, and values
  * given to names such as `password`. The number of lines stays the same, and a second pass changes nothing.
  */
 export function redact(text: string): string {
-  let result = KEY_BEGIN.test(text) ? redactKeys(text) : text;
+  let result = text.includes('PRIVATE KEY') ? redactKeys(text) : text;
   if (result.includes('://')) result = result.replace(URL_CREDENTIALS, `$1${REDACTED}@`);
-  for (const shape of TOKEN_SHAPES) result = result.replace(shape, REDACTED);
-  return result
+  for (const { hint, pattern } of TOKEN_SHAPES) if (result.includes(hint)) result = result.replace(pattern, REDACTED);
+  return redactSuspiciousLines(result);
+}
+
+/** Most lines of a file name no secret: only those that do are looked at closely. */
+function redactSuspiciousLines(text: string): string {
+  const lower = text.toLowerCase();
+  // Where lower case is longer, places in one text are not places in the other.
+  if (lower.length !== text.length) return redactAssignments(text);
+  let result = '';
+  let done = 0;
+  SUSPICIOUS.lastIndex = 0;
+  for (let match = SUSPICIOUS.exec(lower); match !== null; match = SUSPICIOUS.exec(lower)) {
+    const start = Math.max(done, text.lastIndexOf('\n', match.index) + 1);
+    const next = text.indexOf('\n', match.index);
+    // The value may stand on the next line.
+    const after = next === -1 ? -1 : text.indexOf('\n', next + 1);
+    const end = after === -1 ? text.length : after;
+    result += text.slice(done, start) + redactAssignments(text.slice(start, end));
+    done = end;
+    SUSPICIOUS.lastIndex = end;
+  }
+  return result + text.slice(done);
+}
+
+function redactAssignments(text: string): string {
+  return text
     .replace(AUTHORISATION, `$1${REDACTED}`)
     .replace(QUOTED, (whole, before: string, quote: string, value: string) =>
       looksSecret(before, value) ? `${before}${quote}${REDACTED}${quote}` : whole,

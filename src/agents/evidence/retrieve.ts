@@ -44,6 +44,10 @@ const RESERVED = { test: 2, doc: 1 } as const;
 /** A reserved place goes only to what is at least this good, compared with the best. */
 const WORTH_A_PLACE = 0.4;
 
+/** What fits less than this, or than this share of the best, is chance. */
+const LEAST_FIT = 0.06;
+const LEAST_SHARE = 0.15;
+
 /** Most matched terms named in `why`. */
 const MAX_NAMED = 5;
 
@@ -66,11 +70,11 @@ export async function retrieve(
   const walked = options.files === undefined ? await look.walk(budget, signal) : { value: [...options.files] };
   const left = Math.max(0, budget.deadlineMs - (clock.elapsed() - start));
   const scan = await scanFiles(look, walked.value, query, { clock, signal, budget: { ...budget, deadlineMs: left } });
-  const ranked = rankFiles(scan.files, query, scan.searched, prefer);
+  const { files: ranked, weights } = rankFiles(scan.files, query, scan.searched, prefer);
   const found: Found[] = [];
-  for (const candidate of choose(ranked, limit)) {
+  for (const candidate of choose(ranked, limit, prefer)) {
     if (signal?.aborted === true) break;
-    const piece = await pieceOf(look, candidate, query);
+    const piece = await pieceOf(look, candidate, query, weights);
     if (piece !== null) found.push(piece);
   }
   const occurring = new Set(scan.files.flatMap(({ terms: counts }) => [...counts.keys()]));
@@ -86,25 +90,35 @@ export async function retrieve(
   };
 }
 
-/** The best files, with a few places kept for tests and documents that fit well. */
-function choose(ranked: readonly Ranked[], limit: number): Ranked[] {
-  const bestFit = Math.max(0, ...ranked.map(({ fit }) => fit));
+/**
+ * The best files. Tests and documents get a few places and no more, as far as they fit well; what hardly fits, and what
+ * nobody edits, is left out.
+ */
+function choose(all: readonly Ranked[], limit: number, prefer: readonly EvidenceKind[]): Ranked[] {
+  const ranked = all.filter(({ file }) => !file.generated);
+  const bestFit = ranked.reduce((best, { fit }) => Math.max(best, fit), 0);
+  const fitting = ranked.filter(({ fit }) => fit >= Math.max(LEAST_FIT, LEAST_SHARE * bestFit));
   const share = limit / DEFAULT_LIMIT;
-  const reserved = (kind: 'test' | 'doc') =>
-    ranked
-      .filter(({ file, fit }) => file.kind === kind && !file.generated && fit >= WORTH_A_PLACE * bestFit)
+  const isAside = ({ file: { kind } }: Ranked) => (kind === 'test' || kind === 'doc') && !prefer.includes(kind);
+  const aside = (kind: 'test' | 'doc') =>
+    fitting
+      .filter((candidate) => isAside(candidate) && candidate.file.kind === kind && candidate.fit >= WORTH_A_PLACE * bestFit)
       .slice(0, Math.round(RESERVED[kind] * share));
-  const kept = [...reserved('test'), ...reserved('doc')];
-  const others = ranked.filter((candidate) => !kept.includes(candidate)).slice(0, Math.max(0, limit - kept.length));
-  return [...others, ...kept];
+  const kept = [...aside('test'), ...aside('doc')];
+  return [...fitting.filter((candidate) => !isAside(candidate)).slice(0, Math.max(0, limit - kept.length)), ...kept];
 }
 
-async function pieceOf(look: WorkspaceLook, { file, fit, matched }: Ranked, query: Query): Promise<Found | null> {
+async function pieceOf(
+  look: WorkspaceLook,
+  { file, fit, matched }: Ranked,
+  query: Query,
+  weights: ReadonlyMap<string, number>,
+): Promise<Found | null> {
   const { root, path, kind } = file;
   try {
     const whole = await look.read(root, path, undefined, { maxBytes: MAX_READ });
     const lines = whole.value.text.split('\n');
-    const chunk = bestChunk(lines, path, query);
+    const chunk = bestChunk(lines, path, query, weights);
     const { value } = await look.read(root, path, chunk, { maxBytes: MAX_READ });
     const shown = [...new Set(matched.filter(({ key }) => !key.includes(' ')).map((term) => term.shown))];
     const why = `Matches ${shown.slice(0, MAX_NAMED).join(', ')}`;

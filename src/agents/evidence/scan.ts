@@ -55,7 +55,7 @@ export async function scanFiles(
     const batch = order.slice(searched, searched + size);
     const limits = { deadlineMs: left, maxEntries: Math.min(MAX_LINES, budget.maxEntries), maxBytes: budget.maxBytes };
     const { value, capped } = await look.search(query.needles, limits, signal, batch.map(({ entry }) => entry));
-    if (capped !== undefined) notes.push(capped);
+    if (capped !== undefined && clock.elapsed() - start < budget.deadlineMs) notes.push(capped);
     const byFile = new Map(batch.map(({ entry, file }) => [keyOf(entry), file]));
     for (const match of value) {
       const file = byFile.get(keyOf(match));
@@ -118,7 +118,7 @@ class TermCounter {
 
   #add(file: FileCounts, text: string, field: keyof TermCounts): void {
     let previous: Word = { word: '', stem: '' };
-    for (const next of this.#reader.read(text)) {
+    for (const next of this.#reader.read(text, field === 'body' && file.kind !== 'doc')) {
       const sought = this.#terms.get(next.stem);
       if (sought !== undefined) count(file, next.stem, field, sought === next.word ? 1 : OTHER_FORM);
       const pair = `${previous.stem} ${next.stem}`;

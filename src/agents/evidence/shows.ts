@@ -1,4 +1,5 @@
 import type { EvidenceKind } from '../session/evidence';
+import { type Chunk, isComment } from './chunk';
 import { type Definition, definitionIn } from './definitions';
 import type { Query } from './query';
 import { WordReader } from './subwords';
@@ -9,7 +10,12 @@ const MAX_NAMES = 3;
 /** Most characters of a line that is quoted for want of anything better. */
 const MAX_QUOTE = 80;
 
+/** Lines above that are searched for what encloses a line. */
 const ABOVE = 200;
+
+const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt)$/i;
+/** What makes a heading of the line above, in reStructuredText and Markdown. */
+const UNDERLINE = /^(?:={3,}|-{3,}|~{3,}|\^{3,}|\*{3,})\s*$/;
 
 interface Named extends Definition {
   line: number;
@@ -21,31 +27,24 @@ interface Named extends Definition {
  * What a range of a file shows, in a few words: "`class HttpCache`", "Exports `createRouter`, `addRoute`",
  * "Section “Caching”", "Inside `handleRequest`". `lines` is the whole file.
  */
-export function showsOf(
-  lines: readonly string[],
-  range: { start: number; end: number },
-  path: string,
-  kind: EvidenceKind,
-  query: Query,
-): string {
-  const found = definitionsIn(lines, range, path, query);
-  const best = (test: (definition: Named) => boolean) =>
-    found.filter(test).sort((a, b) => b.sought - a.sought || a.indent - b.indent || a.line - b.line);
-  const tests = best(({ what }) => what === 'test');
-  if (kind === 'test' && tests.length > 0) return `Tests ${names(tests, '“', '”')}`;
-  const heading = best(({ what }) => what === 'heading')[0];
-  if (heading !== undefined) return `Section “${heading.name}”`;
-  const types = best(({ what }) => TYPE_WORDS.has(what));
-  const others = best(({ what }) => !TYPE_WORDS.has(what) && what !== 'test' && what !== 'heading' && what !== 'route');
-  const leading = types[0];
-  if (leading !== undefined && leading.sought >= (others[0]?.sought ?? 0)) return `\`${leading.what} ${leading.name}\``;
-  const routes = best(({ what }) => what === 'route');
-  if (routes.length > 0 && (routes[0]?.sought ?? 0) >= (others[0]?.sought ?? 0)) return `Registers ${names(routes)}`;
-  const exported = others.filter((definition) => definition.exported);
-  if (exported.length > 0 && (exported[0]?.sought ?? 0) >= (others[0]?.sought ?? 0)) return `Exports ${names(exported)}`;
-  const functions = others.filter(({ what }) => what !== 'const');
-  if (functions.length > 0) return `Defines ${names(functions)}`;
-  return enclosing(lines, range.start, path) ?? (others.length > 0 ? `Defines ${names(others)}` : quote(lines, range, query));
+export function showsOf(lines: readonly string[], chunk: Chunk, path: string, kind: EvidenceKind, query: Query): string {
+  const around = enclosing(lines, afterComment(lines, chunk.focus), path);
+  if (PROSE.test(path)) {
+    return around === null ? quote(lines, chunk, query) : `Section “${around.name}”`;
+  }
+  const found = definitionsIn(lines, chunk, path, query);
+  const named = (test: (definition: Named) => boolean) => found.filter(test);
+  if (kind === 'test' && found.some(({ what }) => what === 'test')) {
+    return `Tests ${names(named(({ what }) => what === 'test'), '“', '”')}`;
+  }
+  const best = found.find(({ what }) => what !== 'test');
+  if (best !== undefined && (best.sought > 0 || around === null)) {
+    if (TYPE_WORDS.has(best.what)) return `\`${best.what} ${best.name}\``;
+    if (best.what === 'route') return `Registers ${names(named(({ what }) => what === 'route'))}`;
+    const like = named(({ what, exported }) => !TYPE_WORDS.has(what) && what !== 'route' && exported === best.exported);
+    return `${best.exported ? 'Exports' : 'Defines'} ${names(like)}`;
+  }
+  return around === null ? quote(lines, chunk, query) : `Inside \`${around.name}\``;
 }
 
 const TYPE_WORDS = new Set(
@@ -54,12 +53,8 @@ const TYPE_WORDS = new Set(
   ),
 );
 
-function definitionsIn(
-  lines: readonly string[],
-  { start, end }: { start: number; end: number },
-  path: string,
-  query: Query,
-): Named[] {
+/** What is defined in the range: what is named as sought first, then what is defined at the outermost level. */
+function definitionsIn(lines: readonly string[], { start, end }: Chunk, path: string, query: Query): Named[] {
   const reader = new WordReader();
   const terms = new Set(query.terms.map(({ key }) => key));
   const found: Named[] = [];
@@ -69,7 +64,8 @@ function definitionsIn(
     const stems = new Set(reader.read(definition.name).map(({ stem }) => stem));
     found.push({ ...definition, line, sought: [...stems].filter((stem) => terms.has(stem)).length });
   }
-  return found;
+  const minor = ({ what }: Named) => (what === 'const' ? 1 : 0);
+  return found.sort((a, b) => b.sought - a.sought || minor(a) - minor(b) || a.indent - b.indent || a.line - b.line);
 }
 
 function names(found: readonly Named[], open = '`', close = '`'): string {
@@ -79,20 +75,30 @@ function names(found: readonly Named[], open = '`', close = '`'): string {
     .join(', ');
 }
 
-/** The definition that the range stands in: the nearest one above it that is less indented. */
-function enclosing(lines: readonly string[], start: number, path: string): string | null {
-  const first = lines[start - 1] ?? '';
-  const indent = first.length - first.trimStart().length;
-  for (let line = start - 1; line >= Math.max(1, start - ABOVE); line--) {
-    const definition = definitionIn(lines[line - 1] ?? '', path);
+/** The definition that a line is or stands in: the nearest at or above it that is less indented; in prose, the heading. */
+function enclosing(lines: readonly string[], focus: number, path: string): { what: string; name: string } | null {
+  const text = lines[focus - 1] ?? '';
+  const indent = text.length - text.trimStart().length;
+  for (let line = focus; line >= Math.max(1, focus - ABOVE); line--) {
+    const above = lines[line - 1] ?? '';
+    const heading = /^\S.{1,80}$/.test(above) && UNDERLINE.test(lines[line] ?? '') && PROSE.test(path);
+    if (heading) return { what: 'heading', name: above.trim() };
+    const definition = definitionIn(above, path);
     if (definition === null || definition.what === 'route' || definition.what === 'test') continue;
-    if (definition.what === 'heading') return `Section “${definition.name}”`;
-    if (definition.indent < indent && definition.what !== 'const') return `Inside \`${definition.name}\``;
+    if (definition.what === 'heading') return definition;
+    if (definition.what !== 'const' && (line === focus || definition.indent < indent)) return definition;
   }
   return null;
 }
 
-function quote(lines: readonly string[], { start, end }: { start: number; end: number }, query: Query): string {
+/** What a comment speaks of comes after it. */
+function afterComment(lines: readonly string[], from: number): number {
+  let line = from;
+  while (line < lines.length && isComment(lines[line - 1] ?? '')) line++;
+  return line;
+}
+
+function quote(lines: readonly string[], { start, end }: Chunk, query: Query): string {
   const within = lines.slice(start - 1, end);
   const telling = within.find((line) => query.needles.some((needle) => line.toLowerCase().includes(needle)));
   const line = (telling ?? within.find((text) => text.trim() !== '') ?? '').trim();

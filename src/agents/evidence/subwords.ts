@@ -1,6 +1,7 @@
 import { stem } from '../roles/text/words';
 
-const IDENTIFIER = /[\p{L}\p{N}_$]+/gu;
+/** Everything beyond ASCII counts as a letter here: far faster than asking for each character. */
+const IDENTIFIER = /[A-Za-z0-9_$\u00aa-\uffff]+/g;
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{N}+/gu;
 
 /** The words inside an identifier or name, in lower case: `parseHTTPUrl_v2` → parse, http, url, v, 2. */
@@ -17,13 +18,24 @@ export interface Word {
   stem: string;
 }
 
+/** Words of the languages themselves. Alone, they say nothing about what a line is about. */
+const KEYWORDS = new Set(
+  'export exports import imports module require return returns class function const let var public private protected static default package def fn func type interface struct enum async await throw throws self this new'.split(
+    ' ',
+  ),
+);
+
 /** Splits lines into the words of their identifiers, remembering identifiers that come again. */
 export class WordReader {
   readonly #known = new Map<string, readonly Word[]>();
 
-  /** The words of the line's identifiers, in order. */
-  read(line: string): Word[] {
-    return (line.match(IDENTIFIER) ?? []).flatMap((identifier) => this.#words(identifier));
+  /** The words of the line's identifiers, in order; in code, keywords are passed over. */
+  read(line: string, isCode = false): Word[] {
+    const words: Word[] = [];
+    for (const identifier of line.match(IDENTIFIER) ?? []) {
+      if (!isCode || !KEYWORDS.has(identifier)) words.push(...this.#words(identifier));
+    }
+    return words;
   }
 
   #words(identifier: string): readonly Word[] {

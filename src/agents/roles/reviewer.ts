@@ -64,7 +64,8 @@ function qualityOf({ statements, lint }: ReviewerInput, contradictions: number, 
   const backed = statements.filter(
     ({ kind, sources }) => kind !== 'assumption' && sources.some((source) => source !== 'assumed'),
   ).length;
-  const share = `${backed} of ${statements.length} statements have a source.`;
+  const assumed = statements.length - backed;
+  const share = `${backed} of ${statements.length} statements rest on what was said or seen${assumed > 0 ? `, ${assumed} on assumptions` : ''}.`;
   const problems = [
     ...(contradictions > 0 ? [`${contradictions} ${contradictions === 1 ? 'contradiction' : 'contradictions'}`] : []),
     ...(lint.length > 0 ? [`${lint.length} ${lint.length === 1 ? 'finding' : 'findings'} of form`] : []),

@@ -48,7 +48,7 @@ function writeOffline(input: WriterInput): WriterOutput {
     mode === 'full_revision'
       ? merged.filter((line) => !own.some((statement) => sayTheSame(statement, line) && !samePlace(statement, line)))
       : merged;
-  const { statements, removed } = matchWithPrevious(unsaid, previous, editedByPerson);
+  const { statements, removed } = matchWithPrevious(unsaid, previous, editedByPerson, (s) => isAnothers(s, input));
   return { statements, removed, comment: missingIn(input, unsaid, own) };
 }
 
@@ -57,6 +57,13 @@ function isDue({ nonAnswer, questionId }: Exchange, { mode, previous }: WriterIn
   return (
     nonAnswer !== 'not_now' || mode === 'full_revision' || previous.some(({ sources }) => sources[0] === questionId)
   );
+}
+
+/** A model's statement that rests on no answer, and whose source is still there: not this writer's to take back. */
+function isAnothers({ by, sources }: Statement, { evidence, messages }: WriterInput): boolean {
+  const [first = 'assumed'] = sources;
+  const known = [...evidence, ...messages].some(({ id }) => id === first);
+  return by === 'writer' && (known || first === 'request' || first === 'assumed');
 }
 
 function samePlace(statement: Statement, line: Line): boolean {

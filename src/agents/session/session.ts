@@ -1,6 +1,7 @@
 import type { Answerer } from './actor';
 import type { EventOf, EventRecord, Intake, PlanTask, ResearchQuality, TopicSeed, UnknownEvent } from './events';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
+import type { ProbeStatus } from './probe-status';
 import type { NonAnswer, Question, QuestionDraft } from './question';
 import type { Statement } from './statement';
 
@@ -47,14 +48,7 @@ export interface PreparedQuestion {
 
 export interface Probe {
   needed: boolean;
-  status:
-    | 'not_started'
-    | 'skipped'
-    | 'running'
-    | 'cancelled'
-    | 'failed'
-    | 'completed_with_confidence'
-    | 'completed_with_gaps';
+  status: ProbeStatus;
   reason: string;
   evidenceSummary: string;
   /** 0 to 1. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { dimensionSchema } from './dimension';
+import { probeStatusSchema } from './probe-status';
 import { nonAnswerSchema, purposeSchema } from './question';
 import { statementKindSchema } from './statement';
 
@@ -105,7 +106,7 @@ export const sessionViewSchema = z.object({
   /** A problem the person should know of, e.g. that the session lives in memory only. */
   problem: z.string().nullable(),
   look: z.object({
-    status: z.string(),
+    status: probeStatusSchema,
     summary: z.string(),
     gaps: z.array(z.string()),
     evidence: z.array(chipSchema),

@@ -28,9 +28,12 @@ export function placeOf({ path, startLine, endLine }: Pick<Cited, 'path' | 'star
   return startLine === endLine ? `${path}:${startLine}` : `${path}:${startLine}-${endLine}`;
 }
 
+/** Longer texts are not searched for the steps of a scenario, in characters. */
+const LONGEST_SCENARIO = 1000;
+
 /** Given, when and then of an acceptance scenario stand out; other text stays as it is. */
 function scenarioText({ kind, text }: SpecStatement): string {
-  if (kind !== 'acceptance') return inline(text);
+  if (kind !== 'acceptance' || text.length > LONGEST_SCENARIO) return inline(text);
   const scenario = /^(scenario:? [^,]*, ?)?given\b(.+?)[,;.]? when\b(.+?)[,;.]? then\b(.+)$/isu.exec(text);
   if (scenario === null) return inline(text);
   const [, name = '', given = '', when = '', then = ''] = scenario;

@@ -24,7 +24,7 @@ export function inline(text: string): string {
     if (found.length > 1) return found;
     if (found === '_')
       return /[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(line.slice(Math.max(0, at - 1), at + 2)) ? found : '\\_';
-    if (found === '&') return /^&(?:#|[A-Za-z][A-Za-z0-9]*;)/.test(line.slice(at)) ? '\\&' : found;
+    if (found === '&') return /^&(?:#|[A-Za-z][A-Za-z0-9]*;)/.test(line.slice(at, at + 40)) ? '\\&' : found;
     if (found === '~' || found === '$') return pairs[found] ? `\\${found}` : found;
     return `\\${found}`;
   });

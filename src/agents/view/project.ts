@@ -164,20 +164,10 @@ function lineOf({ response, status }: AskedQuestion): string {
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';
 }
 
-const LOOK_STATUS: Record<Session['probe']['status'], string> = {
-  not_started: 'Not looked at yet',
-  running: 'Looking …',
-  skipped: 'Not looked at',
-  cancelled: 'Looked at in part',
-  failed: 'The look broke down',
-  completed_with_confidence: 'Looked at',
-  completed_with_gaps: 'Looked at, with gaps',
-};
-
 function projectLook(session: Session): SessionView['look'] {
   const { probe, evidence, facts, observations } = session;
   return {
-    status: LOOK_STATUS[probe.status],
+    status: probe.status,
     summary: probe.evidenceSummary || probe.reason,
     gaps: probe.gaps,
     evidence: evidence.map((e) => sourceChip(session, e.id)),

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { typingSchema, type Typing } from '../../webview/protocol';
 
 /** Milliseconds after which what was typed is written to the editor's storage. */
-const WRITE_AFTER_MS = 500;
+const WRITE_AFTER_MS = 100;
 /** Largest half-filled field that is kept, in characters of JSON. */
 const MAX_FIELD_CHARACTERS = 500_000;
 

@@ -4,6 +4,14 @@ export interface WorkspaceSigns {
   names: readonly string[];
   /** Names of packages that a `package.json` there depends on. */
   packages: readonly string[];
+  /** Folders that hold its parts, such as `src/products`. */
+  parts: readonly string[];
+}
+
+/** A request, `{0}` standing for a part of the workspace where there is one. */
+export interface ExampleRequest {
+  text: string;
+  part?: string;
 }
 
 interface Family {
@@ -81,6 +89,12 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
+const ABOUT_PARTS: readonly string[] = [
+  'Make errors in {0} say what happened and what to do about it',
+  'Add tests for the part of {0} that breaks most often',
+  'Write down for a newcomer how {0} works',
+];
+
 const GENERAL: readonly string[] = [
   'Make errors say what happened and what to do about it',
   'Add tests for the part that breaks most often',
@@ -88,9 +102,17 @@ const GENERAL: readonly string[] = [
 ];
 
 /** Three requests that a person could make in such a workspace. */
-export function exampleRequests(signs: WorkspaceSigns): readonly string[] {
-  return FAMILIES.find(({ fits }) => fits(signs))?.examples ?? GENERAL;
+export function exampleRequests(signs: WorkspaceSigns): ExampleRequest[] {
+  const family = FAMILIES.find(({ fits }) => fits(signs));
+  if (family !== undefined) return family.examples.map((text) => ({ text }));
+  const { parts } = signs;
+  if (parts.length === 0) return GENERAL.map((text) => ({ text }));
+  return ABOUT_PARTS.map((text, index) => ({ text, part: parts[index % parts.length] ?? '' }));
 }
 
 /** Every example there is: they are texts of the product, to be translated. */
-export const ALL_EXAMPLES: readonly string[] = [...FAMILIES.flatMap(({ examples }) => examples), ...GENERAL];
+export const ALL_EXAMPLES: readonly string[] = [
+  ...FAMILIES.flatMap(({ examples }) => examples),
+  ...ABOUT_PARTS,
+  ...GENERAL,
+];

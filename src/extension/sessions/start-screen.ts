@@ -23,7 +23,7 @@ export async function startView(selected: EditorSelection): Promise<StartView> {
       .filter(({ ended }) => !ended)
       .slice(0, MAX_RECENT)
       .map(({ id, title, lastAt, answered }) => ({ id, title, when: lastAt, answered })),
-    examples: exampleRequests(signs).map((example) => vscode.l10n.t(example)),
+    examples: exampleRequests(signs).map(({ text, part = '' }) => vscode.l10n.t(text, part)),
     blocked: home.kind === 'none' ? home.reason : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { VscodeDivider } from './toolkit-elements';
 
-/** A line between two parts of the page; it means nothing to a screen reader. */
+/** A line between two parts of the page. */
 export function Divider(): JSX.Element {
-  return <VscodeDivider role="presentation" />;
+  return <VscodeDivider />;
 }

@@ -41,7 +41,7 @@ export const VscodeButton = element<
   }
 >('vscode-button');
 export const VscodeCheckbox = element<ElementProps<ToolkitCheckbox> & { checked: boolean }>('vscode-checkbox');
-export const VscodeDivider = element<ElementProps<HTMLElement> & { role?: 'presentation' }>('vscode-divider');
+export const VscodeDivider = element<ElementProps<HTMLElement>>('vscode-divider');
 export const VscodeRadio = element<ElementProps<ToolkitRadio> & { value: string }>('vscode-radio');
 export const VscodeRadioGroup = element<
   ElementProps<ToolkitRadioGroup> & {

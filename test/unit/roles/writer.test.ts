@@ -338,6 +338,30 @@ describe('rewriting a draft', () => {
     expect(ids(writeTopic({ ...two, questions: [] }, 'export', 'incremental'))).toEqual([]);
   });
 
+  it('leaves what a model wrote from the request or the workspace, as long as its source is there', () => {
+    const [pattern] = two.statements;
+    if (!pattern) throw new Error('No statement was written.');
+    const theirs = ['request', 'E1', 'E2'].map((source, at) => ({
+      ...pattern,
+      id: `G-00${at + 1}`,
+      text: source,
+      kind: 'goal' as const,
+      sources: [source],
+      by: 'writer' as const,
+    }));
+    const mixed: Session = {
+      ...two,
+      evidence: [evidence('E1', 'a.ts', 1, 1, 'x')],
+      statements: [...two.statements, ...theirs],
+    };
+    expect(writeTopic(mixed, 'export', 'incremental').statements.map(({ id }) => id)).toEqual([
+      'FR-001',
+      'FR-002',
+      'G-001',
+      'G-002',
+    ]);
+  });
+
   it('gives a statement that changed its kind a new id', () => {
     const open: Session = { ...two, questions: [asked('Q1', { ...limits, nonAnswer: 'dont_know' })] };
     expect(ids(writeTopic(open, 'export', 'incremental'))).toEqual([

@@ -122,7 +122,7 @@ function parse(document: string) {
   return markdown.parse(document.replace(/^---\n[\s\S]*?\n---\n/, ''), {});
 }
 
-describe('text that people, models and the workspace supply', () => {
+describe('text that people, models and the workspace supply', { timeout: 60_000 }, () => {
   it('makes no headings, HTML, links or images, whatever it holds', () => {
     const [plain = ''] = specOf('plain').split('\n<<draft>>\n');
     const expected = headings(plain).filter((title) => title !== 'plain');
@@ -136,7 +136,7 @@ describe('text that people, models and the workspace supply', () => {
           expect(['html_block', 'html_inline', 'link_open', 'image', 'hr', 'strong_strong']).not.toContain(token.type);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -149,7 +149,7 @@ describe('text that people, models and the workspace supply', () => {
             expect(line).toMatch(/^[a-z]+: (?:"(?:[^"\\]|\\.)*"|[a-z_]+|\d+|null)$/);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -161,7 +161,7 @@ describe('text that people, models and the workspace supply', () => {
         const cells = parse(spec).filter(({ type }) => type === 'td_open').length;
         expect([rows, cells]).toEqual([KINDS.length + 1, KINDS.length * 3]);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

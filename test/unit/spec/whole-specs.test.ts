@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersJson, answersOf } from '../../../src/agents/spec/answers';
 import { renderDraft } from '../../../src/agents/spec/draft';
-import { statementsIn } from '../../../src/agents/spec/model';
+import { specSchema, statementsIn } from '../../../src/agents/spec/model';
 import { planSections } from '../../../src/agents/spec/plan';
 import { renderSpec } from '../../../src/agents/spec/render';
 import { ordersExport } from './orders-export';
@@ -63,6 +63,10 @@ describe.each([
 ])('every statement of the %s', (_name, session) => {
   const spec = finished(session);
   const markdown = renderSpec(spec);
+
+  it('fits the specification’s schema', () => {
+    expect(specSchema.parse(spec)).toEqual(spec);
+  });
 
   it('stands in the specification once, with its trace', () => {
     for (const { id } of session.statements) {

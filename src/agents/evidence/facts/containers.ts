@@ -32,7 +32,7 @@ function composeFacts(lines: readonly string[], path: string): FactAt[] {
     const image = /^\s*image:\s*["']?(\S+?)["']?\s*$/.exec(text)?.[1];
     const database = IMAGES.find(([pattern]) => image !== undefined && pattern.test(image))?.[1];
     if (database !== undefined) {
-      facts.push({ kind: 'database', value: database, text: `A ${database} runs beside it (\`${image}\`)`, line: i + 1, confirm: true });
+      facts.push({ kind: 'database', value: database, text: `A ${database} runs beside it (\`${image}\`)`, line: i + 1 });
     }
   }
   return facts;

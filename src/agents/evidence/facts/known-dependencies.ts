@@ -1,4 +1,3 @@
-import type { Fact } from '../../session/evidence';
 import type { Dependency, FactAt } from './manifest';
 
 type Known = 'framework' | 'test_runner' | 'database' | 'build' | 'lint';
@@ -102,23 +101,18 @@ function lookup(table: Table): Map<string, { kind: Known; name: string }> {
 const SENTENCES: Record<Known, (name: string, dependency: string) => string> = {
   framework: (name, dependency) => `Built with ${name} (\`${dependency}\`)`,
   test_runner: (name) => `Tests use ${name}`,
-  database: (name, dependency) => `Data is stored through ${name} (\`${dependency}\`)`,
+  database: (name, dependency) => `Depends on ${name} for data (\`${dependency}\`)`,
   build: (name) => `Built with ${name}`,
   lint: (name) => `Checked or formatted with ${name}`,
 };
 
-/**
- * What the known ones among the dependencies say of the project. A database has to be confirmed: that a driver is there
- * does not say that it is what the change should use.
- */
+/** What the known ones among the dependencies say of the project. */
 export function factsOfDependencies(dependencies: readonly Dependency[], ecosystem: Ecosystem): FactAt[] {
   const known = TABLES[ecosystem];
   return dependencies.flatMap(({ name, line }): FactAt[] => {
     const found = known.get(name.toLowerCase());
     if (found === undefined) return [];
-    const text = SENTENCES[found.kind](found.name, name);
-    const fact: FactAt = { kind: found.kind satisfies Fact['kind'], value: found.name, text, line };
-    return [found.kind === 'database' ? { ...fact, confirm: true } : fact];
+    return [{ kind: found.kind, value: found.name, text: SENTENCES[found.kind](found.name, name), line }];
   });
 }
 

@@ -50,12 +50,17 @@ export interface LanguageShare {
   example: FileEntry;
 }
 
+/** The language of a file by its extension, if it is one of those known here. */
+export function languageOf(path: string): string | undefined {
+  return NAMES.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+}
+
 /** The languages of the source files, by their share of files, largest first. */
 export function languagesOf(files: readonly FileEntry[]): LanguageShare[] {
   const counts = new Map<string, { files: number; example: FileEntry }>();
   let total = 0;
   for (const file of files) {
-    const name = NAMES.get(file.path.slice(file.path.lastIndexOf('.') + 1).toLowerCase());
+    const name = languageOf(file.path);
     const kind = classifyPath(file.path);
     if (name === undefined || isGenerated(file.path) || (kind !== 'code' && kind !== 'test')) continue;
     total += 1;

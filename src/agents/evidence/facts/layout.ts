@@ -1,7 +1,7 @@
 import type { FileEntry } from '../../ports';
 import type { Fact } from '../../session/evidence';
 import { classifyPath, isGenerated } from '../classify-path';
-import { languagesOf } from './languages';
+import { languageOf, languagesOf } from './languages';
 
 /** A fact read from the paths of files; `shownBy` is a file that bears it out. */
 export interface LayoutFact {
@@ -18,10 +18,12 @@ const ENTRY = /^(?:(?:src|cmd\/[^/]+|app|server|bin)\/)?(?:main\.(?:go|py|rs|[cm
 
 /** What the files' paths show by themselves: languages, size, entry points, own modules, where tests lie. */
 export function layoutFacts(files: readonly FileEntry[]): LayoutFact[] {
-  return [...languageFacts(files), ...entryFacts(files), ...moduleFacts(files), ...testFacts(files)];
+  const modules = moduleFacts(files);
+  const central = modules[0]?.shownBy ?? null;
+  return [...languageFacts(files, central), ...entryFacts(files), ...modules, ...testFacts(files)];
 }
 
-function languageFacts(files: readonly FileEntry[]): LayoutFact[] {
+function languageFacts(files: readonly FileEntry[], central: FileEntry | null): LayoutFact[] {
   const languages = languagesOf(files);
   const sources = languages.reduce((sum, language) => sum + language.files, 0);
   const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -35,7 +37,7 @@ function languageFacts(files: readonly FileEntry[]): LayoutFact[] {
         i === 0
           ? `${share > 0.5 ? 'Mostly' : 'Partly'} ${name}: ${number} of ${sources} source files (${percent(share)})`
           : `Also ${name}: ${number} source files (${percent(share)})`,
-      shownBy: example,
+      shownBy: central !== null && languageOf(central.path) === name ? central : example,
     }));
 }
 

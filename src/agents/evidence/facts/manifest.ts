@@ -7,7 +7,6 @@ export interface FactAt {
   text: string;
   line: number;
   endLine?: number;
-  confirm?: boolean;
 }
 
 /** A file that says something about the project, as it was read. */
@@ -27,6 +26,8 @@ export interface ManifestFile {
 export interface ManifestReader {
   /** On the whole path. */
   files: RegExp;
+  /** Of several files, those that should be read first. */
+  first?: RegExp;
   facts(file: ManifestFile): FactAt[];
 }
 

@@ -4,13 +4,23 @@ import { type Dependency, type FactAt, firstMatch, keyIn, lineOf, type ManifestF
 /** `"django>=4"`, `django = "^4"` or `django==4` at the start of a line or of a list item. */
 const REQUIREMENT = /(?:^\s*|["'])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:["']?\s*=\s*["'{]|[<>=~!]=?|["']\s*[,\]]|["']\s*$|;|\s*$)/;
 
+/** The sections, and in `[project]` the list, that name dependencies. */
+const SECTION = /dependencies|dependency-groups|^(?:dev-)?packages$|build-system|^options/;
+
 /** The dependencies that a Python manifest names, with their lines. */
-export function pythonDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
-  return lines.flatMap((text, i): Dependency[] => {
+export function pythonDependencies({ lines, name }: Pick<ManifestFile, 'lines' | 'name'>): Dependency[] {
+  const sectioned = /\.toml$|\.cfg$|^Pipfile$/.test(name);
+  let listed = false;
+  return sectionedLines(lines).flatMap(({ section, text, line }): Dependency[] => {
     if (text.length > 500 || /^\s*(?:#|-)/.test(text)) return [];
+    if (section === 'project') {
+      const inside = listed || /^dependencies\s*=\s*\[/.test(text);
+      listed = inside && !/\]\s*(?:#.*)?$/.test(text);
+      if (!inside) return [];
+    } else if (sectioned && !SECTION.test(section)) return [];
     return text.split(/,(?=\s*["'])/).flatMap((part) => {
-      const name = REQUIREMENT.exec(part.replace(/^\s*[\w-]+\s*=\s*\[/, ''))?.[1];
-      return name === undefined ? [] : [{ name, line: i + 1 }];
+      const found = REQUIREMENT.exec(part.replace(/^\s*[\w-]+\s*=\s*\[/, ''))?.[1];
+      return found === undefined ? [] : [{ name: found, line }];
     });
   });
 }

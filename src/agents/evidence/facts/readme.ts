@@ -13,29 +13,55 @@ export const readmeReader: ManifestReader = {
   },
 };
 
+/** Paragraphs among which one that says what the project *is* is preferred. */
+const CONSIDERED = 6;
+
 function readmeFacts(lines: readonly string[]): FactAt[] {
-  const head = lines.slice(0, HEAD);
-  const title = firstMatch(head, /^(?:#+|=+)\s+(.*?)\s*#*$/);
-  const start = head.findIndex((line, i) => i >= (title?.line ?? 0) && isProse(line));
-  if (start === -1) return [];
-  let end = start;
-  while (end + 1 < head.length && isProse(head[end + 1] ?? '')) end++;
-  const paragraph = plain(head.slice(start, end + 1).join(' '));
-  const shown = paragraph.length > MAX_TEXT ? `${paragraph.slice(0, MAX_TEXT - 1)}…` : paragraph;
+  const head = withoutCode(lines.slice(0, HEAD));
+  const paragraphs = paragraphsIn(head);
+  const chosen = paragraphs.slice(0, CONSIDERED).find(({ text }) => /\b(?:is|are) (?:an?|the)\b/.test(text)) ?? paragraphs[0];
+  if (chosen === undefined) return [];
+  const { start, end, text } = chosen;
+  const shown = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+  const title = firstMatch(head.slice(0, start), /^#+\s+(.*?)\s*#*$/);
   const value = plain(title?.value ?? '') || shown.slice(0, 60);
   return [{ kind: 'readme', value, text: `README: ${shown}`, line: start + 1, endLine: end + 1 }];
+}
+
+/** Runs of lines of prose; `start` and `end` count from 0. */
+function paragraphsIn(lines: readonly string[]): { start: number; end: number; text: string }[] {
+  const found: { start: number; end: number; text: string }[] = [];
+  for (let start = 0; start < lines.length; start++) {
+    if (!isProse(lines[start] ?? '')) continue;
+    let end = start;
+    while (end + 1 < lines.length && isProse(lines[end + 1] ?? '')) end++;
+    found.push({ start, end, text: plain(lines.slice(start, end + 1).join(' ')) });
+    start = end;
+  }
+  return found;
+}
+
+/** The same lines with those of code blocks emptied. */
+function withoutCode(lines: readonly string[]): string[] {
+  let fenced = false;
+  return lines.map((line) => {
+    const fence = /^\s*(?:```|~~~)/.test(line);
+    if (fence) fenced = !fenced;
+    return fence || fenced || /^(?: {4}|\t)/.test(line) ? '' : line;
+  });
 }
 
 /** A line of a paragraph: no heading, badge, link list, table, markup or rule. */
 function isProse(line: string): boolean {
   const text = plain(line);
-  return /^[\p{L}*_`"'[]/u.test(line.trim()) && !/^\s*(?:\*\s|[-=~^]{3,})/.test(line) && /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(text);
+  return /^[\p{L}"'(]/u.test(text) && !/^\s*\*\s/.test(line) && /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(text);
 }
 
 function plain(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/\[([^\]]*)\]/g, '$1')
     .replace(/<[^>]*>/g, '')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')

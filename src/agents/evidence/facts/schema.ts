@@ -22,7 +22,7 @@ export const schemaReader: ManifestReader = {
       firstMatch(lines, /["']ENGINE["']\s*:\s*["']django\.db\.backends\.(\w+)/);
     const database = named === null ? undefined : PROVIDERS[named.value];
     if (named === null || database === undefined) return [];
-    const fact: FactAt = { kind: 'database', value: database, text: `The database is ${database} (\`${path}\`)`, line: named.line, confirm: true };
+    const fact: FactAt = { kind: 'database', value: database, text: `The database is ${database} (\`${path}\`)`, line: named.line };
     return [fact];
   },
 };

@@ -113,6 +113,7 @@ function laterTopicEntries(topic: TopicBrief, context: BankContext): Planned[] {
 function openTopicEntry(topic: TopicBrief): Entry {
   return {
     key: `topic.${topic.id}`,
+    names: topic.title,
     dims: [topic.dimensions[0] ?? 'behaviour'],
     settles: [`topic.${topic.id}`],
     worth: 70,

@@ -32,6 +32,7 @@ export function buildQuestion(entry: Entry, context: BankContext, terms: readonl
     dimensions: [...entry.dims],
     by: 'offline',
     about: entry.key,
+    subject: withTerms(resolve(entry.names, context), terms),
   };
 }
 

@@ -54,6 +54,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   feature: [
     [/\b(add|support|implement|introduce|allow|let (users|people|customers|us|me|admins)|enable|provide|we need|we want|should be able|want to|possible to|can have)\b/i, 2.5],
+    [/\b(there(['’]s| is| are) no|no (proper|real|easy|good)? ?way to|(have|has) (no|nothing)|missing|lacks?|is it possible|would be (nice|great|good)|(can(no|['’])t|cannot|unable to|no one can|nobody can) (\w+ )?(see|find|tell|know|choose|change|undo|share|filter|sort))\b/i, 2],
   ],
 };
 

@@ -48,6 +48,7 @@ function wordsOfEntry(entry: Entry, context: BankContext): string {
 function closingEntry(title: string, topicId: string): Entry {
   return {
     key: `closing.${topicId}`,
+    names: `Further points on “${title}”`,
     dims: ['scope'],
     settles: [`closing.${topicId}`],
     worth: 50,
@@ -63,6 +64,7 @@ function wishEntry(wish: string, topicId: string): Entry {
   const about = wish.replace(/[.?!“”"']+$/u, '').replace(/^["“']+/u, '');
   return {
     key: `directed.${topicId}.${contentStems(about).slice(0, 4).join('-')}`,
+    names: capital(about),
     dims: ['behaviour'],
     settles: ['directed'],
     worth: 70,
@@ -76,6 +78,7 @@ function wishEntry(wish: string, topicId: string): Entry {
 function commentEntry(comments: string, count: number): Entry {
   return {
     key: `comment.${count}.${contentStems(comments).slice(0, 4).join('-')}`,
+    names: 'Changes to the plan',
     dims: ['scope'],
     settles: ['comment'],
     worth: 95,
@@ -85,4 +88,8 @@ function commentEntry(comments: string, count: number): Entry {
     why: 'You sent the plan back; your own words decide what changes.',
     placeholder: 'Instead of … it should say …',
   };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

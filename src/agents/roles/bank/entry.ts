@@ -91,6 +91,8 @@ export type Entry = Form & {
   worth: number;
   /** The question's title, short and human. */
   ask: Text;
+  /** What the answer settles: a noun phrase, as it stands before a colon in the specification ("Load and speed"). */
+  names: Text;
   context?: Text;
   why: Text;
   /** Facts of the workspace to be mentioned with the question. */

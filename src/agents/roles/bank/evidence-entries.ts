@@ -22,6 +22,7 @@ function placeEntry(context: BankContext): Entry | null {
   const also = others.length === 0 ? '' : `Also close: ${others.map((other) => `\`${other}\``).join(', ')}.`;
   const shared = {
     key: 'evidence.place',
+    names: 'Place of the change',
     dims: ['scope', 'compatibility'],
     settles: ['place'],
     type: 'pick_one',
@@ -61,6 +62,7 @@ function confirmFactsEntry(context: BankContext): Entry | null {
   if (assumed.length === 0) return null;
   return {
     key: 'evidence.facts',
+    names: 'What was read from the workspace',
     dims: ['compatibility', 'interfaces'],
     settles: ['assumed_facts'],
     worth: 50,

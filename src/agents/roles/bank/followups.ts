@@ -6,6 +6,7 @@ import type { VagueAbout } from '../text/vague';
 import type { Entry, Form } from './entry';
 import { best, opt } from './entry';
 import { freeText } from './free-text';
+import { entryOf } from './find';
 
 /** Most questions of one session that only sharpen an answer. */
 export const MAX_FOLLOW_UPS = 3;
@@ -30,12 +31,14 @@ export function followUp(exchanges: readonly Exchange[], settled: ReadonlySet<st
 function contradiction(exchanges: readonly Exchange[], last: Exchange): Entry | null {
   const earlier = exchanges
     .slice(0, -1)
+    .filter(({ about }) => !describesToday(about))
     .map((exchange) => ({ source: exchange.questionId, text: freeText(exchange) }))
     .filter(({ text }) => text !== '');
   const found = contradictionWith(earlier, { source: last.questionId, text: freeText(last) || last.digest });
   if (found === null) return null;
   return {
     key: `${FOLLOW}contradiction.${found.earlier.source}.${found.later.source}`,
+    names: `Which holds for “${found.thing}”`,
     dims: [dimensionOf(last)],
     settles: ['contradiction'],
     worth: 100,
@@ -51,6 +54,11 @@ function contradiction(exchanges: readonly Exchange[], last: Exchange): Entry | 
   };
 }
 
+/** What is wrong today is meant to clash with what should be. */
+function describesToday(about: string | null): boolean {
+  return about !== null && entryOf(about)?.settles.includes('symptom') === true;
+}
+
 function dimensionOf(exchange: Exchange): Dimension {
   return exchange.dimensions[0] ?? 'behaviour';
 }
@@ -64,9 +72,10 @@ function sharpen(last: Exchange, settled: ReadonlySet<string>): Entry | null {
   const text = freeText(last);
   const vague = vagueWord(text);
   if (vague === null || settled.has(vague.about) || settled.has(`${FOLLOW}${vague.about}`)) return null;
-  const { ask, why, dims, form } = SHARPER[vague.about](vague.word);
+  const { names, ask, why, dims, form } = SHARPER[vague.about](vague.word);
   return {
     key: `${FOLLOW}${vague.about}`,
+    names,
     dims: dims ?? [dimensionOf(last)],
     settles: [vague.about],
     worth: 90,
@@ -78,6 +87,7 @@ function sharpen(last: Exchange, settled: ReadonlySet<string>): Entry | null {
 }
 
 interface Sharper {
+  names: string;
   ask: string;
   why: string;
   dims?: readonly [Dimension, ...Dimension[]];
@@ -86,12 +96,14 @@ interface Sharper {
 
 const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
   speed: (word) => ({
+    names: 'Speed in numbers',
     ask: `“${word}”: within how many milliseconds?`,
     why: 'A number can be tested; a feeling cannot.',
     dims: ['quality'],
     form: { type: 'slider', min: 10, max: 10_000, step: 10, start: 200, unit: 'ms', low: 'not noticeable', high: 'worth waiting for' },
   }),
   urgency: (word) => ({
+    names: 'Date',
     ask: `“${word}”: by when?`,
     why: 'The date decides how much fits into the first version.',
     dims: ['rollout'],
@@ -101,6 +113,7 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     },
   }),
   volume: (word) => ({
+    names: 'Order of magnitude',
     ask: `“${word}”: what order of magnitude?`,
     why: 'Ten and ten million need different designs.',
     dims: ['quality'],
@@ -110,6 +123,7 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     },
   }),
   abuse: (word) => ({
+    names: 'What to protect against',
     ask: `“${word}”: against what?`,
     why: 'Protection is built against something in particular.',
     dims: ['security'],
@@ -125,6 +139,7 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     },
   }),
   look: (word) => ({
+    names: 'Intended look',
     ask: `“${word}”: which comes closest?`,
     why: 'Taste is easier to point at than to describe.',
     dims: ['look_feel'],
@@ -139,6 +154,7 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     },
   }),
   failure: (word) => ({
+    names: 'What must never happen',
     ask: `“${word}”: what must never happen?`,
     why: 'It names the failure that has to be designed against.',
     dims: ['errors'],
@@ -153,16 +169,19 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     },
   }),
   frequency: (word) => ({
+    names: 'Frequency',
     ask: `“${word}”: about how often?`,
     why: 'It decides how much the case is worth.',
     form: { type: 'pick_one', options: [opt('Every time under certain conditions'), opt('Several times a day'), opt('About once a week'), opt('Seen once or twice in all')] },
   }),
   duration: (word) => ({
+    names: 'Duration in numbers',
     ask: `“${word}”: how long is that?`,
     why: 'A time limit has to be a number in the end.',
     form: { type: 'pick_one', options: [opt('Seconds'), opt('Minutes'), opt('Hours'), opt('Days'), opt('Longer', 'Please say how long.')] },
   }),
   condition: (word) => ({
+    names: 'The deciding condition',
     ask: `You wrote “${word}”: what does it turn on?`,
     why: 'A condition that is not named gets decided by accident.',
     form: { type: 'ask_text', placeholder: 'If …, then …; otherwise …' },

@@ -14,6 +14,8 @@ export interface Planned {
 const LENS_WEIGHTS = [1, 0.85, 0.7];
 /** What a change also is counts for less than what it mainly is. */
 const ALSO_KIND_WEIGHT = 0.75;
+/** By so much a subject's own wording is worth more than the general one. */
+const SPECIFIC_FIRST = 1;
 /** Questions worth less than this are not asked: a default is as good. */
 const WORTH_ASKING = 45;
 
@@ -58,7 +60,17 @@ function candidatesFor(context: BankContext): Planned[] {
     .flatMap((kind) => kindProfile(kind).entries.map((entry) => ({ entry, worth: entry.worth * ALSO_KIND_WEIGHT })));
   const general = GENERAL.map((entry) => ({ entry, worth: profile.general[entry.settles[0]] ?? 0 })).filter(({ worth }) => worth > 0);
   const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
-  return [...fromLenses, ...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(({ entry }) => entry.when?.(context) !== false);
+  const fits = ({ entry }: Planned): boolean => entry.when?.(context) !== false;
+  const specific = fromLenses.filter(fits);
+  return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
+}
+
+/** Where a subject has its own wording of a general question, that one is asked, and is worth no less. */
+function raised(specific: readonly Planned[], general: readonly Planned[]): Planned[] {
+  return specific.map(({ entry, worth }) => {
+    const same = general.find((planned) => planned.entry.settles[0] === entry.settles[0]);
+    return { entry, worth: Math.max(worth, same === undefined ? 0 : same.worth + SPECIFIC_FIRST) };
+  });
 }
 
 function compare(left: string, right: string): number {

@@ -16,6 +16,9 @@ export interface Contradiction {
 const RULED_OUT = /\b(?:no|without(?: any)?|never(?: any)?|not any)\s+((?:[\p{L}-]+\s+)?[\p{L}-]+)/giu;
 const TIED = new Set(['more', 'less', 'fewer', 'longer', 'later', 'earlier', 'one', 'need', 'idea', 'change', 'changes', 'matter', 'problem', 'way', 'than', 'other', 'further']);
 
+/** “Never cached” says when, not what: the same participle elsewhere is no contradiction. */
+const PARTICIPLE = /(?:ed|ing|en)$/;
+
 /** Whether the latest text wants what an earlier one ruled out, or the reverse; null where nothing clashes. */
 export function contradictionWith(earlier: readonly Said[], later: Said): Contradiction | null {
   for (const before of earlier) {
@@ -29,7 +32,7 @@ function clash(ruling: string, wanting: string): string | null {
   for (const match of ruling.matchAll(RULED_OUT)) {
     const thing = match[1] ?? '';
     const words = wordsOf(thing);
-    if (words.some((word) => TIED.has(word))) continue;
+    if (words.some((word) => TIED.has(word) || PARTICIPLE.test(word))) continue;
     const stems = contentStems(thing);
     if (stems.length === 0 || stems.length !== words.length) continue;
     if (wants(wanting, stems)) return thing;

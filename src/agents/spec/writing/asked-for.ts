@@ -24,6 +24,9 @@ export interface AskedFor extends Clause {
   modal: 'must' | 'may';
 }
 
+/** Longer titles are quoted, not taken apart, in characters. */
+export const LONGEST_TITLE = 300;
+
 const QUESTION_WORD =
   /^(which|what|who|where|when|how (?:many|much)|how (?:long|often|soon|fast|quickly|early|late|old)|how (?:far|large|big|precisely|exactly|strictly)|how)\b/i;
 const LEAD =
@@ -45,6 +48,7 @@ const UNFIT =
  * guessing.
  */
 export function askedFor(question: string): AskedFor | null {
+  if (question.length > LONGEST_TITLE) return null;
   const text = plainQuestion(question);
   const lead = LEAD.exec(text);
   const bare = text.slice(lead?.[0].length ?? 0, -1).trim();

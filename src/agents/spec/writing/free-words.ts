@@ -18,7 +18,7 @@ export function addsNothing(question: string, text: string): boolean {
  * A free text in the person's words: one statement for each thing said. What does not stand for itself ("14 days") is
  * stated with the question, or stays with what was said before it.
  */
-export function statementsIn(
+export function saidIn(
   text: string,
   question: string,
   kind: StatementKind,

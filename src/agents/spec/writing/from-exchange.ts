@@ -2,7 +2,7 @@ import type { Exchange, TermPreference } from '../../roles/inputs';
 import type { Dimension } from '../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../session/statement';
 import { capital } from './asked-for';
-import { nonGoal, statementsIn } from './free-words';
+import { nonGoal, saidIn } from './free-words';
 import { asksForNonGoals, kindOf } from './kinds';
 import { offeredBy, outcomeOf, recommendedBy, type Choice, type Outcome, type Remark } from './outcome';
 import { piecesOf } from './pieces';
@@ -151,7 +151,7 @@ class ExchangeLines {
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
-    return statementsIn(text, this.question, kind, this.dimension).map((said, at) =>
+    return saidIn(text, this.question, kind, this.dimension).map((said, at) =>
       this.line(said.kind, said.text, at === 0 ? rejected : []),
     );
   }

@@ -1,5 +1,5 @@
-import { capital, clauseOf } from './asked-for';
-import { isDeterminer, isFinite, isPreposition } from './verbs';
+import { capital, clauseOf, LONGEST_TITLE } from './asked-for';
+import { isDeterminer, isFiniteVerb, isPreposition } from './verbs';
 
 const WH =
   '(?:(?:in|into|on|onto|for|with|by|from|to|at|of|about|against|after|since|under) )?(?:which|what|who|whose|whom|how|where|when|why)';
@@ -33,6 +33,7 @@ const NAMED: [RegExp, (found: RegExpExecArray) => string][] = [
  * What is asked of the person ("you") is put as theirs ("we"). Null where the question cannot be turned without guessing.
  */
 export function labelOf(question: string): string | null {
+  if (question.length > LONGEST_TITLE) return null;
   const title = question.replace(/\s+/g, ' ').trim();
   for (const [pattern, name] of NAMED) {
     const found = pattern.exec(title);
@@ -65,7 +66,7 @@ function turn(clause: string, alone: boolean): string | null {
   const words = after.split(' ').filter((part) => part !== '');
   const at = words.findIndex((part) => BE.test(part) || MODAL.test(part) || DO.test(part));
   const counted = words.slice(0, Math.max(0, at));
-  if (at < 0 || counted.some(isFinite)) return alone ? withoutWhich(word, words) : clause;
+  if (at < 0 || counted.some(isFiniteVerb)) return alone ? withoutWhich(word, words) : clause;
   const auxiliary = words[at] ?? '';
   const rest = words.slice(at + 1);
   const subjectAsked = /(?:which|what|who)$/i.test(word) && !startsSubject(auxiliary, rest);
@@ -105,7 +106,8 @@ function startsSubject(auxiliary: string, rest: readonly string[]): boolean {
 function withoutWhich(word: string, words: readonly string[]): string {
   if (!/^which$/i.test(word) || /^of$/i.test(words[0] ?? '')) return [word, ...words].join(' ');
   const verb = words.findIndex(
-    (part, i) => i > 0 && (isFinite(part) || BE.test(part) || MODAL.test(part)) && !isPreposition(words[i - 1] ?? ''),
+    (part, i) =>
+      i > 0 && (isFiniteVerb(part) || BE.test(part) || MODAL.test(part)) && !isPreposition(words[i - 1] ?? ''),
   );
   return verb < 1 ? words.join(' ') : [...words.slice(0, verb), 'that', ...words.slice(verb)].join(' ');
 }
@@ -128,5 +130,5 @@ function theirs(text: string): string {
 
 /** "worries", but not "will": what follows it is an object. */
 function isTransitive(word: string): boolean {
-  return isFinite(word) && !BE.test(word) && !MODAL.test(word) && !DO.test(word);
+  return isFiniteVerb(word) && !BE.test(word) && !MODAL.test(word) && !DO.test(word);
 }

@@ -16,12 +16,13 @@ export interface Matched {
 /**
  * Fits freshly written lines to what a draft says already, so that ids stay with what they name: a line takes the id of
  * the statement with the same first source, kind and text, else of the one in the same place. What the person has put in
- * their own words stays, and takes the place of the line it replaced.
+ * their own words stays, and takes the place of the line it replaced; `stands` names what else stays without a line.
  */
 export function matchWithPrevious(
   lines: readonly Line[],
   previous: readonly Statement[],
   edited: readonly string[],
+  stands: (statement: Statement) => boolean,
 ): Matched {
   const own = new Set(edited);
   const free = new Map<string, Statement[]>();
@@ -50,8 +51,8 @@ export function matchWithPrevious(
     }),
     removed: [...free.values()]
       .flat()
-      .map(({ id }) => id)
-      .filter((id) => !own.has(id)),
+      .filter((statement) => !own.has(statement.id) && !stands(statement))
+      .map(({ id }) => id),
   };
 }
 

@@ -1,6 +1,6 @@
 import { askedFor, capital, thingAskedFor, type AskedFor } from './asked-for';
 import { labelOf } from './label';
-import { beginsWithVerb, isFinite, isFiniteBefore, isPreposition, isStranded } from './verbs';
+import { beginsWithVerb, isFiniteVerb, isFiniteBefore, isPreposition, isStranded } from './verbs';
 
 /** Items in a row, as people write them: "CSV", "CSV and JSON", "CSV, JSON and XML". */
 export function listed(items: readonly string[]): string {
@@ -57,7 +57,9 @@ export function standsAlone(words: string): boolean {
   if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on|only)$/i.test(first)) return false;
   // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
   if (tokens.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
-  const clause = tokens.some((token, at) => at > 0 && (isFinite(token) || isFiniteBefore(token, tokens[at + 1] ?? '')));
+  const clause = tokens.some(
+    (token, at) => at > 0 && (isFiniteVerb(token) || isFiniteBefore(token, tokens[at + 1] ?? '')),
+  );
   return tokens.length >= 3 && (clause || (tokens.length >= 4 && beginsWithVerb(words)));
 }
 

@@ -45,7 +45,7 @@ export const isDeterminer = (word: string): boolean => DETERMINERS.has(lower(wor
 export const isStranded = (word: string): boolean => STRANDED.has(lower(word));
 
 /** Whether a word shows that a phrase is a clause: "is", "must", or a verb in the third person ("returns"). */
-export function isFinite(word: string): boolean {
+export function isFiniteVerb(word: string): boolean {
   const plain = lower(word);
   if (FINITE.has(plain)) return true;
   const base = plain.endsWith('ies') ? `${plain.slice(0, -3)}y` : plain.replace(/(?<=s|sh|ch|x|z|o)es$|s$/, '');

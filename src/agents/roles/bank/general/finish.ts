@@ -5,16 +5,17 @@ import { best, opt } from '../entry';
 export const FINISH: readonly Entry[] = [
   {
     key: 'general.look',
+    names: 'Look and feel',
     dims: ['look_feel'],
     settles: ['look', 'wording'],
     worth: 0,
     type: 'pick_one',
-    when: ({ visible }) => visible,
+    when: ({ visible, kind, lenses }) => visible && (kind === 'ui' || lenses[0]?.visible !== false),
     facts: ['framework'],
     ask: ({ it }) => `How should ${it} look and feel?`,
     why: 'It is the part that people judge the whole change by.',
     options: [
-      best('Like the rest', 'Existing components, layout, colours and tone of the texts.'),
+      best('Like the rest', 'The same components, layout, colours and tone of the texts.'),
       opt('Small and quiet', 'One button or line where it is needed, nothing more.'),
       opt('A screen of its own', 'It is important enough to be found at once.'),
       opt('After a design that I have', 'Please describe it, or attach it with a message.'),
@@ -22,6 +23,7 @@ export const FINISH: readonly Entry[] = [
   },
   {
     key: 'general.naming',
+    names: 'Naming and code style',
     dims: ['look_feel', 'interfaces'],
     settles: ['naming'],
     worth: 0,
@@ -38,6 +40,7 @@ export const FINISH: readonly Entry[] = [
   },
   {
     key: 'general.compat',
+    names: 'What must keep working',
     dims: ['compatibility'],
     settles: ['public_api', 'existing_use'],
     worth: 0,
@@ -55,6 +58,7 @@ export const FINISH: readonly Entry[] = [
   },
   {
     key: 'general.existing-data',
+    names: 'Data that exists already',
     dims: ['compatibility', 'rollout'],
     settles: ['existing_data'],
     worth: 0,
@@ -70,6 +74,7 @@ export const FINISH: readonly Entry[] = [
   },
   {
     key: 'general.acceptance',
+    names: 'How it is checked that it is done',
     dims: ['acceptance'],
     settles: ['acceptance'],
     worth: 0,
@@ -86,6 +91,7 @@ export const FINISH: readonly Entry[] = [
   },
   {
     key: 'general.rollout',
+    names: 'How it reaches people',
     dims: ['rollout'],
     settles: ['rollout'],
     worth: 0,
@@ -102,6 +108,7 @@ export const FINISH: readonly Entry[] = [
   },
   {
     key: 'general.risk',
+    names: 'Main worries',
     dims: ['risks'],
     settles: ['risk'],
     worth: 0,
@@ -118,6 +125,7 @@ export const FINISH: readonly Entry[] = [
   },
   {
     key: 'general.guide',
+    names: 'What people get to read',
     dims: ['rollout'],
     settles: ['guide'],
     worth: 0,
@@ -126,8 +134,8 @@ export const FINISH: readonly Entry[] = [
     why: 'A change that nobody knows how to use is not finished.',
     options: [
       best('An entry in the changelog', 'What changed and why.'),
-      opt('A page in the documentation', 'With an example that runs.'),
-      opt('An upgrade guide', 'Before and after, with the common errors.'),
+      opt('A chapter of the documentation', 'With an example that runs.'),
+      opt('An upgrade guide', 'Before and after, with the common mistakes.'),
       opt('Nothing', 'It explains itself.'),
     ],
   },

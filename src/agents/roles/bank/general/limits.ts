@@ -5,21 +5,23 @@ import { best, design, opt } from '../entry';
 export const LIMITS: readonly Entry[] = [
   {
     key: 'general.volume',
+    names: 'Load and speed',
     dims: ['quality'],
     settles: ['volume', 'speed'],
     worth: 0,
     type: 'pick_one',
-    ask: 'How much must it cope with, and how fast?',
+    ask: 'How much must it cope with, and in what time?',
     context: 'Think of the busiest hour and the largest case, not of the average.',
     why: 'Size and speed together decide whether the simple solution is good enough.',
     options: [
-      best('Small: up to a few thousand records, answers feel instant', 'Under about 200 ms; the simplest design will do.'),
+      best('Small: up to a few thousand records, answers at once', 'Under about 200 ms; the simplest solution will do.'),
       opt('Medium: up to a million records, answers within a second', 'Needs an index and limits on what one call may do.'),
-      opt('Large: many millions, or a steady high load', 'Needs work in batches and a measured target.'),
+      opt('Large: many millions, or a steady high load', 'Needs work in batches and a stated target.'),
     ],
   },
   {
     key: 'general.speed',
+    names: 'Cost in speed and size',
     dims: ['quality'],
     settles: ['speed'],
     worth: 0,
@@ -28,13 +30,14 @@ export const LIMITS: readonly Entry[] = [
     context: 'Running time, memory, and the size of what is shipped.',
     why: 'A stated limit can be measured; "no noticeable cost" cannot.',
     options: [
-      best('Not measurably', 'Within the noise of a benchmark, about 2 percent.'),
+      best('Not noticeably', 'Within the noise of a benchmark, about 2 percent.'),
       opt('A little', 'Up to 10 percent where it is used, nothing where it is not.'),
       opt('It does not matter here', 'Being right and readable comes first.'),
     ],
   },
   {
     key: 'general.storage',
+    names: 'Where its data is stored',
     dims: ['data'],
     settles: ['storage'],
     worth: 0,
@@ -59,6 +62,7 @@ export const LIMITS: readonly Entry[] = [
   },
   {
     key: 'general.retention',
+    names: 'How long its data is kept',
     dims: ['operations', 'data'],
     settles: ['retention'],
     worth: 0,
@@ -73,6 +77,7 @@ export const LIMITS: readonly Entry[] = [
   },
   {
     key: 'general.environments',
+    names: 'Supported versions and environments',
     dims: ['compatibility'],
     settles: ['environments'],
     worth: 0,
@@ -89,6 +94,7 @@ export const LIMITS: readonly Entry[] = [
   },
   {
     key: 'general.dependency',
+    names: 'New dependencies',
     dims: ['quality'],
     settles: ['dependency'],
     worth: 0,
@@ -104,6 +110,7 @@ export const LIMITS: readonly Entry[] = [
   },
   {
     key: 'general.simultaneous',
+    names: 'Simultaneous and repeated use',
     dims: ['behaviour', 'errors'],
     settles: ['simultaneous', 'repeated'],
     worth: 0,

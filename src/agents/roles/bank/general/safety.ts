@@ -5,6 +5,7 @@ import { best, opt } from '../entry';
 export const SAFETY: readonly Entry[] = [
   {
     key: 'general.permissions',
+    names: 'Who may use it, and on whose data',
     dims: ['security'],
     settles: ['permissions'],
     worth: 0,
@@ -20,6 +21,7 @@ export const SAFETY: readonly Entry[] = [
   },
   {
     key: 'general.privacy',
+    names: 'Sensitive data it comes near',
     dims: ['security'],
     settles: ['privacy'],
     worth: 0,
@@ -27,7 +29,7 @@ export const SAFETY: readonly Entry[] = [
     ask: 'Which sensitive things can it come near?',
     why: 'What must not leak has to be known before the first line of code.',
     options: [
-      opt('Personal data', 'Names, addresses, mail; it stays out of logs and messages.'),
+      opt('Personal data', 'Names, addresses, mail; to be shown to nobody else.'),
       opt('Secrets', 'Passwords, tokens, keys.'),
       opt('Money', 'Prices, payments, invoices.'),
       opt('Data of other customers', 'One must never see the data of another.'),
@@ -36,21 +38,23 @@ export const SAFETY: readonly Entry[] = [
   },
   {
     key: 'general.failure',
+    names: 'When something goes wrong half-way',
     dims: ['errors', 'operations'],
     settles: ['failure'],
     worth: 0,
     type: 'pick_one',
     ask: 'When something goes wrong in the middle, what should happen?',
-    context: 'Bad input, something it depends on being down, a process that dies half-way.',
+    context: 'Bad input, another service that cannot be reached, a process that dies half-way.',
     why: 'The unhappy path is usually half the code.',
     options: [
-      best('Stop with a clear error', 'Nothing is left half done, and the message says what to do.'),
+      best('Stop with a clear error', 'Nothing is left half finished, and it says how to go on.'),
       opt('Go on without it', 'A fallback is used; the failure is logged.'),
       opt('Try again by itself', 'A few attempts with growing delay, then give up visibly.'),
     ],
   },
   {
     key: 'general.monitoring',
+    names: 'How its working is noticed in production',
     dims: ['operations'],
     settles: ['monitoring'],
     worth: 0,

@@ -5,6 +5,7 @@ import { best, opt } from '../entry';
 export const SUBSTANCE: readonly Entry[] = [
   {
     key: 'general.goal',
+    names: 'User and need',
     dims: ['user_goal'],
     settles: ['goal'],
     worth: 0,
@@ -17,12 +18,13 @@ export const SUBSTANCE: readonly Entry[] = [
   },
   {
     key: 'general.scope',
+    names: 'Scope now and later',
     dims: ['scope'],
     settles: ['scope'],
     worth: 0,
     type: 'pick_one',
     code: true,
-    ask: 'Where does the first version stop?',
+    ask: 'What is in scope now, and what comes later?',
     context: 'Everything beyond that line is written down as not included, so that nobody expects it.',
     why: 'A clear edge is what keeps the change small enough to finish.',
     options: [
@@ -33,6 +35,7 @@ export const SUBSTANCE: readonly Entry[] = [
   },
   {
     key: 'general.flow',
+    names: 'Main path, step by step',
     dims: ['behaviour'],
     settles: ['flow'],
     worth: 0,
@@ -44,6 +47,7 @@ export const SUBSTANCE: readonly Entry[] = [
   },
   {
     key: 'general.content',
+    names: 'What it contains and covers',
     dims: ['behaviour', 'data'],
     settles: ['content'],
     worth: 0,
@@ -55,6 +59,7 @@ export const SUBSTANCE: readonly Entry[] = [
   },
   {
     key: 'general.interface',
+    names: 'How it is reached',
     dims: ['interfaces'],
     settles: ['interface'],
     worth: 0,
@@ -63,7 +68,7 @@ export const SUBSTANCE: readonly Entry[] = [
     ask: ({ it }) => `How do people or programs get to ${it}?`,
     why: 'Every door is a contract that has to be kept later.',
     options: [
-      opt('A screen or button', 'People use it directly.'),
+      opt('The user interface', 'People use it directly.'),
       opt('A function or class in code', 'Developers call it.'),
       opt('An HTTP endpoint', 'Other programs call it.'),
       opt('A command or option on the command line', 'Scripts and operators use it.'),
@@ -72,6 +77,7 @@ export const SUBSTANCE: readonly Entry[] = [
   },
   {
     key: 'general.place',
+    names: 'Reach into existing code',
     dims: ['scope', 'interfaces'],
     settles: ['place'],
     worth: 0,
@@ -81,7 +87,7 @@ export const SUBSTANCE: readonly Entry[] = [
     why: 'It decides between a small addition and a rebuild.',
     options: [
       best('Only where it belongs', 'Existing modules change as little as possible.'),
-      opt('Tidy up what is in the way', 'Small clean-ups that make the change simpler are welcome.'),
+      opt('Tidy up what is in the way', 'Small repairs that make the change simpler are welcome.'),
       opt('Restructure if it pays', 'A larger rebuild is fine when it is explained first.'),
     ],
   },

@@ -9,6 +9,7 @@ export const DOCS: KindProfile = {
   entries: [
     {
       key: 'docs.readers',
+      names: 'Readers and what they know',
       dims: ['user_goal'],
       settles: ['goal', 'audience'],
       worth: 92,
@@ -24,6 +25,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.form',
+      names: 'Kinds of text',
       dims: ['scope'],
       settles: ['content', 'scope'],
       worth: 90,
@@ -41,6 +43,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.problem',
+      names: 'What people ask or get wrong today',
       dims: ['behaviour'],
       settles: ['symptom'],
       worth: 76,
@@ -52,6 +55,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.place',
+      names: 'Place and format of the text',
       dims: ['interfaces'],
       settles: ['place', 'format'],
       worth: 80,
@@ -68,6 +72,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.tone',
+      names: 'Tone and style',
       dims: ['look_feel'],
       settles: ['look', 'wording'],
       worth: 84,
@@ -82,6 +87,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.examples',
+      names: 'How the text is checked',
       dims: ['acceptance'],
       settles: ['acceptance', 'examples'],
       worth: 82,
@@ -98,6 +104,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.upkeep',
+      names: 'Upkeep and versions',
       dims: ['operations'],
       settles: ['retention', 'monitoring'],
       worth: 66,
@@ -112,6 +119,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.languages',
+      names: 'Languages of the text',
       dims: ['compatibility'],
       settles: ['languages'],
       worth: 56,
@@ -136,6 +144,7 @@ export const TESTS: KindProfile = {
   entries: [
     {
       key: 'tests.scope',
+      names: 'Code and tests concerned',
       dims: ['scope'],
       settles: ['scope', 'affected'],
       worth: 90,
@@ -151,6 +160,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.level',
+      names: 'Order of the kinds of test',
       dims: ['behaviour'],
       settles: ['content', 'levels'],
       worth: 84,
@@ -167,6 +177,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.reason',
+      names: 'Faults that tests should have caught',
       dims: ['user_goal'],
       settles: ['symptom', 'goal'],
       worth: 76,
@@ -178,6 +189,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.time',
+      names: 'Longest duration of the whole run',
       dims: ['quality'],
       settles: ['speed'],
       worth: 74,
@@ -196,6 +208,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.done',
+      names: 'When the tests are done',
       dims: ['acceptance'],
       settles: ['acceptance'],
       worth: 84,
@@ -210,6 +223,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.data',
+      names: 'Test data',
       dims: ['data'],
       settles: ['input', 'storage'],
       worth: 62,
@@ -224,6 +238,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.where',
+      names: 'Where tests run, and who sees failures',
       dims: ['operations'],
       settles: ['environments', 'monitoring'],
       worth: 66,
@@ -250,6 +265,7 @@ export const TOOLING: KindProfile = {
   entries: [
     {
       key: 'tooling.pain',
+      names: 'What is annoying today',
       dims: ['user_goal'],
       settles: ['goal', 'symptom'],
       worth: 84,
@@ -261,6 +277,7 @@ export const TOOLING: KindProfile = {
     },
     {
       key: 'tooling.scope',
+      names: 'Parts concerned',
       dims: ['scope'],
       settles: ['scope'],
       worth: 80,
@@ -278,6 +295,7 @@ export const TOOLING: KindProfile = {
     },
     {
       key: 'tooling.time',
+      names: 'Longest time from start to result',
       dims: ['quality'],
       settles: ['speed'],
       worth: 72,
@@ -293,6 +311,7 @@ export const TOOLING: KindProfile = {
     },
     {
       key: 'tooling.secrets',
+      names: 'Who may run it, and its secrets',
       dims: ['security'],
       settles: ['permissions'],
       worth: 58,

@@ -3,12 +3,13 @@ import type { KindProfile } from './profile';
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
   kind: 'bug',
-  questions: 9,
+  questions: 8,
   mustKnow: ['behaviour', 'scope', 'errors', 'compatibility', 'quality', 'acceptance', 'risks'],
   general: { public_api: 71, look: 44, monitoring: 52, environments: 40, existing_data: 0, risk: 62, rollout: 0 },
   entries: [
     {
       key: 'bug.symptom',
+      names: 'What is observed, and how to reproduce it',
       dims: ['behaviour'],
       settles: ['symptom', 'trigger'],
       worth: 96,
@@ -20,6 +21,7 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.expected',
+      names: 'Expected behaviour',
       dims: ['behaviour'],
       settles: ['expected'],
       worth: 94,
@@ -31,6 +33,7 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.affected',
+      names: 'What is affected and in scope of the fix',
       dims: ['scope'],
       settles: ['affected', 'scope'],
       worth: 86,
@@ -47,6 +50,7 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.input',
+      names: 'Data and load that trigger it',
       dims: ['data'],
       settles: ['input', 'volume'],
       worth: 64,
@@ -58,6 +62,7 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.cost',
+      names: 'Limits that the fix respects',
       dims: ['quality'],
       settles: ['speed', 'tradeoff'],
       worth: 61,
@@ -73,6 +78,7 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.regression',
+      names: 'Proof that it is fixed',
       dims: ['acceptance'],
       settles: ['acceptance'],
       worth: 82,
@@ -89,6 +95,7 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.damage',
+      names: 'Damage that is already done',
       dims: ['compatibility'],
       settles: ['damage', 'existing_data'],
       worth: 58,
@@ -104,6 +111,7 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.urgency',
+      names: 'Urgency and release of the fix',
       dims: ['rollout'],
       settles: ['urgency', 'rollout'],
       worth: 57,

@@ -3,7 +3,7 @@ import type { KindProfile } from './profile';
 /** Something new that people can do. */
 export const FEATURE: KindProfile = {
   kind: 'feature',
-  questions: 9,
+  questions: 8,
   mustKnow: ['scope', 'behaviour', 'quality', 'security', 'errors', 'data', 'look_feel', 'acceptance'],
   general: {
     content: 66,
@@ -35,6 +35,7 @@ export const INTEGRATION: KindProfile = {
   entries: [
     {
       key: 'integration.direction',
+      names: 'Direction and trigger',
       dims: ['interfaces'],
       settles: ['direction'],
       worth: 80,
@@ -50,6 +51,7 @@ export const INTEGRATION: KindProfile = {
     },
     {
       key: 'integration.account',
+      names: 'Authentication and secrets',
       dims: ['security'],
       settles: ['credentials'],
       worth: 66,
@@ -85,6 +87,7 @@ export const UI: KindProfile = {
   entries: [
     {
       key: 'ui.where',
+      names: 'Screens and components concerned',
       dims: ['scope'],
       settles: ['scope'],
       worth: 72,
@@ -100,6 +103,7 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.states',
+      names: 'States with a design of their own',
       dims: ['behaviour'],
       settles: ['states'],
       worth: 58,
@@ -116,6 +120,7 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.accessible',
+      names: 'Standard of accessibility',
       dims: ['quality'],
       settles: ['accessibility'],
       worth: 57,
@@ -130,6 +135,7 @@ export const UI: KindProfile = {
     },
     {
       key: 'ui.sketch',
+      names: 'Attached picture',
       dims: ['look_feel'],
       settles: ['sketch'],
       worth: 66,
@@ -171,7 +177,7 @@ export const API: KindProfile = {
     naming: 64,
     look: 0,
     environments: 60,
-    permissions: 62,
+    permissions: 44,
     acceptance: 72,
     guide: 50,
     storage: 40,
@@ -181,6 +187,7 @@ export const API: KindProfile = {
   entries: [
     {
       key: 'api.callers',
+      names: 'Callers and dependants',
       dims: ['interfaces'],
       settles: ['callers'],
       worth: 60,
@@ -196,6 +203,7 @@ export const API: KindProfile = {
     },
     {
       key: 'api.shape',
+      names: 'Shape of a call',
       dims: ['interfaces'],
       settles: ['shape'],
       worth: 63,
@@ -217,6 +225,7 @@ export const SECURITY: KindProfile = {
   entries: [
     {
       key: 'security.threat',
+      names: 'What it protects against',
       dims: ['security'],
       settles: ['abuse'],
       worth: 84,
@@ -233,6 +242,7 @@ export const SECURITY: KindProfile = {
     },
     {
       key: 'security.locked-out',
+      names: 'When the check fails or hits the wrong person',
       dims: ['errors'],
       settles: ['failure'],
       worth: 64,

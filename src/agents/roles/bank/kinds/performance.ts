@@ -3,23 +3,25 @@ import type { KindProfile } from './profile';
 /** Something that takes too long or too much. */
 export const PERFORMANCE: KindProfile = {
   kind: 'performance',
-  questions: 9,
+  questions: 8,
   mustKnow: ['quality', 'data', 'scope', 'behaviour', 'compatibility', 'acceptance', 'risks'],
   general: { dependency: 50, public_api: 52, risk: 40, rollout: 38, monitoring: 54, look: 50, environments: 66 },
   entries: [
     {
       key: 'performance.target',
+      names: 'Speed today and target',
       dims: ['quality'],
       settles: ['speed', 'baseline'],
       worth: 95,
       type: 'ask_text',
-      ask: 'How slow is it today, and how fast is fast enough?',
+      ask: 'How long does it take today, and what would be good enough?',
       context: 'Two numbers: time (or memory) now, and the target at which you would stop.',
       why: 'Without a target the work has no end.',
       placeholder: 'Today 4 s; target under 1 s for 95 % of the calls',
     },
     {
       key: 'performance.input',
+      names: 'Typical input and its size',
       dims: ['data'],
       settles: ['input', 'volume'],
       worth: 90,
@@ -31,11 +33,12 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.semantics',
+      names: 'What must not change',
       dims: ['behaviour'],
       settles: ['semantics', 'public_api'],
       worth: 84,
       type: 'pick_many',
-      ask: 'What must not change while it gets faster?',
+      ask: 'Which behaviour must not change?',
       why: 'Freedom in behaviour is where speed comes from; promises are where it stops.',
       options: [
         { label: 'The same result in the same order', description: 'Every edge case included.', recommended: true },
@@ -46,6 +49,7 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.scope',
+      names: 'Functions included',
       dims: ['scope'],
       settles: ['affected', 'scope'],
       worth: 80,
@@ -61,6 +65,7 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.tradeoff',
+      names: 'What it may cost',
       dims: ['risks'],
       settles: ['tradeoff', 'risk'],
       worth: 76,
@@ -77,22 +82,24 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.proof',
+      names: 'How speed is measured and kept',
       dims: ['acceptance'],
       settles: ['acceptance'],
       worth: 82,
       type: 'pick_one',
       facts: ['test_runner', 'ci'],
-      ask: 'How is it measured, and how is it kept fast?',
+      ask: 'How is the gain measured, and what secures it?',
       why: 'What is not measured the same way twice cannot be compared.',
       options: [
         { label: 'A benchmark in the repository', description: 'Before and after in one run on the same machine.', recommended: true },
         { label: 'A limit in CI', description: 'The build fails when it gets slower.' },
         { label: 'Numbers from production', description: 'p95 before and after the release.' },
-        { label: 'It feels fast enough', description: 'You try it and verify it by hand.' },
+        { label: 'Somebody tries it', description: 'You try it and verify it by hand.' },
       ],
     },
     {
       key: 'performance.circumstances',
+      names: 'When and since when it is slow',
       dims: ['behaviour'],
       settles: ['trigger', 'since'],
       worth: 60,

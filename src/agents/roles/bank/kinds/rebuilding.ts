@@ -9,6 +9,7 @@ export const REFACTOR: KindProfile = {
   entries: [
     {
       key: 'refactor.structure',
+      names: 'Target structure',
       dims: ['scope', 'interfaces'],
       settles: ['structure', 'scope'],
       worth: 90,
@@ -21,6 +22,7 @@ export const REFACTOR: KindProfile = {
     },
     {
       key: 'refactor.pain',
+      names: 'What should become better',
       dims: ['user_goal'],
       settles: ['goal'],
       worth: 62,
@@ -36,6 +38,7 @@ export const REFACTOR: KindProfile = {
     },
     {
       key: 'refactor.layers',
+      names: 'Rules of the new structure',
       dims: ['quality'],
       settles: ['tradeoff'],
       worth: 64,
@@ -52,6 +55,7 @@ export const REFACTOR: KindProfile = {
     },
     {
       key: 'refactor.proof',
+      names: 'Proof that behaviour stays the same',
       dims: ['acceptance'],
       settles: ['acceptance'],
       worth: 80,
@@ -67,6 +71,7 @@ export const REFACTOR: KindProfile = {
     },
     {
       key: 'refactor.steps',
+      names: 'Steps of delivery',
       dims: ['rollout'],
       settles: ['rollout'],
       worth: 66,
@@ -86,12 +91,13 @@ export const REFACTOR: KindProfile = {
 /** From one technology, version or form to another. */
 export const MIGRATION: KindProfile = {
   kind: 'migration',
-  questions: 9,
+  questions: 8,
   mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
   general: { public_api: 83, environments: 76, risk: 72, guide: 64, acceptance: 77, speed: 46, naming: 40, existing_data: 62, look: 48, failure: 44 },
   entries: [
     {
       key: 'migration.scope',
+      names: 'Completely, or old and new side by side',
       dims: ['scope'],
       settles: ['scope'],
       worth: 88,
@@ -107,6 +113,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.back',
+      names: 'Downtime and way back',
       dims: ['operations'],
       settles: ['undo', 'downtime'],
       worth: 60,
@@ -121,6 +128,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.release',
+      names: 'Version and support of the old one',
       dims: ['rollout'],
       settles: ['rollout', 'urgency'],
       worth: 70,

@@ -1,4 +1,27 @@
 import type { Lens } from '../entry';
+import { ACCESS_LENSES } from './access';
+import { BACKGROUND_LENSES } from './background';
+import { CONNECTION_LENSES } from './connections';
+import { DATA_IN_OUT_LENSES } from './data-in-out';
+import { DELIVERY_LENSES } from './delivery';
+import { FINDING_LENSES } from './finding';
+import { INTERFACE_LENSES } from './interface';
+import { MESSAGE_LENSES } from './messages';
+import { RECORD_LENSES } from './records';
+import { TRAFFIC_LENSES } from './traffic';
+import { WATCHING_LENSES } from './watching';
 
 /** Every subject the bank knows. */
-export const LENSES: readonly Lens[] = [];
+export const LENSES: readonly Lens[] = [
+  ...ACCESS_LENSES,
+  ...BACKGROUND_LENSES,
+  ...CONNECTION_LENSES,
+  ...DATA_IN_OUT_LENSES,
+  ...DELIVERY_LENSES,
+  ...FINDING_LENSES,
+  ...INTERFACE_LENSES,
+  ...MESSAGE_LENSES,
+  ...RECORD_LENSES,
+  ...TRAFFIC_LENSES,
+  ...WATCHING_LENSES,
+];

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { answerOpenQuestion, answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
+import { scenario } from './harness.mjs';
+
+/**
+ * What must be there again after an interruption.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ */
+async function cards(t) {
+  const lines = await t.workbench.panel().locator('[data-testid^="card-"]').allInnerTexts();
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
+}
+
+/** Puts half a message into the box that takes free words. */
+const HALF = 'and one more thing I have not finished ty';
+
+/**
+ * Answers two questions, types half a message, interrupts, and finds everything as it was.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {() => Promise<unknown>} interrupt
+ */
+async function survives(t, interrupt) {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  await answerOpenQuestion(t);
+  await answerOpenQuestion(t);
+  const before = { open: await openQuestion(t), cards: await cards(t) };
+  assert.equal(before.cards.length, 2);
+  await t.workbench.panel().getByTestId('message-box').locator('textarea').fill(HALF);
+  await t.page.waitForTimeout(600);
+
+  await interrupt();
+  await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
+  assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
+  const typed = t.workbench.panel().getByTestId('message-box').locator('textarea');
+  await t.until('the half-typed message is back', async () => (await typed.inputValue()) === HALF);
+  await t.screenshot('afterwards');
+  await typed.fill('');
+}
+
+scenario('reloading the window in mid-interview loses nothing, and the interview goes on to its spec', async (t) => {
+  await survives(t, () => t.workbench.reloadWindow());
+  await answerUntilThePlan(t);
+  await approvePlan(t);
+  assert.equal(t.files(/^\.sdd\/specs\/.*\/spec\.md$/).length, 1);
+});
+
+scenario('restarting the whole server and the browser window loses nothing', async (t) => {
+  await survives(t, () => t.restartServer());
+});
+
+scenario('a killed extension host loses no answer', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  await answerOpenQuestion(t);
+  await answerOpenQuestion(t);
+  const before = { open: await openQuestion(t), cards: await cards(t) };
+  await t.killExtensionHost();
+  await t.workbench.reload();
+  await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
+  assert.deepEqual(await cards(t), before.cards);
+});
