@@ -1,4 +1,3 @@
-import './zod-in-the-host';
 import * as vscode from 'vscode';
 import { COMMANDS } from './commands/command-ids';
 import { interviewCommands } from './commands/interview-commands';

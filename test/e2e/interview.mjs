@@ -57,7 +57,11 @@ export async function answerOpenQuestion(t) {
     await card.getByTestId('nonanswer-you_decide').click();
   }
   await t.until(`question ${id} is answered`, async () => {
-    const plan = await t.workbench.panel().getByTestId('open-question').getAttribute('data-question-id').catch(() => null);
+    const plan = await t.workbench
+      .panel()
+      .getByTestId('open-question')
+      .getAttribute('data-question-id')
+      .catch(() => null);
     return plan !== id;
   });
   return id;

@@ -51,14 +51,17 @@ scenario('restarting the whole server and the browser window loses nothing', asy
   await survives(t, () => t.restartServer());
 });
 
-scenario('a killed extension host loses no answer', async (t) => {
+scenario('a killed extension host loses no answer: resuming shows all of them, and the open question', async (t) => {
   await t.open();
   await startBrainstorm(t, 'Add caching to the product API');
   await answerOpenQuestion(t);
   await answerOpenQuestion(t);
   const before = { open: await openQuestion(t), cards: await cards(t) };
-  await t.killExtensionHost();
-  await t.workbench.reload();
+  assert.equal((await t.killExtensionHost()).length, 1);
+  await t.restartServer();
+  await t.workbench.command('Brainstorm: Resume Session…');
+  await t.quickInput.pick(/Add caching to the product API/);
   await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
-  assert.deepEqual(await cards(t), before.cards);
+  assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
+  await t.screenshot('resumed');
 });

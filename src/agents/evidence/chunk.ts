@@ -52,12 +52,7 @@ function focusOf(hits: readonly Hit[], end: number): number | null {
   return focus?.line ?? null;
 }
 
-function hitsIn(
-  lines: readonly string[],
-  path: string,
-  query: Query,
-  weights: ReadonlyMap<string, number>,
-): Hit[] {
+function hitsIn(lines: readonly string[], path: string, query: Query, weights: ReadonlyMap<string, number>): Hit[] {
   const isCode = classifyPath(path) !== 'doc';
   const reader = new WordReader();
   return lines.flatMap((text, i) => {

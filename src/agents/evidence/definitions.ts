@@ -16,18 +16,47 @@ const NAMED =
 const DECLARATION = new RegExp(`^(\\s*)(${MODIFIERS})(${NAMED})\\s+(?:self\\.)?([\\p{L}_$][\\p{L}\\p{N}_$.?!]*)`, 'u');
 const IMPLEMENTATION = /^(\s*)impl(?:<[^>]{0,80}>)?\s+(?:[\w:<>, ]{1,80}\s+for\s+)?([A-Za-z_]\w*)/;
 const GO_METHOD = /^func\s+\([^)]{0,80}\)\s+([A-Za-z_]\w*)/;
-const VARIABLE = /^(export\s+)?(?:const|let|var|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^=]{0,200})?=(?!=|>|\s*(?:await\s+)?(?:require|import)\s*\()/u;
-const ASSIGNED = /^\s{0,4}(?:module\.)?(exports|[A-Za-z_$][\w$]*(?:\.prototype)?)\.([A-Za-z_$][\w$]*)\s*=\s*(?:async\s+)?(?:function|class|\(|[A-Za-z_$][\w$]*\s*=>)/;
+const VARIABLE =
+  /^(export\s+)?(?:const|let|var|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^=]{0,200})?=(?!=|>|\s*(?:await\s+)?(?:require|import)\s*\()/u;
+const ASSIGNED =
+  /^\s{0,4}(?:module\.)?(exports|[A-Za-z_$][\w$]*(?:\.prototype)?)\.([A-Za-z_$][\w$]*)\s*=\s*(?:async\s+)?(?:function|class|\(|[A-Za-z_$][\w$]*\s*=>)/;
 const METHOD =
   /^(\s{2,8}|\t{1,2})(?:(?:public|private|protected|internal|static|final|abstract|override|virtual|async|synchronized|readonly)\s+){0,5}(?:[A-Za-z_][\w<>[\],.?]{0,60}\s+)?([A-Za-z_$#][\w$]*)\s*(?:<[^>]{0,60}>)?\([^;]{0,200}\)?[^;=]{0,80}\{\s*$/;
 const C_FUNCTION = /^(?:[A-Za-z_][\w:*&<>,]{0,60}\s+){1,4}\*{0,2}([A-Za-z_][\w:~]*)\s*\([^;]{0,200}$/;
-const TABLE = /^\s*create\s+(?:or\s+replace\s+)?(table|view|function|procedure|index)\s+(?:if\s+not\s+exists\s+)?["`]?([\w.]+)/i;
+const TABLE =
+  /^\s*create\s+(?:or\s+replace\s+)?(table|view|function|procedure|index)\s+(?:if\s+not\s+exists\s+)?["`]?([\w.]+)/i;
 const HEADING = /^#{1,4}\s+(\S.{0,100})$/;
 const ROUTE =
   /\b(?:app|router|server|api|fastify|mux|engine|group|routes?|r|e|g)\.(get|post|put|patch|delete|options|head|all|route|use|handle|handlefunc|any|group)\(\s*["'`](\/[^"'`\s]{0,100})/i;
-const TEST = /^\s*(?:(?:it|test|describe|context|specify|scenario)(?:\.\w+)?\(\s*["'`]([^"'`]{2,100})|#\[test\]|def\s+(test_\w+)|func\s+(Test\w+))/;
+const TEST =
+  /^\s*(?:(?:it|test|describe|context|specify|scenario)(?:\.\w+)?\(\s*["'`]([^"'`]{2,100})|#\[test\]|def\s+(test_\w+)|func\s+(Test\w+))/;
 
-const NOT_NAMES = new Set(['if', 'for', 'while', 'switch', 'catch', 'return', 'else', 'do', 'with', 'function', 'new', 'await', 'throw', 'using', 'lock', 'foreach', 'elif', 'match', 'when', 'case', 'sizeof', 'typeof', 'super', 'constructor']);
+const NOT_NAMES = new Set([
+  'if',
+  'for',
+  'while',
+  'switch',
+  'catch',
+  'return',
+  'else',
+  'do',
+  'with',
+  'function',
+  'new',
+  'await',
+  'throw',
+  'using',
+  'lock',
+  'foreach',
+  'elif',
+  'match',
+  'when',
+  'case',
+  'sizeof',
+  'typeof',
+  'super',
+  'constructor',
+]);
 
 const C_LIKE = /\.(?:c|cc|cpp|cxx|h|hh|hpp|m|mm)$/i;
 const BRACES = /\.(?:[cm]?[jt]sx?|java|cs|kt|php|dart|scala|swift|groovy|vue|svelte)$/i;
@@ -67,7 +96,14 @@ function declarationIn(line: string): Definition | null {
   const declared = DECLARATION.exec(line);
   if (declared !== null) {
     const [, indent = '', modifiers = '', what = '', name = ''] = declared;
-    const word = { def: 'function', defp: 'function', fn: 'function', func: 'function', fun: 'function', 'function*': 'function' }[what];
+    const word = {
+      def: 'function',
+      defp: 'function',
+      fn: 'function',
+      func: 'function',
+      fun: 'function',
+      'function*': 'function',
+    }[what];
     return made(word ?? what, name, /\b(?:export|pub)\b/.test(modifiers), indent.length);
   }
   const method = GO_METHOD.exec(line)?.[1];

@@ -18,7 +18,7 @@ import { rubyDependencies, rubyReader } from './facts/ruby';
 import { rustDependencies, rustReader } from './facts/rust';
 import { schemaReader } from './facts/schema';
 import { toolFileReader } from './facts/tool-files';
-import { type Found, foundIn } from './found';
+import { type Found, foundIn, whyOfFacts } from './found';
 
 /** A fact whose evidence is given by its place in a list. */
 export interface FactDraft extends Omit<Fact, 'evidence'> {
@@ -78,6 +78,9 @@ const MAX_SPAN = 80;
 
 /** Lines cited of a file that stands for its kind. */
 const LAYOUT_LINES = 10;
+
+/** How well what merely bears out a fact fits a request: hardly. */
+const SCORE = 0.1;
 
 /** Folders below this depth are not a project of their own. */
 const MAX_DEPTH = 3;
@@ -140,7 +143,15 @@ export async function collectFacts(
     const size = files.length.toLocaleString('en-GB');
     const place = manifest ?? { ...placeOf(first), line: 1 };
     const text = `The workspace has ${size} files, not counting ignored ones`;
-    placed.push({ kind: 'size', value: `${size} files`, text, root: place.root, path: place.path, depth: 0, line: place.line });
+    placed.push({
+      kind: 'size',
+      value: `${size} files`,
+      text,
+      root: place.root,
+      path: place.path,
+      depth: 0,
+      line: place.line,
+    });
   }
   return withEvidence(look, chosen(placed), options.maxEvidence ?? 6, options.confirm ?? []);
 }
@@ -250,7 +261,7 @@ async function withEvidence(
       const texts = members.map((i) => placed[i]?.text ?? '');
       const kind = classifyPath(path);
       for (const i of members) evidenceOf.set(i, found.length);
-      found.push(foundIn(look, value, { kind, shows: texts[0] ?? '', why: `Facts: ${texts.join('; ')}`, score: 0.5 }));
+      found.push(foundIn(look, value, { kind, shows: texts[0] ?? '', why: whyOfFacts(texts), score: SCORE }));
     } catch {
       // Its facts have nothing to stand on, so they are left out.
     }

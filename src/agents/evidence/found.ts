@@ -5,6 +5,18 @@ import { redact } from './redact';
 /** Evidence that has no number yet. */
 export type Found = Omit<Evidence, 'id'>;
 
+const FACTS = 'Facts: ';
+
+/** Why evidence is cited that bears out facts. */
+export function whyOfFacts(texts: readonly string[]): string {
+  return FACTS + texts.join('; ');
+}
+
+/** Whether evidence only bears out facts on the project, and was not found for the request. */
+export function bearsOutFacts({ why }: Pick<Evidence, 'why'>): boolean {
+  return why.startsWith(FACTS);
+}
+
 /** Most characters of an excerpt. */
 export const MAX_EXCERPT = 2_000;
 
@@ -21,7 +33,12 @@ export interface About {
 /** Evidence from lines that were read. The root is named only where there are several. */
 export function foundIn(look: WorkspaceLook, read: ReadRange, about: About): Found {
   const { root, path, startLine, endLine, hash, text } = read;
-  return { ...locationIn(look, { root, path, startLine, endLine }), hash, ...described(about), excerpt: excerptOf(text) };
+  return {
+    ...locationIn(look, { root, path, startLine, endLine }),
+    hash,
+    ...described(about),
+    excerpt: excerptOf(text),
+  };
 }
 
 /** A location with its root only where the window has several. */

@@ -24,7 +24,10 @@ const MAX_TERMS = 32;
 const MAX_PAIRS = 24;
 
 /** Weight of words that were not the person's own. */
-const HINT_WEIGHT = 0.4;
+const HINT_WEIGHT = 0.25;
+
+/** Most hints that are looked for: they are common words, and cost much for what they bring. */
+const MAX_HINTS = 5;
 
 /** Weight of a pair: it counts on top of its two words. */
 const PAIR_WEIGHT = 0.6;
@@ -44,7 +47,8 @@ export function parseQuery(texts: readonly string[], hints: readonly string[] = 
   const terms = new Map<string, QueryTerm>();
   const pairs = new Map<string, QueryTerm>();
   collect(texts, 1, terms, pairs);
-  collect(hints, HINT_WEIGHT, terms, pairs);
+  const further = hints.filter((hint) => subwords(hint).some((word) => !terms.has(stem(word))));
+  collect(further.slice(0, MAX_HINTS), HINT_WEIGHT, terms, pairs);
   const kept = [...terms.values()].slice(0, MAX_TERMS);
   const keys = new Set(kept.map(({ key }) => key));
   const needles = [...new Set(kept.map(({ key }) => needleOf(key)))];

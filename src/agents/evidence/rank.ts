@@ -97,12 +97,13 @@ function saturation(counts: TermCounts | undefined, length: number): number {
   return frequency / (K1 + frequency);
 }
 
-/** What a perfect match would weigh. Words that occur nowhere say little about where a change belongs: they count half. */
+/** What a perfect match of the person's own words would weigh. Words that occur nowhere say little about where a change belongs: they count half. */
 function soughtWeight(query: Query, files: readonly FileCounts[], weights: ReadonlyMap<string, number>): number {
-  const present = query.terms.filter(({ key }) => files.some(({ terms }) => terms.has(key)));
+  const own = query.terms.filter(({ weight }) => weight === 1);
+  const present = own.filter(({ key }) => files.some(({ terms }) => terms.has(key)));
   const known = present.reduce((sum, { key }) => sum + (weights.get(key) ?? 0), 0);
   const mean = present.length === 0 ? 0 : known / present.length;
-  const absent = query.terms.filter((term) => !present.includes(term));
+  const absent = own.filter((term) => !present.includes(term));
   return known + absent.reduce((sum, { weight }) => sum + 0.5 * weight * mean, 0);
 }
 

@@ -7,7 +7,10 @@ const MAX_KEY_LINES = 200;
 /** Tokens that are known by their shape alone: each pattern matches exactly the secret, in a text that holds the hint. */
 const TOKEN_SHAPES: readonly { hint: string; pattern: RegExp }[] = [
   ...['AKIA', 'ASIA', 'ABIA', 'ACCA'].map((hint) => ({ hint, pattern: new RegExp(`\\b${hint}[A-Z0-9]{16}\\b`, 'g') })),
-  ...['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'].map((hint) => ({ hint, pattern: new RegExp(`\\b${hint}[A-Za-z0-9]{30,}`, 'g') })),
+  ...['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'].map((hint) => ({
+    hint,
+    pattern: new RegExp(`\\b${hint}[A-Za-z0-9]{30,}`, 'g'),
+  })),
   { hint: 'github_pat_', pattern: /\bgithub_pat_[A-Za-z0-9_]{22,}/g },
   { hint: 'glpat-', pattern: /\bglpat-[\w-]{20,}/g },
   { hint: 'xox', pattern: /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g },
@@ -43,8 +46,9 @@ const UNQUOTED = new RegExp(
   'gim',
 );
 
-const URL_CREDENTIALS = /(\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/:@'"`<>]{0,100}:[^\s/@'"`<>]{1,200}@/gi;
-const AUTHORISATION = /(\bauthorization["'`]?\s{0,4}[:=,]\s{0,4}["'`]?(?:bearer|basic|token)\s{1,4})[A-Za-z0-9._~+/=-]{8,}/gi;
+const URL_CREDENTIALS = /:\/\/[^\s/:@'"`<>]{0,100}:[^\s/@'"`<>]{1,200}@/g;
+const AUTHORISATION =
+  /(\bauthorization["'`]?\s{0,4}[:=,]\s{0,4}["'`]?(?:bearer|basic|token)\s{1,4})[A-Za-z0-9._~+/=-]{8,}/gi;
 const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/;
 const KEY_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/;
 
@@ -60,7 +64,7 @@ const SUSPICIOUS = /passw|passphrase|pwd|secret|credential|token|key|authorizati
  */
 export function redact(text: string): string {
   let result = text.includes('PRIVATE KEY') ? redactKeys(text) : text;
-  if (result.includes('://')) result = result.replace(URL_CREDENTIALS, `$1${REDACTED}@`);
+  if (result.includes('://')) result = result.replace(URL_CREDENTIALS, `://${REDACTED}@`);
   for (const { hint, pattern } of TOKEN_SHAPES) if (result.includes(hint)) result = result.replace(pattern, REDACTED);
   return redactSuspiciousLines(result);
 }

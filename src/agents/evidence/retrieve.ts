@@ -102,7 +102,9 @@ function choose(all: readonly Ranked[], limit: number, prefer: readonly Evidence
   const isAside = ({ file: { kind } }: Ranked) => (kind === 'test' || kind === 'doc') && !prefer.includes(kind);
   const aside = (kind: 'test' | 'doc') =>
     fitting
-      .filter((candidate) => isAside(candidate) && candidate.file.kind === kind && candidate.fit >= WORTH_A_PLACE * bestFit)
+      .filter(
+        (candidate) => isAside(candidate) && candidate.file.kind === kind && candidate.fit >= WORTH_A_PLACE * bestFit,
+      )
       .slice(0, Math.round(RESERVED[kind] * share));
   const kept = [...aside('test'), ...aside('doc')];
   return [...fitting.filter((candidate) => !isAside(candidate)).slice(0, Math.max(0, limit - kept.length)), ...kept];

@@ -20,7 +20,7 @@ export interface Scan {
 
 /** Files searched in one go at first; each batch is twice as large as the one before, up to the second number. */
 const FIRST_BATCH = 128;
-const LARGEST_BATCH = 1_024;
+const LARGEST_BATCH = 512;
 
 /** What another form of a word counts for: "cached" where "caching" is sought. */
 const OTHER_FORM = 0.4;
@@ -54,7 +54,12 @@ export async function scanFiles(
     }
     const batch = order.slice(searched, searched + size);
     const limits = { deadlineMs: left, maxEntries: Math.min(MAX_LINES, budget.maxEntries), maxBytes: budget.maxBytes };
-    const { value, capped } = await look.search(query.needles, limits, signal, batch.map(({ entry }) => entry));
+    const { value, capped } = await look.search(
+      query.needles,
+      limits,
+      signal,
+      batch.map(({ entry }) => entry),
+    );
     if (capped !== undefined && clock.elapsed() - start < budget.deadlineMs) notes.push(capped);
     const byFile = new Map(batch.map(({ entry, file }) => [keyOf(entry), file]));
     for (const match of value) {

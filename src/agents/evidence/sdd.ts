@@ -40,7 +40,13 @@ export async function sddEvidence(
   return found;
 }
 
-async function read(look: WorkspaceLook, root: string, path: string, shows: string, clock: Clock): Promise<Found | null> {
+async function read(
+  look: WorkspaceLook,
+  root: string,
+  path: string,
+  shows: string,
+  clock: Clock,
+): Promise<Found | null> {
   try {
     const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
     if (whole.value.text.trim() === '') return null;
@@ -58,7 +64,9 @@ async function read(look: WorkspaceLook, root: string, path: string, shows: stri
 /** Days from the latest date that a text names until `now` (ISO 8601); null if it names none. Dates to come count as today. */
 export function ageOf(text: string, now: string): number | null {
   const today = Date.parse(now);
-  const times = [...text.matchAll(DATE)].map(([day]) => Date.parse(`${day}T00:00:00Z`)).filter((time) => !Number.isNaN(time));
+  const times = [...text.matchAll(DATE)]
+    .map(([day]) => Date.parse(`${day}T00:00:00Z`))
+    .filter((time) => !Number.isNaN(time));
   if (times.length === 0) return null;
   return Math.max(0, Math.floor((today - Math.max(...times)) / 86_400_000));
 }
@@ -67,7 +75,9 @@ export function ageOf(text: string, now: string): number | null {
 export function ageNote(days: number | null): string {
   if (days === null) return 'From .sdd/; it names no date, so its age is not known';
   const age = days === 1 ? '1 day' : `${days} days`;
-  return days > STALE_DAYS ? `From .sdd/; stale: its latest date is ${age} old` : `From .sdd/; its latest date is ${age} old`;
+  return days > STALE_DAYS
+    ? `From .sdd/; stale: its latest date is ${age} old`
+    : `From .sdd/; its latest date is ${age} old`;
 }
 
 function scoreOf(days: number | null): number {

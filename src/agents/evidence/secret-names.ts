@@ -1,7 +1,17 @@
 /** Files that explain which variables exist, and hold none. */
 const HARMLESS_ENV = /[._-](?:example|sample|template)$/;
 
-const SECRET_FOLDERS = new Set(['.aws', '.azure', '.gcloud', '.ssh', '.gnupg', '.kube', '.docker', '.terraform', '.git']);
+const SECRET_FOLDERS = new Set([
+  '.aws',
+  '.azure',
+  '.gcloud',
+  '.ssh',
+  '.gnupg',
+  '.kube',
+  '.docker',
+  '.terraform',
+  '.git',
+]);
 
 const SECRET_NAMES: readonly RegExp[] = [
   /^\.(?:npmrc|netrc|pypirc|git-credentials|htpasswd|pgpass|my\.cnf|dockercfg|vault-token|s3cfg|boto)$/,

@@ -27,7 +27,13 @@ interface Named extends Definition {
  * What a range of a file shows, in a few words: "`class HttpCache`", "Exports `createRouter`, `addRoute`",
  * "Section “Caching”", "Inside `handleRequest`". `lines` is the whole file.
  */
-export function showsOf(lines: readonly string[], chunk: Chunk, path: string, kind: EvidenceKind, query: Query): string {
+export function showsOf(
+  lines: readonly string[],
+  chunk: Chunk,
+  path: string,
+  kind: EvidenceKind,
+  query: Query,
+): string {
   const around = enclosing(lines, afterComment(lines, chunk.focus), path);
   if (PROSE.test(path)) {
     return around === null ? quote(lines, chunk, query) : `Section “${around.name}”`;
@@ -35,7 +41,11 @@ export function showsOf(lines: readonly string[], chunk: Chunk, path: string, ki
   const found = definitionsIn(lines, chunk, path, query);
   const named = (test: (definition: Named) => boolean) => found.filter(test);
   if (kind === 'test' && found.some(({ what }) => what === 'test')) {
-    return `Tests ${names(named(({ what }) => what === 'test'), '“', '”')}`;
+    return `Tests ${names(
+      named(({ what }) => what === 'test'),
+      '“',
+      '”',
+    )}`;
   }
   const best = found.find(({ what }) => what !== 'test');
   if (best !== undefined && (best.sought > 0 || around === null)) {

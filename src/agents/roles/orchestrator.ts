@@ -33,6 +33,9 @@ export type FlowResult = z.infer<typeof flowResultSchema>;
 const SHRUGS_END_TOPIC = 3;
 /** … and so many that they have had enough. */
 const SHRUGS_END_INTERVIEW = 4;
+/** After so many answers one shrug fewer is enough to leave a topic. */
+const LATE = 6;
+const SHRUGS_END_TOPIC_LATE = 2;
 /** So many answers in a row without a new statement mean that the topic is exhausted. */
 const TURNS_WITHOUT_NEWS = 3;
 
@@ -100,7 +103,7 @@ function onAnswer(input: OrchestratorInput, text: string): FlowResult {
   const next = nextOpen(input);
   const allClosed = input.topics.length > 0 && input.topics.every(({ status }) => status === 'completed' || status === 'dropped');
   if (allClosed && fresh.length === 0) return converge('Every topic is settled.');
-  if (shrugs >= SHRUGS_END_TOPIC && next !== null) {
+  if (shrugs >= (answeredIn(input) >= LATE ? SHRUGS_END_TOPIC_LATE : SHRUGS_END_TOPIC) && next !== null) {
     return { ...switchOver(next, 'You have no strong view on this topic; the next one may matter more.'), newTopics: fresh, reply: '' };
   }
   if (isExhausted(input)) {
@@ -185,6 +188,10 @@ function shrugsInARow({ recent, input }: OrchestratorInput): number {
   const earlier = [...replies.slice(0, -1)].reverse();
   const until = earlier.findIndex((text) => !isShrug(text));
   return 1 + (until < 0 ? earlier.length : until);
+}
+
+function answeredIn({ topics }: OrchestratorInput): number {
+  return topics.reduce((sum, { answered }) => sum + answered, 0);
 }
 
 function tellsNothing(input: Extract<OrchestratorInput['input'], { kind: 'answer' }>): boolean {

@@ -1,6 +1,7 @@
 import { topicBrief } from '../context/topics';
-import { isSource } from '../spec/provenance';
+import { isSource, provenanceOf } from '../spec/provenance';
 import { wrapUpPreview } from '../spec/preview';
+import { DIMENSION_TITLES } from '../session/dimension';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
 import type { AskedQuestion, Phase, Session } from '../session/session';
@@ -90,7 +91,9 @@ export function projectDraft(session: Session): DraftView {
         statements: session.statements
           .filter((s) => s.topicId === topic.id)
           .map((s) => projectStatement(session, s.id)),
-        missing: dimensions.filter((dimension) => !covered.includes(dimension)),
+        missing: dimensions
+          .filter((dimension) => !covered.includes(dimension))
+          .map((dimension) => DIMENSION_TITLES[dimension].toLowerCase()),
       };
     });
   return { ...draftTitle(session), sections };
@@ -104,14 +107,14 @@ function draftTitle(session: Session): { title: string } {
 function projectStatement(session: Session, id: string): StatementView {
   const statement = session.statements.find((s) => s.id === id);
   if (!statement) throw new Error(`No statement ${id} in the ledger.`);
-  const known = statement.sources.filter((source) => isSource(session, source));
+  const { sources, assumed } = provenanceOf(session, statement);
   return {
     id,
     kind: statement.kind,
     text: statement.text,
-    sources: known.map((source) => sourceChip(session, source)),
+    sources: sources.map((source) => sourceChip(session, source)),
     by: statement.by,
-    assumed: known.length === 0 || statement.kind === 'assumption',
+    assumed,
     changedAt: session.statementChangedAt[id] ?? 0,
   };
 }

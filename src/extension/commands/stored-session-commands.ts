@@ -30,24 +30,27 @@ export function storedSessionCommands({
   tree,
 }: StoredSessionCommandParts): Pick<CommandHandlers, StoredSessionCommandNames> {
   return {
-    sessionResume: async (session: ListedSession) => {
-      const outcome = await startOrResume.resume(session);
+    sessionResume: async (session?: ListedSession) => {
+      const outcome = await startOrResume.resume(chosen(session));
       if (!outcome.ok) throw new Error(outcome.reason);
       panel.show();
     },
-    sessionOpenSpec: async ({ place, specPath }: ListedSession) => {
+    sessionOpenSpec: async (session?: ListedSession) => {
+      const { place, specPath } = chosen(session);
       if (specPath === null) throw new Error(vscode.l10n.t('No specification was written in this session yet.'));
       await openSpec(place, specPath, '', panel.column);
     },
-    sessionRename: async ({ place, id, title }: ListedSession) => {
+    sessionRename: async (session?: ListedSession) => {
+      const { place, id, title } = chosen(session);
       const given = await vscode.window.showInputBox({ title: vscode.l10n.t('Rename Session'), value: title });
       if (given === undefined) return;
       await renameSession(new SddFolder(place), id, given);
       tree.refresh();
     },
-    sessionDelete: async ({ place, id, title }: ListedSession) => {
+    sessionDelete: async (session?: ListedSession) => {
+      const { place, id, title } = chosen(session);
       const confirm = vscode.l10n.t('Delete');
-      const chosen = await vscode.window.showWarningMessage(
+      const answer = await vscode.window.showWarningMessage(
         vscode.l10n.t('Delete the session “{0}”?', title),
         {
           modal: true,
@@ -57,7 +60,7 @@ export function storedSessionCommands({
         },
         confirm,
       );
-      if (chosen !== confirm) return;
+      if (answer !== confirm) return;
       if (controller.current?.id === id) controller.close();
       await deleteSession(new SddFolder(place), id);
       typing.clear(id);
@@ -65,4 +68,10 @@ export function storedSessionCommands({
     },
     sessionsRefresh: () => tree.refresh(),
   };
+}
+
+/** A keybinding can run the command without an item of the tree. */
+function chosen(session: ListedSession | undefined): ListedSession {
+  if (session === undefined) throw new Error(vscode.l10n.t('Choose a session in the Sessions view.'));
+  return session;
 }

@@ -17,13 +17,13 @@ export function topicCommands(
     const outcome = await controller.dispatch(command);
     if (!outcome.ok) throw new Error(outcome.reason);
   };
-  const move = (topic: TopicView, by: -1 | 1): Promise<void> => {
+  const move = (topic: TopicView | undefined, by: -1 | 1): Promise<void> => {
     const shown = (controller.view()?.topics ?? []).filter(({ status }) => status !== 'dropped').map(({ id }) => id);
-    return send({ type: 'reorder_topics', ids: moveBy(shown, topic.id, by) });
+    return send({ type: 'reorder_topics', ids: moveBy(shown, chosen(topic).id, by) });
   };
   return {
-    topicActivate: async (topic: TopicView) => {
-      await send({ type: 'activate_topic', topicId: topic.id });
+    topicActivate: async (topic?: TopicView) => {
+      await send({ type: 'activate_topic', topicId: chosen(topic).id });
       panel.show();
     },
     topicAdd: async () => {
@@ -33,8 +33,14 @@ export function topicCommands(
       });
       if (title !== undefined) await send({ type: 'add_topic', title });
     },
-    topicDrop: (topic: TopicView) => send({ type: 'drop_topic', topicId: topic.id }),
-    topicMoveUp: (topic: TopicView) => move(topic, -1),
-    topicMoveDown: (topic: TopicView) => move(topic, 1),
+    topicDrop: async (topic?: TopicView) => send({ type: 'drop_topic', topicId: chosen(topic).id }),
+    topicMoveUp: async (topic?: TopicView) => move(topic, -1),
+    topicMoveDown: async (topic?: TopicView) => move(topic, 1),
   };
+}
+
+/** A keybinding can run the command without an item of the tree. */
+function chosen(topic: TopicView | undefined): TopicView {
+  if (topic === undefined) throw new Error(vscode.l10n.t('Choose a topic in the Topics view.'));
+  return topic;
 }

@@ -12,9 +12,9 @@ export interface PageListener {
 /** The extension's end of the line to the interview's page: what comes in is parsed, requests are answered once. */
 export class PageConnection {
   constructor(
-    private readonly webview: vscode.Webview,
+    private readonly webview: Pick<vscode.Webview, 'postMessage'>,
     private readonly listener: PageListener,
-    private readonly log: Log,
+    private readonly log: Pick<Log, 'info' | 'warn'>,
   ) {}
 
   send(message: ToPage): void {

@@ -1,6 +1,8 @@
+import * as vscode from 'vscode';
 import type { FromDraft } from '../../webview/protocol';
 import type { SourceOpener } from '../editors/source-opener';
 import type { InterviewPanel } from '../panels/interview-panel';
+import { editorSelection } from '../sessions/editor-selection';
 import type { SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
 
@@ -18,7 +20,7 @@ export async function handleDraftMessage(
 ): Promise<void> {
   switch (message.type) {
     case 'start':
-      return startOrResume.startScreen(null);
+      return startOrResume.startScreen(editorSelection(vscode.window.activeTextEditor));
     case 'open_panel':
       return panel.show();
     case 'open_source':

@@ -2,7 +2,7 @@ import { redact } from '../../agents/evidence/redact';
 import type { Capped, FileEntry, TextMatch } from '../../agents/ports';
 import type { CallBudget } from './call-budget';
 import type { Root } from './file-port';
-import { decodeText, linesOf } from './text';
+import { decodeText } from './text';
 
 /** Larger files are left out of searches: they are data, or were written by a tool. */
 const MAX_FILE_BYTES = 1024 * 1024;
@@ -37,10 +37,9 @@ export async function searchFiles(
   budget: CallBudget,
   rootOf: (file: FileEntry) => Promise<Root | null>,
 ): Promise<Capped<TextMatch[]>> {
-  const wanted = texts.filter((text) => text.trim() !== '').map((text) => text.toLowerCase());
+  const wanted = wantedIn(texts);
   const matches: TextMatch[] = [];
-  if (wanted.length === 0) return { value: matches };
-  const pattern = new RegExp(wanted.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  if (wanted === null) return { value: matches };
   let tooLarge = 0;
   for (let at = 0; at < files.length; at += PARALLEL) {
     const reached = budget.reached();
@@ -52,7 +51,7 @@ export async function searchFiles(
       const content = contents[i];
       if (content === undefined || content === null) continue;
       budget.spend({ bytes: content.byteLength });
-      const found = matchesIn(content, file, pattern).slice(0, budget.entriesLeft);
+      const found = matchesIn(content, file, wanted).slice(0, budget.entriesLeft);
       budget.spend({ entries: found.length });
       matches.push(...found);
       await budget.breathe();
@@ -60,6 +59,20 @@ export async function searchFiles(
   }
   if (tooLarge === 0) return { value: matches };
   return { value: matches, capped: `${tooLarge} files over ${MAX_FILE_BYTES / 1024 / 1024} MB left out` };
+}
+
+/** One pattern for texts in lower case, and one that ignores case. */
+interface Wanted {
+  lower: RegExp;
+  any: RegExp;
+}
+
+function wantedIn(texts: readonly string[]): Wanted | null {
+  const escaped = texts
+    .filter((text) => text.trim() !== '')
+    .map((text) => text.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (escaped.length === 0) return null;
+  return { lower: new RegExp(escaped.join('|'), 'g'), any: new RegExp(escaped.join('|'), 'gi') };
 }
 
 async function contentOf(
@@ -77,19 +90,44 @@ async function contentOf(
   }
 }
 
-function matchesIn(bytes: Uint8Array, { root, path }: FileEntry, pattern: RegExp): TextMatch[] {
+function matchesIn(bytes: Uint8Array, { root, path }: FileEntry, wanted: Wanted): TextMatch[] {
   const original = decodeText(bytes);
   if (original === null) return [];
-  pattern.lastIndex = 0;
-  if (!pattern.test(original.toLowerCase())) return [];
-  const matches: TextMatch[] = [];
+  const lower = original.toLowerCase();
+  // Where lower case is longer, places in one text are not places in the other.
+  const aligned = lower.length === original.length;
+  if (aligned && lower.search(wanted.lower) === -1) return [];
   // Secrets are gone before the search, so that a guess at one is not confirmed by a match.
-  for (const [i, line] of linesOf(redact(original)).entries()) {
-    pattern.lastIndex = 0;
-    const match = pattern.exec(line.toLowerCase());
-    if (match === null) continue;
-    const from = line.length <= MAX_LINE ? 0 : Math.max(0, match.index - MAX_LINE / 4);
-    matches.push({ root, path, line: i + 1, text: line.slice(from, from + MAX_LINE) });
+  const text = redact(original);
+  const searched = !aligned || text === original ? lower : text.toLowerCase();
+  return aligned
+    ? linesWith(wanted.lower, searched, text, { root, path })
+    : linesWith(wanted.any, text, text, { root, path });
+}
+
+/** The lines of `text` at the places where `pattern` occurs in `searched`, which is as long. Each line once. */
+function linesWith(
+  pattern: RegExp,
+  searched: string,
+  text: string,
+  place: { root: string; path: string },
+): TextMatch[] {
+  const matches: TextMatch[] = [];
+  let line = 1;
+  let counted = 0;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(searched); match !== null; match = pattern.exec(searched)) {
+    for (let at = text.indexOf('\n', counted); at !== -1 && at < match.index; at = text.indexOf('\n', at + 1)) {
+      line += 1;
+      counted = at + 1;
+    }
+    const next = text.indexOf('\n', match.index);
+    const end = next === -1 ? text.length : next;
+    const from = end - counted <= MAX_LINE ? counted : Math.max(counted, match.index - MAX_LINE / 4);
+    matches.push({ ...place, line, text: text.slice(from, Math.min(end, from + MAX_LINE)).replace(/\r$/, '') });
+    pattern.lastIndex = end + 1;
+    if (next === -1) break;
   }
+  pattern.lastIndex = 0;
   return matches;
 }

@@ -88,7 +88,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
     >
       {question.acknowledgement && (
         <p class="acknowledgement" data-testid="acknowledgement">
-          {t('Understood: {0}', question.acknowledgement)}
+          {question.acknowledgement}
         </p>
       )}
       <p class="question-topic">{question.topicTitle}</p>

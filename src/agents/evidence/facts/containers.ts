@@ -22,17 +22,31 @@ export const containerReader: ManifestReader = {
     });
     const last = from.at(-1);
     if (last === undefined) return [];
-    return [{ kind: 'runtime', value: last.image, text: `Runs in a container from \`${last.image}\``, line: last.line }];
+    return [
+      { kind: 'runtime', value: last.image, text: `Runs in a container from \`${last.image}\``, line: last.line },
+    ];
   },
 };
 
 function composeFacts(lines: readonly string[], path: string): FactAt[] {
-  const facts: FactAt[] = [{ kind: 'config', value: path, text: `Services are described in \`${path}\``, line: Math.max(1, lineOf(lines, /^services:/)) }];
+  const facts: FactAt[] = [
+    {
+      kind: 'config',
+      value: path,
+      text: `Services are described in \`${path}\``,
+      line: Math.max(1, lineOf(lines, /^services:/)),
+    },
+  ];
   for (const [i, text] of lines.entries()) {
     const image = /^\s*image:\s*["']?(\S+?)["']?\s*$/.exec(text)?.[1];
     const database = IMAGES.find(([pattern]) => image !== undefined && pattern.test(image))?.[1];
     if (database !== undefined) {
-      facts.push({ kind: 'database', value: database, text: `A ${database} runs beside it (\`${image}\`)`, line: i + 1 });
+      facts.push({
+        kind: 'database',
+        value: database,
+        text: `A ${database} runs beside it (\`${image}\`)`,
+        line: i + 1,
+      });
     }
   }
   return facts;

@@ -6,7 +6,9 @@ export function dotnetDependencies({ lines }: Pick<ManifestFile, 'lines'>): Depe
   return lines.flatMap((text, i): Dependency[] => {
     const match = /<(?:Package|Framework)Reference\s+Include="([^"]+)"(?:\s+Version="([^"]+)")?/.exec(text);
     if (match?.[1] === undefined) return [];
-    return [match[2] === undefined ? { name: match[1], line: i + 1 } : { name: match[1], line: i + 1, version: match[2] }];
+    return [
+      match[2] === undefined ? { name: match[1], line: i + 1 } : { name: match[1], line: i + 1, version: match[2] },
+    ];
   });
 }
 
@@ -21,7 +23,13 @@ export const dotnetReader: ManifestReader = {
     const web = lineOf(lines, /Sdk="Microsoft\.NET\.Sdk\.Web"/);
     if (web > 0) facts.push({ kind: 'framework', value: 'ASP.NET Core', text: 'Built with ASP.NET Core', line: web });
     const target = firstMatch(lines, /<TargetFrameworks?>([^<]+)</);
-    if (target !== null) facts.push({ kind: 'runtime', value: `.NET ${target.value}`, text: `Runs on .NET (${target.value})`, line: target.line });
+    if (target !== null)
+      facts.push({
+        kind: 'runtime',
+        value: `.NET ${target.value}`,
+        text: `Runs on .NET (${target.value})`,
+        line: target.line,
+      });
     return facts;
   },
 };

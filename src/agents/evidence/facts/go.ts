@@ -20,10 +20,21 @@ export const goReader: ManifestReader = {
     if (module !== null) {
       facts.push({ kind: 'module', value: module.value, text: `The Go module \`${module.value}\``, line: module.line });
       facts.push({ kind: 'test_runner', value: 'go test', text: 'Tests run with `go test ./...`', line: module.line });
-      facts.push({ kind: 'package_manager', value: 'Go modules', text: 'Packages are managed as Go modules', line: module.line });
+      facts.push({
+        kind: 'package_manager',
+        value: 'Go modules',
+        text: 'Packages are managed as Go modules',
+        line: module.line,
+      });
     }
     const version = firstMatch(lines, /^go\s+(\d[\d.]*)/);
-    if (version !== null) facts.push({ kind: 'runtime', value: `Go ${version.value}`, text: `Needs Go ${version.value}`, line: version.line });
+    if (version !== null)
+      facts.push({
+        kind: 'runtime',
+        value: `Go ${version.value}`,
+        text: `Needs Go ${version.value}`,
+        line: version.line,
+      });
     return facts;
   },
 };

@@ -14,9 +14,21 @@ export const jvmReader: ManifestReader = {
       lines,
       /(?:<(?:java\.version|maven\.compiler\.(?:source|release)|release)>|(?:sourceCompatibility|JavaLanguageVersion\.of|jvmToolchain)\s*[=(]?\s*(?:JavaVersion\.VERSION_|["'(])?)\s*([\d._]+)/,
     );
-    if (java !== null) facts.push({ kind: 'runtime', value: `Java ${java.value}`, text: `Built for Java ${java.value}`, line: java.line });
+    if (java !== null)
+      facts.push({
+        kind: 'runtime',
+        value: `Java ${java.value}`,
+        text: `Built for Java ${java.value}`,
+        line: java.line,
+      });
     const artifact = firstMatch(lines, /<artifactId>([^<]+)<\/artifactId>/);
-    if (artifact !== null) facts.push({ kind: 'module', value: artifact.value, text: `The Maven artifact \`${artifact.value}\``, line: artifact.line });
+    if (artifact !== null)
+      facts.push({
+        kind: 'module',
+        value: artifact.value,
+        text: `The Maven artifact \`${artifact.value}\``,
+        line: artifact.line,
+      });
     return facts;
   },
 };

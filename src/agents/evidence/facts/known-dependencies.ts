@@ -39,7 +39,8 @@ const RUST: Table = {
   framework:
     'actix-web=Actix_Web axum=Axum rocket=Rocket warp=Warp hyper=hyper tokio=Tokio clap=clap tonic=tonic tauri=Tauri bevy=Bevy leptos=Leptos yew=Yew',
   test_runner: 'proptest=proptest_(with_cargo_test) rstest=rstest_(with_cargo_test)',
-  database: 'sqlx=SQLx diesel=Diesel sea-orm=SeaORM rusqlite=SQLite postgres=PostgreSQL tokio-postgres=PostgreSQL mongodb=MongoDB redis=Redis sled',
+  database:
+    'sqlx=SQLx diesel=Diesel sea-orm=SeaORM rusqlite=SQLite postgres=PostgreSQL tokio-postgres=PostgreSQL mongodb=MongoDB redis=Redis sled',
 };
 
 const JVM: Table = {
@@ -53,7 +54,8 @@ const JVM: Table = {
 
 const RUBY: Table = {
   framework: 'rails=Rails sinatra=Sinatra hanami=Hanami grape=Grape sidekiq=Sidekiq jekyll=Jekyll rack=Rack',
-  test_runner: 'rspec=RSpec rspec-rails=RSpec minitest=Minitest cucumber=Cucumber test-unit=test-unit capybara=Capybara',
+  test_runner:
+    'rspec=RSpec rspec-rails=RSpec minitest=Minitest cucumber=Cucumber test-unit=test-unit capybara=Capybara',
   database: 'pg=PostgreSQL mysql2=MySQL sqlite3=SQLite mongoid=MongoDB redis=Redis sequel=Sequel',
   lint: 'rubocop=RuboCop standard=Standard_Ruby',
 };
@@ -62,12 +64,14 @@ const PHP: Table = {
   framework:
     'laravel/framework=Laravel symfony/framework-bundle=Symfony symfony/symfony=Symfony slim/slim=Slim cakephp/cakephp=CakePHP yiisoft/yii2=Yii codeigniter4/framework=CodeIgniter drupal/core=Drupal',
   test_runner: 'phpunit/phpunit=PHPUnit pestphp/pest=Pest codeception/codeception=Codeception behat/behat=Behat',
-  database: 'doctrine/orm=Doctrine doctrine/dbal=Doctrine_DBAL illuminate/database=Eloquent mongodb/mongodb=MongoDB predis/predis=Redis',
+  database:
+    'doctrine/orm=Doctrine doctrine/dbal=Doctrine_DBAL illuminate/database=Eloquent mongodb/mongodb=MongoDB predis/predis=Redis',
   lint: 'friendsofphp/php-cs-fixer=PHP-CS-Fixer squizlabs/php_codesniffer=PHP_CodeSniffer phpstan/phpstan=PHPStan vimeo/psalm=Psalm',
 };
 
 const DOTNET: Table = {
-  framework: 'microsoft.aspnetcore.app=ASP.NET_Core microsoft.maui.controls=.NET_MAUI avalonia=Avalonia blazored=Blazor mediatr=MediatR',
+  framework:
+    'microsoft.aspnetcore.app=ASP.NET_Core microsoft.maui.controls=.NET_MAUI avalonia=Avalonia blazored=Blazor mediatr=MediatR',
   test_runner: 'xunit=xUnit nunit=NUnit mstest.testframework=MSTest',
   database:
     'microsoft.entityframeworkcore.sqlserver=SQL_Server npgsql.entityframeworkcore.postgresql=PostgreSQL npgsql=PostgreSQL microsoft.entityframeworkcore.sqlite=SQLite microsoft.entityframeworkcore=Entity_Framework dapper=Dapper mongodb.driver=MongoDB stackexchange.redis=Redis',
@@ -133,7 +137,14 @@ export function dependenciesNamedIn(lines: readonly string[], ecosystem: Ecosyst
 export function factsOfNamed(dependencies: readonly Dependency[], words: readonly string[]): FactAt[] {
   const wanted = words.filter((word) => word.length >= 4).map((word) => word.toLowerCase());
   return dependencies
-    .filter(({ name }) => wanted.some((word) => name.toLowerCase().split(/[^a-z0-9]+/).includes(word)))
+    .filter(({ name }) =>
+      wanted.some((word) =>
+        name
+          .toLowerCase()
+          .split(/[^a-z0-9]+/)
+          .includes(word),
+      ),
+    )
     .slice(0, 4)
     .map(({ name, line, version }) => ({
       kind: 'dependency',

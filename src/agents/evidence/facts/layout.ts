@@ -14,7 +14,8 @@ export interface LayoutFact {
 /** Languages below this share of files are not worth naming. */
 const WORTH_NAMING = 0.1;
 
-const ENTRY = /^(?:(?:src|cmd\/[^/]+|app|server|bin)\/)?(?:main\.(?:go|py|rs|[cm]?[jt]sx?|c|cpp|java|kt|cs|dart|swift)|manage\.py|wsgi\.py|asgi\.py|app\.(?:py|[jt]sx?)|server\.[cm]?[jt]s|Program\.cs|index\.[jt]sx?|extension\.ts)$|^[a-z_]+\/__main__\.py$/;
+const ENTRY =
+  /^(?:(?:src|cmd\/[^/]+|app|server|bin)\/)?(?:main\.(?:go|py|rs|[cm]?[jt]sx?|c|cpp|java|kt|cs|dart|swift)|manage\.py|wsgi\.py|asgi\.py|app\.(?:py|[jt]sx?)|server\.[cm]?[jt]s|Program\.cs|index\.[jt]sx?|extension\.ts)$|^[a-z_]+\/__main__\.py$/;
 
 /** What the files' paths show by themselves: languages, size, entry points, own modules, where tests lie. */
 export function layoutFacts(files: readonly FileEntry[]): LayoutFact[] {

@@ -74,7 +74,9 @@ export function asObject(value: unknown): Record<string, unknown> {
 
 /** The value if it is a text with something in it, shortened to what people can read; else null. */
 export function asText(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_VALUE) : null;
+  return typeof value === 'string' && value.trim() !== ''
+    ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_VALUE)
+    : null;
 }
 
 /** A path from the root for a path from the manifest's folder. */

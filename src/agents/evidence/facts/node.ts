@@ -1,5 +1,15 @@
 import { factsOfDependencies } from './known-dependencies';
-import { asObject, asText, type Dependency, type FactAt, fromRoot, jsonObject, lineOf, type ManifestFile, type ManifestReader } from './manifest';
+import {
+  asObject,
+  asText,
+  type Dependency,
+  type FactAt,
+  fromRoot,
+  jsonObject,
+  lineOf,
+  type ManifestFile,
+  type ManifestReader,
+} from './manifest';
 
 const GROUPS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 
@@ -32,21 +42,39 @@ export const nodeReader: ManifestReader = {
     const name = asText(manifest.name);
     const version = asText(manifest.version);
     if (name !== null && version !== null) {
-      facts.push({ kind: 'version', value: `${name}@${version}`, text: `\`${name}\` is at version ${version}`, line: at('name'), endLine: at('version') });
+      facts.push({
+        kind: 'version',
+        value: `${name}@${version}`,
+        text: `\`${name}\` is at version ${version}`,
+        line: at('name'),
+        endLine: at('version'),
+      });
     }
     const licence = asText(manifest.license);
-    if (licence !== null) facts.push({ kind: 'licence', value: licence, text: `Licensed under ${licence}`, line: at('license') });
+    if (licence !== null)
+      facts.push({ kind: 'licence', value: licence, text: `Licensed under ${licence}`, line: at('license') });
     const engines = asObject(manifest.engines);
     const node = asText(engines.node);
-    if (node !== null) facts.push({ kind: 'runtime', value: `Node ${node}`, text: `Runs on Node ${node}`, line: at('node') });
+    if (node !== null)
+      facts.push({ kind: 'runtime', value: `Node ${node}`, text: `Runs on Node ${node}`, line: at('node') });
     const vscode = asText(engines.vscode);
     if (vscode !== null) {
-      facts.push({ kind: 'framework', value: 'VS Code extension', text: `An extension for VS Code ${vscode}`, line: at('vscode') });
+      facts.push({
+        kind: 'framework',
+        value: 'VS Code extension',
+        text: `An extension for VS Code ${vscode}`,
+        line: at('vscode'),
+      });
     }
     const manager = asText(manifest.packageManager);
     if (manager !== null) {
       const tool = manager.split('@')[0] ?? manager;
-      facts.push({ kind: 'package_manager', value: tool, text: `Packages are managed with ${manager.split('+')[0]}`, line: at('packageManager') });
+      facts.push({
+        kind: 'package_manager',
+        value: tool,
+        text: `Packages are managed with ${manager.split('+')[0]}`,
+        line: at('packageManager'),
+      });
     }
     facts.push(...scriptFacts(manifest, at), ...entryFacts(file, manifest, at), ...workspaceFacts(manifest, at));
     return facts;
@@ -60,13 +88,24 @@ function scriptFacts(manifest: Record<string, unknown>, at: LineOfKey): FactAt[]
   const facts: FactAt[] = [];
   const test = asText(scripts.test);
   if (test !== null && /\bnode\b.*--test\b/.test(test)) {
-    facts.push({ kind: 'test_runner', value: 'node:test', text: 'Tests use the runner of Node itself', line: at('test') });
+    facts.push({
+      kind: 'test_runner',
+      value: 'node:test',
+      text: 'Tests use the runner of Node itself',
+      line: at('test'),
+    });
   }
   if (test !== null && !test.includes('no test specified')) {
     facts.push({ kind: 'convention', value: 'npm test', text: `\`npm test\` runs \`${test}\``, line: at('test') });
   }
   const build = asText(scripts.build);
-  if (build !== null) facts.push({ kind: 'build', value: 'npm run build', text: `\`npm run build\` runs \`${build}\``, line: at('build') });
+  if (build !== null)
+    facts.push({
+      kind: 'build',
+      value: 'npm run build',
+      text: `\`npm run build\` runs \`${build}\``,
+      line: at('build'),
+    });
   return facts;
 }
 
@@ -77,11 +116,22 @@ function entryFacts(file: ManifestFile, manifest: Record<string, unknown>, at: L
   const candidates = [first, `${first}.js`, `${first.replace(/\/$/, '')}/index.js`].map((path) => fromRoot(file, path));
   const existing = candidates.find((path) => file.exists(path));
   if (existing !== undefined) {
-    facts.push({ kind: 'entry_point', value: existing, text: `The package starts at \`${existing}\``, line: at(firstName) });
+    facts.push({
+      kind: 'entry_point',
+      value: existing,
+      text: `The package starts at \`${existing}\``,
+      line: at(firstName),
+    });
   }
   const bin = typeof manifest.bin === 'string' ? [manifest.bin] : Object.values(asObject(manifest.bin)).map(asText);
   for (const path of bin.slice(0, 2)) {
-    if (path !== null) facts.push({ kind: 'entry_point', value: fromRoot(file, path), text: `Its command is \`${fromRoot(file, path)}\``, line: at('bin') });
+    if (path !== null)
+      facts.push({
+        kind: 'entry_point',
+        value: fromRoot(file, path),
+        text: `Its command is \`${fromRoot(file, path)}\``,
+        line: at('bin'),
+      });
   }
   return facts;
 }
@@ -90,6 +140,16 @@ function workspaceFacts(manifest: Record<string, unknown>, at: LineOfKey): FactA
   const given = Array.isArray(manifest.workspaces) ? manifest.workspaces : asObject(manifest.workspaces).packages;
   const patterns = (Array.isArray(given) ? given : []).map(asText).filter((pattern) => pattern !== null);
   if (patterns.length === 0) return [];
-  const shown = patterns.slice(0, 5).map((pattern) => `\`${pattern}\``).join(', ');
-  return [{ kind: 'module', value: patterns.slice(0, 5).join(', '), text: `A monorepo of the packages in ${shown}`, line: at('workspaces') }];
+  const shown = patterns
+    .slice(0, 5)
+    .map((pattern) => `\`${pattern}\``)
+    .join(', ');
+  return [
+    {
+      kind: 'module',
+      value: patterns.slice(0, 5).join(', '),
+      text: `A monorepo of the packages in ${shown}`,
+      line: at('workspaces'),
+    },
+  ];
 }

@@ -1,5 +1,14 @@
 import { factsOfDependencies } from './known-dependencies';
-import { asObject, asText, type Dependency, type FactAt, jsonObject, lineOf, type ManifestFile, type ManifestReader } from './manifest';
+import {
+  asObject,
+  asText,
+  type Dependency,
+  type FactAt,
+  jsonObject,
+  lineOf,
+  type ManifestFile,
+  type ManifestReader,
+} from './manifest';
 
 /** The packages that a `composer.json` names. */
 export function phpDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'lines'>): Dependency[] {
@@ -21,9 +30,11 @@ export const phpReader: ManifestReader = {
     const facts: FactAt[] = factsOfDependencies(phpDependencies(file), 'php');
     facts.push({ kind: 'package_manager', value: 'Composer', text: 'Packages are managed with Composer', line: 1 });
     const php = asText(asObject(manifest.require).php);
-    if (php !== null) facts.push({ kind: 'runtime', value: `PHP ${php}`, text: `Runs on PHP ${php}`, line: at(/"php"\s*:/) });
+    if (php !== null)
+      facts.push({ kind: 'runtime', value: `PHP ${php}`, text: `Runs on PHP ${php}`, line: at(/"php"\s*:/) });
     const name = asText(manifest.name);
-    if (name !== null) facts.push({ kind: 'module', value: name, text: `The Composer package \`${name}\``, line: at(/"name"\s*:/) });
+    if (name !== null)
+      facts.push({ kind: 'module', value: name, text: `The Composer package \`${name}\``, line: at(/"name"\s*:/) });
     return facts;
   },
 };

@@ -1,8 +1,18 @@
 import { factsOfDependencies } from './known-dependencies';
-import { type Dependency, type FactAt, firstMatch, keyIn, lineOf, type ManifestFile, type ManifestReader, sectionedLines } from './manifest';
+import {
+  type Dependency,
+  type FactAt,
+  firstMatch,
+  keyIn,
+  lineOf,
+  type ManifestFile,
+  type ManifestReader,
+  sectionedLines,
+} from './manifest';
 
 /** `"django>=4"`, `django = "^4"` or `django==4` at the start of a line or of a list item. */
-const REQUIREMENT = /(?:^\s*|["'])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:["']?\s*=\s*["'{]|[<>=~!]=?|["']\s*[,\]]|["']\s*$|;|\s*$)/;
+const REQUIREMENT =
+  /(?:^\s*|["'])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:["']?\s*=\s*["'{]|[<>=~!]=?|["']\s*[,\]]|["']\s*$|;|\s*$)/;
 
 /** The sections, and in `[project]` the list, that name dependencies. */
 const SECTION = /dependencies|dependency-groups|^(?:dev-)?packages$|build-system|^options/;
@@ -54,7 +64,13 @@ function namedFacts(sections: Sections): FactAt[] {
   const name = keyIn(sections, section, '[Nn]ame');
   const version = keyIn(sections, section, 'version');
   if (name !== null && version !== null && !version.value.includes(':')) {
-    facts.push({ kind: 'version', value: `${name.value} ${version.value}`, text: `\`${name.value}\` is at version ${version.value}`, line: name.line, endLine: version.line });
+    facts.push({
+      kind: 'version',
+      value: `${name.value} ${version.value}`,
+      text: `\`${name.value}\` is at version ${version.value}`,
+      line: name.line,
+      endLine: version.line,
+    });
   }
   const licence = keyIn(sections, section, 'license');
   if (licence !== null && /^[\w.+ -]+$/.test(licence.value)) {
@@ -79,8 +95,10 @@ function toolFacts(lines: readonly string[], name: string): FactAt[] {
     const line = lineOf(lines, pattern);
     return line === 0 ? [] : [{ kind, value, text, line }];
   });
-  if (/^requirements/.test(name)) facts.push({ kind: 'package_manager', value: 'pip', text: `Packages are listed for pip in \`${name}\``, line: 1 });
-  if (name === 'Pipfile') facts.push({ kind: 'package_manager', value: 'pipenv', text: 'Packages are managed with Pipenv', line: 1 });
+  if (/^requirements/.test(name))
+    facts.push({ kind: 'package_manager', value: 'pip', text: `Packages are listed for pip in \`${name}\``, line: 1 });
+  if (name === 'Pipfile')
+    facts.push({ kind: 'package_manager', value: 'pipenv', text: 'Packages are managed with Pipenv', line: 1 });
   return facts;
 }
 

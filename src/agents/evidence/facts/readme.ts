@@ -13,13 +13,16 @@ export const readmeReader: ManifestReader = {
   },
 };
 
-/** Paragraphs among which one that says what the project *is* is preferred. */
+/** Paragraphs among which the first that says what the project is, is taken. */
 const CONSIDERED = 6;
+
+const SAYS_WHAT_IT_IS =
+  /\b(?:is|are) (?:an?|the)\b|\b(?:framework|library|tool|toolkit|app(?:lication)?|server|client|service|plugin|extension|engine|system|platform|language|compiler|parser|database|command|site|game)\b/i;
 
 function readmeFacts(lines: readonly string[]): FactAt[] {
   const head = withoutCode(lines.slice(0, HEAD));
   const paragraphs = paragraphsIn(head);
-  const chosen = paragraphs.slice(0, CONSIDERED).find(({ text }) => /\b(?:is|are) (?:an?|the)\b/.test(text)) ?? paragraphs[0];
+  const chosen = paragraphs.slice(0, CONSIDERED).find(({ text }) => SAYS_WHAT_IT_IS.test(text)) ?? paragraphs[0];
   if (chosen === undefined) return [];
   const { start, end, text } = chosen;
   const shown = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
@@ -85,5 +88,13 @@ const LICENCES: readonly [RegExp, string][] = [
 function licenceFacts(text: string): FactAt[] {
   const found = LICENCES.find(([pattern]) => pattern.test(text.slice(0, 20_000)))?.[1];
   if (found === undefined) return [];
-  return [{ kind: 'licence', value: found, text: `Licensed under ${found}`, line: 1, endLine: Math.min(5, text.split('\n').length) }];
+  return [
+    {
+      kind: 'licence',
+      value: found,
+      text: `Licensed under ${found}`,
+      line: 1,
+      endLine: Math.min(5, text.split('\n').length),
+    },
+  ];
 }

@@ -16,7 +16,8 @@ export const rubyReader: ManifestReader = {
     const facts: FactAt[] = factsOfDependencies(rubyDependencies(file), 'ruby');
     facts.push({ kind: 'package_manager', value: 'Bundler', text: 'Packages are managed with Bundler', line: 1 });
     const ruby = firstMatch(file.lines, /^\s*(?:ruby|\w+\.required_ruby_version\s*=)\s*["']([^"']+)/);
-    if (ruby !== null) facts.push({ kind: 'runtime', value: `Ruby ${ruby.value}`, text: `Runs on Ruby ${ruby.value}`, line: ruby.line });
+    if (ruby !== null)
+      facts.push({ kind: 'runtime', value: `Ruby ${ruby.value}`, text: `Runs on Ruby ${ruby.value}`, line: ruby.line });
     return facts;
   },
 };

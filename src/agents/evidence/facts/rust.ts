@@ -1,5 +1,13 @@
 import { factsOfDependencies } from './known-dependencies';
-import { type Dependency, type FactAt, fromRoot, keyIn, type ManifestFile, type ManifestReader, sectionedLines } from './manifest';
+import {
+  type Dependency,
+  type FactAt,
+  fromRoot,
+  keyIn,
+  type ManifestFile,
+  type ManifestReader,
+  sectionedLines,
+} from './manifest';
 
 /** The dependencies that a `Cargo.toml` names. */
 export function rustDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
@@ -25,19 +33,50 @@ export const rustReader: ManifestReader = {
     facts.push({ kind: 'test_runner', value: 'cargo test', text: 'Tests run with `cargo test`', line: top });
     facts.push({ kind: 'package_manager', value: 'cargo', text: 'Packages are managed with Cargo', line: top });
     if (name !== null && version !== null) {
-      facts.push({ kind: 'version', value: `${name.value} ${version.value}`, text: `The crate \`${name.value}\` is at version ${version.value}`, line: name.line, endLine: version.line });
+      facts.push({
+        kind: 'version',
+        value: `${name.value} ${version.value}`,
+        text: `The crate \`${name.value}\` is at version ${version.value}`,
+        line: name.line,
+        endLine: version.line,
+      });
     }
     const edition = keyIn(sections, 'package', 'edition');
     const minimum = keyIn(sections, 'package', 'rust-version');
-    if (minimum !== null) facts.push({ kind: 'runtime', value: `Rust ${minimum.value}`, text: `Needs Rust ${minimum.value} or later`, line: minimum.line });
-    else if (edition !== null) facts.push({ kind: 'runtime', value: `Rust ${edition.value}`, text: `Written in the Rust edition ${edition.value}`, line: edition.line });
+    if (minimum !== null)
+      facts.push({
+        kind: 'runtime',
+        value: `Rust ${minimum.value}`,
+        text: `Needs Rust ${minimum.value} or later`,
+        line: minimum.line,
+      });
+    else if (edition !== null)
+      facts.push({
+        kind: 'runtime',
+        value: `Rust ${edition.value}`,
+        text: `Written in the Rust edition ${edition.value}`,
+        line: edition.line,
+      });
     const licence = keyIn(sections, 'package', 'license');
-    if (licence !== null) facts.push({ kind: 'licence', value: licence.value, text: `Licensed under ${licence.value}`, line: licence.line });
+    if (licence !== null)
+      facts.push({
+        kind: 'licence',
+        value: licence.value,
+        text: `Licensed under ${licence.value}`,
+        line: licence.line,
+      });
     for (const path of ['src/main.rs', 'src/lib.rs'].map((entry) => fromRoot(file, entry))) {
-      if (file.exists(path)) facts.push({ kind: 'entry_point', value: path, text: `The crate starts at \`${path}\``, line: top });
+      if (file.exists(path))
+        facts.push({ kind: 'entry_point', value: path, text: `The crate starts at \`${path}\``, line: top });
     }
     const members = keyIn(sections, 'workspace', 'members');
-    if (members !== null) facts.push({ kind: 'module', value: 'workspace', text: 'A Cargo workspace of several crates', line: members.line });
+    if (members !== null)
+      facts.push({
+        kind: 'module',
+        value: 'workspace',
+        text: 'A Cargo workspace of several crates',
+        line: members.line,
+      });
     return facts;
   },
 };

@@ -17,12 +17,20 @@ export const schemaReader: ManifestReader = {
   files: /(?:^|\/)(?:schema\.prisma|config\/database\.yml|settings\.py)$/,
   facts({ lines, path }) {
     const named =
-      firstMatch(lines, /^\s*provider\s*=\s*["'](postgresql|postgres|mysql|sqlite|sqlserver|mongodb|cockroachdb)["']/) ??
+      firstMatch(
+        lines,
+        /^\s*provider\s*=\s*["'](postgresql|postgres|mysql|sqlite|sqlserver|mongodb|cockroachdb)["']/,
+      ) ??
       firstMatch(lines, /^\s*adapter:\s*["']?(\w+)/) ??
       firstMatch(lines, /["']ENGINE["']\s*:\s*["']django\.db\.backends\.(\w+)/);
     const database = named === null ? undefined : PROVIDERS[named.value];
     if (named === null || database === undefined) return [];
-    const fact: FactAt = { kind: 'database', value: database, text: `The database is ${database} (\`${path}\`)`, line: named.line };
+    const fact: FactAt = {
+      kind: 'database',
+      value: database,
+      text: `The database is ${database} (\`${path}\`)`,
+      line: named.line,
+    };
     return [fact];
   },
 };

@@ -41,6 +41,11 @@ const ROWS: readonly Row[] = [
 export const toolFileReader: ManifestReader = {
   files: new RegExp(ROWS.map(([pattern]) => pattern.source).join('|'), 'i'),
   facts({ path }) {
-    return ROWS.filter(([pattern]) => pattern.test(path)).map(([, kind, value, text]) => ({ kind, value, text, line: 1 }));
+    return ROWS.filter(([pattern]) => pattern.test(path)).map(([, kind, value, text]) => ({
+      kind,
+      value,
+      text,
+      line: 1,
+    }));
   },
 };

@@ -2,6 +2,7 @@ import type { Dimension } from '../../session/dimension';
 import type { Exchange } from '../inputs';
 import { contradictionWith } from '../text/contradiction';
 import { vagueWord } from '../text/vague';
+import { contentStems } from '../text/words';
 import type { VagueAbout } from '../text/vague';
 import type { Entry, Form } from './entry';
 import { best, opt } from './entry';
@@ -37,7 +38,7 @@ function contradiction(exchanges: readonly Exchange[], last: Exchange): Entry | 
   const found = contradictionWith(earlier, { source: last.questionId, text: freeText(last) || last.digest });
   if (found === null) return null;
   return {
-    key: `${FOLLOW}contradiction.${found.earlier.source}.${found.later.source}`,
+    key: `${FOLLOW}contradiction.${contentStems(found.thing).join('-')}`,
     names: `Which holds for “${found.thing}”`,
     dims: [dimensionOf(last)],
     settles: ['contradiction'],

@@ -15,16 +15,44 @@ const NAMES: Record<Dimension, string> = {
   behaviour: 'behaviour',
   interfaces: 'interfaces',
   data: 'data',
-  quality: 'size and speed',
-  security: 'access and safety',
+  quality: 'load',
+  security: 'safety',
   errors: 'failures',
   operations: 'operation',
-  look_feel: 'look and feel',
+  look_feel: 'look',
   compatibility: 'compatibility',
   acceptance: 'acceptance',
   rollout: 'rollout',
   risks: 'risks',
 };
+
+/** Names of topics about one side only, where a single word would sound clipped. */
+const ALONE: Partial<Record<Dimension, string>> = {
+  user_goal: 'User and goal',
+  quality: 'Load and speed',
+  security: 'Access and safety',
+  errors: 'Errors and failures',
+  operations: 'Daily operation',
+  look_feel: 'Look and feel',
+};
+
+/** Which sides name a group best, the most telling first. */
+const TELLING: readonly Dimension[] = [
+  'behaviour',
+  'scope',
+  'interfaces',
+  'user_goal',
+  'data',
+  'quality',
+  'security',
+  'errors',
+  'operations',
+  'look_feel',
+  'acceptance',
+  'compatibility',
+  'rollout',
+  'risks',
+];
 
 const SCOPES: Record<Dimension, string> = {
   user_goal: 'whom it is for',
@@ -87,9 +115,17 @@ function mergeAt(groups: readonly Group[], index: number): Group[] {
   return [...groups.slice(0, first), merged, ...groups.slice(second + 1)];
 }
 
-/** The title the bank gives to a topic with these dimensions: "Scope and behaviour". */
+/** The title the bank gives to a topic with these dimensions, five words at most: "Scope and behaviour". */
 export function topicTitle(dimensions: readonly Dimension[]): string {
-  const title = listed(dimensions.slice(0, 3).map((dimension) => NAMES[dimension]));
+  const groups = GROUPS.map((group) => TELLING.filter((dimension) => group.includes(dimension) && dimensions.includes(dimension))).filter(
+    (group) => group.length > 0,
+  );
+  const named = groups.length === 1 ? (groups[0] ?? []).slice(0, 2) : groups.flatMap((group) => group.slice(0, 1)).slice(0, 3);
+  const [only, ...more] = named;
+  const alone = only !== undefined && more.length === 0 ? ALONE[only] : undefined;
+  if (alone !== undefined) return alone;
+  const order = GROUPS.flat();
+  const title = listed([...named].sort((left, right) => order.indexOf(left) - order.indexOf(right)).map((dimension) => NAMES[dimension]));
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 

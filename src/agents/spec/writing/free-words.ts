@@ -23,17 +23,18 @@ export function saidIn(
   question: string,
   kind: StatementKind,
   dimension: Dimension,
+  subject: string | null = null,
 ): { kind: StatementKind; text: string }[] {
   const pieces = piecesOf(text);
   const alone = (piece: string) => standsAlone(piece) || (LISTS.has(kind) && piece.split(' ').length > 2);
   if (pieces.length === 0 || addsNothing(question, text)) return [];
   if (kind === 'non_goal') return pieces.map((piece) => ({ kind, text: nonGoal(piece) }));
-  if (!pieces.some(alone)) return [{ kind, text: stateAnswer(question, pieces.map(withoutStop).join('; ')) }];
+  if (!pieces.some(alone)) return [{ kind, text: stateAnswer(question, pieces.map(withoutStop).join('; '), subject) }];
   const texts: string[] = [];
   for (const piece of pieces) {
     const last = texts.length - 1;
     if (alone(piece)) texts.push(pieces.length === 1 ? single(question, piece) : underCondition(question, piece));
-    else if (last < 0) texts.push(stateAnswer(question, piece));
+    else if (last < 0) texts.push(stateAnswer(question, piece, subject));
     else texts[last] = `${texts[last] ?? ''} ${sentence(piece)}`;
   }
   return texts.map((words) => ({ kind: kindOfWords(words, kind, dimension), text: words }));

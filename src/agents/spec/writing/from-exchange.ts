@@ -75,11 +75,11 @@ class ExchangeLines {
           this.line(claim ? 'fact' : kind, text),
         );
       case 'order':
-        return [this.line(kind, quoteAnswer(this.question, numbered(outcome.items), ', in this order'))];
+        return [this.line(kind, this.quote(numbered(outcome.items), ', in this order'))];
       case 'ratings':
         return this.ratings(outcome, kind);
       case 'measure':
-        return [this.line(kind, stateAnswer(this.question, outcome.amount))];
+        return [this.line(kind, this.state(outcome.amount))];
       case 'code':
         return [this.stated(kind, `As in the code given with ${this.exchange.questionId} (${sizeOf(outcome)})`)];
       case 'attached':
@@ -97,8 +97,16 @@ class ExchangeLines {
     return { kind, text, dimension: this.dimension, sources: [questionId, ...evidence], ...rest };
   }
 
+  private state(answer: string): string {
+    return stateAnswer(this.question, answer, this.exchange.subject);
+  }
+
+  private quote(answer: string, how = ''): string {
+    return quoteAnswer(this.question, answer, how, this.exchange.subject);
+  }
+
   private stated(kind: StatementKind, answer: string, rejected: Line['rejected'] = []): Line {
-    return this.line(kind, quoteAnswer(this.question, answer), rejected);
+    return this.line(kind, this.quote(answer), rejected);
   }
 
   private kind(outcome: Outcome['kind']): StatementKind {
@@ -119,16 +127,16 @@ class ExchangeLines {
     const [only] = chosen;
     if (only && chosen.length + own.length === 1) {
       const more = detail(only) === '' ? '' : ` ${sentence(detail(only))}`;
-      return [this.line(kind, inPreferredTerms(stateAnswer(this.question, only.label) + more, terms), rejected)];
+      return [this.line(kind, inPreferredTerms(this.state(only.label) + more, terms), rejected)];
     }
     const items = [...chosen.map((choice) => inPreferredTerms(withDetail(choice), terms)), ...own];
-    return [this.line(kind, stateAnswer(this.question, listed(items)), rejected)];
+    return [this.line(kind, this.state(listed(items)), rejected)];
   }
 
   private ratings({ rated, notApplicable, scale }: Extract<Outcome, { kind: 'ratings' }>, kind: StatementKind): Line[] {
     const rest = notApplicable.length === 0 ? '' : `; not applicable: ${listed(notApplicable)}`;
     if (rated.length === 0 && rest === '') return [];
-    return [this.line(kind, quoteAnswer(this.question, `${rated.join(', ') || 'none'}${rest}`, `, rated ${scale}`))];
+    return [this.line(kind, this.quote(`${rated.join(', ') || 'none'}${rest}`, `, rated ${scale}`))];
   }
 
   private verdict({ verdict, what, remarks }: Extract<Outcome, { kind: 'verdict' }>): Line[] {
@@ -136,7 +144,7 @@ class ExchangeLines {
     // An approved plan says nothing new: its statements have their own sources.
     if (this.exchange.purpose === 'approval' || (verdict === 'sent back' && said.length > 0)) return said;
     const how = verdict === 'edited' ? `approved with the person’s changes (see ${this.exchange.questionId})` : verdict;
-    const text = what === '' ? quoteAnswer(this.question, capital(how)) : sentence(`${what} is ${how}`);
+    const text = what === '' ? this.quote(capital(how)) : sentence(`${what} is ${how}`);
     return [this.line('decision', text), ...said];
   }
 
@@ -151,7 +159,7 @@ class ExchangeLines {
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
-    return saidIn(text, this.question, kind, this.dimension).map((said, at) =>
+    return saidIn(text, this.question, kind, this.dimension, this.exchange.subject).map((said, at) =>
       this.line(said.kind, said.text, at === 0 ? rejected : []),
     );
   }

@@ -18,11 +18,16 @@ export function sentence(text: string): string {
 }
 
 /**
- * States what was answered to a question as one sentence. Questions of a known shape become a requirement ("The export
- * SHALL offer the following formats: CSV and JSON."); others become the answer's label, or are quoted with it.
+ * States what was answered to a question as one sentence. An instruction becomes a requirement ("WHEN the disk is full,
+ * the system SHALL stop with a clear error."); anything else stands after what the question settles (`subject`), or,
+ * where the question does not say that, in the question's own words turned round.
  */
-export function stateAnswer(question: string, given: string): string {
-  const answer = bare(given);
+export function stateAnswer(question: string, given: string, subject: string | null = null): string {
+  const stated = stateInWords(question, bare(given));
+  return subject === null || isInstruction(stated) ? stated : sentence(`${subject}: ${bare(given)}`);
+}
+
+function stateInWords(question: string, answer: string): string {
   const thing = thingAskedFor(question);
   if (thing !== null) return sentence(`${thing}: ${answer}`);
   const asked = askedFor(question);
@@ -72,10 +77,10 @@ export function isInstruction(stated: string): boolean {
  * A question and its answer in one sentence: the question as a label where it can be turned into one, else quoted as it
  * was asked. `how` follows the label: ", in this order".
  */
-export function quoteAnswer(question: string, answer: string, how = ''): string {
+export function quoteAnswer(question: string, answer: string, how = '', subject: string | null = null): string {
   const meaning = /^(“[^”]+”): within .+\?$/.exec(question.trim())?.[1];
   if (meaning !== undefined && /^\d/.test(answer)) return sentence(`${meaning} means within ${answer}`);
-  const label = labelOf(question);
+  const label = subject ?? labelOf(question);
   if (label !== null) return sentence(`${label}${how}: ${answer}`);
   const manner = how === '' ? '' : `${capital(how.replace(/^,? /, ''))}: `;
   return `${question.replace(/\s+/g, ' ').trim()} ${sentence(manner + answer)}`;

@@ -23,7 +23,7 @@ export const BACKGROUND_LENSES: readonly Lens[] = [
         settles: ['volume', 'speed', 'baseline'],
         worth: 90,
         type: 'pick_one',
-        ask: 'How long does one run take, and how many are there, at once and per day?',
+        ask: 'How many runs a day and at once, and of which duration?',
         why: 'It decides the number of workers and whether a queue is needed at all.',
         options: [
           best('Seconds to minutes, hundreds a day', 'A few in parallel; one worker process.'),
@@ -41,7 +41,7 @@ export const BACKGROUND_LENSES: readonly Lens[] = [
         ask: 'What does the person who started it see, and can it be cancelled?',
         why: 'Work that one no longer waits for has to report back.',
         options: [
-          best('A status on the page', 'Waiting, running with percent, done, failed; the page polls or is pushed.'),
+          best('A status on the page', 'Waiting, running with percent, ready; the page polls or is pushed.'),
           opt('A message when it is done', 'By e-mail or in the application.'),
           opt('A cancel button', 'For the owner; what is half done is cleaned up.'),
           opt('Nothing', 'Nobody waits for it; it runs by schedule.'),
@@ -54,7 +54,7 @@ export const BACKGROUND_LENSES: readonly Lens[] = [
         settles: ['failure'],
         worth: 86,
         type: 'pick_one',
-        ask: 'What happens when a run fails or the worker crashes?',
+        ask: 'What happens when a run fails or is interrupted?',
         why: 'Background failures are silent unless somebody is told.',
         options: [
           best('One or a few retries, then “failed” with a button to try again', 'The error is recorded; nothing is lost in a restart.'),
@@ -104,7 +104,7 @@ export const BACKGROUND_LENSES: readonly Lens[] = [
         ask: 'How long are results and the history of runs kept, and who may see them?',
         why: 'Results are data too, and often the sensitive kind.',
         options: [
-          best('30 days, for whoever started it', 'Administrators see all runs; then they are deleted.'),
+          best('30 days; only the owner has access', 'Administrators see all runs; then they are deleted.'),
           opt('A day', 'Only until they are fetched.'),
           opt('There is no result', 'Only the log of runs, for operators.'),
         ],

@@ -1,7 +1,7 @@
 import type { Lens } from '../entry';
 import { best, MENDING, opt } from '../entry';
 
-/** Programs that fall over, fill up or get in each other's way. */
+/** Programs that fall over, fill up or get in each other’s way. */
 export const CRAFT_FAULTS: readonly Lens[] = [
   {
     id: 'crash',
@@ -24,7 +24,8 @@ export const CRAFT_FAULTS: readonly Lens[] = [
         worth: 98,
         type: 'ask_code',
         ask: 'Which input or call makes it crash, and what does the stack trace say?',
-        context: 'The smallest example that reproduces it, or the circumstances if you have none: which input, when, how often.',
+        context:
+          'The smallest example that reproduces it, or the circumstances if you have none: which input, when, how often.',
         why: 'With a trace and an example the search is over before it begins.',
         placeholder: '// smallest call that crashes, then the first lines of the trace\n',
       },
@@ -38,7 +39,10 @@ export const CRAFT_FAULTS: readonly Lens[] = [
         ask: 'What should happen instead in that case?',
         why: 'Catching the crash is easy; the correct result is a decision.',
         options: [
-          best('A defined error with the place and the reason', 'The caller can handle it; position, field or value is named.'),
+          best(
+            'A defined error with the place and the reason',
+            'The caller can handle it; position, field or value is named.',
+          ),
           opt('It copes with the input', 'The case is legal and gets a correct result.'),
           opt('It skips the case and goes on', 'With a warning; one bad record does not stop the rest.'),
           opt('It stops, but cleanly', 'Nothing half-written, a clear exit code.'),
@@ -52,7 +56,8 @@ export const CRAFT_FAULTS: readonly Lens[] = [
         worth: 80,
         type: 'ask_text',
         ask: 'Where does the failing input come from, how large is it, and may strangers supply it?',
-        context: 'Size, encoding, line ends, which program wrote it. A crash that strangers can cause is a security matter.',
+        context:
+          'Size, encoding, line ends, which program wrote it. A crash that strangers can cause is a security matter.',
         why: 'Odd input rarely comes alone; knowing its source predicts the next case.',
         placeholder: 'Files of up to 2 GB from …, written by …',
       },
@@ -96,7 +101,8 @@ export const CRAFT_FAULTS: readonly Lens[] = [
         worth: 97,
         type: 'ask_text',
         ask: 'How does memory grow: how fast, under which load, and does it ever come down?',
-        context: 'For example per request, per hour, only with certain calls; since which version; what happens in the end.',
+        context:
+          'For example per request, per hour, only with certain calls; since which version; what happens in the end.',
         why: 'A staircase, a ramp and a single peak have three different causes.',
         placeholder: '50 MB an hour at 100 requests/s since 4.2; killed at 2 GB',
       },
@@ -138,7 +144,10 @@ export const CRAFT_FAULTS: readonly Lens[] = [
         ask: 'How is it verified, and how is it kept that way?',
         why: 'Leaks come back with the next listener that nobody removes.',
         options: [
-          best('A test that repeats the action thousands of times', 'Memory after a collection stays within 10 percent.'),
+          best(
+            'A test that repeats the action thousands of times',
+            'Memory after a collection stays within 10 percent.',
+          ),
           opt('A soak test over some hours', 'In a test environment, with a graph.'),
           opt('The curve in production', 'Flat for a week.'),
         ],
@@ -203,9 +212,21 @@ export const CRAFT_FAULTS: readonly Lens[] = [
             cons: ['Existing data has to be clean first'],
             recommended: true,
           },
-          { label: 'A row lock in a transaction', pros: ['No schema change'], cons: ['Waiting under load', 'Danger of deadlocks'] },
-          { label: 'A version number checked on writing', pros: ['No waiting'], cons: ['Callers must handle a conflict'] },
-          { label: 'A lock outside (Redis and the like)', pros: ['Works across several stores'], cons: ['Expires at the wrong moment'] },
+          {
+            label: 'A row lock in a transaction',
+            pros: ['No schema change'],
+            cons: ['Waiting under load', 'Danger of deadlocks'],
+          },
+          {
+            label: 'A version number checked on writing',
+            pros: ['No waiting'],
+            cons: ['Callers must handle a conflict'],
+          },
+          {
+            label: 'A lock outside (Redis and the like)',
+            pros: ['Works across several stores'],
+            cons: ['Expires at the wrong moment'],
+          },
         ],
       },
       {

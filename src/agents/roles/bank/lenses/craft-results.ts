@@ -115,7 +115,8 @@ export const CRAFT_RESULTS: readonly Lens[] = [
         kinds: ['bug'],
         type: 'ask_code',
         ask: 'Which date goes wrong, in which time zone, and what should come out?',
-        context: 'The exact input with its offset, the zone of the machine, actual and expected result, so that it can be reproduced.',
+        context:
+          'The exact input with its offset, the zone of the machine, actual and expected result, so that it can be reproduced.',
         why: 'Date faults often exist only in one zone, or on two days of the year.',
         placeholder: '// TZ=America/New_York; input 2024-03-10T02:30 → … expected …\n',
       },
@@ -142,7 +143,7 @@ export const CRAFT_RESULTS: readonly Lens[] = [
     id: 'rounding',
     subject: 'the calculation',
     recognise: [
-      /\b(rounding|rounds? (wrong\w*|up|down)|floating[- ]?point|decimal (places?|precision)|precision (loss|errors?)|loss of precision|(wrong|incorrect) (totals?|sums?|amounts?|prices?|averages?))\b/i,
+      /\b(rounding|round(s|ed)? (wrong\w*|incorrect\w*|up|down)|floating[- ]?point|decimal (places?|precision)|precision (loss|errors?)|loss of precision|(wrong|incorrect) (totals?|sums?|amounts?|prices?|averages?))\b/i,
       /\b((a|one|by a) (cent|penny)|0\.1 ?\+ ?0\.2)\b/i,
     ],
     kind: 'bug',
@@ -158,7 +159,8 @@ export const CRAFT_RESULTS: readonly Lens[] = [
         worth: 98,
         type: 'ask_text',
         ask: 'Which figures are wrong, and what is the correct result, step by step?',
-        context: 'One real example calculated by hand, so that it can be reproduced; also who checks the figures in the end.',
+        context:
+          'One real example calculated by hand, so that it can be reproduced; also who checks the figures in the end.',
         why: 'The hand calculation is the specification.',
         placeholder: '3 × 0.335 = 1.005 → shown 1.00, should be 1.01',
       },
@@ -215,7 +217,8 @@ export const CRAFT_RESULTS: readonly Lens[] = [
         worth: 97,
         type: 'ask_file',
         ask: 'Can you attach a file that goes wrong, byte for byte?',
-        context: 'Text copied into a message has been converted already. Say what it should read, and how to reproduce it.',
+        context:
+          'Text copied into a message has been converted already. Say what it should read, and how to reproduce it.',
         why: 'Only the bytes show at which step the damage happens.',
       },
       {
@@ -228,7 +231,10 @@ export const CRAFT_RESULTS: readonly Lens[] = [
         ask: 'Which encodings should be read, and which is written?',
         why: 'Guessing an encoding works until it does not.',
         options: [
-          best('UTF-8 only, without a byte order mark; one is accepted', 'Everything else is an error that names the place.'),
+          best(
+            'UTF-8 only, without a byte order mark; one is accepted',
+            'Everything else is an error that names the place.',
+          ),
           opt('Detected, with a way to state it', 'UTF-8, UTF-16, Windows-1252.'),
           opt('What the source declares', 'Header, XML declaration; UTF-8 otherwise.'),
         ],

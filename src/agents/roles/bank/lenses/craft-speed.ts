@@ -8,7 +8,7 @@ export const CRAFT_SPEED: readonly Lens[] = [
     subject: 'the start-up time',
     recognise: [
       /\b(start-?up (time|speed|latency|performance)|cold[- ]starts?|(slow|slower|faster|long) (to )?(start|start-?up|boot|launch)|boot time|import time|(starts?|boots?|launch(es)?) (too )?slow(ly|er)?)\b/i,
-      /\btakes? [^.]{0,25} to (start|boot|launch|load)\b/i,
+      /\b(takes? [^.]{0,25} to (start|boot|launch)|start-?up (takes|is))\b/i,
     ],
     kind: 'performance',
     kinds: ['performance'],
@@ -23,7 +23,8 @@ export const CRAFT_SPEED: readonly Lens[] = [
         worth: 97,
         type: 'ask_text',
         ask: 'From what to what is it measured, how long is it today, and what is the target?',
-        context: 'For example from the command to the first line, or from the click until one can type; cold and warm; on which machine.',
+        context:
+          'For example from the command to the first line, or from the click until one can type; cold and warm; on which machine.',
         why: '“Started” means something else to a process, a container and a person.',
         placeholder: 'Command to first output: 900 ms cold, target 200 ms',
       },
@@ -94,7 +95,8 @@ export const CRAFT_SPEED: readonly Lens[] = [
         worth: 79,
         type: 'rank',
         ask: 'Which means would you accept first?',
-        context: 'Put what you would rather not see at the end; say in a message how much memory may grow, for example to 1.2 times.',
+        context:
+          'Put what you would rather not see at the end; say in a message how much memory may grow, for example to 1.2 times.',
         why: 'Speed is bought; the order says with what.',
         options: [
           opt('A better algorithm or data structure'),
@@ -146,7 +148,7 @@ export const CRAFT_SPEED: readonly Lens[] = [
         ask: 'How do people import it, and with which bundler?',
         context: 'A typical import line; also whether a script tag or require must keep working.',
         why: 'What can be shaken off depends on how it is imported.',
-        placeholder: 'import { one } from \'package\'\n',
+        placeholder: "import { one } from 'package'\n",
       },
       {
         key: 'bundle-size.give-up',
@@ -175,7 +177,10 @@ export const CRAFT_SPEED: readonly Lens[] = [
         ask: 'How is the size measured and kept?',
         why: 'Size grows by one innocent import at a time.',
         options: [
-          best('A limit in CI for each entry point', 'The build fails above it, the difference is shown on pull requests.'),
+          best(
+            'A limit in CI for each entry point',
+            'The build fails above it, the difference is shown on pull requests.',
+          ),
           opt('A report on each pull request', 'People decide.'),
           opt('Measured once', 'Before and after.'),
         ],
@@ -188,7 +193,8 @@ export const CRAFT_SPEED: readonly Lens[] = [
     recognise: [
       /\b(streams?|streaming|(large|huge|big|gigabyte) (files?|inputs?|payloads?|downloads?|responses?)|back-?pressure|files? (larger|bigger) than|fit (in|into) memory|\d+ ?gb)\b/i,
     ],
-    unless: /\b(live ?stream\w*|(video|audio|event|activity|music|data) stream\w*|stream(s|ing)? (videos?|audio|music|of events))\b/i,
+    unless:
+      /\b(live ?stream\w*|(video|audio|event|activity|music|data) stream\w*|stream(s|ing)? (videos?|audio|music|of events))\b/i,
     kind: 'performance',
     kinds: ['performance', 'feature', 'api', 'refactor', 'bug'],
     visible: false,
@@ -217,7 +223,12 @@ export const CRAFT_SPEED: readonly Lens[] = [
         ask: 'In which shape should pieces be handed over?',
         why: 'The shape decides who waits for whom.',
         options: [
-          design('An async iterator', ['Simple to write and cancel', 'Slow readers slow the source'], ['A little slower per item'], true),
+          design(
+            'An async iterator',
+            ['Simple to write and cancel', 'Slow readers slow the source'],
+            ['A little slower per item'],
+            true,
+          ),
           design('A stream', ['Can be piped', 'Fits the platform'], ['Errors are easy to lose']),
           design('A callback for each piece', ['Fast', 'Works everywhere'], ['No natural way to wait']),
         ],

@@ -209,7 +209,7 @@ export const INTERFACE_INPUT: readonly Lens[] = [
     id: 'drag',
     subject: 'the reordering',
     recognise: [
-      /\b(drag(ging|gable)?( and |-and-|[ -]n[ -]| & )drop(ping)?|draggable|dnd|sortable list|re-?order(ing)? (the |their |its |my |our )?(items?|cards?|rows?|columns?|tasks?|lists?|pages?|tabs?|entries|sections?|elements?|photos|images|slides|fields))\b/i,
+      /\b(drag(s|ged|ging|gable)?|dnd|sortable list|re-?order(ing)? (the |their |its |my |our )?(items?|cards?|rows?|columns?|tasks?|lists?|pages?|tabs?|entries|sections?|elements?|photos|images|slides|fields))\b/i,
       /\brearrang(e|ing)\b/i,
     ],
     kind: 'ui',

@@ -1,7 +1,7 @@
 import type { Lens } from '../entry';
 import { best, BUILDING, opt } from '../entry';
 
-/** How the whole application looks, is laid out and is reached. */
+/** How the whole application looks and is laid out. */
 export const INTERFACE_VISUAL: readonly Lens[] = [
   {
     id: 'theme',
@@ -244,123 +244,6 @@ export const INTERFACE_VISUAL: readonly Lens[] = [
           opt('No horizontal scrolling at any width', 'Down to 320 px, and at 200 % zoom.'),
           opt('A few people find the main tasks', 'Without help, within a stated time.'),
           opt('Accepted by whoever drew it', 'Side by side with the draft.'),
-        ],
-      },
-    ],
-  },
-  {
-    id: 'progress',
-    subject: 'the progress display',
-    recognise: [
-      /\b(progress (bars?|indicators?|display|feedback)|loading (indicators?|states?|spinners?|screens?|skeletons?)|spinners?|skeleton (screens?|loaders?)|show(s|ing)? (the |some )?progress)\b/i,
-      /\b(nothing happens (while|for|after)|looks? (frozen|stuck)|no feedback (while|when|during))\b/i,
-    ],
-    kind: 'ui',
-    kinds: BUILDING,
-    visible: true,
-    terms: ['progress', 'loading', 'spinner', 'skeleton', 'pending', 'percent'],
-    entries: [
-      {
-        key: 'progress.form',
-        names: 'Form of the display',
-        dims: ['look_feel'],
-        settles: ['look'],
-        worth: 92,
-        type: 'show_options',
-        ask: 'How should waiting look?',
-        why: 'The form makes a promise: a bar that stands still is worse than none.',
-        options: [
-          {
-            label: 'A bar with percent or steps',
-            pros: ['People can judge whether to wait'],
-            cons: ['Needs an honest measure'],
-            recommended: true,
-          },
-          {
-            label: 'Grey placeholders in the shape of the content',
-            pros: ['Calm', 'Nothing jumps'],
-            cons: ['Only for loading content, not for work'],
-          },
-          {
-            label: 'A small spinner where the action was',
-            pros: ['Simple', 'Fits anywhere'],
-            cons: ['Says nothing about how long'],
-          },
-          {
-            label: 'A line of text with what is happening',
-            pros: ['Works in terminals and for screen readers'],
-            cons: ['Has to be worded and translated'],
-          },
-        ],
-      },
-      {
-        key: 'progress.measure',
-        names: 'What progress is measured by',
-        dims: ['behaviour', 'data'],
-        settles: ['content', 'measure'],
-        worth: 86,
-        type: 'pick_one',
-        code: true,
-        ask: 'What is known about how far it is?',
-        why: 'Only what can be measured can be shown without lying.',
-        options: [
-          opt('Bytes or items out of a known total', 'Percent and, after a few seconds, the time left.'),
-          opt('Named steps', '“3 of 5: checking”; steps may differ in length.'),
-          opt('Nothing but that it runs', 'An indeterminate display and the time elapsed.'),
-          opt('It has to be added first', 'The work does not report anything today.'),
-        ],
-      },
-      {
-        key: 'progress.delay',
-        names: 'When the display appears',
-        dims: ['quality'],
-        settles: ['volume', 'speed'],
-        worth: 78,
-        type: 'slider',
-        min: 0,
-        max: 2000,
-        step: 50,
-        start: 300,
-        unit: 'ms',
-        low: 'at once',
-        high: 'only when it really takes long',
-        ask: 'After how long should it appear?',
-        context:
-          'A display that flashes for a moment makes fast things feel slow; say in a message how long the wait usually is.',
-        why: 'Fast answers need no display, slow ones need it before people click again.',
-      },
-      {
-        key: 'progress.leave',
-        names: 'Cancelling and going away',
-        dims: ['behaviour'],
-        settles: ['flow', 'cancel'],
-        worth: 82,
-        type: 'pick_many',
-        ask: 'What may people do while it runs?',
-        why: 'Whoever cannot cancel reloads the page, and that is the worst way to cancel.',
-        options: [
-          best('Cancel', 'What was done so far is undone or kept; please say which.'),
-          opt('Go on working elsewhere', 'The display becomes small and stays visible.'),
-          opt('Close the page and come back', 'The state survives a reload.'),
-          opt('Only wait', 'The rest is blocked until it is through.'),
-        ],
-      },
-      {
-        key: 'progress.stuck',
-        names: 'Failure and standstill',
-        dims: ['errors'],
-        settles: ['failure', 'told'],
-        worth: 77,
-        type: 'pick_one',
-        ask: 'When it fails or stands still, what is shown?',
-        why: 'An endless spinner is the most common error message there is.',
-        options: [
-          best('The reason and a button to try again', 'In the same place, what was entered is kept.'),
-          opt(
-            'After a time-out, a note that it takes longer',
-            'For example after 30 seconds; it goes on in the background.',
-          ),
-          opt('Back to the state before, with a short message', 'As if it had not been started.'),
         ],
       },
     ],

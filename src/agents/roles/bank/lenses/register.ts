@@ -2,6 +2,7 @@ import type { Lens } from '../entry';
 import { ACCESS_LENSES } from './access';
 import { BACKGROUND_LENSES } from './background';
 import { CONNECTION_LENSES } from './connections';
+import { CRAFT_LENSES } from './craft';
 import { DATA_IN_OUT_LENSES } from './data-in-out';
 import { DELIVERY_LENSES } from './delivery';
 import { FINDING_LENSES } from './finding';
@@ -16,6 +17,7 @@ export const LENSES: readonly Lens[] = [
   ...ACCESS_LENSES,
   ...BACKGROUND_LENSES,
   ...CONNECTION_LENSES,
+  ...CRAFT_LENSES,
   ...DATA_IN_OUT_LENSES,
   ...DELIVERY_LENSES,
   ...FINDING_LENSES,

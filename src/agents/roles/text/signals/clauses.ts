@@ -8,7 +8,7 @@ export function clausesOf(text: string): string[] {
     .filter((clause) => clause !== '');
 }
 
-const OPENING = /^(?:(?:ok(?:ay)?|well|so|right|fine|good|great|thanks|thank you|please|now|and|but|hm+|no|yes|yeah|alright|actually|then|honestly|look)[,:]?\s+)+/;
+const OPENING = /^(?:(?:ok(?:ay)?|well|so|right|fine|good|great|thanks|thank you|please|now|and|but|hm+|no(?=[,:])|yes|yeah|alright|actually|then|honestly|look)[,:]?\s+)+/;
 const HEDGE = /^(?:i (?:think|guess|believe|feel|suppose|would say)(?: that)?,?\s+|maybe\s+|perhaps\s+|(?:can|could|shall|should) we (?:please )?(?:just )?|i(?:'d| would) (?:like|prefer|rather)(?: to)?\s+|let me\s+)/;
 const ENDING = /(?:[,\s]+(?:please|thanks|thank you|now|then|already|ok(?:ay)?|for (?:now|today|me|the moment)|at this point|here))+$/;
 

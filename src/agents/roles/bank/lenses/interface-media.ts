@@ -1,101 +1,8 @@
 import type { Lens } from '../entry';
 import { best, BUILDING, design, opt } from '../entry';
 
-/** Content that is written, seen or printed. */
-export const INTERFACE_CONTENT: readonly Lens[] = [
-  {
-    id: 'rich-text',
-    subject: 'the editor',
-    recognise: [
-      /\b(rich[- ]?text|wysiwyg|(text|markdown|block|html|code) editor|prosemirror|tiptap|quill|ckeditor|tinymce)\b/i,
-      /\b(formatting (toolbar|buttons|options)|paste from word)\b/i,
-    ],
-    unless: /\b(in|for) (my|your) (ide|editor)\b/i,
-    kind: 'feature',
-    kinds: BUILDING,
-    visible: true,
-    terms: ['editor', 'markdown', 'toolbar', 'paste', 'selection', 'content'],
-    entries: [
-      {
-        key: 'rich-text.formats',
-        names: 'Formatting allowed',
-        dims: ['scope', 'behaviour'],
-        settles: ['content', 'scope'],
-        worth: 88,
-        type: 'pick_many',
-        ask: 'Which formatting and content must be possible?',
-        why: 'Each element has to be written, stored, displayed, mailed and exported.',
-        options: [
-          best('Bold, italic, links, lists', 'Enough for most messages.'),
-          best('Headings and quotes', 'For longer texts.'),
-          opt('Pictures and files', 'Upload, size, alternative text.'),
-          opt('Tables', 'The most work of all.'),
-          opt('Code and formulas', 'For technical readers.'),
-          opt('Mentions and embeds', 'People, videos, other entries.'),
-        ],
-      },
-      {
-        key: 'rich-text.storage',
-        names: 'Format in which texts are stored',
-        dims: ['data'],
-        settles: ['storage', 'format', 'existing_data'],
-        worth: 84,
-        type: 'show_options',
-        ask: 'In which format are texts stored, and what about those that exist?',
-        why: 'The stored format outlives every editor component.',
-        options: [
-          design('Markdown', ['Readable', 'Easy to compare and export'], ['Limited layout'], true),
-          design('HTML, cleaned on the way in', ['Can be shown directly'], ['Danger of scripts', 'Hard to change later']),
-          design('The editor’s own JSON', ['Exact', 'Good for collaboration'], ['Tied to that editor']),
-        ],
-      },
-      {
-        key: 'rich-text.paste',
-        names: 'Pasting and unsafe content',
-        dims: ['security', 'errors'],
-        settles: ['abuse', 'paste'],
-        worth: 80,
-        type: 'pick_one',
-        ask: 'What happens with what people paste from Word or websites?',
-        why: 'Pasted content brings foreign fonts, tracking pictures and, at worst, scripts.',
-        options: [
-          best('Only allowed formatting survives', 'Cleaned again on the server before it is shown to anybody.'),
-          opt('Text only', 'Formatting is lost, nothing can go wrong.'),
-          opt('As faithful as possible', 'Tables, colours; still without scripts.'),
-        ],
-      },
-      {
-        key: 'rich-text.saving',
-        names: 'Saving and working together',
-        dims: ['behaviour'],
-        settles: ['simultaneous', 'repeated', 'failure'],
-        worth: 78,
-        type: 'pick_one',
-        ask: 'How is work saved, and what if two people edit the same text?',
-        why: 'Working together is an architecture, not an option to add later.',
-        options: [
-          best('Drafts saved automatically; a warning when somebody else has it open', 'The later one must merge by hand.'),
-          opt('Together at the same time', 'Cursors of the others, automatic merging.'),
-          opt('A button, the last one wins', 'For texts with one author.'),
-        ],
-      },
-      {
-        key: 'rich-text.look',
-        names: 'Toolbar and feel of writing',
-        dims: ['look_feel'],
-        settles: ['look', 'wording'],
-        worth: 92,
-        type: 'pick_one',
-        ask: 'How should writing look and feel?',
-        why: 'People who write all day want the toolbar out of the way.',
-        options: [
-          best('A slim toolbar above, Markdown shortcuts while typing', 'Works for both kinds of people.'),
-          opt('A toolbar that appears at the selection', 'Calm; harder to discover, poor on phones.'),
-          opt('Plain Markdown with a preview', 'For technical people.'),
-        ],
-      },
-    ],
-  },
+/** Content that is seen or printed. */
+export const INTERFACE_MEDIA: readonly Lens[] = [
   {
     id: 'print',
     subject: 'the printed version',
@@ -116,7 +23,8 @@ export const INTERFACE_CONTENT: readonly Lens[] = [
         worth: 92,
         type: 'ask_file',
         ask: 'Is there a sample of how the page should look?',
-        context: 'An old document, a letterhead, a draft. Paper size, header, footer, page numbers and fonts can be read off it.',
+        context:
+          'An old document, a letterhead, a draft. Paper size, header, footer, page numbers and fonts can be read off it.',
         why: 'Paper is judged by the millimetre, and a sample says it all at once.',
       },
       {
@@ -130,8 +38,17 @@ export const INTERFACE_CONTENT: readonly Lens[] = [
         ask: 'How is the document produced?',
         why: 'The way decides about fidelity, memory and what has to be installed.',
         options: [
-          design('The browser prints, with a print style sheet', ['Nothing to install'], ['People see the print dialog', 'Varies a little by browser'], true),
-          design('A headless browser on the server', ['HTML and CSS as known', 'Same result for all'], ['100 MB or more', 'A second per page']),
+          design(
+            'The browser prints, with a print style sheet',
+            ['Nothing to install'],
+            ['People see the print dialog', 'Varies a little by browser'],
+            true,
+          ),
+          design(
+            'A headless browser on the server',
+            ['HTML and CSS as known', 'Same result for all'],
+            ['100 MB or more', 'A second per page'],
+          ),
           design('A PDF library', ['Small and fast', 'Exact control'], ['Layout in code']),
           design('A service', ['No operation'], ['Cost', 'Data leaves the house']),
         ],
@@ -252,7 +169,7 @@ export const INTERFACE_CONTENT: readonly Lens[] = [
     id: 'map',
     subject: 'the map',
     recognise: [
-      /\b(google maps|openstreetmap|leaflet|mapbox|maplibre|map (view|page|pins?|markers?|tiles?)|on an? (interactive )?map|geocod\w+|geolocation|store locator|interactive map)\b/i,
+      /\b(google maps|openstreetmap|leaflet|mapbox|maplibre|map (view|page|pins?|markers?|tiles?)|an? map (with|of|showing)|on an? (interactive )?map|geocod\w+|geolocation|store locator|interactive map)\b/i,
     ],
     kind: 'feature',
     kinds: BUILDING,
@@ -281,8 +198,17 @@ export const INTERFACE_CONTENT: readonly Lens[] = [
         ask: 'Whose map is it?',
         why: 'Providers differ in price, licence and in what they learn about visitors.',
         options: [
-          design('OpenStreetMap with MapLibre or Leaflet', ['Free data', 'No account for small use'], ['Tiles need a host'], true),
-          design('Google Maps', ['Known look', 'Best address search'], ['Price per view', 'Consent needed in many countries']),
+          design(
+            'OpenStreetMap with MapLibre or Leaflet',
+            ['Free data', 'No account for small use'],
+            ['Tiles need a host'],
+            true,
+          ),
+          design(
+            'Google Maps',
+            ['Known look', 'Best address search'],
+            ['Price per view', 'Consent needed in many countries'],
+          ),
           design('Mapbox or similar', ['Own styles'], ['Price per view']),
         ],
       },
@@ -296,7 +222,10 @@ export const INTERFACE_CONTENT: readonly Lens[] = [
         ask: 'How should it look, and what do people get who cannot use a map?',
         why: 'A coloured standard map drowns the pins, and a map alone excludes people.',
         options: [
-          best('A muted map, pins in our colour, a list beside it', 'The list has the same content for keyboard and screen reader.'),
+          best(
+            'A muted map, pins in our colour, a list beside it',
+            'The list has the same content for keyboard and screen reader.',
+          ),
           opt('The provider’s usual look', 'Familiar to everybody.'),
           opt('Satellite pictures', 'When the ground itself matters.'),
         ],

@@ -1,0 +1,234 @@
+import type { CancelSignal, Clock, FileEntry, LookBudget, WorkspaceLook } from '../ports';
+import { LookRefused } from '../ports';
+import type { EvidenceKind, Fact, Observation } from '../session/evidence';
+import { bestChunk } from './chunk';
+import { classifyPath } from './classify-path';
+import { collectFacts, type FactDraft } from './facts';
+import { type Found, foundIn } from './found';
+import { describeRequest, type ObservationRequest } from './observation-request';
+import { parseQuery } from './query';
+import { redact } from './redact';
+import { retrieve } from './retrieve';
+import { sddEvidence } from './sdd';
+import { showsOf } from './shows';
+
+/** What every observation of one look shares. */
+export interface ObserveContext {
+  look: WorkspaceLook;
+  clock: Clock;
+  signal: CancelSignal;
+  /** The files of the walk. */
+  files: readonly FileEntry[];
+  /** What the change is about, in the person's words. */
+  about: string;
+  /** Further words that are not the person's own. */
+  hints: readonly string[];
+  /** Kinds of files that the change is about. */
+  prefer: readonly EvidenceKind[];
+  /** Kinds of facts that the change depends on. */
+  confirm: readonly Fact['kind'][];
+}
+
+export interface Observed {
+  observation: Omit<Observation, 'id'>;
+  found: Found[];
+  facts: FactDraft[];
+  /** For a retrieval: the words that occur, and those that occur nowhere. */
+  matched: string[];
+  missing: string[];
+}
+
+type Outcome = Partial<Omit<Observed, 'observation'>> & { result: string; capped?: string | undefined };
+
+/** Most characters of a result line. */
+const MAX_RESULT = 300;
+
+/** Most names that a result line lists. */
+const MAX_NAMES = 8;
+
+/** Lines read of a file where no range is asked for. */
+const MAX_LINES = 120;
+
+/** Pieces of evidence from one search, and from one find. */
+const MAX_PIECES = 2;
+
+const RETRIEVED = 10;
+const FACT_PLACES = 5;
+const SDD_PLACES = 3;
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Makes one observation. Whatever goes wrong becomes its status and result: a refusal and a failure are results to learn
+ * from, not exceptions.
+ */
+export async function observe(
+  request: ObservationRequest,
+  context: ObserveContext,
+  deadlineMs: number,
+): Promise<Observed> {
+  const { clock } = context;
+  const start = clock.elapsed();
+  const made = (status: Observation['status'], outcome: Outcome): Observed => ({
+    observation: {
+      action: request.action,
+      target: redact(describeRequest(request)).slice(0, MAX_RESULT),
+      result: redact(outcome.result).slice(0, MAX_RESULT),
+      ms: Math.max(0, Math.round(clock.elapsed() - start)),
+      status,
+    },
+    found: outcome.found ?? [],
+    facts: outcome.facts ?? [],
+    matched: outcome.matched ?? [],
+    missing: outcome.missing ?? [],
+  });
+  try {
+    const outcome = await ACTIONS[request.action](request, context, {
+      deadlineMs,
+      maxEntries: 5_000,
+      maxBytes: 200_000_000,
+    });
+    if (outcome.capped === undefined) return made('ok', outcome);
+    return made('capped', { ...outcome, result: `${outcome.result} (${outcome.capped})` });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return made(error instanceof LookRefused ? 'refused' : 'failed', { result: reason });
+  }
+}
+
+type Action = (request: ObservationRequest, context: ObserveContext, budget: LookBudget) => Promise<Outcome>;
+
+const ACTIONS: Record<ObservationRequest['action'], Action> = {
+  facts: observeFacts,
+  retrieve: observeRetrieval,
+  list: observeFolder,
+  find: observeNames,
+  search: observeText,
+  read: observeFile,
+};
+
+async function observeFacts(_: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
+  const { look, clock, signal, files, confirm } = context;
+  const terms = parseQuery([context.about], context.hints).terms.map(({ shown }) => shown);
+  const options = { clock, signal, terms, confirm, deadlineMs: budget.deadlineMs, maxEvidence: FACT_PLACES };
+  const { facts, found } = await collectFacts(look, files, options);
+  const notes = await sddEvidence(look, files, clock, SDD_PLACES);
+  const values = facts.map(({ value }) => value);
+  const earlier = notes.length === 0 ? '' : `; ${counted(notes.length, 'file')} of an existing .sdd/`;
+  const result =
+    facts.length === 0 ? 'no manifest is known here' : `${counted(facts.length, 'fact')}: ${listed(values)}`;
+  return { result: result + earlier, found: [...found, ...notes], facts };
+}
+
+async function observeRetrieval(
+  request: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { look, clock, signal, files, hints, prefer } = context;
+  const limits = { ...budget, maxEntries: 100_000 };
+  const options = { clock, signal, files, hints, prefer, limit: RETRIEVED, budget: limits };
+  const { found, matched, missing, searched, capped } = await retrieve(look, [request.target], options);
+  const places = found.map(({ path }) => path);
+  const nowhere = missing.length === 0 ? '' : `; nothing mentions ${listed(missing.map((word) => `“${word}”`))}`;
+  const result =
+    found.length === 0
+      ? `nothing fits in ${counted(searched, 'file')}${nowhere}`
+      : `${counted(found.length, 'place')} in ${counted(searched, 'file')}: ${listed(places)}${nowhere}`;
+  return { result, found, matched, missing, capped };
+}
+
+async function observeFolder(
+  { target, root }: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { look, signal } = context;
+  const { value, capped } = await look.list(rootOf(root, look), target, budget, signal);
+  const names = value.map(({ path, kind }) => path.slice(path.lastIndexOf('/') + 1) + (kind === 'folder' ? '/' : ''));
+  return {
+    result: value.length === 0 ? 'an empty folder' : `${counted(value.length, 'entry')}: ${listed(names)}`,
+    capped,
+  };
+}
+
+async function observeNames(
+  { target }: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { look, signal } = context;
+  const { value, capped } = await look.find(target, budget, signal);
+  if (value.length === 0) return { result: 'no file is called so', capped };
+  const tests = value.filter(({ path }) => classifyPath(path) === 'test');
+  const ordered = [...tests, ...value.filter((file) => !tests.includes(file))];
+  const found = await piecesOf(ordered, context, `Its path matches ${target}`);
+  return { result: `${counted(value.length, 'file')}: ${listed(value.map(({ path }) => path))}`, found, capped };
+}
+
+async function observeText(
+  { target }: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { look, signal, files } = context;
+  const { value, capped } = await look.search([target], budget, signal, files);
+  if (value.length === 0) return { result: 'no line holds it', capped };
+  const byPath = new Map(value.map(({ root, path }) => [`${root}\n${path}`, { root, path, kind: 'file' as const }]));
+  const found = await piecesOf([...byPath.values()], { ...context, about: target }, `Mentions ${target}`);
+  const places = [...byPath.values()].map(({ path }) => path);
+  return {
+    result: `${counted(value.length, 'line')} in ${counted(byPath.size, 'file')}: ${listed(places)}`,
+    found,
+    capped,
+  };
+}
+
+async function observeFile(request: ObservationRequest, { look, about }: ObserveContext): Promise<Outcome> {
+  const { target, startLine, endLine } = request;
+  const root = rootOf(request.root, look);
+  const whole = await look.read(root, target, undefined, { maxBytes: MAX_BYTES });
+  const start = startLine ?? 1;
+  const end = Math.min(endLine ?? start + MAX_LINES - 1, start + MAX_LINES - 1, whole.value.totalLines);
+  const { value } = await look.read(root, target, { start, end: Math.max(start, end) });
+  const kind = classifyPath(target);
+  const chunk = { start: value.startLine, end: value.endLine, focus: value.startLine };
+  const shows = showsOf(whole.value.text.split('\n'), chunk, target, kind, parseQuery([about]));
+  const found = [foundIn(look, value, { kind, shows, why: 'Named in the request', score: 0.7 })];
+  return { result: `lines ${value.startLine}–${value.endLine} of ${value.totalLines}`, found, capped: whole.capped };
+}
+
+/** The best lines of the first files of a list; those that cannot be read are passed over. */
+async function piecesOf(entries: readonly FileEntry[], { look, about }: ObserveContext, why: string): Promise<Found[]> {
+  const query = parseQuery([about]);
+  const weights = new Map(query.terms.map(({ key, weight }) => [key, weight]));
+  const found: Found[] = [];
+  for (const { root, path } of entries) {
+    if (found.length >= MAX_PIECES) break;
+    try {
+      const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
+      const lines = whole.value.text.split('\n');
+      const chunk = bestChunk(lines, path, query, weights);
+      const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
+      const kind = classifyPath(path);
+      found.push(foundIn(look, value, { kind, shows: showsOf(lines, chunk, path, kind, query), why, score: 0.4 }));
+    } catch {
+      // Binary, gone or refused: the next one may do.
+    }
+  }
+  return found;
+}
+
+function rootOf(root: string | null, look: WorkspaceLook): string {
+  return root ?? look.roots()[0] ?? '';
+}
+
+function counted(count: number, noun: string): string {
+  const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`;
+}
+
+function listed(names: readonly string[]): string {
+  const distinct = [...new Set(names)];
+  const shown = distinct.slice(0, MAX_NAMES).join(', ');
+  return distinct.length > MAX_NAMES ? `${shown} …` : shown;
+}
