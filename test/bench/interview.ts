@@ -23,7 +23,10 @@ async function main(): Promise<void> {
   const scores: Score[] = [];
   for (const scenario of scenarios) {
     const person = new Person(scenario.hidden);
-    await playInterview({ request: scenario.request, budget: BUDGET, folder: folders.get(scenario.id) ?? null }, person);
+    await playInterview(
+      { request: scenario.request, budget: BUDGET, folder: folders.get(scenario.id) ?? null },
+      person,
+    );
     const score = scoreOf(scenario, person.turns);
     scores.push(score);
     process.stdout.write(`${scoreLine(scenario.id, score)}\n`);
@@ -38,7 +41,8 @@ function foldersOf(pairs: readonly string[], scenarios: readonly Scenario[]): Ma
     pairs.map((pair) => {
       const at = pair.indexOf('=');
       const id = pair.slice(0, Math.max(0, at));
-      if (!scenarios.some((scenario) => scenario.id === id)) throw new Error(`--repo ${pair}: write ID=DIR, with the id of a scenario.`);
+      if (!scenarios.some((scenario) => scenario.id === id))
+        throw new Error(`--repo ${pair}: write ID=DIR, with the id of a scenario.`);
       return [id, pair.slice(at + 1)];
     }),
   );
@@ -46,8 +50,12 @@ function foldersOf(pairs: readonly string[], scenarios: readonly Scenario[]): Ma
 
 /** Question by question: what was asked, what it earned, and what was never asked for. */
 function protocolOf(scenario: Scenario, person: Person): string {
-  const lines = person.turns.map(({ type, title, earned, said }) => `    ${earned.length} ${type.padEnd(12)} ${title} → ${said}`);
-  const missed = scenario.hidden.filter(({ id }) => !person.told.includes(id)).map(({ kind, answer }) => `    missed ${kind}: ${answer}`);
+  const lines = person.turns.map(
+    ({ type, title, earned, said }) => `    ${earned.length} ${type.padEnd(12)} ${title} → ${said}`,
+  );
+  const missed = scenario.hidden
+    .filter(({ id }) => !person.told.includes(id))
+    .map(({ kind, answer }) => `    missed ${kind}: ${answer}`);
   return [`    “${scenario.request}”`, ...lines, ...missed, ''].join('\n') + '\n';
 }
 

@@ -42,9 +42,15 @@ export class Person {
     const text = questionText(question.type, question.config);
     const items = this.#untold.filter(({ asked }) => new RegExp(asked, 'i').test(text)).slice(0, MOST_EARNED);
     for (const item of items) this.#untold.splice(this.#untold.indexOf(item), 1);
-    const reply: Reply = items.length === 0 ? { kind: 'non_answer', nonAnswer: 'you_decide' } : answerWith(question, items);
+    const reply: Reply =
+      items.length === 0 ? { kind: 'non_answer', nonAnswer: 'you_decide' } : answerWith(question, items);
     const said = items.map(({ answer }) => answer).join('; ');
-    this.turns.push({ type: question.type, title: questionTitle(question.config), earned: items.map(({ id }) => id), said: said || 'You decide' });
+    this.turns.push({
+      type: question.type,
+      title: questionTitle(question.config),
+      earned: items.map(({ id }) => id),
+      said: said || 'You decide',
+    });
     return reply;
   }
 }
@@ -63,7 +69,10 @@ function answerWith({ type, config }: Asked, items: readonly HiddenItem[]): Repl
     }
     case 'pick_many': {
       const chosen = items.map(({ answer }) => closestOption(config, answer)).filter((id) => id !== null);
-      return { kind: 'answer', answer: chosen.length === 0 ? { selected: [], other: text } : { selected: [...new Set(chosen)], other: text } };
+      return {
+        kind: 'answer',
+        answer: chosen.length === 0 ? { selected: [], other: text } : { selected: [...new Set(chosen)], other: text },
+      };
     }
     case 'confirm':
     case 'rank':
@@ -87,7 +96,9 @@ function closestOption(config: Record<string, unknown>, answer: string): string 
   let best: string | null = null;
   let most = CHOSEN_FROM;
   for (const option of options) {
-    const there = new Set(contentStems([option['label'], option['description']].filter((part) => typeof part === 'string').join(' ')));
+    const there = new Set(
+      contentStems([option['label'], option['description']].filter((part) => typeof part === 'string').join(' ')),
+    );
     const share = words.filter((word) => there.has(word)).length / Math.max(1, words.length);
     if (share > most && typeof option['id'] === 'string') [best, most] = [option['id'], share];
   }

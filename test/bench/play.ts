@@ -38,7 +38,10 @@ export async function playInterview({ request, budget, folder }: Play, person: P
     const { session } = interview;
     if (session.ended !== null) return session;
     const open = openQuestion(session);
-    if (open === null) throw new Error(`“${request}”: nothing is asked and nothing is running. ${interview.view().problem ?? ''}`.trim());
+    if (open === null)
+      throw new Error(
+        `“${request}”: nothing is asked and nothing is running. ${interview.view().problem ?? ''}`.trim(),
+      );
     const outcome = await interview.dispatch(commandFor(open.question, person), 'person');
     if (!outcome.ok) throw new Error(`“${request}”: the answer to ${open.question.id} was refused: ${outcome.reason}`);
   }
@@ -47,11 +50,17 @@ export async function playInterview({ request, budget, folder }: Play, person: P
 
 /** Approvals are approved and earn nothing; every other question is answered by the person. */
 function commandFor(question: Question, person: Person): Parameters<Interview['dispatch']>[0] {
-  if (question.purpose === 'approval') return { type: 'answer', questionId: question.id, answer: { decision: 'approve', annotations: [] } };
+  if (question.purpose === 'approval')
+    return { type: 'answer', questionId: question.id, answer: { decision: 'approve', annotations: [] } };
   const reply = person.reply(question);
   return reply.kind === 'answer'
     ? { type: 'answer', questionId: question.id, answer: reply.answer }
-    : { type: 'non_answer', questionId: question.id, nonAnswer: reply.nonAnswer, ...(reply.text === undefined ? {} : { text: reply.text }) };
+    : {
+        type: 'non_answer',
+        questionId: question.id,
+        nonAnswer: reply.nonAnswer,
+        ...(reply.text === undefined ? {} : { text: reply.text }),
+      };
 }
 
 function portsFor(folder: string | null): InterviewPorts {

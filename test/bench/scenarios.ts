@@ -16,6 +16,7 @@ const USUAL_FILES = ['../shared/data/interviews/scenarios.json', 'test/fixtures/
 /** Reads the scenarios of a file, or of the first usual one there is. Throws if there is none or it does not parse. */
 export function readScenarios(file: string | null): { file: string; scenarios: Scenario[] } {
   const found = file ?? USUAL_FILES.find((path) => existsSync(path));
-  if (found === undefined) throw new Error(`No scenarios found; name a file with --scenarios, or put one at ${USUAL_FILES.join(' or ')}.`);
+  if (found === undefined)
+    throw new Error(`No scenarios found; name a file with --scenarios, or put one at ${USUAL_FILES.join(' or ')}.`);
   return { file: found, scenarios: z.array(scenarioSchema).parse(JSON.parse(readFileSync(found, 'utf8'))) };
 }

@@ -2,7 +2,11 @@ import type { Turn } from './person';
 import type { Scenario } from './scenarios';
 
 /** Words that carry no meaning when two questions are compared; kept apart from the product's own comparison. */
-const EMPTY = new Set('a an and are be by can do does for from has have how if in is it its may must of on or should that the this to what when where which who will with you your'.split(' '));
+const EMPTY = new Set(
+  'a an and are be by can do does for from has have how if in is it its may must of on or should that the this to what when where which who will with you your'.split(
+    ' ',
+  ),
+);
 /** Two titles that share this much of their meaningful words are counted as a repeat. */
 const REPEAT = 0.7;
 
@@ -27,7 +31,8 @@ export function scoreOf(scenario: Scenario, turns: readonly Turn[]): Score {
     useful: turns.filter(({ earned }) => earned.length > 0).length,
     styleItems: style.length,
     styleElicited: style.filter(({ id }) => told.has(id)).length,
-    repeats: turns.filter((turn, index) => turns.slice(0, index).some((earlier) => alike(earlier.title, turn.title))).length,
+    repeats: turns.filter((turn, index) => turns.slice(0, index).some((earlier) => alike(earlier.title, turn.title)))
+      .length,
   };
 }
 

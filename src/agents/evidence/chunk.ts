@@ -26,13 +26,8 @@ interface Hit {
  * The about forty lines of a file that hold most of what is sought: many different terms before many occurrences, and
  * definitions before mentions. The file's first lines if nothing is found in it.
  */
-export function bestChunk(
-  lines: readonly string[],
-  path: string,
-  query: Query,
-  weights: ReadonlyMap<string, number>,
-): Chunk {
-  const hits = hitsIn(lines, path, query, weights);
+export function bestChunk(lines: readonly string[], path: string, query: Query): Chunk {
+  const hits = hitsIn(lines, path, query);
   let best = { first: 0, start: 1, score: -1 };
   for (const [i, { line }] of hits.entries()) {
     const score = scoreFrom(hits, i);
@@ -52,7 +47,8 @@ function focusOf(hits: readonly Hit[], end: number): number | null {
   return focus?.line ?? null;
 }
 
-function hitsIn(lines: readonly string[], path: string, query: Query, weights: ReadonlyMap<string, number>): Hit[] {
+function hitsIn(lines: readonly string[], path: string, query: Query): Hit[] {
+  const weights = new Map(query.terms.map(({ key, weight }) => [key, weight]));
   const isCode = classifyPath(path) !== 'doc';
   const reader = new WordReader();
   return lines.flatMap((text, i) => {

@@ -87,11 +87,11 @@ const MAX_DEPTH = 3;
 
 /** What is most worth an evidence's place. */
 const IMPORTANCE: readonly Fact['kind'][] = [
-  'dependency',
   'language',
-  'framework',
   'readme',
+  'framework',
   'test_runner',
+  'dependency',
   'database',
   'package_manager',
   'runtime',

@@ -52,7 +52,7 @@ const MAX_LINES = 120;
 /** Pieces of evidence from one search, and from one find. */
 const MAX_PIECES = 2;
 
-const RETRIEVED = 10;
+const RETRIEVED = 8;
 const FACT_PLACES = 5;
 const SDD_PLACES = 3;
 const MAX_BYTES = 1024 * 1024;
@@ -130,11 +130,11 @@ async function observeRetrieval(
   const { found, matched, missing, searched, capped } = await retrieve(look, [request.target], options);
   const places = found.map(({ path }) => path);
   const nowhere = missing.length === 0 ? '' : `; nothing mentions ${listed(missing.map((word) => `“${word}”`))}`;
-  const result =
-    found.length === 0
-      ? `nothing fits in ${counted(searched, 'file')}${nowhere}`
-      : `${counted(found.length, 'place')} in ${counted(searched, 'file')}: ${listed(places)}${nowhere}`;
-  return { result, found, matched, missing, capped };
+  const what = found.length === 0 ? 'nothing fits' : counted(found.length, 'place');
+  const where = `${what} in ${counted(searched, 'file')}${found.length === 0 ? '' : `: ${listed(places)}`}${nowhere}`;
+  const partial = searched < files.length;
+  const result = partial || capped === undefined ? where : `${where}; ${capped}`;
+  return { result, found, matched, missing, capped: partial ? (capped ?? 'the search stopped early') : undefined };
 }
 
 async function observeFolder(
@@ -159,8 +159,9 @@ async function observeNames(
   const { look, signal } = context;
   const { value, capped } = await look.find(target, budget, signal);
   if (value.length === 0) return { result: 'no file is called so', capped };
-  const tests = value.filter(({ path }) => classifyPath(path) === 'test');
-  const ordered = [...tests, ...value.filter((file) => !tests.includes(file))];
+  const shortFirst = [...value].sort((a, b) => a.path.length - b.path.length);
+  const tests = shortFirst.filter(({ path }) => classifyPath(path) === 'test');
+  const ordered = [...tests, ...shortFirst.filter((file) => !tests.includes(file))];
   const found = await piecesOf(ordered, context, `Its path matches ${target}`);
   return { result: `${counted(value.length, 'file')}: ${listed(value.map(({ path }) => path))}`, found, capped };
 }
@@ -200,14 +201,13 @@ async function observeFile(request: ObservationRequest, { look, about }: Observe
 /** The best lines of the first files of a list; those that cannot be read are passed over. */
 async function piecesOf(entries: readonly FileEntry[], { look, about }: ObserveContext, why: string): Promise<Found[]> {
   const query = parseQuery([about]);
-  const weights = new Map(query.terms.map(({ key, weight }) => [key, weight]));
   const found: Found[] = [];
   for (const { root, path } of entries) {
     if (found.length >= MAX_PIECES) break;
     try {
       const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
       const lines = whole.value.text.split('\n');
-      const chunk = bestChunk(lines, path, query, weights);
+      const chunk = bestChunk(lines, path, query);
       const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
       const kind = classifyPath(path);
       found.push(foundIn(look, value, { kind, shows: showsOf(lines, chunk, path, kind, query), why, score: 0.4 }));

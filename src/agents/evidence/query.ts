@@ -34,7 +34,7 @@ const PAIR_WEIGHT = 0.6;
 
 /** Words of requests that name no thing in the code. */
 const EMPTY_WORDS = new Set(
-  'add adds added fix fixes fixed implement support make made let lets use using used new change changes changed update updates better nicer please able want allow allows when feature issue bug improve like work works working properly correctly way also instead currently after before again still while during until without within every some'.split(
+  'add adds added fix fixes fixed implement support make made let lets use using used new change changes changed update updates better nicer please able want allow allows when feature issue bug improve like work works working properly correctly way also instead currently after before again still while during until without within every some slow slower fast faster long longer quick quickly easy easier simple simpler clean cleaner big bigger small smaller large larger wrong broken bad good great old cool'.split(
     ' ',
   ),
 );

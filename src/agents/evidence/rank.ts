@@ -46,8 +46,8 @@ const SATURATED = 0.6;
 
 export interface Ranking {
   files: Ranked[];
-  /** What each term is worth: rare ones more than common ones. */
-  weights: ReadonlyMap<string, number>;
+  /** The query with what each term turned out to be worth: rare ones more than common ones. */
+  query: Query;
 }
 
 /** Ranks files by their counts, best first. `prefer`: kinds that are not weighed down because the change is about them. */
@@ -74,7 +74,9 @@ export function rankFiles(
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || (a.file.path < b.file.path ? -1 : 1));
-  return { files: ranked, weights };
+  const weighed = (terms: readonly QueryTerm[]) =>
+    terms.map((term): QueryTerm => ({ ...term, weight: weights.get(term.key) ?? 0 }));
+  return { files: ranked, query: { ...query, terms: weighed(query.terms), pairs: weighed(query.pairs) } };
 }
 
 function isWeighedDown({ kind, generated }: FileCounts, prefer: readonly EvidenceKind[]): boolean {

@@ -70,11 +70,11 @@ export async function retrieve(
   const walked = options.files === undefined ? await look.walk(budget, signal) : { value: [...options.files] };
   const left = Math.max(0, budget.deadlineMs - (clock.elapsed() - start));
   const scan = await scanFiles(look, walked.value, query, { clock, signal, budget: { ...budget, deadlineMs: left } });
-  const { files: ranked, weights } = rankFiles(scan.files, query, scan.searched, prefer);
+  const { files: ranked, query: weighed } = rankFiles(scan.files, query, scan.searched, prefer);
   const found: Found[] = [];
   for (const candidate of choose(ranked, limit, prefer)) {
     if (signal?.aborted === true) break;
-    const piece = await pieceOf(look, candidate, query, weights);
+    const piece = await pieceOf(look, candidate, weighed);
     if (piece !== null) found.push(piece);
   }
   const occurring = new Set(scan.files.flatMap(({ terms: counts }) => [...counts.keys()]));
@@ -110,17 +110,12 @@ function choose(all: readonly Ranked[], limit: number, prefer: readonly Evidence
   return [...fitting.filter((candidate) => !isAside(candidate)).slice(0, Math.max(0, limit - kept.length)), ...kept];
 }
 
-async function pieceOf(
-  look: WorkspaceLook,
-  { file, fit, matched }: Ranked,
-  query: Query,
-  weights: ReadonlyMap<string, number>,
-): Promise<Found | null> {
+async function pieceOf(look: WorkspaceLook, { file, fit, matched }: Ranked, query: Query): Promise<Found | null> {
   const { root, path, kind } = file;
   try {
     const whole = await look.read(root, path, undefined, { maxBytes: MAX_READ });
     const lines = whole.value.text.split('\n');
-    const chunk = bestChunk(lines, path, query, weights);
+    const chunk = bestChunk(lines, path, query);
     const { value } = await look.read(root, path, chunk, { maxBytes: MAX_READ });
     const shown = [...new Set(matched.filter(({ key }) => !key.includes(' ')).map((term) => term.shown))];
     const why = `Matches ${shown.slice(0, MAX_NAMED).join(', ')}`;

@@ -19,7 +19,7 @@ const UNDERLINE = /^(?:={3,}|-{3,}|~{3,}|\^{3,}|\*{3,})\s*$/;
 
 interface Named extends Definition {
   line: number;
-  /** How many of the query's terms its name holds. */
+  /** What the query's terms in its name are worth together. */
   sought: number;
 }
 
@@ -66,13 +66,13 @@ const TYPE_WORDS = new Set(
 /** What is defined in the range: what is named as sought first, then what is defined at the outermost level. */
 function definitionsIn(lines: readonly string[], { start, end }: Chunk, path: string, query: Query): Named[] {
   const reader = new WordReader();
-  const terms = new Set(query.terms.map(({ key }) => key));
+  const worth = new Map(query.terms.map(({ key, weight }) => [key, weight]));
   const found: Named[] = [];
   for (let line = start; line <= end; line++) {
     const definition = definitionIn(lines[line - 1] ?? '', path);
     if (definition === null || found.some(({ name }) => name === definition.name)) continue;
     const stems = new Set(reader.read(definition.name).map(({ stem }) => stem));
-    found.push({ ...definition, line, sought: [...stems].filter((stem) => terms.has(stem)).length });
+    found.push({ ...definition, line, sought: [...stems].reduce((sum, stem) => sum + (worth.get(stem) ?? 0), 0) });
   }
   const minor = ({ what }: Named) => (what === 'const' ? 1 : 0);
   return found.sort((a, b) => b.sought - a.sought || minor(a) - minor(b) || a.indent - b.indent || a.line - b.line);

@@ -73,12 +73,19 @@ function titleOfDraft(question: QuestionDraft): string {
 
 /** The topic whose dimensions or words the caller's question shares most; the first one where none fits. */
 function topicFor(question: QuestionDraft, topics: readonly TopicPlan[]): number {
-  const text = [titleOfDraft(question), typeof question.config['context'] === 'string' ? question.config['context'] : ''].join(' ');
+  const text = [
+    titleOfDraft(question),
+    typeof question.config['context'] === 'string' ? question.config['context'] : '',
+  ].join(' ');
   let bestIndex = 0;
   let bestFit = 0;
   topics.forEach((topic, index) => {
     const shared = question.dimensions.filter((dimension) => topic.dimensions.includes(dimension)).length;
-    const words = [topic.title, topic.scope, ...topic.planned.map(({ entry }) => (typeof entry.ask === 'string' ? entry.ask : ''))].join(' ');
+    const words = [
+      topic.title,
+      topic.scope,
+      ...topic.planned.map(({ entry }) => (typeof entry.ask === 'string' ? entry.ask : '')),
+    ].join(' ');
     const fit = shared * 2 + containment(text, words);
     if (fit > bestFit) [bestIndex, bestFit] = [index, fit];
   });
@@ -86,7 +93,10 @@ function topicFor(question: QuestionDraft, topics: readonly TopicPlan[]): number
 }
 
 function reasoningFor(topics: readonly TopicPlan[], context: BankContext): string {
-  const about = context.lenses.length === 0 ? context.kind : `${context.kind}: ${context.lenses.map((lens) => lens.subject.replace(/^the /, '')).join(', ')}`;
+  const about =
+    context.lenses.length === 0
+      ? context.kind
+      : `${context.kind}: ${context.lenses.map((lens) => lens.subject.replace(/^the /, '')).join(', ')}`;
   const count = topics.reduce((sum, topic) => sum + topic.planned.length, 0);
   return `Read as ${about}. ${count} questions in ${topics.length} topics.`;
 }

@@ -36,7 +36,9 @@ export const intake: Role<IntakeInput, Intake> = {
         lenses.flatMap((lens) => lens.terms),
       ),
       probeNeeded,
-      reason: probeNeeded ? 'What the workspace shows need not be asked.' : 'No folder is open, so there is nothing to look at.',
+      reason: probeNeeded
+        ? 'What the workspace shows need not be asked.'
+        : 'No folder is open, so there is nothing to look at.',
       visible: kind === 'ui' || lenses.some((lens) => lens.visible) || SEEN.test(input.request),
       mustKnow: [],
     };

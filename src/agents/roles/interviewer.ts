@@ -36,19 +36,28 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
     return {
       done: true,
       acknowledgement,
-      reason: input.budgetLeft === 0 ? 'No questions are left in the budget.' : 'What was planned for this topic is settled.',
+      reason:
+        input.budgetLeft === 0 ? 'No questions are left in the budget.' : 'What was planned for this topic is settled.',
       finding: findingFor(input),
     };
   },
 };
 
-function nextEntry(input: InterviewerInput, { context, followUp, here, spare }: Agenda): { entry: Entry; reason: string } | null {
+function nextEntry(
+  input: InterviewerInput,
+  { context, followUp, here, spare }: Agenda,
+): { entry: Entry; reason: string } | null {
   if (input.budgetLeft <= 0) return null;
-  const directed = directedEntry(input, [...here, ...spare].map(({ entry }) => entry), context);
+  const directed = directedEntry(
+    input,
+    [...here, ...spare].map(({ entry }) => entry),
+    context,
+  );
   if (directed !== null) return { entry: directed, reason: 'The conversation was directed there.' };
   if (followUp !== null) return { entry: followUp, reason: 'The last answer leaves something open.' };
   const planned = here[0];
-  if (planned !== undefined) return { entry: planned.entry, reason: 'It is what would change the work most among what is still open here.' };
+  if (planned !== undefined)
+    return { entry: planned.entry, reason: 'It is what would change the work most among what is still open here.' };
   const more = input.refusals.some(({ about }) => about === undefined)
     ? spare.find(({ entry, worth }) => worth >= WORTH_MORE && input.missing.includes(entry.dims[0]))
     : undefined;

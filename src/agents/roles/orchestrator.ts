@@ -66,9 +66,19 @@ const GO_ON: FlowResult = {
 };
 
 function onMessage(input: OrchestratorInput, text: string): FlowResult {
-  if (wantsToWrapUp(text, true)) return { ...converge('You asked to wrap up.', true), reply: 'Then I put together what we have.' };
-  if (isComplaint(text)) return { ...converge('You have had enough questions.'), reply: 'Understood: no more questions. I put together what we have.' };
-  if (wantsToSee(text)) return { ...GO_ON, reasoning: 'You asked to see what there is.', reply: stateReply(input.topics, input.budgetLeft) };
+  if (wantsToWrapUp(text, true))
+    return { ...converge('You asked to wrap up.', true), reply: 'Then I put together what we have.' };
+  if (isComplaint(text))
+    return {
+      ...converge('You have had enough questions.'),
+      reply: 'Understood: no more questions. I put together what we have.',
+    };
+  if (wantsToSee(text))
+    return {
+      ...GO_ON,
+      reasoning: 'You asked to see what there is.',
+      reply: stateReply(input.topics, input.budgetLeft),
+    };
   const askAbout = wantsToBeAskedAbout(text);
   if (askAbout !== null) return askedAbout(input, askAbout);
   const movingOn = moveOn(input, text);
@@ -78,11 +88,22 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
   if (talkAbout !== null) return switchTo(input, talkAbout);
   const priorities = reordered(input.topics, text);
   if (priorities.length > 0) {
-    return { ...GO_ON, priorities, newTopics: fresh, reasoning: 'You said what matters first.', reply: 'I changed the order of the topics.' };
+    return {
+      ...GO_ON,
+      priorities,
+      newTopics: fresh,
+      reasoning: 'You said what matters first.',
+      reply: 'I changed the order of the topics.',
+    };
   }
   if (fresh.length > 0) {
     const titles = fresh.map(({ title }) => `“${title}”`).join(' and ');
-    return { ...GO_ON, newTopics: fresh, reasoning: 'You brought up something new.', reply: `I have put ${titles} on the list; we come back to it.` };
+    return {
+      ...GO_ON,
+      newTopics: fresh,
+      reasoning: 'You brought up something new.',
+      reply: `I have put ${titles} on the list; we come back to it.`,
+    };
   }
   return { ...GO_ON, reasoning: 'You added something; it is noted.', reply: 'Noted. It goes into the draft.' };
 }
@@ -99,18 +120,31 @@ function onAnswer(input: OrchestratorInput, text: string): FlowResult {
   }
   const fresh = newTopics(input, text, false);
   const shrugs = shrugsInARow(input);
-  if (shrugs >= SHRUGS_END_INTERVIEW) return { ...converge(`The last ${shrugs} questions were left to me or open; that is enough asking.`), newTopics: fresh };
+  if (shrugs >= SHRUGS_END_INTERVIEW)
+    return {
+      ...converge(`The last ${shrugs} questions were left to me or open; that is enough asking.`),
+      newTopics: fresh,
+    };
   const next = nextOpen(input);
-  const allClosed = input.topics.length > 0 && input.topics.every(({ status }) => status === 'completed' || status === 'dropped');
+  const allClosed =
+    input.topics.length > 0 && input.topics.every(({ status }) => status === 'completed' || status === 'dropped');
   if (allClosed && fresh.length === 0) return converge('Every topic is settled.');
   if (shrugs >= (answeredIn(input) >= LATE ? SHRUGS_END_TOPIC_LATE : SHRUGS_END_TOPIC) && next !== null) {
-    return { ...switchOver(next, 'You have no strong view on this topic; the next one may matter more.'), newTopics: fresh, reply: '' };
+    return {
+      ...switchOver(next, 'You have no strong view on this topic; the next one may matter more.'),
+      newTopics: fresh,
+      reply: '',
+    };
   }
   if (isExhausted(input)) {
     const reason = 'The last answers added nothing new here.';
     return { ...(next === null ? converge(reason) : switchOver(next, reason)), newTopics: fresh, reply: '' };
   }
-  return { ...GO_ON, newTopics: fresh, reasoning: fresh.length > 0 ? 'You brought up something new; it waits its turn.' : GO_ON.reasoning };
+  return {
+    ...GO_ON,
+    newTopics: fresh,
+    reasoning: fresh.length > 0 ? 'You brought up something new; it waits its turn.' : GO_ON.reasoning,
+  };
 }
 
 function converge(reasoning: string, wrapUp = false): FlowResult {
@@ -132,10 +166,14 @@ function nextOpen(input: OrchestratorInput): TopicBrief | null {
 /** To an existing topic by its name, else to a new one of that name. */
 function switchTo(input: OrchestratorInput, about: string): FlowResult {
   const known = namedTopic(about, input.topics);
-  if (known !== null && known.id === input.activeTopicId) return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: `We are at “${known.title}” already.` };
+  if (known !== null && known.id === input.activeTopicId)
+    return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: `We are at “${known.title}” already.` };
   if (known !== null) return switchOver(known, `You want to talk about “${known.title}”.`);
   const topic = newTopicFor(about);
-  return { ...switchOver({ id: topic.title, title: topic.title }, `You want to talk about “${topic.title}”.`), newTopics: [topic] };
+  return {
+    ...switchOver({ id: topic.title, title: topic.title }, `You want to talk about “${topic.title}”.`),
+    newTopics: [topic],
+  };
 }
 
 function askedAbout(input: OrchestratorInput, about: string): FlowResult {
@@ -152,13 +190,22 @@ function askedAbout(input: OrchestratorInput, about: string): FlowResult {
 function moveOn(input: OrchestratorInput, text: string): FlowResult | null {
   const wish = wantsToMoveOn(text);
   if (wish === null) return null;
-  if (wish.about !== '' && namedTopic(wish.about, input.topics.filter(({ id }) => id === input.activeTopicId)) === null) {
+  if (
+    wish.about !== '' &&
+    namedTopic(
+      wish.about,
+      input.topics.filter(({ id }) => id === input.activeTopicId),
+    ) === null
+  ) {
     const elsewhere = namedTopic(wish.about, others(input));
     if (elsewhere !== null) return null;
   }
   const next = nextOpen(input);
   return next === null
-    ? { ...converge('You want to move on, and no other topic is waiting.'), reply: 'That was the last topic. I put together what we have.' }
+    ? {
+        ...converge('You want to move on, and no other topic is waiting.'),
+        reply: 'That was the last topic. I put together what we have.',
+      }
     : switchOver(next, 'You want to move on.');
 }
 
@@ -205,5 +252,10 @@ function tellsNothing(input: Extract<OrchestratorInput['input'], { kind: 'answer
 function isExhausted({ newPerTurn, topics, activeTopicId }: OrchestratorInput): boolean {
   const active = topics.find(({ id }) => id === activeTopicId);
   const before = newPerTurn.slice(0, -1).slice(-TURNS_WITHOUT_NEWS);
-  return active !== undefined && active.answered > TURNS_WITHOUT_NEWS && before.length === TURNS_WITHOUT_NEWS && before.every((count) => count === 0);
+  return (
+    active !== undefined &&
+    active.answered > TURNS_WITHOUT_NEWS &&
+    before.length === TURNS_WITHOUT_NEWS &&
+    before.every((count) => count === 0)
+  );
 }

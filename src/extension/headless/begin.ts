@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Interview, type InterviewPorts } from '../../agents/engine/interview';
 import { DEFAULT_PROBE_MS } from '../../agents/engine/limits';
 import type { EventRecord } from '../../agents/session/events';
+import { replay } from '../../agents/session/fold';
 import { openQuestion } from '../../agents/session/session';
 import { systemClock } from '../clock';
 import { newSessionId } from '../session-id';
@@ -86,8 +87,7 @@ async function resume(
   }
   const { records, damage } = await loadSession(folder, id);
   if (damage !== null) output.warn(damage);
-  const interview = Interview.resume(ports, records);
-  const { ended, automatic, spec } = interview.session;
+  const { ended, automatic, spec } = replay(records);
   if (ended !== null) {
     const where = spec === null ? '' : ` Its specification is ${spec.path}.`;
     throw new BadInput(`--resume ${id}: this session has ended.${where} Start another one with --request.`);
@@ -95,6 +95,7 @@ async function resume(
   if (given.auto !== null && automatic === null) {
     throw new BadInput(`--auto: session ${id} was started for a person, and only a person answers it.`);
   }
+  const interview = Interview.resume(ports, records);
   await interview.idle();
   if (given.maxQuestions !== null) {
     const outcome = await interview.dispatch({ type: 'change_budget', budget: given.maxQuestions }, 'person');

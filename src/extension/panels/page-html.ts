@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 export type PageName = 'interview' | 'draft';
 
 /** Names of the trusted-type policies that the page's libraries and its Markdown renderer create. */
-const TRUSTED_TYPES = ['fast-html', 'dompurify', 'brainstorm-markdown'];
+const TRUSTED_TYPES = ['fast-html', 'brainstorm-markdown'];
 
 /** The folders that a page may load from: its bundles and styles, nothing else. */
 export function pageResourceRoots(extension: vscode.Uri): vscode.Uri[] {
@@ -39,7 +39,7 @@ export function pageHtml(webview: vscode.Webview, extension: vscode.Uri, page: P
     <link rel="stylesheet" href="${attribute(source('media', 'page.css'))}" />
     <link rel="stylesheet" href="${attribute(source('media', 'frame.css'))}" />
   </head>
-  <body>
+  <body class="${page}">
     <div id="root"></div>
     <script nonce="${nonce}">window.__strings = ${inScript(vscode.l10n.bundle ?? {})};</script>
     <script nonce="${nonce}" src="${attribute(source('dist', 'page', `${page}.js`))}"></script>

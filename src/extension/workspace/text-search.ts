@@ -58,7 +58,7 @@ export async function searchFiles(
     }
   }
   if (tooLarge === 0) return { value: matches };
-  return { value: matches, capped: `${tooLarge} files over ${MAX_FILE_BYTES / 1024 / 1024} MB left out` };
+  return { value: matches, capped: `${tooLarge} ${tooLarge === 1 ? 'file' : 'files'} over 1 MB left out` };
 }
 
 /** One pattern for texts in lower case, and one that ignores case. */

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { SessionView } from '../../agents/session/view';
+import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { Chips } from '../draft/chips';
 import { duration } from './moments';
@@ -15,11 +16,11 @@ export function Looked({ look }: { look: Look }): JSX.Element | null {
   return (
     <details class="looked" data-testid="looked">
       <summary>
-        <strong>{headline(look)}</strong>
-        {look.summary && <span class="quiet"> {look.summary}</span>}
+        <strong>{headline(look)}</strong> <span class="quiet">{nearest(look)}</span>
       </summary>
       <div class="looked-body">
         <Refusal reason={action.refusal} />
+        <Markdown text={look.summary} />
         <Lines title={t('The workspace already says')} lines={look.facts} />
         <Lines title={t('Not found out')} lines={look.gaps} />
         {look.evidence.length > 0 && <h3>{t('Evidence')}</h3>}
@@ -38,11 +39,20 @@ export function Looked({ look }: { look: Look }): JSX.Element | null {
 }
 
 function headline(look: Look): string {
-  const places = look.observations.length;
+  const places = look.evidence.length;
   if (look.status === 'running') return t('Looking at the workspace: {0} so far.', places);
   if (look.status === 'skipped') return t('Did not look at the workspace.');
   if (places === 1) return t('Looked at 1 place.');
   return t('Looked at {0} places.', places);
+}
+
+/** Most places named beside the headline. */
+const NAMED = 3;
+
+/** The places that fit the request best; the rest is a click away. */
+function nearest(look: Look): string {
+  const names = look.evidence.slice(0, NAMED).map(({ label }) => label);
+  return look.evidence.length > NAMED ? `${names.join(', ')} …` : names.join(', ');
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }): JSX.Element | null {

@@ -63,8 +63,9 @@ describe('a headless run', () => {
     expect(code).toBe(EXIT.inputEnded);
     expect(printed.map(({ seq }) => seq)).toEqual(printed.map((_, index) => index + 1));
     expect(printed[0]).toMatchObject({ type: 'session_started', request: 'Add a cache to the product list' });
-    expect(printed.at(-1)).toEqual({
-      seq: printed.length,
+    const asked = printed.find(({ type }) => type === 'question_asked');
+    expect(asked).toEqual({
+      seq: expect.any(Number) as number,
       at: expect.any(String) as string,
       type: 'question_asked',
       acknowledgement: expect.any(String) as string,
@@ -108,12 +109,11 @@ describe('a headless run', () => {
     expect(first.warnings.join()).toContain(`--resume ${first.id}`);
     const second = await runWith(argumentsFor(folder, '--resume', first.id), script(DELEGATE, { wrapUp: true }));
     expect(second.code).toBe(EXIT.ended);
-    expect(second.printed.map(({ type }) => type).slice(0, 3)).toEqual([
-      'session_resumed',
-      'question_asked',
-      'non_answer_given',
-    ]);
-    expect(second.printed[1]).toEqual(first.printed.findLast(({ type }) => type === 'question_asked'));
+    expect(second.printed[0]?.type).toBe('session_resumed');
+    const shown = second.printed.find(({ type }) => type === 'question_asked');
+    expect(shown).toEqual(first.printed.findLast(({ type }) => type === 'question_asked'));
+    const { id } = shown?.['question'] as { id: string };
+    expect(second.printed.find(({ type }) => type === 'non_answer_given')).toMatchObject({ questionId: id });
   });
 
   it('stops at a line that is no JSON, and keeps the session', async () => {

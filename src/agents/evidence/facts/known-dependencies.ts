@@ -1,3 +1,5 @@
+import { stem } from '../../roles/text/words';
+import { subwords } from '../subwords';
 import type { Dependency, FactAt } from './manifest';
 
 type Known = 'framework' | 'test_runner' | 'database' | 'build' | 'lint';
@@ -133,19 +135,15 @@ export function dependenciesNamedIn(lines: readonly string[], ecosystem: Ecosyst
   });
 }
 
-/** Facts on dependencies whose names hold one of the words that the change is about. */
+/** Most facts on dependencies of one manifest. */
+const MAX_NAMED = 2;
+
+/** Facts on dependencies whose names hold one of the words that the change is about, in whatever form. */
 export function factsOfNamed(dependencies: readonly Dependency[], words: readonly string[]): FactAt[] {
-  const wanted = words.filter((word) => word.length >= 4).map((word) => word.toLowerCase());
+  const wanted = new Set(words.filter((word) => word.length >= 3).map(stem));
   return dependencies
-    .filter(({ name }) =>
-      wanted.some((word) =>
-        name
-          .toLowerCase()
-          .split(/[^a-z0-9]+/)
-          .includes(word),
-      ),
-    )
-    .slice(0, 4)
+    .filter(({ name }) => subwords(name).some((word) => wanted.has(stem(word))))
+    .slice(0, MAX_NAMED)
     .map(({ name, line, version }) => ({
       kind: 'dependency',
       value: name,

@@ -42,18 +42,29 @@ function echo(text: string): string {
 /** What a topic concluded: its answers in the person's own words, then what was delegated and what stayed open. */
 export function findingFor(input: InterviewerInput): string {
   const own = input.exchanges.filter(({ topicId, purpose }) => topicId === input.topicId && purpose !== 'approval');
-  const said = own.filter(({ nonAnswer, digest }) => nonAnswer === null && digest !== '').map(({ digest }) => plain(digest));
-  const corrected = own.filter(({ nonAnswer, text }) => nonAnswer === 'none_of_these' && text.trim() !== '').map(({ text }) => plain(text));
+  const said = own
+    .filter(({ nonAnswer, digest }) => nonAnswer === null && digest !== '')
+    .map(({ digest }) => plain(digest));
+  const corrected = own
+    .filter(({ nonAnswer, text }) => nonAnswer === 'none_of_these' && text.trim() !== '')
+    .map(({ text }) => plain(text));
   const delegated = own.filter(({ nonAnswer }) => nonAnswer === 'you_decide').map(({ question }) => question);
-  const open = own.filter(({ nonAnswer }) => nonAnswer === 'dont_know' || nonAnswer === 'not_now').map(({ question }) => question);
+  const open = own
+    .filter(({ nonAnswer }) => nonAnswer === 'dont_know' || nonAnswer === 'not_now')
+    .map(({ question }) => question);
   const parts = [
     [...said, ...corrected].join('; '),
     delegated.length > 0 ? `Delegated: ${delegated.join(' ')}` : '',
     open.length > 0 ? `Open: ${open.join(' ')}` : '',
   ].filter((part) => part !== '');
-  return parts.length > 0 ? parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ') : 'Nothing was settled here.';
+  return parts.length > 0
+    ? parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ')
+    : 'Nothing was settled here.';
 }
 
 function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/[.;]+$/, '');
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.;]+$/, '');
 }

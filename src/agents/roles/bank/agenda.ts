@@ -33,14 +33,29 @@ export interface Agenda {
 export function agendaOf(input: InterviewerInput): Agenda {
   const context = bankContext(input, [...input.messages.map(({ text }) => text), ...input.exchanges.map(freeText)]);
   const topic = input.topics.find(({ id }) => id === input.topicId);
-  const firstPlan = planQuestions(bankContext(input, input.messages.map(({ text }) => text)), totalBudget(input));
-  const open = (planned: Planned): boolean => !isAsked(planned.entry, context, input) && planned.entry.known?.test(context.said) !== true;
+  const firstPlan = planQuestions(
+    bankContext(
+      input,
+      input.messages.map(({ text }) => text),
+    ),
+    totalBudget(input),
+  );
+  const open = (planned: Planned): boolean =>
+    !isAsked(planned.entry, context, input) && planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
-  const affordable = new Set(due.slice(0, Math.max(0, input.budgetLeft - waiting(input))).map(({ entry }) => entry.key));
+  const affordable = new Set(
+    due.slice(0, Math.max(0, input.budgetLeft - waiting(input))).map(({ entry }) => entry.key),
+  );
   const later = topic === undefined ? [] : laterTopicEntries(topic, context).filter(open);
-  const here = [...later, ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId)];
+  const here = [
+    ...later,
+    ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId),
+  ];
   const spare = rankEntries(context).filter(
-    (planned) => open(planned) && topic?.dimensions.includes(planned.entry.dims[0]) === true && !here.some(({ entry }) => entry.key === planned.entry.key),
+    (planned) =>
+      open(planned) &&
+      topic?.dimensions.includes(planned.entry.dims[0]) === true &&
+      !here.some(({ entry }) => entry.key === planned.entry.key),
   );
   return { context, followUp: followUpOf(input, due), here, spare };
 }
@@ -78,7 +93,9 @@ function isAsked(entry: Entry, context: BankContext, input: InterviewerInput): b
   const title = resolve(entry.ask, context);
   return input.exchanges.some(
     ({ about, question }) =>
-      about === entry.key || sameQuestion(title, question) || (about === null && askedByOthers(entry, context, question)),
+      about === entry.key ||
+      sameQuestion(title, question) ||
+      (about === null && askedByOthers(entry, context, question)),
   );
 }
 
@@ -103,7 +120,11 @@ function laterTopicEntries(topic: TopicBrief, context: BankContext): Planned[] {
   const own = lensesIn(`${topic.title}. ${topic.scope}`).filter((lens) => !context.lenses.includes(lens));
   const fromLenses = own
     .slice(0, 1)
-    .flatMap((lens) => lens.entries.filter((entry) => (entry.kinds ?? lens.kinds).some((kind) => kind === context.kind || kind === lens.kind)))
+    .flatMap((lens) =>
+      lens.entries.filter((entry) =>
+        (entry.kinds ?? lens.kinds).some((kind) => kind === context.kind || kind === lens.kind),
+      ),
+    )
     .map((entry) => ({ entry, worth: entry.worth }))
     .sort((left, right) => right.worth - left.worth)
     .slice(0, LATER_TOPIC_QUESTIONS);

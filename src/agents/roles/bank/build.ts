@@ -9,13 +9,20 @@ import type { Choice, Entry, Text } from './entry';
 const MAX_NAMED = 3;
 
 /** The question an entry becomes in this context, with the person's preferred terms. */
-export function buildQuestion(entry: Entry, context: BankContext, terms: readonly TermPreference[] = []): QuestionDraft {
+export function buildQuestion(
+  entry: Entry,
+  context: BankContext,
+  terms: readonly TermPreference[] = [],
+): QuestionDraft {
   const facts = (entry.facts ?? []).map((kind) => context.fact(kind)).filter((fact): fact is Fact => fact !== null);
-  const code = entry.code === true ? context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).slice(0, MAX_NAMED) : [];
+  const code =
+    entry.code === true ? context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).slice(0, MAX_NAMED) : [];
   const notes = [
     ...(entry.code === true && context.selected !== '' ? [`You selected ${context.selected}.`] : []),
     ...facts.map((fact) => sentence(fact.text)),
-    ...(code.length > 0 ? [`Found for this: ${[...new Set(code.map((evidence) => `\`${evidence.path}\``))].join(', ')}.`] : []),
+    ...(code.length > 0
+      ? [`Found for this: ${[...new Set(code.map((evidence) => `\`${evidence.path}\``))].join(', ')}.`]
+      : []),
   ];
   const text = [notes.join(' '), resolve(entry.context ?? '', context)].filter((part) => part !== '').join('\n\n');
   const config = {
@@ -27,7 +34,13 @@ export function buildQuestion(entry: Entry, context: BankContext, terms: readonl
     type: entry.type,
     config: withTerms(config, terms),
     why: withTerms(resolve(entry.why, context), terms),
-    evidence: [...new Set([...(entry.evidence ?? []), ...facts.flatMap((fact) => fact.evidence), ...code.map((evidence) => evidence.id)])],
+    evidence: [
+      ...new Set([
+        ...(entry.evidence ?? []),
+        ...facts.flatMap((fact) => fact.evidence),
+        ...code.map((evidence) => evidence.id),
+      ]),
+    ],
     purpose: entry.dims[0] === 'user_goal' ? 'framing' : 'elicit',
     dimensions: [...entry.dims],
     by: 'offline',
@@ -140,7 +153,9 @@ function rewrite(value: unknown, terms: readonly TermPreference[]): unknown {
   if (typeof value === 'string') return terms.reduce(replaceTerm, value);
   if (Array.isArray(value)) return value.map((item) => rewrite(item, terms));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, VERBATIM.has(key) ? item : rewrite(item, terms)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, VERBATIM.has(key) ? item : rewrite(item, terms)]),
+    );
   }
   return value;
 }
@@ -148,6 +163,9 @@ function rewrite(value: unknown, terms: readonly TermPreference[]): unknown {
 function replaceTerm(text: string, { term, preference, instead }: TermPreference): string {
   const [from, to] = preference === 'avoid' ? [term, instead] : [instead, term];
   if (from === undefined || to === undefined || from.trim() === '') return text;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
   return text.replace(pattern, (found) => (/^\p{Lu}/u.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to));
 }

@@ -5,56 +5,110 @@ import { lensesIn } from './recognise';
 /** Words that speak for a kind of change, with how much each says. */
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   bug: [
-    [/\b(bugs?|broken|flaky|crash(es|ed|ing)?|panics?|hangs?|freez(es|ing)|regression|corrupt(s|ed|ion)?|deadlocks?|race condition|stack ?trace|exception|segfaults?)\b/i, 4],
-    [/\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ed|ing|ure)?|errors? (when|if|on|in)|does(n['’]?t| not) work|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking)\b/i, 3],
-    [/\b(sometimes|randomly|twice|yesterday|intermittent(ly)?|unexpected(ly)?|strange(ly)?|since the (last|latest) (release|update|version))\b/i, 1.5],
+    [
+      /\b(bugs?|broken|flaky|crash(es|ed|ing)?|panics?|hangs?|freez(es|ing)|regression|corrupt(s|ed|ion)?|deadlocks?|race condition|stack ?trace|exception|segfaults?)\b/i,
+      4,
+    ],
+    [
+      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ed|ing|ure)?|errors? (when|if|on|in)|does(n['’]?t| not) work|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled)\b/i,
+      3,
+    ],
+    [
+      /\b(sometimes|randomly|twice|yesterday|intermittent(ly)?|unexpected(ly)?|strange(ly)?|since the (last|latest) (release|update|version))\b/i,
+      1.5,
+    ],
   ],
   performance: [
-    [/\b(slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too)|sluggish|laggy|bottleneck)\b/i, 4],
-    [/\b(bundle size|too (big|large|heavy)|memory (usage|footprint|consumption)|too much memory|start-?up time|cpu)\b/i, 3.5],
+    [
+      /\b(slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too)|sluggish|laggy|bottleneck)\b/i,
+      4,
+    ],
+    [
+      /\b(bundle size|too (big|large|heavy)|memory (usage|footprint|consumption)|too much memory|start-?up time|cpu)\b/i,
+      3.5,
+    ],
   ],
   refactor: [
-    [/\b(refactor(ing)?|clean(ing)? up|restructur(e|ing)|reorgani[sz]e|split (it|this|them|up|into)|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|rename)\b/i, 4.5],
+    [
+      /\b(refactor(ing)?|clean(ing)? up|restructur(e|ing)|reorgani[sz]e|split (it|this|them|up|into)|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|rename)\b/i,
+      4.5,
+    ],
     [/\b(messy|mess|unreadable|hard to (read|maintain|change|test)|god (class|object)|circular)\b/i, 3],
   ],
   migration: [
-    [/\b(migrat(e|ion|ing)|upgrad(e|ing) (to|from|our|the)|port (it|this|to)|move (this|it|us|everything|away)? ?(to|from|off)|switch(ing)? (to|from|over)|convert (to|from|the|our|it)|drop support|replace .+ (with|by))\b/i, 4.5],
-    [/\b(esm|es modules?|typescript|commonjs|end of life|eol|newer version|latest version|major version|outdated (dependenc|librar|package|framework))/i, 2],
+    [
+      /\b(migrat(e|ion|ing)|upgrad(e|ing) (to|from|our|the)|port (it|this|to)|move (this|it|us|everything|away)? ?(to|from|off)|switch(ing)? (to|from|over)|convert (to|from|the|our|it)|drop support|replace .+ (with|by))\b/i,
+      4.5,
+    ],
+    [
+      /\b(esm|es modules?|typescript|commonjs|end of life|eol|newer version|latest version|major version|outdated (dependenc|librar|package|framework))/i,
+      2,
+    ],
   ],
   docs: [
-    [/\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog|handbook|api reference|javadoc|docstrings?)\b/i, 4],
+    [
+      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog|handbook|api reference|javadoc|docstrings?)\b/i,
+      4,
+    ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],
   ],
   tests: [
-    [/\b(tests? (fail|are|take|for|of|suite|coverage)|flaky tests?|unit tests?|e2e|end-to-end tests?|test suite|coverage|untested|more tests|write tests|add tests|test data)\b/i, 5],
+    [
+      /\b(tests? (fail|are|take|for|of|suite|coverage)|flaky tests?|unit tests?|e2e|end-to-end tests?|test suite|coverage|untested|more tests|write tests|add tests|test data)\b/i,
+      5,
+    ],
     [/\btests?\b/i, 1.5],
   ],
   tooling: [
-    [/\b(ci|cd|pipeline|github actions|gitlab|jenkins|build (system|process|script|time)|lint(er|ing)?|formatter|monorepo|release process|docker(file)?|dev(elopment)? (setup|environment)|devcontainer|pre-?commit|bundler)\b/i, 4],
+    [
+      /\b(ci|cd|pipeline|github actions|gitlab|jenkins|build (system|process|script|time)|lint(er|ing)?|formatter|monorepo|release process|docker(file)?|dev(elopment)? (setup|environment)|devcontainer|pre-?commit|bundler)\b/i,
+      4,
+    ],
     [/\b(build|deploy(ment|s)?|releas(e|ing)|publish(ing)?)\b/i, 2],
   ],
   security: [
-    [/\b(vulnerab\w*|xss|csrf|sql injection|injection attack|cve|exploit|harden(ing)?|pen(etration)?[- ]?test|encrypt(ion|ed)?|secrets? (in|management|rotation)|security)\b/i, 4.5],
+    [
+      /\b(vulnerab\w*|xss|csrf|sql injection|injection attack|cve|exploit|harden(ing)?|pen(etration)?[- ]?test|encrypt(ion|ed)?|secrets? (in|management|rotation)|security)\b/i,
+      4.5,
+    ],
     [/\b(brute[- ]force|abuse|attack(s|ers?)?|bots?|hacked|leaked (keys?|credentials|passwords?))\b/i, 3],
   ],
   api: [
-    [/\b(api|endpoints?|rest|graphql|grpc|sdk|openapi|swagger|public interface|type definitions?|typings?|types are|signature|callback)\b/i, 3],
+    [
+      /\b(api|endpoints?|rest|graphql|grpc|sdk|openapi|swagger|public interface|type definitions?|typings?|types are|signature|callback)\b/i,
+      3,
+    ],
     [/\b(deprecat(e|ed|ion|ing)|breaking change|versioning|get rid of|remove the)\b/i, 2.5],
   ],
   ui: [
-    [/\b(dark mode|theme|theming|layout|responsive|mobile|accessib(le|ility)|a11y|redesign|look(s)? (old|bad|better|dated|nicer|ugly)|nicer|prettier|ugly|css|styl(e|ing)|animation|keyboard shortcuts?|tooltip|sidebar|nav(igation)?( bar)?|drop-?down|landing page|modal)\b/i, 4],
+    [
+      /\b(dark mode|theme|theming|layout|responsive|mobile|accessib(le|ility)|a11y|redesign|look(s)? (old|bad|better|dated|nicer|ugly)|nicer|prettier|ugly|css|styl(e|ing)|animation|keyboard shortcuts?|tooltip|sidebar|nav(igation)?( bar)?|drop-?down|landing page|modal)\b/i,
+      4,
+    ],
     [/\b(ui|screen|page|button|dialog|form|icon|colou?rs?|design|dashboard)\b/i, 2],
   ],
   data: [
-    [/\b(schema|data ?model|(new )?columns?|(database )?tables?|foreign keys?|more than one|several .+ per|multiple .+ per|custom fields?|backfill|data type|relations?)\b/i, 3],
+    [
+      /\b(schema|data ?model|(new )?columns?|(database )?tables?|foreign keys?|more than one|several .+ per|multiple .+ per|custom fields?|backfill|data type|relations?)\b/i,
+      3,
+    ],
     [/\b(database|postgres(ql)?|mysql|sqlite|mongo(db)?|records?)\b/i, 2],
   ],
   integration: [
-    [/\b(integrat(e|ion|ing)|webhooks?|slack|stripe|paypal|salesforce|hubspot|zapier|jira|third[- ]party|connect(or)? (to|with)|sync (with|to|from)|google (calendar|drive|sheets)|import from|single sign|oauth|saml|ldap)\b/i, 4],
+    [
+      /\b(integrat(e|ion|ing)|webhooks?|slack|stripe|paypal|salesforce|hubspot|zapier|jira|third[- ]party|connect(or)? (to|with)|sync (with|to|from)|google (calendar|drive|sheets)|import from|single sign|oauth|saml|ldap)\b/i,
+      4,
+    ],
   ],
   feature: [
-    [/\b(add|support|implement|introduce|allow|let (users|people|customers|us|me|admins)|enable|provide|we need|we want|should be able|want to|possible to|can have)\b/i, 2.5],
-    [/\b(there(['’]s| is| are) no|no (proper|real|easy|good)? ?way to|(have|has) (no|nothing)|missing|lacks?|is it possible|would be (nice|great|good)|(can(no|['’])t|cannot|unable to|no one can|nobody can) (\w+ )?(see|find|tell|know|choose|change|undo|share|filter|sort))\b/i, 2],
+    [
+      /\b(add|support|implement|introduce|allow|let (users|people|customers|us|me|admins)|enable|provide|we need|we want|should be able|want to|possible to|can have)\b/i,
+      2.5,
+    ],
+    [
+      /\b(there(['’]s| is| are) no|no (proper|real|easy|good)? ?way to|(have|has) (no|nothing)|missing|lacks?|is it possible|would be (nice|great|good)|(can(no|['’])t|cannot|unable to|no one can|nobody can) (\w+ )?(see|find|tell|know|choose|change|undo|share|filter|sort))\b/i,
+      2,
+    ],
   ],
 };
 
@@ -66,11 +120,24 @@ const ALSO = 3.5;
 /** What kind of change a request asks for, and what it also is. Deterministic; a request without any sign is a feature. */
 export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
   const scores = new Map<ChangeKind, number>(
-    CHANGE_KINDS.map((kind) => [kind, SIGNS[kind].reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0)]),
+    CHANGE_KINDS.map((kind) => [
+      kind,
+      SIGNS[kind].reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),
+    ]),
   );
-  lensesIn(request).forEach((lens, rank) => scores.set(lens.kind, (scores.get(lens.kind) ?? 0) + (LENS_SIGNS[rank] ?? 0)));
-  const ranked = CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort((left, right) => right.score - left.score);
+  lensesIn(request).forEach((lens, rank) =>
+    scores.set(lens.kind, (scores.get(lens.kind) ?? 0) + (LENS_SIGNS[rank] ?? 0)),
+  );
+  const ranked = CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
+    (left, right) => right.score - left.score,
+  );
   const [first, ...rest] = ranked;
   if (first === undefined || first.score === 0) return { kind: 'feature', alsoKinds: [] };
-  return { kind: first.kind, alsoKinds: rest.filter(({ kind, score }) => score >= ALSO && kind !== 'feature').slice(0, 2).map(({ kind }) => kind) };
+  return {
+    kind: first.kind,
+    alsoKinds: rest
+      .filter(({ kind, score }) => score >= ALSO && kind !== 'feature')
+      .slice(0, 2)
+      .map(({ kind }) => kind),
+  };
 }

@@ -20,7 +20,8 @@ export function directedEntry(input: InterviewerInput, open: readonly Entry[], c
   if (directive === null || directive.trim() === '') return null;
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const title = topic?.title ?? 'this topic';
-  if (COMMENTS.test(directive)) return fresh(input, commentEntry(directive.replace(COMMENTS, ''), input.exchanges.length));
+  if (COMMENTS.test(directive))
+    return fresh(input, commentEntry(directive.replace(COMMENTS, ''), input.exchanges.length));
   const wish = ASK.exec(directive)?.[1]?.trim() ?? '';
   const meant = wish === '' ? null : bestMatch(wish, open, context);
   if (meant !== null) return meant;
@@ -29,7 +30,8 @@ export function directedEntry(input: InterviewerInput, open: readonly Entry[], c
 }
 
 function fresh(input: InterviewerInput, entry: Entry): Entry | null {
-  const taken = input.exchanges.some(({ about }) => about === entry.key) || input.refusals.some(({ about }) => about === entry.key);
+  const taken =
+    input.exchanges.some(({ about }) => about === entry.key) || input.refusals.some(({ about }) => about === entry.key);
   return taken ? null : entry;
 }
 
@@ -42,7 +44,11 @@ function bestMatch(wish: string, open: readonly Entry[], context: BankContext): 
 }
 
 function wordsOfEntry(entry: Entry, context: BankContext): string {
-  return [resolve(entry.ask, context), ...entry.settles, ...entry.dims.map((dimension) => DIMENSION_TITLES[dimension])].join(' ');
+  return [
+    resolve(entry.ask, context),
+    ...entry.settles,
+    ...entry.dims.map((dimension) => DIMENSION_TITLES[dimension]),
+  ].join(' ');
 }
 
 function closingEntry(title: string, topicId: string): Entry {

@@ -15,7 +15,9 @@ function placeEntry(context: BankContext): Entry | null {
   const found = context.code[0];
   if (found === undefined || found.score < STRONG_EVIDENCE || context.selection !== null) return null;
   const path = `\`${found.path}\``;
-  const others = [...new Set(context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).map((evidence) => evidence.path))]
+  const others = [
+    ...new Set(context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).map((evidence) => evidence.path)),
+  ]
     .filter((other) => other !== found.path)
     .slice(0, 2);
   const shows = found.shows.trim() === '' ? '' : `${found.shows.trim().replace(/\.$/, '')}. `;
@@ -26,7 +28,10 @@ function placeEntry(context: BankContext): Entry | null {
     dims: ['scope', 'compatibility'],
     settles: ['place'],
     type: 'pick_one',
-    evidence: context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).map((evidence) => evidence.id).slice(0, 3),
+    evidence: context.code
+      .filter((evidence) => evidence.score >= GOOD_EVIDENCE)
+      .map((evidence) => evidence.id)
+      .slice(0, 3),
     context: `${shows}${also}`.trim(),
   } as const;
   if (context.kind === 'bug' || context.kind === 'performance') {

@@ -6,7 +6,13 @@ import { LENSES } from './lenses/register';
 
 /** Every entry of the bank, in a fixed order. */
 export function allEntries(): Entry[] {
-  return [...new Set([...LENSES.flatMap((lens) => lens.entries), ...CHANGE_KINDS.flatMap((kind) => kindProfile(kind).entries), ...GENERAL])];
+  return [
+    ...new Set([
+      ...LENSES.flatMap((lens) => lens.entries),
+      ...CHANGE_KINDS.flatMap((kind) => kindProfile(kind).entries),
+      ...GENERAL,
+    ]),
+  ];
 }
 
 const byKey = new Map(allEntries().map((entry) => [entry.key, entry]));

@@ -101,7 +101,16 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     ask: `“${word}”: within how many milliseconds?`,
     why: 'A number can be tested; a feeling cannot.',
     dims: ['quality'],
-    form: { type: 'slider', min: 10, max: 10_000, step: 10, start: 200, unit: 'ms', low: 'not noticeable', high: 'worth waiting for' },
+    form: {
+      type: 'slider',
+      min: 10,
+      max: 10_000,
+      step: 10,
+      start: 200,
+      unit: 'ms',
+      low: 'not noticeable',
+      high: 'worth waiting for',
+    },
   }),
   urgency: (word) => ({
     names: 'Date',
@@ -110,7 +119,12 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     dims: ['rollout'],
     form: {
       type: 'pick_one',
-      options: [opt('This week'), opt('This month'), best('With the next release', 'The usual rhythm needs no special arrangement.'), opt('A fixed date', 'Please name it.')],
+      options: [
+        opt('This week'),
+        opt('This month'),
+        best('With the next release', 'The usual rhythm needs no special arrangement.'),
+        opt('A fixed date', 'Please name it.'),
+      ],
     },
   }),
   volume: (word) => ({
@@ -173,13 +187,24 @@ const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
     names: 'Frequency',
     ask: `“${word}”: about how often?`,
     why: 'It decides how much the case is worth.',
-    form: { type: 'pick_one', options: [opt('Every time under certain conditions'), opt('Several times a day'), opt('About once a week'), opt('Seen once or twice in all')] },
+    form: {
+      type: 'pick_one',
+      options: [
+        opt('Every time under certain conditions'),
+        opt('Several times a day'),
+        opt('About once a week'),
+        opt('Seen once or twice in all'),
+      ],
+    },
   }),
   duration: (word) => ({
     names: 'Duration in numbers',
     ask: `“${word}”: how long is that?`,
     why: 'A time limit has to be a number in the end.',
-    form: { type: 'pick_one', options: [opt('Seconds'), opt('Minutes'), opt('Hours'), opt('Days'), opt('Longer', 'Please say how long.')] },
+    form: {
+      type: 'pick_one',
+      options: [opt('Seconds'), opt('Minutes'), opt('Hours'), opt('Days'), opt('Longer', 'Please say how long.')],
+    },
   }),
   condition: (word) => ({
     names: 'The deciding condition',

@@ -11,7 +11,11 @@ const NAMED = 0.5;
 export function namedTopic(name: string, topics: readonly TopicBrief[]): TopicBrief | null {
   if (contentStems(name).length === 0) return null;
   const rated = topics
-    .map((topic) => ({ topic, fit: containment(name, topic.title) * 2 + containment(name, topic.scope), here: containment(name, `${topic.title} ${topic.scope}`) }))
+    .map((topic) => ({
+      topic,
+      fit: containment(name, topic.title) * 2 + containment(name, topic.scope),
+      here: containment(name, `${topic.title} ${topic.scope}`),
+    }))
     .filter(({ here }) => here >= NAMED)
     .sort((left, right) => right.fit - left.fit);
   return rated[0]?.topic ?? null;
@@ -26,7 +30,9 @@ const LEADING_QUESTIONS = 3;
 export function newTopicFor(name: string): { title: string; scope: string; dimensions: Dimension[] } {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const lens = lensesIn(name)[0];
-  const leading = [...(lens?.entries ?? [])].sort((left, right) => right.worth - left.worth).slice(0, LEADING_QUESTIONS);
+  const leading = [...(lens?.entries ?? [])]
+    .sort((left, right) => right.worth - left.worth)
+    .slice(0, LEADING_QUESTIONS);
   const dimensions = leading.length > 0 ? [...new Set(leading.map(({ dims }) => dims[0]))] : [...USUAL];
   return { title, scope: `What should hold for ${name.charAt(0).toLowerCase()}${name.slice(1)}.`, dimensions };
 }

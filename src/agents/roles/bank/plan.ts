@@ -23,7 +23,9 @@ const WORTH_ASKING = 45;
 export function rankEntries(context: BankContext): Planned[] {
   const settled = new Set<string>();
   const ranked: Planned[] = [];
-  const candidates = candidatesFor(context).sort((left, right) => right.worth - left.worth || compare(left.entry.key, right.entry.key));
+  const candidates = candidatesFor(context).sort(
+    (left, right) => right.worth - left.worth || compare(left.entry.key, right.entry.key),
+  );
   for (const candidate of candidates) {
     const { entry } = candidate;
     if (settled.has(entry.settles[0]) || settled.has(entry.key)) continue;
@@ -58,7 +60,9 @@ function candidatesFor(context: BankContext): Planned[] {
   const fromAlso = context.alsoKinds
     .filter((kind) => kind !== context.kind)
     .flatMap((kind) => kindProfile(kind).entries.map((entry) => ({ entry, worth: entry.worth * ALSO_KIND_WEIGHT })));
-  const general = GENERAL.map((entry) => ({ entry, worth: profile.general[entry.settles[0]] ?? 0 })).filter(({ worth }) => worth > 0);
+  const general = GENERAL.map((entry) => ({ entry, worth: profile.general[entry.settles[0]] ?? 0 })).filter(
+    ({ worth }) => worth > 0,
+  );
   const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
   const fits = ({ entry }: Planned): boolean => entry.when?.(context) !== false;
   const specific = fromLenses.filter(fits);

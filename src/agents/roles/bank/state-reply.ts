@@ -6,11 +6,15 @@ export function stateReply(topics: readonly TopicBrief[], budgetLeft: number): s
   const live = topics.filter(({ status }) => status !== 'dropped');
   if (live.length === 0) return 'Nothing is settled yet; the draft beside this conversation grows with every answer.';
   const questions = budgetLeft === 1 ? 'One question is' : `${budgetLeft} questions are`;
-  return ['Here is what we have:', ...live.map(line), `${questions} left. The whole text stands in the draft.`].join('\n');
+  return ['Here is what we have:', ...live.map(line), `${questions} left. The whole text stands in the draft.`].join(
+    '\n',
+  );
 }
 
 function line(topic: TopicBrief): string {
-  const missing = topic.dimensions.filter((dimension) => !topic.covered.includes(dimension)).map((dimension) => DIMENSION_TITLES[dimension].toLowerCase());
+  const missing = topic.dimensions
+    .filter((dimension) => !topic.covered.includes(dimension))
+    .map((dimension) => DIMENSION_TITLES[dimension].toLowerCase());
   if (topic.status === 'completed') return `- **${topic.title}**: settled. ${topic.finding ?? ''}`.trimEnd();
   if (topic.answered === 0) return `- **${topic.title}**: not talked about yet.`;
   const open = missing.length === 0 ? 'nothing is missing' : `still open: ${missing.join(', ')}`;

@@ -55,19 +55,19 @@ const TELLING: readonly Dimension[] = [
 ];
 
 const SCOPES: Record<Dimension, string> = {
-  user_goal: 'whom it is for',
-  scope: 'what belongs to it and what does not',
-  behaviour: 'how it behaves',
-  interfaces: 'what others see of it',
-  data: 'what it stores, in which form and for how long',
-  quality: 'how much it copes with and how fast',
+  user_goal: 'who needs this',
+  scope: 'what is included and what is not',
+  behaviour: 'the behaviour',
+  interfaces: 'what others can see and call',
+  data: 'what is stored, in which form and for how long',
+  quality: 'load and speed',
   security: 'who may do what, and what is protected',
   errors: 'what happens when something goes wrong',
-  operations: 'how it is run and watched',
-  look_feel: 'how it looks and reads',
+  operations: 'running and watching',
+  look_feel: 'look and wording',
   compatibility: 'what must keep working',
   acceptance: 'how we know that it is done',
-  rollout: 'how it reaches people',
+  rollout: 'the way to people',
   risks: 'what could go wrong with the change itself',
 };
 
@@ -87,7 +87,11 @@ export interface TopicPlan {
  * Two to four topics without overlap that together hold every planned question and every dimension that must be known.
  * A group with fewer than two questions joins its neighbour.
  */
-export function layOutTopics(planned: readonly Planned[], mustKnow: readonly Dimension[], subject: string): TopicPlan[] {
+export function layOutTopics(
+  planned: readonly Planned[],
+  mustKnow: readonly Dimension[],
+  subject: string,
+): TopicPlan[] {
   const wanted = new Set<Dimension>([...mustKnow, ...planned.map(({ entry }) => entry.dims[0])]);
   let groups = GROUPS.map((dimensions) => ({
     dimensions: dimensions.filter((dimension) => wanted.has(dimension)),
@@ -98,7 +102,11 @@ export function layOutTopics(planned: readonly Planned[], mustKnow: readonly Dim
     if (small < 0) break;
     groups = mergeAt(groups, small);
   }
-  return groups.map((group) => ({ ...group, title: topicTitle(group.dimensions), scope: topicScope(group.dimensions, subject) }));
+  return groups.map((group) => ({
+    ...group,
+    title: topicTitle(group.dimensions),
+    scope: topicScope(group.dimensions, subject),
+  }));
 }
 
 type Group = Pick<TopicPlan, 'dimensions' | 'planned'>;
@@ -106,26 +114,34 @@ type Group = Pick<TopicPlan, 'dimensions' | 'planned'>;
 function mergeAt(groups: readonly Group[], index: number): Group[] {
   const before = groups[index - 1];
   const after = groups[index + 1];
-  const partner = before === undefined || (after !== undefined && after.planned.length < before.planned.length) ? index + 1 : index - 1;
+  const partner =
+    before === undefined || (after !== undefined && after.planned.length < before.planned.length)
+      ? index + 1
+      : index - 1;
   const [first, second] = [Math.min(index, partner), Math.max(index, partner)];
   const merged = {
     dimensions: [...(groups[first]?.dimensions ?? []), ...(groups[second]?.dimensions ?? [])],
-    planned: [...(groups[first]?.planned ?? []), ...(groups[second]?.planned ?? [])].sort((left, right) => right.worth - left.worth),
+    planned: [...(groups[first]?.planned ?? []), ...(groups[second]?.planned ?? [])].sort(
+      (left, right) => right.worth - left.worth,
+    ),
   };
   return [...groups.slice(0, first), merged, ...groups.slice(second + 1)];
 }
 
 /** The title the bank gives to a topic with these dimensions, five words at most: "Scope and behaviour". */
 export function topicTitle(dimensions: readonly Dimension[]): string {
-  const groups = GROUPS.map((group) => TELLING.filter((dimension) => group.includes(dimension) && dimensions.includes(dimension))).filter(
-    (group) => group.length > 0,
-  );
-  const named = groups.length === 1 ? (groups[0] ?? []).slice(0, 2) : groups.flatMap((group) => group.slice(0, 1)).slice(0, 3);
+  const groups = GROUPS.map((group) =>
+    TELLING.filter((dimension) => group.includes(dimension) && dimensions.includes(dimension)),
+  ).filter((group) => group.length > 0);
+  const named =
+    groups.length === 1 ? (groups[0] ?? []).slice(0, 2) : groups.flatMap((group) => group.slice(0, 1)).slice(0, 3);
   const [only, ...more] = named;
   const alone = only !== undefined && more.length === 0 ? ALONE[only] : undefined;
   if (alone !== undefined) return alone;
   const order = GROUPS.flat();
-  const title = listed([...named].sort((left, right) => order.indexOf(left) - order.indexOf(right)).map((dimension) => NAMES[dimension]));
+  const title = listed(
+    [...named].sort((left, right) => order.indexOf(left) - order.indexOf(right)).map((dimension) => NAMES[dimension]),
+  );
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 

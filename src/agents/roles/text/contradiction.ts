@@ -14,7 +14,25 @@ export interface Contradiction {
 }
 
 const RULED_OUT = /\b(?:no|without(?: any)?|never(?: any)?|not any)\s+((?:[\p{L}-]+\s+)?[\p{L}-]+)/giu;
-const TIED = new Set(['more', 'less', 'fewer', 'longer', 'later', 'earlier', 'one', 'need', 'idea', 'change', 'changes', 'matter', 'problem', 'way', 'than', 'other', 'further']);
+const TIED = new Set([
+  'more',
+  'less',
+  'fewer',
+  'longer',
+  'later',
+  'earlier',
+  'one',
+  'need',
+  'idea',
+  'change',
+  'changes',
+  'matter',
+  'problem',
+  'way',
+  'than',
+  'other',
+  'further',
+]);
 
 /** “Never cached” says when, not what: the same participle elsewhere is no contradiction. */
 const PARTICIPLE = /(?:ed|ing|en)$/;

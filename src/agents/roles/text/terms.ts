@@ -1,6 +1,7 @@
 import { isStopWord, wordsOf } from './words';
 
-const CODE_LIKE = /`([^`]+)`|\b([A-Za-z_$][\w$]*(?:(?:::|\.|->)[A-Za-z_$][\w$]*)+|[a-z$]+[A-Z][\w$]*|[a-z]+_[a-z_]+|[\w-]+\.(?:ts|tsx|js|jsx|py|rs|go|java|rb|cs|css|html|json|ya?ml|md))\b/g;
+const CODE_LIKE =
+  /`([^`]+)`|\b([A-Za-z_$][\w$]*(?:(?:::|\.|->)[A-Za-z_$][\w$]*)+|[a-z$]+[A-Z][\w$]*|[a-z]+_[a-z_]+|[\w-]+\.(?:ts|tsx|js|jsx|py|rs|go|java|rb|cs|css|html|json|ya?ml|md))\b/g;
 
 /** The identifiers and file names that a text names: backticked, qualified, camelCase or snake_case. */
 export function identifiersIn(text: string): string[] {
@@ -18,16 +19,24 @@ const ORDINARY = new Set(
 const MAX_TERMS = 12;
 
 /** What to look for in the workspace: identifiers first, then the request's own nouns and verbs, in order. */
-export function searchTerms(request: string, selectionNames: readonly string[], furtherTerms: readonly string[]): string[] {
-  const plain = wordsOf(request).filter((word) => word.length > 2 && !isStopWord(word) && !ORDINARY.has(word) && !/^\d+$/.test(word));
+export function searchTerms(
+  request: string,
+  selectionNames: readonly string[],
+  furtherTerms: readonly string[],
+): string[] {
+  const plain = wordsOf(request).filter(
+    (word) => word.length > 2 && !isStopWord(word) && !ORDINARY.has(word) && !/^\d+$/.test(word),
+  );
   const all = [...identifiersIn(request), ...selectionNames, ...plain, ...furtherTerms];
   const seen = new Set<string>();
-  return all.filter((term) => {
-    const key = term.toLowerCase();
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  }).slice(0, MAX_TERMS);
+  return all
+    .filter((term) => {
+      const key = term.toLowerCase();
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .slice(0, MAX_TERMS);
 }
 
 const DECLARATION =
@@ -35,5 +44,7 @@ const DECLARATION =
 
 /** Names declared in a piece of code, in order, at most `limit`. */
 export function declaredNames(code: string, limit = 3): string[] {
-  return [...new Set([...code.matchAll(DECLARATION)].map((match) => match[1] ?? ''))].filter((name) => name !== '').slice(0, limit);
+  return [...new Set([...code.matchAll(DECLARATION)].map((match) => match[1] ?? ''))]
+    .filter((name) => name !== '')
+    .slice(0, limit);
 }

@@ -1,16 +1,29 @@
 import { contentStems } from './words';
 
 /** What a vague word leaves open. */
-export type VagueAbout = 'speed' | 'urgency' | 'volume' | 'abuse' | 'look' | 'failure' | 'frequency' | 'duration' | 'condition';
+export type VagueAbout =
+  'speed' | 'urgency' | 'volume' | 'abuse' | 'look' | 'failure' | 'frequency' | 'duration' | 'condition';
 
 const WORDS: readonly { about: VagueAbout; pattern: RegExp }[] = [
   { about: 'urgency', pattern: /\b(soon|asap|as soon as possible|urgent(?:ly)?|quickly please|in the near future)\b/i },
-  { about: 'speed', pattern: /\b(fast(?:er)?|quick(?:ly|er)?|snappy|responsive|performant|instant(?:ly)?|real[- ]?time|slow(?:er)?)\b/i },
-  { about: 'volume', pattern: /\b(many|lots?|large|big|huge|massive|a few|several|some|plenty|high volume|scal(?:es?|able))\b/i },
+  {
+    about: 'speed',
+    pattern: /\b(fast(?:er)?|quick(?:ly|er)?|snappy|responsive|performant|instant(?:ly)?|real[- ]?time|slow(?:er)?)\b/i,
+  },
+  {
+    about: 'volume',
+    pattern: /\b(many|lots?|large|big|huge|massive|a few|several|some|plenty|high volume|scal(?:es?|able))\b/i,
+  },
   { about: 'abuse', pattern: /\b(secure(?:ly)?|safe(?:ly)?|hardened|protected)\b/i },
-  { about: 'look', pattern: /\b(nice(?:r|ly)?|pretty|prettier|modern|beautiful|clean(?:er)? look|good[- ]looking|slick|fancy)\b/i },
+  {
+    about: 'look',
+    pattern: /\b(nice(?:r|ly)?|pretty|prettier|modern|beautiful|clean(?:er)? look|good[- ]looking|slick|fancy)\b/i,
+  },
   { about: 'failure', pattern: /\b(reliabl[ey]|robust(?:ly)?|stable|resilient|gracefully)\b/i },
-  { about: 'frequency', pattern: /\b(sometimes|often|rarely|occasionally|regularly|frequently|from time to time|now and then)\b/i },
+  {
+    about: 'frequency',
+    pattern: /\b(sometimes|often|rarely|occasionally|regularly|frequently|from time to time|now and then)\b/i,
+  },
   { about: 'duration', pattern: /\b(for a while|some time|not too long|long enough|reasonable time|a bit)\b/i },
   { about: 'condition', pattern: /\b(it depends|depends on|depending on|not sure|maybe|perhaps|either|it varies)\b/i },
 ];

@@ -15,14 +15,21 @@ export function wordsOf(text: string): string[] {
 export function stem(word: string): string {
   if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   for (const ending of ['ations', 'ation', 'ings', 'ing', 'edly', 'ed', 'ly', 'es', 's']) {
-    if (word.endsWith(ending) && !word.endsWith('ss') && word.length - ending.length >= 3) return word.slice(0, -ending.length).replace(/e$/, '');
+    if (word.endsWith(ending) && !word.endsWith('ss') && word.length - ending.length >= 3)
+      return word.slice(0, -ending.length).replace(/e$/, '');
   }
   return word.length > 3 ? word.replace(/e$/, '') : word;
 }
 
 /** The stems of the words that carry meaning, in order, without repetition. */
 export function contentStems(text: string): string[] {
-  return [...new Set(wordsOf(text).filter((word) => !STOP_WORDS.has(word)).map(stem))];
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !STOP_WORDS.has(word))
+        .map(stem),
+    ),
+  ];
 }
 
 /** Whether a word is one of those that carry no meaning of their own. */

@@ -25,18 +25,21 @@ describe('every entry of the bank', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it.each(allEntries().map((entry) => [entry.key, entry] as const))('%s makes a valid question with a short title and a subject', (_, entry) => {
-    for (const context of contexts) {
-      const draft = buildQuestion(entry, context);
-      const parsed = parseConfig(draft.type, draft.config, 'config');
-      expect(parsed.ok ? [] : parsed.problems).toEqual([]);
-      expect(questionTitle(draft.config).length).toBeLessThanOrEqual(LONGEST_TITLE);
-      expect(draft.why).not.toBe('');
-      expect(draft.subject).not.toMatch(/[?:.]$/);
-      expect(draft.subject?.length ?? 0).toBeGreaterThan(0);
-      expect(draft.subject?.length ?? 0).toBeLessThanOrEqual(LONGEST_SUBJECT);
-    }
-  });
+  it.each(allEntries().map((entry) => [entry.key, entry] as const))(
+    '%s makes a valid question with a short title and a subject',
+    (_, entry) => {
+      for (const context of contexts) {
+        const draft = buildQuestion(entry, context);
+        const parsed = parseConfig(draft.type, draft.config, 'config');
+        expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+        expect(questionTitle(draft.config).length).toBeLessThanOrEqual(LONGEST_TITLE);
+        expect(draft.why).not.toBe('');
+        expect(draft.subject).not.toMatch(/[?:.]$/);
+        expect(draft.subject?.length ?? 0).toBeGreaterThan(0);
+        expect(draft.subject?.length ?? 0).toBeLessThanOrEqual(LONGEST_SUBJECT);
+      }
+    },
+  );
 });
 
 describe('every lens', () => {
@@ -45,9 +48,13 @@ describe('every lens', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(LENSES.map((lens) => [lens.id, lens] as const))('%s asks more than one question, with patterns that keep no state', (_, lens) => {
-    expect(lens.entries.length).toBeGreaterThanOrEqual(2);
-    expect(lens.recognise.length).toBeGreaterThanOrEqual(1);
-    for (const pattern of [...lens.recognise, ...(lens.unless === undefined ? [] : [lens.unless])]) expect(pattern.flags).toBe('i');
-  });
+  it.each(LENSES.map((lens) => [lens.id, lens] as const))(
+    '%s asks more than one question, with patterns that keep no state',
+    (_, lens) => {
+      expect(lens.entries.length).toBeGreaterThanOrEqual(2);
+      expect(lens.recognise.length).toBeGreaterThanOrEqual(1);
+      for (const pattern of [...lens.recognise, ...(lens.unless === undefined ? [] : [lens.unless])])
+        expect(pattern.flags).toBe('i');
+    },
+  );
 });

@@ -3,12 +3,25 @@ import type { QuestionDraft } from '../../../../src/agents/session/question';
 import { digestAnswer, questionTitle } from '../../../../src/agents/questions/catalogue';
 import { intake } from '../../../../src/agents/roles/intake';
 import { topicTitle } from '../../../../src/agents/roles/bank/topics';
-import type { Exchange, Ground, InterviewerInput, OrchestratorInput, TopicBrief } from '../../../../src/agents/roles/inputs';
+import type {
+  Exchange,
+  Ground,
+  InterviewerInput,
+  OrchestratorInput,
+  TopicBrief,
+} from '../../../../src/agents/roles/inputs';
 
 /** A session's ground for a request, as the offline intake reads it. */
 export function groundFor(request: string, shown: { facts?: Fact[]; evidence?: Evidence[] } = {}): Ground {
   const made = intake.offline({ request, selection: null, callerContext: '', roots: [] });
-  return { request, selection: null, callerContext: '', intake: made, evidence: shown.evidence ?? [], facts: shown.facts ?? [] };
+  return {
+    request,
+    selection: null,
+    callerContext: '',
+    intake: made,
+    evidence: shown.evidence ?? [],
+    facts: shown.facts ?? [],
+  };
 }
 
 export function topic(id: string, given: Partial<TopicBrief> = {}): TopicBrief {
@@ -99,7 +112,9 @@ const ALL_SIDES: TopicBrief['dimensions'] = [
   'risks',
 ];
 
-export function orchestratorInput(given: Partial<OrchestratorInput> & Pick<OrchestratorInput, 'input'>): OrchestratorInput {
+export function orchestratorInput(
+  given: Partial<OrchestratorInput> & Pick<OrchestratorInput, 'input'>,
+): OrchestratorInput {
   const request = 'Let users export their data';
   return {
     request,

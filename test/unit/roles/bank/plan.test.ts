@@ -11,7 +11,11 @@ function keysFor(request: string, budget = 12): string[] {
 
 describe('the planned questions', () => {
   it('come from the subject first', () => {
-    expect(keysFor('Let users export their data').slice(0, 3)).toEqual(['export.format', 'export.content', 'export.size']);
+    expect(keysFor('Let users export their data').slice(0, 3)).toEqual([
+      'export.format',
+      'export.content',
+      'export.size',
+    ]);
   });
 
   it('leave out what the request says already', () => {
@@ -26,7 +30,9 @@ describe('the planned questions', () => {
   });
 
   it('settle each aspect once', () => {
-    const first = rankEntries(bankContext(groundFor('Add search and caching to the API'))).map(({ entry }) => entry.settles[0]);
+    const first = rankEntries(bankContext(groundFor('Add search and caching to the API'))).map(
+      ({ entry }) => entry.settles[0],
+    );
     expect(new Set(first).size).toBe(first.length);
   });
 
@@ -38,16 +44,30 @@ describe('the planned questions', () => {
   });
 
   it('always include how it is checked', () => {
-    for (const request of ['Let users export their data', 'Add login', 'groupBy is too slow', 'The parser crashes on empty input']) {
+    for (const request of [
+      'Let users export their data',
+      'Add login',
+      'groupBy is too slow',
+      'The parser crashes on empty input',
+    ]) {
       const planned = planQuestions(bankContext(groundFor(request)), 12);
-      expect(planned.some(({ entry }) => entry.dims.includes('acceptance')), request).toBe(true);
+      expect(
+        planned.some(({ entry }) => entry.dims.includes('acceptance')),
+        request,
+      ).toBe(true);
     }
   });
 });
 
 describe('the topics', () => {
   it('are two to four, share no dimension, and hold every planned question', () => {
-    for (const request of ['Let users export their data', 'Add login', 'Fix the crash on start', 'Move this to ESM', 'Write documentation']) {
+    for (const request of [
+      'Let users export their data',
+      'Add login',
+      'Fix the crash on start',
+      'Move this to ESM',
+      'Write documentation',
+    ]) {
       const ground = groundFor(request);
       const planned = planQuestions(bankContext(ground), 12);
       const topics = layOutTopics(planned, ground.intake.mustKnow, 'the change');

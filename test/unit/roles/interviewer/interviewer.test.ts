@@ -20,7 +20,9 @@ describe('the offline interviewer', () => {
 
   it('says back what it understood, then asks something else', () => {
     const first = asked(interviewerInput(request));
-    const result = interviewer.offline(interviewerInput(request, { exchanges: [exchange(first, { nonAnswer: 'you_decide' })] }));
+    const result = interviewer.offline(
+      interviewerInput(request, { exchanges: [exchange(first, { nonAnswer: 'you_decide' })] }),
+    );
     expect(result.acknowledgement).toMatch(/delegated/);
     expect(result.done ? null : result.question.about).not.toBe(first.about);
   });
@@ -29,7 +31,9 @@ describe('the offline interviewer', () => {
     const vague = written('What should the export be like?', 'It depends on the customer');
     const sharper = asked(interviewerInput(request, { exchanges: [vague] }));
     expect(sharper.about).toBe('follow.condition');
-    const next = asked(interviewerInput(request, { exchanges: [vague, exchange(sharper, { nonAnswer: 'you_decide' }, { id: 'Q2' })] }));
+    const next = asked(
+      interviewerInput(request, { exchanges: [vague, exchange(sharper, { nonAnswer: 'you_decide' }, { id: 'Q2' })] }),
+    );
     expect(next.about).not.toMatch(/^follow\./);
   });
 
@@ -39,12 +43,19 @@ describe('the offline interviewer', () => {
   });
 
   it('asks which of two answers holds', () => {
-    const exchanges = [written('What is exported?', 'CSV with no attachments'), written('What else?', 'All attachments in a zip', { id: 'Q2' })];
-    expect(questionTitle(asked(interviewerInput(request, { exchanges })).config)).toBe('Which holds for “attachments”?');
+    const exchanges = [
+      written('What is exported?', 'CSV with no attachments'),
+      written('What else?', 'All attachments in a zip', { id: 'Q2' }),
+    ];
+    expect(questionTitle(asked(interviewerInput(request, { exchanges })).config)).toBe(
+      'Which holds for “attachments”?',
+    );
   });
 
   it('asks what it is directed to', () => {
-    const question = asked(interviewerInput(request, { directive: 'Ask about retention of the files and how long they are kept' }));
+    const question = asked(
+      interviewerInput(request, { directive: 'Ask about retention of the files and how long they are kept' }),
+    );
     expect(question.about).toBe('export.keep');
   });
 
@@ -61,7 +72,9 @@ describe('the offline interviewer', () => {
 
   it('uses the words that the person prefers', () => {
     const terms = [{ term: 'file', preference: 'avoid' as const, instead: 'document' }];
-    expect(questionTitle(asked(interviewerInput(request, { terms })).config)).toBe('Which document formats, and who opens them?');
+    expect(questionTitle(asked(interviewerInput(request, { terms })).config)).toBe(
+      'Which document formats, and who opens them?',
+    );
   });
 
   it('is done when the budget is spent', () => {
@@ -78,7 +91,10 @@ describe('the offline interviewer', () => {
     const finding = interviewer.offline(
       interviewerInput(request, {
         budgetLeft: 0,
-        exchanges: [written('What is exported?', 'Orders only'), { ...written('Who may?', ''), nonAnswer: 'you_decide', digest: '' }],
+        exchanges: [
+          written('What is exported?', 'Orders only'),
+          { ...written('Who may?', ''), nonAnswer: 'you_decide', digest: '' },
+        ],
       }),
     );
     expect(finding.done && finding.finding).toBe('Orders only. Delegated: Who may?');

@@ -10,14 +10,19 @@ import type { QuestionDraft } from '../../../../src/agents/session/question';
 import { CHANGE_KINDS } from '../../../../src/agents/session/events';
 import { exchange, groundFor, interviewerInput, topic } from '../bank/made-up';
 
-type Habit = 'recommended' | 'first' | 'you_decide' | 'dont_know' | 'fast' | 'no attachments, many' | 'it depends on attachments';
+type Habit =
+  'recommended' | 'first' | 'you_decide' | 'dont_know' | 'fast' | 'no attachments, many' | 'it depends on attachments';
 
 /** Plays the topics one after the other, answering each question by the next habit in turn. */
 function play(ground: Ground, budget: number, habits: readonly Habit[]): Exchange[] {
   const laid = bootstrapper.offline({ ...ground, gaps: [], budget, callerQuestions: [] });
-  const topics = laid.topics.map(({ title, scope, dimensions }, index) => topic(`T${index + 1}`, { title, scope, dimensions }));
+  const topics = laid.topics.map(({ title, scope, dimensions }, index) =>
+    topic(`T${index + 1}`, { title, scope, dimensions }),
+  );
   const prepared = new Map<string, QuestionDraft>(
-    laid.topics.flatMap(({ firstQuestion }, index) => (firstQuestion === null ? [] : [[`T${index + 1}`, firstQuestion]])),
+    laid.topics.flatMap(({ firstQuestion }, index) =>
+      firstQuestion === null ? [] : [[`T${index + 1}`, firstQuestion]],
+    ),
   );
   const exchanges: Exchange[] = [];
   for (const { id } of topics) {
@@ -42,7 +47,15 @@ function nextQuestion(
   waiting: QuestionDraft[],
 ): QuestionDraft | null {
   const preparedElsewhere = waiting.flatMap(({ about }) => (about === undefined ? [] : [about]));
-  const input = { ...interviewerInput(ground.request), ...ground, topics, topicId, exchanges, budgetLeft: budget - exchanges.length, preparedElsewhere };
+  const input = {
+    ...interviewerInput(ground.request),
+    ...ground,
+    topics,
+    topicId,
+    exchanges,
+    budgetLeft: budget - exchanges.length,
+    preparedElsewhere,
+  };
   const result = interviewer.offline(input);
   return result.done ? null : result.question;
 }
@@ -58,7 +71,15 @@ function replyTo({ type, config }: QuestionDraft, habit: Habit): Parameters<type
 }
 
 const habits = fc.array(
-  fc.constantFrom<Habit>('recommended', 'first', 'you_decide', 'dont_know', 'fast', 'no attachments, many', 'it depends on attachments'),
+  fc.constantFrom<Habit>(
+    'recommended',
+    'first',
+    'you_decide',
+    'dont_know',
+    'fast',
+    'no attachments, many',
+    'it depends on attachments',
+  ),
   { minLength: 1, maxLength: 6 },
 );
 
@@ -80,7 +101,9 @@ describe('a whole interview', () => {
             expect(parseConfig(type, config, 'config').ok).toBe(true);
             const earlier = exchanges.slice(0, index);
             expect(earlier.map((other) => other.about)).not.toContain(about);
-            expect(earlier.filter((other) => sameQuestion(other.question, question)).map((other) => other.question)).toEqual([]);
+            expect(
+              earlier.filter((other) => sameQuestion(other.question, question)).map((other) => other.question),
+            ).toEqual([]);
           });
         },
       ),
@@ -89,7 +112,12 @@ describe('a whole interview', () => {
   });
 
   it('is enough with about eight questions where answers are clear', () => {
-    for (const request of ['Let users export their data', 'Add login', 'groupBy is too slow for us', 'The parser crashes on empty input']) {
+    for (const request of [
+      'Let users export their data',
+      'Add login',
+      'groupBy is too slow for us',
+      'The parser crashes on empty input',
+    ]) {
       const count = play(groundFor(request), 12, ['recommended']).length;
       expect(count, request).toBeGreaterThanOrEqual(7);
       expect(count, request).toBeLessThanOrEqual(10);
@@ -98,7 +126,9 @@ describe('a whole interview', () => {
 
   it('never asks what a title of the same interview asked', () => {
     for (const { subject } of LENSES) {
-      const titles = play(groundFor(`Add ${subject.replace(/^the /, '')}`), 12, ['recommended']).map(({ config }) => questionTitle(config));
+      const titles = play(groundFor(`Add ${subject.replace(/^the /, '')}`), 12, ['recommended']).map(({ config }) =>
+        questionTitle(config),
+      );
       expect(new Set(titles).size).toBe(titles.length);
     }
   });

@@ -9,7 +9,9 @@ function message(text: string, given: Partial<OrchestratorInput> = {}): FlowResu
 }
 
 function answer(text: string, given: Partial<OrchestratorInput> = {}): FlowResult {
-  return orchestrator.offline(orchestratorInput({ input: { kind: 'answer', exchange: written('Which?', text) }, ...given }));
+  return orchestrator.offline(
+    orchestratorInput({ input: { kind: 'answer', exchange: written('Which?', text) }, ...given }),
+  );
 }
 
 /** The conversation after so many delegated answers, and the last of them. */
@@ -21,7 +23,11 @@ function delegated(count: number, given: Partial<OrchestratorInput> = {}): FlowR
 
 describe('the offline orchestrator', () => {
   it('goes on after an ordinary answer, also where it contains a signal’s words', () => {
-    for (const text of ['CSV for people, JSON for programs', 'It has enough memory', 'Stop the server when it is idle']) {
+    for (const text of [
+      'CSV for people, JSON for programs',
+      'It has enough memory',
+      'Stop the server when it is idle',
+    ]) {
       expect(answer(text).action).toBe('continue_current_topic');
     }
   });

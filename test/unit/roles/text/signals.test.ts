@@ -75,11 +75,19 @@ describe('a vague word', () => {
 
 describe('a contradiction', () => {
   it('is found where one answer wants what another rules out', () => {
-    const found = contradictionWith([{ source: 'Q1', text: 'CSV with no attachments' }], { source: 'Q4', text: 'All attachments in a zip' });
+    const found = contradictionWith([{ source: 'Q1', text: 'CSV with no attachments' }], {
+      source: 'Q4',
+      text: 'All attachments in a zip',
+    });
     expect(found?.thing).toBe('attachments');
   });
 
   it('is not found in a participle', () => {
-    expect(contradictionWith([{ source: 'Q1', text: 'p95 under 20 ms for cached routes' }], { source: 'Q2', text: 'Never cached' })).toBeNull();
+    expect(
+      contradictionWith([{ source: 'Q1', text: 'p95 under 20 ms for cached routes' }], {
+        source: 'Q2',
+        text: 'Never cached',
+      }),
+    ).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ export const FINISH: readonly Entry[] = [
   {
     key: 'general.naming',
     names: 'Naming and code style',
-    dims: ['look_feel', 'interfaces'],
+    dims: ['interfaces', 'look_feel'],
     settles: ['naming'],
     worth: 0,
     type: 'pick_one',

@@ -14,8 +14,14 @@ export const LIMITS: readonly Entry[] = [
     context: 'Think of the busiest hour and the largest case, not of the average.',
     why: 'Size and speed together decide whether the simple solution is good enough.',
     options: [
-      best('Small: up to a few thousand records, answers at once', 'Under about 200 ms; the simplest solution will do.'),
-      opt('Medium: up to a million records, answers within a second', 'Needs an index and limits on what one call may do.'),
+      best(
+        'Small: up to a few thousand records, answers at once',
+        'Under about 200 ms; the simplest solution will do.',
+      ),
+      opt(
+        'Medium: up to a million records, answers within a second',
+        'Needs an index and limits on what one call may do.',
+      ),
       opt('Large: many millions, or a steady high load', 'Needs work in batches and a stated target.'),
     ],
   },
@@ -49,12 +55,18 @@ export const LIMITS: readonly Entry[] = [
       const database = context.fact('database');
       return [
         design(
-          database === null ? 'The database that is already there' : `${database.value}, which the project already uses`,
+          database === null
+            ? 'The database that is already there'
+            : `${database.value}, which the project already uses`,
           ['Nothing new to run', 'Backups and transactions come with it'],
           ['Adds load and a schema change'],
           true,
         ),
-        design('A store of its own behind an interface', ['Can be exchanged: memory, Redis, a cloud service'], ['One more thing to run and watch']),
+        design(
+          'A store of its own behind an interface',
+          ['Can be exchanged: memory, Redis, a cloud service'],
+          ['One more thing to run and watch'],
+        ),
         design('Files on disk or object storage', ['Cheap for large content'], ['No queries, no transactions']),
         design('Nothing is stored', ['Simplest'], ['Everything is lost with the process']),
       ];

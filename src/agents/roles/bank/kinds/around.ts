@@ -17,7 +17,11 @@ export const DOCS: KindProfile = {
       ask: 'Who reads it, and what do they know already?',
       why: 'The reader decides what has to be explained and what only bores.',
       options: [
-        { label: 'People who try it for the first time', description: 'Beginners: nothing is taken for granted.', recommended: true },
+        {
+          label: 'People who try it for the first time',
+          description: 'Beginners: nothing is taken for granted.',
+          recommended: true,
+        },
         { label: 'People who use it every day', description: 'They look something up.' },
         { label: 'People who want to contribute', description: 'They need the inner structure.' },
         { label: 'Operators', description: 'They install, configure and upgrade it.' },
@@ -64,7 +68,11 @@ export const DOCS: KindProfile = {
       ask: 'Where does it live, and in which format?',
       why: 'It decides the tooling and who can correct a typing error.',
       options: [
-        { label: 'Markdown in the repository', description: 'README and a docs folder; changes come with the code.', recommended: true },
+        {
+          label: 'Markdown in the repository',
+          description: 'README and a docs folder; changes come with the code.',
+          recommended: true,
+        },
         { label: 'A documentation site', description: 'Generated and hosted, with search and versions.' },
         { label: 'Comments in the code', description: 'The reference is generated from them.' },
         { label: 'A wiki or a help centre', description: 'Edited outside the repository.' },
@@ -80,9 +88,16 @@ export const DOCS: KindProfile = {
       ask: 'Which tone and style should the text have?',
       why: 'One voice makes many authors readable.',
       options: [
-        { label: 'Short and matter-of-fact', description: 'Plain words, one idea per sentence, code first.', recommended: true },
+        {
+          label: 'Short and matter-of-fact',
+          description: 'Plain words, one idea per sentence, code first.',
+          recommended: true,
+        },
         { label: 'Friendly and step by step', description: 'Speaks to the reader, with pictures.' },
-        { label: 'Like an existing page', description: 'Same layout and wording as one that you like; please name it.' },
+        {
+          label: 'Like an existing page',
+          description: 'Same layout and wording as one that you like; please name it.',
+        },
       ],
     },
     {
@@ -112,7 +127,11 @@ export const DOCS: KindProfile = {
       ask: 'Who keeps it up to date, and for which versions?',
       why: 'Text ages faster than code.',
       options: [
-        { label: 'Whoever changes the code', description: 'Part of every pull request; the current version only.', recommended: true },
+        {
+          label: 'Whoever changes the code',
+          description: 'Part of every pull request; the current version only.',
+          recommended: true,
+        },
         { label: 'One responsible person', description: 'Before each release.' },
         { label: 'One edition per version', description: 'Old ones stay readable and are marked as old.' },
       ],
@@ -154,7 +173,11 @@ export const TESTS: KindProfile = {
       why: 'Some code can only be tested after a small change to it.',
       options: [
         { label: 'Tests only', description: 'The product code is out of scope.' },
-        { label: 'Small changes that make testing possible', description: 'A seam, an injected clock; behaviour stays.', recommended: true },
+        {
+          label: 'Small changes that make testing possible',
+          description: 'A seam, an injected clock; behaviour stays.',
+          recommended: true,
+        },
         { label: 'Whatever is needed', description: 'Also restructuring.' },
       ],
     },
@@ -216,7 +239,11 @@ export const TESTS: KindProfile = {
       ask: 'When is it done?',
       why: 'Coverage alone is easy to reach and says little.',
       options: [
-        { label: 'The named cases are covered', description: 'And a fault put in on purpose is found.', recommended: true },
+        {
+          label: 'The named cases are covered',
+          description: 'And a fault put in on purpose is found.',
+          recommended: true,
+        },
         { label: 'A coverage figure is reached', description: 'Lines or branches; please name it.' },
         { label: 'Many runs in a row are green', description: 'A stated number without a single failure: accepted.' },
       ],
@@ -261,7 +288,18 @@ export const TOOLING: KindProfile = {
   kind: 'tooling',
   questions: 8,
   mustKnow: ['user_goal', 'scope', 'behaviour', 'quality', 'compatibility', 'operations', 'acceptance'],
-  general: { failure: 62, environments: 62, dependency: 54, acceptance: 74, risk: 52, guide: 50, naming: 46, public_api: 46, rollout: 48, look: 52 },
+  general: {
+    failure: 62,
+    environments: 62,
+    dependency: 54,
+    acceptance: 74,
+    risk: 52,
+    guide: 50,
+    naming: 46,
+    public_api: 46,
+    rollout: 48,
+    look: 52,
+  },
   entries: [
     {
       key: 'tooling.pain',

@@ -43,7 +43,11 @@ export const BUG: KindProfile = {
       why: 'It decides whether one path or a whole family of functions changes.',
       options: [
         { label: 'Only the case described', description: 'Everything else is fine and stays untouched.' },
-        { label: 'The same fault in related places as well', description: 'Also other functions and paths with the same cause.', recommended: true },
+        {
+          label: 'The same fault in related places as well',
+          description: 'Also other functions and paths with the same cause.',
+          recommended: true,
+        },
         { label: 'Only some environments', description: 'Certain versions, platforms or customers; please say which.' },
         { label: 'Not known yet', description: 'Finding out is part of the work.' },
       ],
@@ -71,7 +75,11 @@ export const BUG: KindProfile = {
       context: 'How many attempts, how much delay, how much slower it may become.',
       why: 'A fix that is right but too slow is the next complaint.',
       options: [
-        { label: 'No measurable loss of performance', description: 'At most a few percent slower in a benchmark.', recommended: true },
+        {
+          label: 'No noticeable loss of performance',
+          description: 'At most a few percent slower in a benchmark.',
+          recommended: true,
+        },
         { label: 'A fixed limit', description: 'A maximum time, number or memory; please name it.' },
         { label: 'Being right comes first', description: 'It may cost something.' },
       ],
@@ -87,7 +95,11 @@ export const BUG: KindProfile = {
       ask: 'What proves that it is fixed and stays fixed?',
       why: 'Without a test that fails today nobody can say that it is gone.',
       options: [
-        { label: 'A regression test that fails today', description: 'Small, and runs with every change.', recommended: true },
+        {
+          label: 'A regression test that fails today',
+          description: 'Small, and runs with every change.',
+          recommended: true,
+        },
         { label: 'A stress test', description: 'Many times, in parallel or with random input.' },
         { label: 'The original case', description: 'The person who reported it verifies it.' },
         { label: 'No new reports for some time', description: 'Watched after the release.' },
@@ -95,12 +107,12 @@ export const BUG: KindProfile = {
     },
     {
       key: 'bug.damage',
-      names: 'Damage that is already done',
+      names: 'Damage of the past',
       dims: ['compatibility'],
       settles: ['damage', 'existing_data'],
       worth: 58,
       type: 'pick_one',
-      ask: 'What about the damage that is already done?',
+      ask: 'What about the damage of the past?',
       context: 'Wrong or lost data of the past that exists today.',
       why: 'A fix for the future does not repair the past.',
       options: [
@@ -121,7 +133,11 @@ export const BUG: KindProfile = {
       why: 'It decides between a small patch now and a clean solution later.',
       options: [
         { label: 'A patch release within days', description: 'Also backported to the versions in use.' },
-        { label: 'With the next normal release', description: 'No workaround is needed until then.', recommended: true },
+        {
+          label: 'With the next normal release',
+          description: 'No workaround is needed until then.',
+          recommended: true,
+        },
         { label: 'A workaround now, the real fix later', description: 'Two steps.' },
       ],
     },

@@ -43,9 +43,12 @@ export const INTEGRATION: KindProfile = {
       ask: 'Which way does information flow, and what sets it off?',
       why: 'Direction and trigger decide the whole shape of a connection.',
       options: [
-        { label: 'We send to the other system', description: 'When something happens here: an event, a change, a click.' },
+        {
+          label: 'We send to the other system',
+          description: 'When something happens here: an event, a change, a click.',
+        },
         { label: 'We fetch from it', description: 'On a schedule, or when somebody asks.' },
-        { label: 'It calls us', description: 'Incoming calls that have to be verified.' },
+        { label: 'It calls us', description: 'Incoming calls, whose sender has to be checked.' },
         { label: 'Both ways', description: 'Then one side has to win when both have changed.' },
       ],
     },
@@ -59,8 +62,14 @@ export const INTEGRATION: KindProfile = {
       ask: 'How does it authenticate, and where are the secrets kept?',
       why: 'It decides who has to set something up before anything works.',
       options: [
-        { label: 'One account for everybody', description: 'A key in the environment or the secret store, set by an operator.' },
-        { label: 'Each customer connects their own', description: 'OAuth or a token per account, stored encrypted, revocable.' },
+        {
+          label: 'One account for everybody',
+          description: 'A key in the environment or the secret store, set by an operator.',
+        },
+        {
+          label: 'Each customer connects their own',
+          description: 'OAuth or a token per account, stored encrypted, revocable.',
+        },
         { label: 'No credentials', description: 'The other side is public.' },
       ],
     },
@@ -98,7 +107,11 @@ export const UI: KindProfile = {
       why: 'It decides whether one component changes or the shared ones.',
       options: [
         { label: 'One place only', description: 'Please say which page or component.' },
-        { label: 'Everywhere the same element appears', description: 'The shared component changes.', recommended: true },
+        {
+          label: 'Everywhere the same element appears',
+          description: 'The shared component changes.',
+          recommended: true,
+        },
         { label: 'The main pages first, the rest later', description: 'Rare screens stay as they are for now.' },
       ],
     },
@@ -141,7 +154,8 @@ export const UI: KindProfile = {
       settles: ['sketch'],
       worth: 66,
       type: 'ask_image',
-      when: ({ request }) => /\b(screenshot|sketch|mock-?up|figma|wireframe|picture|drawing|design attached)\b/i.test(request),
+      when: ({ request }) =>
+        /\b(screenshot|sketch|mock-?up|figma|wireframe|picture|drawing|design attached)\b/i.test(request),
       ask: 'Can you attach the picture you mention?',
       why: 'A picture settles more than ten questions about layout.',
     },
@@ -222,7 +236,16 @@ export const SECURITY: KindProfile = {
   ...FEATURE,
   kind: 'security',
   mustKnow: ['security', 'scope', 'behaviour', 'compatibility', 'operations', 'errors', 'acceptance'],
-  general: { ...FEATURE.general, privacy: 60, look: 52, monitoring: 66, public_api: 66, rollout: 56, volume: 46, existing_data: 55 },
+  general: {
+    ...FEATURE.general,
+    privacy: 60,
+    look: 52,
+    monitoring: 66,
+    public_api: 66,
+    rollout: 56,
+    volume: 46,
+    existing_data: 55,
+  },
   entries: [
     {
       key: 'security.threat',
@@ -251,7 +274,11 @@ export const SECURITY: KindProfile = {
       ask: 'When the check itself fails or hits the wrong person, what then?',
       why: 'It decides between safe and available.',
       options: [
-        { label: 'Refuse', description: 'Closed when in doubt, with a message that gives nothing away.', recommended: true },
+        {
+          label: 'Refuse',
+          description: 'Closed when in doubt, with a message that gives nothing away.',
+          recommended: true,
+        },
         { label: 'Let it through and log it', description: 'Open when in doubt; somebody looks at the log.' },
         { label: 'A person can unlock it', description: 'Support or an administrator, recorded.' },
       ],

@@ -91,7 +91,11 @@ export const PERFORMANCE: KindProfile = {
       ask: 'How is the gain measured, and what secures it?',
       why: 'What is not measured the same way twice cannot be compared.',
       options: [
-        { label: 'A benchmark in the repository', description: 'Before and after in one run on the same machine.', recommended: true },
+        {
+          label: 'A benchmark in the repository',
+          description: 'Before and after in one run on the same machine.',
+          recommended: true,
+        },
         { label: 'A limit in CI', description: 'The build fails when it gets slower.' },
         { label: 'Numbers from production', description: 'p95 before and after the release.' },
         { label: 'Somebody tries it', description: 'You try it and verify it by hand.' },

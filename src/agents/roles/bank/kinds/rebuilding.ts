@@ -5,7 +5,17 @@ export const REFACTOR: KindProfile = {
   kind: 'refactor',
   questions: 8,
   mustKnow: ['scope', 'interfaces', 'compatibility', 'quality', 'acceptance', 'risks', 'rollout'],
-  general: { public_api: 84, acceptance: 0, risk: 70, naming: 74, speed: 50, environments: 44, dependency: 40, place: 0, guide: 46 },
+  general: {
+    public_api: 84,
+    acceptance: 0,
+    risk: 70,
+    naming: 74,
+    speed: 50,
+    environments: 44,
+    dependency: 40,
+    place: 0,
+    guide: 46,
+  },
   entries: [
     {
       key: 'refactor.structure',
@@ -64,7 +74,11 @@ export const REFACTOR: KindProfile = {
       ask: 'What proves that behaviour has stayed the same?',
       why: 'A rebuild is safe only as far as something would notice the difference.',
       options: [
-        { label: 'The existing tests, unchanged', description: 'They pass before and after every step.', recommended: true },
+        {
+          label: 'The existing tests, unchanged',
+          description: 'They pass before and after every step.',
+          recommended: true,
+        },
         { label: 'New tests first', description: 'Where coverage is thin, today’s behaviour is pinned down before.' },
         { label: 'A comparison of outputs', description: 'The same exports, files or responses before and after.' },
       ],
@@ -80,9 +94,16 @@ export const REFACTOR: KindProfile = {
       context: 'Also how versions are numbered, and whether the git history of moved files must be followable.',
       why: 'Large rebuilds collide with everybody else’s open branches.',
       options: [
-        { label: 'Many small steps', description: 'Each can be reviewed, merged and released alone; moves keep their history.', recommended: true },
+        {
+          label: 'Many small steps',
+          description: 'Each can be reviewed, merged and released alone; moves keep their history.',
+          recommended: true,
+        },
         { label: 'One step', description: 'Short and announced; open pull requests are merged before.' },
-        { label: 'Beside the old code', description: 'The old one goes when the last caller has moved, in a new major version.' },
+        {
+          label: 'Beside the old code',
+          description: 'The old one goes when the last caller has moved, in a new major version.',
+        },
       ],
     },
   ],
@@ -93,7 +114,18 @@ export const MIGRATION: KindProfile = {
   kind: 'migration',
   questions: 8,
   mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
-  general: { public_api: 83, environments: 76, risk: 72, guide: 64, acceptance: 77, speed: 46, naming: 40, existing_data: 62, look: 48, failure: 44 },
+  general: {
+    public_api: 83,
+    environments: 76,
+    risk: 72,
+    guide: 64,
+    acceptance: 77,
+    speed: 46,
+    naming: 40,
+    existing_data: 62,
+    look: 48,
+    failure: 44,
+  },
   entries: [
     {
       key: 'migration.scope',
@@ -121,7 +153,11 @@ export const MIGRATION: KindProfile = {
       ask: 'Is a pause allowed, and how does one get back?',
       why: 'Downtime and a way back decide how many steps it takes.',
       options: [
-        { label: 'No downtime, every step can be taken back', description: 'Expand, move, contract.', recommended: true },
+        {
+          label: 'No downtime, every step can be taken back',
+          description: 'Expand, move, contract.',
+          recommended: true,
+        },
         { label: 'A short announced pause', description: 'With a backup from just before.' },
         { label: 'Neither matters', description: 'It is a library or a build-time change.' },
       ],
@@ -137,7 +173,11 @@ export const MIGRATION: KindProfile = {
       ask: 'In which version does it happen, and how long is the old one maintained?',
       why: 'People plan by versions and dates.',
       options: [
-        { label: 'A new major version', description: 'The old one gets security fixes for a stated time.', recommended: true },
+        {
+          label: 'A new major version',
+          description: 'The old one gets security fixes for a stated time.',
+          recommended: true,
+        },
         { label: 'A minor version', description: 'Nothing breaks; the old way warns.' },
         { label: 'No release at all', description: 'It is internal.' },
       ],

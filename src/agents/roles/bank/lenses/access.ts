@@ -12,7 +12,8 @@ export const ACCESS_LENSES: readonly Lens[] = [
       /\b(log ?-?ins?|logging in|sign ?-?(in|up|on)s?|authenticat\w*|sso|single sign[- ]on|two[- ]factor|2fa|mfa|passkeys?|saml|oauth|registration|user accounts?)\b/i,
       /\b(passwords?|sessions?|google (account|login)|magic links?|anybody can (get|open|use)|not protected|log ?out|logged out|one-time codes?)\b/i,
     ],
-    unless: /\b(log ?in (attempts?|history) (are|is) (logged|recorded)|(delete|erase|remove|close) (my|their|your|the|an?) (user )?accounts?)\b/i,
+    unless:
+      /\b(log ?in (attempts?|history) (are|is) (logged|recorded)|(delete|erase|remove|close) (my|their|your|the|an?) (user )?accounts?)\b/i,
     kind: 'feature',
     kinds: ACCESS_KINDS,
     visible: true,
@@ -48,7 +49,10 @@ export const ACCESS_LENSES: readonly Lens[] = [
         context: 'Also what happens with users that exist already, and with an older hash.',
         why: 'It decides whether somebody can be signed out, and how users are migrated.',
         options: [
-          best('Our database, with cookie sessions', 'Argon2 or bcrypt; a session can be ended at any time. Old hashes are replaced at the next login.'),
+          best(
+            'Our database, with cookie sessions',
+            'Argon2 or bcrypt; a session can be ended at any time. Old hashes are replaced at the next login.',
+          ),
           opt('Our database, with signed tokens', 'Nothing to look up; a token is valid until it expires.'),
           opt('An identity provider', 'Auth0, Keycloak, Cognito: no passwords here; existing users are imported.'),
         ],
@@ -139,7 +143,7 @@ export const ACCESS_LENSES: readonly Lens[] = [
     subject: 'the access rules',
     recognise: [
       /\b(roles?|permissions?|access (control|rights?|rules?)|rbac|acl|authori[sz]ation|admin(istrator)?s? (only|rights?|area)|privileges?)\b/i,
-      /\b(everyone (can|sees|has)|everybody (can|sees|has)|anyone can|only (admins?|managers?|certain|some) .*(see|edit|delete|change|do)|read[- ]only|who (can|may) (see|do|edit|change)|not (everyone|everybody) should|too much access)\b/i,
+      /\b(everyone (can|sees|has)|everybody (can|sees|has)|anyone can|only (admins?|managers?|certain|some) .*(see|edit|delete|change|do)|read[- ]only|who (can|may) (see|do|edit|change)|not (everyone|everybody) should|too much access|(see|sees|open|read) (other|another|somebody else)(['’]s)? (people|users?|customers?|persons?)?(['’]s)? ?(data|orders|records|invoices|files)|other people['’]s|invit(e|es|ation|ations|ing)|share(d|s)? (\w+ )?(documents|files|projects|folders|lists|with)|approv(e|al|als|ing))\b/i,
     ],
     unless: /\baria[- ]roles?\b|\bfile permissions?\b/i,
     kind: 'security',
@@ -170,7 +174,11 @@ export const ACCESS_LENSES: readonly Lens[] = [
         why: 'Going from roles to single records later means checking every query again.',
         options: [
           design('Fixed roles', ['Simple to explain and test'], ['Every exception needs a new role'], true),
-          design('Roles made of permissions', ['Customers build their own roles'], ['A screen and a table to manage them']),
+          design(
+            'Roles made of permissions',
+            ['Customers build their own roles'],
+            ['A screen and a table to manage them'],
+          ),
           design('Per record or team', ['Sharing and ownership'], ['Every query has to filter']),
         ],
       },
@@ -260,9 +268,18 @@ export const ACCESS_LENSES: readonly Lens[] = [
         ask: 'How strictly is the data of customers kept apart?',
         why: 'It is the decision that costs most to change later.',
         options: [
-          design('One database, a tenant column', ['Cheapest, one migration for all'], ['One forgotten filter is a leak'], true),
+          design(
+            'One database, a tenant column',
+            ['Cheapest, one migration for all'],
+            ['One forgotten filter is a leak'],
+            true,
+          ),
           design('A schema per tenant', ['Separate backups and restores'], ['Migrations run once for each']),
-          design('A database or installation each', ['Strongest isolation, own region'], ['Costs and operations grow with every customer']),
+          design(
+            'A database or installation each',
+            ['Strongest isolation, own region'],
+            ['Costs and operations grow with every customer'],
+          ),
         ],
       },
       {
@@ -307,7 +324,10 @@ export const ACCESS_LENSES: readonly Lens[] = [
         ask: 'Who administers a customer, and may our own people look in?',
         why: 'Support needs access, and customers want to know about it.',
         options: [
-          best('An administrator of theirs; support on request', 'Access for a limited time, recorded and visible to them.'),
+          best(
+            'An administrator of theirs; support on request',
+            'Access for a limited time, recorded and visible to them.',
+          ),
           opt('Our own people administer all', 'With a role that crosses tenants.'),
           opt('Nobody crosses', 'Not even operators, without a second person.'),
         ],

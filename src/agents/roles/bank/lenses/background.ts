@@ -8,7 +8,7 @@ export const BACKGROUND_LENSES: readonly Lens[] = [
     subject: 'the background job',
     recognise: [
       /\b((background|scheduled|nightly|batch|async(hronous)?|cron|recurring) (jobs?|tasks?|work(ers?)?|process(es|ing)?|runs?)|job queues?|queues?|cron(jobs?)?|schedul(e|ed|er|es|ing)|workers?)\b/i,
-      /\b(out of the request|every (night|hour|day|morning|week|monday|minute)|(runs?|takes?) (for )?(minutes|hours|too long)|times? out|timing out|later in the background|report generation|long[- ]running|by hand every)\b/i,
+      /\b(out of the request|every (night|hour|day|morning|week|monday|minute)|(runs?|takes?) (for )?(minutes|hours|too long)|times? out|timing out|later in the background|report generation|long[- ]running|by hand every|los(e|es|ing|t) (messages|jobs|events|tasks)|automatically every|once a (day|night|week|month))\b/i,
     ],
     unless: /\b(service|web) workers?\b|\b(ci|pipeline|build|test(s| suite)?|github actions)\b/i,
     kind: 'feature',
@@ -57,7 +57,10 @@ export const BACKGROUND_LENSES: readonly Lens[] = [
         ask: 'What happens when a run fails or is interrupted?',
         why: 'Background failures are silent unless somebody is told.',
         options: [
-          best('One or a few retries, then “failed” with a button to try again', 'The error is recorded; nothing is lost in a restart.'),
+          best(
+            'One or a few retries, then “failed” with a button to try again',
+            'The error is recorded; nothing is lost in a restart.',
+          ),
           opt('Retried until it works', 'With growing delay and an alert.'),
           opt('The next scheduled run catches up', 'Missed runs are not repeated.'),
         ],
@@ -166,7 +169,10 @@ export const BACKGROUND_LENSES: readonly Lens[] = [
         ask: 'When are changes sent, and what if that fails or breaks off?',
         why: 'A change that the person believes saved must not get lost.',
         options: [
-          best('By itself, as soon as there is a network', 'In order, retried; a failed one is shown and can be corrected.'),
+          best(
+            'By itself, as soon as there is a network',
+            'In order, retried; a failed one is shown and can be corrected.',
+          ),
           opt('With a button', 'The person sees what is waiting.'),
           opt('Only over Wi-Fi', 'Large files wait.'),
         ],

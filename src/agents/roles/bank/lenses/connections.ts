@@ -42,7 +42,10 @@ export const CONNECTION_LENSES: readonly Lens[] = [
         ask: 'What is in the payload?',
         why: 'Fields once sent can never be taken back.',
         options: [
-          best('JSON with event id, type, version and the object’s id', 'No personal data; the receiver fetches the rest.'),
+          best(
+            'JSON with event id, type, version and the object’s id',
+            'No personal data; the receiver fetches the rest.',
+          ),
           opt('The full object', 'As the API returns it; no second call is needed.'),
           opt('Only what changed', 'Old and new values of the fields.'),
         ],
@@ -73,7 +76,10 @@ export const CONNECTION_LENSES: readonly Lens[] = [
         ask: 'What if the receiver is unreachable or answers with an error?',
         why: 'Some receiver is always down.',
         options: [
-          best('Retries with backoff over a day', 'About eight attempts, then it is switched off and the owner gets an e-mail.'),
+          best(
+            'Retries with backoff over a day',
+            'About eight attempts, then it is switched off and the owner gets an e-mail.',
+          ),
           opt('A few retries within minutes', 'Then the event is dropped.'),
           opt('No retries', 'Receivers fetch what they missed.'),
         ],
@@ -133,7 +139,8 @@ export const CONNECTION_LENSES: readonly Lens[] = [
       /\b(integrat(e|es|ion|ions|ing)( with)?|third[- ]party|connectors?|sync(s|ed|ing|hroni[sz]\w*)? (\w+ ){0,4}(with|to|from)|connect(ed|ion|ing)? (it |us |our \w+ )?(to|with))\b/i,
       /\b(slack|salesforce|hubspot|zapier|jira|github|gitlab|google (calendar|drive|sheets|maps|analytics)|outlook|microsoft teams|shopify|zendesk|mailchimp|quickbooks|datev|sap|erp|crm|openai|s3|twilio)\b/i,
     ],
-    unless: /\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ion)? (to|with) the (database|server)\b/i,
+    unless:
+      /\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ion)? (to|with) the (database|server)\b/i,
     kind: 'integration',
     kinds: BUILDING,
     visible: false,
@@ -166,7 +173,10 @@ export const CONNECTION_LENSES: readonly Lens[] = [
         ask: 'Which side wins, and how is the same record recognised?',
         why: 'Both sides will have changed the same thing one day.',
         options: [
-          best('One side leads', 'Changes on the other are overwritten or not possible; matched by a stored foreign id.'),
+          best(
+            'One side leads',
+            'Changes on the other are overwritten or not possible; matched by a stored foreign id.',
+          ),
           opt('The latest change wins', 'By time stamp, field by field.'),
           opt('Conflicts go to a person', 'Listed with both values.'),
           opt('It cannot happen', 'One direction only; duplicates are ignored by id.'),
@@ -302,7 +312,10 @@ export const CONNECTION_LENSES: readonly Lens[] = [
         ask: 'What happens when the connection is lost, or sockets are blocked?',
         why: 'Laptops sleep, proxies cut, networks change.',
         options: [
-          best('It reconnects and catches up', 'Missed changes are fetched; polling as a fallback behind a proxy or firewall.'),
+          best(
+            'It reconnects and catches up',
+            'Missed changes are fetched; polling as a fallback behind a proxy or firewall.',
+          ),
           opt('A note and a reload button', 'Nothing is sent again.'),
           opt('One can go on offline', 'Changes are kept and sent later.'),
         ],
@@ -317,7 +330,10 @@ export const CONNECTION_LENSES: readonly Lens[] = [
         ask: 'How many server processes are there, and what stands in front of them?',
         why: 'A change on one process has to reach the viewers on the others.',
         options: [
-          best('Several, with a broker between them', 'Redis or the database passes events on; a load balancer without sticky sessions.'),
+          best(
+            'Several, with a broker between them',
+            'Redis or the database passes events on; a load balancer without sticky sessions.',
+          ),
           opt('One process', 'Nothing between; a restart disconnects everybody.'),
           opt('A hosted service', 'Pusher, Ably, Firebase.'),
         ],
@@ -348,7 +364,10 @@ export const CONNECTION_LENSES: readonly Lens[] = [
         ask: 'How should a change by somebody else look on the screen?',
         why: 'Things that jump while one reads are worse than old ones.',
         options: [
-          best('Quietly in place, with a short highlight', 'A small animation, no flashing; what I am editing does not move.'),
+          best(
+            'Quietly in place, with a short highlight',
+            'A small animation, no flashing; what I am editing does not move.',
+          ),
           opt('A hint to click', '“3 new entries”.'),
           opt('Without any sign', 'It is just there.'),
         ],

@@ -152,7 +152,7 @@ export const CRAFT_API: readonly Lens[] = [
         ask: 'Which naming conventions hold, and how readable must the editor’s hints be?',
         why: 'People meet types in tooltips and error messages.',
         options: [
-          best('Short names without prefix, exported where people need them', 'No I or T in front.'),
+          best('As the existing types are named', 'Same prefixes, suffixes and case; exported where people need them.'),
           best('Tooltips show the resolved type', 'Not five nested conditionals.'),
           opt('A comment with an example on each', 'Shown on hover.'),
           opt('As few exported types as possible', 'Each one is a promise.'),
@@ -187,10 +187,7 @@ export const CRAFT_API: readonly Lens[] = [
         ask: 'How are the types tested?',
         why: 'Nothing fails at run time when a type becomes any.',
         options: [
-          best(
-            'Type tests in CI',
-            'tsd, expect-type or the checker itself; each example of the README, also calls that must be refused.',
-          ),
+          best('Type tests in CI', 'tsd, expect-type or the checker itself; also calls that must be refused.'),
           opt('The test suite is compiled against them', 'Cheap; finds only what it uses.'),
           opt('A real project that uses them compiles', 'Before and after.'),
         ],

@@ -59,8 +59,8 @@ export const CRAFT_EVOLUTION: readonly Lens[] = [
         why: 'A warning in every call floods the log and gets silenced along with the useful ones.',
         options: [
           best(
-            'One line: the name, the replacement, a link; once per process',
-            'With a code by which it can be silenced.',
+            'A single line that names old and new, once per process',
+            'With the address of the guide and a code by which it can be silenced.',
           ),
           opt('Once for each place that calls it', 'Including file and line.'),
           opt('Only in editor and compiler', 'A @deprecated mark, nothing at run time.'),
@@ -76,8 +76,8 @@ export const CRAFT_EVOLUTION: readonly Lens[] = [
         type: 'ask_text',
         ask: 'Who still depends on it, and which of them should be asked first?',
         context: 'Plugins, frameworks, large customers, our own code; whether use can be counted.',
-        why: 'Two large consumers can turn a clean removal into a fork.',
-        placeholder: 'Two frameworks, one customer on version 2, our own CLI',
+        why: 'One large consumer that was not asked can turn a clean removal into a fork.',
+        placeholder: 'A popular plugin, one customer on version 2, our own CLI',
       },
       {
         key: 'deprecation.help',

@@ -59,7 +59,7 @@ export const CRAFT_FAULTS: readonly Lens[] = [
         context:
           'Size, encoding, line ends, which program wrote it. A crash that strangers can cause is a security matter.',
         why: 'Odd input rarely comes alone; knowing its source predicts the next case.',
-        placeholder: 'Files of up to 2 GB from …, written by …',
+        placeholder: 'Uploads of a few kB, written by …',
       },
       {
         key: 'crash.proof',
@@ -176,7 +176,7 @@ export const CRAFT_FAULTS: readonly Lens[] = [
         ask: 'How did it come about: who did what at the same time, in which processes?',
         context: 'Time between the two, number of servers or threads, how often; whether it can be reproduced.',
         why: 'The window between two steps is the fault itself.',
-        placeholder: 'Both within 200 ms, two server processes; three times since May',
+        placeholder: 'A reload while the first request was still running; twice a week',
       },
       {
         key: 'race.rule',
@@ -254,11 +254,11 @@ export const CRAFT_FAULTS: readonly Lens[] = [
         min: 2,
         max: 1000,
         step: 1,
-        start: 100,
+        start: 50,
         unit: 'at once',
         ask: 'With how many parallel attempts should the test try to break it?',
         context: 'Exactly one may succeed. Say in a message what the real peak load is.',
-        why: 'One attempt proves nothing; a hundred at once show the gap if there is one.',
+        why: 'One attempt proves nothing; many at once show the gap if there is one.',
       },
     ],
   },

@@ -74,10 +74,10 @@ export const CRAFT_MOVES: readonly Lens[] = [
         ask: 'What help do people get to follow?',
         why: 'Most will only see an error message from their own tool.',
         options: [
-          best('A section in the release notes with the common errors', 'Message by message, what to do.'),
+          best('Release notes that list the typical error messages', 'And what to do about each.'),
           best('An upgrade guide with before and after', 'One page.'),
           opt('A codemod', 'For what can be rewritten mechanically.'),
-          opt('Security fixes for the old version', 'For a stated time, a year for example.'),
+          opt('Security fixes for the old version', 'For a stated time.'),
         ],
       },
       {

@@ -25,9 +25,9 @@ export const CRAFT_SHAPE: readonly Lens[] = [
         type: 'ask_text',
         code: true,
         ask: 'Into which modules or packages should it be split, and what stays in place?',
-        context: 'One line for each: what belongs in it, what does not. What fits nowhere may go where it is used.',
+        context: 'One line for each: what belongs in it, what does not. Also where the remainder goes.',
         why: 'If a part cannot be named in three words, the boundary is probably wrong.',
-        placeholder: 'files: reading and paths.  net: requests.  The rest moves to its only caller',
+        placeholder: 'reader: text to tree.  printer: tree to text.  Stays: …',
       },
       {
         key: 'split.paths',
@@ -76,7 +76,7 @@ export const CRAFT_SHAPE: readonly Lens[] = [
         ask: 'Which naming convention do the new parts follow, and which names do you have in mind?',
         context: 'Prefix or scope, one word or several, lower case, singular or plural; words to avoid.',
         why: 'Files called “helpers” are how it began.',
-        placeholder: '@scope/ prefix, one lower-case word: files, dom, net',
+        placeholder: 'kebab-case, singular, named after what it does',
       },
       {
         key: 'split.order',

@@ -95,8 +95,7 @@ export const CRAFT_SPEED: readonly Lens[] = [
         worth: 79,
         type: 'rank',
         ask: 'Which means would you accept first?',
-        context:
-          'Put what you would rather not see at the end; say in a message how much memory may grow, for example to 1.2 times.',
+        context: 'Put what you would rather not see at the end; say in a message how much memory may grow.',
         why: 'Speed is bought; the order says with what.',
         options: [
           opt('A better algorithm or data structure'),

@@ -24,7 +24,7 @@ export const CRAFT_TESTS: readonly Lens[] = [
         ask: 'Which tests fail, and what do they have in common?',
         context: 'How many files, a list if there is one; timers, ports, files, order, shared data, the network.',
         why: 'Random failures have few causes, and the common trait points at one.',
-        placeholder: 'About 12 files, mostly those with timers and ports',
+        placeholder: 'For example: the five upload tests; all start the same server',
       },
       {
         key: 'flaky-tests.often',
@@ -38,7 +38,7 @@ export const CRAFT_TESTS: readonly Lens[] = [
         context:
           'The rate, the CI runner with its cores and parallel workers, and whether it can be reproduced on a laptop.',
         why: 'Only on slow machines means timing; only in parallel means sharing.',
-        placeholder: 'One run in six; CI only: 2 cores, 4 workers',
+        placeholder: 'About once a day; only on the macOS runner, with the whole suite',
       },
       {
         key: 'flaky-tests.allowed',
@@ -71,7 +71,7 @@ export const CRAFT_TESTS: readonly Lens[] = [
         unit: 'runs',
         ask: 'How many green runs in a row count as done?',
         context:
-          'On the CI machine, under the usual load. With one failure in six runs, 30 would be luck about once in 240.',
+          'On the CI machine, under the usual load. With one failure in ten runs, 50 green ones are luck once in about 200.',
         why: 'A rare failure needs many runs before its absence means anything.',
       },
       {
@@ -84,7 +84,7 @@ export const CRAFT_TESTS: readonly Lens[] = [
         ask: 'How will you detect and report the next flaky test?',
         why: 'They come one by one, and everybody just presses “run again”.',
         options: [
-          best('A weekly list of tests that failed and passed on the same commit', 'With an owner for each.'),
+          best('A report of tests whose result changed without a change of code', 'Each week, with an owner for each.'),
           opt('Each retry is visible in the pull request', 'Whoever caused it sees it.'),
           opt('A nightly run that repeats new tests 50 times', 'Before they settle in.'),
         ],

@@ -187,7 +187,10 @@ export const DATA_IN_OUT_LENSES: readonly Lens[] = [
         ask: 'What if a record exists already, or the same file is imported twice?',
         why: 'It needs a key by which a record is recognised as the same.',
         options: [
-          best('It is updated', 'Matched by a key that you name, such as e-mail or number; empty cells change nothing.'),
+          best(
+            'It is updated',
+            'Matched by a key that you name, such as e-mail or number; empty cells change nothing.',
+          ),
           opt('It is skipped and reported', 'Existing data is never overwritten.'),
           opt('It is created again', 'Duplicates are accepted and merged by hand.'),
           opt('The person decides in the preview', 'Row by row, or once for all.'),

@@ -59,8 +59,17 @@ export const DELIVERY_LENSES: readonly Lens[] = [
         ask: 'Where are the flags kept?',
         why: 'It decides who can change them and what has to be up.',
         options: (context) => [
-          design(`A table in ${context.fact('database')?.value ?? 'our database'}`, ['No outside service', 'Simple to change on a screen'], ['Targeting and history are ours to build'], true),
-          design('A service or library', ['LaunchDarkly, Unleash, Flagsmith: screens, targeting, history'], ['Costs, and a dependency at run time']),
+          design(
+            `A table in ${context.fact('database')?.value ?? 'our database'}`,
+            ['No outside service', 'Simple to change on a screen'],
+            ['Targeting and history are ours to build'],
+            true,
+          ),
+          design(
+            'A service or library',
+            ['LaunchDarkly, Unleash, Flagsmith: screens, targeting, history'],
+            ['Costs, and a dependency at run time'],
+          ),
           design('A configuration file', ['Reviewed like code'], ['Needs a deployment or a reload']),
         ],
       },
@@ -211,7 +220,10 @@ export const DELIVERY_LENSES: readonly Lens[] = [
         ask: 'Who restores, what exactly, and how is it tested?',
         why: 'Only a restore that was tried is a backup.',
         options: [
-          best('Everything, by a documented command; tested every month', 'Automatically into an empty system, with counts compared.'),
+          best(
+            'Everything, by a documented command; tested every month',
+            'Automatically into an empty system, with counts compared.',
+          ),
           opt('Single records or customers too', 'From a copy beside the live system.'),
           opt('Users restore by themselves', 'On a screen, their own data.'),
         ],
@@ -241,7 +253,10 @@ export const DELIVERY_LENSES: readonly Lens[] = [
         ask: 'How is a failed or missing backup noticed?',
         why: 'Most backups fail in silence.',
         options: [
-          best('An alert when none arrived in time', 'Sent by something other than the backup itself; size is checked too.'),
+          best(
+            'An alert when none arrived in time',
+            'Sent by something other than the backup itself; size is checked too.',
+          ),
           opt('An e-mail on errors', 'From the script.'),
           opt('A weekly look', 'By a person, on a dashboard.'),
         ],

@@ -80,8 +80,16 @@ export const FINDING_LENSES: readonly Lens[] = [
             ['Typing errors and ranking only with effort'],
             true,
           ),
-          design('A search server (Elasticsearch, Meilisearch, Typesense)', ['Tolerant, good ranking'], ['One more thing to run and to keep in step']),
-          design('A library in the process or the browser', ['Nothing to run'], ['Only for some ten thousand records; memory']),
+          design(
+            'A search server (Elasticsearch, Meilisearch, Typesense)',
+            ['Tolerant, good ranking'],
+            ['One more thing to run and to keep in step'],
+          ),
+          design(
+            'A library in the process or the browser',
+            ['Nothing to run'],
+            ['Only for some ten thousand records; memory'],
+          ),
         ],
       },
       {
@@ -127,7 +135,10 @@ export const FINDING_LENSES: readonly Lens[] = [
         ask: 'What must never appear in results, and for whom?',
         why: 'Search easily shows what the menus hide.',
         options: [
-          best('Whatever the person has no access to', 'Same permissions as when opening it; drafts and hidden records never.'),
+          best(
+            'Whatever the person has no access to',
+            'Same permissions as when opening it; drafts and hidden records never.',
+          ),
           opt('Everything is public', 'No check is needed.'),
           opt('Some fields only for some roles', 'Please name them.'),
         ],
@@ -157,7 +168,11 @@ export const FINDING_LENSES: readonly Lens[] = [
         why: 'It cannot be changed later without breaking callers.',
         options: [
           design('By a cursor', ['Stable while records come and go', 'Fast on any page'], ['No jump to page 50'], true),
-          design('By page number or offset', ['Simple, jumps anywhere'], ['Skips and repeats when data changes', 'Slow far back']),
+          design(
+            'By page number or offset',
+            ['Simple, jumps anywhere'],
+            ['Skips and repeats when data changes', 'Slow far back'],
+          ),
           design('Load more, or endless scrolling', ['Natural on phones'], ['No footer, hard to come back to a place']),
         ],
       },

@@ -28,7 +28,7 @@ export const INTERFACE_ACCESS: readonly Lens[] = [
         context:
           'What the screen reader says or leaves out, where focus goes, what cannot be reached or read; or the audit’s findings.',
         why: 'Specific problems can be fixed one by one; “not accessible” cannot.',
-        placeholder: 'With NVDA in Firefox: …  With the keyboard only: …',
+        placeholder: 'With the keyboard only: …  Enlarged to 200 %: …',
       },
       {
         key: 'accessibility.standard',

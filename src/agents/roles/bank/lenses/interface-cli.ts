@@ -25,7 +25,7 @@ export const INTERFACE_CLI: readonly Lens[] = [
         ask: 'How should the output look: which colours, what in bold, what dimmed?',
         why: '“Nicer” means something else in every terminal.',
         options: [
-          best('Bold headings, dimmed details, no other colours', 'Readable on light and dark backgrounds.'),
+          best('Weight only: bold and dimmed, no colour', 'Readable on light and dark backgrounds.'),
           opt('A few colours with a meaning', 'Green, yellow and red for status, one colour for names.'),
           opt('Plain text, only better arranged', 'Spacing and order do the work.'),
           opt('Boxes, icons and colours', 'Lively; needs fonts and terminals that can do it.'),
@@ -46,7 +46,7 @@ export const INTERFACE_CLI: readonly Lens[] = [
           'Options:\n  -o, --output <file>  Write the result to a file instead of printing it.\n                       Overwrites the file if it exists.\n  -v, --verbose        More output\n',
         ask: 'Is this how columns should align and wrap at the terminal width?',
         context:
-          'Two columns above 80 characters; below that the description goes on a line of its own. Change it as you like.',
+          'Two columns where there is room, otherwise the description on a line of its own. Change it as you like.',
         why: 'Alignment and wrapping make most of the difference, and depend on the width.',
       },
       {
@@ -111,7 +111,7 @@ export const INTERFACE_CLI: readonly Lens[] = [
         ask: 'How do we test that the output stays as agreed?',
         why: 'Text layout breaks with the next option somebody adds.',
         options: [
-          best('Snapshot tests at several widths', 'For example 40, 80 and 120 columns, with and without colour.'),
+          best('Snapshot tests at several widths', 'A narrow, a usual and a wide terminal, with and without colour.'),
           opt('One snapshot at 80 columns', 'Enough for simple output.'),
           opt('Looking at it', 'In two or three terminals, once: accepted by eye.'),
         ],

@@ -28,7 +28,7 @@ export const INTERFACE_LANGUAGE: readonly Lens[] = [
         context:
           'Also regional forms (British or American, Swiss or German) and whether any is written from right to left.',
         why: 'A later language with another direction or other plurals changes the groundwork today.',
-        placeholder: 'Now: …  In two years perhaps: …',
+        placeholder: 'Now: …  Later, if at all: …',
       },
       {
         key: 'i18n.choice',
@@ -40,9 +40,9 @@ export const INTERFACE_LANGUAGE: readonly Lens[] = [
         ask: 'How does somebody get their language, and does the URL show it?',
         why: 'Links, search engines and caches all depend on where the language is kept.',
         options: [
-          best('In the path, guessed from the browser the first time', '/fr/…; can be shared, indexed and switched.'),
+          best('In the path, guessed from the browser the first time', '/de/…; can be shared, indexed and switched.'),
           opt('From the account’s setting', 'No address changes; signed-in people only.'),
-          opt('A domain per language', 'shop.fr, shop.jp; for separate markets.'),
+          opt('A domain per language', 'shop.de, shop.es; for separate markets.'),
           opt('Only what the browser or system says', 'No switch; hard to help somebody with.'),
         ],
       },
@@ -91,7 +91,7 @@ export const INTERFACE_LANGUAGE: readonly Lens[] = [
         why: 'Translated words around a foreign date still look wrong.',
         options: [
           best('Dates, times and time zones', '03/04 is March or April.'),
-          best('Numbers and currencies', 'Decimal comma; yen has no decimals.'),
+          best('Numbers and currencies', 'Decimal comma or point; some currencies have no decimals.'),
           best('Plurals and word order', 'One to six plural forms; whole sentences, never pieced together.'),
           opt('Sorting and search', 'Å, ä and ñ have their places.'),
           opt('Names and addresses', 'Order and required fields differ.'),

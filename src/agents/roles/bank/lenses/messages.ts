@@ -55,7 +55,10 @@ export const MESSAGE_LENSES: readonly Lens[] = [
         ask: 'How often at most, and are several events grouped into one?',
         why: 'Ten messages in an hour are nine too many.',
         options: [
-          best('Grouped within a short time', 'Several changes within an hour become one message; duplicates are dropped.'),
+          best(
+            'Grouped within a short time',
+            'Several changes within an hour become one message; duplicates are dropped.',
+          ),
           opt('At once, each on its own', 'Nothing may wait.'),
           opt('A digest', 'Daily or weekly, at a time of one’s choice.'),
         ],
@@ -173,7 +176,10 @@ export const MESSAGE_LENSES: readonly Lens[] = [
         ask: 'How should they look and sound, and in which languages?',
         why: 'Mail programs show HTML like browsers of twenty years ago.',
         options: [
-          best('A simple template with our logo', 'HTML and plain text, tested in Gmail, Outlook and on phones; the person’s language.'),
+          best(
+            'A simple template with our logo',
+            'HTML and plain text, tested in Gmail, Outlook and on phones; the person’s language.',
+          ),
           opt('Plain text only', 'Short and personal in tone.'),
           opt('Designed by marketing', 'Templates edited without a release.'),
         ],
@@ -230,9 +236,10 @@ export const MESSAGE_LENSES: readonly Lens[] = [
     subject: 'the payments',
     recognise: [
       /\b(payments?|pay (with|by|online|for)|check-?out|billing|invoic(e|es|ing)|subscriptions? (plans?|billing|fees?|model)?|refunds?|stripe|paypal|credit cards?|pricing plans?|charg(e|es|ed|ing) (customers|users|people|for|money)|paid plans?|vouchers?|coupons?|discount codes?)\b/i,
-      /\b(money|monthly fee|free trials?|trial period|vat|sales tax|price|prices|premium|upgrade (their )?plan|sepa|klarna|apple pay)\b/i,
+      /\b(money|monthly fee|free trials?|trial period|vat|sales tax|price|prices|premium|upgrade (their )?plan|sepa|klarna|apple pay|currenc(y|ies)|cancel (my|their|a|the) (plan|subscription|order)|gift cards?|web ?shop|sell(ing)? (in|to|online|our)|bookings? fees?|donat(e|ions?))\b/i,
     ],
-    unless: /\bsubscrib(e|es|ing|er) (to )?(an? )?(event|topic|channel|observable)s?\b|\bevent subscriptions?\b|delete (their|an|my) account/i,
+    unless:
+      /\bsubscrib(e|es|ing|er) (to )?(an? )?(event|topic|channel|observable)s?\b|\bevent subscriptions?\b|delete (their|an|my) account/i,
     kind: 'feature',
     kinds: [...BUILDING, 'migration'],
     visible: true,
@@ -266,7 +273,10 @@ export const MESSAGE_LENSES: readonly Lens[] = [
         why: 'Subscriptions bring proration, renewals and cancellations with them.',
         options: [
           best('Once, at the checkout', 'Charged when ordered or when shipped.'),
-          opt('A monthly or yearly plan', 'With a trial; a change of plan is prorated; cancelling counts at the end of the period.'),
+          opt(
+            'A monthly or yearly plan',
+            'With a trial; a change of plan is prorated; cancelling counts at the end of the period.',
+          ),
           opt('By usage', 'Measured, and billed afterwards.'),
           opt('By seat', 'The number of users on the day.'),
         ],
@@ -311,7 +321,10 @@ export const MESSAGE_LENSES: readonly Lens[] = [
         ask: 'Which of invoices, taxes and refunds belong to it?',
         why: 'Tax law decides numbering, contents, and how long they are kept.',
         options: [
-          best('An invoice as PDF', 'Consecutive number, by e-mail and in the account; kept for the legal period, often ten years.'),
+          best(
+            'An invoice as PDF',
+            'Consecutive number, by e-mail and in the account; kept for the legal period, often ten years.',
+          ),
           opt('VAT or sales tax', 'By country, with VAT ids of companies.'),
           opt('Refunds', 'Full and partial; who may approve them?'),
           opt('Vouchers and discounts', 'Percent or amount, once or always.'),

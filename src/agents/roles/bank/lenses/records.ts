@@ -13,9 +13,10 @@ export const RECORD_LENSES: readonly Lens[] = [
     subject: 'the new data model',
     recognise: [
       /\b(schema|data ?model|(database )?migrations?|(new|extra|another) (columns?|fields?|tables?)|foreign keys?|normali[sz]e|custom fields?|one-to-many|many-to-many)\b/i,
-      /\b((more than one|several|multiple|many|any number of|two or more) \w+(s|es)?( per| for (each|every|one|a))?|can (now )?(have|belong to|be in) (more than one|several|multiple|many)|(store|save|record|keep|remember) (the |an? |more |also )?\w+ (of|for|per|with) (each|every|the|an?)|change the type|wrong type|primary keys?|uuids?|tags?|categor(y|ies))\b/i,
+      /\b((more than one|several|multiple|many|any number of|two or more) \w+(s|es)?( per| for (each|every|one|a))?|can (now )?(have|belong to|be in) (more than one|several|multiple|many)|(store|save|record|keep|remember) (the |an? |more |also )?\w+ (of|for|per|with) (each|every|the|an?)|change the type|wrong type|primary keys?|uuids?|tags?|categor(y|ies)|mysql|postgres(ql)?|sqlite|mongo(db)?|merge (duplicates?|\w+ (customers|records|accounts))|duplicate (customers|records|entries|accounts)|templates for|favou?rites|bookmarks?|recurring|waiting lists?)\b/i,
     ],
-    unless: /\bjson schema|graphql schema|(several|multiple|more than one) (languages?|processes|servers|files|windows|tabs|people|users|collaborators) \b|\btest(s|ing)?\b/i,
+    unless:
+      /\bjson schema|graphql schema|(several|multiple|more than one) (languages?|processes|servers|files|windows|tabs|people|users|collaborators) \b|\btest(s|ing)?\b/i,
     kind: 'data',
     kinds: RECORD_KINDS,
     visible: false,
@@ -46,7 +47,10 @@ export const RECORD_LENSES: readonly Lens[] = [
         ask: 'When there are several, is one the default, and who chooses it?',
         why: 'Existing code expects exactly one and needs to know which.',
         options: [
-          best('Exactly one is the default', 'The first one, until the person picks another; enforced by the database.'),
+          best(
+            'Exactly one is the default',
+            'The first one, until the person picks another; enforced by the database.',
+          ),
           opt('One default for each kind', 'For example one for each purpose.'),
           opt('No default', 'It has to be chosen each time.'),
         ],
@@ -78,7 +82,10 @@ export const RECORD_LENSES: readonly Lens[] = [
         ask: 'Who reads the present shape, and how long must it keep working?',
         why: 'Mobile apps, reports and exports still ask for the old field.',
         options: [
-          best('The API keeps the old field for a time', 'Deprecated, filled from the new data; removed on a named date.'),
+          best(
+            'The API keeps the old field for a time',
+            'Deprecated, filled from the new data; removed on a named date.',
+          ),
           opt('A new version of the API', 'Old clients keep the old one.'),
           opt('All readers change at the same time', 'They are all ours.'),
         ],

@@ -58,9 +58,22 @@ export const TRAFFIC_LENSES: readonly Lens[] = [
         ask: 'Where is the cache kept?',
         why: 'Several processes with a memory of their own give different answers.',
         options: [
-          design('In memory, behind a store interface', ['Nothing to run', 'Redis can be added'], ['Each process has its own'], true),
-          design('Redis or Memcached', ['Shared by all processes', 'Survives a deployment'], ['One more service to run']),
-          design('HTTP caches and a CDN', ['Takes the load off the server'], ['Hard to invalidate, only for public data']),
+          design(
+            'In memory, behind a store interface',
+            ['Nothing to run', 'Redis can be added'],
+            ['Each process has its own'],
+            true,
+          ),
+          design(
+            'Redis or Memcached',
+            ['Shared by all processes', 'Survives a deployment'],
+            ['One more service to run'],
+          ),
+          design(
+            'HTTP caches and a CDN',
+            ['Takes the load off the server'],
+            ['Hard to invalidate, only for public data'],
+          ),
         ],
       },
       {
@@ -241,7 +254,7 @@ export const TRAFFIC_LENSES: readonly Lens[] = [
     subject: 'the retries',
     recognise: [
       /\b(retr(y|ies|ied|ying)|back-?off|circuit breakers?|reconnect\w*)\b/i,
-      /\b(time-?outs?|timed out|network (errors?|failures?|problems?)|connection (reset|refused|drops?|lost)|flaky (network|service|connection|api)|(service|api|server|upstream|third party|provider) (is|goes|was) (often |sometimes )?(down|unavailable|unreliable|slow)|econnreset|503)\b/i,
+      /\b(time-?outs?|timed out|network (errors?|failures?|problems?)|connection (reset|refused|drops?|lost)|flaky (network|service|connection|api)|(service|api|server|upstream|third party|provider) (is|goes|was) (often |sometimes )?(down|unavailable|unreliable|slow)|econnreset|503|prox(y|ies)|connection pools?|(requests?|calls?|connections?) (hangs?|never (return|finish|end)\w*)|cancel(l?able|lation|l?ing)|abort(s|ed|ing|able)?)\b/i,
     ],
     unless: /\b(retry|rerun) (the )?tests?\b|\btests? (fail|are)\b/i,
     kind: 'feature',
@@ -293,7 +306,10 @@ export const TRAFFIC_LENSES: readonly Lens[] = [
         ask: 'How long may one attempt take, and what does cancelling do?',
         why: 'A time-out per attempt and one for the whole are two things.',
         options: [
-          best('Seconds per attempt; cancelling stops everything', 'No further attempt after an abort, and the reason reaches the caller.'),
+          best(
+            'Seconds per attempt; cancelling stops everything',
+            'No further attempt after an abort, and the reason reaches the caller.',
+          ),
           opt('One time-out for the whole', 'Attempts share it.'),
           opt('As today', 'Only the retries are new.'),
         ],

@@ -131,7 +131,7 @@ export const WATCHING_LENSES: readonly Lens[] = [
     subject: 'the audit log',
     recognise: [
       /\b(audit(ing|ed|able)?( (log|trail))?s?|change history|activity (log|feed|history)|history of changes|version history|compliance|sox|traceab\w*)\b/i,
-      /\b(who (has )?(changed|did|deleted|edited|modified|approved|viewed|touched)|(see|know|tell|track|record|show) (what|who|which) .*\b(changed?|changes|did)|nobody knows who|prove (that|who))\b/i,
+      /\b(who (has )?(changed|did|deleted|edited|modified|approved|viewed|touched)|(see|know|tell|track|record|show) (what|who|which) .*\b(changed?|changes|did)|nobody knows who|prove (that|who)|(want|need|see|keep|show) (a|the) history|versioning of|earlier versions)\b/i,
     ],
     unless: /\b(npm audit|accessibility audit|security audit of)\b/i,
     kind: 'feature',
@@ -150,7 +150,10 @@ export const WATCHING_LENSES: readonly Lens[] = [
         ask: 'Which records and which actions are recorded, and is reading one of them?',
         why: 'Recording reads multiplies the volume by a hundred.',
         options: [
-          best('Changes of the important records', 'Created, changed, deleted; please name the entities. Reads are not recorded.'),
+          best(
+            'Changes of the important records',
+            'Created, changed, deleted; please name the entities. Reads are not recorded.',
+          ),
           opt('Every change of everything', 'Settings and logins too.'),
           opt('Reads of sensitive data too', 'Who opened which record, and exports.'),
         ],
@@ -168,7 +171,10 @@ export const WATCHING_LENSES: readonly Lens[] = [
           best('Who, when, which record', 'And from which address or client.'),
           best('Old and new value of each field', 'A diff; secrets are left out.'),
           opt('Why', 'A reason that the person enters.'),
-          opt('A name for what no person did', 'System jobs, scripts, imports and API keys under their own name; support acting for a user shows both.'),
+          opt(
+            'A name for what no person did',
+            'System jobs, scripts, imports and API keys under their own name; support acting for a user shows both.',
+          ),
         ],
       },
       {
@@ -181,7 +187,10 @@ export const WATCHING_LENSES: readonly Lens[] = [
         ask: 'Against whom must the log itself be protected?',
         why: 'A log that administrators can alter proves little.',
         options: [
-          best('Nobody can change it in the application', 'Append-only; the database user has no right to update or delete.'),
+          best(
+            'Nobody can change it in the application',
+            'Append-only; the database user has no right to update or delete.',
+          ),
           opt('Not even operators', 'A chain of hashes, or write-once storage elsewhere.'),
           opt('It is only for information', 'No special protection.'),
         ],
@@ -212,7 +221,10 @@ export const WATCHING_LENSES: readonly Lens[] = [
         ask: 'Where is it stored, and how long is it kept?',
         why: 'Law asks for years, privacy for deletion; both need an answer.',
         options: [
-          best('A table of its own in the same database', 'Kept for the legal period, often six to ten years, then deleted.'),
+          best(
+            'A table of its own in the same database',
+            'Kept for the legal period, often six to ten years, then deleted.',
+          ),
           opt('A separate store', 'Written asynchronously; large volumes are archived cheaply.'),
           opt('A year', 'Enough for questions of daily work.'),
         ],

@@ -8,10 +8,20 @@ export function clausesOf(text: string): string[] {
     .filter((clause) => clause !== '');
 }
 
-const OPENING = /^(?:(?:ok(?:ay)?|well|so|right|fine|good|great|thanks|thank you|please|now|and|but|hm+|no(?=[,:])|yes|yeah|alright|actually|then|honestly|look)[,:]?\s+)+/;
-const HEDGE = /^(?:i (?:think|guess|believe|feel|suppose|would say)(?: that)?,?\s+|maybe\s+|perhaps\s+|(?:can|could|shall|should) we (?:please )?(?:just )?|i(?:'d| would) (?:like|prefer|rather)(?: to)?\s+|let me\s+)/;
-const ENDING = /(?:[,\s]+(?:please|thanks|thank you|now|then|already|ok(?:ay)?|for (?:now|today|me|the moment)|at this point|here))+$/;
+const OPENING =
+  /^(?:(?:ok(?:ay)?|well|so|right|fine|good|great|thanks|thank you|please|now|and|but|hm+|no(?=[,:])|yes|yeah|alright|actually|then|honestly|look)[,:]?\s+)+/;
+const HEDGE =
+  /^(?:i (?:think|guess|believe|feel|suppose|would say)(?: that)?,?\s+|maybe\s+|perhaps\s+|(?:can|could|shall|should) we (?:please )?(?:just )?|i(?:'d| would) (?:like|prefer|rather)(?: to)?\s+|let me\s+)/;
+const ENDING =
+  /(?:[,\s]+(?:please|thanks|thank you|now|then|already|ok(?:ay)?|for (?:now|today|me|the moment)|at this point|here))+$/;
 
 function withoutPoliteness(clause: string): string {
-  return clause.trim().replace(/["“”()]/gu, '').replace(OPENING, '').replace(HEDGE, '').replace(ENDING, '').replace(/[,:\s]+$/, '').trim();
+  return clause
+    .trim()
+    .replace(/["“”()]/gu, '')
+    .replace(OPENING, '')
+    .replace(HEDGE, '')
+    .replace(ENDING, '')
+    .replace(/[,:\s]+$/, '')
+    .trim();
 }

@@ -13,7 +13,8 @@ const COMPLAINTS: readonly RegExp[] = [
 ];
 
 /** Replies of somebody who has stopped caring about the answer. */
-const SHRUGS = /^(?:whatever(?: you (?:think|like|want|prefer))?|i (?:don't|do not) (?:care|mind|know)|don't (?:care|know|mind)|no idea|no opinion|idk|dunno|any(?:thing)?|same|up to you|you (?:decide|choose|pick)|just (?:do it|decide|pick (?:one|something))|does(?:n't| not) matter|who cares|meh|pass|skip|next)$/;
+const SHRUGS =
+  /^(?:whatever(?: you (?:think|like|want|prefer))?|i (?:don't|do not) (?:care|mind|know)|don't (?:care|know|mind)|no idea|no opinion|idk|dunno|any(?:thing)?|same|up to you|you (?:decide|choose|pick)|just (?:do it|decide|pick (?:one|something))|does(?:n't| not) matter|who cares|meh|pass|skip|next)$/;
 
 /** Whether a text complains about being asked so much. */
 export function isComplaint(text: string): boolean {

@@ -8,7 +8,8 @@ const SWITCH: readonly RegExp[] = [
 ];
 
 /** Verbs that make "go to …" an ordinary sentence and not a wish to change the subject. */
-const ONLY_ORDINARY = /\b(?:when|if|page|url|server|database|redirect|user|users|customer|customers|file|folder|production|then|should|must|will)\b/;
+const ONLY_ORDINARY =
+  /\b(?:when|if|page|url|server|database|redirect|user|users|customer|customers|file|folder|production|then|should|must|will)\b/;
 
 /** What the person wants to talk about now, as they call it, or null. `alone`: a free message, not an answer. */
 export function wantsToTalkAbout(text: string, alone: boolean): string | null {

@@ -34,7 +34,10 @@ export function announcedTopics(text: string, alone: boolean): string[] {
 }
 
 function nameOf(phrase: string): string {
-  const bare = phrase.replace(/^(?:the|a|an|our|some|what happens with|how to handle|about)\s+/, '').replace(/\s+(?:later|too|as well|at some point|somewhere|sometime|next)$/, '').trim();
+  const bare = phrase
+    .replace(/^(?:the|a|an|our|some|what happens with|how to handle|about)\s+/, '')
+    .replace(/\s+(?:later|too|as well|at some point|somewhere|sometime|next)$/, '')
+    .trim();
   const words = wordsOf(bare);
   if (words.length === 0 || words.length > MAX_WORDS || words.every(isStopWord)) return '';
   return bare.charAt(0).toUpperCase() + bare.slice(1);

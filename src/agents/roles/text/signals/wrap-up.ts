@@ -28,7 +28,9 @@ const END_AS_MESSAGE: readonly RegExp[] = [
 export function wantsToWrapUp(text: string, alone: boolean): boolean {
   const clauses = clausesOf(text);
   if (clauses.some((clause) => END.some((pattern) => pattern.test(clause)))) return true;
-  return alone && clauses.length > 0 && clauses.every((clause) => END_AS_MESSAGE.some((pattern) => pattern.test(clause)));
+  return (
+    alone && clauses.length > 0 && clauses.every((clause) => END_AS_MESSAGE.some((pattern) => pattern.test(clause)))
+  );
 }
 
 const TOPIC_END: readonly RegExp[] = [
