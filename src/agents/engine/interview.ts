@@ -7,6 +7,7 @@ import { EMPTY_SESSION, type Session } from '../session/session';
 import type { QuestionDraft } from '../session/question';
 import type { Busy, SessionView } from '../session/view';
 import { renderDraft } from '../spec/draft';
+import { renderIssue } from '../spec/issue';
 import { accept, tooLong } from './accept';
 import { Cancellation } from './cancel';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
@@ -180,7 +181,7 @@ export class Interview {
       this.#unsaved = this.#unsaved.slice(batch.length);
       if (this.#memoryOnly) this.#problem = null;
       this.#memoryOnly = false;
-      await this.#keepDrafts(records);
+      await this.#keepProjections(records);
     } catch (error) {
       // What could not be kept is offered again with the next batch: the disk may have room by then.
       this.#memoryOnly = this.#unsaved.length > 0;
@@ -191,12 +192,15 @@ export class Interview {
     this.#wake();
   }
 
-  /** Drafts are projections of the journal, written after it: losing one loses nothing. */
-  async #keepDrafts(records: readonly EventRecord[]): Promise<void> {
-    const changed = new Set(
-      records.flatMap(({ event }) => (event.type === 'statements_changed' ? [event.topicId] : [])),
-    );
-    for (const topicId of changed) await this.#ports.store.writeDraft(topicId, renderDraft(this.#session, topicId));
+  /** Drafts and issues are projections of the journal, written after it: losing one loses nothing. */
+  async #keepProjections(records: readonly EventRecord[]): Promise<void> {
+    const { store } = this.#ports;
+    const changed = new Set<string>();
+    for (const { event, at } of records) {
+      if (event.type === 'statements_changed') changed.add(event.topicId);
+      if (event.type === 'issue_raised') await store.addIssue(renderIssue(event, at, this.#session.id));
+    }
+    for (const topicId of changed) await store.writeDraft(topicId, renderDraft(this.#session, topicId));
   }
 
   #pump(): void {

@@ -7,7 +7,8 @@ import { bootstrapper } from '../roles/bootstrapper';
 import { intake } from '../roles/intake';
 import { interviewer } from '../roles/interviewer';
 import { orchestrator } from '../roles/orchestrator';
-import { planner } from '../roles/planner';
+import type { PlannerInput } from '../roles/inputs';
+import { inconclusiveResearch, planner } from '../roles/planner';
 import { reviewer } from '../roles/reviewer';
 import { summarizer } from '../roles/summarizer';
 import { writer } from '../roles/writer';
@@ -59,7 +60,11 @@ export async function* perform(
     case 'plan': {
       const { value, calls } = await runRole(planner, step.input, key, roles);
       const { decision, tasks, reasoning, question } = value;
-      yield [...calls, { type: 'plan_created', decision, tasks, reasoning, question }];
+      yield [
+        ...calls,
+        { type: 'plan_created', decision, tasks, reasoning, question },
+        ...(decision === 'ask_human' ? [inconclusive(session, step.input)] : []),
+      ];
       return;
     }
     case 'task':
@@ -101,6 +106,11 @@ export async function* perform(
       return;
     }
   }
+}
+
+/** What research could not settle is kept as an issue, besides being asked. */
+function inconclusive(session: Session, input: PlannerInput): SessionEvent {
+  return { type: 'issue_raised', id: `I${session.issues.length + 1}`, ...inconclusiveResearch(input) };
 }
 
 /** One task of the plan, through the capability registry. */

@@ -15,5 +15,13 @@ export function hashText(text: string): string {
 
 /** The key of a step: the name of what is done and the hash of the plain-JSON input it is done with. */
 export function stepKey(kind: string, input: unknown): string {
-  return `${kind}:${hashText(JSON.stringify(input))}`;
+  return `${kind}:${hashText(canonicalJson(input))}`;
+}
+
+/** JSON with its keys in order: what a journal brings back has the same key as what went in. */
+function canonicalJson(input: unknown): string {
+  return JSON.stringify(input, (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
 }

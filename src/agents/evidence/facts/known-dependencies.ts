@@ -48,7 +48,8 @@ const RUST: Table = {
 const JVM: Table = {
   framework:
     'spring-boot=Spring_Boot spring-webmvc=Spring_MVC quarkus=Quarkus micronaut=Micronaut ktor=Ktor dropwizard=Dropwizard vertx=Vert.x com.android.application=Android androidx.compose=Jetpack_Compose jakarta.servlet=Servlets hadoop=Hadoop',
-  test_runner: 'junit-jupiter=JUnit_5 junit=JUnit testng=TestNG spock=Spock kotest=Kotest mockito=Mockito',
+  test_runner:
+    'junit-jupiter=JUnit_5 junit:junit=JUnit <artifactId>junit<=JUnit testng=TestNG spock=Spock kotest=Kotest mockito=Mockito',
   database:
     'postgresql=PostgreSQL mysql-connector=MySQL h2=H2 mongodb=MongoDB hibernate=Hibernate flyway=Flyway liquibase=Liquibase jooq=jOOQ mybatis=MyBatis jedis=Redis lettuce=Redis',
   lint: 'checkstyle=Checkstyle spotbugs=SpotBugs ktlint detekt spotless=Spotless',

@@ -73,7 +73,8 @@ export function languagesOf(files: readonly FileEntry[]): LanguageShare[] {
     .sort((a, b) => b.files - a.files);
 }
 
-/** Code says more of a language's use than a test does. */
+/** An empty file says nothing, and code says more of a language's use than a test does. */
 function better(known: FileEntry, next: FileEntry): FileEntry {
+  if (known.size === 0) return next;
   return classifyPath(known.path) !== 'code' && classifyPath(next.path) === 'code' ? next : known;
 }

@@ -53,7 +53,7 @@ function entryFacts(files: readonly FileEntry[]): LayoutFact[] {
 function moduleFacts(files: readonly FileEntry[]): LayoutFact[] {
   const folders = new Map<string, { count: number; example: FileEntry }>();
   for (const file of files) {
-    if (classifyPath(file.path) !== 'code' || isGenerated(file.path)) continue;
+    if (classifyPath(file.path) !== 'code' || isGenerated(file.path) || file.size === 0) continue;
     const segments = file.path.split('/').slice(0, -1);
     const depth = /^(?:src|lib|app|packages|internal|pkg|crates|apps|libs)$/.test(segments[0] ?? '') ? 2 : 1;
     const folder = segments.slice(0, depth).join('/');

@@ -27,7 +27,8 @@ function readmeFacts(lines: readonly string[]): FactAt[] {
   const { start, end, text } = chosen;
   const shown = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
   const title = firstMatch(head.slice(0, start), /^#+\s+(.*?)\s*#*$/);
-  const value = plain(title?.value ?? '') || shown.slice(0, 60);
+  const underlined = head.slice(0, start).find((_, i) => /^[=-]{3,}\s*$/.test(head[i + 1] ?? ''));
+  const value = plain(title?.value ?? underlined ?? '') || shown.slice(0, 60);
   return [{ kind: 'readme', value, text: `README: ${shown}`, line: start + 1, endLine: end + 1 }];
 }
 

@@ -11,6 +11,11 @@ import { MESSAGE_LENSES } from './messages';
 import { RECORD_LENSES } from './records';
 import { TRAFFIC_LENSES } from './traffic';
 import { WATCHING_LENSES } from './watching';
+import { TENANCY_LENSES } from './tenancy';
+import { REALTIME_LENSES } from './realtime';
+import { PAYMENT_LENSES } from './payments';
+import { UPLOAD_LENSES } from './upload';
+import { RETRY_LENSES } from './retry';
 
 /** Every subject the bank knows. */
 export const LENSES: readonly Lens[] = [
@@ -26,4 +31,9 @@ export const LENSES: readonly Lens[] = [
   ...RECORD_LENSES,
   ...TRAFFIC_LENSES,
   ...WATCHING_LENSES,
+  ...TENANCY_LENSES,
+  ...REALTIME_LENSES,
+  ...PAYMENT_LENSES,
+  ...UPLOAD_LENSES,
+  ...RETRY_LENSES,
 ];
