@@ -19,7 +19,7 @@ const CONFIG_NAME =
   /^(?:\..*|Dockerfile.*|Makefile|Rakefile|Procfile|Vagrantfile|.*\.config\.[cm]?[jt]s|docker-compose.*)$/;
 
 const GENERATED =
-  /(?:^|\/)(?:licen[cs]e|copying|notice|changelog|changes|history|authors|contributors)(?:[.-][^/]*)?$|(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|gen|coverage|\.next|bundled?)\/|(?:\.min\.(?:js|css)|\.bundle\.js|\.map|\.snap|\.pb\.go|_pb2(?:_grpc)?\.py|\.g\.(?:dart|cs)|\.generated\.[a-z]+|\.d\.ts|\.designer\.cs|-lock\.(?:json|yaml)|\.lock|\.svg|\.csv|\.tsv|\.jsonl|\.ndjson|\.log|\.patch|\.diff)$/i;
+  /(?:^|\/)(?:licen[cs]e(?:-[\w.-]+)?|copying|notice|changelog|changes|history|authors|contributors)(?:\.(?:md|markdown|txt|rst|adoc|html))?$|(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|gen|coverage|\.next|bundled?)\/|(?:\.min\.(?:js|css)|\.bundle\.js|\.map|\.snap|\.pb\.go|_pb2(?:_grpc)?\.py|\.g\.(?:dart|cs)|\.generated\.[a-z]+|\.d\.ts|\.designer\.cs|-lock\.(?:json|yaml)|\.lock|\.svg|\.csv|\.tsv|\.jsonl|\.ndjson|\.log|\.patch|\.diff)$/i;
 
 /** What kind of thing a file is, by its path alone. */
 export const classifyPath: ClassifyPath = (path) => {

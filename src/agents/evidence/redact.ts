@@ -55,6 +55,9 @@ const KEY_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/;
 /** Values that only say where the secret comes from, or what it would look like. */
 const PLACEHOLDER = /^(?:\$|%|<|\{|\[redacted\]|process\.env|env[.:(]|os\.environ|xxx|\*\*\*|\.\.\.|your[-_ ])/i;
 
+/** A secret taken out can lay the next one bare, where they touch; no text needs more passes than this. */
+const MAX_PASSES = 16;
+
 /** Words without which no line gives a value to a secret name. In lower case. */
 const SUSPICIOUS = /passw|passphrase|pwd|secret|credential|token|key|authorization/g;
 
@@ -63,6 +66,16 @@ const SUSPICIOUS = /passw|passphrase|pwd|secret|credential|token|key|authorizati
  * given to names such as `password`. The number of lines stays the same, and a second pass changes nothing.
  */
 export function redact(text: string): string {
+  let result = text;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const next = redactOnce(result);
+    if (next === result) break;
+    result = next;
+  }
+  return result;
+}
+
+function redactOnce(text: string): string {
   let result = text.includes('PRIVATE KEY') ? redactKeys(text) : text;
   if (result.includes('://')) result = result.replace(URL_CREDENTIALS, `://${REDACTED}@`);
   for (const { hint, pattern } of TOKEN_SHAPES) if (result.includes(hint)) result = result.replace(pattern, REDACTED);

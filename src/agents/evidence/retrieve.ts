@@ -23,7 +23,7 @@ export interface RetrieveOptions {
 }
 
 export interface Retrieved {
-  /** Best first. */
+  /** Best first: where the change most likely is, then tests and documents. */
   found: Found[];
   /** The query's words that occur nowhere in what was searched. */
   missing: string[];
@@ -81,7 +81,7 @@ export async function retrieve(
   const own = query.terms.filter(({ weight }) => weight === 1);
   const capped = [walked.capped, scan.capped].filter((text) => text !== undefined).join('; ');
   return {
-    found: found.sort((a, b) => b.score - a.score),
+    found,
     missing: own.filter(({ key }) => !occurring.has(key)).map(({ shown }) => shown),
     matched: own.filter(({ key }) => occurring.has(key)).map(({ shown }) => shown),
     files: walked.value.length,

@@ -35,7 +35,7 @@ export function createLook(roots: readonly Root[]): WorkspaceLook {
     walk: (limits, signal) => settleInTime(walk(new CallBudget(limits, signal)), limits, signal, 'the workspace'),
 
     list: (root, path, limits, signal) =>
-      settleInTime(listGated(rootNamed, root, path, limits.maxEntries), limits, signal, `"${path}"`),
+      settleInTime(explained(listGated(rootNamed, root, path, limits.maxEntries), path), limits, signal, `"${path}"`),
 
     async find(glob, limits, signal) {
       const matches = globTest(glob);
@@ -62,9 +62,28 @@ export function createLook(roots: readonly Root[]): WorkspaceLook {
 
     async read(root, path, lines, limits) {
       const budget = { ...READ_BUDGET, ...limits };
-      return settleInTime(readGated(rootNamed(root), path, lines, budget.maxBytes), budget, undefined, `"${path}"`);
+      return settleInTime(
+        explained(readGated(rootNamed(root), path, lines, budget.maxBytes), path),
+        budget,
+        undefined,
+        `"${path}"`,
+      );
     },
   };
+}
+
+/** What the file system says names places of this machine, and is no use to who asked. */
+async function explained<T>(work: Promise<T>, path: string): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof LookRefused) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (/^(?:ENOENT|ENOTDIR|FileNotFound|EntryNotFound)$/.test(code)) {
+      throw new LookRefused(`There is no "${path}" in this workspace root; list the folder to see what there is.`);
+    }
+    throw new LookRefused(`"${path}" cannot be read${code === '' ? '' : ` (${code})`}; look at something else.`);
+  }
 }
 
 /** Caps on results must not cap the walk that looks for them. */

@@ -58,14 +58,9 @@ async function withSizes(folder: string, children: Child[]): Promise<Child[]> {
   );
 }
 
-/** The real path, if it lies in the root. A link whose target cannot be found out is refused like one that leads out. */
+/** The real path, if it lies in the root. Rejects, too, for a link whose target is not there. */
 async function inside(root: string, where: string, relative: string): Promise<string> {
-  const real = await realpath(where).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      throw new LookRefused(`There is no "${relative}" in this workspace root; list the folder to see what there is.`);
-    }
-    throw error;
-  });
+  const real = await realpath(where);
   const fromRoot = path.relative(root, real);
   if (fromRoot === '..' || fromRoot.startsWith(`..${path.sep}`) || path.isAbsolute(fromRoot)) {
     throw new LookRefused(`refused: "${relative}" leads out of the workspace through a link; name a file inside it.`);

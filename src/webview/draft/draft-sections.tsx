@@ -19,10 +19,7 @@ export function DraftSections({ draft, heading: Heading, ...lineProps }: DraftSe
         <section key={section.topicId} class="draft-section" data-testid={`draft-section-${section.topicId}`}>
           <Heading>
             {section.title}{' '}
-            <span class="quiet">
-              {section.status}
-              {section.completeness > 0 && ` · ${t('{0} % covered', Math.round(section.completeness))}`}
-            </span>
+            <span class="quiet">{stateOf(section)}</span>
           </Heading>
           <ul class="statements">
             {section.statements.map((statement) => (
@@ -34,4 +31,11 @@ export function DraftSections({ draft, heading: Heading, ...lineProps }: DraftSe
       ))}
     </div>
   );
+}
+
+/** How far a section's topic is, in words. */
+function stateOf({ status, completeness }: DraftView['sections'][number]): string {
+  if (status === 'completed') return t('done');
+  if (status === 'backlog' || status === 'mentioned') return t('later');
+  return completeness > 0 ? t('now, {0} % covered', Math.round(completeness)) : t('now');
 }

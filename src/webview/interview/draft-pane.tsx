@@ -18,11 +18,14 @@ export function DraftPane({ session, hide }: { session: SessionView; hide: () =>
   const source = useOpenSource();
   const action = useAction();
   const since = useTurnStart(session);
+  const toSidebar = async (): Promise<void> => {
+    if (await action.run(() => host.request({ type: 'show_draft' }))) hide();
+  };
   return (
     <aside class="draft-pane" aria-label={t('Draft')}>
       <div class="pane-head">
         <h2>{t('Draft')}</h2>
-        <Button testId="draft-to-sidebar" onClick={() => void action.run(() => host.request({ type: 'show_draft' }))}>
+        <Button testId="draft-to-sidebar" onClick={() => void toSidebar()}>
           {t('Show in sidebar')}
         </Button>
         <Button testId="draft-hide" onClick={hide}>

@@ -66,11 +66,16 @@ export function Ending({ session }: { session: SessionView }): JSX.Element {
       )}
       {spec && (
         <article class="spec" aria-label={t('Specification')}>
-          <Markdown text={spec.markdown} />
+          <Markdown text={withoutFrontMatter(spec.markdown)} />
         </article>
       )}
     </section>
   );
+}
+
+/** The front matter is for programs; what a person needs of it stands above. */
+function withoutFrontMatter(markdown: string): string {
+  return markdown.replace(/^---\r?\n[^]*?\r?\n---\r?\n/, '');
 }
 
 /** Copies the specification, and says so. */

@@ -26,9 +26,6 @@ export function StatusBar({ session }: { session: SessionView }): JSX.Element {
             </Button>
           </div>
         )}
-      </div>
-      <div class="status-row">
-        <BusyLine busy={session.busy} />
         <div class="status-labels">
           {session.automatic !== null && <span class="badge">{t('automatic answers: {0}', session.automatic)}</span>}
           <span class="label-chip" data-testid="interviewer">
@@ -39,6 +36,7 @@ export function StatusBar({ session }: { session: SessionView }): JSX.Element {
           </span>
         </div>
       </div>
+      <BusyLine busy={session.busy} />
       {session.problem !== null && (
         <p class="problem" role="alert" data-testid="problem">
           {session.problem}

@@ -18,6 +18,9 @@ const LATER_TOPIC_QUESTIONS = 3;
 /** A question somebody else wrote that shares this much with a bank question has asked it already. */
 const ASKED_BY_OTHERS = 0.4;
 
+/** Questions that are asked however little the person has to say. */
+const LEAST_QUESTIONS = 6;
+
 /** What remains to be asked, as one topic sees it. */
 export interface Agenda {
   context: BankContext;
@@ -43,21 +46,31 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const open = (planned: Planned): boolean =>
     !isAsked(planned.entry, context, input) && planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
-  const affordable = new Set(
-    due.slice(0, Math.max(0, input.budgetLeft - waiting(input))).map(({ entry }) => entry.key),
-  );
+  const room = worthAsking(input, firstPlan.length) - waiting(input);
+  const affordable = new Set(due.slice(0, Math.max(0, room)).map(({ entry }) => entry.key));
   const later = topic === undefined ? [] : laterTopicEntries(topic, context).filter(open);
   const here = [
     ...later,
     ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId),
   ];
-  const spare = rankEntries(context).filter(
+  const spare = (room > 0 ? rankEntries(context) : []).filter(
     (planned) =>
       open(planned) &&
       topic?.dimensions.includes(planned.entry.dims[0]) === true &&
       !here.some(({ entry }) => entry.key === planned.entry.key),
   );
   return { context, followUp: followUpOf(input, due), here, spare };
+}
+
+/**
+ * How many more questions are worth the person's time: the budget's rest, and one planned question less for each that
+ * they had no view on. Whoever shrugs is asked the most valuable things only.
+ */
+function worthAsking(input: InterviewerInput, planned: number): number {
+  const asked = input.exchanges.filter(({ purpose, about }) => purpose !== 'approval' && !isFollowUp(about));
+  const shrugs = asked.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know').length;
+  const wanted = Math.max(Math.min(planned, LEAST_QUESTIONS), planned - shrugs);
+  return Math.min(input.budgetLeft, wanted - asked.length);
 }
 
 /** The budget the session set out with, as far as it shows: what is left and what counted against it. */

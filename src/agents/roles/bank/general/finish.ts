@@ -13,6 +13,7 @@ export const FINISH: readonly Entry[] = [
     when: ({ visible, kind, lenses }) => visible && (kind === 'ui' || lenses[0]?.visible !== false),
     facts: ['framework'],
     ask: ({ it }) => `How should ${it} look and feel?`,
+    context: 'Place and layout, colours and wording, what is highlighted, and what an empty or a small screen shows.',
     why: 'It is the part that people judge the whole change by.',
     options: [
       best('Like the rest', 'The same components, layout, colours and tone of the texts.'),
@@ -47,6 +48,9 @@ export const FINISH: readonly Entry[] = [
     type: 'pick_many',
     code: true,
     ask: 'What must keep working exactly as today?',
+    context:
+      'Existing callers, stored data and settings, public names and options, supported versions and environments; ' +
+      'and how anything old is migrated or deprecated.',
     why: 'It decides between a minor version and a major one.',
     options: [
       best('The public API', 'Names, signatures, options and types stay compatible.'),
@@ -81,6 +85,8 @@ export const FINISH: readonly Entry[] = [
     type: 'pick_many',
     facts: ['test_runner', 'ci'],
     ask: 'How will you check that it is done?',
+    context:
+      'The tests, examples, measurements or comparisons that must succeed, and the numbers by which you accept it.',
     why: 'Agreed checks end the discussion about whether it is finished.',
     options: [
       best('Automated tests of the main path and the error cases', 'They run with every change.'),
@@ -114,6 +120,7 @@ export const FINISH: readonly Entry[] = [
     worth: 0,
     type: 'pick_many',
     ask: 'What worries you most about this change?',
+    context: 'What could break, be misused, get lost or cost too much.',
     why: 'What you fear gets a test or a way back.',
     options: [
       opt('A side effect somewhere else', 'Something that depends on today’s behaviour.'),

@@ -10,8 +10,10 @@ export const LIMITS: readonly Entry[] = [
     settles: ['volume', 'speed'],
     worth: 0,
     type: 'pick_one',
-    ask: 'How much must it cope with, and in what time?',
-    context: 'Think of the busiest hour and the largest case, not of the average.',
+    ask: 'How much must it cope with, and how fast must it be?',
+    context:
+      'How many records, users or requests, the largest size, limits, and the time within which a result is expected. ' +
+      'Think of the busiest hour, not of the average.',
     why: 'Size and speed together decide whether the simple solution is good enough.',
     options: [
       best(
@@ -43,13 +45,14 @@ export const LIMITS: readonly Entry[] = [
   },
   {
     key: 'general.storage',
-    names: 'Where its data is stored',
-    dims: ['data'],
-    settles: ['storage'],
+    names: 'Where its data is stored, and for how long',
+    dims: ['data', 'operations'],
+    settles: ['storage', 'retention'],
     worth: 0,
     type: 'show_options',
     facts: ['database'],
-    ask: 'Where should its data live?',
+    ask: 'Where does its data live, and how long is it kept?',
+    context: 'Also when it expires or is deleted: after some days, together with what it belongs to, or never.',
     why: 'Storage is the hardest thing to change afterwards.',
     options: (context) => {
       const database = context.fact('database');

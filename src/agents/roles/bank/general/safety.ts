@@ -11,6 +11,7 @@ export const SAFETY: readonly Entry[] = [
     worth: 0,
     type: 'pick_one',
     ask: ({ it }) => `Who may use ${it}, and on whose data?`,
+    context: 'Roles and permissions, whether a sign-in is needed, and what has to stay private or hidden from others.',
     why: 'Access is cheap to build in and expensive to add.',
     options: [
       best('Signed-in users, on their own data', 'Administrators may see everything, as today.'),
@@ -38,13 +39,15 @@ export const SAFETY: readonly Entry[] = [
   },
   {
     key: 'general.failure',
-    names: 'When something goes wrong half-way',
+    names: 'When something fails',
     dims: ['errors', 'operations'],
-    settles: ['failure'],
+    settles: ['failure', 'monitoring'],
     worth: 0,
     type: 'pick_one',
-    ask: 'When something goes wrong in the middle, what should happen?',
-    context: 'Bad input, another service that cannot be reached, a process that dies half-way.',
+    ask: 'When something fails on the way, what should happen, and who notices?',
+    context:
+      'Invalid input, a network or service that is down, an interrupted run, the same thing twice; ' +
+      'and what is logged, measured or alerted.',
     why: 'The unhappy path is usually half the code.',
     options: [
       best('Stop with a clear error', 'Nothing is left half finished, and it says how to go on.'),

@@ -25,7 +25,9 @@ export const SUBSTANCE: readonly Entry[] = [
     type: 'pick_one',
     code: true,
     ask: 'What is in scope now, and what comes later?',
-    context: 'Everything beyond that line is written down as not included, so that nobody expects it.',
+    context:
+      'Which parts, pages, endpoints, commands or packages it concerns, and which related ones it does not. ' +
+      'What lies beyond is written down as not included.',
     why: 'A clear edge is what keeps the change small enough to finish.',
     options: [
       best('The main case only', 'Special cases are listed as out of scope and come later.'),
@@ -54,7 +56,7 @@ export const SUBSTANCE: readonly Entry[] = [
     worth: 0,
     type: 'ask_text',
     ask: ({ it }) => `What exactly must ${it} contain or cover?`,
-    context: 'Name the kinds, fields or cases that count, and those to leave out.',
+    context: 'Which kinds, formats, fields, events or cases count, what the default is, and what to leave out.',
     why: 'A list settles what a general word leaves open.',
     placeholder: 'Included: …  Not included: …',
   },

@@ -40,6 +40,7 @@ export const BUG: KindProfile = {
       type: 'pick_one',
       code: true,
       ask: 'What is affected, and what is in scope of the fix?',
+      context: 'Which versions, platforms or customers see it, and what else has the same cause.',
       why: 'It decides whether one path or a whole family of functions changes.',
       options: [
         { label: 'Only the case described', description: 'Everything else is fine and stays untouched.' },
@@ -72,7 +73,8 @@ export const BUG: KindProfile = {
       worth: 61,
       type: 'pick_one',
       ask: 'Which limits must the fix respect?',
-      context: 'How many attempts, how much delay, how much slower it may become.',
+      context:
+        'The maximum of time, memory, attempts or delay it may cost, and whether options and defaults may change.',
       why: 'A fix that is right but too slow is the next complaint.',
       options: [
         {

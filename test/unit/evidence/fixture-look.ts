@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Clock, WorkspaceLook } from '../../../src/agents/ports';
+import { nodeLook } from '../../../src/extension/workspace/node-look';
+
+const REPOS = fileURLToPath(new URL('../../fixtures/repos', import.meta.url));
+
+/** One of the small sample repositories in `test/fixtures/repos`. */
+export function sampleRepo(name: string): WorkspaceLook {
+  return nodeLook([{ name, path: path.join(REPOS, name) }]);
+}
+
+/** A clock that stands still, for results that do not depend on the machine. */
+export const stillClock: Clock = { now: () => '2026-01-15T12:00:00.000Z', elapsed: () => 0 };
+
+/** A signal that is never aborted. */
+export const never = new AbortController().signal;

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { parseObservation } from '../../../src/agents/evidence/parse-observation';
+import { combined, isStrong, scoreFindings } from '../../../src/agents/evidence/quality';
+import { whyOfFacts } from '../../../src/agents/evidence/found';
+import { LookRefused } from '../../../src/agents/ports';
+import { parseConfig } from '../../../src/agents/questions/catalogue';
+import { inconclusiveResearch, planner } from '../../../src/agents/roles/planner';
+import { researcher } from '../../../src/agents/roles/researcher';
+import type { PlannerInput, ResearcherInput } from '../../../src/agents/roles/inputs';
+import type { PlanTask } from '../../../src/agents/session/events';
+import { evidence, plannerInput, quality } from './samples';
+
+const task: PlanTask = { id: 'T1', capability: 'research', goal: 'Find the export of orders', query: 'order export' };
+const researched: PlannerInput['done'] = [{ task, result: '', failed: false }];
+
+function plan(given: Partial<PlannerInput>) {
+  const decided = planner.offline(plannerInput(given));
+  expect(planner.output.safeParse(decided).success).toBe(true);
+  return decided;
+}
+
+describe('planning without research scores', () => {
+  it('proceeds with findings', () => {
+    expect(plan({ evidence: [evidence()] })).toMatchObject({ decision: 'proceed', tasks: [] });
+  });
+
+  it('researches once without any, then proceeds', () => {
+    const first = plan({});
+    expect(first.decision).toBe('tasks');
+    expect(first.tasks).toMatchObject([{ id: 'T1', capability: 'research' }]);
+    expect(plan({ done: researched, hops: 1 })).toMatchObject({ decision: 'proceed' });
+  });
+
+  it('takes manifests, chance hits and stale notes for no findings', () => {
+    const none = [
+      evidence({ kind: 'manifest', why: whyOfFacts(['Tests use vitest']) }),
+      evidence({ score: 0.05 }),
+      evidence({
+        kind: 'sdd',
+        path: '.sdd/best_practices.md',
+        why: 'From .sdd/; stale: its latest date is 400 days old',
+      }),
+    ];
+    expect(plan({ evidence: none })).toMatchObject({
+      decision: 'tasks',
+      reasoning: expect.stringContaining('stale') as unknown,
+    });
+  });
+});
+
+describe('planning with research scores', () => {
+  it('never sends strong research back', () => {
+    const strong = quality({ relevance: 0.9, coverage: 0.9, confidence: 0.8, strong: true });
+    expect(plan({ researchQuality: strong, done: researched })).toMatchObject({ decision: 'proceed', tasks: [] });
+  });
+
+  it('… unless the goal changed', () => {
+    const strong = quality({ strong: true, lastQuery: 'dark theme colours' });
+    expect(plan({ researchQuality: strong, done: researched })).toMatchObject({ decision: 'tasks' });
+  });
+
+  it('tries weak research again, with other words and another id', () => {
+    const again = plan({ researchQuality: quality(), done: researched });
+    expect(again.decision).toBe('tasks');
+    expect(again.tasks[0]?.id).toBe('T2');
+    expect(again.tasks[0]?.query).not.toBe(task.query);
+  });
+
+  it('asks the person when it stays weak after three attempts, with a question that fits its type', () => {
+    const input = plannerInput({ researchQuality: quality({ attempts: 3 }), done: researched, evidence: [evidence()] });
+    const { decision, tasks, question } = planner.offline(input);
+    expect({ decision, tasks }).toEqual({ decision: 'ask_human', tasks: [] });
+    expect(question).toMatchObject({ type: 'ask_text', purpose: 'ask_human', evidence: ['E1'] });
+    expect(parseConfig('ask_text', question?.config ?? {}, 'config').ok).toBe(true);
+    expect(inconclusiveResearch(input)).toMatchObject({
+      title: 'Research inconclusive for Export orders',
+      tried: ['order export'],
+    });
+  });
+
+  it('never loops: from any scores it ends within five hops', () => {
+    for (const attempts of [0, 1, 2, 3, 9]) {
+      for (const strong of [true, false]) {
+        for (const lastQuery of ['order', 'something else', '']) {
+          let done: PlannerInput['done'] = [];
+          let hops = 0;
+          for (; hops < 20; hops++) {
+            const { decision, tasks } = plan({ researchQuality: quality({ attempts, strong, lastQuery }), done, hops });
+            if (decision !== 'tasks') break;
+            done = [...done, ...tasks.map((next) => ({ task: next, result: '', failed: true }))];
+          }
+          expect(hops).toBeLessThanOrEqual(5);
+        }
+      }
+    }
+  });
+});
+
+describe('scores of findings', () => {
+  const strongOnes = [1, 2, 3].map((n) =>
+    evidence({
+      id: `E${n}`,
+      path: `src/orders/${n}.ts`,
+      excerpt: 'export function exportOrders() { return order.csv; }',
+      score: 0.9,
+      kind: n === 3 ? 'test' : 'code',
+    }),
+  );
+
+  it('are high where several places hold all that was sought', () => {
+    const scores = scoreFindings('order export csv', strongOnes);
+    expect(scores).toMatchObject({ coverage: 1, confidence: 1 });
+    expect(scores !== null && isStrong(scores, 3)).toBe(true);
+    expect(scores !== null && isStrong(scores, 2)).toBe(false);
+  });
+
+  it('fall with what is missing, with a single source and with age', () => {
+    const [one] = strongOnes;
+    const part = scoreFindings('order export webhook signature', strongOnes);
+    expect(part?.coverage).toBe(0.5);
+    expect(scoreFindings('order export csv', one === undefined ? [] : [one])?.confidence).toBe(0);
+    const stale = [1, 2].map((n) =>
+      evidence({ path: `.sdd/${n}.md`, kind: 'sdd', why: 'stale', excerpt: 'order export csv' }),
+    );
+    expect(scoreFindings('order export csv', stale)?.confidence).toBeLessThan(0.5);
+  });
+
+  it('are nothing without findings, and null without anything to judge by', () => {
+    expect(scoreFindings('order export', [])).toEqual({ relevance: 0, coverage: 0, confidence: 0 });
+    expect(scoreFindings('and the', strongOnes)).toBeNull();
+    expect(combined({ relevance: 1, coverage: 0.5, confidence: 0.25 })).toBeCloseTo(0.7);
+  });
+});
+
+describe('leading research', () => {
+  const input = (attempts: ResearcherInput['attempts'], pieces = [evidence()]): ResearcherInput => {
+    const {
+      researchQuality: _quality,
+      done: _done,
+      hops: _hops,
+      confidence: _confidence,
+      gaps: _gaps,
+      ...ground
+    } = plannerInput({ evidence: pieces });
+    return { ...ground, task, attempts };
+  };
+  const attempt = (query: string, value: number) => ({
+    query,
+    relevance: value,
+    coverage: value,
+    confidence: value,
+    evidence: ['E1'],
+  });
+
+  it('begins in the words of the task', () => {
+    expect(researcher.offline(input([]))).toMatchObject({ query: 'order export', stop: false });
+  });
+
+  it('goes on with names from what was found, and cites only that', () => {
+    const turn = researcher.offline(input([attempt('order export', 0.3)]));
+    expect(turn).toMatchObject({ stop: false, findings: [{ evidence: ['E1'] }] });
+    expect(turn.query).toContain('class Cache');
+  });
+
+  it('stops when it is strong, when an attempt gains nothing, and after three', () => {
+    const three = [1, 2, 3].map((n) => evidence({ id: `E${n}` }));
+    const strong = { ...attempt('order export', 0.9), evidence: ['E1', 'E2', 'E3'] };
+    expect(researcher.offline(input([strong], three))).toMatchObject({ stop: true, relevance: 0.9 });
+    expect(researcher.offline(input([attempt('a', 0.3), attempt('b', 0.31)]))).toMatchObject({
+      stop: true,
+      relevance: 0.31,
+    });
+    expect(researcher.offline(input([attempt('a', 0.1), attempt('b', 0.2), attempt('c', 0.3)]))).toMatchObject({
+      stop: true,
+    });
+  });
+});
+
+describe('an observation in one line', () => {
+  it('is read by its form', () => {
+    expect(parseObservation('read src/a.ts:10-40', [])).toMatchObject({
+      action: 'read',
+      target: 'src/a.ts',
+      startLine: 10,
+      endLine: 40,
+    });
+    expect(parseObservation('read app:src/a.ts', ['app'])).toMatchObject({
+      root: 'app',
+      target: 'src/a.ts',
+      startLine: null,
+    });
+    expect(parseObservation('list', [])).toMatchObject({ action: 'list', target: '' });
+    expect(parseObservation('find **/*.sql', [])).toMatchObject({ action: 'find', target: '**/*.sql' });
+  });
+
+  it('is refused otherwise, with the forms there are', () => {
+    for (const text of ['', 'rm -rf /', 'read', 'git status'])
+      expect(() => parseObservation(text, [])).toThrow(LookRefused);
+  });
+});
