@@ -57,7 +57,7 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
     }
     case 'message': {
       const text = command.text.trim();
-      if (!text) return no('The message is empty.');
+      if (saysNothing(text)) return no('The message is empty.');
       if (text.length > MAX_REQUEST_CHARACTERS) return no(tooLong('message', text.length));
       return yes({ type: 'message_given', id: `M${session.messages.length + 1}`, text, by });
     }
@@ -101,7 +101,7 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
       if (!session.statements.some((s) => s.id === command.statementId)) {
         return no(`There is no statement ${command.statementId} any more. Nothing was changed.`);
       }
-      if (!text) return no('A statement cannot be empty.');
+      if (saysNothing(text)) return no('A statement cannot be empty.');
       return yes({ type: 'statement_edited', statementId: command.statementId, text });
     }
     case 'prefer_term': {
@@ -145,7 +145,7 @@ function nonAnswer(session: Session, command: Extract<Command, { type: 'non_answ
   }
   const text = command.text?.trim() ?? '';
   if (command.nonAnswer === 'none_of_these') {
-    if (!text) return no('Say in your own words what it is instead.');
+    if (saysNothing(text)) return no('Say in your own words what it is instead.');
     const other = otherAnswer(type, config, text);
     if (other !== null) return answer(session, id, other, by);
   }
@@ -196,7 +196,7 @@ export function leaveOpenQuestion(session: Session): SessionEvent[] {
 
 function addTopic(session: Session, given: string): Acceptance {
   const title = given.trim();
-  if (!title) return no('Give the topic a name.');
+  if (saysNothing(title)) return no('Give the topic a name.');
   const same = session.topics.find((t) => t.title.toLowerCase() === title.toLowerCase() && t.status !== 'dropped');
   if (same) return no(`There is a topic “${same.title}” already.`);
   const topic: TopicSeed = {
@@ -234,6 +234,11 @@ function notOpen(session: Session, questionId: string): string {
 function unknownTopic(session: Session, topicId: string): string {
   const known = session.topics.filter((t) => t.status !== 'dropped').map((t) => `${t.id} (${t.title})`);
   return `There is no topic ${topicId}. ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'Topics come after the first look.'}`;
+}
+
+/** Whether a text shows nothing to a reader: white space, control characters and the like at most. */
+export function saysNothing(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}]/u.test(text);
 }
 
 /** The refusal of a text that is over the limit: nothing is cut silently. */

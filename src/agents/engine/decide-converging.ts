@@ -19,7 +19,7 @@ export function convergeSteps(session: Session): Step[] | null {
 
 function closeSteps(session: Session): Step[] | null {
   const open = openQuestion(session);
-  const gap = open !== null && open.question.about === GAP;
+  const gap = open !== null && open.question.about === GAP && !wantsNoMore(session);
   if (open && open.question.purpose !== 'approval' && !gap) {
     const reason = 'The interview is coming to its end.';
     return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason }])];
@@ -51,9 +51,14 @@ function reviewSteps(session: Session): Step[] | null {
   return refuseQuestion(session, draft) === null ? [step('record', [ask(session, topic, draft, '')])] : null;
 }
 
-/** Whether the person still wants questions: not after they, or their fatigue, brought the interview to its end. */
+/** Whether the interview came to its end by itself, so that one more question is welcome. */
 function askedFor(session: Session): boolean {
   return session.flow?.action === 'start_convergence' && session.flow.by === 'engine';
+}
+
+/** Whether the person, or their fatigue, brought the interview to its end. */
+function wantsNoMore({ flow }: Session): boolean {
+  return flow?.action === 'start_convergence' && flow.by !== 'engine';
 }
 
 /** Shows the specification as a plan; changed since it was shown, it is withdrawn and shown anew. */

@@ -15,11 +15,17 @@ export function interviewSteps(session: Session): Step[] | null {
   if (turn) return turn;
   if (session.converging) return null;
   const open = openQuestion(session);
-  if (open) return open.question.purpose === 'approval' ? null : writeSteps(session, 'incremental');
+  if (open?.question.purpose === 'approval') {
+    return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason: GOES_ON }])];
+  }
+  if (open) return writeSteps(session, 'incremental');
   const topic = activeTopic(session);
   if (topic) return topicSteps(session, topic);
   return nextTopicSteps(session);
 }
+
+/** Why a plan is taken back when something brings the session out of convergence. */
+const GOES_ON = 'The discussion goes on.';
 
 function commentsOf({ annotations, feedback }: NonNullable<Session['planReview']>): string[] {
   return [...annotations.map(({ text }) => text), feedback].filter((text) => text.trim() !== '');

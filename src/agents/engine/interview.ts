@@ -8,7 +8,7 @@ import type { QuestionDraft } from '../session/question';
 import type { Busy, SessionView } from '../session/view';
 import { renderDraft } from '../spec/draft';
 import { renderIssue } from '../spec/issue';
-import { accept, tooLong } from './accept';
+import { accept, saysNothing, tooLong } from './accept';
 import { Cancellation } from './cancel';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { decide, type Decision } from './decide';
@@ -77,7 +77,7 @@ export class Interview {
     input: StartInput,
   ): { ok: true; interview: Interview } | { ok: false; reason: string } {
     const request = input.request.trim();
-    if (!request)
+    if (saysNothing(request))
       return { ok: false, reason: 'The request is empty. Say in a few words what you want to build or change.' };
     if (request.length > MAX_REQUEST_CHARACTERS) return { ok: false, reason: tooLong('request', request.length) };
     const budget = input.budget ?? DEFAULT_BUDGET;
@@ -245,9 +245,9 @@ export class Interview {
     try {
       // Let what started this step finish first, so that steps never run inside one another.
       await Promise.resolve();
-      for await (const events of perform(step, this.#session, this.#ports, own.cancellation.signal)) {
+      for await (const batch of perform(step, this.#session, this.#ports, own.cancellation.signal)) {
         if (!wanted()) return;
-        void this.#commit(events);
+        void this.#commit(batch(this.#session));
       }
       if (wanted())
         throw new Error(`“${busyText(step) ?? step.kind}” ended without a result. Your next input tries it again.`);

@@ -34,24 +34,35 @@ export interface PerformPorts {
 }
 
 /**
- * Does one step and yields its events in batches, each of which belongs together. Throws what the workspace or the store
- * throws; the caller decides what a failure means.
+ * Events that belong together, made from the session as it stands at the moment they are recorded: steps run side by
+ * side, and numbers taken from an earlier session would be given twice.
+ */
+export type Batch = (session: Session) => SessionEvent[];
+
+const batch =
+  (...events: SessionEvent[]): Batch =>
+  () =>
+    events;
+
+/**
+ * Does one step on the session as it was when the step fell due, and yields its events. Throws what the workspace or the
+ * store throws; the caller decides what a failure means.
  */
 export async function* perform(
   step: Step,
   session: Session,
   ports: PerformPorts,
   signal: CancelSignal,
-): AsyncGenerator<SessionEvent[]> {
+): AsyncGenerator<Batch> {
   const roles: RolePorts = { model: ports.model, clock: ports.clock, signal };
   const { key } = step;
   switch (step.kind) {
     case 'record':
-      yield step.input;
+      yield batch(...step.input);
       return;
     case 'intake': {
       const { value, by, calls } = await runRole(intake, step.input, key, roles);
-      yield [...calls, { type: 'intake_made', intake: value, by }];
+      yield batch(...calls, { type: 'intake_made', intake: value, by });
       return;
     }
     case 'probe':
@@ -60,10 +71,10 @@ export async function* perform(
     case 'plan': {
       const { value, calls } = await runRole(planner, step.input, key, roles);
       const { decision, tasks, reasoning, question } = value;
-      yield [
+      yield (now) => [
         ...calls,
         { type: 'plan_created', decision, tasks, reasoning, question },
-        ...(decision === 'ask_human' ? [inconclusive(session, step.input)] : []),
+        ...(decision === 'ask_human' ? [inconclusive(now, step.input)] : []),
       ];
       return;
     }
@@ -72,37 +83,39 @@ export async function* perform(
       return;
     case 'bootstrap': {
       const { value, calls } = await runRole(bootstrapper, step.input, key, roles);
-      yield [...calls, ...bootstrapEvents(session, value)];
+      yield (now) => [...calls, ...bootstrapEvents(now, value)];
       return;
     }
     case 'orchestrate': {
       const { value, by, calls } = await runRole(orchestrator, step.input.context, key, roles);
-      yield [...calls, ...orchestrateEvents(session, step.input.turn, value, by)];
+      yield (now) => [...calls, ...orchestrateEvents(now, step.input.turn, value, by)];
       return;
     }
     case 'interview': {
       const { value, by, calls } = await runRole(interviewer, step.input, key, roles);
-      yield [...calls, { type: 'interview_proposed', key, topicId: step.input.topicId, result: value, by }];
+      yield batch(...calls, { type: 'interview_proposed', key, topicId: step.input.topicId, result: value, by });
       return;
     }
     case 'clarify': {
       const { questionId } = step.input;
-      yield [{ type: 'clarification_given', questionId, text: explainQuestion(session, questionId), by: 'offline' }];
+      yield (now) => [
+        { type: 'clarification_given', questionId, text: explainQuestion(now, questionId), by: 'offline' },
+      ];
       return;
     }
     case 'write': {
       const { value, by, calls } = await runRole(writer, step.input, key, roles);
-      yield [...calls, ...statementEvents(session, step, value, by)];
+      yield (now) => [...calls, ...statementEvents(now, step, value, by)];
       return;
     }
     case 'review': {
       const { value, calls } = await runRole(reviewer, step.input, key, roles);
-      yield [...calls, { type: 'review_made', key, ...value }];
+      yield batch(...calls, { type: 'review_made', key, ...value });
       return;
     }
     case 'finalize': {
       const { value, calls } = await runRole(summarizer, step.input.context, key, roles);
-      yield [...calls, ...(await finalizeEvents(session, step.input.status, value, ports.store))];
+      yield batch(...calls, ...(await finalizeEvents(session, step.input.status, value, ports.store)));
       return;
     }
   }
@@ -119,11 +132,11 @@ async function* performTask(
   session: Session,
   ports: PerformPorts,
   signal: CancelSignal,
-): AsyncGenerator<SessionEvent[]> {
+): AsyncGenerator<Batch> {
   const { task, context } = step.input;
   const { look, clock } = ports;
   const firstEvidenceNumber = session.evidence.length + 1;
-  for await (const event of runTask(task, { look, clock, signal, context, firstEvidenceNumber })) yield [event];
+  for await (const event of runTask(task, { look, clock, signal, context, firstEvidenceNumber })) yield batch(event);
 }
 
 /** A look that breaks down leaves a usable session: it is recorded as failed, and planning goes on without it. */
@@ -132,7 +145,7 @@ async function* performProbe(
   session: Session,
   ports: PerformPorts,
   signal: CancelSignal,
-): AsyncGenerator<SessionEvent[]> {
+): AsyncGenerator<Batch> {
   const { look, clock, probeMs } = ports;
   try {
     const { request, selection } = session;
@@ -150,10 +163,10 @@ async function* performProbe(
     let completed = false;
     for await (const event of runProbe(options)) {
       completed ||= event.type === 'probe_completed';
-      yield [event];
+      yield batch(event);
     }
-    if (!completed) yield [{ type: 'probe_failed', reason: 'The look at the workspace ended early.' }];
+    if (!completed) yield batch({ type: 'probe_failed', reason: 'The look at the workspace ended early.' });
   } catch (error) {
-    yield [{ type: 'probe_failed', reason: error instanceof Error ? error.message : String(error) }];
+    yield batch({ type: 'probe_failed', reason: error instanceof Error ? error.message : String(error) });
   }
 }

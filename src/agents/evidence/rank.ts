@@ -38,8 +38,12 @@ const FIELD: TermCounts = { folder: 2, base: 4, definitions: 2, body: 1 };
 /** Tests, documents, settings and generated files speak of everything; the change is rarely there. */
 const WEIGHED_DOWN = 0.2;
 
-/** Sum of inverse document frequencies at which the matched terms are telling enough (63 % of the way to certain). */
+/**
+ * Sum of inverse document frequencies at which the matched terms are telling enough (63 % of the way to certain), in a
+ * workspace where a term of one file has at least `FULL_IDF`. In smaller ones every term is less rare.
+ */
 const TELLING = 1.6;
+const FULL_IDF = 4;
 
 /** Part of a term's greatest possible weight that counts as fully matched. */
 const SATURATED = 0.6;
@@ -62,6 +66,7 @@ export function rankFiles(
   const sizes = files.filter(({ size }) => size > 0).map(({ size }) => size);
   const average = sizes.length === 0 ? 1 : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
   const sought = soughtWeight(query, files, weights);
+  const telling = TELLING * Math.min(1, idfOf(1, Math.max(searched, files.length)) / FULL_IDF);
   const ranked = files
     .map((file): Ranked => {
       const length = file.size === 0 ? 1 : 1 - B + (B * file.size) / average;
@@ -70,7 +75,7 @@ export function rankFiles(
       const score = matched.reduce((sum, term) => sum + part(term), 0);
       const down = isWeighedDown(file, prefer) ? WEIGHED_DOWN : 1;
       matched.sort((a, b) => part(b) - part(a));
-      return { file, weight: score * down, fit: fitOf(file, query, weights, sought, length), matched };
+      return { file, weight: score * down, fit: fitOf(file, query, weights, { sought, telling, length }), matched };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || (a.file.path < b.file.path ? -1 : 1));
@@ -87,7 +92,10 @@ function isWeighedDown({ kind, generated }: FileCounts, prefer: readonly Evidenc
 /** Rare terms count more than common ones. */
 function idf(files: readonly FileCounts[], key: string, searched: number): number {
   const holding = files.filter(({ terms }) => terms.has(key)).length;
-  const total = Math.max(searched, files.length);
+  return idfOf(holding, Math.max(searched, files.length));
+}
+
+function idfOf(holding: number, total: number): number {
   return Math.log(1 + (total - holding + 0.5) / (holding + 0.5));
 }
 
@@ -113,13 +121,12 @@ function fitOf(
   file: FileCounts,
   query: Query,
   weights: ReadonlyMap<string, number>,
-  sought: number,
-  length: number,
+  { sought, telling, length }: { sought: number; telling: number; length: number },
 ): number {
   if (sought === 0) return 0;
   let covered = 0;
   for (const { key } of query.terms) {
     covered += (weights.get(key) ?? 0) * Math.min(1, saturation(file.terms.get(key), length) / SATURATED);
   }
-  return Math.min(1, (covered / sought) * (1 - Math.exp(-covered / TELLING)));
+  return Math.min(1, (covered / sought) * (1 - Math.exp(-covered / telling)));
 }

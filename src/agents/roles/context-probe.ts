@@ -80,24 +80,28 @@ function unmade({ observations }: ContextProbeInput, requests: readonly Observat
   );
 }
 
-/** What every look begins with: manifests, the request itself, files that it names. */
+/** What every look begins with: files that the request names, the request itself, who uses the selection, manifests. */
 function firstLooks(input: ContextProbeInput): ObservationRequest[] {
   if (input.observations.some(({ action }) => action === 'facts')) return [];
   const paths = [...new Set([...input.request.matchAll(PATH)].map((match) => match[1] ?? ''))].slice(0, MAX_PATHS);
   const names = input.selection === null ? [] : declaredNames(input.selection.text, MAX_NAMES);
   const query = [input.request.slice(0, MAX_QUERY), ...names].join(' ').replace(/\s+/g, ' ').trim();
-  return [...paths.map((path) => look('read', path)), look('retrieve', query), look('facts', '')];
+  return [
+    ...paths.map((path) => look('read', path)),
+    look('retrieve', query),
+    ...names.map((name) => look('search', name)),
+    look('facts', ''),
+  ];
 }
 
-/** Around what was found: who uses the selection, tests, siblings; with nothing found, the top folder. */
+/** Around what was found: its tests and its siblings; with nothing found, the top folder. */
 function furtherLooks(input: ContextProbeInput): ObservationRequest[] {
-  const { selection, evidence } = input;
-  const names = selection === null ? [] : declaredNames(selection.text, MAX_NAMES);
-  const looks = names.map((name) => look('search', name));
+  const { evidence } = input;
   const [top] = evidence
     .filter((piece) => piece.kind === 'code' && piece.score >= WORTH_LOOKING_AROUND && !bearsOutFacts(piece))
     .sort((a, b) => b.score - a.score);
-  if (top === undefined) return unmade(input, [...looks, look('list', '')]);
+  if (top === undefined) return unmade(input, [look('list', '')]);
+  const looks: ObservationRequest[] = [];
   const folder = top.path.slice(0, Math.max(0, top.path.lastIndexOf('/')));
   const base = top.path.slice(top.path.lastIndexOf('/') + 1).replace(/\..*$/, '');
   const tested = evidence.some(({ kind, path }) => kind === 'test' && path.includes(base));

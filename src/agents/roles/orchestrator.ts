@@ -126,9 +126,6 @@ function onAnswer(input: OrchestratorInput, text: string): FlowResult {
       newTopics: fresh,
     };
   const next = nextOpen(input);
-  const allClosed =
-    input.topics.length > 0 && input.topics.every(({ status }) => status === 'completed' || status === 'dropped');
-  if (allClosed && fresh.length === 0) return converge('Every topic is settled.');
   if (shrugs >= (answeredIn(input) >= LATE ? SHRUGS_END_TOPIC_LATE : SHRUGS_END_TOPIC) && next !== null) {
     return {
       ...switchOver(next, 'You have no strong view on this topic; the next one may matter more.'),

@@ -22,7 +22,7 @@ export type PlannerOutput = z.infer<typeof output>;
 const MAX_HOPS = 5;
 
 /** What fits less was matched by chance. */
-const LEAST_SCORE = 0.15;
+const LEAST_SCORE = 0.1;
 
 /** Decides after the look: go on to the interview, find out more first, or ask the person for what cannot be found. */
 export const planner: Role<PlannerInput, PlannerOutput> = {
@@ -143,6 +143,11 @@ export function inconclusiveResearch(input: PlannerInput): {
 
 function researchTasks({ done }: PlannerInput): PlanTask[] {
   return done.filter(({ task }) => task.capability === 'research').map(({ task }) => task);
+}
+
+/** Attempts there were at least: the last task's, and one for each task before it. */
+function attemptsIn(input: PlannerInput, { attempts }: ResearchQuality): number {
+  return attempts + Math.max(0, researchTasks(input).length - 1);
 }
 
 function asked({ done }: PlannerInput): boolean {

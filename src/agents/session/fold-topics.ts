@@ -12,7 +12,7 @@ export function foldTopic(session: Session, event: TopicEvent, seq: number): Ses
       return withTopic(session, event.topic, 'mentioned', seq);
     case 'topic_queued':
       return event.topic
-        ? withTopic(session, event.topic, 'backlog', seq)
+        ? withTopic(wantedBy(session, event.topic), event.topic, 'backlog', seq)
         : change(session, event.topicId, (topic) =>
             topic.status === 'mentioned' ? { ...topic, status: 'backlog' } : topic,
           );
@@ -43,6 +43,11 @@ export function foldTopic(session: Session, event: TopicEvent, seq: number): Ses
     case 'topic_dropped':
       return change(session, event.topicId, (topic) => ({ ...topic, status: 'dropped' }));
   }
+}
+
+/** A topic that the person adds leads back from convergence into the discussion. */
+function wantedBy(session: Session, { origin }: TopicSeed): Session {
+  return origin === 'person' ? { ...session, converging: false, review: null } : session;
 }
 
 function withTopic(session: Session, seed: TopicSeed, status: 'mentioned' | 'backlog', seq: number): Session {

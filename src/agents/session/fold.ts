@@ -9,7 +9,7 @@ import { foldTopic } from './fold-topics';
  * everything but the sequence as it was, so that any prefix of any journal gives a valid session.
  */
 export function fold(session: Session, record: EventRecord): Session {
-  const next = { ...session, lastSeq: record.seq, lastAt: record.at };
+  const next = { ...session, lastSeq: Math.max(session.lastSeq, record.seq), lastAt: record.at };
   const { event } = record;
   if (event.type === 'unknown') return { ...next, unknown: [...next.unknown, event] };
   return foldKnown(next, event, record.seq, record.at);
@@ -195,12 +195,15 @@ function foldPlan(session: Session, event: PlanEvent): Session {
   }
 }
 
+/** A decision to converge holds until there is something new to discuss. */
 function flowDecided(session: Session, event: EventOf<'flow_decided'>): Session {
-  const converging = session.converging || event.action === 'start_convergence' || event.action === 'end_session';
+  const ends = event.action === 'start_convergence' || event.action === 'end_session';
+  const goesBack = !ends && session.converging && event.newTopics.length > 0;
+  const converging = ends || (session.converging && !goesBack);
   const messages = session.messages.map((m) =>
     m.seq === event.turn && event.reply ? { ...m, reply: event.reply } : m,
   );
-  return { ...session, flow: event, converging, messages };
+  return { ...session, flow: event, converging, messages, review: goesBack ? null : session.review };
 }
 
 /** More room reopens the topics that only the budget had closed. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tooLong } from '../../agents/engine/accept';
+import { saysNothing, tooLong } from '../../agents/engine/accept';
 import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
 import { MAX_BUDGET } from '../../agents/engine/limits';
 
@@ -80,7 +80,7 @@ function check(values: Values): ParsedArguments {
       `--model ${model} is not available in this version: it has the offline interviewer only (--model offline).`,
     );
   }
-  if (resume === undefined && (request === undefined || request.trim() === '')) {
+  if (resume === undefined && (request === undefined || saysNothing(request))) {
     return bad('--request is missing or empty: say what is to be built or changed.');
   }
   if (request !== undefined && request.length > MAX_REQUEST_CHARACTERS) return bad(tooLong('request', request.length));

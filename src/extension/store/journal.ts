@@ -8,9 +8,13 @@ import { StoreProblem, storeProblem } from './store-problem';
 
 const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | NO_FOLLOW;
 
+/** Another writer has given the numbers of these records already. */
+class ForeignRecords extends StoreProblem {}
+
 /**
  * The growing end of one session's journal. Appends are serialised; each is one write, synced before it resolves.
- * Records of a failed append can be offered again: what of them reached the file is not written twice.
+ * Records of a failed append can be offered again: what of them reached the file is not written twice. If another writer
+ * went on with the session, appends are refused: who resumed it last keeps it.
  */
 export class Journal {
   private queue: Promise<void> = Promise.resolve();
@@ -39,14 +43,16 @@ export class Journal {
         const { size } = await handle.stat();
         if (this.end !== null && size < this.end.size) throw new StoreProblem(this.shrunk());
         const present = await this.findEnd(handle, size);
+        if (records.some(({ seq }) => present.has(seq) && !this.tried.has(seq))) throw this.foreign();
         await this.extend(
           handle,
-          records.filter(({ seq }) => !(this.tried.has(seq) && present.has(seq))),
+          records.filter(({ seq }) => !present.has(seq)),
         );
         if (size === 0) await syncFolder(parent);
       });
     } catch (error) {
-      for (const { seq } of records) this.tried.add(seq);
+      // What somebody else wrote stands for ever: it must not be taken for an attempt of ours.
+      if (!(error instanceof ForeignRecords)) for (const { seq } of records) this.tried.add(seq);
       throw storeProblem(error, this.folder.shown(...this.names));
     }
     this.tried.clear();
@@ -74,6 +80,13 @@ export class Journal {
     if (bytesWritten < bytes.length) throw Object.assign(new Error('The disk took only a part.'), { code: 'ENOSPC' });
     await handle.sync();
     this.end = { size: this.end.size + bytes.length, crc, clean: true };
+  }
+
+  private foreign(): ForeignRecords {
+    return new ForeignRecords(
+      `${this.folder.shown(...this.names)} was continued by another window or run, so nothing more is written to it from here. ` +
+        'Close this one and go on in the other, or resume the session again.',
+    );
   }
 
   private shrunk(): string {

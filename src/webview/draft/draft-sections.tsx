@@ -18,8 +18,7 @@ export function DraftSections({ draft, heading: Heading, ...lineProps }: DraftSe
       {sections.map((section) => (
         <section key={section.topicId} class="draft-section" data-testid={`draft-section-${section.topicId}`}>
           <Heading>
-            {section.title}{' '}
-            <span class="quiet">{stateOf(section)}</span>
+            {section.title} <span class="quiet">{stateOf(section)}</span>
           </Heading>
           <ul class="statements">
             {section.statements.map((statement) => (

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/session/view';
+import { useTyped } from '../connection/use-host';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { Activity } from './activity';
@@ -18,24 +18,24 @@ const RAIL_FITS = '(min-width: 1100px)';
 export function SessionScreen({ session }: { session: SessionView }): JSX.Element {
   const draftFits = useMedia(DRAFT_FITS);
   const railFits = useMedia(RAIL_FITS);
-  const [draftShown, setDraftShown] = useState(true);
-  const draft = draftFits && draftShown;
+  // Kept like what is typed: a page that was hidden comes back as it was left.
+  const hidden = useTyped('draft-hidden');
+  const draft = draftFits && hidden.value === null;
   const layout = ['session', railFits ? 'with-rail' : '', draft ? 'with-draft' : ''].filter(Boolean).join(' ');
   return (
     <div class={layout}>
-      <StatusBar session={session} />
+      <StatusBar session={session}>
+        {draftFits && !draft && (
+          <Button testId="draft-show" onClick={hidden.clear}>
+            {t('Show draft')}
+          </Button>
+        )}
+      </StatusBar>
       <nav class="rail" aria-label={t('Topics')}>
         <Rail session={session} folded={!railFits} />
       </nav>
       <Conversation session={session} />
-      {draft && <DraftPane session={session} hide={() => setDraftShown(false)} />}
-      {draftFits && !draftShown && (
-        <div class="draft-shown-again">
-          <Button testId="draft-show" onClick={() => setDraftShown(true)}>
-            {t('Show draft')}
-          </Button>
-        </div>
-      )}
+      {draft && <DraftPane session={session} hide={() => hidden.set(true)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/session/view';
 import { Button } from '../ui/button';
@@ -7,8 +7,14 @@ import { BusyLine } from './busy-line';
 import { StopMeter } from './stop-meter';
 import { WrapUpConfirmation } from './wrap-up';
 
+export interface StatusBarProps {
+  session: SessionView;
+  /** Further buttons. */
+  children?: ComponentChildren;
+}
+
 /** The state of things, always in sight: what is going on, how far the interview is, whether it is stored. */
-export function StatusBar({ session }: { session: SessionView }): JSX.Element {
+export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
   const [wrappingUp, setWrappingUp] = useState(false);
   const closeWrapUp = (): void => {
     setWrappingUp(false);
@@ -34,6 +40,7 @@ export function StatusBar({ session }: { session: SessionView }): JSX.Element {
           <span class="quiet" data-testid="saved">
             {savedText(session.saved)}
           </span>
+          {children}
         </div>
       </div>
       <BusyLine busy={session.busy} />

@@ -134,15 +134,8 @@ describe('scores of findings', () => {
 
 describe('leading research', () => {
   const input = (attempts: ResearcherInput['attempts'], pieces = [evidence()]): ResearcherInput => {
-    const {
-      researchQuality: _quality,
-      done: _done,
-      hops: _hops,
-      confidence: _confidence,
-      gaps: _gaps,
-      ...ground
-    } = plannerInput({ evidence: pieces });
-    return { ...ground, task, attempts };
+    const { request, selection, callerContext, intake, facts } = plannerInput();
+    return { request, selection, callerContext, intake, facts, evidence: pieces, task, attempts };
   };
   const attempt = (query: string, value: number) => ({
     query,

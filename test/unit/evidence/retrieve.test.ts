@@ -145,7 +145,12 @@ describe('retrieval', () => {
     expect(found[0]?.why).toMatch(/^Matches .*sessions/);
     expect(found[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(found[0]?.excerpt).toContain('expire_old');
-    expect(found.map(({ kind }) => kind)).toContain('test');
+  });
+
+  it('keeps a place for a test that fits well', async () => {
+    const { found } = await retrieve(sampleRepo('ts-shop'), ['Refuse to cancel an order'], { clock });
+    expect(found.map(({ path }) => path)).toContain('test/order-store.test.ts');
+    expect(found[0]?.kind).toBe('code');
   });
 
   it('finds other forms of a word, and names of the other language', async () => {

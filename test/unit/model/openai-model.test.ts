@@ -38,12 +38,21 @@ afterEach(() => {
   }
 });
 
-const says = (content: string, finish = 'stop') => (_request: unknown, response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const message = { role: 'assistant', content };
-  const usage = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 };
-  response.end(JSON.stringify({ id: '1', object: 'chat.completion', choices: [{ index: 0, message, finish_reason: finish }], usage }));
-};
+const says =
+  (content: string, finish = 'stop') =>
+  (_request: unknown, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const message = { role: 'assistant', content };
+    const usage = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 };
+    response.end(
+      JSON.stringify({
+        id: '1',
+        object: 'chat.completion',
+        choices: [{ index: 0, message, finish_reason: finish }],
+        usage,
+      }),
+    );
+  };
 
 const echo: Role<{ word: string }, { said: string }> = {
   name: 'intake',
@@ -69,10 +78,16 @@ describe('a role on a model', () => {
       {
         model: 'small',
         messages: [
-          { role: 'system', content: 'Say the word.\n\nReply with one JSON value that fits the given schema, and nothing else.' },
+          {
+            role: 'system',
+            content: 'Say the word.\n\nReply with one JSON value that fits the given schema, and nothing else.',
+          },
           { role: 'user', content: '{"word":"hello"}' },
         ],
-        response_format: { type: 'json_schema', json_schema: expect.objectContaining({ name: 'intake', strict: false }) as unknown },
+        response_format: {
+          type: 'json_schema',
+          json_schema: expect.objectContaining({ name: 'intake', strict: false }) as unknown,
+        },
       },
     ]);
     expect(script).toEqual([]);
@@ -84,12 +99,19 @@ describe('a role on a model', () => {
     ['an empty reply', says(''), /empty/],
     ['a reply cut for length', says('{"said":"hel', 'length'), /cut off/],
     ['a refused key', (_: unknown, r: ServerResponse) => void r.writeHead(401).end('{}'), /refused the key/],
-    ['a redirect', (_: unknown, r: ServerResponse) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), /could not be/],
+    [
+      'a redirect',
+      (_: unknown, r: ServerResponse) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      /could not be/,
+    ],
   ])('that gives %s is answered for by its offline twin, and the call says why', async (_name, play, reason) => {
     const { model } = await scripted(play, play);
     const result = await run(model);
     expect(result).toMatchObject({ value: { said: 'offline hello' }, by: 'offline' });
-    expect(result.calls.at(-1)).toMatchObject({ type: 'call_failed', reason: expect.stringMatching(reason) as unknown });
+    expect(result.calls.at(-1)).toMatchObject({
+      type: 'call_failed',
+      reason: expect.stringMatching(reason) as unknown,
+    });
   });
 
   test('without one nothing is called', async () => {

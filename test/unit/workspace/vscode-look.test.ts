@@ -57,7 +57,7 @@ function folders(...given: { name: string; scheme: string; path: string }[]): Fo
 
 function settings(values: Record<string, unknown>): NonNullable<Parameters<typeof vscodeLook>[1]> {
   const get = (key: string) => values[key];
-  return () => ({ get }) as unknown as ReturnType<NonNullable<Parameters<typeof vscodeLook>[1]>>;
+  return () => ({ get });
 }
 
 describe('the folders of a window', () => {
