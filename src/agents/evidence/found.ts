@@ -18,7 +18,7 @@ export function bearsOutFacts({ why }: Pick<Evidence, 'why'>): boolean {
 }
 
 /** Most characters of an excerpt. */
-export const MAX_EXCERPT = 2_000;
+const MAX_EXCERPT = 2_000;
 
 const MAX_SHOWS = 200;
 const MAX_WHY = 200;
@@ -42,13 +42,13 @@ export function foundIn(look: WorkspaceLook, read: ReadRange, about: About): Fou
 }
 
 /** A location with its root only where the window has several. */
-export function locationIn(look: WorkspaceLook, location: Location): Location {
+function locationIn(look: WorkspaceLook, location: Location): Location {
   const { root, ...rest } = location;
   return look.roots().length > 1 && root !== undefined ? { root, ...rest } : rest;
 }
 
 /** The beginning of a text, free of secrets, cut between lines if it is too long. */
-export function excerptOf(text: string): string {
+function excerptOf(text: string): string {
   const safe = redact(text);
   if (safe.length <= MAX_EXCERPT) return safe;
   const cut = safe.slice(0, MAX_EXCERPT);

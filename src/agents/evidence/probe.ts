@@ -28,7 +28,7 @@ export interface ProbeOptions {
 }
 
 /** Most pieces of evidence that one look yields. */
-export const MAX_EVIDENCE = 16;
+const MAX_EVIDENCE = 16;
 
 /** Most characters of a summary. */
 const MAX_SUMMARY = 1_200;
@@ -38,7 +38,7 @@ const DEFAULT_OBSERVATIONS = 12;
 
 /** Most milliseconds of the walk, and of one observation. */
 const WALK_MS = 5_000;
-const OBSERVATION_MS = 6_000;
+const OBSERVATION_MS = 4_000;
 
 const WALK_ENTRIES = 100_000;
 

@@ -11,7 +11,7 @@ export interface Scores {
 }
 
 /** Thresholds of design section 5: research is strong from these on. */
-export const STRONG = { relevance: 0.8, coverage: 0.75, findings: 3 } as const;
+const STRONG = { relevance: 0.8, coverage: 0.75, findings: 3 } as const;
 
 /** Attempts after which weak research is exhausted (design section 5). */
 export const MAX_ATTEMPTS = 3;

@@ -20,7 +20,7 @@ export interface Scan {
 
 /** Files searched in one go at first; each batch is twice as large as the one before, up to the second number. */
 const FIRST_BATCH = 128;
-const LARGEST_BATCH = 512;
+const LARGEST_BATCH = 256;
 
 /** What another form of a word counts for: "cached" where "caching" is sought. */
 const OTHER_FORM = 0.4;
@@ -46,30 +46,31 @@ export async function scanFiles(
   const notes: string[] = [];
   let searched = 0;
   let size = FIRST_BATCH;
+  const left = () => budget.deadlineMs - (clock.elapsed() - start);
   while (searched < order.length && query.needles.length > 0) {
-    const left = budget.deadlineMs - (clock.elapsed() - start);
-    if (signal?.aborted === true || left <= 0) {
-      notes.push(`${searched} of ${order.length} files searched in the time`);
-      break;
-    }
     const batch = order.slice(searched, searched + size);
-    const limits = { deadlineMs: left, maxEntries: Math.min(MAX_LINES, budget.maxEntries), maxBytes: budget.maxBytes };
-    const { value, capped } = await look.search(
-      query.needles,
-      limits,
-      signal,
-      batch.map(({ entry }) => entry),
-    );
-    if (capped !== undefined && clock.elapsed() - start < budget.deadlineMs) notes.push(capped);
+    const entriesOf = batch.map(({ entry }) => entry);
+    const limits = {
+      deadlineMs: left(),
+      maxEntries: Math.min(MAX_LINES, budget.maxEntries),
+      maxBytes: budget.maxBytes,
+    };
+    const wanted = signal?.aborted !== true && limits.deadlineMs > 0;
+    const { value, capped } = wanted ? await look.search(query.needles, limits, signal, entriesOf) : { value: [] };
     const byFile = new Map(batch.map(({ entry, file }) => [keyOf(entry), file]));
     for (const match of value) {
       const file = byFile.get(keyOf(match));
       if (file !== undefined) counter.addLine(file, match);
     }
+    if (!wanted || (capped !== undefined && left() <= 0)) {
+      notes.push(`${searched} of ${order.length} files searched in the time`);
+      break;
+    }
+    if (capped !== undefined) notes.push(capped);
     searched += batch.length;
     size = Math.min(size * 2, LARGEST_BATCH);
   }
-  const result = { files: counts, searched: Math.min(searched, order.length) };
+  const result = { files: counts, searched };
   return notes.length === 0 ? result : { ...result, capped: [...new Set(notes)].slice(0, 3).join('; ') };
 }
 

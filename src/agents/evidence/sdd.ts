@@ -2,7 +2,7 @@ import type { Clock, FileEntry, WorkspaceLook } from '../ports';
 import { type Found, foundIn } from './found';
 
 /** Days after which what was written down counts as stale. */
-export const STALE_DAYS = 180;
+const STALE_DAYS = 180;
 
 /** Most characters, and lines, that are cited of one file. */
 const MAX_LINES = 60;

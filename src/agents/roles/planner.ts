@@ -46,8 +46,7 @@ export const planner: Role<PlannerInput, PlannerOutput> = {
     }
     if (quality.strong) return proceed(`The research is strong (${shown(quality)}); no more is needed.`);
     if (asked(input)) return proceed('The person was asked already; the interview goes on with what there is.');
-    if (quality.attempts >= MAX_ATTEMPTS || researchTasks(input).length >= MAX_ATTEMPTS)
-      return askPerson(input, quality);
+    if (attemptsIn(input, quality) >= MAX_ATTEMPTS) return askPerson(input, quality);
     return researchTask(
       input,
       `The research is weak (${shown(quality)}) after ${counted(quality.attempts, 'attempt')}; other words may find more.`,

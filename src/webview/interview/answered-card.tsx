@@ -33,8 +33,10 @@ export function AnsweredCard({ card, session, last }: AnsweredCardProps): JSX.El
     <li ref={place} class={`card ${card.status}`} data-testid={`card-${card.id}`}>
       <div class="card-line">
         <details>
-          <summary>
-            <span class="card-title">{titleOf(card)}</span> <strong class="card-answer">{card.line}</strong>
+          <summary title={`${titleOf(card)}\n${card.line}`}>
+            <span class="card-words">
+              <span class="card-title">{titleOf(card)}</span> <strong class="card-answer">{card.line}</strong>
+            </span>
           </summary>
           <QuestionGround question={card} />
         </details>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { QuestionView } from '../../agents/session/view';
+import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 
 /** What was asked back about the open question, and the replies. */
@@ -10,7 +11,9 @@ export function Clarifications({ asked }: { asked: QuestionView['clarifications'
       {asked.map(({ text, reply }, index) => (
         <li key={index}>
           <p class="said">{text}</p>
-          <p class="reply">{reply ?? t('The reply is being written.')}</p>
+          <div class="reply">
+            <Markdown text={reply ?? t('The reply is being written.')} />
+          </div>
         </li>
       ))}
     </ul>

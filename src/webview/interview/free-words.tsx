@@ -3,6 +3,7 @@ import type { SessionView } from '../../agents/session/view';
 import { useAction } from '../connection/use-action';
 import { useHost, useTypedText } from '../connection/use-host';
 import { Button } from '../ui/button';
+import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { Refusal } from './refusal';
 import { WordsField } from './words-field';
@@ -15,7 +16,11 @@ export function Messages({ messages }: Pick<SessionView, 'messages'>): JSX.Eleme
       {messages.map(({ id, text, reply }) => (
         <li key={id} data-testid={`message-${id}`}>
           <p class="said">{text}</p>
-          {reply && <p class="reply">{reply}</p>}
+          {reply && (
+            <div class="reply">
+              <Markdown text={reply} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -13,9 +13,18 @@ export function gapIn(input: ReviewerInput, contradictions: readonly Contradicti
     ...contradictions.map(whichHolds),
     ...(lacksAcceptance(input) ? [howAccepted(input)] : []),
     ...input.statements.flatMap(howMuch),
-    ...unsettled(input),
+    ...(hasViews(input) ? unsettled(input) : []),
   ];
   return candidates.find((draft) => !wasAsked(draft, input)) ?? null;
+}
+
+/** So many questions without a view, and another broad one would only be waved through. */
+const SHRUGS = 2;
+
+/** Whether the person still has something to say on broad questions. */
+function hasViews({ exchanges }: ReviewerInput): boolean {
+  const shrugs = exchanges.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know');
+  return shrugs.length < SHRUGS;
 }
 
 /** Whether nobody has said, or was asked, how one would know that the change works. */
@@ -65,7 +74,10 @@ function howAccepted({ topics }: ReviewerInput): QuestionDraft {
     type: 'ask_text',
     config: {
       question: 'By which checks will you accept the result?',
-      ...(about.length > 0 ? { context: `Topics so far: ${about.join(', ')}.` } : {}),
+      context: [
+        'Tests, examples, measurements or comparisons, and the numbers that must be reached.',
+        ...(about.length > 0 ? [`Topics so far: ${about.join(', ')}.`] : []),
+      ].join(' '),
       placeholder:
         'One check a line, for example: Given an empty list, when I export, then the file holds the header only.',
       multiline: true,
