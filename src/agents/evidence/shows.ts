@@ -95,10 +95,18 @@ function enclosing(lines: readonly string[], focus: number, path: string): { wha
     if (heading) return { what: 'heading', name: above.trim() };
     const definition = definitionIn(above, path);
     if (definition === null || definition.what === 'route' || definition.what === 'test') continue;
-    if (definition.what === 'heading') return definition;
+    if (definition.what === 'heading') {
+      if (isInCodeBlock(lines, line)) continue;
+      return definition;
+    }
     if (definition.what !== 'const' && (line === focus || definition.indent < indent)) return definition;
   }
   return null;
+}
+
+/** Whether a line of Markdown lies in a fenced block, where `#` begins a comment and no heading. */
+function isInCodeBlock(lines: readonly string[], line: number): boolean {
+  return lines.slice(0, line).filter((text) => /^\s*(?:```|~~~)/.test(text)).length % 2 === 1;
 }
 
 /** What a comment speaks of comes after it. */

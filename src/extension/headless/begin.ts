@@ -10,7 +10,7 @@ import { newSessionId } from '../session-id';
 import { folderStore } from '../store/folder-store';
 import { loadSession } from '../store/load-session';
 import { SddFolder } from '../store/sdd-folder';
-import { listSessions } from '../store/sessions';
+import { hasSession, listSessions } from '../store/sessions';
 import { nodeLook } from '../workspace/node-look';
 import type { Arguments } from './args';
 import { BadInput } from './bad-input';
@@ -78,8 +78,8 @@ async function resume(
   output: RunOutput,
 ): Promise<Interview> {
   const id = given.resume ?? '';
-  const known = await listSessions(folder);
-  if (!known.some((session) => session.id === id)) {
+  if (!(await hasSession(folder, id))) {
+    const known = await listSessions(folder);
     const ids = known.map((session) => `  ${session.id}  ${session.title}`).join('\n');
     throw new BadInput(
       `--resume ${id}: there is no such session in ${folder.base}. ${ids === '' ? 'There are none.' : `There are:\n${ids}`}`,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { EventRecord } from '../../agents/session/events';
 import { folderAttachments } from './attachments';
 import { Journal } from './journal';
-import { NO_FOLLOW, withFile, type SddFolder } from './sdd-folder';
+import { readPlainFile, type SddFolder } from './sdd-folder';
 import type { SessionFiles } from './session-files';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
 
@@ -49,16 +47,16 @@ async function specFolderFor(folder: SddFolder, name: string, sessionId: string)
 
 /** Whether the front matter of the specification in this folder names the session. */
 async function belongsTo(folder: SddFolder, names: string[], sessionId: string): Promise<boolean> {
-  const spec = await readFile(folder.path(...names, 'spec.md'), 'utf8').catch(() => '');
+  const place = [...names, 'spec.md'];
+  const spec = String(await readPlainFile(folder.path(...place), folder.shown(...place)).catch(() => ''));
   const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(spec)?.[1] ?? '';
   return frontMatter.split(/\r?\n/).some((line) => line.replace(/["']/g, '').trim() === `session: ${sessionId}`);
 }
 
 async function addIssue(folder: SddFolder, markdown: string): Promise<void> {
-  const file = folder.path('issues.md');
   let before: string;
   try {
-    before = await withFile(file, constants.O_RDONLY | NO_FOLLOW, (handle) => handle.readFile('utf8'));
+    before = String(await readPlainFile(folder.path('issues.md'), folder.shown('issues.md')));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw storeProblem(error, folder.shown('issues.md'));
     before = '# Issues\n';

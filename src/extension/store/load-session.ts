@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { constants } from 'node:fs';
 import type { EventRecord } from '../../agents/session/events';
 import { describeDamage, readJournal, type BadRecord } from './read-journal';
-import { NO_FOLLOW, withFile, type SddFolder } from './sdd-folder';
+import { readPlainFile, type SddFolder } from './sdd-folder';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
 
 export interface LoadedSession {
@@ -20,7 +18,7 @@ export async function loadSession(folder: SddFolder, sessionId: string): Promise
   const place = ['sessions', sessionId, 'journal.jsonl'];
   let bytes: Uint8Array;
   try {
-    bytes = await withFile(folder.path(...place), constants.O_RDONLY | NO_FOLLOW, (handle) => handle.readFile());
+    bytes = await readPlainFile(folder.path(...place), folder.shown(...place));
   } catch (error) {
     if (error instanceof StoreProblem) throw error;
     if (errorCode(error) === 'ENOENT')
@@ -44,7 +42,7 @@ export async function loadSession(folder: SddFolder, sessionId: string): Promise
 /** Copies bad records aside, each once, and says where they are. */
 async function quarantine(folder: SddFolder, sessionId: string, bad: readonly BadRecord[]): Promise<string> {
   const place = ['sessions', sessionId, 'quarantine.jsonl'];
-  const before = await readFile(folder.path(...place), 'utf8').catch(() => '');
+  const before = String(await readPlainFile(folder.path(...place), folder.shown(...place)).catch(() => ''));
   const known = new Set(before.split('\n'));
   const lines = bad.map(({ offset, line, reason, raw }) => JSON.stringify({ offset, line, reason, raw }));
   const added = lines.filter((line) => !known.has(line));

@@ -135,6 +135,20 @@ export async function withFile<T>(file: string, flags: number, use: (handle: Fil
   }
 }
 
+/**
+ * Reads a regular file, not through a symbolic link. Anything else that bears its name is refused, not waited for.
+ * @throws StoreProblem for what is no file; else what opening and reading throw.
+ */
+export function readPlainFile(file: string, shown: string): Promise<Buffer> {
+  return withFile(file, constants.O_RDONLY | NO_FOLLOW | NO_WAITING, async (handle) => {
+    if ((await handle.stat()).isFile()) return handle.readFile();
+    throw new StoreProblem(`${shown} is not a file, so it is not read. Rename or move it.`);
+  });
+}
+
+/** Keeps opening a pipe from waiting for somebody at its other end, where the system can. */
+const NO_WAITING: number = constants.O_NONBLOCK ?? 0;
+
 /** Makes a new name in a folder durable, where the system lets folders be synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);

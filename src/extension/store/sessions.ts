@@ -1,8 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { EventRecord } from '../../agents/session/events';
 import { readJournal } from './read-journal';
-import type { SddFolder } from './sdd-folder';
+import { readPlainFile, type SddFolder } from './sdd-folder';
 import { StoreProblem } from './store-problem';
 
 /** A stored session, as lists show it. */
@@ -37,11 +37,16 @@ export async function listSessions(folder: SddFolder): Promise<StoredSession[]> 
     .slice(0, MAX_LISTED);
   const sessions: StoredSession[] = [];
   for (const { id } of newest) {
-    const bytes = await readFile(journalPath(folder, id)).catch(() => null);
+    const bytes = await readPlainFile(journalPath(folder, id), id).catch(() => null);
     const session = bytes === null ? null : summarise(id, readJournal(bytes).records, await titleOverride(folder, id));
     if (session !== null) sessions.push(session);
   }
   return sessions.sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+}
+
+/** Whether a folder holds a session of this id, readable or not, listed or too old for that. */
+export async function hasSession(folder: SddFolder, id: string): Promise<boolean> {
+  return isPlain(folder, id) && (await lstat(journalPath(folder, id)).catch(() => null)) !== null;
 }
 
 /** Gives a session another title. Throws `StoreProblem` if the title is empty or cannot be written. */
@@ -90,7 +95,8 @@ function titleOf(text: string): string {
 
 async function titleOverride(folder: SddFolder, id: string): Promise<string | null> {
   try {
-    return metaSchema.parse(JSON.parse(await readFile(folder.path('sessions', id, 'meta.json'), 'utf8'))).title;
+    const meta = await readPlainFile(folder.path('sessions', id, 'meta.json'), 'meta.json');
+    return metaSchema.parse(JSON.parse(String(meta))).title;
   } catch {
     return null;
   }

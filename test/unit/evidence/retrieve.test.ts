@@ -135,6 +135,8 @@ describe('the best lines of a file', () => {
     expect(showsOf(loose, { start: 1, end: 1, focus: 1 }, 'a.cfg', 'config', query)).toBe('Says “sessions = 3”');
     const rst = ['Sessions', '========', '', 'They expire.'];
     expect(showsOf(rst, { start: 1, end: 4, focus: 4 }, 'a.rst', 'doc', query)).toBe('Section “Sessions”');
+    const md = ['# Settings', '```yaml', '# sessions end after', 'sessions: 3', '```'];
+    expect(showsOf(md, { start: 1, end: 5, focus: 4 }, 'a.md', 'doc', query)).toBe('Section “Settings”');
   });
 });
 
