@@ -3,7 +3,7 @@ import { StoreProblem } from '../store/store-problem';
 import { parseArguments, USAGE, type Arguments } from './args';
 import { BadInput } from './bad-input';
 import { begin, scriptLines } from './begin';
-import { EXIT, run, type RunOutput } from './run';
+import { EXIT, run, whatIsKept, type RunOutput } from './run';
 import { LineTooLong, textLines } from './text-lines';
 
 const output: RunOutput = {
@@ -43,7 +43,7 @@ async function interviewFor(given: Arguments): Promise<number> {
   interview.dispose();
   await interview.idle();
   if (code === EXIT.interrupted || code === EXIT.terminated) {
-    output.warn(`Interrupted. The session is kept; go on with --resume ${interview.session.id}.`);
+    output.warn(`Interrupted. ${whatIsKept(interview)}`);
   }
   return code;
 }

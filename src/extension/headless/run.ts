@@ -34,9 +34,7 @@ export async function run(
   for await (const line of ended() ? [] : lines) {
     const input = readInputLine(line);
     if (input.kind === 'not_json') {
-      warn(
-        `${input.reason}\nThe session ${interview.session.id} is kept; go on with --resume ${interview.session.id}.`,
-      );
+      warn(`${input.reason}\n${whatIsKept(interview)}`);
       return EXIT.badInput;
     }
     const refusal = input.kind === 'rejected' ? input.reason : await send(interview, input.command, 'person');
@@ -46,8 +44,16 @@ export async function run(
   }
   if (auto !== null && !ended()) return playPerson(interview, auto, warn);
   if (ended()) return EXIT.ended;
-  warn(`The input ended before the session did. It is kept; go on with --resume ${interview.session.id}.`);
+  warn(`The input ended before the session did. ${whatIsKept(interview)}`);
   return EXIT.inputEnded;
+}
+
+/** What a run that stops early leaves behind, and how to go on with it. */
+export function whatIsKept(interview: Interview): string {
+  const { id } = interview.session;
+  return interview.view().saved === 'memory_only'
+    ? `Session ${id} is kept only as far as it could be written; what came after that is lost. Put right what is in the way of writing, then go on from there with --resume ${id}.`
+    : `Session ${id} is kept; go on with --resume ${id}.`;
 }
 
 async function playPerson(interview: Interview, mode: AutomaticMode, warn: (text: string) => void): Promise<number> {

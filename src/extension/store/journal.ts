@@ -8,9 +8,6 @@ import { StoreProblem, storeProblem } from './store-problem';
 
 const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | NO_FOLLOW;
 
-/** Another writer has given the numbers of these records already. */
-class ForeignRecords extends StoreProblem {}
-
 /**
  * The growing end of one session's journal. Appends are serialised; each is one write, synced before it resolves.
  * Records of a failed append can be offered again: what of them reached the file is not written twice. If another writer
@@ -20,6 +17,8 @@ export class Journal {
   private queue: Promise<void> = Promise.resolve();
   /** Numbers of records whose write failed: a part of them may stand in the file all the same. */
   private tried = new Set<number>();
+  /** Whether another writer went on with the session: it has the journal from then on. */
+  private taken = false;
   private end: { size: number; crc: string; clean: boolean } | null = null;
 
   /** @param names The journal's place in `.sdd/`. */
@@ -37,13 +36,15 @@ export class Journal {
 
   private async write(records: readonly EventRecord[]): Promise<void> {
     if (records.length === 0) return;
+    if (this.taken) throw this.foreign();
     try {
       const parent = await this.folder.ensure(...this.names.slice(0, -1));
       await withFile(this.folder.path(...this.names), APPEND, async (handle) => {
         const { size } = await handle.stat();
         if (this.end !== null && size < this.end.size) throw new StoreProblem(this.shrunk());
         const present = await this.findEnd(handle, size);
-        if (records.some(({ seq }) => present.has(seq) && !this.tried.has(seq))) throw this.foreign();
+        this.taken = records.some(({ seq }) => present.has(seq) && !this.tried.has(seq));
+        if (this.taken) throw this.foreign();
         await this.extend(
           handle,
           records.filter(({ seq }) => !present.has(seq)),
@@ -51,8 +52,7 @@ export class Journal {
         if (size === 0) await syncFolder(parent);
       });
     } catch (error) {
-      // What somebody else wrote stands for ever: it must not be taken for an attempt of ours.
-      if (!(error instanceof ForeignRecords)) for (const { seq } of records) this.tried.add(seq);
+      for (const { seq } of records) this.tried.add(seq);
       throw storeProblem(error, this.folder.shown(...this.names));
     }
     this.tried.clear();
@@ -82,8 +82,8 @@ export class Journal {
     this.end = { size: this.end.size + bytes.length, crc, clean: true };
   }
 
-  private foreign(): ForeignRecords {
-    return new ForeignRecords(
+  private foreign(): StoreProblem {
+    return new StoreProblem(
       `${this.folder.shown(...this.names)} was continued by another window or run, so nothing more is written to it from here. ` +
         'Close this one and go on in the other, or resume the session again.',
     );

@@ -36,7 +36,8 @@ export async function loadSession(folder: SddFolder, sessionId: string): Promise
     const aside = await quarantine(folder, sessionId, content.bad);
     damage = `${damage ?? ''} ${aside}`.trim();
   }
-  return { records: content.records, damage };
+  // Where something put the lines into another order, their numbers still tell what came after what.
+  return { records: content.records.toSorted((a, b) => a.seq - b.seq), damage };
 }
 
 /** Copies bad records aside, each once, and says where they are. */

@@ -80,7 +80,7 @@ export class TopicsTree
 function statusWords({ status, completeness }: TopicView): string {
   switch (status) {
     case 'active':
-      return vscode.l10n.t('now, {0} % covered', Math.round(completeness));
+      return completeness > 0 ? vscode.l10n.t('now, {0} % covered', Math.round(completeness)) : vscode.l10n.t('now');
     case 'backlog':
     case 'mentioned':
       return vscode.l10n.t('later');

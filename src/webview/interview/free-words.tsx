@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { SessionView } from '../../agents/session/view';
 import { useAction } from '../connection/use-action';
 import { useHost, useTypedText } from '../connection/use-host';
@@ -6,13 +7,16 @@ import { Button } from '../ui/button';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { Refusal } from './refusal';
+import { useReplyInView } from './use-reply-in-view';
 import { WordsField } from './words-field';
 
 /** The person's free words so far with their replies, in order. */
 export function Messages({ messages }: Pick<SessionView, 'messages'>): JSX.Element | null {
+  const list = useRef<HTMLUListElement>(null);
+  useReplyInView(list, messages.filter(({ reply }) => reply !== null).length);
   if (messages.length === 0) return null;
   return (
-    <ul class="exchanges" aria-label={t('What you said')} aria-live="polite" data-testid="messages">
+    <ul ref={list} class="exchanges" aria-label={t('What you said')} aria-live="polite" data-testid="messages">
       {messages.map(({ id, text, reply }) => (
         <li key={id} data-testid={`message-${id}`}>
           <p class="said">{text}</p>

@@ -62,7 +62,9 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }): J
       <h3>{title}</h3>
       <ul>
         {lines.map((line, index) => (
-          <li key={index}>{line}</li>
+          <li key={index}>
+            <Markdown text={line} />
+          </li>
         ))}
       </ul>
     </>

@@ -99,6 +99,7 @@ describe('what does not fit the moment is refused, and says so', () => {
   test.each<[Command, RegExp]>([
     [{ type: 'start', request: 'x', selection: null }, /begun already/],
     [{ type: 'message', text: '  ' }, /empty/],
+    [{ type: 'message', text: '\u200b\u0007' }, /empty/],
     [{ type: 'message', text: 'x'.repeat(60_000) }, /at most 50000/],
     [{ type: 'activate_topic', topicId: 'T99' }, /There is no topic T99\. There are: T1/],
     [{ type: 'activate_topic', topicId: 'T1' }, /discussed already/],

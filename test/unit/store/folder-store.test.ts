@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { folderStore } from '../../../src/extension/store/folder-store';
 import { loadSession } from '../../../src/extension/store/load-session';
+import { hasSession, listSessions } from '../../../src/extension/store/sessions';
 import { SddFolder } from '../../../src/extension/store/sdd-folder';
 import { journalOf } from './journal-text';
 import { message, recordsOf, started } from './samples';
@@ -32,6 +34,32 @@ describe('keeping a session', () => {
       store.append(records.slice(3)),
     ]);
     expect(await loadSession(folder, 's1')).toEqual({ records, damage: null });
+  });
+
+  it('refuses to write what another window or run has gone on with, and loses nothing of the other', async () => {
+    const { folder, store } = await newStore();
+    const records = recordsOf([started, message('first')]);
+    await store.append(records);
+    const theirs = recordsOf([message('theirs'), message('theirs too')], 3);
+    const other = folderStore(folder, 's1');
+    await other.append(theirs.slice(0, 1));
+    const ours = recordsOf([message('ours')], 3);
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(store.append(ours)).rejects.toThrow(/journal\.jsonl was continued by another window or run/);
+    await other.append(theirs.slice(1));
+    expect(await loadSession(folder, 's1')).toEqual({ records: [...records, ...theirs], damage: null });
+  });
+
+  it.skipIf(process.platform === 'win32')('does not wait for a pipe that bears the name of a file', async () => {
+    const { folder, store, at } = await newStore();
+    await folder.ensure('sessions', 's1');
+    execFileSync('mkfifo', [at(JOURNAL), at('.sdd/issues.md')]);
+    await expect(loadSession(folder, 's1')).rejects.toThrow(/journal\.jsonl is not a file/);
+    await expect(store.addIssue('## An issue')).rejects.toThrow(/issues\.md is not a file/);
+    expect(await listSessions(folder)).toEqual([]);
+    expect(await hasSession(folder, 's1')).toBe(true);
+    expect(await hasSession(folder, 's2')).toBe(false);
+    expect(await hasSession(folder, '../..')).toBe(false);
   });
 
   it('has the sessions ignored by git, and leaves an existing .gitignore alone', async () => {

@@ -14,13 +14,13 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       3,
     ],
     [
-      /\b(sometimes|randomly|twice|yesterday|intermittent(ly)?|unexpected(ly)?|strange(ly)?|since the (last|latest) (release|update|version))\b/i,
+      /\b(sometimes|randomly|twice|yesterday|intermittent(ly)?|unexpected(ly)?|strange(ly)?|at random|for no reason|keeps? (on )?(killing|restarting|dying|disconnecting|logging|growing|coming back|resetting)|since the (last|latest) (release|update|version))\b/i,
       1.5,
     ],
   ],
   performance: [
     [
-      /\b(slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too)|sluggish|laggy|bottleneck)\b/i,
+      /\b(slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
       4,
     ],
     [
@@ -30,14 +30,14 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   refactor: [
     [
-      /\b(refactor(ing)?|clean(ing)? up|restructur(e|ing)|reorgani[sz]e|split (it|this|them|up|into)|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|rename)\b/i,
+      /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split (it|this|them|up|into)|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|rename)\b/i,
       4.5,
     ],
-    [/\b(messy|mess|unreadable|hard to (read|maintain|change|test)|god (class|object)|circular)\b/i, 3],
+    [/\b(messy|mess|\d{4,} lines|thousands of lines|grown (to|over|too|beyond)|unreadable|hard to (read|maintain|change|test)|god (class|object)|circular)\b/i, 3],
   ],
   migration: [
     [
-      /\b(migrat(e|ion|ing)|upgrad(e|ing) (to|from|our|the)|port (it|this|to)|move (this|it|us|everything|away)? ?(to|from|off)|switch(ing)? (to|from|over)|convert (to|from|the|our|it)|drop support|replace .+ (with|by))\b/i,
+      /\b(migrat(e|ion|ing)|upgrad(e|ing) (to|from|our|the)|port (it|this|to)|move (this|it|us|everything|away)? ?(to|from|off)|switch(ing)? (to|from|over)|convert (to|from|the|our|it)|move (\w+ ){1,2}(off|away from)|get (off|rid of) (moment|jquery|lodash|mongo(db)?|mysql|oracle)|drop support|replace .+ (with|by))\b/i,
       4.5,
     ],
     [
@@ -54,7 +54,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   tests: [
     [
-      /\b(tests? (fail|are|take|for|of|suite|coverage)|flaky tests?|unit tests?|e2e|end-to-end tests?|test suite|coverage|untested|more tests|write tests|add tests|test data)\b/i,
+      /\b(tests? (fail|are|take|for|of|suite|coverage)|(ci|builds?) (fails?|is red|breaks?) (at random|randomly|sometimes|now and then|for no reason|every other)|flaky tests?|unit tests?|e2e|end-to-end tests?|test suite|coverage|untested|more tests|write tests|add tests|test data)\b/i,
       5,
     ],
     [/\btests?\b/i, 1.5],
@@ -71,7 +71,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(vulnerab\w*|xss|csrf|sql injection|injection attack|cve|exploit|harden(ing)?|pen(etration)?[- ]?test|encrypt(ion|ed)?|secrets? (in|management|rotation)|security)\b/i,
       4.5,
     ],
-    [/\b(brute[- ]force|abuse|attack(s|ers?)?|bots?|hacked|leaked (keys?|credentials|passwords?))\b/i, 3],
+    [/\b(brute[- ]force|abuse|attack(s|ers?)?|bots?|hacked|leaked (keys?|credentials|passwords?)|(tokens?|passwords?|secrets?|credentials|personal data|card numbers)\b[^.]{0,30}\b(in|into|to) (the |our )?(logs?|log files?|url|repo(sitory)?))\b/i, 3],
   ],
   api: [
     [

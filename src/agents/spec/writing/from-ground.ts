@@ -61,6 +61,7 @@ export function linesOfFacts({ facts, exchanges }: Pick<WriterInput, 'facts' | '
 /** Messages that steer the interview and say nothing about the change. */
 const STEERING = [
   /\b(?:let'?s|can we|could we|please|i(?:'d| would) (?:like|prefer) to|we should|now) (?:talk|speak|move|go|switch|turn|get|continue|discuss|return|skip|come back)\b/i,
+  /\b(?:we|i) (?:also |still )?(?:need|have|want|ought|should|must)(?: also)?(?: to)? (?:(?:talk|speak|think|worry) (?:later )?about|discuss)\b/i,
   /\b(?:that'?s|this is|it'?s) (?:enough|all|it|fine|good|ok(?:ay)?)\b/i,
   /^(?:ok(?:ay)?|yes|no|thanks?|thank you|hi|hello|stop|done|next|skip|go on|continue|wait|help|undo)\b[\s\S]{0,20}$/i,
   /\b(?:wrap (?:it |this )?up|finish (?:now|up|here)|show me|what (?:do we|have we|is missing|did i|else)|are we done|no more questions|stop asking|i'?m (?:done|tired)|enough (?:questions|about))\b/i,

@@ -8,7 +8,8 @@ const CLAUSE = new RegExp(`^((?:and |or )?${WH}\\b)(.*)$`, 'i');
 const BE = /^(?:is|are|was|were)$/i;
 const MODAL = /^(?:should|must|shall|can|could|may|might|will|would|has|have)$/i;
 const DO = /^(?:do|does)$/i;
-const PRONOUN = /^(?:it|they|you|we|one|people|somebody|everybody|this|that|these|those)$/i;
+/** What stands for a thing by itself; a quotation does too (see `labelOf`). */
+const PRONOUN = /^(?:it|they|you|we|one|people|somebody|everybody|this|that|these|those|“\d+”)$/i;
 const PARTICIPLE =
   /(?:ed|en)$|^(?:kept|held|done|run|built|sent|set|made|found|put|read|left|known|stored|lost|met|told|paid|shown)$/i;
 
@@ -28,13 +29,24 @@ const NAMED: [RegExp, (found: RegExpExecArray) => string][] = [
   [/^(“[^”]+”): (.+)\?$/, ([, word = '', rest = '']) => `${word}, ${rest}`],
 ];
 
+const QUOTATION = /“[^”]*”/g;
+
 /**
  * A question as the label of its answer: "How is it measured, and who is told?" → "How it is measured, and who is told".
  * What is asked of the person ("you") is put as theirs ("we"). Null where the question cannot be turned without guessing.
  */
 export function labelOf(question: string): string | null {
   if (question.length > LONGEST_TITLE) return null;
-  const title = question.replace(/\s+/g, ' ').trim();
+  // What is quoted is somebody's words: it is one thing in the sentence, and nothing in it is turned.
+  const quotations: string[] = [];
+  const title = question
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(QUOTATION, (quotation) => `“${quotations.push(quotation) - 1}”`);
+  return turnTitle(title)?.replace(QUOTATION, (mark) => quotations[Number(mark.slice(1, -1))] ?? mark) ?? null;
+}
+
+function turnTitle(title: string): string | null {
   for (const [pattern, name] of NAMED) {
     const found = pattern.exec(title);
     if (found) return capital(theirs(name(found)));

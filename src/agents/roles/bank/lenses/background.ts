@@ -8,7 +8,7 @@ export const BACKGROUND_LENSES: readonly Lens[] = [
     subject: 'the background job',
     recognise: [
       /\b((background|scheduled|nightly|batch|async(hronous)?|cron|recurring) (jobs?|tasks?|work(ers?)?|process(es|ing)?|runs?)|job queues?|queues?|cron(jobs?)?|schedul(e|ed|er|es|ing)|workers?)\b/i,
-      /\b(out of the request|every (night|hour|day|morning|week|monday|minute)|(runs?|takes?) (for )?(minutes|hours|too long)|times? out|timing out|later in the background|report generation|long[- ]running|by hand every|los(e|es|ing|t) (messages|jobs|events|tasks)|automatically every|once a (day|night|week|month))\b/i,
+      /\b(out of the request|every (night|hour|day|morning|week|monday|minute)|(runs?|takes?) (for )?(minutes|hours|too long)|times? out|timing out|later in the background|report generation|takes? (all|the whole|half the) (night|day|weekend|morning)|(nightly|daily|hourly|weekly) (report|export|import|sync|calculation|run|batch|build of)s?|overnight|long[- ]running|by hand every|los(e|es|ing|t) (messages|jobs|events|tasks)|automatically every|once a (day|night|week|month))\b/i,
     ],
     unless: /\b(service|web) workers?\b|\b(ci|pipeline|build|test(s| suite)?|github actions)\b/i,
     kind: 'feature',

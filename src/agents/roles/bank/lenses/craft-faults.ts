@@ -159,7 +159,7 @@ export const CRAFT_FAULTS: readonly Lens[] = [
     subject: 'the race',
     recognise: [
       /\b(race conditions?|data races?|dead ?locks?|lost updates?|thread[- ]?safe(ty)?|double[- ](book\w*|charg\w*|submit\w*|spend\w*|post\w*))\b/i,
-      /\b(concurrent(ly)?|simultaneous(ly)?|at the same time|(two|several|multiple) (people|users|customers|processes|workers|requests|threads|clients)\b[^.]{0,40}\b(same|both|once)|(booked|charged|sent|created|processed|executed) twice)\b/i,
+      /\b(concurrent(ly)?|simultaneous(ly)?|at the same time|(two|several|multiple) (people|users|customers|processes|workers|requests|threads|clients)\b[^.]{0,40}\b(same|both|once)|(booked|charged|sent|created|processed|executed|delivered|imported|shipped|saved|counted|paid|run|runs|ran|fires?|fired|happens?|arrives?|appears?) (twice|two times|more than once|several times)|(duplicate|double) (jobs|e-?mails|orders|charges|runs|deliveries|bookings|messages))\b/i,
     ],
     kind: 'bug',
     kinds: ['bug'],

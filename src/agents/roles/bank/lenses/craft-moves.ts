@@ -119,7 +119,7 @@ export const CRAFT_MOVES: readonly Lens[] = [
     id: 'dependency',
     subject: 'the upgrade',
     recognise: [
-      /\b((upgrad|updat|bump)(e|es|ed|ing)?\b[^.]{0,30}\b(dependenc(y|ies)|librar(y|ies)|packages?|framework|react|vue|angular|next|django|rails|spring|webpack|node|python|java|php|postgres\w*|vite|eslint|latest version)|outdated (dependenc\w+|packages?|librar\w+)|unmaintained|abandoned (library|package)|end[- ]of[- ]life|eol)\b/i,
+      /\b((upgrad|updat|bump)(e|es|ed|ing)?\b[^.]{0,30}\b(dependenc(y|ies)|librar(y|ies)|packages?|framework|react|vue|angular|next|django|rails|spring|webpack|node|python|java|php|postgres\w*|vite|eslint|latest version)|outdated (dependenc\w+|packages?|librar\w+)|unmaintained|abandoned (library|package)|end[- ]of[- ]life|eol|(get rid of|remove|drop|ditch|replace|move (away |off |on )?from|move off|switch (away )?from|without) (moment|lodash|request|axios|jquery|underscore|bootstrap|redux|bluebird|express|webpack|enzyme|jest|mocha|gulp|grunt|bower|chalk|guava)|no longer maintained|not maintained( any ?more)?|(one|a|this|that) (dependency|library|package) (less|fewer)|too many dependencies)\b/i,
       /\b(replac(e|ing) (the )?(moment|lodash|request|axios|jquery|underscore|dependency|library)\b|dependabot|renovate|get off [\w.-]+)/i,
     ],
     kind: 'migration',

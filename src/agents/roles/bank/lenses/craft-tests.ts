@@ -7,7 +7,7 @@ export const CRAFT_TESTS: readonly Lens[] = [
     id: 'flaky-tests',
     subject: 'the flaky tests',
     recognise: [
-      /\b(flaky (tests?|specs?|suite|ci|builds?|e2e)|(tests?|specs?|suite)\b[^.]{0,30}\b(flaky|randomly|intermittent\w*|sometimes|non-?determin\w+|unreliabl\w*|occasionally))\b/i,
+      /\b(flaky (tests?|specs?|suite|ci|builds?|e2e)|(tests?|specs?|suite)\b[^.]{0,30}\b(flaky|randomly|intermittent\w*|sometimes|non-?determin\w+|unreliabl\w*|occasionally)|(ci|builds?|pipelines?|tests?|specs?|suite)\b[^.]{0,20}\b(fail(s|ing)?|red|breaks?)\b[^.]{0,15}\b(at random|randomly|sometimes|now and then|for no reason|every other|occasionally|once in a while))\b/i,
     ],
     kind: 'tests',
     kinds: ['tests', 'bug', 'tooling'],

@@ -150,7 +150,7 @@ export const FINDING_LENSES: readonly Lens[] = [
     subject: 'the pagination',
     recognise: [
       /\b(paginat\w*|paging|infinite scroll\w*|load more|page size|cursor[- ]based)\b/i,
-      /\b((returns?|loads?|shows?|lists?) (all|everything|every|thousands|too many)|long lists?|too many (rows|results|items|entries|records)|(list|table) (is|gets) (too )?(long|big|huge|endless))\b/i,
+      /\b((returns?|loads?|shows?|lists?|sends?|fetches) (all|everything|every|thousands|(far |way )?too (many|much))|(huge|giant|enormous) (responses?|payloads?|lists?)|long lists?|too many (rows|results|items|entries|records)|(list|table) (is|gets) (too )?(long|big|huge|endless))\b/i,
     ],
     kind: 'feature',
     kinds: FINDING_KINDS,

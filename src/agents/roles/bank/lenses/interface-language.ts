@@ -8,7 +8,7 @@ export const INTERFACE_LANGUAGE: readonly Lens[] = [
     subject: 'the translation',
     recognise: [
       /\b(i18n|l10n|locali[sz](e|ed|ing|ation|able)|internationali[sz]\w*|translat(e|ed|able|ing|ions?)|multi-?lingual)\b/i,
-      /\b((several|other|more|different|two|three) languages|language (switch\w*|picker|support)|right[- ]to[- ]left|rtl|locales?|in (french|german|spanish|japanese|chinese|italian|arabic|portuguese|polish|dutch))\b/i,
+      /\b((several|other|more|different|two|three) languages|language (switch\w*|picker|support)|right[- ]to[- ]left|rtl|locales?|(in|into|add|adding|support(ing)?|speaks?|offer|also) (canadian |brazilian |swiss |simplified )?(french|german|spanish|japanese|chinese|italian|arabic|portuguese|polish|dutch|russian|turkish|korean|hebrew|swedish|danish|czech|ukrainian)|(do not|don['’]t|cannot|can['’]t) (speak|read|understand) english|english[- ]only|only in english)\b/i,
     ],
     unless:
       /\b(translat\w+ (the )?(\w+ )?(exceptions?|errors?|coordinates|quer(y|ies)|sql|ast|address(es)?)|address translation|programming languages?)\b/i,

@@ -90,7 +90,7 @@ export const INTERFACE_MEDIA: readonly Lens[] = [
     subject: 'the images',
     recognise: [
       /\b(image (gallery|carousel|cropp?\w*|resiz\w*|optimi[sz]\w*|viewer|previews?)|(photo|picture) (gallery|albums?|upload)|galler(y|ies)|carousel|thumbnails?|lightbox|(responsive|lazy[- ]load\w*) images?|video (player|playback|gallery))\b/i,
-      /\b((show|display|add|resize|crop) (\w+ )?(images|photos|pictures|videos))\b/i,
+      /\b((show|display|add|resize|crop|compress|shrink) (\w+ )?(images|photos|pictures|videos)|(images?|photos?|pictures?|videos?) (are|is|look|looks|load|loads|take|takes|appear|appears) (\w+ )?(slow\w*|blurry|too|late|huge|heavy|forever|ages|big|large|long|pixelated|stretched|distorted))\b/i,
     ],
     unless: /\b(docker|container|base|disk|vm) images?\b/i,
     kind: 'feature',

@@ -7,7 +7,7 @@ export const MESSAGE_LENSES: readonly Lens[] = [
     id: 'notifications',
     subject: 'the notifications',
     recognise: [
-      /\b(notif(y|ies|ied|ication|ications|ying)|remind(ers?|ed|s|ing)?|push messages?|in-app messages?|digest)\b/i,
+      /\b(notif(y|ies|ied|ication|ications|ying)|remind(ers?|ed|s|ing)?|push messages?|in-app messages?|digests?|(daily|weekly|monthly|morning) (summary|summaries|overviews?|round-?ups?|recaps?|e-?mails?))\b/i,
       /\b(let (them|people|users|customers|me|us) know|tell (users|customers|people|me|us) when|(nobody|no one|never|not) (notices?|noticed|hears?|knows? (when|that))|forget(s)? to|miss(es|ed)? (the )?(deadline|appointment|message)s?|sms|inbox|bell)\b/i,
     ],
     kind: 'feature',

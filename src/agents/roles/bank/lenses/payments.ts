@@ -7,7 +7,7 @@ export const PAYMENT_LENSES: readonly Lens[] = [
     id: 'payments',
     subject: 'the payments',
     recognise: [
-      /\b(payments?|pay (with|by|online|for)|check-?out|billing|invoic(e|es|ing)|subscriptions? (plans?|billing|fees?|model)?|refunds?|stripe|paypal|credit cards?|pricing plans?|charg(e|es|ed|ing) (customers|users|people|for|money)|paid plans?|vouchers?|coupons?|discount codes?)\b/i,
+      /\b(payments?|pay (with|by|online|for|monthly|yearly|annually|later|per|in instal\w+|us)|(let|want|able) (\w+ ){0,2}(to )?pay|check-?out|(monthly|yearly|annual|recurring) (billing|plans?|fees?)|billing|invoic(e|es|ing)|subscriptions? (plans?|billing|fees?|model)?|refunds?|stripe|paypal|credit cards?|pricing plans?|charg(e|es|ed|ing) (customers|users|people|for|money)|paid plans?|vouchers?|coupons?|discount codes?)\b/i,
       /\b(money|monthly fee|free trials?|trial period|vat|sales tax|price|prices|premium|upgrade (their )?plan|sepa|klarna|apple pay|currenc(y|ies)|cancel (my|their|a|the) (plan|subscription|order)|gift cards?|web ?shop|sell(ing)? (in|to|online|our)|bookings? fees?|donat(e|ions?))\b/i,
     ],
     unless:

@@ -16,7 +16,7 @@ export const RECORD_LENSES: readonly Lens[] = [
       /\b((more than one|several|multiple|many|any number of|two or more) \w+(s|es)?( per| for (each|every|one|a))?|can (now )?(have|belong to|be in) (more than one|several|multiple|many)|(store|save|record|keep|remember) (the |an? |more |also )?\w+ (of|for|per|with) (each|every|the|an?)|change the type|wrong type|primary keys?|uuids?|tags?|categor(y|ies)|mysql|postgres(ql)?|sqlite|mongo(db)?|merge (duplicates?|\w+ (customers|records|accounts))|duplicate (customers|records|entries|accounts)|templates for|favou?rites|bookmarks?|recurring|waiting lists?)\b/i,
     ],
     unless:
-      /\bjson schema|graphql schema|(several|multiple|more than one) (languages?|processes|servers|files|windows|tabs|people|users|collaborators) \b|\btest(s|ing)?\b/i,
+      /\bjson schema|graphql schema|(several|multiple|more than one) (languages?|processes|servers|files|windows|tabs|people|users|collaborators) \b|\btest(s|ing)?\b|\b(mov(e|ing)|migrat(e|ing|ion)|switch(ing)?|get|away)\b[^.]{0,30}\b(off|from|to) (mongo(db)?|mysql|postgres(ql)?|sqlite|oracle|mariadb)\b/i,
     kind: 'data',
     kinds: RECORD_KINDS,
     visible: false,

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { editorOf } from '../vscode/text-editor.mjs';
+import { answerOpenQuestion, openQuestion, startBrainstorm } from './interview.mjs';
+import { scenario } from './harness.mjs';
+
+/**
+ * Writes into the box that takes free words at any time.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {string} words
+ */
+async function say(t, words) {
+  const box = t.workbench.panel().getByTestId('message-box').locator('textarea');
+  await box.fill(words);
+  await box.press('Enter');
+}
+
+scenario('an earlier answer can be changed: what it touches is shown first, then the draft follows', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  const changed = await answerOpenQuestion(t);
+  await answerOpenQuestion(t);
+  const open = await openQuestion(t);
+
+  const panel = t.workbench.panel();
+  await panel.getByTestId(`edit-${changed}`).click();
+  const revision = panel.getByTestId(`revision-${changed}`);
+  assert.match(await revision.getByTestId('impact').innerText(), /D-001/);
+  await revision.getByRole('textbox', { name: 'Your own answer' }).fill('Only what the search returns');
+  await t.screenshot('impact');
+  await panel.getByTestId(`save-${changed}`).click();
+
+  await panel.getByTestId(`card-${changed}`).getByText('Only what the search returns').waitFor();
+  await panel.locator('.draft-pane').getByText('Only what the search returns').waitFor();
+  assert.deepEqual(await openQuestion(t), open);
+});
+
+scenario('words in the message box are answered, switch the topic, and end the questions', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  await answerOpenQuestion(t);
+  const before = await openQuestion(t);
+  const messages = t.workbench.panel().getByTestId('messages');
+
+  await say(t, 'show me what we have');
+  await messages.getByText(/Here is what we have/).waitFor();
+  assert.equal((await openQuestion(t)).id, before.id);
+
+  await say(t, 'let’s talk about errors now');
+  await t.until('another question is open', async () => (await openQuestion(t)).id !== before.id);
+  await t.screenshot('other-topic');
+
+  await say(t, 'that’s enough');
+  await t.until('the plan is shown', async () => (await openQuestion(t)).type === 'show_plan');
+});
+
+scenario('wrapping up says what will stay open, then writes a specification that is not approved', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  await answerOpenQuestion(t);
+  await openQuestion(t);
+
+  const panel = t.workbench.panel();
+  await panel.getByTestId('wrap-up').click();
+  const confirmation = panel.locator('.confirmation');
+  assert.ok((await confirmation.getByRole('listitem').count()) > 0, 'nothing is said to stay open');
+  await t.screenshot('confirmation');
+  await panel.getByTestId('wrap-up-confirm').click();
+
+  await panel.getByTestId('spec-path').waitFor();
+  await panel.getByText('not approved', { exact: true }).waitFor();
+  const [spec] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
+  assert.doesNotMatch(t.read(spec), /status: approved/);
+});
+
+scenario('a piece of evidence opens beside the question, with its lines marked', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  const open = await openQuestion(t);
+  const chip = t.workbench
+    .panel()
+    .getByTestId('open-question')
+    .getByRole('button', { name: /src\/http\/cache\.ts/ });
+  await chip.first().click();
+
+  await editorOf(t.page, 'src/http/cache.ts').waitFor();
+  await editorOf(t.page, 'src/http/cache.ts')
+    .locator('[class*="TextEditorDecorationType"]')
+    .first()
+    .waitFor({ state: 'attached' });
+  assert.deepEqual(await openQuestion(t), open);
+  await t.screenshot('beside');
+});

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { answerOpenQuestion, answerUntilThePlan, openQuestion, requestField, startBrainstorm } from './interview.mjs';
+import { scenario } from './harness.mjs';
+const shot = async (t, n) => { await t.page.waitForTimeout(600); await t.screenshot(n); };
+scenario('sddfile', async (t) => {
+  fs.rmSync(path.join(t.workspaceFolder, '.sdd'), { recursive: true, force: true });
+  fs.writeFileSync(path.join(t.workspaceFolder, '.sdd'), 'not a folder');
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  await t.page.waitForTimeout(3000);
+  await shot(t, '01');
+});
+scenario('corrupt', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  await answerOpenQuestion(t); await answerOpenQuestion(t);
+  await openQuestion(t);
+  const file = path.join(t.workspaceFolder, t.files(/journal\.jsonl$/)[0]);
+  await t.workbench.command('View: Close All Editors');
+  await t.page.goto('about:blank');
+  const lines = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
+  t.note(lines.map((l) => JSON.parse(l).event.type).join(' '));
+  const at = lines.findLastIndex((l) => JSON.parse(l).event.type === 'answer_given');
+  lines[at] = lines[at].slice(0, 40);
+  fs.writeFileSync(file, lines.join('\n') + '\n');
+  await t.open();
+  await t.workbench.command('Brainstorm: Resume Session…');
+  await shot(t, '00-pick');
+  await t.quickInput.pick(/Add caching/);
+  await t.page.waitForTimeout(3000);
+  await shot(t, '01');
+  t.note(JSON.stringify(await t.messages.notifications()));
+});
+scenario('nofolder', async (t) => {
+  await t.open({});
+  await t.workbench.command('Brainstorm: Start Brainstorm');
+  await requestField(t).fill('Add caching to the product API');
+  await shot(t, '01');
+  t.note(JSON.stringify(await t.messages.notifications()));
+  await t.workbench.showContainer('Brainstorm');
+  await shot(t, '02');
+});
+scenario('empty folder', async (t) => {
+  const f = path.join(t.runFolder, 'empty'); fs.mkdirSync(f);
+  await t.open({ folder: f });
+  await startBrainstorm(t, 'A small tool that renames photos by date');
+  await openQuestion(t);
+  await shot(t, '01');
+});
+scenario('multi', async (t) => {
+  const f = path.join(t.runFolder, 'empty'); fs.mkdirSync(f);
+  await t.openMultiRoot([t.workspaceFolder, f]);
+  await startBrainstorm(t, 'Add caching to the product API');
+  await openQuestion(t);
+  await shot(t, '01');
+  await t.workbench.panel().getByTestId('open-question').locator('.chip').first().click();
+  await shot(t, '02');
+});
+scenario('narrow', async (t) => {
+  await t.open();
+  await t.workbench.command('View: Toggle Primary Side Bar Visibility');
+  await startBrainstorm(t, 'Add caching to the product API');
+  await openQuestion(t);
+  await shot(t, '01');
+  await answerOpenQuestion(t); await answerOpenQuestion(t);
+  await openQuestion(t);
+  await shot(t, '02');
+  await answerUntilThePlan(t);
+  await shot(t, '03');
+  await t.workbench.panel().getByTestId('wrap-up').click();
+  await shot(t, '04');
+  const f = await t.workbench.webviewFrame('panel');
+  t.note('overflow: ' + await f.evaluate(() => document.documentElement.scrollWidth + ' of ' + innerWidth));
+}, { viewport: { width: 390, height: 800 } });

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { answerOpenQuestion, openQuestion, requestField, startBrainstorm } from './interview.mjs';
+import { scenario } from './harness.mjs';
+
+scenario('a file where the folder .sdd should be is named, and the interview goes on unsaved', async (t) => {
+  const place = path.join(t.workspaceFolder, '.sdd');
+  fs.rmSync(place, { recursive: true, force: true });
+  fs.writeFileSync(place, 'not a folder');
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+
+  const panel = t.workbench.panel();
+  await panel.getByTestId('problem').getByText('.sdd is a file').waitFor();
+  assert.match(await panel.getByTestId('saved').innerText(), /Not saved/);
+  await answerOpenQuestion(t);
+  await openQuestion(t);
+  await t.screenshot('unsaved');
+  assert.equal(fs.readFileSync(place, 'utf8'), 'not a folder');
+});
+
+scenario('a damaged line of the journal costs that line only, and is told of', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  const kept = await answerOpenQuestion(t);
+  await answerOpenQuestion(t);
+  await openQuestion(t);
+
+  const journal = t.files(/journal\.jsonl$/)[0];
+  await t.workbench.leaveAndReturn(async () => {
+    const lines = t.read(journal).trimEnd().split('\n');
+    const last = lines.findLastIndex((line) => JSON.parse(line).event.type === 'answer_given');
+    lines[last] = lines[last].slice(0, 40);
+    fs.writeFileSync(path.join(t.workspaceFolder, journal), `${lines.join('\n')}\n`);
+  });
+
+  await t.messages.waitForNotification(/journal of this session is damaged/, { timeout: 30_000 });
+  await openQuestion(t);
+  await t.workbench.panel().getByTestId(`card-${kept}`).waitFor();
+  await t.screenshot('resumed');
+  assert.equal(t.files(/quarantine\.jsonl$/).length, 1);
+});
+
+scenario('without a folder it asks for one, and keeps what was typed', async (t) => {
+  await t.open({});
+  await t.workbench.command('Brainstorm: Start Brainstorm');
+  await requestField(t).fill('Add caching to the product API');
+  const panel = t.workbench.panel();
+  await panel.getByTestId('blocked').getByText('Open a folder first').waitFor();
+  await t.page.waitForTimeout(600);
+  await t.screenshot('no-folder');
+
+  await t.open();
+  await t.workbench.command('Brainstorm: Start Brainstorm');
+  await t.until(
+    'the request is there',
+    async () => (await requestField(t).inputValue()) === 'Add caching to the product API',
+  );
+});
