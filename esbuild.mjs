@@ -6,6 +6,10 @@ const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
 const at = (name) => path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), name);
 
+// What runs from the command line builds itself on a fresh clone; standard output stays free for its own lines.
+const wanted = process.argv.indexOf('--if-missing');
+if (wanted >= 0 && existsSync(at(process.argv[wanted + 1] ?? ''))) process.exit(0);
+
 const shared = {
   bundle: true,
   sourcemap: true,
@@ -70,8 +74,8 @@ const bundles = [
 
 if (watch) {
   for (const options of bundles) await (await context({ ...options, logLevel: 'info' })).watch();
-  console.log('Watching. Press Ctrl+C to stop.');
+  console.error('Watching. Press Ctrl+C to stop.');
 } else {
   await Promise.all(bundles.map((options) => build(options)));
-  console.log(`Built ${bundles.length} bundles into dist/.`);
+  console.error(`Built ${bundles.length} bundles into dist/.`);
 }

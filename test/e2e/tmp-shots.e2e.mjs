@@ -19,6 +19,9 @@ scenario('shots', async (t) => {
     await t.page.mouse.move(900, 20);
     await t.page.waitForTimeout(700);
     await t.screenshot('q-' + q.id);
+    const seen = t.workbench.view().getByTestId('draft-mark-seen');
+    if (await seen.count()) await seen.click();
+    await p.locator('.conversation-body').evaluate(() => document.activeElement?.blur?.());
     await answerOpenQuestion(t);
   }
   await t.workbench.setTheme('Default Light Modern');

@@ -64,10 +64,11 @@ function toggle(config: PickManyConfig, draft: Draft, id: string): Draft {
 
 const toggleOther = (draft: Draft): Draft => ({ ...draft, none: false, otherChosen: !draft.otherChosen });
 
-/** "2 chosen of 1–3": what is chosen and what is wanted. */
+/** "2 of 1–3 chosen": what is chosen and what is wanted. Empty while there is nothing to say. */
 function countLine({ min = 0, max }: PickManyConfig, count: number): string {
   if (max !== undefined) return t('{0} of {1} chosen', count, min === max ? max : `${min}–${max}`);
-  return min > 0 ? t('{0} chosen, at least {1}', count, min) : t('{0} chosen', count);
+  if (min > 0) return t('{0} chosen, at least {1}', count, min);
+  return count > 0 ? t('{0} chosen', count) : '';
 }
 
 function View({ questionId, config, draft, onDraft, disabled }: ControlProps<PickManyConfig, Draft>) {

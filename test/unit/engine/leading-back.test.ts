@@ -20,7 +20,10 @@ describe('from the plan back into the discussion', () => {
     const { ports, records } = rig();
     const interview = await begin(ports);
     await toPlan(interview);
-    await interview.dispatch({ type: 'message', text: 'We also need to talk about invoices of resellers later' }, 'person');
+    await interview.dispatch(
+      { type: 'message', text: 'We also need to talk about invoices of resellers later' },
+      'person',
+    );
     await interview.idle();
     expect(topicOfOpen(interview)).toBe('Invoices of resellers');
     expect(eventsOf(records, 'question_withdrawn').at(-1)?.reason).toBe('The discussion goes on.');
@@ -101,7 +104,10 @@ describe('what is put off', () => {
 test('saying that there is something to talk about is no statement about the change', async () => {
   const { ports } = rig();
   const interview = await begin(ports);
-  await interview.dispatch({ type: 'message', text: 'We also need to talk about invoices of resellers later' }, 'person');
+  await interview.dispatch(
+    { type: 'message', text: 'We also need to talk about invoices of resellers later' },
+    'person',
+  );
   await interview.dispatch({ type: 'wrap_up' }, 'person');
   await interview.idle();
   expect(interview.session.statements.filter(({ sources }) => sources.includes('M1'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseArguments, type Arguments } from '../../../src/extension/headless/args';
@@ -114,6 +114,19 @@ describe('a headless run', () => {
     expect(shown).toEqual(first.printed.findLast(({ type }) => type === 'question_asked'));
     const { id } = shown?.['question'] as { id: string };
     expect(second.printed.find(({ type }) => type === 'non_answer_given')).toMatchObject({ questionId: id });
+  });
+
+  it('does not say that all is kept where the journal could not be written', async () => {
+    const folder = await workspace();
+    const first = await runWith(argumentsFor(folder), async function* () {
+      const [id = ''] = await readdir(path.join(folder, '.sdd', 'sessions'));
+      const journal = path.join(folder, '.sdd', 'sessions', id, 'journal.jsonl');
+      await rm(journal);
+      await mkdir(journal);
+      yield JSON.stringify({ message: 'Rows are sorted by date.' });
+    });
+    expect(first.code).toBe(EXIT.inputEnded);
+    expect(first.warnings.join()).toMatch(/kept only as far as it could be written; what came after that is lost/);
   });
 
   it('stops at a line that is no JSON, and keeps the session', async () => {

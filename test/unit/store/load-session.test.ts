@@ -15,6 +15,13 @@ async function storedSession(bytes: Uint8Array) {
 }
 
 describe('loading a session', () => {
+  it('takes records by their numbers where something has put the lines into another order', async () => {
+    const records = recordsOf([started, message('b'), message('c')]);
+    const [one = '', two = '', three = ''] = String(journalOf(records)).trimEnd().split('\n');
+    const { folder } = await storedSession(Buffer.from(`${one}\n${three}\n${two}\n`));
+    expect((await loadSession(folder, 's1')).records).toEqual(records);
+  });
+
   it('copies damaged records aside, once, and leaves the journal as it is', async () => {
     const bytes = Buffer.concat([
       journalOf(recordsOf([started])),

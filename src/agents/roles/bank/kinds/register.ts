@@ -1,10 +1,12 @@
 import type { ChangeKind } from '../../../session/events';
 import { API, DATA, FEATURE, INTEGRATION, SECURITY, UI } from './building';
 import { BUG } from './bug';
-import { DOCS, TESTS, TOOLING } from './around';
+import { DOCS } from './docs';
 import { PERFORMANCE } from './performance';
 import type { KindProfile } from './profile';
 import { MIGRATION, REFACTOR } from './rebuilding';
+import { TESTS } from './tests';
+import { TOOLING } from './tooling';
 
 const PROFILES: Record<ChangeKind, KindProfile> = {
   feature: FEATURE,

@@ -4,6 +4,7 @@ import { BACKGROUND_LENSES } from './background';
 import { CONNECTION_LENSES } from './connections';
 import { CRAFT_LENSES } from './craft';
 import { DATA_IN_OUT_LENSES } from './data-in-out';
+import { DAILY_LENSES } from './daily';
 import { DELIVERY_LENSES } from './delivery';
 import { FINDING_LENSES } from './finding';
 import { INTERFACE_LENSES } from './interface';
@@ -24,6 +25,7 @@ export const LENSES: readonly Lens[] = [
   ...CONNECTION_LENSES,
   ...CRAFT_LENSES,
   ...DATA_IN_OUT_LENSES,
+  ...DAILY_LENSES,
   ...DELIVERY_LENSES,
   ...FINDING_LENSES,
   ...INTERFACE_LENSES,
