@@ -85,7 +85,7 @@ export class Interview {
       return { ok: false, reason: `The budget must be a whole number of questions between 0 and ${MAX_BUDGET}.` };
     }
     const interview = new Interview(ports);
-    interview.#commit([
+    void interview.#commit([
       {
         type: 'session_started',
         id: ports.newId(),
@@ -106,7 +106,7 @@ export class Interview {
   static resume(ports: InterviewPorts, records: readonly EventRecord[]): Interview {
     const interview = new Interview(ports);
     interview.#session = replay(records);
-    if (interview.#session.id && !interview.#session.ended) interview.#commit([{ type: 'session_resumed' }]);
+    if (interview.#session.id && !interview.#session.ended) void interview.#commit([{ type: 'session_resumed' }]);
     return interview;
   }
 

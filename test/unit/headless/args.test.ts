@@ -37,7 +37,10 @@ describe('the command line', () => {
     [['--request', 'x'], '--workspace is missing: name the folder to look at.'],
     [['--workspace', 'shop'], '--request is missing or empty: say what is to be built or changed.'],
     [['--workspace', 'shop', '--request', ' '], '--request is missing or empty: say what is to be built or changed.'],
-    [['--workspace', 'shop', '--request', '\u200b'], '--request is missing or empty: say what is to be built or changed.'],
+    [
+      ['--workspace', 'shop', '--request', '\u200b'],
+      '--request is missing or empty: say what is to be built or changed.',
+    ],
     [[...base, '--resume', 's1'], '--resume goes on with a session as it is: leave out --request and --selection.'],
     [
       [...base, '--model', 'gpt'],

@@ -33,7 +33,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split (it|this|them|up|into)|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|rename)\b/i,
       4.5,
     ],
-    [/\b(messy|mess|\d{4,} lines|thousands of lines|grown (to|over|too|beyond)|unreadable|hard to (read|maintain|change|test)|god (class|object)|circular)\b/i, 3],
+    [
+      /\b(messy|mess|\d{4,} lines|thousands of lines|grown (to|over|too|beyond)|unreadable|hard to (read|maintain|change|test)|god (class|object)|circular)\b/i,
+      3,
+    ],
   ],
   migration: [
     [
@@ -71,7 +74,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(vulnerab\w*|xss|csrf|sql injection|injection attack|cve|exploit|harden(ing)?|pen(etration)?[- ]?test|encrypt(ion|ed)?|secrets? (in|management|rotation)|security)\b/i,
       4.5,
     ],
-    [/\b(brute[- ]force|abuse|attack(s|ers?)?|bots?|hacked|leaked (keys?|credentials|passwords?)|(tokens?|passwords?|secrets?|credentials|personal data|card numbers)\b[^.]{0,30}\b(in|into|to) (the |our )?(logs?|log files?|url|repo(sitory)?))\b/i, 3],
+    [
+      /\b(brute[- ]force|abuse|attack(s|ers?)?|bots?|hacked|leaked (keys?|credentials|passwords?)|(tokens?|passwords?|secrets?|credentials|personal data|card numbers)\b[^.]{0,30}\b(in|into|to) (the |our )?(logs?|log files?|url|repo(sitory)?))\b/i,
+      3,
+    ],
   ],
   api: [
     [

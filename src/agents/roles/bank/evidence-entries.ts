@@ -57,7 +57,7 @@ function placeEntry(context: BankContext): Entry | null {
       best(`Extend ${path}`, 'One place for it; existing callers keep their behaviour by default.'),
       opt('Build a new module beside it', 'Nothing existing changes; the two share only what they must.'),
       opt('Replace it', 'The old code goes, its callers are moved over.'),
-      opt('It has nothing to do with this', 'Please say where the change belongs.'),
+      opt('It has nothing to do with this', 'Please say where it belongs.'),
     ],
   };
 }

@@ -21,17 +21,41 @@ function trimTail(words: string[]): string[] {
   return kept;
 }
 
-const OBJECT =
-  /^(?:add|support|implement|build|create|introduce|provide|offer|write|develop|have|integrate)\s+(?:(?:an?|the|some|our|proper|better|basic|simple)\s+)*(.+?)(?=\s+(?:to|for|in|on|so|when|with|that|which|from|by|into|without|and|of|at|as)\b|[.,;:!?(]|$)/i;
+/** Where the name of a thing ends. */
+const END =
+  '(?=\\s+(?:to|for|in|on|so|when|with|that|which|who|from|by|into|without|and|or|of|at|as|because|please|where|instead|per|between|across|like)\\b|[.,;:!?(–—]|$)';
+
+/** Words before a thing that do not belong to its name. */
+const BEFORE = '(?:(?:an?|the|some|any|our|my|your|proper|better|basic|simple|real|good|also|more|new)\\s+)*';
+
+/** The ways in which a request names what it wants, each with the thing as its only group. */
+const NAMED: readonly RegExp[] = [
+  `^(?:please\\s+)?(?:add|support|implement|build|create|introduce|provide|offer|write|develop|have|integrate|generate|send|enable|set up|bring back|make|improve)\\s+${BEFORE}(.+?)${END}`,
+  `^(?:(?:we|i|they|you|everybody|everyone)|(?:(?:our|the|some|many|most|all|new|more)\\s+)*[a-z-]+)(?:'d| would| really| also| still)*\\s+(?:needs?|wants?|like|miss(?:es)?|lacks?|asks? for|(?:is|are) asking for|could use)\\s+${BEFORE}(?!to\\b)(.+?)${END}`,
+  `^(?:there (?:is|are)|there['’]s|(?:we|i|it) (?:have|has|got|had)) (?:no|not any)\\s+${BEFORE}(.+?)${END}`,
+  `^${BEFORE}((?:[\\w-]+\\s+){0,2}[\\w-]+),? please[.!]?$`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+/** What stands in the place of a thing but is none: "make it faster", "we need somebody to …". */
+const NO_THING =
+  /^(?:it|this|that|them|us|me|people|users|customers|somebody|someone|everything|something|sure|(?:it|this|that)\s.*)$/i;
 
 /**
  * What a request wants to have, as a phrase with its article ("the kanban board" for "Add a kanban board to the
- * start page"), or null where the request does not name a thing in at most four words.
+ * start page", "the tags" for "We need tags"), or null where the request does not name a thing in at most four words.
  */
 export function wantedThing(request: string): string | null {
-  const thing = OBJECT.exec(request.trim().replace(LEAD_IN, ''))?.[1]?.trim();
-  if (thing === undefined || thing === '') return null;
+  const whole = request.trim().replace(/^(?:hi|hello)[,!.]?\s+/i, '');
+  for (const text of [whole, whole.replace(LEAD_IN, '')]) {
+    for (const pattern of NAMED) {
+      const thing = pattern.exec(text)?.[1]?.trim();
+      if (thing !== undefined && isThing(thing)) return `the ${thing}`;
+    }
+  }
+  return null;
+}
+
+function isThing(thing: string): boolean {
   const words = wordsOf(thing);
-  if (words.length === 0 || words.length > 4 || words.every(isStopWord)) return null;
-  return `the ${thing}`;
+  return words.length > 0 && words.length <= 4 && !words.every(isStopWord) && !NO_THING.test(thing);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Host } from '../../../../src/webview/connection/host';
 import type { Screen } from '../../../../src/webview/protocol';
 import { FakePort } from './fake-port';
-import { session } from './made-up';
+import { question, session } from './made-up';
 
 const shown = (over: Parameters<typeof session>[0]): Screen => ({ screen: 'session', session: session(over) });
 const snapshot = (screen: Screen, typing = {}) => ({ type: 'snapshot', screen, typing });
@@ -48,6 +48,21 @@ describe('snapshots', () => {
     port.say(snapshot(shown({ version: 5 })));
     port.say(snapshot(shown({ version: 5, saved: 'saving' })));
     expect(host.state.screen).toMatchObject({ session: { saved: 'saving' } });
+  });
+
+  it('get what questions leave out filled in, so that a choice also takes words of one’s own', () => {
+    const port = new FakePort();
+    const host = new Host(port);
+    const config = { question: 'Which?', options: [{ id: 'a', label: 'A' }] };
+    port.say(snapshot(shown({ open: question({ type: 'pick_one', config }) })));
+    expect(host.state.screen).toMatchObject({ session: { open: { config: { ...config, allowOther: true } } } });
+  });
+
+  it('keep a config that does not fit its type as it is', () => {
+    const port = new FakePort();
+    const host = new Host(port);
+    port.say(snapshot(shown({ open: question({ type: 'pick_one', config: { question: 'Which?' } }) })));
+    expect(host.state.screen).toMatchObject({ session: { open: { config: { question: 'Which?' } } } });
   });
 
   it('of another session are taken whatever their version', () => {

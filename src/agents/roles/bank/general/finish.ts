@@ -119,7 +119,7 @@ export const FINISH: readonly Entry[] = [
     settles: ['risk'],
     worth: 0,
     type: 'pick_many',
-    ask: 'What worries you most about this change?',
+    ask: ({ it, kind }) => `What worries you most about ${kind === 'bug' ? 'the fix' : it}?`,
     context: 'What could break, be misused, get lost or cost too much.',
     why: 'What you fear gets a test or a way back.',
     options: [

@@ -86,11 +86,11 @@ export const SUBSTANCE: readonly Entry[] = [
     worth: 0,
     type: 'pick_one',
     code: true,
-    ask: 'How far may the change reach into existing code?',
+    ask: 'How far may this reach into existing code?',
     why: 'It decides between a small addition and a rebuild.',
     options: [
       best('Only where it belongs', 'Existing modules change as little as possible.'),
-      opt('Tidy up what is in the way', 'Small repairs that make the change simpler are welcome.'),
+      opt('Tidy up what is in the way', 'Small repairs that make it simpler are welcome.'),
       opt('Restructure if it pays', 'A larger rebuild is fine when it is explained first.'),
     ],
   },

@@ -10,7 +10,8 @@ export const DAILY_CONTENT: readonly Lens[] = [
       /\b((add|need|want|support|have|use|with|by|own|custom|colou?red) (\w+ )?(tags|labels)|tag(ging)? (things|items|notes|documents|customers|orders|photos|tasks|contacts|articles|posts)|tagging|favou?rites?|favou?rit(e|ing)|bookmark(s|ing)?|star(red|ring)? (items|documents|things))\b/i,
       /\b(categor(y|ies|i[sz]e)|group (things|items|them) by)\b/i,
     ],
-    unless: /\b((html|script|meta|xml|git|image|docker|release|version|aria|form|field)[- ](tags?|labels?)|tag (a |the )?releases?)\b/i,
+    unless:
+      /\b((html|script|meta|xml|git|image|docker|release|version|aria|form|field)[- ](tags?|labels?)|tag (a |the )?releases?)\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,
@@ -60,7 +61,12 @@ export const DAILY_CONTENT: readonly Lens[] = [
         why: 'They appear in every list, so colour and size are noticed all day.',
         options: [
           design('Small coloured pills next to the name', ['Seen at a glance'], ['Ten of them crowd a row']),
-          design('Quiet grey text, added by typing with suggestions', ['Calm', 'Fast by keyboard'], ['Stand out less'], true),
+          design(
+            'Quiet grey text, added by typing with suggestions',
+            ['Calm', 'Fast by keyboard'],
+            ['Stand out less'],
+            true,
+          ),
           design('A single icon to switch on', ['One click'], ['Enough for favourites only']),
         ],
       },
@@ -193,7 +199,8 @@ export const DAILY_CONTENT: readonly Lens[] = [
       /\b(archiv(e|es|ed|ing) (old |the |their |our |finished |closed |completed |past |inactive |a )?(\w+)|an? archive|recycle bin|trash( can)?|waste ?bin|soft[- ]delet\w+|restore deleted|undelete|recover deleted|(deleted|removed) by (accident|mistake)|accidentally (deleted|removed))\b/i,
       /\b((hide|put away|clear out) (old|finished|closed|completed|done) \w+|old (projects|orders|records|tickets|tasks|documents) (clutter|get in the way|everywhere))\b/i,
     ],
-    unless: /\b((zip|tar|jar) archives?|delete (my|their|an|the) (user )?accounts?|web archive|archive\.org|log archives?)\b/i,
+    unless:
+      /\b((zip|tar|jar) archives?|delete (my|their|an|the) (user )?accounts?|web archive|archive\.org|log archives?)\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,

@@ -74,7 +74,12 @@ export const DAILY_PEOPLE: readonly Lens[] = [
         ask: 'How should sharing look, and how does one see who has access?',
         why: 'Whoever cannot see it at a glance shares too much.',
         options: [
-          design('A small dialog: field for addresses, list of people below', ['Known from elsewhere'], ['Hides what is behind'], true),
+          design(
+            'A small dialog: field for addresses, list of people below',
+            ['Known from elsewhere'],
+            ['Hides what is behind'],
+            true,
+          ),
           design('A page with all members and roles', ['Room for many'], ['Farther away']),
           design('Only a button that copies a link', ['Fastest'], ['Nobody sees who has it']),
         ],
@@ -208,7 +213,7 @@ export const DAILY_PEOPLE: readonly Lens[] = [
         ask: 'Which states are there, and after how long without a sign does one change?',
         why: 'An open tab is not a person; the rule decides what “here” means.',
         options: [
-          best('Here, away, gone', 'Away after 5 minutes without input, gone a minute after the connection ends.'),
+          best('Active, idle, gone', 'Idle after 10 minutes, gone a minute after the last page is closed.'),
           opt('Here or not', 'As long as a page is open.'),
           opt('Chosen by the person', 'Also “do not disturb”, with an end time.'),
         ],
@@ -225,7 +230,7 @@ export const DAILY_PEOPLE: readonly Lens[] = [
         why: 'Several server processes need a shared memory, and each change goes to all who watch.',
         options: [
           best('A few hundred, within 5 seconds, in memory', 'One process; empty after a restart.'),
-          opt('Tens of thousands, within seconds, in a shared store', 'Several processes, nothing in the database.'),
+          opt('Very many, within seconds, in a shared store', 'All server processes see the same.'),
           opt('A few, within a minute, by polling', 'No open connection needed.'),
         ],
       },
@@ -239,7 +244,7 @@ export const DAILY_PEOPLE: readonly Lens[] = [
         ask: 'Who sees whom, and can somebody be invisible?',
         why: 'It also shows who works when; a works council may want a say.',
         options: [
-          best('Members of the same team, can be switched off', 'No history is recorded.'),
+          best('Colleagues of one team', 'Each may hide; no history is recorded.'),
           opt('Everybody sees everybody', 'Including the last time somebody was seen.'),
           opt('Contacts only', 'Both sides have agreed.'),
         ],
@@ -254,7 +259,7 @@ export const DAILY_PEOPLE: readonly Lens[] = [
         ask: 'What counts with several tabs and devices, or when the connection drops for a moment?',
         why: 'Without a grace period people flicker on every train ride.',
         options: [
-          best('One person, however many devices; 30 seconds of grace', 'The most active device decides.'),
+          best('The most active device decides', 'A drop of less than half a minute is not noticed.'),
           opt('Each device by itself', 'Shown as phone or computer.'),
           opt('Gone at once', 'Exact, but restless.'),
         ],
@@ -269,7 +274,12 @@ export const DAILY_PEOPLE: readonly Lens[] = [
         ask: 'How should it look, and where does it appear?',
         why: 'A sign that is seen all day must be small, and clear without its colour.',
         options: [
-          design('A dot at the picture', ['Small', 'Known from elsewhere'], ['Needs a text for those who do not see colours'], true),
+          design(
+            'A dot at the picture',
+            ['Small', 'Known from elsewhere'],
+            ['Needs a text for those who do not see colours'],
+            true,
+          ),
           design('A row of faces at the top', ['Who is here, at a glance'], ['Full at ten people']),
           design('Words: “3 people are here”', ['Accessible'], ['Less personal']),
         ],
@@ -282,7 +292,8 @@ export const DAILY_PEOPLE: readonly Lens[] = [
     recognise: [
       /\b(book(ing|ings|able)? (a |an |the |of )?(rooms?|tables?|appointments?|slots?|seats?|desks?|courts?|cars?|times?|lessons?|visits?|meetings?)|bookings?|reservations?|reserve (a |an |the )?\w+|appointments?|calendars?( view)?|time ?slots?|opening hours|(shift|duty|roster) plan\w*|rosters?|waiting lists?)\b/i,
     ],
-    unless: /\b(google calendar|outlook|remind\w*|double[- ]book\w*|memory reserv\w+|booking fees?|date ?picker|(fail|flaky|tests?)\b)/i,
+    unless:
+      /\b(google calendar|outlook|remind\w*|double[- ]book\w*|memory reserv\w+|booking fees?|date ?picker|(fail|flaky|tests?)\b)/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,

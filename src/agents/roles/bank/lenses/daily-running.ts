@@ -25,7 +25,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'When is it loaded and installed, and may it interrupt anybody or restart by itself?',
         why: 'An update in the middle of a presentation is remembered for years.',
         options: [
-          best('Loaded in the background, installed at the next start', 'Nobody waits; a button for the impatient.'),
+          best('Silently, at the next start', 'Nobody waits; a button for the impatient.'),
           opt('Asked each time', 'Now, later, or skip this version.'),
           opt('At once', 'For security fixes; work is saved first.'),
         ],
@@ -55,7 +55,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'What if the download breaks off or the new version does not start?',
         why: 'A program that cannot start cannot update itself any more.',
         options: [
-          best('Back to the former version by itself', 'After two failed starts, with a report.'),
+          best('The program repairs itself', 'The last good copy is kept and started instead, with a report.'),
           opt('The old one stays until the new one has run', 'Both are on disk for a while.'),
           opt('A message with a link', 'To install by hand.'),
         ],
@@ -70,7 +70,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'Does everyone get it at once, or in stages, and is there a beta channel?',
         why: 'In stages, a bad version reaches few and can be stopped.',
         options: [
-          best('10 percent first, all after two days', 'Stopped when crashes rise.'),
+          best('A small share first, growing over a week', 'Stopped when crashes rise.'),
           opt('Volunteers first', 'A beta channel to opt in to.'),
           opt('Everybody at once', 'Small number of users.'),
         ],
@@ -142,7 +142,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'What does “alive” mean, what “ready”, and how fast must each check answer under load?',
         why: 'A liveness check that asks the database restarts everything when the database is slow.',
         options: [
-          best('Alive: the process answers; ready: it can do its work', 'Two checks, each within 100 ms.'),
+          best('Two separate checks', 'One restarts, the other only takes it out of rotation; each within 100 ms.'),
           opt('One check for both', 'With a longer timeout.'),
           opt('Ready only after warming up', 'A separate start-up check with its own limit.'),
         ],
@@ -157,7 +157,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'At shutdown, what happens to open requests and running work, and how long may it take?',
         why: 'Every deployment stops every process once.',
         options: [
-          best('No new ones, open ones are finished within 30 seconds', 'Then it ends, whatever is left.'),
+          best('Nothing new is accepted, the rest gets a time limit', 'For example 20 seconds; then it ends.'),
           opt('Work is handed back', 'Another process takes it up again.'),
           opt('Stop at once', 'Clients repeat by themselves.'),
         ],
@@ -187,7 +187,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'What should the logs and metrics show about a failed check or a restart, and who is alerted?',
         why: 'The reason is gone together with the process unless it was written down.',
         options: [
-          best('The reason, once, before it ends', 'In the log, with the check that failed.'),
+          best('One line that explains it', 'Written before the process ends, with the name of the check.'),
           opt('A count of restarts', 'An alert from three in an hour.'),
           opt('Memory and load at that moment', 'As a dump or a metric.'),
         ],
@@ -240,8 +240,8 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'How is it switched over: at once or in steps, with how much downtime, and the way back?',
         why: 'Writing to both is safe and slow; a weekend is fast and final.',
         options: [
-          best('Write to both, compare, then read from the new one', 'Weeks; back at any time.'),
-          opt('Module by module', 'Both live side by side for a while.'),
+          best('Side by side for some weeks', 'Every write goes to each; reading moves last, back at any time.'),
+          opt('Module by module', 'Some read here, others there, for a while.'),
           opt('One maintenance window', 'Read-only for some hours; back only with a backup.'),
         ],
       },
@@ -272,7 +272,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'How is it verified that nothing is lost or slower, and which limits count?',
         why: 'Equal counts do not mean equal contents.',
         options: [
-          best('Counts and sums per month agree', 'Plus a comparison of random records.'),
+          best('Totals agree', 'Plus a comparison of a thousand random records.'),
           best('The ten most used queries are as fast', 'Measured before and after.'),
           opt('Existing tests run against both', 'Until the old one is switched off.'),
           opt('A rehearsal with a full copy', 'With the time it takes.'),
@@ -320,7 +320,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         why: 'Support still has to see whether two entries are about the same one.',
         options: [
           best('A fixed word', 'Reveals neither content nor length.'),
-          opt('Part of it', 'The last four characters stay.'),
+          opt('The end of it', 'As on a receipt.'),
           opt('A keyed hash', 'Comparable, not readable.'),
         ],
       },
@@ -350,7 +350,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         why: 'A masked future does not help against last month’s backups.',
         options: [
           best('Exposed secrets are replaced', 'All from the time in question.'),
-          opt('Old entries are purged', 'Including archives and backups.'),
+          opt('Old entries are deleted', 'Including archives and backups.'),
           opt('People are informed', 'Where the law wants it, within 72 hours.'),
         ],
       },
@@ -364,7 +364,7 @@ export const DAILY_RUNNING: readonly Lens[] = [
         ask: 'When masking itself fails or is in doubt, is the entry written, and how much slower may it be?',
         why: 'Losing a log line and leaking a password are not equally bad.',
         options: [
-          best('The entry is dropped and counted', 'At most 5 percent slower.'),
+          best('Nothing leaves unmasked', 'The entry is lost and counted; a tenth slower at most.'),
           opt('The entry is written without its contents', 'Time and place remain.'),
           opt('Written as it is', 'With a warning; no line is lost.'),
         ],

@@ -133,7 +133,7 @@ export const DAILY_TOOLS: readonly Lens[] = [
         ask: 'When several rules contradict each other, which wins, and what about nested folders?',
         why: 'A default, a project file, one further down and an option will meet one day.',
         options: [
-          best('The last match wins, the nearest file overrides its parents', 'Options beat files.'),
+          best('The more specific one wins', 'Project over default, subfolder over project, option over file.'),
           opt('Leaving out always wins', 'Nothing can be brought back.'),
           opt('Only one place counts', 'The root of the project.'),
         ],
@@ -164,7 +164,7 @@ export const DAILY_TOOLS: readonly Lens[] = [
         ask: 'How large are the trees, and is a folder that is left out read at all?',
         why: 'Not opening a folder is what makes it fast, and also what makes exceptions inside impossible.',
         options: [
-          best('Never opened', '100,000 files in a second; no exceptions inside.'),
+          best('No, it is passed over', '100,000 files in a second; no exceptions inside.'),
           opt('Opened when a rule could bring something back', 'Slower, but complete.'),
         ],
       },
@@ -281,7 +281,8 @@ export const DAILY_TOOLS: readonly Lens[] = [
     recognise: [
       /\b(templates? (for|of|system|engine|library|gallery)|(own|custom|document|page|project|e-?mail|letter|message|report|invoice|reusable|saved|email) templates?|(save|use|reuse|start|create|copy) (\w+ ){0,3}(as|from) (a )?templates?|boilerplates?|scaffold(s|ing)?|canned (responses|answers|replies)|text blocks|mail merge|placeholders?|letterhead|custom(i[sz]able|i[sz]ed)? (output|reports?|formats?))\b/i,
     ],
-    unless: /\b(template (literals?|strings?|injection|haskell)|c\+\+ templates?|(input|image|loading) placeholders?|placeholder (text|image)|too much boilerplate)\b/i,
+    unless:
+      /\b(template (literals?|strings?|injection|haskell)|c\+\+ templates?|(input|image|loading) placeholders?|placeholder (text|image)|too much boilerplate)\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,

@@ -94,7 +94,7 @@ export const INTERFACE_MEDIA: readonly Lens[] = [
     ],
     unless: /\b(docker|container|base|disk|vm) images?\b/i,
     kind: 'feature',
-    kinds: BUILDING,
+    kinds: [...BUILDING, 'performance'],
     visible: true,
     terms: ['image', 'photo', 'thumbnail', 'resize', 'gallery', 'media'],
     entries: [
