@@ -46,6 +46,16 @@ const UNQUOTED = new RegExp(
   'gim',
 );
 
+/** `apiSecret = process.env.X ?? "…"`: the fallback of a secret that comes from elsewhere. */
+const FALLBACK = new RegExp(
+  `((?:${KEYWORDS})[\\w-]{0,40}["'\`]?\\]?\\s{0,8}(?:=|:)[^"'\`\\r\\n]{1,120}(?:\\?\\?|\\|\\||, )\\s{0,8})(["'\`])([^"'\`\\r\\n]{4,400})\\2`,
+  'gi',
+);
+
+/** "The password is hunter2!" within a line of prose. */
+const IN_PROSE =
+  /(\b(?:password|passwd|passphrase|pwd)\b["'`]?\s{0,4}(?:is|[:=])\s{1,4})([^\s"'`<>()[\]{},;]{6,200})/gi;
+
 const URL_CREDENTIALS = /:\/\/[^\s/:@'"`<>]{0,100}:[^\s/@'"`<>]{1,200}@/g;
 const AUTHORISATION =
   /(\bauthorization["'`]?\s{0,4}[:=,]\s{0,4}["'`]?(?:bearer|basic|token)\s{1,4})[A-Za-z0-9._~+/=-]{8,}/gi;
@@ -108,6 +118,12 @@ function redactAssignments(text: string): string {
     .replace(AUTHORISATION, `$1${REDACTED}`)
     .replace(QUOTED, (whole, before: string, quote: string, value: string) =>
       looksSecret(before, value) ? `${before}${quote}${REDACTED}${quote}` : whole,
+    )
+    .replace(FALLBACK, (whole, before: string, quote: string, value: string) =>
+      looksSecret(before, value) ? `${before}${quote}${REDACTED}${quote}` : whole,
+    )
+    .replace(IN_PROSE, (whole, before: string, value: string) =>
+      looksSecret(before, value) && /\d/.test(value) ? `${before}${REDACTED}` : whole,
     )
     .replace(UNQUOTED, (whole, before: string, value: string) =>
       looksSecret(before, value) && (/\d/.test(value) || isLoudName(before)) ? `${before}${REDACTED}` : whole,

@@ -24,6 +24,19 @@ describe('redaction', () => {
     }
   });
 
+  it.each([
+    ['in prose', 'For staging the password is sw0rdfish-42, ask Ann.', 'sw0rdfish'],
+    ['after a colon in prose', 'Log in with Password: sw0rdfish-42 (staging)', 'sw0rdfish'],
+    [
+      'as the fallback of a variable',
+      'const cacheSecret = process.env.CACHE_SECRET ?? "correct-horse-9";',
+      'correct-horse',
+    ],
+    ['as a default argument', 'api_key = os.environ.get(KEY_NAME, "correct-horse-9")', 'correct-horse'],
+  ])('takes out a password %s', (_, text, secret) => {
+    expect(redact(text)).not.toContain(secret);
+  });
+
   it('takes out the body of a private key and keeps its lines', () => {
     const body = ['MIIEowIBAAKCAQEA', 'b3BlbnNzaC1rZXktdjEA', 'Ab3=='];
     const text = ['before', '-----BEGIN RSA PRIVATE KEY-----', ...body, '-----END RSA PRIVATE KEY-----', 'after'].join(

@@ -1,7 +1,7 @@
 import { isStopWord, wordsOf } from './words';
 
 const LEAD_IN =
-  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:'d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let'?s\s+|it would be (?:nice|good|great) (?:to|if)\s+)?/i;
+  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:'d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let'?s\s+|(?:it would be (?:nice|good|great)|is it possible) (?:to|if)\s+)?/i;
 
 /** Most words of a title. */
 const TITLE_WORDS = 8;
@@ -30,15 +30,15 @@ const BEFORE = '(?:(?:an?|the|some|any|our|my|your|proper|better|basic|simple|re
 
 /** The ways in which a request names what it wants, each with the thing as its only group. */
 const NAMED: readonly RegExp[] = [
-  `^(?:please\\s+)?(?:add|support|implement|build|create|introduce|provide|offer|write|develop|have|integrate|generate|send|enable|set up|bring back|make|improve)\\s+${BEFORE}(.+?)${END}`,
-  `^(?:(?:we|i|they|you|everybody|everyone)|(?:(?:our|the|some|many|most|all|new|more)\\s+)*[a-z-]+)(?:'d| would| really| also| still)*\\s+(?:needs?|wants?|like|miss(?:es)?|lacks?|asks? for|(?:is|are) asking for|could use)\\s+${BEFORE}(?!to\\b)(.+?)${END}`,
+  `^(?:(?:our|the|some|many|most|all|new|more)\\s+)*(?:[a-z-]+\\s+)?[a-z-]+(?:'d| would| really| also| still)*\\s+(?:needs?|wants?|miss(?:es)?|lacks?|asks? for|asking for|could use)\\s+${BEFORE}(?!to\\b)(.+?)${END}`,
+  `^(?:please\\s+|let (?:us|me) )?(?:add|support|implement|build|create|introduce|provide|offer|write|develop|have|integrate|generate|send|show|display|enable|set up|bring back|make|improve)\\s+${BEFORE}(.+?)${END}`,
   `^(?:there (?:is|are)|there['’]s|(?:we|i|it) (?:have|has|got|had)) (?:no|not any)\\s+${BEFORE}(.+?)${END}`,
   `^${BEFORE}((?:[\\w-]+\\s+){0,2}[\\w-]+),? please[.!]?$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /** What stands in the place of a thing but is none: "make it faster", "we need somebody to …". */
 const NO_THING =
-  /^(?:it|this|that|them|us|me|people|users|customers|somebody|someone|everything|something|sure|(?:it|this|that)\s.*)$/i;
+  /^(?:it|this|that|them|us|me|people|users|customers|somebody|someone|everybody|everyone|everything|something|sure|(?:it|this|that|them|sure|me|us|who|what|how|where|why)\s.*)$/i;
 
 /**
  * What a request wants to have, as a phrase with its article ("the kanban board" for "Add a kanban board to the
@@ -49,7 +49,7 @@ export function wantedThing(request: string): string | null {
   for (const text of [whole, whole.replace(LEAD_IN, '')]) {
     for (const pattern of NAMED) {
       const thing = pattern.exec(text)?.[1]?.trim();
-      if (thing !== undefined && isThing(thing)) return `the ${thing}`;
+      if (thing !== undefined && isThing(thing)) return `the ${text.startsWith(thing) ? inSentence(thing) : thing}`;
     }
   }
   return null;
@@ -58,4 +58,9 @@ export function wantedThing(request: string): string | null {
 function isThing(thing: string): boolean {
   const words = wordsOf(thing);
   return words.length > 0 && words.length <= 4 && !words.every(isStopWord) && !NO_THING.test(thing);
+}
+
+/** Without the capital that only the beginning of a sentence gave it: "Confetti", but not "PDF" or "Slack export". */
+function inSentence(thing: string): string {
+  return /^\p{Lu}\p{Ll}+$/u.test(thing) ? thing.toLowerCase() : thing;
 }
