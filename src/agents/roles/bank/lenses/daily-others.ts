@@ -167,7 +167,7 @@ export const DAILY_OTHERS: readonly Lens[] = [
         settles: ['semantics', 'order'],
         worth: 78,
         type: 'pick_one',
-        ask: 'How is the total calculated and sorted, how fast does a new one count, and from how many on?',
+        ask: 'How is the total calculated and sorted, and how fast does a new rating count?',
         why: 'One five-star rating should not beat two hundred with 4.8.',
         options: [
           best('Average from five ratings on', 'Updated within a minute; newest first.'),

@@ -170,7 +170,7 @@ export const DAILY_STORES: readonly Lens[] = [
         settles: ['failure', 'speed'],
         worth: 84,
         type: 'pick_one',
-        ask: 'When masking itself fails or is in doubt, is the entry written, and how much slower may it be?',
+        ask: 'When masking fails, is the entry still written, and how much slower may logging be?',
         why: 'Losing a log line and leaking a password are not equally bad.',
         options: [
           best('Nothing leaves unmasked', 'The entry is lost and counted; a tenth slower at most.'),

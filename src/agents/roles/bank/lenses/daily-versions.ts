@@ -184,7 +184,7 @@ export const DAILY_VERSIONS: readonly Lens[] = [
         settles: ['monitoring', 'told'],
         worth: 80,
         type: 'pick_many',
-        ask: 'What should the logs and metrics show about a failed check or a restart, and who is alerted?',
+        ask: 'What should logs and metrics show about a restart or failed check, and who is alerted?',
         why: 'The reason is gone together with the process unless it was written down.',
         options: [
           best('One line that explains it', 'Written before the process ends, with the name of the check.'),
