@@ -117,7 +117,7 @@ export function buildInterviewerContext(session: Session, topic: Topic, directiv
 }
 
 export function buildWriterContext(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
-  const first = session.topics.find((t) => t.status !== 'dropped')?.id === topic.id;
+  const first = bearer(session)?.id === topic.id;
   const own = (id: string) => session.statements.filter((s) => s.topicId === id);
   return {
     ...ground(session),
@@ -134,6 +134,12 @@ export function buildWriterContext(session: Session, topic: Topic, mode: WriterI
     terms: session.terms,
     mode,
   };
+}
+
+/** The topic that carries what belongs to none: the oldest one, whatever order the person gives them. */
+function bearer(session: Session): Topic | undefined {
+  const live = session.topics.filter((t) => t.status !== 'dropped');
+  return live.reduce<Topic | undefined>((oldest, t) => (oldest && oldest.since <= t.since ? oldest : t), undefined);
 }
 
 /** A topic's own questions; comments on the plan go to the first topic, since the plan belongs to all. */

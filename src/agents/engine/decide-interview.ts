@@ -1,5 +1,6 @@
 import { buildInterviewerContext, buildOrchestratorContext } from '../context/build';
 import { budgetLeft } from '../session/budget';
+import { parseConfig } from '../questions/catalogue';
 import type { SessionEvent } from '../session/events';
 import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
@@ -11,6 +12,8 @@ import { step, type Step } from './step';
 
 /** The interview itself: topics, questions and the turn after an answer. Null when there is nothing left to ask. */
 export function interviewSteps(session: Session): Step[] | null {
+  const stale = session.topics.find((topic) => topic.status === 'completed' && topic.finding === null);
+  if (stale) return [close(session, stale, stale.closedBy ?? 'settled')];
   const turn = turnSteps(session);
   if (turn) return turn;
   if (session.converging) return null;
@@ -51,11 +54,14 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   const waiting = nextInLine(session, topic);
   if (waiting && 'question' in waiting) return [askAgain(waiting)];
   if (budgetLeft(session) === 0) return [converge(session, `All ${session.budget} questions of the budget are asked.`)];
-  if (waiting) {
+  const directive = directiveFor(session);
+  // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
+  const nothingDirected = session.proposal?.topicId === topic.id && session.proposal.result.done;
+  if (waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller')) {
     return [step('record', [ask(session, topic, waiting.draft, '', waiting.preparedId)])];
   }
   if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP) return [close(session, topic, 'cap')];
-  const interview = interviewStep(session, topic, directiveFor(session));
+  const interview = interviewStep(session, topic, directive);
   return session.proposal?.key === interview.key ? [adopt(session, topic)] : [interview];
 }
 
@@ -109,7 +115,10 @@ export function ask(
   acknowledgement: string,
   preparedId?: string,
 ): SessionEvent {
-  const question = { ...draft, id: `Q${session.questions.length + 1}`, topicId: topic.id };
+  // Whoever shows the question, page or program, gets its config with the defaults filled in.
+  const parsed = parseConfig(draft.type, draft.config, 'question');
+  const config = parsed.ok ? parsed.config : draft.config;
+  const question = { ...draft, config, id: `Q${session.questions.length + 1}`, topicId: topic.id };
   return { type: 'question_asked', question, acknowledgement, ...(preparedId === undefined ? {} : { preparedId }) };
 }
 
@@ -117,12 +126,7 @@ function askAgain({ question, acknowledgement }: AskedQuestion): Step {
   return step('record', [{ type: 'question_asked', question, acknowledgement }]);
 }
 
-export function close(
-  session: Session,
-  topic: Topic,
-  closedBy: 'settled' | 'cap' | 'budget' | 'convergence',
-  finding = '',
-): Step {
+export function close(session: Session, topic: Topic, closedBy: NonNullable<Topic['closedBy']>, finding = ''): Step {
   return step('record', [
     { type: 'topic_completed', topicId: topic.id, finding: finding || findingOf(session, topic), closedBy },
   ]);

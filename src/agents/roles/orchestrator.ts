@@ -116,7 +116,7 @@ function onAnswer(input: OrchestratorInput, text: string): FlowResult {
     if (movingOn !== null) return { ...movingOn, reply: '' };
     const talkAbout = wantsToTalkAbout(text, false);
     const target = talkAbout === null ? null : namedTopic(talkAbout, others(input));
-    if (target !== null) return { ...switchOver(target, `You want to talk about “${target.title}”.`), reply: '' };
+    if (target !== null && talkAbout !== null) return { ...switchAsWished(target, talkAbout), reply: '' };
   }
   const fresh = newTopics(input, text, false);
   const shrugs = shrugsInARow(input);
@@ -152,6 +152,15 @@ function switchOver(topic: Pick<TopicBrief, 'id' | 'title'>, reasoning: string):
   return { ...GO_ON, action: 'switch_to_topic', topicId: topic.id, reasoning, reply: `Then on to “${topic.title}”.` };
 }
 
+/** Goes where the person wants to be; what they named within the topic comes first there. */
+function switchAsWished(topic: TopicBrief, about: string): FlowResult {
+  const instruction =
+    namedTopic(about, [{ ...topic, scope: '', dimensions: [] }]) === null
+      ? { targetAgent: 'interviewer' as const, directive: `Ask about ${about}` }
+      : null;
+  return { ...switchOver(topic, `You want to talk about “${topic.title}”.`), instruction };
+}
+
 function others({ topics, activeTopicId }: OrchestratorInput): TopicBrief[] {
   return topics.filter(({ id, status }) => id !== activeTopicId && status !== 'dropped');
 }
@@ -165,7 +174,7 @@ function switchTo(input: OrchestratorInput, about: string): FlowResult {
   const known = namedTopic(about, input.topics);
   if (known !== null && known.id === input.activeTopicId)
     return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: `We are at “${known.title}” already.` };
-  if (known !== null) return switchOver(known, `You want to talk about “${known.title}”.`);
+  if (known !== null) return switchAsWished(known, about);
   const topic = newTopicFor(about);
   return {
     ...switchOver({ id: topic.title, title: topic.title }, `You want to talk about “${topic.title}”.`),

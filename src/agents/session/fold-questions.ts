@@ -49,7 +49,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     }
     case 'answer_revised': {
       const { answer, digest, by } = event;
-      return change(session, event.questionId, (q) => ({
+      return change(withoutFinding(session, event.questionId), event.questionId, (q) => ({
         ...q,
         status: 'answered',
         response: {
@@ -123,4 +123,13 @@ function respond(session: Session, id: string, seq: number, to: (q: AskedQuestio
 
 function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {
   return { ...session, questions: session.questions.map((q) => (q.question.id === id ? to(q) : q)) };
+}
+
+/** What a topic concluded rested on the answer as it was: the engine concludes anew. */
+function withoutFinding(session: Session, id: string): Session {
+  const topicId = session.questions.find((q) => q.question.id === id)?.question.topicId;
+  const topics = session.topics.map((t) =>
+    t.id === topicId && t.status === 'completed' ? { ...t, finding: null } : t,
+  );
+  return { ...session, topics };
 }

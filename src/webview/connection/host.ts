@@ -5,7 +5,6 @@ import { t } from '../ui/strings';
 import type { PagePort } from './port';
 import { Requests } from './requests';
 import { TypingStore } from './typing';
-import { withWholeConfigs } from './whole-configs';
 
 /** What the page shows at a moment. Replaced as a whole, so that comparing references tells whether anything changed. */
 export interface PageState {
@@ -82,7 +81,7 @@ export class Host {
       case 'snapshot':
         if (isStale(this.current.screen, message.screen)) return;
         if (message.screen.screen !== 'loading') this.typing.seed(scopeOf(message.screen), message.typing);
-        return this.update({ screen: withWholeConfigs(message.screen), fault: null });
+        return this.update({ screen: message.screen, fault: null });
     }
   }
 

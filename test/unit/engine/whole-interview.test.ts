@@ -200,6 +200,35 @@ describe('the person steers', () => {
     for (const other of others) expect(interview.session.statements).toContainEqual(other);
   });
 
+  test('revising an answer of a settled topic also renews what the topic concluded', async () => {
+    const { ports } = rig();
+    const interview = await begin(ports);
+    const first = interview.session.topics[0]?.id;
+    while (interview.session.topics.find(({ id }) => id === first)?.status !== 'completed') await answerOpen(interview);
+    const asked = interview.session.questions.find(
+      (q) => q.question.topicId === first && q.response?.kind === 'answer',
+    );
+    const { id = '', type = 'ask_text' } = asked?.question ?? {};
+    const answer = type === 'pick_many' ? { selected: [], other: 'Only on Sundays' } : { other: 'Only on Sundays' };
+    expect(await interview.dispatch({ type: 'revise', questionId: id, answer }, 'person')).toEqual({ ok: true });
+    await interview.idle();
+    expect(interview.session.topics.find((topic) => topic.id === first)).toMatchObject({
+      status: 'completed',
+      finding: expect.stringContaining('Only on Sundays') as unknown,
+    });
+  });
+
+  test('what was said in a message is kept once, in whatever order the topics are', async () => {
+    const { ports } = rig();
+    const interview = await begin(ports);
+    await interview.dispatch({ type: 'message', text: 'Five minutes of staleness are fine for everything.' }, 'person');
+    await interview.idle();
+    const ids = interview.session.topics.map(({ id }) => id).reverse();
+    await interview.dispatch({ type: 'reorder_topics', ids }, 'person');
+    await answerAll(interview);
+    expect(interview.session.statements.filter(({ text }) => text.includes('Five minutes'))).toHaveLength(1);
+  });
+
   test('sending the plan back with a comment brings the comment into the next plan', async () => {
     const { ports } = rig();
     const interview = await begin(ports, { budget: 4 });

@@ -1,21 +1,24 @@
-import type { Dimension } from '../../session/dimension';
+import { DIMENSION_TITLES, type Dimension } from '../../session/dimension';
 import type { TopicBrief } from '../inputs';
 import { containment } from '../text/similarity';
 import { contentStems } from '../text/words';
 import { lensesIn } from './recognise';
 
-/** Share of a name's words that a topic's title or scope must contain to be the one that is meant. */
+/** Share of a name's words that a topic's title, scope or sides must contain to be the one that is meant. */
 const NAMED = 0.5;
 
 /** The topic that the person means by a name, or null. Titles count for more than scopes. */
 export function namedTopic(name: string, topics: readonly TopicBrief[]): TopicBrief | null {
   if (contentStems(name).length === 0) return null;
   const rated = topics
-    .map((topic) => ({
-      topic,
-      fit: containment(name, topic.title) * 2 + containment(name, topic.scope),
-      here: containment(name, `${topic.title} ${topic.scope}`),
-    }))
+    .map((topic) => {
+      const sides = topic.dimensions.map((dimension) => DIMENSION_TITLES[dimension]).join(' ');
+      return {
+        topic,
+        fit: containment(name, topic.title) * 2 + containment(name, topic.scope) + containment(name, sides),
+        here: containment(name, `${topic.title} ${topic.scope} ${sides}`),
+      };
+    })
     .filter(({ here }) => here >= NAMED)
     .sort((left, right) => right.fit - left.fit);
   return rated[0]?.topic ?? null;

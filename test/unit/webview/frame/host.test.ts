@@ -50,14 +50,6 @@ describe('snapshots', () => {
     expect(host.state.screen).toMatchObject({ session: { saved: 'saving' } });
   });
 
-  it('get what questions leave out filled in, so that a choice also takes words of one’s own', () => {
-    const port = new FakePort();
-    const host = new Host(port);
-    const config = { question: 'Which?', options: [{ id: 'a', label: 'A' }] };
-    port.say(snapshot(shown({ open: question({ type: 'pick_one', config }) })));
-    expect(host.state.screen).toMatchObject({ session: { open: { config: { ...config, allowOther: true } } } });
-  });
-
   it('keep a config that does not fit its type as it is', () => {
     const port = new FakePort();
     const host = new Host(port);
