@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandSchema } from '../agents/engine/commands';
-import { draftViewSchema, sessionViewSchema } from '../agents/session/view';
+import { draftViewSchema, sessionViewSchema } from '../agents/view/session-view';
 
 /** The panel before a session: one text area, what was selected, sessions to resume, examples. */
 export const startViewSchema = z.object({

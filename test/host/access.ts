@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { QuestionView, SessionView } from '../../src/agents/session/view';
+import type { QuestionView, SessionView } from '../../src/agents/view/session-view';
 import type { TestAccess } from '../../src/extension/extension';
 
 export const EXTENSION_ID = 'sdd-brainstorm.sdd-brainstorm';

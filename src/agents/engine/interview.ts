@@ -5,7 +5,7 @@ import { fold, replay } from '../session/fold';
 import { projectSession } from '../view/project';
 import { EMPTY_SESSION, type Session } from '../session/session';
 import type { QuestionDraft } from '../session/question';
-import type { Busy, SessionView } from '../session/view';
+import type { Busy, SessionView } from '../view/session-view';
 import { renderDraft } from '../spec/draft';
 import { renderIssue } from '../spec/issue';
 import { accept, saysNothing, tooLong } from './accept';

@@ -1,5 +1,5 @@
 import type { Session } from '../session/session';
-import type { SessionView } from '../session/view';
+import type { SessionView } from './session-view';
 
 type Activity = SessionView['activity'][number];
 

@@ -6,7 +6,7 @@ import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
 import type { AskedQuestion, Phase, Session } from '../session/session';
 import { openQuestion } from '../session/session';
-import type { Busy, CardView, Chip, DraftView, QuestionView, SessionView, StatementView } from '../session/view';
+import type { Busy, CardView, Chip, DraftView, QuestionView, SessionView, StatementView } from './session-view';
 
 /** What is true of the run and not of the session: what it is doing, and whether everything is on disk. */
 export interface RunStatus {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Command } from '../../agents/engine/commands';
-import type { TopicView } from '../../agents/session/view';
+import type { TopicView } from '../../agents/view/session-view';
 import type { InterviewPanel } from '../panels/interview-panel';
 import type { SessionController } from '../sessions/session-controller';
 import { moveBy } from '../views/topic-moves';

@@ -4,7 +4,7 @@ import { Interview, type InterviewPorts, type Outcome } from '../../agents/engin
 import type { WorkspaceLook } from '../../agents/ports';
 import type { Actor } from '../../agents/session/actor';
 import type { Selection } from '../../agents/session/evidence';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import { systemClock } from '../clock';
 import type { Log } from '../log';
 import { newSessionId } from '../session-id';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TopicView } from '../../agents/session/view';
+import type { TopicView } from '../../agents/view/session-view';
 import type { SessionController } from '../sessions/session-controller';
 import { moveBefore } from './topic-moves';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Chip } from '../../agents/session/view';
+import type { Chip } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 
 export interface ChipsProps {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { DraftView } from '../../agents/session/view';
+import type { DraftView } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 import { StatementLine, type StatementLineProps } from './statement-line';
 

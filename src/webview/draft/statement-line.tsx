@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { StatementView } from '../../agents/session/view';
+import type { StatementView } from '../../agents/view/session-view';
 import { IconButton } from '../ui/button';
 import { t } from '../ui/strings';
 import { Chips } from './chips';

@@ -1,5 +1,5 @@
 import type { StatementKind } from '../../agents/session/statement';
-import type { StatementView } from '../../agents/session/view';
+import type { StatementView } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 
 /** A statement's kind, as the draft shows it. */

@@ -1,4 +1,4 @@
-import type { QuestionView } from '../../agents/session/view';
+import type { QuestionView } from '../../agents/view/session-view';
 import { useHost, useTyped } from '../connection/use-host';
 import type { AnyControl, Outcome } from '../questions/control';
 import { CONTROLS } from '../questions/registry';

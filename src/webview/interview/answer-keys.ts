@@ -1,4 +1,4 @@
-import type { QuestionView } from '../../agents/session/view';
+import type { QuestionView } from '../../agents/view/session-view';
 import { applyDigit } from '../questions/shortcuts';
 import type { AnswerDraft } from './answer-draft';
 import { keyMeaning, keyPlace } from './key-meaning';

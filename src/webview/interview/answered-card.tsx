@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { CardView, SessionView } from '../../agents/session/view';
+import type { CardView, SessionView } from '../../agents/view/session-view';
 import { useHost, useTyped } from '../connection/use-host';
 import { CONTROLS } from '../questions/registry';
 import { useReturnFocus } from '../draft/use-return-focus';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { TopicView } from '../../agents/session/view';
+import type { TopicView } from '../../agents/view/session-view';
 import { Button, IconButton } from '../ui/button';
 import { t } from '../ui/strings';
 

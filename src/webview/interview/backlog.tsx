@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Command } from '../../agents/engine/commands';
-import type { TopicView } from '../../agents/session/view';
+import type { TopicView } from '../../agents/view/session-view';
 import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { BacklogTopic } from './backlog-topic';

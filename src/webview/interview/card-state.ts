@@ -1,4 +1,4 @@
-import type { CardView, SessionView } from '../../agents/session/view';
+import type { CardView, SessionView } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 
 /** Whether the answer can still be changed: one was given, it is no approval, and the session goes on. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { QuestionView } from '../../agents/session/view';
+import type { QuestionView } from '../../agents/view/session-view';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { useReplyInView } from './use-reply-in-view';

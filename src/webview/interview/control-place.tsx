@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, type JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { QuestionView } from '../../agents/session/view';
+import type { QuestionView } from '../../agents/view/session-view';
 import { useHost } from '../connection/use-host';
 import { CONTROLS } from '../questions/registry';
 import { Button } from '../ui/button';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { AnsweredCard } from './answered-card';

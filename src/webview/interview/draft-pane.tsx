@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import type { Host } from '../connection/host';
 import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';

@@ -1,5 +1,5 @@
 import { checkAnswer, digestAnswer } from '../../agents/questions/catalogue';
-import type { CardView, QuestionView } from '../../agents/session/view';
+import type { CardView, QuestionView } from '../../agents/view/session-view';
 import { CONTROLS } from '../questions/registry';
 
 /** The control's state that shows the answer given; the untouched one where none was. */

@@ -1,4 +1,4 @@
-import type { CardView, QuestionView, SessionView, StatementView } from '../../agents/session/view';
+import type { CardView, QuestionView, SessionView, StatementView } from '../../agents/view/session-view';
 
 /** What rests on an answer, and so may be redone when the answer is changed. */
 export interface Impact {

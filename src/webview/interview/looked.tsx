@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { Chips } from '../draft/chips';

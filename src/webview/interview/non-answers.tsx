@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { otherAnswer } from '../../agents/questions/catalogue';
 import type { NonAnswer } from '../../agents/session/question';
-import type { QuestionView } from '../../agents/session/view';
+import type { QuestionView } from '../../agents/view/session-view';
 import { useHost } from '../connection/use-host';
 import { useReturnFocus } from '../draft/use-return-focus';
 import { Button } from '../ui/button';

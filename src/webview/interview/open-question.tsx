@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Command } from '../../agents/engine/commands';
 import type { NonAnswer } from '../../agents/session/question';
-import type { QuestionView } from '../../agents/session/view';
+import type { QuestionView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
 import { titleId } from '../questions/control';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { QuestionView } from '../../agents/session/view';
+import type { QuestionView } from '../../agents/view/session-view';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { proposedAnswer } from './given-answer';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { QuestionView } from '../../agents/session/view';
+import type { QuestionView } from '../../agents/view/session-view';
 import { Chips } from '../draft/chips';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';

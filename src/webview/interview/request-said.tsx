@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import { Chips } from '../draft/chips';
 import { t } from '../ui/strings';
 import { Refusal } from './refusal';

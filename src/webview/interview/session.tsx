@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import { useTyped } from '../connection/use-host';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';

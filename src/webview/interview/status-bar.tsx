@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { BusyLine } from './busy-line';

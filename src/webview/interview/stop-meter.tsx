@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import { MAX_BUDGET } from '../../agents/engine/limits';
 import { useHost } from '../connection/use-host';
 import { IconButton } from '../ui/button';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { DIMENSION_TITLES } from '../../agents/session/dimension';
-import type { TopicView } from '../../agents/session/view';
+import type { TopicView } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 
 /** How far a topic is settled, in words; the bar beside it is decoration. What is missing is the tooltip. */

@@ -1,4 +1,4 @@
-import type { TopicView } from '../../agents/session/view';
+import type { TopicView } from '../../agents/view/session-view';
 
 /** The topics as the rail groups them, each group in the person's order. */
 export interface TopicGroups {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SessionView, TopicView } from '../../agents/session/view';
+import type { SessionView, TopicView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
 import { t } from '../ui/strings';

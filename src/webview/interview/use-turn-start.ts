@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 
 /** What the page remembers from the snapshot before. */
 export interface Turn {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { SessionView } from '../../agents/session/view';
+import type { SessionView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
 import { Button } from '../ui/button';

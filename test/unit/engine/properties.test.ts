@@ -11,7 +11,7 @@ import { parseEvent } from '../../../src/agents/session/events';
 import { replay } from '../../../src/agents/session/fold';
 import { openQuestion, type Session } from '../../../src/agents/session/session';
 import { projectSession } from '../../../src/agents/view/project';
-import { sessionViewSchema } from '../../../src/agents/session/view';
+import { sessionViewSchema } from '../../../src/agents/view/session-view';
 import { begin, rig } from './rig';
 
 /** A move of whoever is at the other end: resolved against the session when its turn comes. */

@@ -4,7 +4,7 @@ import type {
   SessionView,
   StatementView,
   TopicView,
-} from '../../../../src/agents/session/view';
+} from '../../../../src/agents/view/session-view';
 
 /** Views with everything a test does not care about filled in. */
 

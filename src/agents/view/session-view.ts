@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { QUESTION_TYPES } from '../questions/question-type';
-import { dimensionSchema } from './dimension';
-import { probeStatusSchema } from './probe-status';
-import { nonAnswerSchema, purposeSchema } from './question';
-import { statementKindSchema } from './statement';
+import { dimensionSchema } from '../session/dimension';
+import { probeStatusSchema } from '../session/probe-status';
+import { nonAnswerSchema, purposeSchema } from '../session/question';
+import { statementKindSchema } from '../session/statement';
 
 /** A citation the person can click: the host resolves `id`, so the page never handles paths as commands. */
 export const chipSchema = z.object({ id: z.string(), label: z.string(), shows: z.string() });
