@@ -6,17 +6,14 @@ export const DIGEST_LENGTH = 200;
 /** Longest label or name inside a digest, in code points, so that one long label does not hide the others. */
 export const LABEL_LENGTH = 60;
 
-/** A character that people see: no white space, control or format character. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
-
-/** Text with something to see in it. */
-export const filledText = z.string().regex(VISIBLE, 'must not be empty');
+/** Text with something in it besides white space. */
+export const filledText = z.string().regex(/\S/u, 'must not be empty');
 
 /** What every config carries: the card's title and the Markdown below it. */
 export const wording = { question: filledText, context: z.string().optional() };
 
 export function isBlank(text: string | undefined): boolean {
-  return text === undefined || !VISIBLE.test(text);
+  return text === undefined || text.trim() === '';
 }
 
 /** Length as people count it: code points, not UTF-16 units. */
