@@ -13,6 +13,8 @@ export interface Clock {
   now(): string;
   /** Milliseconds from an arbitrary origin, never going back. */
   elapsed(): number;
+  /** Resolves after so many milliseconds, or at once when the signal says that nobody waits any more. */
+  wait(ms: number, signal?: CancelSignal): Promise<void>;
 }
 
 /** One entry of a folder listing or walk. `path` is relative to the root, with forward slashes. */

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from './commands/command-ids';
+import type { Outcome } from '../agents/engine/interview';
 import { interviewCommands } from './commands/interview-commands';
+import { modelCommands } from './commands/model-commands';
 import { registerCommands } from './commands/register-commands';
 import { storedSessionCommands } from './commands/stored-session-commands';
 import { topicCommands } from './commands/topic-commands';
@@ -9,12 +11,19 @@ import { DiffDocuments } from './editors/diff-documents';
 import { SourceOpener } from './editors/source-opener';
 import { createLog } from './log';
 import { CarriedRequest } from './panels/carried-request';
+import { ConfirmedOrigin } from './models/confirmed-origin';
+import { EndpointKeys } from './models/endpoint-keys';
+import { KnownModels } from './models/known-models';
+import { ModelService } from './models/model-service';
+import { ModelSelection } from './models/select-model';
+import { editorModels } from './models/vscode-lm/editor-models';
 import { InterviewPanel, INTERVIEW_VIEW_TYPE } from './panels/interview-panel';
 import { LastSession } from './panels/last-session';
 import { handlePageRequest, type RequestParts } from './panels/page-requests';
 import { TypingMemory } from './panels/typing-memory';
 import { SessionController } from './sessions/session-controller';
 import { StartOrResume } from './sessions/start-or-resume';
+import { SettingProblems } from './setting-problems';
 import { DraftView, DRAFT_VIEW } from './views/draft-view';
 import { handleDraftMessage } from './views/draft-messages';
 import { SessionsTree, SESSIONS_VIEW } from './views/sessions-tree';
@@ -26,6 +35,7 @@ export interface TestAccess {
   controller: SessionController;
   panel: InterviewPanel;
   startOrResume: StartOrResume;
+  models: ModelService;
   request(request: Parameters<typeof handlePageRequest>[0]): Promise<unknown>;
 }
 
@@ -35,7 +45,15 @@ let typing: TypingMemory | undefined;
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
   const { extensionUri, workspaceState, globalState } = context;
   const log = createLog();
-  const controller = new SessionController(log);
+  const editor = editorModels(context);
+  const keys = new EndpointKeys(context.secrets);
+  const confirmed = new ConfirmedOrigin(globalState);
+  const known = new KnownModels(globalState);
+  const isTrusted = (): boolean => vscode.workspace.isTrusted;
+  const service = new ModelService({ editor, keys, confirmed, known, log, isTrusted });
+  const controller = new SessionController(log, service);
+  const useModels = (): Promise<Outcome> => controller.useModels();
+  const selection = new ModelSelection({ service, editor, keys, confirmed, known, log, useModels });
   typing = new TypingMemory(workspaceState);
   const carried = new CarriedRequest(globalState);
   const sources = new SourceOpener();
@@ -44,13 +62,22 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const panel = new InterviewPanel({
     extension: extensionUri,
     controller,
+    models: service,
     typing,
     carried,
     log,
     handle: (request) => handlePageRequest(request, requestParts),
   });
   const startOrResume = new StartOrResume(controller, panel);
-  const requestParts: RequestParts = { controller, startOrResume, sources, diffs, code, column: () => panel.column };
+  const requestParts: RequestParts = {
+    controller,
+    startOrResume,
+    selection,
+    sources,
+    diffs,
+    code,
+    column: () => panel.column,
+  };
   const last = new LastSession(controller, workspaceState);
   const sessions = new SessionsTree(controller, COMMANDS.sessionResume);
   const topics = new TopicsTree(controller);
@@ -65,6 +92,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
 
   context.subscriptions.push(
     log,
+    editor,
+    service,
+    new SettingProblems(log),
     controller,
     typing,
     sources,
@@ -85,6 +115,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     registerCommands(
       {
         ...interviewCommands({ controller, panel, startOrResume, log }),
+        ...modelCommands(selection),
         ...topicCommands(controller, panel),
         ...storedSessionCommands({ controller, panel, startOrResume, typing, tree: sessions }),
       },
@@ -92,7 +123,13 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     ),
   );
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
-  return { controller, panel, startOrResume, request: (request) => handlePageRequest(request, requestParts) };
+  return {
+    controller,
+    panel,
+    startOrResume,
+    models: service,
+    request: (request) => handlePageRequest(request, requestParts),
+  };
 }
 
 /** What is being typed is written before the editor goes away. */

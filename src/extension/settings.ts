@@ -1,25 +1,28 @@
 import * as vscode from 'vscode';
-import { z } from 'zod';
-import { DEFAULT_BUDGET, DEFAULT_PROBE_MS, MAX_BUDGET } from '../agents/engine/limits';
-
-/**
- * The settings below `brainstorm.`, each with what it may be. A value that does not fit counts as its default: settings
- * files are written by hand.
- */
-export const SETTINGS = {
-  'budget.questions': z.number().int().min(1).max(MAX_BUDGET).catch(DEFAULT_BUDGET),
-  'probe.enabled': z.boolean().catch(true),
-  'probe.seconds': z
-    .number()
-    .min(1)
-    .max(120)
-    .catch(DEFAULT_PROBE_MS / 1000),
-} as const;
-
-export type SettingName = keyof typeof SETTINGS;
+import {
+  isMachineSetting,
+  SETTINGS,
+  type MachineSetting,
+  type SettingName,
+  type SettingValue,
+} from './setting-schemas';
 
 /** The value of a setting as it is now, for a folder where that matters. */
-export function setting<N extends SettingName>(name: N, scope?: vscode.Uri): z.output<(typeof SETTINGS)[N]> {
-  const value = vscode.workspace.getConfiguration('brainstorm', scope).get<unknown>(name);
-  return SETTINGS[name].parse(value) as z.output<(typeof SETTINGS)[N]>;
+export function setting<N extends SettingName>(name: N, scope?: vscode.Uri): SettingValue<N> {
+  return SETTINGS[name].parse(writtenSetting(name, scope)) as SettingValue<N>;
+}
+
+/** A setting as it is written, fit or not. Of machine settings a workspace's value is never looked at. */
+export function writtenSetting(name: SettingName, scope?: vscode.Uri): unknown {
+  const configuration = vscode.workspace.getConfiguration('brainstorm', scope);
+  if (!isMachineSetting(name)) return configuration.get<unknown>(name);
+  const { globalValue, defaultValue } = configuration.inspect<unknown>(name) ?? {};
+  return globalValue ?? defaultValue;
+}
+
+/** Writes a setting for the person, in all their windows. */
+export async function changeMachineSetting<N extends MachineSetting>(name: N, value: SettingValue<N>): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration('brainstorm');
+  if (configuration.inspect(name)?.globalValue === value) return;
+  await configuration.update(name, value, vscode.ConfigurationTarget.Global);
 }

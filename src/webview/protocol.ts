@@ -6,6 +6,8 @@ import { draftViewSchema, sessionViewSchema } from '../agents/view/session-view'
 export const startViewSchema = z.object({
   selection: z.object({ label: z.string(), text: z.string() }).nullable(),
   interviewer: z.string(),
+  /** A model of the editor that could lead once the person lets it: the page offers “Use …”. Null if there is none. */
+  offer: z.object({ label: z.string() }).nullable(),
   recent: z.array(z.object({ id: z.string(), title: z.string(), when: z.string(), answered: z.number().int() })),
   /** Example requests that fit the open workspace. */
   examples: z.array(z.string()),
@@ -49,6 +51,10 @@ export const pageRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('copy_spec') }),
   z.object({ type: z.literal('open_link'), href: z.string() }),
   z.object({ type: z.literal('show_draft') }),
+  /** Lets the person choose the model that leads, now and in later sessions. */
+  z.object({ type: z.literal('select_model') }),
+  /** The person takes the model that the start screen offers (the editor may ask for consent). */
+  z.object({ type: z.literal('use_offered_model') }),
   z.object({ type: z.literal('new_session'), request: z.string().optional() }),
   /** Opens both sides of a `show_diff` question in the editor's own diff. */
   z.object({ type: z.literal('open_diff'), questionId: z.string() }),

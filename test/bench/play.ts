@@ -68,7 +68,7 @@ function portsFor(folder: string | null): InterviewPorts {
     clock: systemClock,
     look: nodeLook(folder === null ? [] : [{ name: 'repository', path: folder }]),
     store: FORGETFUL,
-    model: null,
+    models: null,
     probeMs: DEFAULT_PROBE_MS,
     newId: () => 'bench',
   };

@@ -18,6 +18,7 @@ import { launchBrowser } from '../vscode/browser.mjs';
 import { exitOnSignals } from '../vscode/processes.mjs';
 import { vsixPath } from '../vscode/paths.mjs';
 import { createRunFolder, installExtension, removeRunFolder, startServer } from '../vscode/server.mjs';
+import { FAKE_MODELS, fakeModelsFolder } from './harness/fake-models.mjs';
 import { printReport, writeReport } from './harness/report.mjs';
 import { runScenario } from './harness/run-scenario.mjs';
 
@@ -37,6 +38,8 @@ import { runScenario } from './harness/run-scenario.mjs';
  * @property {Record<string, unknown>} [settings] user settings
  * @property {NodeJS.ProcessEnv} [env] extra environment of the extension host
  * @property {string[]} [developmentExtensions] absolute paths of further extensions to load from source
+ * @property {boolean} [fakeModels] whether the editor has the fake language models of test/host/extensions: `t.fakeModels`.
+ *   As with all extensions from source, a killed extension host then comes back only when the window is reloaded
  * @property {string | false} [vsix] the packaged extension to install; default dist/sdd-brainstorm.vsix
  */
 
@@ -76,14 +79,15 @@ async function runAll() {
   exitOnSignals();
   const home = createRunFolder('e2e');
   process.once('exit', () => removeRunFolder(home));
-  const { vsix = vsixPath, developmentExtensions = [], ...serverOptions } = fileOptions;
+  const { vsix = vsixPath, developmentExtensions = [], fakeModels = false, ...serverOptions } = fileOptions;
+  const env = { ...serverOptions.env, ...(fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {}) };
   const results = [];
   try {
     if (vsix !== false) await installExtension(home, vsix);
     const shared = {
-      server: await startServer({ home, ...serverOptions }),
+      server: await startServer({ home, ...serverOptions, env }),
       browser: await launchBrowser(path.join(home, 'browser')),
-      developmentExtensions,
+      developmentExtensions: fakeModels ? [...developmentExtensions, FAKE_MODELS] : developmentExtensions,
       file,
     };
     for (const one of wanted) results.push(await runScenario(one, shared));

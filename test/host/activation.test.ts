@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../src/extension/commands/command-ids';
-import { SETTINGS } from '../../src/extension/settings';
+import { SETTINGS } from '../../src/extension/setting-schemas';
 import { access, extension } from './access';
 
 suite('Activation', () => {

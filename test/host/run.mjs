@@ -68,6 +68,8 @@ async function runIn(vscodeExecutablePath) {
       launchArgs: [
         copyFixture('sample-workspace', path.join(home, 'workspace')),
         `--user-data-dir=${path.join(home, 'data')}`,
+        // One of its models is behind the editor's consent, which only a proposed interface can ask for.
+        '--enable-proposed-api=sdd-brainstorm-tests.fake-models',
       ],
       extensionTestsEnv: {
         BRAINSTORM_TEST_OUTPUT: output,

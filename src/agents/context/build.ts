@@ -9,6 +9,7 @@ import type {
   SummarizerInput,
   WriterInput,
 } from '../roles/inputs';
+import type { ClarifyInput } from '../roles/clarifier';
 import { budgetLeft } from '../session/budget';
 import type { PlanTask } from '../session/events';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
@@ -17,7 +18,10 @@ import { ground } from './ground';
 import { settledDimensions } from '../session/topic-progress';
 import { topicBrief } from './topics';
 
-/** Messages of either side that the orchestrator sees (design 5). */
+/**
+ * Messages of either side that the orchestrator sees at least (design 5). The window moves in steps of as many, so that
+ * from one turn to the next what it sees mostly only grows, and providers can reuse it.
+ */
 const RECENT_MESSAGES = 10;
 
 export function buildIntakeContext(session: Session): IntakeInput {
@@ -25,11 +29,25 @@ export function buildIntakeContext(session: Session): IntakeInput {
   return { request, selection, callerContext: caller?.context ?? '', roots };
 }
 
+/** What is needed to explain the open question to someone who asks about it. */
+export function buildClarifierContext(session: Session, asked: AskedQuestion, text: string): ClarifyInput {
+  const { question, clarifications } = asked;
+  return {
+    request: session.request,
+    question: { ...toExchange(asked), why: question.why },
+    asked: text,
+    earlier: clarifications.flatMap(({ text: before, reply }) => (reply === null ? [] : [{ text: before, reply }])),
+    evidence: session.evidence,
+    facts: session.facts,
+  };
+}
+
 export function buildPlannerContext(session: Session): PlannerInput {
   return {
     ...ground(session),
     confidence: session.probe.confidence,
     gaps: session.probe.gaps,
+    lookSummary: session.probe.evidenceSummary,
     researchQuality: session.researchQuality,
     done: session.plan.tasks
       .filter((task) => task.status === 'completed' || task.status === 'failed')
@@ -46,6 +64,7 @@ export function buildBootstrapperContext(session: Session): BootstrapperInput {
   return {
     ...ground(session),
     gaps: session.probe.gaps,
+    lookSummary: session.probe.evidenceSummary,
     budget: session.budget,
     callerQuestions: session.caller?.questions ?? [],
   };
@@ -70,7 +89,7 @@ export function buildOrchestratorContext(session: Session): OrchestratorInput | 
   return {
     request: session.request,
     intake: ground(session).intake,
-    recent: said.slice(-RECENT_MESSAGES).map(({ by, text, topicId }) => ({ by, text, topicId })),
+    recent: said.slice(windowStart(said.length)).map(({ by, text, topicId }) => ({ by, text, topicId })),
     input,
     topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),
     activeTopicId: activeTopic(session)?.id ?? null,
@@ -80,6 +99,10 @@ export function buildOrchestratorContext(session: Session): OrchestratorInput | 
       ({ questionId }) => session.statements.filter((s) => s.sources.includes(questionId)).length,
     ),
   };
+}
+
+function windowStart(length: number): number {
+  return Math.max(0, Math.floor(length / RECENT_MESSAGES) - 1) * RECENT_MESSAGES;
 }
 
 function lastInput(session: Session): OrchestratorInput['input'] | null {

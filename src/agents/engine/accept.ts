@@ -26,8 +26,21 @@ export function accept(session: Session, command: Command, actor: Actor): Accept
     return no('Automatic answers are only possible in a headless run that was started with --auto.');
   }
   if (actor === 'caller') return fromCaller(session, command);
-  return fromAnswerer(session, command, actor);
+  const accepted = fromAnswerer(session, command, actor);
+  return accepted.ok && wakes(session, command) ? yes({ type: 'model_unblocked' }, ...accepted.events) : accepted;
 }
+
+/** Whoever acts in a session that was brought back has seen that it is there: its model may be called again. */
+function wakes({ block }: Session, command: Command): boolean {
+  const waitsForAnyone = block?.kind === 'restored' || block?.kind === 'interrupted';
+  return waitsForAnyone && !ABOUT_MODELS.has(command.type);
+}
+
+/** These say themselves what becomes of a block. */
+const ABOUT_MODELS = new Set<Command['type']>(['retry_model', 'go_offline', 'stop_model', 'change_model']);
+
+/** Who leads a session without a model, for people. */
+export const OFFLINE_INTERVIEWER = 'Offline interviewer';
 
 /** A calling agent may put forward answers and ask to know more; it decides nothing. */
 function fromCaller(session: Session, command: Command): Acceptance {
@@ -96,6 +109,24 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
     case 'wrap_up':
       if (session.wrapUp) return no('The session is being wrapped up already.');
       return yes({ type: 'wrap_up_requested', reason: 'You asked to wrap up.' });
+    case 'retry_model':
+      if (session.block === null) return no('The model is not blocked.');
+      if (session.block.kind === 'tokens') return no('The token budget is spent: raise it, or go on offline.');
+      if (session.block.kind === 'unavailable')
+        return no(`${session.block.reason} Choose another one, or go on offline.`);
+      return yes({ type: 'model_unblocked' });
+    case 'go_offline':
+      if (session.led === 'offline') return no('The offline interviewer leads already.');
+      return yes({ type: 'model_changed', interviewer: OFFLINE_INTERVIEWER, led: 'offline' });
+    case 'stop_model':
+      if (session.led === 'offline' || session.block !== null) return no('No model is being called just now.');
+      return yes({ type: 'model_blocked', kind: 'stopped', role: null, reason: 'You stopped the model.' });
+    case 'change_model': {
+      const { interviewer, led } = command;
+      return yes({ type: 'model_changed', interviewer, led });
+    }
+    case 'change_token_budget':
+      return yes({ type: 'token_budget_changed', tokens: command.tokens });
     case 'edit_statement': {
       const text = command.text.trim();
       if (!session.statements.some((s) => s.id === command.statementId)) {
@@ -124,6 +155,7 @@ function answer(session: Session, questionId: string, value: unknown, by: Answer
   if (!checked.ok) return no(checked.reason);
   const digest = digestAnswer(type, config, checked.answer);
   const given: SessionEvent = { type: 'answer_given', questionId, answer: checked.answer, digest, by };
+  if (purpose === 'framing') return yes(given, ...framed(session, asked.question, checked.answer));
   if (purpose !== 'approval') return yes(given);
   const review = checked.answer as {
     decision: 'approve' | 'revise';
@@ -132,6 +164,30 @@ function answer(session: Session, questionId: string, value: unknown, by: Answer
   };
   const { decision, annotations = [], feedback = '' } = review;
   return yes(given, { type: 'plan_reviewed', questionId, decision, annotations, feedback });
+}
+
+/** A yes to “So this is mainly about X, right?” puts X first, as a new topic if there is none of that name. */
+function framed(session: Session, question: AskedQuestion['question'], given: unknown): SessionEvent[] {
+  const { frames, type } = question;
+  const agreed = type === 'confirm' && (given as { choice?: unknown }).choice === 'yes';
+  if (frames === undefined || !agreed) return [];
+  const named = frames.toLowerCase();
+  const live = session.topics.filter(({ status }) => status !== 'dropped');
+  const known = live.find(({ id, title }) => id.toLowerCase() === named || title.toLowerCase() === named);
+  const ids = live.map(({ id }) => id);
+  if (known) return [{ type: 'topics_reordered', ids: [known.id, ...ids.filter((id) => id !== known.id)] }];
+  const topic: TopicSeed = {
+    id: nextTopicId(session),
+    title: frames,
+    scope: `What you said this is mainly about: ${frames}`,
+    dimensions: ['behaviour', 'scope'],
+    origin: 'orchestrator',
+  };
+  return [
+    { type: 'topic_mentioned', topic, source: question.id },
+    { type: 'topic_queued', topicId: topic.id, topic },
+    { type: 'topics_reordered', ids: [topic.id, ...ids] },
+  ];
 }
 
 function nonAnswer(session: Session, command: Extract<Command, { type: 'non_answer' }>, by: Answerer): Acceptance {

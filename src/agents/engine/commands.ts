@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ledSchema } from '../session/events';
 import { selectionSchema } from '../session/evidence';
 import { nonAnswerSchema } from '../session/question';
 
@@ -30,6 +31,15 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('change_budget', { budget: z.number().int() }),
   command('start_asking', {}),
   command('wrap_up', {}),
+  /** Call the model again after it was blocked. */
+  command('retry_model', {}),
+  /** Let the offline interviewer lead from here on. */
+  command('go_offline', {}),
+  /** Cancel the calls that run now; the person then chooses how to go on. */
+  command('stop_model', {}),
+  /** Another model, or none, leads from here on: sent by the host once it has put the model in place. */
+  command('change_model', { interviewer: z.string(), led: ledSchema }),
+  command('change_token_budget', { tokens: z.number().int().min(1).nullable() }),
   command('edit_statement', { statementId: z.string(), text: z.string() }),
   command('prefer_term', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
   command('add_attachment', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),

@@ -4,6 +4,7 @@ import { parseConfig } from '../questions/catalogue';
 import type { SessionEvent } from '../session/events';
 import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
+import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
 import { refuseClosing, refuseQuestion } from './guards';
 import { TOPIC_QUESTION_CAP } from './limits';
@@ -34,6 +35,9 @@ function commentsOf({ annotations, feedback }: NonNullable<Session['planReview']
   return [...annotations.map(({ text }) => text), feedback].filter((text) => text.trim() !== '');
 }
 
+/** From this share of the token budget on, no call is made whose result may come to nothing. */
+const SPARE_TOKENS = 0.8;
+
 /** After an answer or a message: the orchestrator, and beside it the interviewer on the topic at hand. */
 function turnSteps(session: Session): Step[] | null {
   if (session.turn === 0 || session.flow?.turn === session.turn) return null;
@@ -42,7 +46,12 @@ function turnSteps(session: Session): Step[] | null {
   const steps: Step[] = [step('orchestrate', { turn: session.turn, context }, session.turn)];
   const topic = activeTopic(session);
   const beside =
-    topic && !session.converging && !openQuestion(session) && !nextInLine(session, topic) && budgetLeft(session) > 0;
+    topic &&
+    !session.converging &&
+    !openQuestion(session) &&
+    !nextInLine(session, topic) &&
+    budgetLeft(session) > 0 &&
+    tokenShare(session) < SPARE_TOKENS;
   if (beside) {
     const interview = interviewStep(session, topic, null);
     if (session.proposal?.key !== interview.key) steps.push(interview);
@@ -162,6 +171,14 @@ function nextTopicSteps(session: Session): Step[] {
 function converge(session: Session, reasoning: string): Step {
   const decision = { turn: session.turn, action: 'start_convergence', topicId: null, reasoning } as const;
   return step('record', [
-    { type: 'flow_decided', ...decision, newTopics: [], instruction: null, reply: '', by: 'engine' },
+    {
+      type: 'flow_decided',
+      ...decision,
+      newTopics: [],
+      instruction: null,
+      reply: '',
+      by: 'engine',
+      phase: 'convergence',
+    },
   ]);
 }

@@ -1,5 +1,6 @@
-import { buildIntakeContext, buildSummarizerContext } from '../context/build';
+import { buildClarifierContext, buildIntakeContext, buildSummarizerContext } from '../context/build';
 import { openQuestion, type Session } from '../session/session';
+import { tokenShare } from '../session/usage';
 import { convergeSteps } from './decide-converging';
 import { interviewSteps } from './decide-interview';
 import { preparationSteps } from './decide-preparation';
@@ -23,7 +24,24 @@ export function decide(session: Session): Decision {
   const steps = [...clarifySteps(session), ...(session.wrapUp ? wrapUpSteps(session) : mainSteps(session))];
   const record = steps.find((s) => s.kind === 'record');
   if (record) return { steps: [record], waitingFor: 'steps' };
+  const block = blockedBy(session, steps);
+  if (block !== null) return block;
   return { steps, waitingFor: openQuestion(session) || steps.length === 0 ? 'person' : 'steps' };
+}
+
+/**
+ * While no model may be called nothing that roles do is due; what the person says is taken all the same. Wrapping up
+ * never waits for a model: the offline twins write then.
+ */
+function blockedBy(session: Session, due: readonly Step[]): Decision | null {
+  if (session.led === 'offline' || session.wrapUp || due.length === 0) return null;
+  if (session.block !== null) return { steps: [], waitingFor: 'person' };
+  if (tokenShare(session) < 1) return null;
+  const reason = `The token budget of this session (${session.tokenBudget ?? 0} tokens) is used up.`;
+  return {
+    steps: [step('record', [{ type: 'model_blocked', kind: 'tokens', role: null, reason }])],
+    waitingFor: 'steps',
+  };
 }
 
 function mainSteps(session: Session): Step[] {
@@ -46,7 +64,8 @@ function clarifySteps(session: Session): Step[] {
   const due = open?.clarifications.find(({ reply }) => reply === null);
   if (!open || !due) return [];
   const questionId = open.question.id;
-  return [step('clarify', { questionId, text: due.text }, [questionId, open.clarifications.length])];
+  const context = buildClarifierContext(session, open, due.text);
+  return [step('clarify', { questionId, context }, [questionId, open.clarifications.length])];
 }
 
 /** The person's word ends the interview at once: what is known is written, marked as not approved. */

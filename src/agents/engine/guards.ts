@@ -1,8 +1,10 @@
+import { toExchange } from '../context/exchanges';
+import { freeText } from '../roles/bank/free-text';
 import { parseConfig, questionText, questionTitle } from '../questions/catalogue';
 import type { QuestionDraft } from '../session/question';
-import type { Session, Topic } from '../session/session';
+import type { AskedQuestion, Session, Topic } from '../session/session';
 import { topicCompleteness, topicCounts } from '../session/topic-progress';
-import { TOPIC_COMPLETE, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from './limits';
+import { TIRED_AFTER, TOPIC_COMPLETE, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from './limits';
 
 /**
  * Share of words two questions may have in common (Jaccard index over words of their titles) before they count as the
@@ -38,6 +40,33 @@ export function refuseClosing(session: Session, topic: Topic): string | null {
   // A role that has nothing more to ask says so twice; a second refusal would only buy an idle question.
   if (session.refusals.length > 0) return null;
   return `“${topic.title}” is at ${completeness} % after ${settled} answers; ask what is missing, or say again that nothing is.`;
+}
+
+/**
+ * Why a model must not end the interview yet; null if it may. It ends at the person's wish or when they tire (then they
+ * said something in their own words, or gave non-answers in a row), or when nothing is left to settle; a model's sense
+ * that it is enough is not one of these.
+ */
+export function refuseConverging(session: Session, turn: number): string | null {
+  if (session.messages.some(({ seq }) => seq === turn)) return null;
+  const answered = session.questions.filter((q) => q.response !== null).sort((a, b) => seqOf(a) - seqOf(b));
+  const last = answered.at(-1);
+  if (last !== undefined && freeText(toExchange(last)) !== '') return null;
+  const tired = answered.slice(-TIRED_AFTER);
+  if (tired.length === TIRED_AFTER && tired.every(({ response }) => response?.kind === 'non_answer')) return null;
+  const unsettled = session.topics.filter(
+    (topic) =>
+      topic.status !== 'dropped' &&
+      topic.status !== 'completed' &&
+      (topicCompleteness(session, topic) <= TOPIC_COMPLETE || topicCounts(session, topic).settled < TOPIC_MIN_ANSWERS),
+  );
+  if (unsettled.length === 0) return null;
+  const titles = unsettled.map(({ title }) => `“${title}”`).join(', ');
+  return `The interview goes on, since ${titles} ${unsettled.length === 1 ? 'is' : 'are'} not settled and you did not ask to end.`;
+}
+
+function seqOf({ response }: AskedQuestion): number {
+  return response?.seq ?? 0;
 }
 
 function wordsOf(text: string): Set<string> {

@@ -1,3 +1,5 @@
+import { ModelFailure } from '../model/model';
+import type { ModelPorts } from '../model/model-ports';
 import type { Actor } from '../session/actor';
 import type { EventRecord, SessionEvent } from '../session/events';
 import type { Selection } from '../session/evidence';
@@ -5,17 +7,18 @@ import { fold, replay } from '../session/fold';
 import { projectSession } from '../view/project';
 import { EMPTY_SESSION, type Session } from '../session/session';
 import type { QuestionDraft } from '../session/question';
-import type { Busy, SessionView } from '../view/session-view';
-import { renderDraft } from '../spec/draft';
-import { renderIssue } from '../spec/issue';
-import { accept, saysNothing, tooLong } from './accept';
+import type { Busy, SessionView, Streaming } from '../view/session-view';
+import { accept, OFFLINE_INTERVIEWER, saysNothing, tooLong } from './accept';
 import { Cancellation } from './cancel';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { decide, type Decision } from './decide';
+import { JournalKeeper } from './journal-keeper';
 import { DEFAULT_BUDGET, MAX_BUDGET } from './limits';
-import { perform, type PerformPorts } from './perform';
+import { perform, usableModels, type PerformPorts } from './perform';
 import { busyText, isSkippable } from './progress';
-import type { Step } from './step';
+import { resumeEvents } from './resume-events';
+import { ROLE_OF, type Step } from './step';
+import { streamingOf } from './streaming';
 
 export interface InterviewPorts extends PerformPorts {
   /** A new session id: unique, and safe as a folder name. */
@@ -28,9 +31,16 @@ export interface StartInput {
   request: string;
   selection: Selection | null;
   budget?: number | undefined;
+  /** Tokens that models may use before the person is asked; null for no limit. */
+  tokenBudget?: number | null;
   caller?: { context: string; questions: QuestionDraft[] } | null;
   automatic?: Session['automatic'];
   probeAllowed?: boolean;
+}
+
+export interface ResumeOptions {
+  /** Whether someone asked for it: what an editor brings back by itself sends nothing to a model until a person acts. */
+  byPerson: boolean;
 }
 
 export type Saved = SessionView['saved'];
@@ -57,18 +67,22 @@ export class Interview {
   readonly #running = new Map<string, { step: Step; cancellation: Cancellation; since: string }>();
   /** Steps that broke down; tried again at the person's next input. */
   readonly #failed = new Set<string>();
+  /** What is readable of replies that are coming in, by the key of their step. */
+  readonly #partials = new Map<string, unknown>();
+  readonly #keeper: JournalKeeper;
+  #models: ModelPorts | null;
   #session: Session = EMPTY_SESSION;
-  #writing: Promise<void> = Promise.resolve();
-  #pendingWrites = 0;
-  /** Records the store has not taken yet, oldest first. */
-  #unsaved: EventRecord[] = [];
-  #memoryOnly = false;
   #problem: string | null = null;
   #disposed = false;
   #waiters: (() => void)[] = [];
 
   private constructor(ports: InterviewPorts) {
     this.#ports = ports;
+    this.#models = ports.models;
+    this.#keeper = new JournalKeeper(ports.store, () => {
+      if (!this.#keeper.isWriting) this.#tell([]);
+      this.#wake();
+    });
   }
 
   /** Begins a session and starts working at once, or says in a sentence why it cannot. */
@@ -93,7 +107,9 @@ export class Interview {
         selection: input.selection,
         caller: input.caller ?? null,
         budget,
-        interviewer: ports.model?.label ?? 'Offline interviewer',
+        interviewer: ports.models?.source.label ?? OFFLINE_INTERVIEWER,
+        led: ports.models === null ? 'offline' : 'model',
+        tokenBudget: input.tokenBudget ?? null,
         roots: [...ports.look.roots()],
         automatic: input.automatic ?? null,
         probeAllowed: input.probeAllowed ?? true,
@@ -103,10 +119,11 @@ export class Interview {
   }
 
   /** Continues a session from its journal where it stood. An ended one is only shown. */
-  static resume(ports: InterviewPorts, records: readonly EventRecord[]): Interview {
+  static resume(ports: InterviewPorts, records: readonly EventRecord[], options: ResumeOptions): Interview {
     const interview = new Interview(ports);
     interview.#session = replay(records);
-    if (interview.#session.id && !interview.#session.ended) void interview.#commit([{ type: 'session_resumed' }]);
+    const { id, ended } = interview.#session;
+    if (id && !ended) void interview.#commit(resumeEvents(interview.#session, ports.models !== null, options.byPerson));
     return interview;
   }
 
@@ -123,9 +140,21 @@ export class Interview {
     const accepted = accept(this.#session, command, actor);
     if (!accepted.ok) return accepted;
     this.#failed.clear();
-    if (!this.#memoryOnly) this.#problem = null;
+    this.#problem = null;
+    this.#keeper.forgetProblem();
     await this.#commit(accepted.events);
     return { ok: true };
+  }
+
+  /**
+   * Lets another model, or with null the offline interviewer, lead from here on: the person's choice. Calls under way are
+   * cancelled and made anew; nothing that was said is touched.
+   */
+  async useModels(models: ModelPorts | null): Promise<Outcome> {
+    this.#models = models;
+    if (this.#session.led === 'model') this.#cancel(({ kind }) => kind !== 'probe' && kind !== 'task');
+    const interviewer = models?.source.label ?? OFFLINE_INTERVIEWER;
+    return this.dispatch({ type: 'change_model', interviewer, led: models === null ? 'offline' : 'model' }, 'person');
   }
 
   subscribe(listener: (change: InterviewChange) => void): () => void {
@@ -135,13 +164,12 @@ export class Interview {
 
   /** What the page shows. */
   view(): SessionView {
-    const { busy, saved, problem } = this.#status();
-    return projectSession(this.#session, { busy, saved, problem });
+    return projectSession(this.#session, { ...this.#status(), streaming: this.#streaming() });
   }
 
   /** Resolves when nothing is running and everything is written: it waits for the person, or has ended. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0 || this.#pendingWrites > 0) {
+    while (this.#running.size > 0 || this.#keeper.isWriting) {
       await new Promise<void>((resolve) => this.#waiters.push(resolve));
     }
   }
@@ -149,8 +177,7 @@ export class Interview {
   /** Stops what is running. The journal is complete; `resume` goes on from it. */
   dispose(): void {
     this.#disposed = true;
-    for (const { cancellation } of this.#running.values()) cancellation.cancel();
-    this.#running.clear();
+    this.#cancel(() => true);
     this.#listeners.clear();
     this.#wake();
   }
@@ -166,41 +193,9 @@ export class Interview {
     const at = this.#ports.clock.now();
     const records = events.map((event, index): EventRecord => ({ seq: this.#session.lastSeq + 1 + index, at, event }));
     this.#session = records.reduce(fold, this.#session);
-    this.#pendingWrites += 1;
-    const durable = this.#writing.then(() => this.#keep(records));
-    this.#writing = durable;
+    const durable = this.#keeper.keep(records, () => this.#session);
     this.#tell(records);
     return durable;
-  }
-
-  async #keep(records: readonly EventRecord[]): Promise<void> {
-    this.#unsaved.push(...records);
-    const batch = [...this.#unsaved];
-    try {
-      await this.#ports.store.append(batch);
-      this.#unsaved = this.#unsaved.slice(batch.length);
-      if (this.#memoryOnly) this.#problem = null;
-      this.#memoryOnly = false;
-      await this.#keepProjections(records);
-    } catch (error) {
-      // What could not be kept is offered again with the next batch: the disk may have room by then.
-      this.#memoryOnly = this.#unsaved.length > 0;
-      this.#problem = messageOf(error);
-    }
-    this.#pendingWrites -= 1;
-    if (this.#pendingWrites === 0) this.#tell([]);
-    this.#wake();
-  }
-
-  /** Drafts and issues are projections of the journal, written after it: losing one loses nothing. */
-  async #keepProjections(records: readonly EventRecord[]): Promise<void> {
-    const { store } = this.#ports;
-    const changed = new Set<string>();
-    for (const { event, at } of records) {
-      if (event.type === 'statements_changed') changed.add(event.topicId);
-      if (event.type === 'issue_raised') await store.addIssue(renderIssue(event, at, this.#session.id));
-    }
-    for (const topicId of changed) await store.writeDraft(topicId, renderDraft(this.#session, topicId));
   }
 
   #pump(): void {
@@ -221,11 +216,7 @@ export class Interview {
 
   #startDue(decision: Decision): void {
     const due = new Set(decision.steps.map((step) => step.key));
-    for (const [key, { cancellation }] of this.#running) {
-      if (due.has(key)) continue;
-      cancellation.cancel();
-      this.#running.delete(key);
-    }
+    this.#cancel(({ key }) => !due.has(key));
     let started = false;
     for (const step of decision.steps) {
       if (this.#running.has(step.key) || this.#failed.has(step.key)) continue;
@@ -237,15 +228,31 @@ export class Interview {
     this.#wake();
   }
 
+  #cancel(unwanted: (step: Step) => boolean): void {
+    for (const [key, { step, cancellation }] of this.#running) {
+      if (!unwanted(step)) continue;
+      this.#running.delete(key);
+      this.#partials.delete(key);
+      cancellation.cancel();
+    }
+  }
+
   async #run(step: Step): Promise<void> {
     const own = this.#running.get(step.key);
     if (!own) return;
     // Once its events are recorded a step is no longer due, and `#startDue` takes it off the list.
     const wanted = () => this.#running.get(step.key) === own;
+    const hooks = {
+      // A call is a fact, whatever becomes of its step; what is due does not depend on it until the step is done.
+      record: (events: SessionEvent[]) => void (this.#disposed || this.#append(events)),
+      partial: (value: unknown) => void (wanted() && this.#showPartial(step, value)),
+      session: () => this.#session,
+    };
+    const ports = { ...this.#ports, models: this.#models };
     try {
       // Let what started this step finish first, so that steps never run inside one another.
       await Promise.resolve();
-      for await (const batch of perform(step, this.#session, this.#ports, own.cancellation.signal)) {
+      for await (const batch of perform(step, this.#session, ports, own.cancellation.signal, hooks)) {
         if (!wanted()) return;
         void this.#commit(batch(this.#session));
       }
@@ -253,20 +260,37 @@ export class Interview {
         throw new Error(`“${busyText(step) ?? step.kind}” ended without a result. Your next input tries it again.`);
     } catch (error) {
       if (!wanted()) return;
-      this.#running.delete(step.key);
+      this.#cancel(({ key }) => key === step.key);
+      if (error instanceof ModelFailure && error.kind !== 'cancelled') {
+        const blocked = { kind: 'failed', role: ROLE_OF[step.kind], reason: error.message } as const;
+        return void this.#commit([{ type: 'model_blocked', ...blocked }]);
+      }
       this.#failed.add(step.key);
-      this.#problem = messageOf(error);
+      this.#problem = error instanceof Error ? error.message : String(error);
       this.#tell([]);
       this.#wake();
     }
   }
 
+  #showPartial(step: Step, value: unknown): void {
+    this.#partials.set(step.key, value);
+    this.#tell([]);
+  }
+
+  #streaming(): Streaming | null {
+    return streamingOf(
+      [...this.#running.values()].map(({ step }) => step),
+      this.#partials,
+    );
+  }
+
   #status(): { busy: Busy | null; saved: Saved; problem: string | null } {
     const shown = [...this.#running.values()].find(({ step }) => busyText(step) !== null);
     const text = shown ? busyText(shown.step) : null;
-    const busy = shown && text !== null ? { text, since: shown.since, skippable: isSkippable(shown.step) } : null;
-    const saved = this.#memoryOnly ? 'memory_only' : this.#pendingWrites > 0 ? 'saving' : 'saved';
-    return { busy, saved, problem: this.#problem };
+    const stoppable = usableModels(this.#session, this.#models) !== null;
+    const busy =
+      shown && text !== null ? { text, since: shown.since, skippable: isSkippable(shown.step), stoppable } : null;
+    return { busy, saved: this.#keeper.saved, problem: this.#problem ?? this.#keeper.problem };
   }
 
   #tell(records: readonly EventRecord[]): void {
@@ -279,8 +303,4 @@ export class Interview {
     this.#waiters = [];
     for (const wake of waiters) wake();
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -14,3 +14,8 @@ export const MAX_PLAN_HOPS = 5;
 export const MAX_GAP_QUESTIONS = 1;
 /** Milliseconds the look before planning may take by default. */
 export const DEFAULT_PROBE_MS = 20_000;
+/** Topics that one decision may add, and topics that a session may have in all: more than that nobody discusses. */
+export const MAX_NEW_TOPICS = 3;
+export const MAX_TOPICS = 16;
+/** Non-answers in a row that count as a sign of having had enough. */
+export const TIRED_AFTER = 2;

@@ -1,9 +1,30 @@
-import type { z } from 'zod';
-import type { orchestrator } from '../roles/orchestrator';
+import { type RolePorts, type RoleResult, runRole } from '../model/run-role';
+import { freeText } from '../roles/bank/free-text';
+import type { OrchestratorInput } from '../roles/inputs';
+import { orchestrator, type FlowResult } from '../roles/orchestrator';
+import { isComplaint } from '../roles/text/signals/fatigue';
 import { budgetLeft } from '../session/budget';
 import type { SessionEvent, TopicSeed } from '../session/events';
+import { phaseOf } from '../session/phase';
 import { activeTopic, type Session } from '../session/session';
 import { leaveOpenQuestion, nextTopicId } from './accept';
+import { refuseConverging } from './guards';
+import { MAX_NEW_TOPICS, MAX_TOPICS } from './limits';
+
+/**
+ * The orchestrator's decision. Where the person says in plain words that they want to end or have had enough, that is
+ * honoured at once, whatever a model would make of it.
+ */
+export async function orchestrate(
+  input: OrchestratorInput,
+  key: string,
+  roles: RolePorts,
+): Promise<RoleResult<FlowResult>> {
+  const plain = orchestrator.offline(input);
+  const said = input.input.kind === 'message' ? input.input.text : freeText(input.input.exchange);
+  if (plain.wrapUp || (said !== '' && isComplaint(said))) return { value: plain, by: 'offline' };
+  return runRole(orchestrator, input, key, roles);
+}
 
 /**
  * The orchestrator's decision as events. Guard rails: it cannot switch to a topic that does not exist, cannot end a
@@ -12,25 +33,31 @@ import { leaveOpenQuestion, nextTopicId } from './accept';
 export function orchestrateEvents(
   session: Session,
   turn: number,
-  result: z.infer<typeof orchestrator.output>,
+  result: FlowResult,
   by: 'offline' | 'model',
 ): SessionEvent[] {
   const known = new Set(session.topics.map((topic) => topic.title.toLowerCase()));
-  const fresh = result.newTopics.filter(({ title }) => !known.has(title.toLowerCase()));
+  const room = Math.max(0, Math.min(MAX_NEW_TOPICS, MAX_TOPICS - session.topics.length));
+  const fresh = result.newTopics.filter(({ title }) => !known.has(title.trim().toLowerCase())).slice(0, room);
   const newTopics = fresh.map(({ title, scope, dimensions }, index): TopicSeed => {
     return { id: nextTopicId(session, index), title, scope, dimensions, origin: 'message' };
   });
   const target = switchTarget(session, result, newTopics);
-  const ends = result.action === 'start_convergence' || result.action === 'end_session';
+  const wantsEnd = result.action === 'start_convergence' || result.action === 'end_session';
+  const tooEarly = wantsEnd && by === 'model' ? refuseConverging(session, turn) : null;
+  const ends = wantsEnd && tooEarly === null;
   const action = ends ? 'start_convergence' : target ? 'switch_to_topic' : 'continue_current_topic';
-  const { reasoning, instruction, reply, priorities } = result;
+  const { instruction, reply, priorities } = result;
+  const reasoning =
+    tooEarly === null ? result.reasoning : `${tooEarly} The model would have ended here: ${result.reasoning}`;
+  const phase = ends ? 'convergence' : phaseOf(session);
   const source =
     session.messages.find((m) => m.seq === turn)?.id ??
     session.questions.find((q) => q.response?.seq === turn)?.question.id ??
     'request';
   const order = priorities.filter((id) => session.topics.some((topic) => topic.id === id));
   return [
-    { type: 'flow_decided', turn, action, topicId: target, reasoning, newTopics, instruction, reply, by },
+    { type: 'flow_decided', turn, action, topicId: target, reasoning, newTopics, instruction, reply, by, phase },
     ...newTopics.flatMap((topic): SessionEvent[] => [
       { type: 'topic_mentioned', topic, source },
       { type: 'topic_queued', topicId: topic.id },
@@ -42,11 +69,7 @@ export function orchestrateEvents(
   ];
 }
 
-function switchTarget(
-  session: Session,
-  result: z.infer<typeof orchestrator.output>,
-  fresh: TopicSeed[],
-): string | null {
+function switchTarget(session: Session, result: FlowResult, fresh: TopicSeed[]): string | null {
   if (result.action !== 'switch_to_topic' || result.topicId === null || budgetLeft(session) === 0) return null;
   const wanted = result.topicId.toLowerCase();
   const topic = [...session.topics.filter((t) => t.status !== 'dropped'), ...fresh].find(

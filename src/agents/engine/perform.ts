@@ -1,12 +1,15 @@
-import { runProbe } from '../evidence/probe';
+import { runProbe, type ProbeOptions } from '../evidence/probe';
 import { runTask } from '../evidence/capabilities';
-import type { Model } from '../model/model';
+import { ObservationTools } from '../evidence/tools';
+import { ModelFailure } from '../model/model';
+import type { ModelPorts } from '../model/model-ports';
 import { type RolePorts, runRole } from '../model/run-role';
 import type { CancelSignal, Clock, WorkspaceLook } from '../ports';
 import { bootstrapper } from '../roles/bootstrapper';
+import { clarifier } from '../roles/clarifier';
+import { contextProbe } from '../roles/context-probe';
 import { intake } from '../roles/intake';
 import { interviewer } from '../roles/interviewer';
-import { orchestrator } from '../roles/orchestrator';
 import type { PlannerInput } from '../roles/inputs';
 import { inconclusiveResearch, planner } from '../roles/planner';
 import { reviewer } from '../roles/reviewer';
@@ -14,10 +17,10 @@ import { summarizer } from '../roles/summarizer';
 import { writer } from '../roles/writer';
 import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
+import { tokenShare } from '../session/usage';
 import type { SessionStore } from '../store-port';
-import { explainQuestion } from './clarification';
 import { bootstrapEvents } from './perform-bootstrap';
-import { orchestrateEvents } from './perform-orchestrate';
+import { orchestrate, orchestrateEvents } from './perform-orchestrate';
 import { finalizeEvents } from './perform-finalize';
 import { statementEvents } from './perform-write';
 import type { Step, StepOf } from './step';
@@ -28,9 +31,19 @@ export interface PerformPorts {
   look: WorkspaceLook;
   store: SessionStore;
   /** Null where no model is configured: the roles' offline twins do everything. */
-  model: Model | null;
+  models: ModelPorts | null;
   /** Milliseconds a look at the workspace may take before planning. */
   probeMs: number;
+}
+
+/** What a running step tells before it is done. */
+export interface PerformHooks {
+  /** Calls of models, as they happen: they are facts whatever becomes of the step. */
+  record(events: SessionEvent[]): void;
+  /** What is readable of a reply that is still coming in. */
+  partial(value: unknown): void;
+  /** The session as it is now. */
+  session(): Session;
 }
 
 /**
@@ -44,81 +57,116 @@ const batch =
   () =>
     events;
 
+/** The models that may be called in a session: none where offline twins lead, a block says so, or the tokens are used up. */
+export function usableModels(session: Session, models: ModelPorts | null): ModelPorts | null {
+  return session.led === 'model' && session.block === null && tokenShare(session) < 1 ? models : null;
+}
+
 /**
  * Does one step on the session as it was when the step fell due, and yields its events. Throws what the workspace or the
- * store throws; the caller decides what a failure means.
+ * store throws, and a `ModelFailure` where a person has to choose how to go on; the caller decides what a failure means.
  */
 export async function* perform(
   step: Step,
   session: Session,
   ports: PerformPorts,
   signal: CancelSignal,
+  hooks: PerformHooks,
 ): AsyncGenerator<Batch> {
-  const roles: RolePorts = { model: ports.model, clock: ports.clock, signal };
+  const models = usableModels(session, ports.models);
+  const { record, partial: onPartial } = hooks;
+  const roles: RolePorts = { models, clock: ports.clock, signal, record, tools: null, onPartial };
   const { key } = step;
   switch (step.kind) {
     case 'record':
       yield batch(...step.input);
       return;
     case 'intake': {
-      const { value, by, calls } = await runRole(intake, step.input, key, roles);
-      yield batch(...calls, { type: 'intake_made', intake: value, by });
+      const { value, by } = await runRole(intake, step.input, key, roles);
+      yield batch({ type: 'intake_made', intake: value, by });
       return;
     }
     case 'probe':
-      yield* performProbe(step, session, ports, signal);
+      yield* performProbe(step, session, ports, roles);
       return;
     case 'plan': {
-      const { value, calls } = await runRole(planner, step.input, key, roles);
+      const { value } = await runRole(planner, step.input, key, roles);
       const { decision, tasks, reasoning, question } = value;
       yield (now) => [
-        ...calls,
         { type: 'plan_created', decision, tasks, reasoning, question },
         ...(decision === 'ask_human' ? [inconclusive(now, step.input)] : []),
       ];
       return;
     }
     case 'task':
-      yield* performTask(step, session, ports, signal);
+      yield* performTask(step, session, ports, models, signal);
       return;
     case 'bootstrap': {
-      const { value, calls } = await runRole(bootstrapper, step.input, key, roles);
-      yield (now) => [...calls, ...bootstrapEvents(now, value)];
+      const { value } = await runRole(bootstrapper, step.input, key, roles);
+      yield (now) => bootstrapEvents(now, value);
       return;
     }
     case 'orchestrate': {
-      const { value, by, calls } = await runRole(orchestrator, step.input.context, key, roles);
-      yield (now) => [...calls, ...orchestrateEvents(now, step.input.turn, value, by)];
+      const { value, by } = await orchestrate(step.input.context, key, roles);
+      yield (now) => orchestrateEvents(now, step.input.turn, value, by);
       return;
     }
-    case 'interview': {
-      const { value, by, calls } = await runRole(interviewer, step.input, key, roles);
-      yield batch(...calls, { type: 'interview_proposed', key, topicId: step.input.topicId, result: value, by });
+    case 'interview':
+      yield* performInterview(step, session, ports, roles);
       return;
-    }
     case 'clarify': {
-      const { questionId } = step.input;
-      yield (now) => [
-        { type: 'clarification_given', questionId, text: explainQuestion(now, questionId), by: 'offline' },
-      ];
+      const { value, by } = await runRole(clarifier, step.input.context, key, roles);
+      yield batch({ type: 'clarification_given', questionId: step.input.questionId, text: value.reply, by });
       return;
     }
     case 'write': {
-      const { value, by, calls } = await runRole(writer, step.input, key, roles);
-      yield (now) => [...calls, ...statementEvents(now, step, value, by)];
+      const { value, by } = await runRole(writer, step.input, key, roles);
+      yield (now) => statementEvents(now, step, value, by);
       return;
     }
     case 'review': {
-      const { value, calls } = await runRole(reviewer, step.input, key, roles);
-      yield batch(...calls, { type: 'review_made', key, ...value });
+      const { value } = await runRole(reviewer, step.input, key, roles);
+      yield batch({ type: 'review_made', key, ...value });
       return;
     }
     case 'finalize': {
-      const { value, calls } = await runRole(summarizer, step.input.context, key, roles);
-      yield batch(...calls, ...(await finalizeEvents(session, step.input.status, value, ports.store)));
+      const { value } = await runRole(summarizer, step.input.context, key, roles);
+      yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store)));
       return;
     }
   }
+}
+
+/** Looks that an interviewer may take for one question, and the milliseconds they may take together. */
+const INTERVIEWER_LOOKS = { mostCalls: 4, budgetMs: 10_000, mostEvidence: 4 } as const;
+
+/** One turn of the interviewer, who may look something up first. What it saw is part of its proposal. */
+async function* performInterview(
+  step: StepOf<'interview'>,
+  session: Session,
+  { look, clock }: PerformPorts,
+  roles: RolePorts,
+): AsyncGenerator<Batch> {
+  const { input, key } = step;
+  const tools =
+    roles.models === null
+      ? null
+      : new ObservationTools({
+          look,
+          clock,
+          about: session.request,
+          intake: input.intake,
+          known: session.evidence,
+          firstEvidenceNumber: session.evidence.length + 1,
+          observationPrefix: `I${session.questions.length + 1}.O`,
+          extra: roles.models.tools,
+          ...INTERVIEWER_LOOKS,
+        });
+  const { value, by } = await runRole(interviewer, input, key, { ...roles, tools });
+  const seen = { observations: tools?.observations ?? [], evidence: tools?.evidence ?? [] };
+  const standIn = by === 'offline' && roles.models !== null && roles.models.source.for('interviewer') !== null;
+  const result = standIn && !value.done ? { ...value, question: { ...value.question, standIn: true as const } } : value;
+  yield batch({ type: 'interview_proposed', key, topicId: input.topicId, result, by, ...seen });
 }
 
 /** What research could not settle is kept as an issue, besides being asked. */
@@ -130,36 +178,43 @@ function inconclusive(session: Session, input: PlannerInput): SessionEvent {
 async function* performTask(
   step: StepOf<'task'>,
   session: Session,
-  ports: PerformPorts,
+  { look, clock }: PerformPorts,
+  models: ModelPorts | null,
   signal: CancelSignal,
 ): AsyncGenerator<Batch> {
   const { task, context } = step.input;
-  const { look, clock } = ports;
   const firstEvidenceNumber = session.evidence.length + 1;
-  for await (const event of runTask(task, { look, clock, signal, context, firstEvidenceNumber })) yield batch(event);
+  const tools = models?.tools ?? null;
+  for await (const event of runTask(task, { look, clock, signal, context, firstEvidenceNumber, tools }))
+    yield batch(event);
 }
 
-/** A look that breaks down leaves a usable session: it is recorded as failed, and planning goes on without it. */
+/**
+ * A look that breaks down leaves a usable session: it is recorded as failed, and planning goes on without it. Where a
+ * model leads it and cannot be called, the person is asked how to go on.
+ */
 async function* performProbe(
   step: StepOf<'probe'>,
-  session: Session,
-  ports: PerformPorts,
-  signal: CancelSignal,
+  { request, selection }: Session,
+  { look, clock, probeMs }: PerformPorts,
+  roles: RolePorts,
 ): AsyncGenerator<Batch> {
-  const { look, clock, probeMs } = ports;
   try {
-    const { request, selection } = session;
-    const { intake: made } = step.input;
-    const options = {
+    const options: ProbeOptions = {
       look,
       clock,
       request,
       selection,
-      intake: made,
-      signal,
+      intake: step.input.intake,
+      signal: roles.signal,
       firstEvidenceNumber: 1,
       budgetMs: probeMs,
+      extra: roles.models?.tools ?? null,
     };
+    if (roles.models?.source.for('contextProbe')) {
+      options.ask = async (input, tools, signal) =>
+        (await runRole(contextProbe, input, step.key, { ...roles, tools, signal })).value.conclusion;
+    }
     let completed = false;
     for await (const event of runProbe(options)) {
       completed ||= event.type === 'probe_completed';
@@ -167,6 +222,7 @@ async function* performProbe(
     }
     if (!completed) yield batch({ type: 'probe_failed', reason: 'The look at the workspace ended early.' });
   } catch (error) {
+    if (error instanceof ModelFailure) throw error;
     yield batch({ type: 'probe_failed', reason: error instanceof Error ? error.message : String(error) });
   }
 }

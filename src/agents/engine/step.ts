@@ -9,8 +9,9 @@ import type {
   SummarizerInput,
   WriterInput,
 } from '../roles/inputs';
+import type { ClarifyInput } from '../roles/clarifier';
 import { stepKey } from '../session/key';
-import type { Intake, PlanTask, SessionEvent } from '../session/events';
+import type { Intake, PlanTask, RoleName, SessionEvent } from '../session/events';
 
 interface Inputs {
   /** The engine's own facts: nothing to compute, only to record. */
@@ -22,7 +23,7 @@ interface Inputs {
   bootstrap: BootstrapperInput;
   orchestrate: { turn: number; context: OrchestratorInput };
   interview: InterviewerInput;
-  clarify: { questionId: string; text: string };
+  clarify: { questionId: string; context: ClarifyInput };
   write: WriterInput;
   review: ReviewerInput;
   finalize: { status: 'approved' | 'unapproved'; context: SummarizerInput };
@@ -38,3 +39,19 @@ export type StepOf<K extends StepKind> = Extract<Step, { kind: K }>;
 export function step<K extends StepKind>(kind: K, input: Inputs[K], keyed: unknown = input): StepOf<K> {
   return { kind, key: stepKey(kind, keyed), input } as StepOf<K>;
 }
+
+/** The role that plays a step; null for what no role does. */
+export const ROLE_OF: Record<StepKind, RoleName | null> = {
+  record: null,
+  intake: 'intake',
+  probe: 'contextProbe',
+  plan: 'planner',
+  task: 'researcher',
+  bootstrap: 'bootstrapper',
+  orchestrate: 'orchestrator',
+  interview: 'interviewer',
+  clarify: 'interviewer',
+  write: 'writer',
+  review: 'reviewer',
+  finalize: 'summarizer',
+};

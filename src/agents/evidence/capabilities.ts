@@ -1,12 +1,15 @@
+import type { Toolbox } from '../model/toolbox';
 import type { CancelSignal, Clock, FileEntry, WorkspaceLook } from '../ports';
 import type { ResearcherInput } from '../roles/inputs';
 import { bestAttempt, researcher } from '../roles/researcher';
 import type { PlanTask, SessionEvent } from '../session/events';
 import type { Evidence } from '../session/evidence';
+import { observeTool } from './extra-tool';
 import { EvidenceLedger } from './ledger';
 import { parseObservation } from './parse-observation';
 import { observe, type ObserveContext } from './observe';
 import { MAX_ATTEMPTS, qualityOf, scoreFindings } from './quality';
+import { parseToolQuery } from './parse-tool-query';
 import { retrieve } from './retrieve';
 import { ABORTED, untilAborted } from './until-aborted';
 
@@ -18,6 +21,8 @@ export interface TaskPorts {
   context: ResearcherInput;
   /** Number of the first new piece of evidence. */
   firstEvidenceNumber: number;
+  /** Tools of the editor that the person allow-listed; null for none. */
+  tools: Toolbox | null;
 }
 
 /** Most new pieces of evidence from one task. */
@@ -25,6 +30,9 @@ const MAX_NEW = 8;
 
 /** Milliseconds for one task's look, and for one attempt of research. */
 const TASK_MS = 6_000;
+
+/** Most characters of a tool's text that a plan goes on with. */
+const MAX_TOOL_TEXT = 2_000;
 
 const WALK = { deadlineMs: TASK_MS, maxEntries: 100_000, maxBytes: Number.MAX_SAFE_INTEGER };
 
@@ -35,9 +43,9 @@ const CAPABILITIES: Record<PlanTask['capability'], Run | null> = {
   workspace_retrieval: retrieveForTask,
   workspace_observation: observeForTask,
   research,
-  // A person is asked by the interview, and there are no tools yet: nothing to look at for these.
+  tool: callTool,
+  // A person is asked by the interview: nothing to look at for this.
   ask_human: null,
-  tool: null,
 };
 
 /**
@@ -50,7 +58,7 @@ export async function* runTask(task: PlanTask, ports: TaskPorts): AsyncGenerator
   const ledger = new EvidenceLedger({ known: context.evidence, firstNumber: firstEvidenceNumber, most: MAX_NEW });
   const run = CAPABILITIES[task.capability];
   if (run === null) {
-    yield withoutLooking(task);
+    yield { type: 'task_completed', taskId: task.id, result: `Left to the interview: ${task.goal}` };
     return;
   }
   const work = run(task, ports, ledger);
@@ -107,6 +115,23 @@ function observeContext(files: readonly FileEntry[], { look, clock, signal, cont
   return { look, clock, signal, files, about: context.request, hints: context.intake.terms, prefer: [], confirm: [] };
 }
 
+/** One call of a tool, which the query words as `toolName {"key": "value"}`. Finds no evidence. */
+async function* callTool(task: PlanTask, { tools, clock, signal }: TaskPorts): AsyncGenerator<SessionEvent, string> {
+  if (tools === null || tools.specs.length === 0) {
+    throw new Error(
+      `No tool is available for “${task.goal}”; use workspace_retrieval, workspace_observation or research.`,
+    );
+  }
+  const { name, input } = parseToolQuery(
+    task.query,
+    tools.specs.map((spec) => spec.name),
+  );
+  const { observed, text } = await observeTool(tools, name, input, { clock, signal, ms: TASK_MS });
+  yield { type: 'observation_made', observation: { id: `${task.id}.O1`, ...observed.observation } };
+  if (observed.observation.status === 'failed') throw new Error(observed.observation.result);
+  return text.length > MAX_TOOL_TEXT ? `${text.slice(0, MAX_TOOL_TEXT)} …` : text;
+}
+
 /** Attempts with refined queries until what was found is strong, or more would not help. */
 async function* research(
   task: PlanTask,
@@ -155,11 +180,4 @@ function withFreshScores(evidence: readonly Evidence[], found: readonly { path: 
 function summaryOf(findings: readonly string[], notes: string): string {
   if (findings.length === 0) return `Nothing was found. ${notes}`;
   return `${findings.length} findings: ${findings.slice(0, 5).join('; ')}. ${notes}`;
-}
-
-function withoutLooking({ id, capability, goal }: PlanTask): SessionEvent {
-  if (capability === 'ask_human')
-    return { type: 'task_completed', taskId: id, result: `Left to the interview: ${goal}` };
-  const reason = `No tool is available for “${goal}”; use workspace_retrieval, workspace_observation or research.`;
-  return { type: 'task_failed', taskId: id, reason };
 }

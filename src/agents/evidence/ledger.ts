@@ -3,35 +3,57 @@ import type { SessionEvent } from '../session/events';
 import type { FactDraft } from './facts';
 import type { Found } from './found';
 
-/** Most pieces of evidence from one file. */
+/** Most pieces of evidence from one file, where nothing else is said. */
 const MAX_OF_FILE = 2;
+
+export interface LedgerOptions {
+  /** What the session has already. */
+  known?: readonly Evidence[];
+  facts?: readonly Fact[];
+  /** Number of the first new piece: `E1` for 1. */
+  firstNumber: number;
+  /** How many pieces may be added. */
+  most: number;
+  /** Most pieces of one file, those known before included. Default 2. */
+  mostOfFile?: number;
+  /** Share of a piece's lines, 0 to 1, that another must hold to stand for it. Default 0: one line does. */
+  sharedLines?: number;
+}
 
 /** Gives evidence its numbers, and keeps out what is already there or is too much. */
 export class EvidenceLedger {
   readonly evidence: Evidence[];
   readonly facts: Fact[];
+  readonly #mostOfFile: number;
+  readonly #sharedLines: number;
   #next: number;
   #left: number;
 
-  /** `known` is what the session has already; `most` how many pieces may be added. */
-  constructor(options: { known?: readonly Evidence[]; facts?: readonly Fact[]; firstNumber: number; most: number }) {
-    this.evidence = [...(options.known ?? [])];
-    this.facts = [...(options.facts ?? [])];
-    this.#next = options.firstNumber;
-    this.#left = options.most;
+  constructor({ known = [], facts = [], firstNumber, most, mostOfFile, sharedLines }: LedgerOptions) {
+    this.evidence = [...known];
+    this.facts = [...facts];
+    this.#next = firstNumber;
+    this.#left = most;
+    this.#mostOfFile = mostOfFile ?? MAX_OF_FILE;
+    this.#sharedLines = sharedLines ?? 0;
+  }
+
+  /** How many pieces may still be added. */
+  get left(): number {
+    return Math.max(0, this.#left);
   }
 
   /**
-   * Takes evidence in. Yields an event for each new piece, and gives for every piece the id it can be cited by: its own,
-   * that of a piece which overlaps it, or null where there was no room.
+   * Takes evidence in, at most `most` new pieces. Yields an event for each of them, and gives for every piece the id it
+   * can be cited by: its own, that of a piece which overlaps it, or null where there was no room.
    */
-  add(found: readonly Found[]): { events: SessionEvent[]; ids: (string | null)[] } {
+  add(found: readonly Found[], most = Number.POSITIVE_INFINITY): { events: SessionEvent[]; ids: (string | null)[] } {
     const events: SessionEvent[] = [];
     const ids = found.map((piece) => {
       const same = this.evidence.filter(({ root, path }) => root === piece.root && path === piece.path);
-      const overlapping = same.find((other) => other.startLine <= piece.endLine && piece.startLine <= other.endLine);
+      const overlapping = same.find((other) => this.#standsFor(other, piece));
       if (overlapping !== undefined) return overlapping.id;
-      if (same.length >= MAX_OF_FILE || this.#left === 0) return null;
+      if (same.length >= this.#mostOfFile || this.#left <= 0 || events.length >= most) return null;
       const evidence: Evidence = { ...piece, id: `E${this.#next++}` };
       this.#left -= 1;
       this.evidence.push(evidence);
@@ -39,6 +61,11 @@ export class EvidenceLedger {
       return evidence.id;
     });
     return { events, ids };
+  }
+
+  #standsFor(other: Evidence, piece: Found): boolean {
+    const shared = Math.min(other.endLine, piece.endLine) - Math.max(other.startLine, piece.startLine) + 1;
+    return shared > 0 && shared >= this.#sharedLines * (piece.endLine - piece.startLine + 1);
   }
 
   /** Takes facts in; `ids` are those of the evidence that the facts' indices point to. */

@@ -1,13 +1,13 @@
-import type { CancelSignal, Clock, FileEntry, LookBudget, WorkspaceLook } from '../ports';
+import type { CancelSignal, Clock, FileEntry, LookBudget, ReadRange, TextMatch, WorkspaceLook } from '../ports';
 import { LookRefused } from '../ports';
 import type { EvidenceKind, Fact, Observation } from '../session/evidence';
 import { bestChunk } from './chunk';
 import { classifyPath } from './classify-path';
 import { collectFacts, type FactDraft } from './facts';
 import { type Found, foundIn } from './found';
+import { inertLine } from './inert-text';
 import { describeRequest, type ObservationRequest } from './observation-request';
 import { parseQuery } from './query';
-import { redact } from './redact';
 import { retrieve } from './retrieve';
 import { sddEvidence } from './sdd';
 import { showsOf } from './shows';
@@ -27,7 +27,24 @@ export interface ObserveContext {
   prefer: readonly EvidenceKind[];
   /** Kinds of facts that the change depends on. */
   confirm: readonly Fact['kind'][];
+  /** How files are read; by default as what the request names. */
+  reading?: Reading;
 }
+
+/** How much of a file one read takes, and what it is worth as evidence. */
+export interface Reading {
+  lines: number;
+  characters: number;
+  why: string;
+  /** 0 to 1. */
+  score: number;
+}
+
+/** What was seen word for word, for those who need more than a line on it. To be made inert before a model sees it. */
+export type Seen =
+  | { kind: 'entries'; entries: FileEntry[] }
+  | { kind: 'matches'; matches: TextMatch[] }
+  | { kind: 'range'; range: ReadRange };
 
 export interface Observed {
   observation: Omit<Observation, 'id'>;
@@ -36,9 +53,13 @@ export interface Observed {
   /** For a retrieval: the words that occur, and those that occur nowhere. */
   matched: string[];
   missing: string[];
+  /** Of a list, a find, a search and a read. */
+  seen: Seen | null;
+  /** Which cap was reached, in words; null for none. */
+  capped: string | null;
 }
 
-type Outcome = Partial<Omit<Observed, 'observation'>> & { result: string; capped?: string | undefined };
+type Outcome = Partial<Omit<Observed, 'observation' | 'capped'>> & { result: string; capped?: string | undefined };
 
 /** Most characters of a result line. */
 const MAX_RESULT = 300;
@@ -46,8 +67,8 @@ const MAX_RESULT = 300;
 /** Most names that a result line lists. */
 const MAX_NAMES = 8;
 
-/** Lines read of a file where no range is asked for. */
-const MAX_LINES = 120;
+/** Lines read of a file at once, where nothing else is said, and what reading it means. */
+const NAMED: Reading = { lines: 120, characters: Number.POSITIVE_INFINITY, why: 'Named in the request', score: 0.7 };
 
 /** Pieces of evidence from one search, and from one find. */
 const MAX_PIECES = 2;
@@ -68,31 +89,48 @@ export async function observe(
 ): Promise<Observed> {
   const { clock } = context;
   const start = clock.elapsed();
-  const made = (status: Observation['status'], outcome: Outcome): Observed => ({
-    observation: {
-      action: request.action,
-      target: redact(describeRequest(request)).slice(0, MAX_RESULT),
-      result: redact(outcome.result).slice(0, MAX_RESULT),
-      ms: Math.max(0, Math.round(clock.elapsed() - start)),
-      status,
-    },
-    found: outcome.found ?? [],
-    facts: outcome.facts ?? [],
-    matched: outcome.matched ?? [],
-    missing: outcome.missing ?? [],
-  });
+  const made = (status: Observation['status'], { result, capped, ...outcome }: Outcome): Observed => {
+    const ms = clock.elapsed() - start;
+    const told = capped === undefined ? result : `${result} (${capped})`;
+    const bare = bareObservation(request.action, describeRequest(request), status, told, ms);
+    return { ...bare, ...outcome, capped: capped ?? null };
+  };
   try {
     const outcome = await ACTIONS[request.action](request, context, {
       deadlineMs,
       maxEntries: 5_000,
       maxBytes: 200_000_000,
     });
-    if (outcome.capped === undefined) return made('ok', outcome);
-    return made('capped', { ...outcome, result: `${outcome.result} (${outcome.capped})` });
+    return made(outcome.capped === undefined ? 'ok' : 'capped', outcome);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return made(error instanceof LookRefused ? 'refused' : 'failed', { result: reason });
   }
+}
+
+/** An observation that has brought nothing but its result. `target` and `result` may be anybody's text; `ms` milliseconds. */
+export function bareObservation(
+  action: Observation['action'],
+  target: string,
+  status: Observation['status'],
+  result: string,
+  ms: number,
+): Observed {
+  return {
+    observation: {
+      action,
+      target: inertLine(target, MAX_RESULT),
+      result: inertLine(result, MAX_RESULT),
+      ms: Math.max(0, Math.round(ms)),
+      status,
+    },
+    found: [],
+    facts: [],
+    matched: [],
+    missing: [],
+    seen: null,
+    capped: null,
+  };
 }
 
 type Action = (request: ObservationRequest, context: ObserveContext, budget: LookBudget) => Promise<Outcome>;
@@ -147,6 +185,7 @@ async function observeFolder(
   const names = value.map(({ path, kind }) => path.slice(path.lastIndexOf('/') + 1) + (kind === 'folder' ? '/' : ''));
   return {
     result: value.length === 0 ? 'an empty folder' : `${counted(value.length, 'entry')}: ${listed(names)}`,
+    seen: { kind: 'entries', entries: value },
     capped,
   };
 }
@@ -163,7 +202,8 @@ async function observeNames(
   const tests = shortFirst.filter(({ path }) => classifyPath(path) === 'test');
   const ordered = [...tests, ...shortFirst.filter((file) => !tests.includes(file))];
   const found = await piecesOf(ordered, context, `Its path matches ${target}`);
-  return { result: `${counted(value.length, 'file')}: ${listed(value.map(({ path }) => path))}`, found, capped };
+  const result = `${counted(value.length, 'file')}: ${listed(value.map(({ path }) => path))}`;
+  return { result, found, seen: { kind: 'entries', entries: value }, capped };
 }
 
 async function observeText(
@@ -180,22 +220,37 @@ async function observeText(
   return {
     result: `${counted(value.length, 'line')} in ${counted(byPath.size, 'file')}: ${listed(places)}`,
     found,
+    seen: { kind: 'matches', matches: value },
     capped,
   };
 }
 
-async function observeFile(request: ObservationRequest, { look, about }: ObserveContext): Promise<Outcome> {
+async function observeFile(
+  request: ObservationRequest,
+  { look, about, reading = NAMED }: ObserveContext,
+): Promise<Outcome> {
   const { target, startLine, endLine } = request;
   const root = rootOf(request.root, look);
   const whole = await look.read(root, target, undefined, { maxBytes: MAX_BYTES });
+  const lines = whole.value.text.split('\n');
   const start = startLine ?? 1;
-  const end = Math.min(endLine ?? start + MAX_LINES - 1, start + MAX_LINES - 1, whole.value.totalLines);
-  const { value } = await look.read(root, target, { start, end: Math.max(start, end) });
+  const last = Math.min(endLine ?? Number.POSITIVE_INFINITY, start + reading.lines - 1, whole.value.totalLines);
+  const end = lastFitting(lines, start, last, reading.characters);
+  const { value } = await look.read(root, target, { start, end });
   const kind = classifyPath(target);
   const chunk = { start: value.startLine, end: value.endLine, focus: value.startLine };
-  const shows = showsOf(whole.value.text.split('\n'), chunk, target, kind, parseQuery([about]));
-  const found = [foundIn(look, value, { kind, shows, why: 'Named in the request', score: 0.7 })];
-  return { result: `lines ${value.startLine}–${value.endLine} of ${value.totalLines}`, found, capped: whole.capped };
+  const shows = showsOf(lines, chunk, target, kind, parseQuery([about]));
+  const found = [foundIn(look, value, { kind, shows, why: reading.why, score: reading.score })];
+  const result = `lines ${value.startLine}–${value.endLine} of ${value.totalLines}`;
+  return { result, found, seen: { kind: 'range', range: value }, capped: whole.capped };
+}
+
+/** The last line up to which so many characters are not exceeded; at least the first one. */
+function lastFitting(lines: readonly string[], start: number, last: number, characters: number): number {
+  let left = characters - (lines[start - 1]?.length ?? 0);
+  let end = start;
+  while (end < last && left >= (lines[end]?.length ?? 0) + 1) left -= (lines[end++]?.length ?? 0) + 1;
+  return end;
 }
 
 /** The best lines of the first files of a list; those that cannot be read are passed over. */
@@ -222,7 +277,8 @@ function rootOf(root: string | null, look: WorkspaceLook): string {
   return root ?? look.roots()[0] ?? '';
 }
 
-function counted(count: number, noun: string): string {
+/** A number with its noun: "1 file", "2,000 files", "3 entries". */
+export function counted(count: number, noun: string): string {
   const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
   return `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`;
 }

@@ -171,30 +171,6 @@ function answerShape(type: QuestionTypeName): string {
   return schemaShape(jsonSchema(CATALOGUE[type].answer));
 }
 
-/** An example as an interviewer would write it: without what is the default anyway. */
-function withoutDefaults(type: QuestionTypeName, example: unknown): Record<string, unknown> {
-  const properties = configJsonSchema(type).properties ?? {};
-  const isDefault = (key: string, value: unknown) => {
-    const property = properties[key];
-    return typeof property === 'object' && property.default === value;
-  };
-  return Object.fromEntries(
-    Object.entries(objectSchema.parse(example)).filter(([key, value]) => !isDefault(key, value)),
-  );
-}
-
-/** The question types for an interviewer, in Markdown: when to use each, what its config holds, and an example. */
-export function catalogueForPrompt(): string {
-  const types = QUESTION_TYPES.map((type) => {
-    const { title, when, example } = CATALOGUE[type];
-    return `## ${type} (${title})\n${when}\nconfig: ${configShape(type)}\nexample: ${JSON.stringify(withoutDefaults(type, example))}`;
-  });
-  const shared =
-    'Every config also has `question: string`, one question in a sentence, and `context?: string`, Markdown shown below it. ' +
-    'Ids are unique within a question. Every question can also be left open by the person, so offer no option for that.';
-  return [shared, ...types].join('\n\n');
-}
-
 /** The question types as a Markdown table for the documentation. */
 export function catalogueTable(): string {
   const code = (shape: string) => `\`${shape.replaceAll('|', '\\|')}\``;

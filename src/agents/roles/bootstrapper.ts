@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dimensionSchema } from '../session/dimension';
 import type { QuestionDraft } from '../session/question';
-import { questionDraftSchema } from '../session/question';
+import { proposedQuestionSchema } from '../questions/proposed-question';
 import { buildQuestion } from './bank/build';
 import { bankContext } from './bank/context';
 import type { BankContext } from './bank/context';
@@ -10,6 +10,7 @@ import { planQuestions } from './bank/plan';
 import { layOutTopics } from './bank/topics';
 import type { TopicPlan } from './bank/topics';
 import type { BootstrapperInput } from './inputs';
+import { bootstrapperPrompt } from './prompts/bootstrapper';
 import type { Role } from './role';
 import { containment } from './text/similarity';
 
@@ -21,7 +22,7 @@ export const bootstrapResultSchema = z.object({
         scope: z.string(),
         dimensions: z.array(dimensionSchema),
         /** The topic's first question; null where a caller's question comes first. */
-        firstQuestion: questionDraftSchema.nullable(),
+        firstQuestion: proposedQuestionSchema.nullable(),
       }),
     )
     .min(1)
@@ -35,10 +36,7 @@ export type BootstrapResult = z.infer<typeof bootstrapResultSchema>;
 /** Lays out the topics of the interview, each with its first question. */
 export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
   name: 'bootstrapper',
-  purpose:
-    'Divide what must be known into two to four topics that do not overlap, each with a scope of one sentence, the dimensions it must settle and a first ' +
-    'question. Ask nothing that the request, the facts or the evidence answer. Questions that a caller supplies are assigned to topics ' +
-    'as they are and in their order (callerAssignments: one topic index for each); a topic that starts with one needs no first question.',
+  prompt: bootstrapperPrompt,
   output: bootstrapResultSchema,
   offline(input) {
     const context = bankContext(input);

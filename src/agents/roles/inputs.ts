@@ -78,6 +78,8 @@ export interface Ground {
 export interface PlannerInput extends Ground {
   confidence: number;
   gaps: string[];
+  /** What the look at the workspace came to, in words; absent or empty where there was none. */
+  lookSummary?: string;
   researchQuality: ResearchQuality | null;
   /** Finished tasks, oldest first. */
   done: { task: PlanTask; result: string; failed: boolean }[];
@@ -91,6 +93,8 @@ export interface ResearcherInput extends Ground {
 
 export interface BootstrapperInput extends Ground {
   gaps: string[];
+  /** What the look at the workspace came to, in words; absent or empty where there was none. */
+  lookSummary?: string;
   budget: number;
   /** Questions that a caller supplied; they come first and stand as they are. */
   callerQuestions: QuestionDraft[];

@@ -6,6 +6,7 @@ import { kindProfile } from './bank/kinds/register';
 import { planQuestions } from './bank/plan';
 import { lensesIn } from './bank/recognise';
 import type { IntakeInput } from './inputs';
+import { intakePrompt } from './prompts/intake';
 import type { Role } from './role';
 import { declaredNames, searchTerms } from './text/terms';
 import { titleOf } from './text/title';
@@ -16,10 +17,7 @@ const USUAL_BUDGET = 12;
 /** Reads the request: what kind of change it is, what must be known, and whether to look at the workspace first. */
 export const intake: Role<IntakeInput, Intake> = {
   name: 'intake',
-  purpose:
-    'Read the request and say what kind of change it is, a short title for it, the terms to look for in the workspace, whether a look at the ' +
-    'workspace is needed and why, whether people will see the change, and which sides of it must be known, the most important first. ' +
-    'Never answer the request, and never invent requirements that it does not contain.',
+  prompt: intakePrompt,
   output: intakeSchema,
   offline(input) {
     const { kind, alsoKinds } = classify(input.request);

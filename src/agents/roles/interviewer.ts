@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { proposedQuestionSchema } from '../questions/proposed-question';
 import { interviewResultSchema } from '../session/events';
 import type { InterviewResult } from '../session/events';
 import { acknowledge, findingFor } from './bank/acknowledge';
@@ -7,20 +9,21 @@ import { buildQuestion } from './bank/build';
 import { directedEntry } from './bank/directed';
 import type { Entry } from './bank/entry';
 import type { InterviewerInput } from './inputs';
+import { interviewerPrompt } from './prompts/interviewer';
 import type { Role } from './role';
 
 /** From this worth on, a question that was not planned is still better than closing a topic that was sent back as incomplete. */
 const WORTH_MORE = 60;
 
+const [done, asks] = interviewResultSchema.options;
+/** A result whose question, if a model wrote it, fits its type. */
+const proposedResultSchema = z.discriminatedUnion('done', [done, asks.extend({ question: proposedQuestionSchema })]);
+
 /** Asks the next question of one topic, or says what the topic concluded. */
 export const interviewer: Role<InterviewerInput, InterviewResult> = {
   name: 'interviewer',
-  purpose:
-    'Lead the conversation of one topic. Say back in one line what you understood from the last answer, then ask the one question that would change the work ' +
-    'most, or say done with the finding of the topic. Two to four questions a topic are usually enough. Ask nothing twice, nothing that the request, the ' +
-    'facts, the evidence or an answer already say, and at most two closely related things in one question. Prefer concrete choices, with a ' +
-    'recommendation and its reason, over free text. Vague words (“fast”, “many”) become a number or a choice. Never decide about other topics or the end of the session.',
-  output: interviewResultSchema,
+  prompt: interviewerPrompt,
+  output: proposedResultSchema,
   offline(input) {
     const agenda = agendaOf(input);
     const acknowledgement = acknowledge(input.exchanges);

@@ -5,6 +5,7 @@ import { freeText } from './bank/free-text';
 import { namedTopic, newTopicFor } from './bank/named-topic';
 import { stateReply } from './bank/state-reply';
 import type { OrchestratorInput, TopicBrief } from './inputs';
+import { orchestratorPrompt } from './prompts/orchestrator';
 import type { Role } from './role';
 import { isComplaint, isShrug } from './text/signals/fatigue';
 import { wantsToBeAskedAbout, wantsToSee, wantsToTalkAbout } from './text/signals/navigation';
@@ -42,11 +43,7 @@ const TURNS_WITHOUT_NEWS = 3;
 /** Decides where the conversation goes: on, to another topic, or to its end. */
 export const orchestrator: Role<OrchestratorInput, FlowResult> = {
   name: 'orchestrator',
-  purpose:
-    'Watch the conversation as a whole. Decide whether it continues with the current topic, switches to another one, or converges. Notice when the person ' +
-    'wants to end (“let’s wrap up”), is tired of questions, wants to talk about something else now, asks to see what there is, brings up a new subject ' +
-    '(queue it), or says what matters first. Ordinary answers that merely contain such words (“enough memory”) are none of these. ' +
-    'Never ask a question yourself and never end a session on your own.',
+  prompt: orchestratorPrompt,
   output: flowResultSchema,
   offline(input) {
     const text = input.input.kind === 'message' ? input.input.text : freeText(input.input.exchange);

@@ -4,9 +4,10 @@ import { isStale, MAX_ATTEMPTS } from '../evidence/quality';
 import type { Evidence } from '../session/evidence';
 import { planTaskSchema } from '../session/events';
 import type { PlanTask, ResearchQuality } from '../session/events';
-import { questionDraftSchema } from '../session/question';
+import { proposedQuestionSchema } from '../questions/proposed-question';
 import type { QuestionDraft } from '../session/question';
 import type { PlannerInput } from './inputs';
+import { plannerPrompt } from './prompts/planner';
 import type { Role } from './role';
 import { contentStems } from './text/words';
 
@@ -14,7 +15,7 @@ const output = z.object({
   decision: z.enum(['proceed', 'tasks', 'ask_human']),
   tasks: z.array(planTaskSchema),
   reasoning: z.string(),
-  question: questionDraftSchema.nullable(),
+  question: proposedQuestionSchema.nullable(),
 });
 export type PlannerOutput = z.infer<typeof output>;
 
@@ -27,11 +28,7 @@ const LEAST_SCORE = 0.1;
 /** Decides after the look: go on to the interview, find out more first, or ask the person for what cannot be found. */
 export const planner: Role<PlannerInput, PlannerOutput> = {
   name: 'planner',
-  purpose:
-    'Decide what happens before the interview: proceed, set tasks (each with a capability, a goal and a query), or ask the person one ' +
-    'question. Strong research is never repeated unless the goal changed. Research that is weak after three attempts is not repeated ' +
-    'either: ask the person. Without research scores, go by what was found: findings are enough, and without any, research once. ' +
-    'Judge whether more research is worth its time, and never set a task that was done already.',
+  prompt: plannerPrompt,
   output,
   offline(input) {
     if (input.hops >= MAX_HOPS)

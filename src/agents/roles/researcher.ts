@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { combined, isStrong, LEAST_GAIN, MAX_ATTEMPTS } from '../evidence/quality';
 import type { Evidence } from '../session/evidence';
 import type { ResearcherInput } from './inputs';
+import { researcherPrompt } from './prompts/researcher';
 import type { Role } from './role';
 import { stem, wordsOf } from './text/words';
 
@@ -28,11 +29,7 @@ const MAX_NAMES = 4;
 /** Leads one research task: the next query, what was found so far, and when to stop. */
 export const researcher: Role<ResearcherInput, ResearcherOutput> = {
   name: 'researcher',
-  purpose:
-    'Lead one research task over the workspace: say what to look for next, and sum up what the attempts so far found, every finding ' +
-    'with the ids of the evidence it rests on. Stop when relevance is at least 0.8 and coverage at least 0.75 with three findings, when ' +
-    'a further attempt gained less than 0.02, or after three attempts. Never cite evidence that does not exist, and never state what ' +
-    'no evidence shows.',
+  prompt: researcherPrompt,
   output,
   offline(input) {
     const { attempts, task } = input;

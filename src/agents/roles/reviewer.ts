@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { questionDraftSchema } from '../session/question';
+import { proposedQuestionSchema } from '../questions/proposed-question';
 import { contradictionsIn, type Contradiction } from '../spec/review/contradictions';
 import { gapIn, lacksAcceptance, whichHoldsTitle } from '../spec/review/gap';
 import type { ReviewerInput } from './inputs';
+import { reviewerPrompt } from './prompts/reviewer';
 import type { Role } from './role';
 
 const outputSchema = z.object({
@@ -10,7 +11,7 @@ const outputSchema = z.object({
   quality: z.string(),
   contradictions: z.array(z.string()),
   /** The question most worth asking once more; null where nothing is. */
-  gap: questionDraftSchema.nullable(),
+  gap: proposedQuestionSchema.nullable(),
   sufficient: z.boolean(),
   findings: z.array(z.string()),
 });
@@ -22,11 +23,7 @@ const COVERED = 70;
 /** Looks over the whole draft before it is shown for approval. */
 export const reviewer: Role<ReviewerInput, ReviewerOutput> = {
   name: 'reviewer',
-  purpose:
-    'You review the draft of a specification. Say in one or two sentences how good it is; name statements that contradict each other, by ' +
-    'their ids; fold in the lint findings that matter. If one more question would be worth the person’s time and the budget allows one, ' +
-    'return that question as `gap`, else null. `sufficient` means that a developer could start from it. You change nothing and decide ' +
-    'nothing for the person.',
+  prompt: reviewerPrompt,
   output: outputSchema,
   offline: reviewOffline,
 };

@@ -6,6 +6,7 @@ import { linesOf, type Line, type Setting } from '../spec/writing/from-exchange'
 import { linesOfFacts, linesOfMessages } from '../spec/writing/from-ground';
 import { matchWithPrevious, mergedBefore, sayTheSame, withoutRepetitions } from '../spec/writing/matching';
 import type { Exchange, WriterInput } from './inputs';
+import { writerPrompt } from './prompts/writer';
 import type { Role } from './role';
 
 const outputSchema = z.object({
@@ -19,14 +20,7 @@ export type WriterOutput = z.infer<typeof outputSchema>;
 /** Turns what was said about a topic into the statements of its draft. */
 export const writer: Role<WriterInput, WriterOutput> = {
   name: 'writer',
-  purpose:
-    'You keep the draft of one topic: a list of short statements, each with its sources. Write only what the person said or what the ' +
-    'evidence shows, in the person’s language and terms, one thing in one statement; where it reads naturally, as "WHEN …, the system ' +
-    'SHALL …". Name as sources the question ids (Q7), evidence ids (E3) and message ids (M1) it comes from, the answer first; what nobody ' +
-    'said is an assumption with the source "assumed". "You decide" becomes a delegated decision, "I don’t know" an open question; neither ' +
-    'is consent. A decision names the options that were not taken. Return only statements that are new or have changed; to change one, ' +
-    'give its id; list in `removed` the ids whose sources are gone. Never touch statements the person edited. With mode "full_revision" ' +
-    'also merge statements that say the same. Comment in one sentence on what is still missing.',
+  prompt: writerPrompt,
   output: outputSchema,
   offline: writeOffline,
 };

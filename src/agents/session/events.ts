@@ -78,6 +78,8 @@ export const flowActionSchema = z.enum([
   'start_convergence',
   'end_session',
 ]);
+/** Breadth first, then one topic after the other, then the finish. */
+export const phaseSchema = z.enum(['divergence', 'deep_dive', 'convergence', 'ended']);
 export const instructionSchema = z.object({
   targetAgent: z.enum(['interviewer', 'writer', 'reviewer']),
   directive: z.string(),
@@ -104,6 +106,23 @@ const roleNameSchema = z.enum([
   'summarizer',
 ]);
 export type RoleName = z.infer<typeof roleNameSchema>;
+export const ROLE_NAMES: readonly RoleName[] = roleNameSchema.options;
+
+/** Who plays the roles. */
+export const ledSchema = z.enum(['offline', 'model']);
+
+/**
+ * Why no model is called until the person says how to go on: a call failed for good, one was cut off when the editor
+ * closed, the session was brought back without anyone asking for it, the token budget is spent, the person stopped a
+ * call, or the model that led is not there.
+ */
+export const modelBlockSchema = z.object({
+  kind: z.enum(['failed', 'interrupted', 'restored', 'tokens', 'stopped', 'unavailable']),
+  role: roleNameSchema.nullable(),
+  /** A sentence for the person. */
+  reason: z.string(),
+});
+export type ModelBlock = z.infer<typeof modelBlockSchema>;
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
@@ -128,6 +147,10 @@ export const eventSchema = z.discriminatedUnion('type', [
     automatic: z.enum(['recommended', 'first', 'delegate']).nullable().default(null),
     /** Whether the workspace may be looked at before planning (setting `brainstorm.probe.enabled`). */
     probeAllowed: z.boolean().default(true),
+    /** Whether models play the roles that have one, or offline twins all of them. */
+    led: ledSchema.default('offline'),
+    /** Tokens that models may use before the person is asked; null for no limit. */
+    tokenBudget: z.number().int().min(1).nullable().default(null),
   }),
   event('session_resumed', {}),
   event('session_ended', { reason: z.enum(['approved', 'wrapped_up', 'closed']), completed: z.boolean() }),
@@ -189,6 +212,9 @@ export const eventSchema = z.discriminatedUnion('type', [
     topicId: z.string(),
     result: interviewResultSchema,
     by: z.enum(['offline', 'model']),
+    /** What the interviewer looked at and found for this proposal: it counts once the proposal is taken up. */
+    observations: z.array(observationSchema).default([]),
+    evidence: z.array(evidenceSchema).default([]),
   }),
   event('interview_refused', { key: z.string(), reason: z.string(), about: z.string().optional() }),
   event('question_asked', {
@@ -224,10 +250,16 @@ export const eventSchema = z.discriminatedUnion('type', [
     reply: z.string().default(''),
     /** `engine` where a guard rail decided: the budget is spent, every topic is closed. */
     by: z.enum(['offline', 'model', 'engine']),
+    /** Where the session stands with this decision; null in journals that did not say. */
+    phase: phaseSchema.nullable().default(null),
   }),
   event('budget_changed', { budget: z.number().int().min(0) }),
   event('wrap_up_requested', { reason: z.string() }),
-  event('model_changed', { interviewer: z.string() }),
+  event('model_changed', { interviewer: z.string(), led: ledSchema.default('offline') }),
+  event('model_blocked', modelBlockSchema.shape),
+  /** The person said to go on with the model as it is. */
+  event('model_unblocked', {}),
+  event('token_budget_changed', { tokens: z.number().int().min(1).nullable() }),
   // ledger and spec
   event('statements_changed', {
     key: z.string(),
@@ -283,7 +315,31 @@ export const eventSchema = z.discriminatedUnion('type', [
     outputTokens: z.number().int().nullable(),
     countedBy: z.enum(['provider', 'estimate']).nullable(),
   }),
-  event('call_failed', { key: z.string(), role: roleNameSchema, ms: z.number(), reason: z.string() }),
+  event('call_failed', {
+    key: z.string(),
+    role: roleNameSchema,
+    ms: z.number(),
+    reason: z.string(),
+    /** `invalid`: the reply did not fit. `interrupted`: the editor closed while the call ran. The others are the model port's. */
+    kind: z
+      .enum([
+        'invalid',
+        'interrupted',
+        'cancelled',
+        'unsupported',
+        'too_long',
+        'content',
+        'transport',
+        'authorisation',
+        'quota',
+      ])
+      .default('content'),
+    inputTokens: z.number().int().nullable().default(null),
+    outputTokens: z.number().int().nullable().default(null),
+    countedBy: z.enum(['provider', 'estimate']).nullable().default(null),
+  }),
+  /** No reply of the model's was of use: the role's offline twin answered for this one call. */
+  event('fallback_used', { key: z.string(), role: roleNameSchema, reason: z.string() }),
   event('spec_written', {
     path: z.string(),
     answersPath: z.string(),

@@ -24,12 +24,12 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
       return { ...session, prepared: [...session.prepared, { preparedId, topicId, draft: question }] };
     }
     case 'interview_proposed': {
-      const { key, topicId, result, by } = event;
-      return { ...session, proposal: { key, topicId, result, by } };
+      const { type: _type, ...proposal } = event;
+      return { ...session, proposal };
     }
     case 'interview_refused': {
       const { type: _type, ...refusal } = event;
-      return { ...session, proposal: null, refusals: [...session.refusals, refusal] };
+      return { ...withWhatWasSeen(session), proposal: null, refusals: [...session.refusals, refusal] };
     }
     case 'question_asked':
       return asked(session, event, seq, at);
@@ -96,7 +96,19 @@ function asked(session: Session, event: EventOf<'question_asked'>, seq: number, 
     ? others.map((q): AskedQuestion => (q.question.id === question.id ? { ...q, status: 'open', response: null } : q))
     : [...others, fresh(question, acknowledgement, seq, at)];
   const prepared = session.prepared.filter((p) => p.preparedId !== event.preparedId);
-  return { ...session, questions, prepared, proposal: null, refusals: [] };
+  return { ...withWhatWasSeen(session), questions, prepared, proposal: null, refusals: [] };
+}
+
+/** What the interviewer looked at for its proposal becomes the session's when the proposal is dealt with. */
+export function withWhatWasSeen(session: Session): Session {
+  const { proposal } = session;
+  if (proposal === null || proposal.observations.length + proposal.evidence.length === 0) return session;
+  const known = new Set(session.evidence.map(({ id }) => id));
+  return {
+    ...session,
+    observations: [...session.observations, ...proposal.observations],
+    evidence: [...session.evidence, ...proposal.evidence.filter(({ id }) => !known.has(id))],
+  };
 }
 
 function fresh(question: AskedQuestion['question'], acknowledgement: string, seq: number, at: string): AskedQuestion {

@@ -1,4 +1,5 @@
 import type { EventOf, TopicSeed } from './events';
+import { withWhatWasSeen } from './fold-questions';
 import type { Session, Topic } from './session';
 
 type TopicEvent = EventOf<
@@ -26,7 +27,7 @@ export function foldTopic(session: Session, event: TopicEvent, seq: number): Ses
     }
     case 'topic_completed':
       return {
-        ...change(session, event.topicId, (topic) => ({
+        ...change(withWhatWasSeen(session), event.topicId, (topic) => ({
           ...topic,
           status: 'completed',
           finding: event.finding,

@@ -1,4 +1,5 @@
 import type { EventOf, EventRecord, SessionEvent } from './events';
+import { foldModel } from './fold-model';
 import { foldQuestion } from './fold-questions';
 import { EMPTY_SESSION, type Session } from './session';
 import { foldStatement } from './fold-statements';
@@ -81,13 +82,20 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
       return { ...session, turn: seq, refusals: [], messages: [...session.messages, { id, text, by, seq, reply: '' }] };
     }
     case 'flow_decided':
-      return flowDecided(session, event);
+      return flowDecided(session, event, at);
     case 'budget_changed':
       return budgetChanged(session, event);
     case 'wrap_up_requested':
       return { ...session, wrapUp: { reason: event.reason, at } };
     case 'model_changed':
-      return { ...session, interviewer: event.interviewer };
+    case 'model_blocked':
+    case 'model_unblocked':
+    case 'token_budget_changed':
+    case 'call_started':
+    case 'call_finished':
+    case 'call_failed':
+    case 'fallback_used':
+      return foldModel(session, event, at);
     case 'review_made':
       return { ...session, review: event };
     case 'plan_reviewed':
@@ -105,10 +113,6 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
         ...session,
         issues: session.issues.map((i) => (i.id === event.id ? { ...i, resolution: event.resolution } : i)),
       };
-    case 'call_started':
-    case 'call_finished':
-    case 'call_failed':
-      return session;
     case 'spec_written': {
       const { path, answersPath, status, summary } = event;
       return { ...session, spec: { path, answersPath, status, summary } };
@@ -196,14 +200,16 @@ function foldPlan(session: Session, event: PlanEvent): Session {
 }
 
 /** A decision to converge holds until there is something new to discuss. */
-function flowDecided(session: Session, event: EventOf<'flow_decided'>): Session {
+function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: string): Session {
   const ends = event.action === 'start_convergence' || event.action === 'end_session';
   const goesBack = !ends && session.converging && event.newTopics.length > 0;
   const converging = ends || (session.converging && !goesBack);
   const messages = session.messages.map((m) =>
     m.seq === event.turn && event.reply ? { ...m, reply: event.reply } : m,
   );
-  return { ...session, flow: event, converging, messages, review: goesBack ? null : session.review };
+  const { action, reasoning, by } = event;
+  const flows = [...session.flows, { at, action, reasoning, by }];
+  return { ...session, flow: event, flows, converging, messages, review: goesBack ? null : session.review };
 }
 
 /** More room reopens the topics that only the budget had closed. */

@@ -1,11 +1,23 @@
+import type { z } from 'zod';
 import type { Answerer } from './actor';
-import type { EventOf, EventRecord, Intake, PlanTask, ResearchQuality, TopicSeed, UnknownEvent } from './events';
+import type {
+  EventOf,
+  EventRecord,
+  Intake,
+  ModelBlock,
+  phaseSchema,
+  PlanTask,
+  ResearchQuality,
+  RoleName,
+  TopicSeed,
+  UnknownEvent,
+} from './events';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { ProbeStatus } from './probe-status';
 import type { NonAnswer, Question, QuestionDraft } from './question';
 import type { Statement } from './statement';
 
-export type Phase = 'divergence' | 'deep_dive' | 'convergence' | 'ended';
+export type Phase = z.infer<typeof phaseSchema>;
 
 export type TopicStatus = 'mentioned' | 'backlog' | 'active' | 'completed' | 'dropped';
 
@@ -80,6 +92,28 @@ export interface Proposal {
   topicId: string;
   result: EventOf<'interview_proposed'>['result'];
   by: 'offline' | 'model';
+  observations: Observation[];
+  evidence: Evidence[];
+}
+
+/** A call of a model, after it ended. */
+export interface EndedCall {
+  at: string;
+  role: RoleName;
+  ms: number;
+  inputTokens: number | null;
+  outputTokens: number | null;
+  countedBy: 'provider' | 'estimate' | null;
+  /** Why it failed, in a sentence; null if it did not. */
+  failure: string | null;
+}
+
+/** An offline twin's answer in place of a model's. */
+export interface Fallback {
+  key: string;
+  role: RoleName;
+  reason: string;
+  at: string;
 }
 
 export interface Issue {
@@ -113,6 +147,19 @@ export interface Session {
   roots: string[];
   /** Questions that may be asked, those already asked included. */
   budget: number;
+  /** Whether models play the roles that have one. */
+  led: 'offline' | 'model';
+  /** Why no model is called just now; null if they may be. */
+  block: ModelBlock | null;
+  /** Tokens that models may use before the person is asked; null for no limit. */
+  tokenBudget: number | null;
+  /** Calls of models that have ended, oldest first. */
+  calls: EndedCall[];
+  /** Calls that have begun and not ended, oldest first. */
+  runningCalls: { key: string; role: RoleName }[];
+  fallbacks: Fallback[];
+  /** The orchestrator's and the engine's decisions, oldest first. */
+  flows: { at: string; action: EventOf<'flow_decided'>['action']; reasoning: string; by: string }[];
   intake: Intake | null;
   probe: Probe;
   observations: Observation[];
@@ -165,6 +212,13 @@ export const EMPTY_SESSION: Session = {
   probeAllowed: true,
   roots: [],
   budget: 0,
+  led: 'offline',
+  block: null,
+  tokenBudget: null,
+  calls: [],
+  runningCalls: [],
+  fallbacks: [],
+  flows: [],
   intake: null,
   probe: {
     needed: true,

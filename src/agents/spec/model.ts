@@ -3,6 +3,7 @@ import { nonAnswerSchema } from '../session/question';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { toExchange } from '../context/exchanges';
 import type { Session } from '../session/session';
+import { usageByRole } from '../session/usage';
 import { statementSchema, type Statement, type StatementKind } from '../session/statement';
 import { titleOf } from '../roles/text/title';
 import { unanswered } from './open-questions';
@@ -42,6 +43,21 @@ export const specSchema = z.object({
   created: z.string(),
   /** Who led the interview. */
   interviewer: z.string(),
+  /** What the models' calls took, by role; empty where no model was called. */
+  usage: z.array(
+    z.object({
+      role: z.string(),
+      calls: z.number().int(),
+      failed: z.number().int(),
+      inputTokens: z.number().int(),
+      outputTokens: z.number().int(),
+      ms: z.number(),
+      /** Whether some of the tokens are an estimate, or not counted at all. */
+      estimated: z.boolean(),
+    }),
+  ),
+  /** How often an offline twin answered because a model's reply was of no use. */
+  fallbacks: z.number().int(),
   /** The git revision the workspace stood at, where it is known. */
   revision: z.string().nullable(),
   status: z.enum(['approved', 'unapproved']),
@@ -157,6 +173,8 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
     session: session.id,
     created: session.startedAt,
     interviewer: session.interviewer,
+    usage: usageByRole(session),
+    fallbacks: session.fallbacks.length,
     revision: frame.revision ?? null,
     status: frame.status ?? (session.planReview?.decision === 'approve' ? 'approved' : 'unapproved'),
     automatic: session.automatic,

@@ -101,8 +101,30 @@ function frontMatter(spec: Spec): string {
     `revision: ${spec.revision === null ? 'null' : yamlText(spec.revision)}`,
     `status: ${spec.status}`,
     ...(spec.automatic === null ? [] : [`automatic: ${spec.automatic}`]),
+    ...usageLines(spec),
   ];
   return `---\n${lines.join('\n')}\n---`;
+}
+
+/** What the models took, in YAML: the whole, then each role. Seconds are of waiting for replies. */
+function usageLines({ usage, fallbacks }: Spec): string[] {
+  if (usage.length === 0) return [];
+  const sum = (of: (role: Spec['usage'][number]) => number) => usage.reduce((total, role) => total + of(role), 0);
+  const figures = (calls: number, input: number, output: number, ms: number) =>
+    `calls: ${calls}, input_tokens: ${input}, output_tokens: ${output}, seconds: ${Math.round(ms / 1000)}`;
+  const total = figures(
+    sum(({ calls }) => calls),
+    sum(({ inputTokens }) => inputTokens),
+    sum(({ outputTokens }) => outputTokens),
+    sum(({ ms }) => ms),
+  );
+  return [
+    'usage:',
+    `  total: { ${total} }`,
+    ...usage.map((one) => `  ${one.role}: { ${figures(one.calls, one.inputTokens, one.outputTokens, one.ms)} }`),
+    `  tokens_estimated: ${usage.some(({ estimated }) => estimated)}`,
+    `  offline_fallbacks: ${fallbacks}`,
+  ];
 }
 
 function notes(spec: Spec): string[] {

@@ -1,4 +1,5 @@
-import type { Session } from '../session/session';
+import type { EndedCall, Session } from '../session/session';
+import type { RoleName } from '../session/events';
 import type { SessionView } from './session-view';
 
 type Activity = SessionView['activity'][number];
@@ -22,17 +23,46 @@ export function projectActivity(session: Session): Activity[] {
   for (const { question, askedAt } of session.questions) {
     entries.push({ at: askedAt, text: `Asked ${question.id}`, detail: question.why, ms: null });
   }
-  if (session.flow)
+  for (const { at, action, reasoning } of session.flows)
+    entries.push({ at, text: FLOW_WORDS[action], detail: reasoning, ms: null });
+  for (const call of session.calls) {
+    const { at, role, ms, failure } = call;
+    const text = `${failure === null ? 'Called the model' : 'A call of the model failed'}: ${ROLE_WORDS[role]}`;
+    entries.push({ at, text, detail: failure ?? tokensIn(call), ms });
+  }
+  for (const { at, role, reason } of session.fallbacks)
     entries.push({
-      at: session.lastAt,
-      text: FLOW_WORDS[session.flow.action],
-      detail: session.flow.reasoning,
+      at,
+      text: `The offline interviewer stood in for the model (${ROLE_WORDS[role]})`,
+      detail: reason,
       ms: null,
     });
+  if (session.block !== null)
+    entries.push({ at: session.lastAt, text: 'No model is called', detail: session.block.reason, ms: null });
   if (session.review)
     entries.push({ at: session.lastAt, text: 'Reviewed the draft', detail: session.review.quality, ms: null });
-  return entries;
+  // A stable sort: what carries the same time stays as it was put together.
+  return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
+
+function tokensIn({ inputTokens, outputTokens, countedBy }: EndedCall): string {
+  if (inputTokens === null && outputTokens === null) return 'Tokens were not counted.';
+  const about = countedBy === 'provider' ? '' : 'about ';
+  return `${about}${inputTokens ?? 0} tokens in, ${about}${outputTokens ?? 0} out`;
+}
+
+const ROLE_WORDS: Record<RoleName, string> = {
+  intake: 'reading the request',
+  contextProbe: 'looking at the workspace',
+  planner: 'planning',
+  researcher: 'research',
+  bootstrapper: 'choosing the topics',
+  orchestrator: 'leading the conversation',
+  interviewer: 'the next question',
+  writer: 'the draft',
+  reviewer: 'the review',
+  summarizer: 'the summary',
+};
 
 const PLAN_WORDS = { proceed: 'start asking', tasks: 'find out more first', ask_human: 'ask you first' } as const;
 

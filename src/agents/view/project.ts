@@ -4,13 +4,25 @@ import { wrapUpPreview } from '../spec/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
-import type { AskedQuestion, Phase, Session } from '../session/session';
+import { phaseOf } from '../session/phase';
+import type { AskedQuestion, Session } from '../session/session';
 import { openQuestion } from '../session/session';
-import type { Busy, CardView, Chip, DraftView, QuestionView, SessionView, StatementView } from './session-view';
+import { projectModel } from './model';
+import type {
+  Busy,
+  CardView,
+  Chip,
+  DraftView,
+  QuestionView,
+  SessionView,
+  StatementView,
+  Streaming,
+} from './session-view';
 
 /** What is true of the run and not of the session: what it is doing, and whether everything is on disk. */
 export interface RunStatus {
   busy: Busy | null;
+  streaming: Streaming | null;
   saved: SessionView['saved'];
   problem: string | null;
 }
@@ -21,18 +33,6 @@ const NON_ANSWER_LINES = {
   none_of_these: 'None of these',
   not_now: 'Not now: it comes back later',
 } as const;
-
-/** Where a session stands, from its topics: breadth first, then one after the other, then the finish. */
-export function phaseOf(session: Session): Phase {
-  if (session.ended) return 'ended';
-  if (session.converging || session.wrapUp) return 'convergence';
-  const deep = session.topics.some(
-    (topic) =>
-      topic.status === 'completed' ||
-      session.questions.filter((q) => q.question.topicId === topic.id && q.status === 'answered').length >= 2,
-  );
-  return deep ? 'deep_dive' : 'divergence';
-}
 
 /** The whole view of a session for the panel: a pure projection. */
 export function projectSession(session: Session, run: RunStatus): SessionView {
@@ -50,6 +50,7 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
     automatic: session.automatic,
     phase: phaseOf(session),
     ...run,
+    model: projectModel(session),
     look: projectLook(session),
     topics: session.topics.map((topic) => {
       const {
@@ -138,11 +139,24 @@ function placeLabel(place: { root?: string | undefined; path: string; startLine:
 
 function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
   const { question, acknowledgement, clarifications, proposal } = asked;
-  const { id, type, purpose, topicId, why, config } = question;
+  const { id, type, purpose, topicId, why, config, standIn = false } = question;
   const topicTitle =
     session.topics.find((topic) => topic.id === topicId)?.title ?? (purpose === 'approval' ? 'The plan' : '');
   const evidence = question.evidence.filter((e) => isSource(session, e)).map((e) => sourceChip(session, e));
-  return { id, type, purpose, topicId, topicTitle, why, evidence, config, acknowledgement, clarifications, proposal };
+  return {
+    id,
+    type,
+    purpose,
+    topicId,
+    topicTitle,
+    why,
+    evidence,
+    config,
+    acknowledgement,
+    clarifications,
+    standIn,
+    proposal,
+  };
 }
 
 function projectCard(session: Session, asked: AskedQuestion): CardView {

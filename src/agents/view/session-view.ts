@@ -21,6 +21,8 @@ export const questionViewSchema = z.object({
   /** What the interviewer understood from the answer before, in a line; empty at the start. */
   acknowledgement: z.string(),
   clarifications: z.array(z.object({ text: z.string(), reply: z.string().nullable() })),
+  /** Whether the offline interviewer wrote it because the model's reply was of no use. */
+  standIn: z.boolean(),
   proposal: z.object({ answer: z.unknown(), by: z.string() }).nullable(),
 });
 export type QuestionView = z.infer<typeof questionViewSchema>;
@@ -88,8 +90,51 @@ export const activitySchema = z.object({
 });
 
 /** What the engine is doing right now, in words; null when it waits for the person. */
-export const busySchema = z.object({ text: z.string(), since: z.string(), skippable: z.boolean() });
+export const busySchema = z.object({
+  text: z.string(),
+  since: z.string(),
+  /** Whether the person may go on without waiting for it (“Start asking now”). */
+  skippable: z.boolean(),
+  /** Whether it is a model's call, which the person may stop. */
+  stoppable: z.boolean(),
+});
 export type Busy = z.infer<typeof busySchema>;
+
+/** How the person may go on when no model may be called: call again, choose another, the offline interviewer, more tokens. */
+export const modelChoiceSchema = z.enum(['retry', 'another', 'offline', 'more_tokens']);
+export type ModelChoice = z.infer<typeof modelChoiceSchema>;
+
+export const usageViewSchema = z.object({
+  calls: z.number().int(),
+  failed: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  ms: z.number(),
+  /** Whether some of the tokens are an estimate, or not counted at all. */
+  estimated: z.boolean(),
+});
+export type UsageView = z.infer<typeof usageViewSchema>;
+
+/** Who plays the roles, and what that took. */
+export const modelViewSchema = z.object({
+  led: z.enum(['offline', 'model']),
+  /** Set while no model may be called: the reason in a sentence, and the ways to go on. */
+  block: z.object({ kind: z.string(), reason: z.string(), choices: z.array(modelChoiceSchema) }).nullable(),
+  usage: usageViewSchema,
+  perRole: z.array(usageViewSchema.extend({ role: z.string() })),
+  /** Null for no limit. */
+  tokenBudget: z.number().int().nullable(),
+});
+export type ModelView = z.infer<typeof modelViewSchema>;
+
+/** What is readable of a reply that is still coming in. Never to be answered or stored; the real thing follows. */
+export const streamingSchema = z.object({
+  acknowledgement: z.string(),
+  question: z.string(),
+  /** Statements being written, by topic. */
+  draft: z.array(z.object({ topicId: z.string(), statements: z.array(z.string()) })),
+});
+export type Streaming = z.infer<typeof streamingSchema>;
 
 export const sessionViewSchema = z.object({
   /** Grows with every event; a lower one is stale. */
@@ -102,6 +147,8 @@ export const sessionViewSchema = z.object({
   automatic: z.string().nullable(),
   phase: z.enum(['divergence', 'deep_dive', 'convergence', 'ended']),
   busy: busySchema.nullable(),
+  model: modelViewSchema,
+  streaming: streamingSchema.nullable(),
   saved: z.enum(['saved', 'saving', 'memory_only']),
   /** A problem the person should know of, e.g. that the session lives in memory only. */
   problem: z.string().nullable(),

@@ -8,6 +8,8 @@ export const COMMANDS = {
   wrapUp: 'brainstorm.wrapUp',
   openSpec: 'brainstorm.openSpec',
   showLog: 'brainstorm.showLog',
+  selectModel: 'brainstorm.selectModel',
+  setApiKey: 'brainstorm.setApiKey',
   topicActivate: 'brainstorm.topics.activate',
   topicAdd: 'brainstorm.topics.add',
   topicDrop: 'brainstorm.topics.drop',

@@ -2,10 +2,28 @@ import { parseArgs } from 'node:util';
 import { saysNothing, tooLong } from '../../agents/engine/accept';
 import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
 import { MAX_BUDGET } from '../../agents/engine/limits';
+import { ROLE_NAMES, type RoleName } from '../../agents/session/events';
 
 /** Who plays the person in an automatic run, and how. */
 export const AUTOMATIC_MODES = ['recommended', 'first', 'delegate'] as const;
 export type AutomaticMode = (typeof AUTOMATIC_MODES)[number];
+
+/** What a run does where a person would choose, when a model cannot be called. */
+export const ON_MODEL_FAILURE = ['offline', 'stop'] as const;
+export type OnModelFailure = (typeof ON_MODEL_FAILURE)[number];
+
+/** Which models play the roles. */
+export interface ModelArguments {
+  baseUrl: string;
+  modelName: string;
+  /** Roles that another model of the same server plays, or null for the offline twin. */
+  roles: Partial<Record<RoleName, string | null>>;
+  /** Milliseconds that one call may take. */
+  callTimeoutMs: number;
+}
+
+/** Seconds that one call may take: longer than in the editor, since whoever answers may be slow, and nobody watches. */
+const CALL_SECONDS = { usual: 180, least: 1, most: 3_600 } as const;
 
 export interface SelectionArgument {
   file: string;
@@ -25,6 +43,10 @@ export interface Arguments {
   /** A file of input lines. */
   answers: string | null;
   auto: AutomaticMode | null;
+  /** Null for the offline interviewer. */
+  model: ModelArguments | null;
+  /** Null where the choice is a line of input. */
+  onModelFailure: OnModelFailure | null;
 }
 
 export type ParsedArguments =
@@ -36,14 +58,23 @@ export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request T
   --request TEXT           what is to be built or changed
   --selection FILE:A-B     lines A to B of a file of the workspace as context
   --max-questions N        questions that may be asked, 0 to ${MAX_BUDGET}
-  --model offline          who interviews; this version has the offline interviewer only
+  --model offline|openai   who interviews: the offline interviewer (default), or models of an OpenAI-compatible server
+  --base-url URL           with openai: the server, e.g. http://127.0.0.1:11434/v1
+  --model-name NAME        with openai: the model
+  --models ROLE=NAME,…     other models of that server for single roles; ROLE=offline leaves one to the offline interviewer
+  --call-timeout SECONDS   how long one call may take, 1 to 3600 (default 180)
+  --on-model-failure WHAT  when the model cannot be called: offline goes on without it, stop ends the run (it is kept)
+                           (default with --auto: offline; else the choice is a line of input, see below)
   --out DIR                where .sdd/ is put, instead of the workspace
   --resume ID              go on with a kept session, instead of --request
   --answers FILE           take the input lines from a file instead of standard input
   --auto MODE              answer automatically: ${AUTOMATIC_MODES.join(', ')}
 
 Events come out on standard output, one JSON object a line; answers go in on standard input, likewise.
-Exit codes: 0 the session ended, 2 bad input, 3 input ended before the session did (it is kept).
+After a model_blocked event {"model":"retry"} calls the model again, {"model":"offline"} goes on without it.
+A server that wants a key gets it from the environment variable BRAINSTORM_API_KEY.
+Exit codes: 0 the session ended, 2 bad input, 3 input ended before the session did (it is kept), 4 the model failed (the
+session is kept).
 `;
 
 /** Reads the command line. A reason is a sentence for the one who typed it. */
@@ -67,19 +98,19 @@ const OPTIONS = {
   resume: { type: 'string' },
   answers: { type: 'string' },
   auto: { type: 'string' },
+  'base-url': { type: 'string' },
+  'model-name': { type: 'string' },
+  models: { type: 'string' },
+  'call-timeout': { type: 'string' },
+  'on-model-failure': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 type Values = { [Name in Exclude<keyof typeof OPTIONS, 'help'>]?: string };
 
 function check(values: Values): ParsedArguments {
-  const { workspace, request, resume, model = 'offline' } = values;
+  const { workspace, request, resume } = values;
   if (workspace === undefined || workspace === '') return bad('--workspace is missing: name the folder to look at.');
-  if (model !== 'offline') {
-    return bad(
-      `--model ${model} is not available in this version: it has the offline interviewer only (--model offline).`,
-    );
-  }
   if (resume === undefined && (request === undefined || saysNothing(request))) {
     return bad('--request is missing or empty: say what is to be built or changed.');
   }
@@ -97,6 +128,12 @@ function check(values: Values): ParsedArguments {
   }
   const auto = values.auto === undefined ? null : AUTOMATIC_MODES.find((mode) => mode === values.auto);
   if (auto === undefined) return bad(`--auto must be one of: ${AUTOMATIC_MODES.join(', ')}.`);
+  const model = parseModel(values);
+  if (typeof model === 'string') return bad(model);
+  const failure = values['on-model-failure'];
+  const onModelFailure =
+    failure === undefined ? (auto === null ? null : 'offline') : ON_MODEL_FAILURE.find((what) => what === failure);
+  if (onModelFailure === undefined) return bad(`--on-model-failure must be one of: ${ON_MODEL_FAILURE.join(', ')}.`);
   return {
     kind: 'run',
     arguments: {
@@ -108,8 +145,38 @@ function check(values: Values): ParsedArguments {
       resume: resume ?? null,
       answers: values.answers ?? null,
       auto,
+      model,
+      onModelFailure,
     },
   };
+}
+
+/** The models that are asked for, null for none, or the reason why that cannot be. */
+function parseModel(values: Values): ModelArguments | null | string {
+  const { model = 'offline', 'base-url': baseUrl = '', 'model-name': modelName = '', models = '' } = values;
+  if (model === 'offline') {
+    const given = (['base-url', 'model-name', 'models', 'call-timeout'] as const).find(
+      (option) => values[option] !== undefined,
+    );
+    return given === undefined ? null : `--${given} belongs to --model openai: add that, or leave it out.`;
+  }
+  if (model !== 'openai') return `--model ${model} is not known: use offline or openai.`;
+  if (baseUrl === '')
+    return '--base-url is missing: with --model openai, say where the server is, e.g. http://127.0.0.1:11434/v1.';
+  if (modelName === '') return '--model-name is missing: with --model openai, name the model.';
+  const seconds = Number(values['call-timeout'] ?? CALL_SECONDS.usual);
+  if (!(seconds >= CALL_SECONDS.least && seconds <= CALL_SECONDS.most))
+    return `--call-timeout must be a number of seconds between ${CALL_SECONDS.least} and ${CALL_SECONDS.most}.`;
+  const roles: ModelArguments['roles'] = {};
+  for (const part of models.split(',').filter((one) => one.trim() !== '')) {
+    const [name = '', ...rest] = part.split('=');
+    const role = ROLE_NAMES.find((one) => one === name.trim());
+    const playedBy = rest.join('=').trim();
+    if (role === undefined) return `--models: “${name.trim()}” is no role. The roles are ${ROLE_NAMES.join(', ')}.`;
+    if (playedBy === '') return `--models: “${part.trim()}” names no model; write ${role}=NAME.`;
+    roles[role] = playedBy === 'offline' ? null : playedBy;
+  }
+  return { baseUrl, modelName, roles, callTimeoutMs: seconds * 1000 };
 }
 
 function parseSelection(text: string): SelectionArgument | 'bad' {

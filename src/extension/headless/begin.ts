@@ -7,6 +7,7 @@ import { replay } from '../../agents/session/fold';
 import { openQuestion } from '../../agents/session/session';
 import { systemClock } from '../clock';
 import { newSessionId } from '../session-id';
+import { folderAttachments } from '../store/attachments';
 import { folderStore } from '../store/folder-store';
 import { loadSession } from '../store/load-session';
 import { SddFolder } from '../store/sdd-folder';
@@ -15,6 +16,7 @@ import { nodeLook } from '../workspace/node-look';
 import type { Arguments } from './args';
 import { BadInput } from './bad-input';
 import { eventLine } from './event-line';
+import { headlessModels } from './models';
 import { readInputLine } from './input-line';
 import { printingStore } from './printing-store';
 import type { RunOutput } from './run';
@@ -38,7 +40,7 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Interv
     store,
     newId: () => id,
     probeMs: DEFAULT_PROBE_MS,
-    model: null,
+    models: given.model === null ? null : headlessModels(given.model, workspace, folderAttachments(folder, id)),
   };
   if (given.resume !== null) return resume(given, folder, ports, output);
   const selection = given.selection === null ? null : await readSelection(look, workspace, given.selection);
@@ -95,7 +97,9 @@ async function resume(
   if (given.auto !== null && automatic === null) {
     throw new BadInput(`--auto: session ${id} was started for a person, and only a person answers it.`);
   }
-  const interview = Interview.resume(ports, records);
+  const interview = Interview.resume(ports, records, { byPerson: true });
+  const label = ports.models?.source.label;
+  if (ports.models !== null && label !== interview.session.interviewer) await interview.useModels(ports.models);
   await interview.idle();
   if (given.maxQuestions !== null) {
     const outcome = await interview.dispatch({ type: 'change_budget', budget: given.maxQuestions }, 'person');

@@ -46,6 +46,9 @@ const FORMS: readonly Form[] = [
     type: 'change_budget',
     budget: line.budget,
   })),
+  form('model', '{"model":"retry"}', { model: z.enum(['retry', 'offline']) }, ({ model }) => ({
+    type: model === 'retry' ? 'retry_model' : 'go_offline',
+  })),
   form('wrapUp', '{"wrapUp":true}', { wrapUp: z.literal(true) }, () => ({ type: 'wrap_up' })),
   form(
     'nonAnswer',

@@ -39,7 +39,7 @@ async function interviewFor(given: Arguments): Promise<number> {
   const interview = await begin(given, output);
   reportProblems(interview);
   const lines = script ?? (given.auto === null ? standardInput() : []);
-  const code = await Promise.race([run(interview, each(lines), given.auto, output), interrupted]);
+  const code = await Promise.race([run(interview, each(lines), given, output), interrupted]);
   interview.dispose();
   await interview.idle();
   if (code === EXIT.interrupted || code === EXIT.terminated) {

@@ -2,12 +2,20 @@ import type { Interview } from '../../agents/engine/interview';
 import type { Command } from '../../agents/engine/commands';
 import { openQuestion } from '../../agents/session/session';
 import { automaticCommands } from './automatic-person';
-import type { AutomaticMode } from './args';
+import type { Arguments, AutomaticMode, OnModelFailure } from './args';
 import { rejectionLine } from './event-line';
 import { readInputLine } from './input-line';
 
 /** How a run ends. The numbers are the process's exit codes. */
-export const EXIT = { ended: 0, broken: 1, badInput: 2, inputEnded: 3, interrupted: 130, terminated: 143 } as const;
+export const EXIT = {
+  ended: 0,
+  broken: 1,
+  badInput: 2,
+  inputEnded: 3,
+  modelFailed: 4,
+  interrupted: 130,
+  terminated: 143,
+} as const;
 
 export interface RunOutput {
   /** One line of standard output, without its end. */
@@ -26,11 +34,12 @@ const MAX_AUTOMATIC_ANSWERS = 500;
 export async function run(
   interview: Interview,
   lines: AsyncIterable<string>,
-  auto: AutomaticMode | null,
+  { auto, onModelFailure }: Pick<Arguments, 'auto' | 'onModelFailure'>,
   { print, warn }: RunOutput,
 ): Promise<number> {
   const ended = () => interview.session.ended !== null;
-  await interview.idle();
+  const settle = () => afterModelFailure(interview, onModelFailure, warn);
+  if ((await settle()) === 'stop') return EXIT.modelFailed;
   for await (const line of ended() ? [] : lines) {
     const input = readInputLine(line);
     if (input.kind === 'not_json') {
@@ -39,10 +48,10 @@ export async function run(
     }
     const refusal = input.kind === 'rejected' ? input.reason : await send(interview, input.command, 'person');
     if (refusal !== null) print(rejectionLine(refusal));
-    await interview.idle();
+    if ((await settle()) === 'stop') return EXIT.modelFailed;
     if (ended()) break;
   }
-  if (auto !== null && !ended()) return playPerson(interview, auto, warn);
+  if (auto !== null && !ended()) return playPerson(interview, auto, settle, warn);
   if (ended()) return EXIT.ended;
   warn(`The input ended before the session did. ${whatIsKept(interview)}`);
   return EXIT.inputEnded;
@@ -56,9 +65,37 @@ export function whatIsKept(interview: Interview): string {
     : `Session ${id} is kept; go on with --resume ${id}.`;
 }
 
-async function playPerson(interview: Interview, mode: AutomaticMode, warn: (text: string) => void): Promise<number> {
+/** Lets everything that is due come to rest; where no model can be called, does what the operator asked for. */
+async function afterModelFailure(
+  interview: Interview,
+  what: OnModelFailure | null,
+  warn: (text: string) => void,
+): Promise<'stop' | 'go on'> {
+  await interview.idle();
+  const { block } = interview.session;
+  if (block === null || interview.session.ended !== null) return 'go on';
+  if (what === 'stop') {
+    warn(`The model cannot be used: ${block.reason}\n${whatIsKept(interview)}`);
+    return 'stop';
+  }
+  if (what === null) {
+    warn(`The model cannot be used: ${block.reason}\nGo on with {"model":"retry"} or {"model":"offline"}.`);
+    return 'go on';
+  }
+  warn(`The model cannot be used: ${block.reason} The offline interviewer goes on.`);
+  await send(interview, { type: 'go_offline' }, 'person');
+  await interview.idle();
+  return 'go on';
+}
+
+async function playPerson(
+  interview: Interview,
+  mode: AutomaticMode,
+  settle: () => Promise<'stop' | 'go on'>,
+  warn: (text: string) => void,
+): Promise<number> {
   for (let count = 0; count < MAX_AUTOMATIC_ANSWERS; count++) {
-    await interview.idle();
+    if ((await settle()) === 'stop') return EXIT.modelFailed;
     if (interview.session.ended !== null) return EXIT.ended;
     const open = openQuestion(interview.session);
     if (open === null) {

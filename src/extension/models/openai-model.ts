@@ -1,98 +1,157 @@
-import OpenAI from 'openai';
 import type { Model, ModelReply, ModelRequest } from '../../agents/model/model';
-import { ModelFailure } from '../../agents/model/model';
+import { ModelFailure, RUNGS } from '../../agents/model/model';
+import { CallWatch, type EndReason } from './openai/call-watch';
+import { openAiClient } from './openai/client';
+import { checkedEndpoint, type Endpoint } from './openai/endpoint';
+import { toFailure } from './openai/failures';
+import { readResponse } from './openai/read-response';
+import { ReplyBuilder } from './openai/reply-builder';
+import { adaptationTo, isServerError, serverFault, type Adaptation } from './openai/server-fault';
+import { wireRequest, type Taken } from './openai/wire-request';
 
-/** Where an OpenAI-compatible server is, and what to ask it for. */
+/** Where an OpenAI-compatible server is, what to ask it for, and how long and how much to take from it. */
 export interface OpenAiOptions {
   /** With its path, e.g. `http://127.0.0.1:11434/v1`. Plain http only on this machine. */
   baseUrl: string;
   modelName: string;
-  /** Null for local servers that want none. */
+  /** Null for servers that want none. */
   key: string | null;
-  /** Milliseconds one call may take. */
-  timeoutMs?: number;
+  /** Milliseconds that no call may exceed, whatever the request allows. */
+  callTimeoutMs?: number;
+  /** Milliseconds until the model has to begin; as long as the whole call if not given, since local models load slowly. */
+  firstTokenMs?: number;
+  /** Milliseconds between two pieces of a reply that has begun. */
+  stallMs?: number;
+  /** Characters after which a reply is taken for one without end. */
+  maxCharacters?: number;
+  /** Whether the model takes images; tried, and given up at the first refusal, if not given. */
+  images?: boolean;
+  /** Tokens that fit into one call; null where nobody says. */
+  contextTokens?: number | null;
 }
 
-/** Milliseconds after which a call is given up: long enough for a slow local model, short enough to notice. */
-const DEFAULT_TIMEOUT_MS = 120_000;
+/** Milliseconds of silence in mid-reply after which a model is taken to hang: far more than a slow one needs for a word. */
+const STALL_MS = 45_000;
+/** Characters of a reply: some fifty thousand tokens, several times the longest that a role asks for. */
+const MAX_CHARACTERS = 200_000;
+/** Bytes of a stream for each character of text in it: pieces of a few characters come wrapped in JSON, beside thoughts. */
+const BYTES_PER_CHARACTER = 400;
 
 /**
- * A model behind an OpenAI-compatible server, through chat completions. Every client option is given explicitly: the
- * client would otherwise read keys and addresses from the environment, and follow redirects with them.
+ * A model behind an OpenAI-compatible server, through chat completions. Throws a `ModelFailure` where the address cannot
+ * be used.
+ *
+ * Where the server refuses `stream_options`, streams or images, the same call goes again without them; once that has
+ * worked they are left out for as long as the model object lives.
  */
 export function openAiModel(options: OpenAiOptions): Model {
-  const { baseUrl, modelName, key, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const origin = checkedOrigin(baseUrl);
-  const client = new OpenAI({
-    apiKey: key ?? 'none',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    baseURL: baseUrl,
-    timeout: timeoutMs,
-    maxRetries: 1,
-    logLevel: 'off',
-    fetchOptions: { redirect: 'error' },
-  });
+  const endpoint = checkedEndpoint(options.baseUrl);
+  if ('problem' in endpoint) throw new ModelFailure('transport', endpoint.problem);
+  const taken: Taken = { stream: true, usage: true, images: options.images ?? true };
   return {
-    label: `${modelName} at ${origin}`,
-    generate: (request) => generate(client, modelName, request),
+    label: `${options.modelName} at ${endpoint.host}`,
+    id: `${endpoint.baseUrl} ${options.modelName}`,
+    rungs: RUNGS,
+    get images() {
+      return taken.images;
+    },
+    contextTokens: options.contextTokens ?? null,
+    generate: (request) => generate(endpoint, options, taken, request),
   };
 }
 
-function checkedOrigin(baseUrl: string): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
-  if (!url)
-    throw new ModelFailure('transport', `“${baseUrl}” is no address. Give one such as http://127.0.0.1:11434/v1.`);
-  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) {
-    throw new ModelFailure('transport', `${url.origin} is not encrypted. Use https, or http on this machine only.`);
-  }
-  return url.host;
-}
-
-async function generate(client: OpenAI, modelName: string, request: ModelRequest): Promise<ModelReply> {
-  const controller = new AbortController();
-  const cancel = () => controller.abort();
-  if (request.signal.aborted) cancel();
-  request.signal.addEventListener('abort', cancel);
+async function generate(
+  endpoint: Endpoint,
+  options: OpenAiOptions,
+  taken: Taken,
+  request: ModelRequest,
+): Promise<ModelReply> {
+  const wholeMs = Math.min(request.timeoutMs, options.callTimeoutMs ?? request.timeoutMs);
+  const key = options.key || null;
+  const watch = new CallWatch(request.signal, wholeMs);
   try {
-    const reply = await client.chat.completions.create(
-      {
-        model: modelName,
-        messages: request.messages.map(({ role, text }) => ({ role, content: text })),
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: request.role, schema: request.schema, strict: false },
-        },
-      },
-      { signal: controller.signal },
-    );
-    const choice = reply.choices[0];
-    if (!choice?.message.content) throw new ModelFailure('content', 'The model sent an empty reply.');
-    if (choice.finish_reason === 'length')
-      throw new ModelFailure('content', 'The model’s reply was cut off for length.');
-    const { prompt_tokens: inputTokens = null, completion_tokens: outputTokens = null } = reply.usage ?? {};
-    return { text: choice.message.content, inputTokens, outputTokens };
+    // Calls run side by side, and another may learn something meanwhile.
+    const sent = { ...taken };
+    const refused: Adaptation[] = [];
+    for (;;) {
+      try {
+        const reply = await watch.unlessEnded(attempt(endpoint, key, options, sent, request, watch));
+        for (const part of refused) taken[part] = false;
+        return reply;
+      } catch (error) {
+        const part = watch.reason ? null : refusedPart(error, sent, request);
+        if (!part) throw error;
+        sent[part] = false;
+        refused.push(part);
+      }
+    }
   } catch (error) {
-    throw toFailure(error, request.signal.aborted);
+    if (watch.reason) throw endedFailure(watch.reason, endpoint, wholeMs, options);
+    const facts = {
+      endpoint,
+      modelName: options.modelName,
+      key,
+      structured: request.rung !== 'text' || request.tools.length > 0,
+      prompt: request.messages.map(({ text }) => text).join('\n'),
+    };
+    throw toFailure(error, facts, Date.now());
   } finally {
-    request.signal.removeEventListener('abort', cancel);
+    watch.close();
   }
 }
 
-function toFailure(error: unknown, cancelled: boolean): ModelFailure {
-  if (error instanceof ModelFailure) return error;
-  if (cancelled) return new ModelFailure('cancelled', 'The call was cancelled.');
-  if (error instanceof OpenAI.APIError) {
-    const status = error.status as number | undefined;
-    if (status === 401 || status === 403) return new ModelFailure('authorisation', 'The server refused the key.');
-    if (status === 429) return new ModelFailure('quota', 'The server says that its limit is reached.');
-    return new ModelFailure('transport', `The server could not be used: ${error.message}`);
+async function attempt(
+  endpoint: Endpoint,
+  key: string | null,
+  { modelName, firstTokenMs, stallMs = STALL_MS, maxCharacters = MAX_CHARACTERS }: OpenAiOptions,
+  sent: Taken,
+  request: ModelRequest,
+  watch: CallWatch,
+): Promise<ModelReply> {
+  const { signal } = watch;
+  const client = openAiClient({ endpoint, key, signal, maxBytes: maxCharacters * BYTES_PER_CHARACTER });
+  const reply = new ReplyBuilder({ maxCharacters, toolsOffered: request.tools.length > 0 });
+  watch.expect(firstTokenMs ?? request.timeoutMs, 'first');
+  const body = wireRequest(modelName, request, sent);
+  const response = await client.chat.completions.create(body, { signal }).asResponse();
+  await readResponse(response, reply, watch, {
+    streamed: body.stream === true,
+    stallMs,
+    client,
+    host: endpoint.host,
+    onProgress: () => request.onText?.(reply.resultSoFar),
+  });
+  return reply.reply();
+}
+
+/** The part of a request that its refusal was about and that the next try can do without; null for none. */
+function refusedPart(error: unknown, sent: Taken, { messages }: ModelRequest): Adaptation | null {
+  if (!isServerError(error)) return null;
+  const hasImages = messages.some((message) => message.role === 'user' && (message.images?.length ?? 0) > 0);
+  const fault = serverFault(error, Date.now());
+  return adaptationTo(fault, { ...sent, usage: sent.stream && sent.usage, images: sent.images && hasImages });
+}
+
+/** What it means that the call was ended from here. */
+function endedFailure(
+  reason: EndReason,
+  { host }: Endpoint,
+  wholeMs: number,
+  { firstTokenMs = wholeMs, stallMs = STALL_MS }: OpenAiOptions,
+): ModelFailure {
+  const late = (what: string) => new ModelFailure('transport', `The model at ${host} ${what}`, { transient: true });
+  switch (reason) {
+    case 'cancelled':
+      return new ModelFailure('cancelled', 'The call was cancelled.');
+    case 'whole':
+      return late(`did not finish within ${seconds(wholeMs)}.`);
+    case 'first':
+      return late(`did not begin to answer within ${seconds(firstTokenMs)}.`);
+    case 'stall':
+      return late(`fell silent in mid-reply for ${seconds(stallMs)}.`);
   }
-  return new ModelFailure(
-    'transport',
-    `The server could not be reached: ${error instanceof Error ? error.message : String(error)}`,
-  );
+}
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 100) / 10} seconds`;
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { PageRequest, Screen } from '../../webview/protocol';
 import type { Log } from '../log';
+import type { ModelService } from '../models/model-service';
 import type { EditorSelection } from '../sessions/editor-selection';
 import type { SessionController } from '../sessions/session-controller';
 import { startView } from '../sessions/start-screen';
@@ -19,6 +20,7 @@ const GATHER_MS = 30;
 export interface PanelParts {
   extension: vscode.Uri;
   controller: SessionController;
+  models: Pick<ModelService, 'describe'>;
   typing: TypingMemory;
   carried: CarriedRequest;
   log: Log;
@@ -37,6 +39,9 @@ export class InterviewPanel implements vscode.Disposable {
   private loading = false;
   private timer: NodeJS.Timeout | undefined;
   private readonly subscriptions: vscode.Disposable[] = [];
+  private readonly closed = new vscode.EventEmitter<void>();
+  /** Fires when the person closes the tab. */
+  readonly onDidClose = this.closed.event;
 
   constructor(private readonly parts: PanelParts) {
     this.subscriptions.push(
@@ -103,12 +108,14 @@ export class InterviewPanel implements vscode.Disposable {
   dispose(): void {
     clearTimeout(this.timer);
     for (const subscription of this.subscriptions) subscription.dispose();
+    this.closed.dispose();
     this.panel?.dispose();
   }
 
   private adopt(panel: vscode.WebviewPanel): void {
-    this.panel?.dispose();
+    const replaced = this.panel;
     this.panel = panel;
+    replaced?.dispose();
     const { extension, log } = this.parts;
     panel.webview.options = { enableScripts: true, localResourceRoots: pageResourceRoots(extension) };
     const icon = (theme: string): vscode.Uri => vscode.Uri.joinPath(extension, 'media', `icon-tab-${theme}.svg`);
@@ -134,6 +141,7 @@ export class InterviewPanel implements vscode.Disposable {
     this.panel = null;
     this.connection = null;
     void this.parts.typing.flush();
+    this.closed.fire();
   }
 
   private get scope(): string {
@@ -166,7 +174,7 @@ export class InterviewPanel implements vscode.Disposable {
     if (this.loading) return { screen: 'loading' };
     const session = this.parts.controller.view();
     if (session !== null) return { screen: 'session', session };
-    return { screen: 'start', start: await startView(this.selected) };
+    return { screen: 'start', start: await startView(this.selected, this.parts.models) };
   }
 }
 

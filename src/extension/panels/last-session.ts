@@ -20,7 +20,8 @@ export class LastSession implements vscode.Disposable {
   /** Resumes the session of before the reload, if it is still there. */
   async restore(): Promise<void> {
     const last = lastSchema.safeParse(this.memento.get(KEY));
-    if (last.success && this.controller.current === null) await this.controller.resume(last.data.place, last.data.id);
+    if (!last.success || this.controller.current !== null) return;
+    await this.controller.resume(last.data.place, last.data.id, { byPerson: false });
   }
 
   dispose(): void {

@@ -5,6 +5,7 @@ import type { CodeTabs } from '../editors/code-tabs';
 import type { DiffDocuments } from '../editors/diff-documents';
 import type { SourceOpener } from '../editors/source-opener';
 import { openSpec } from '../editors/spec-opener';
+import type { ModelSelection } from '../models/select-model';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
 import { listAllSessions } from '../sessions/stored-sessions';
@@ -15,6 +16,7 @@ import { offerLink } from './external-links';
 export interface RequestParts {
   controller: SessionController;
   startOrResume: StartOrResume;
+  selection: ModelSelection;
   sources: SourceOpener;
   diffs: DiffDocuments;
   code: CodeTabs;
@@ -45,6 +47,10 @@ export async function handlePageRequest(request: PageRequest, parts: RequestPart
       return offerLink(request.href);
     case 'show_draft':
       return vscode.commands.executeCommand(`${DRAFT_VIEW}.focus`);
+    case 'select_model':
+      return parts.selection.select();
+    case 'use_offered_model':
+      return parts.selection.useOffered();
     case 'new_session':
       // May ask the person, who takes any time: the page learns the outcome by the next snapshot.
       return void startOrResume.another(request.request);

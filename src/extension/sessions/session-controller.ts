@@ -1,12 +1,23 @@
 import * as vscode from 'vscode';
 import type { Command } from '../../agents/engine/commands';
-import { Interview, type InterviewPorts, type Outcome } from '../../agents/engine/interview';
+import {
+  Interview,
+  type InterviewPorts,
+  type Outcome,
+  type ResumeOptions,
+  type StartInput,
+} from '../../agents/engine/interview';
+import type { ModelPorts } from '../../agents/model/model-ports';
 import type { WorkspaceLook } from '../../agents/ports';
+import { CALLER_QUESTIONS } from '../../agents/call/read-call';
 import type { Actor } from '../../agents/session/actor';
+import type { EventRecord } from '../../agents/session/events';
 import type { Selection } from '../../agents/session/evidence';
 import type { SessionView } from '../../agents/view/session-view';
 import { systemClock } from '../clock';
 import type { Log } from '../log';
+import { modelLogLine } from '../models/call-log';
+import type { ModelService } from '../models/model-service';
 import { newSessionId } from '../session-id';
 import { setting } from '../settings';
 import { folderStore } from '../store/folder-store';
@@ -30,11 +41,18 @@ export interface CurrentSession {
 /** Owns the running interview of the window. Panels, views and commands see it through here. */
 export class SessionController implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<void>();
+  private readonly modelsChanged: vscode.Disposable;
   private session: CurrentSession | null = null;
-  /** Fires when the session, or what is known of it, changes. */
+  private isStarting = false;
+  /** Fires when the session, or what is known of it or of who could lead one, changes. */
   readonly onDidChange = this.changed.event;
 
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly models: Pick<ModelService, 'current' | 'onDidChange'>,
+  ) {
+    this.modelsChanged = models.onDidChange(() => this.changed.fire());
+  }
 
   get current(): CurrentSession | null {
     return this.session;
@@ -58,35 +76,34 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Begins a session in place of the current one, which stays on disk. */
-  async start(request: string, selection: Selection | null, folder?: vscode.WorkspaceFolder): Promise<Outcome> {
-    const home = homeFor(folder);
-    if (home.kind === 'none') return { ok: false, reason: home.reason };
-    const id = newSessionId();
-    const files = home.kind === 'memory' ? memoryStore(home.reason) : folderStore(new SddFolder(home.path), id);
-    const { ports, adopt } = this.prepare(id, files, '');
-    const started = Interview.start(ports, {
-      request,
-      selection,
-      budget: setting('budget.questions', folder?.uri),
-      probeAllowed: setting('probe.enabled', folder?.uri),
-    });
-    if (!started.ok) return started;
-    this.log.info(`Session ${id} started (${home.kind === 'memory' ? 'in memory' : 'stored'}).`);
-    adopt(started.interview);
-    return { ok: true };
+  start(request: string, selection: Selection | null, folder?: vscode.WorkspaceFolder): Promise<Outcome> {
+    return this.begin({ request, selection }, folder);
+  }
+
+  /** Begins a session for an agent that calls: with what it knows, and the questions that it wants answered. */
+  startForCaller(request: string, caller: NonNullable<StartInput['caller']>): Promise<Outcome> {
+    const wanted = Math.max(setting('budget.questions'), caller.questions.length);
+    return this.begin({ request, selection: null, caller, budget: Math.min(wanted, CALLER_QUESTIONS) });
   }
 
   /** Goes on with a stored session in place of the current one. An ended session is shown as it ended. */
-  async resume(place: string, id: string): Promise<Outcome> {
+  async resume(place: string, id: string, { byPerson }: ResumeOptions = { byPerson: true }): Promise<Outcome> {
     if (this.session?.id === id) return { ok: true };
     const folder = new SddFolder(place);
     try {
       const { records, damage } = await loadSession(folder, id);
       const written = records.findLast(({ event }) => event.type === 'spec_written')?.event;
       const spec = written?.type === 'spec_written' ? await readSpec(folder, written.path) : '';
-      const { ports, adopt } = this.prepare(id, folderStore(folder, id), spec);
-      adopt(Interview.resume(ports, records));
+      const files = folderStore(folder, id);
+      const interviewer = leadingModel(records);
+      const there = interviewer === null ? null : await this.models.current(files);
+      // Another model than the one that led takes over only at the person's wish, and visibly.
+      const models = there?.source.label === interviewer ? there : null;
+      const { ports, adopt } = this.prepare(id, files, spec, models);
+      const interview = Interview.resume(ports, records, { byPerson });
+      adopt(interview);
       this.log.info(`Session ${id} resumed with ${records.length} records.`);
+      if (byPerson && models === null && there !== null && this.isRunning) await interview.useModels(there);
       if (damage !== null) {
         this.log.warn(`Session ${id}: ${damage}`);
         void vscode.window.showWarningMessage(damage);
@@ -97,6 +114,14 @@ export class SessionController implements vscode.Disposable {
       this.log.error(`Session ${id} could not be resumed: ${reason}`);
       return { ok: false, reason };
     }
+  }
+
+  /** Lets the model that is chosen now, or the offline interviewer, lead the running session from here on. */
+  async useModels(): Promise<Outcome> {
+    const { session } = this;
+    if (session === null || !this.isRunning) return { ok: true };
+    const models = await this.models.current(session.files);
+    return this.session === session ? session.interview.useModels(models) : { ok: true };
   }
 
   /** Hands a command to the running session. Here only the person acts: automatic answers belong to the headless run. */
@@ -118,7 +143,39 @@ export class SessionController implements vscode.Disposable {
 
   dispose(): void {
     this.leave();
+    this.modelsChanged.dispose();
     this.changed.dispose();
+  }
+
+  private async begin(
+    input: Pick<StartInput, 'request' | 'selection' | 'caller' | 'budget'>,
+    folder?: vscode.WorkspaceFolder,
+  ): Promise<Outcome> {
+    const home = homeFor(folder);
+    if (home.kind === 'none') return { ok: false, reason: home.reason };
+    if (this.isStarting) return { ok: false, reason: vscode.l10n.t('A session is being started already.') };
+    this.isStarting = true;
+    try {
+      const id = newSessionId();
+      const files = home.kind === 'memory' ? memoryStore(home.reason) : folderStore(new SddFolder(home.path), id);
+      const models = await this.models.current(files);
+      const { ports, adopt } = this.prepare(id, files, '', models);
+      const started = Interview.start(ports, {
+        budget: setting('budget.questions', folder?.uri),
+        ...input,
+        tokenBudget: setting('budget.tokens') || null,
+        probeAllowed: setting('probe.enabled', folder?.uri),
+      });
+      if (!started.ok) return started;
+      const { interviewer } = started.interview.session;
+      this.log.info(
+        `Session ${id} started (${home.kind === 'memory' ? 'in memory' : 'stored'}); ${interviewer} leads.`,
+      );
+      adopt(started.interview);
+      return { ok: true };
+    } finally {
+      this.isStarting = false;
+    }
   }
 
   private leave(): void {
@@ -130,6 +187,7 @@ export class SessionController implements vscode.Disposable {
     id: string,
     kept: SessionFiles,
     spec: string,
+    models: ModelPorts | null,
   ): { ports: InterviewPorts; adopt: (interview: Interview) => void } {
     const look = windowLook();
     const files = withSpecFallback(kept, spec, (reason) => this.specUnsaved(id, reason));
@@ -138,7 +196,7 @@ export class SessionController implements vscode.Disposable {
       look,
       store: files,
       newId: () => id,
-      model: null,
+      models,
       probeMs: setting('probe.seconds') * 1000,
     };
     const adopt = (interview: Interview): void => {
@@ -146,6 +204,10 @@ export class SessionController implements vscode.Disposable {
       this.session = { id, interview, files, look };
       let problem: string | null = null;
       interview.subscribe((change) => {
+        for (const record of change.records) {
+          const line = modelLogLine(record);
+          if (line !== null) this.log.info(`Session ${id}: ${line}`);
+        }
         if (change.problem !== null && change.problem !== problem) this.log.warn(`Session ${id}: ${change.problem}`);
         problem = change.problem;
         this.changed.fire();
@@ -164,4 +226,13 @@ export class SessionController implements vscode.Disposable {
       ),
     );
   }
+}
+
+/** The model that led a session last, as people know it; null where the offline interviewer did. */
+function leadingModel(records: readonly EventRecord[]): string | null {
+  for (const { event } of records.toReversed()) {
+    if (event.type !== 'session_started' && event.type !== 'model_changed') continue;
+    return event.led === 'model' ? event.interviewer : null;
+  }
+  return null;
 }

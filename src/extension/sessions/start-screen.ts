@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { StartView } from '../../webview/protocol';
+import type { ModelService } from '../models/model-service';
 import { selectionLabel, type EditorSelection } from './editor-selection';
 import { exampleRequests } from './example-requests';
 import { homeFor } from './home';
@@ -10,15 +11,16 @@ import { workspaceSigns } from './workspace-signs';
 const MAX_RECENT = 5;
 
 /** What the panel shows before a session. */
-export async function startView(selected: EditorSelection): Promise<StartView> {
+export async function startView(selected: EditorSelection, models: Pick<ModelService, 'describe'>): Promise<StartView> {
   const home = homeFor(selected?.kind === 'selection' ? selected.folder : undefined);
-  const [sessions, signs] = await Promise.all([listAllSessions(), workspaceSigns()]);
+  const [sessions, signs, lead] = await Promise.all([listAllSessions(), workspaceSigns(), models.describe()]);
   return {
     selection:
       selected?.kind === 'selection'
         ? { label: selectionLabel(selected.selection), text: selected.selection.text }
         : null,
-    interviewer: vscode.l10n.t('Offline interviewer: no model configured'),
+    interviewer: lead.label,
+    offer: lead.offer,
     recent: sessions
       .filter(({ ended }) => !ended)
       .slice(0, MAX_RECENT)

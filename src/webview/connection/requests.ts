@@ -5,7 +5,7 @@ import { t } from '../ui/strings';
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Requests that end when the person does something in the editor, which may take any time. */
-const WAITS_FOR_PERSON = new Set<PageRequest['type']>(['pick_files', 'edit_code']);
+const WAITS_FOR_PERSON = new Set<PageRequest['type']>(['pick_files', 'edit_code', 'select_model', 'use_offered_model']);
 
 type Reply = Extract<ToPage, { type: 'reply' }>;
 

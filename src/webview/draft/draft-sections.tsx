@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { DraftView } from '../../agents/view/session-view';
+import type { DraftView, Streaming } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 import { StatementLine, type StatementLineProps } from './statement-line';
 
@@ -7,11 +7,16 @@ export interface DraftSectionsProps extends Omit<StatementLineProps, 'statement'
   draft: DraftView;
   /** Level of the sections' headings, one below the heading that the draft stands under. */
   heading: 'h2' | 'h3';
+  /** What is readable of statements still to come, by topic. */
+  beingWritten?: Streaming['draft'];
 }
 
 /** The draft, section by section, as panel and sidebar show it. */
-export function DraftSections({ draft, heading: Heading, ...lineProps }: DraftSectionsProps): JSX.Element {
-  const sections = draft.sections.filter(({ statements, missing }) => statements.length + missing.length > 0);
+export function DraftSections(props: DraftSectionsProps): JSX.Element {
+  const { draft, heading: Heading, beingWritten = [], ...lineProps } = props;
+  const sections = draft.sections
+    .map((section) => ({ ...section, coming: statementsToCome(beingWritten, section.topicId) }))
+    .filter(({ statements, missing, coming }) => statements.length + missing.length + coming.length > 0);
   if (sections.length === 0) return <p class="quiet">{t('The draft grows here as you answer.')}</p>;
   return (
     <div class="draft">
@@ -25,11 +30,33 @@ export function DraftSections({ draft, heading: Heading, ...lineProps }: DraftSe
               <StatementLine key={statement.id} statement={statement} {...lineProps} />
             ))}
           </ul>
+          <BeingWritten statements={section.coming} />
           {section.missing.length > 0 && <p class="quiet">{t('Still missing: {0}', section.missing.join(', '))}</p>}
         </section>
       ))}
     </div>
   );
+}
+
+function BeingWritten({ statements }: { statements: readonly string[] }): JSX.Element | null {
+  if (statements.length === 0) return null;
+  return (
+    <div class="being-written" data-testid="draft-being-written">
+      <p>{t('being written…')}</p>
+      <ul class="statements">
+        {statements.map((text, index) => (
+          <li key={index} class="statement statement-text">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The statements that are being written on a topic. */
+export function statementsToCome(beingWritten: Streaming['draft'], topicId: string): readonly string[] {
+  return beingWritten.filter((one) => one.topicId === topicId).flatMap(({ statements }) => statements);
 }
 
 /** How far a section's topic is, in words. */

@@ -8,18 +8,27 @@ import { t } from '../ui/strings';
 import { since } from './moments';
 import { Refusal } from './refusal';
 
-/** What is going on right now, in words, since when, and how to go ahead without waiting for it. */
-export function BusyLine({ busy }: { busy: Busy | null }): JSX.Element {
+export interface BusyLineProps {
+  busy: Busy | null;
+  /** Whether the line's room is kept while nothing goes on: with a model it comes and goes with every question. */
+  kept: boolean;
+}
+
+/** What is going on right now, in words, since when, and how not to wait for it. */
+export function BusyLine({ busy, kept }: BusyLineProps): JSX.Element {
   const host = useHost();
   const action = useAction();
   const now = useSeconds(busy !== null);
+  const { refuse } = action;
+  // What was refused concerned what was going on then.
+  useEffect(() => refuse(null), [busy === null]);
   return (
-    <div class="busy-place">
-      <p class="busy" role="status" data-testid="busy" hidden={busy === null}>
+    <div class={kept ? 'busy-place kept' : 'busy-place'}>
+      <p class="busy" role="status" data-testid="busy" title={busy?.text} hidden={busy === null}>
         {busy?.text}
       </p>
       {busy && (
-        <span class="quiet" aria-hidden="true">
+        <span class="quiet since" aria-hidden="true">
           {since(busy.since, now)}
         </span>
       )}
@@ -28,7 +37,16 @@ export function BusyLine({ busy }: { busy: Busy | null }): JSX.Element {
           {t('Start asking now')}
         </Button>
       )}
-      <Refusal reason={action.refusal} />
+      {busy?.stoppable && (
+        <Button
+          testId="stop-model"
+          title={t('Stops the call to the model; you then choose how to go on')}
+          onClick={() => void action.run(() => host.command({ type: 'stop_model' }))}
+        >
+          {t('Stop')}
+        </Button>
+      )}
+      {busy && <Refusal reason={action.refusal} />}
     </div>
   );
 }

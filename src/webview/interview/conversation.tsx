@@ -8,8 +8,8 @@ import { Ending } from './ending';
 import { MessageBox, Messages } from './free-words';
 import { titleOf } from './impact';
 import { Looked } from './looked';
-import { OpenQuestion } from './open-question';
 import { RequestSaid } from './request-said';
+import { Turn } from './turn';
 
 /** What was looked at, what was answered and said, and the one open question. */
 export function Conversation({ session }: { session: SessionView }): JSX.Element {
@@ -29,8 +29,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
           </ol>
         )}
         <Messages messages={session.messages} />
-        {session.open && <OpenQuestion key={session.open.id} question={session.open} version={session.version} />}
-        {!session.open && !session.ended && <p class="awaiting quiet">{t('The next question appears here.')}</p>}
+        <Turn session={session} />
         {session.ended && <Ending session={session} />}
       </div>
       {!session.ended && <MessageBox />}

@@ -37,6 +37,7 @@ export function DraftPane({ session, hide }: { session: SessionView; hide: () =>
         heading="h3"
         draft={session.draft}
         changedSince={since}
+        beingWritten={session.streaming?.draft ?? []}
         openSource={(sourceId) => goToSource(sourceId) || source.open(sourceId)}
         edits={session.ended ? null : editsThrough(host)}
       />

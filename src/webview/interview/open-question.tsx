@@ -10,6 +10,7 @@ import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { useAnswerDraft } from './answer-draft';
 import { onAnswerKey } from './answer-keys';
+import { AskedOffline } from './asked-offline';
 import { Clarifications } from './clarifications';
 import { ControlPlace } from './control-place';
 import { titleOf } from './impact';
@@ -95,6 +96,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
       <h2 id={titleId(question.id)} tabIndex={-1} data-testid="question-title">
         {titleOf(question)}
       </h2>
+      <AskedOffline question={question} />
       <QuestionGround question={question} />
       <Proposal question={question} fill={change} />
       <ControlPlace

@@ -6,6 +6,7 @@ import { t } from '../ui/strings';
 import { Activity } from './activity';
 import { Conversation } from './conversation';
 import { DraftPane } from './draft-pane';
+import { ModelUse } from './model-use';
 import { StatusBar } from './status-bar';
 import { TopicRail } from './topic-rail';
 import { useMedia } from './use-media';
@@ -45,8 +46,10 @@ function Rail({ session, folded }: { session: SessionView; folded: boolean }): J
     return (
       <details>
         <summary>{topicsLine(session)}</summary>
+        <h2 class="visually-hidden">{t('Topics')}</h2>
         <TopicRail session={session} />
         <Activity activity={session.activity} />
+        <ModelUse model={session.model} />
       </details>
     );
   }
@@ -55,6 +58,7 @@ function Rail({ session, folded }: { session: SessionView; folded: boolean }): J
       <h2>{t('Topics')}</h2>
       <TopicRail session={session} />
       <Activity activity={session.activity} />
+      <ModelUse model={session.model} />
     </>
   );
 }

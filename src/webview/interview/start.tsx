@@ -9,6 +9,7 @@ import { dayAndTime } from './moments';
 import { Refusal } from './refusal';
 import { withExample } from './examples';
 import { SelectionChip } from './selection-chip';
+import { StartModel } from './start-model';
 import { WordsField } from './words-field';
 
 /** The page before a session: say what is wanted, or go on with an unfinished one. */
@@ -66,10 +67,8 @@ export function StartScreen({ start }: { start: StartView }): JSX.Element {
           {action.pending ? t('Starting…') : t('Start')}
         </Button>
         <span class="quiet">{t('Ctrl+Enter or Cmd+Enter')}</span>
-        <span class="label-chip" data-testid="interviewer">
-          {start.interviewer}
-        </span>
       </div>
+      <StartModel interviewer={start.interviewer} offer={start.offer} />
       {start.examples.length > 0 && (
         <section aria-labelledby="start-examples">
           <h2 id="start-examples">{t('For example')}</h2>

@@ -1,10 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/view/session-view';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { BusyLine } from './busy-line';
+import { InterviewerButton } from './interviewer-button';
 import { StopMeter } from './stop-meter';
+import { useStatusHeight } from './use-status-height';
 import { WrapUpConfirmation } from './wrap-up';
 
 export interface StatusBarProps {
@@ -16,14 +18,17 @@ export interface StatusBarProps {
 /** The state of things, always in sight: what is going on, how far the interview is, whether it is stored. */
 export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
   const [wrappingUp, setWrappingUp] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useStatusHeight(bar);
   const closeWrapUp = (): void => {
     setWrappingUp(false);
     document.getElementById('wrap-up')?.focus();
   };
   return (
-    <header class="status-bar">
+    <header ref={bar} class="status-bar">
       <div class="status-row">
         <h1 title={session.request}>{session.title || session.request}</h1>
+        <BusyLine busy={session.busy} kept={session.model.led === 'model' && !session.ended} />
         {!session.ended && (
           <div class="status-meter">
             <StopMeter meter={session.meter} />
@@ -34,16 +39,13 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
         )}
         <div class="status-labels">
           {session.automatic !== null && <span class="badge">{t('automatic answers: {0}', session.automatic)}</span>}
-          <span class="label-chip" data-testid="interviewer">
-            {session.interviewer}
-          </span>
+          <InterviewerButton session={session} />
           <span class="quiet" data-testid="saved">
             {savedText(session.saved)}
           </span>
           {children}
         </div>
       </div>
-      <BusyLine busy={session.busy} />
       {session.problem !== null && (
         <p class="problem" role="alert" data-testid="problem">
           {session.problem}

@@ -30,9 +30,11 @@ export function useQuestionFocus(card: RefObject<HTMLElement | null>, type: Ques
 export function bringIntoView(news: HTMLElement | null, focus: () => void): void {
   const focused = document.activeElement;
   if (!focused?.closest('.conversation-body')) {
-    news?.scrollIntoView({ block: 'start' });
+    // With what stands directly above it: why the model is paused.
+    const top = news?.closest('.turn') ?? news;
+    top?.scrollIntoView({ block: 'start' });
     // The toolkit's elements get their size a frame later, and before that the page may be too short to scroll so far.
-    requestAnimationFrame(() => requestAnimationFrame(() => news?.scrollIntoView({ block: 'start' })));
+    requestAnimationFrame(() => requestAnimationFrame(() => top?.scrollIntoView({ block: 'start' })));
   }
   if (document.hasFocus() && (focused === null || focused === document.body)) focus();
 }

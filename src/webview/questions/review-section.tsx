@@ -1,21 +1,14 @@
 import type { ReviewSectionAnswer, ReviewSectionConfig } from '../../agents/questions/review-section';
 import { t } from '../ui/strings';
-import { TextArea } from '../ui/text-input';
+import { ApprovalFields, pickApproval, type ApprovalDraft } from './approval';
 import type { Control, ControlProps } from './control';
-import { Decision } from './decision';
 import { QuoteComments, type QuoteComment } from './quote-comments';
 import { QuotePicker } from './quote-picker';
 import { feedbackOf, isBlank } from './typed-text';
 
-type Verdict = ReviewSectionAnswer['decision'];
-
-interface Draft {
-  decision: Verdict | null;
+interface Draft extends ApprovalDraft {
   annotations: QuoteComment[];
-  feedback: string;
 }
-
-const VERDICTS: readonly Verdict[] = ['approve', 'revise'];
 
 export const reviewSection: Control<ReviewSectionConfig, ReviewSectionAnswer, Draft> = {
   type: 'review_section',
@@ -30,10 +23,7 @@ export const reviewSection: Control<ReviewSectionConfig, ReviewSectionAnswer, Dr
     return { answer: { decision, annotations, ...feedbackOf(feedback) } };
   },
   fromAnswer: (_config, { decision, annotations, feedback }) => ({ decision, annotations, feedback: feedback ?? '' }),
-  pick(_config, draft, index) {
-    const decision = VERDICTS[index];
-    return decision ? { ...draft, decision } : null;
-  },
+  pick: (_config, draft, index) => pickApproval(draft, index),
   View,
   get submitLabel() {
     return t('Send decision');
@@ -56,23 +46,7 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Rev
         onChange={(annotations) => onDraft({ ...draft, annotations })}
         disabled={disabled}
       />
-      <Decision
-        id={`${questionId}-decision`}
-        label={t('Your decision')}
-        choices={[
-          { value: 'approve', label: t('Approve') },
-          { value: 'revise', label: t('Ask for changes') },
-        ]}
-        value={draft.decision}
-        onChange={(decision) => onDraft({ ...draft, decision })}
-        disabled={disabled}
-      />
-      <TextArea
-        value={draft.feedback}
-        onInput={(feedback) => onDraft({ ...draft, feedback })}
-        label={t('On the whole (optional)')}
-        disabled={disabled}
-      />
+      <ApprovalFields questionId={questionId} draft={draft} onDraft={onDraft} disabled={disabled} />
     </div>
   );
 }

@@ -3,24 +3,18 @@ import { Divider } from '../ui/divider';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { TextArea } from '../ui/text-input';
+import { ApprovalFields, pickApproval, type ApprovalDraft } from './approval';
 import type { Control, ControlProps } from './control';
-import { Decision } from './decision';
 import { feedbackOf, isBlank } from './typed-text';
-
-type Verdict = ShowPlanAnswer['decision'];
 
 interface Annotation {
   sectionId: string;
   text: string;
 }
 
-interface Draft {
-  decision: Verdict | null;
+interface Draft extends ApprovalDraft {
   annotations: Annotation[];
-  feedback: string;
 }
-
-const VERDICTS: readonly Verdict[] = ['approve', 'revise'];
 
 export const showPlan: Control<ShowPlanConfig, ShowPlanAnswer, Draft> = {
   type: 'show_plan',
@@ -36,10 +30,7 @@ export const showPlan: Control<ShowPlanConfig, ShowPlanAnswer, Draft> = {
     return { answer: { decision, annotations: said, ...feedbackOf(feedback) } };
   },
   fromAnswer: (_config, { decision, annotations, feedback }) => ({ decision, annotations, feedback: feedback ?? '' }),
-  pick(_config, draft, index) {
-    const decision = VERDICTS[index];
-    return decision ? { ...draft, decision } : null;
-  },
+  pick: (_config, draft, index) => pickApproval(draft, index),
   View,
   get submitLabel() {
     return t('Send decision');
@@ -83,23 +74,7 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Sho
           <Divider />
         </section>
       ))}
-      <Decision
-        id={`${questionId}-decision`}
-        label={t('Your decision')}
-        choices={[
-          { value: 'approve', label: t('Approve') },
-          { value: 'revise', label: t('Ask for changes') },
-        ]}
-        value={draft.decision}
-        onChange={(decision) => onDraft({ ...draft, decision })}
-        disabled={disabled}
-      />
-      <TextArea
-        value={draft.feedback}
-        onInput={(feedback) => onDraft({ ...draft, feedback })}
-        label={t('On the whole (optional)')}
-        disabled={disabled}
-      />
+      <ApprovalFields questionId={questionId} draft={draft} onDraft={onDraft} disabled={disabled} />
     </div>
   );
 }

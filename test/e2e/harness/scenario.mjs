@@ -7,6 +7,7 @@ import { Workbench } from '../../vscode/workbench.mjs';
 import * as messages from '../../vscode/messages.mjs';
 import * as quickInput from '../../vscode/quick-input.mjs';
 import * as textEditor from '../../vscode/text-editor.mjs';
+import { FAKE_MODELS, FakeModels, fakeModelsFolder } from './fake-models.mjs';
 
 /**
  * @typedef {object} Shared what the scenarios of one file have in common
@@ -39,6 +40,16 @@ export class Scenario {
   #shared;
   /** @type {string} */
   #pictures;
+  /** @type {FakeModels | undefined} */
+  #fakeModels;
+
+  /** The fake language models, in a file that asked for them by `useServer({ fakeModels: true })`. */
+  get fakeModels() {
+    if (!this.#shared.developmentExtensions.includes(FAKE_MODELS))
+      throw new Error('This file has no fake models: call useServer({ fakeModels: true }) first.');
+    this.#fakeModels ??= new FakeModels(fakeModelsFolder(this.server.home), (label) => this.workbench.command(label));
+    return this.#fakeModels;
+  }
 
   /** @returns {import('playwright-core').Page} the window's page */
   get page() {

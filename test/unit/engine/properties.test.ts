@@ -149,9 +149,9 @@ describe('whatever a person does', () => {
           const prefix = records.slice(0, Math.max(1, Math.floor(records.length * cut)));
           const reread = prefix.map((r) => ({ ...r, event: parseEvent(JSON.parse(JSON.stringify(r.event))) }));
           expect(reread).toEqual(prefix);
-          const view = projectSession(replay(prefix), { busy: null, saved: 'saved', problem: null });
+          const view = projectSession(replay(prefix), { busy: null, saved: 'saved', problem: null, streaming: null });
           expect(sessionViewSchema.safeParse(view).error).toBeUndefined();
-          const again = Interview.resume(rig().ports, prefix);
+          const again = Interview.resume(rig().ports, prefix, { byPerson: true });
           await again.idle();
           expect(decide(again.session).steps).toEqual([]);
           expect(again.session.ended !== null || openQuestion(again.session) !== null).toBe(true);
@@ -192,7 +192,7 @@ describe('only a person answers', () => {
     const { ports, records } = rig();
     const interview = await begin(ports);
     interview.dispose();
-    await Interview.resume(ports, records).idle();
+    await Interview.resume(ports, records, { byPerson: true }).idle();
     expect(records.filter(({ event }) => ANSWERS.includes(event.type))).toEqual([]);
   });
 

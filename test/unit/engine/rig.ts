@@ -12,6 +12,7 @@ export function tickingClock(): Clock {
   return {
     now: () => new Date(Date.UTC(2026, 0, 15, 12, 0, 0, ticks++)).toISOString(),
     elapsed: () => ticks++,
+    wait: () => Promise.resolve(),
   };
 }
 
@@ -93,7 +94,7 @@ export function rig(files: Record<string, string> = {}) {
     clock: tickingClock(),
     look: textLook(files),
     store: kept.store,
-    model: null,
+    models: null,
     probeMs: 5_000,
     newId: () => `session-${++ids}`,
   };

@@ -64,7 +64,7 @@ describe('a whole offline interview', () => {
     const before = interview.session;
     interview.dispose();
 
-    const again = Interview.resume(ports, records);
+    const again = Interview.resume(ports, records, { byPerson: true });
     await again.idle();
     expect(openQuestion(again.session)?.question).toEqual(openQuestion(before)?.question);
     expect(again.session.questions).toEqual(before.questions);

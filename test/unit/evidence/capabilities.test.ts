@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runTask, type TaskPorts } from '../../../src/agents/evidence/capabilities';
+import type { Toolbox } from '../../../src/agents/model/toolbox';
 import type { WorkspaceLook } from '../../../src/agents/ports';
 import type { ResearcherInput } from '../../../src/agents/roles/inputs';
 import { eventSchema, type PlanTask, type SessionEvent } from '../../../src/agents/session/events';
@@ -35,6 +36,7 @@ async function run(
     signal: never,
     context,
     firstEvidenceNumber: context.evidence.length + 1,
+    tools: null,
     ...ports,
   };
   for await (const event of runTask(task, all)) events.push(event);
@@ -103,7 +105,62 @@ describe('tasks of a plan', () => {
       type: 'task_completed',
       result: 'Left to the interview: Find it',
     });
-    expect((await run(nodeLook([]), taskFor('tool', '')))[1]).toMatchObject({ type: 'task_failed' });
+    expect((await run(nodeLook([]), taskFor('tool', '')))[1]).toMatchObject({
+      type: 'task_failed',
+      reason: expect.stringContaining('No tool is available for “Find it”; use workspace_retrieval') as unknown,
+    });
+  });
+
+  describe('call a tool that the person allow-listed', () => {
+    const toolbox = (call: Toolbox['call']): Toolbox => ({
+      specs: [{ name: 'getProblems', description: 'Problems of a file', parameters: {} }],
+      call,
+    });
+
+    it('with the input of the query', async () => {
+      const tools = toolbox(async (name, input) => `${name} of ${JSON.stringify(input)}\nnone\u202e`);
+      const events = await run(nodeLook([]), taskFor('tool', 'getProblems {"path": "a.ts"}'), {}, { tools });
+      expect(events.slice(1)).toEqual([
+        {
+          type: 'observation_made',
+          observation: {
+            id: 'T1.O1',
+            action: 'command',
+            target: 'getProblems {"path":"a.ts"}',
+            result: 'getProblems of {"path":"a.ts"} none',
+            ms: 0,
+            status: 'ok',
+          },
+        },
+        { type: 'task_completed', taskId: 'T1', result: '| getProblems of {"path":"a.ts"}\n| none' },
+      ]);
+      const bare = await run(nodeLook([]), taskFor('tool', ' getProblems '), {}, { tools });
+      expect(bare.at(-1)).toMatchObject({ type: 'task_completed', result: '| getProblems of {}\n| none' });
+    });
+
+    it('and fail with what to write where the query is no such call', async () => {
+      const tools = toolbox(() => Promise.reject(new Error('gone')));
+      for (const [query, reason] of [
+        ['delete everything', 'write the name and the input of one of getProblems, such as getProblems {'],
+        ['getProblems {"path"', 'must be one JSON object, such as getProblems {'],
+        ['getProblems [1]', 'must be one JSON object'],
+        ['getProblems {}', 'gone'],
+        ['', 'calls no tool that is allowed here'],
+      ] as const) {
+        const events = await run(nodeLook([]), taskFor('tool', query), {}, { tools });
+        expect(events.at(-1)).toMatchObject({
+          type: 'task_failed',
+          reason: expect.stringContaining(reason) as unknown,
+        });
+      }
+    });
+
+    it('and end at once when they are cancelled', async () => {
+      const cancel = new AbortController();
+      const tools = toolbox(() => (cancel.abort(), new Promise(() => undefined)));
+      const events = await run(nodeLook([]), taskFor('tool', 'getProblems'), {}, { tools, signal: cancel.signal });
+      expect(types(events)).toEqual(['task_started']);
+    });
   });
 
   it('fail when the workspace does, and end at once when they are cancelled', async () => {

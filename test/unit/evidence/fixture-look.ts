@@ -11,7 +11,11 @@ export function sampleRepo(name: string): WorkspaceLook {
 }
 
 /** A clock that stands still, for results that do not depend on the machine. */
-export const stillClock: Clock = { now: () => '2026-01-15T12:00:00.000Z', elapsed: () => 0 };
+export const stillClock: Clock = {
+  now: () => '2026-01-15T12:00:00.000Z',
+  elapsed: () => 0,
+  wait: () => Promise.resolve(),
+};
 
 /** A signal that is never aborted. */
 export const never = new AbortController().signal;

@@ -216,7 +216,11 @@ describe('retrieval', () => {
 
   it('says how much was searched when the time is up', async () => {
     let now = 0;
-    const hurried = { now: () => '2026-01-15T12:00:00.000Z', elapsed: () => (now += 50) };
+    const hurried = {
+      now: () => '2026-01-15T12:00:00.000Z',
+      elapsed: () => (now += 50),
+      wait: () => Promise.resolve(),
+    };
     const files = (await sampleRepo('ts-shop').walk(AMPLE)).value;
     const { searched, capped } = await retrieve(sampleRepo('ts-shop'), ['orders'], {
       clock: hurried,

@@ -22,6 +22,8 @@ describe('the command line', () => {
         resume: null,
         answers: 'script.jsonl',
         auto: 'recommended',
+        model: null,
+        onModelFailure: 'offline',
       },
     });
   });
@@ -42,10 +44,7 @@ describe('the command line', () => {
       '--request is missing or empty: say what is to be built or changed.',
     ],
     [[...base, '--resume', 's1'], '--resume goes on with a session as it is: leave out --request and --selection.'],
-    [
-      [...base, '--model', 'gpt'],
-      '--model gpt is not available in this version: it has the offline interviewer only (--model offline).',
-    ],
+    [[...base, '--model', 'gpt'], '--model gpt is not known: use offline or openai.'],
     [
       [...base, '--selection', 'a.ts'],
       '--selection a.ts is not of the form FILE:START-END, with lines counted from 1.',

@@ -35,7 +35,7 @@ async function runWith(given: Arguments, lines: (printed: Line[]) => AsyncIterab
     warn: (text: string) => void warnings.push(text),
   };
   const interview = await begin(given, output);
-  const code = await run(interview, lines(printed), given.auto, output);
+  const code = await run(interview, lines(printed), given, output);
   interview.dispose();
   return { code, printed, warnings, id: interview.session.id };
 }

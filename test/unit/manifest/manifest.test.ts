@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ROLE_NAMES } from '../../../src/agents/session/events';
 import { COMMANDS } from '../../../src/extension/commands/command-ids';
+import { MACHINE_SETTINGS, SETTINGS } from '../../../src/extension/setting-schemas';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const text = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
@@ -15,10 +17,22 @@ const manifest = z
     icon: z.string(),
     l10n: z.string(),
     activationEvents: z.array(z.string()),
+    capabilities: z.object({ untrustedWorkspaces: z.object({ restrictedConfigurations: z.array(z.string()) }) }),
     contributes: z.object({
       commands: z.array(z.object({ command: z.string(), category: z.string() })),
       menus: z.record(z.string(), z.array(menuItem)),
       views: z.record(z.string(), z.array(z.object({ id: z.string(), icon: z.string() }))),
+      configuration: z.object({
+        properties: z.record(
+          z.string(),
+          z.object({
+            order: z.number(),
+            scope: z.string(),
+            default: z.unknown(),
+            properties: z.record(z.string(), z.unknown()).optional(),
+          }),
+        ),
+      }),
       viewsWelcome: z.array(z.object({ view: z.string() })),
       walkthroughs: z.array(
         z.object({
@@ -66,6 +80,30 @@ describe('the manifest', () => {
     const hidden = (contributes.menus['commandPalette'] ?? []).filter(({ when }) => when === 'false');
     const onItems = (contributes.menus['view/item/context'] ?? []).map(({ command }) => command);
     expect(onItems.filter((command) => !hidden.some((item) => item.command === command))).toEqual([]);
+  });
+
+  it('has the settings that the code reads, with the same defaults', () => {
+    const { properties } = contributes.configuration;
+    const read = Object.entries(SETTINGS).map(([name, schema]) => [`brainstorm.${name}`, schema.parse(undefined)]);
+    const listed = Object.entries(properties).map(([name, { default: standard }]) => [name, standard]);
+    // The look at the workspace reads this one where it honours the editor's own lists.
+    expect(Object.fromEntries(listed)).toEqual({ ...Object.fromEntries(read), 'brainstorm.observe.exclude': [] });
+    const orders = Object.values(properties).map(({ order }) => order);
+    expect(orders).toEqual(orders.map((_, index) => index + 1));
+  });
+
+  it('lets no workspace say where code and keys go', () => {
+    const machine = MACHINE_SETTINGS.map((name) => `brainstorm.${name}`);
+    const { properties } = contributes.configuration;
+    const scoped = Object.keys(properties).filter((name) => properties[name]?.scope === 'machine');
+    expect(scoped.sort()).toEqual([...machine].sort());
+    expect(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations).toEqual(machine);
+  });
+
+  it('knows the roles of the code', () => {
+    const roles = (name: string) => Object.keys(contributes.configuration.properties[name]?.properties ?? {});
+    expect(roles('brainstorm.models')).toEqual([...ROLE_NAMES]);
+    expect(roles('brainstorm.instructions')).toEqual(['all', ...ROLE_NAMES]);
   });
 
   it('has a text for every placeholder, and no text that is not used', () => {

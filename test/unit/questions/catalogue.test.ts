@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   CATALOGUE,
-  catalogueForPrompt,
   catalogueTable,
   checkAnswer,
   configJsonSchema,
@@ -106,16 +105,6 @@ describe('what is generated', () => {
       properties: { allowOther: { type: 'boolean', default: true }, options: { type: 'array', minItems: 1 } },
     });
     for (const type of QUESTION_TYPES) expect(configJsonSchema(type).type).toBe('object');
-  });
-
-  it('a text for the interviewer', () => {
-    const text = catalogueForPrompt();
-    expect(text.match(/^## \w+/gm)).toEqual(QUESTION_TYPES.map((type) => `## ${type}`));
-    expect(text).toContain(
-      'config: { options: { id: string, label: string, description?: string }[], recommended?: string, allowOther?: boolean = true }',
-    );
-    expect(text).toContain('"emojis":["👍","👎","😕"]');
-    expect(text).not.toMatch(/\bany\b(?! )|undefined/);
   });
 
   it('a table for the documentation', () => {

@@ -11,6 +11,8 @@ export const started: SessionEvent = {
   roots: ['shop'],
   automatic: null,
   probeAllowed: true,
+  led: 'offline',
+  tokenBudget: null,
 };
 
 export function message(text: string): SessionEvent {

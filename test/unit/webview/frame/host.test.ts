@@ -57,6 +57,14 @@ describe('snapshots', () => {
     expect(host.state.screen).toMatchObject({ session: { open: { config: { question: 'Which?' } } } });
   });
 
+  it('with more of a reply that is coming in are taken', () => {
+    const port = new FakePort();
+    const host = new Host(port);
+    port.say(snapshot(shown({ version: 5 })));
+    port.say(snapshot(shown({ version: 5, streaming: { acknowledgement: '', question: 'What', draft: [] } })));
+    expect(host.state.screen).toMatchObject({ session: { streaming: { question: 'What' } } });
+  });
+
   it('of another session are taken whatever their version', () => {
     const port = new FakePort();
     const host = new Host(port);
@@ -117,9 +125,14 @@ describe('requests', () => {
     const host = new Host(port);
     const picked = host.request({ type: 'pick_files', questionId: 'Q1' });
     const edited = host.request({ type: 'edit_code', questionId: 'Q1', code: '', language: 'ts' });
+    const chosen = host.request({ type: 'select_model' });
+    const taken = host.request({ type: 'use_offered_model' });
     await vi.advanceTimersByTimeAsync(3_600_000);
     port.say({ type: 'reply', id: 1, ok: true, value: [] });
     port.say({ type: 'reply', id: 2, ok: true, value: { code: 'x' } });
+    port.say({ type: 'reply', id: 3, ok: true });
+    port.say({ type: 'reply', id: 4, ok: true });
+    await Promise.all([chosen, taken]);
     expect(await picked).toEqual([]);
     expect(await edited).toEqual({ code: 'x' });
   });

@@ -1,9 +1,11 @@
 import type {
   CardView,
+  ModelView,
   QuestionView,
   SessionView,
   StatementView,
   TopicView,
+  UsageView,
 } from '../../../../src/agents/view/session-view';
 
 /** Views with everything a test does not care about filled in. */
@@ -20,6 +22,7 @@ export function question(over: Partial<QuestionView> = {}): QuestionView {
     config: { question: 'What should happen?' },
     acknowledgement: '',
     clarifications: [],
+    standIn: false,
     proposal: null,
     ...over,
   };
@@ -65,6 +68,14 @@ export function statement(over: Partial<StatementView> = {}): StatementView {
   };
 }
 
+export function usage(over: Partial<UsageView> = {}): UsageView {
+  return { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0, ms: 0, estimated: false, ...over };
+}
+
+export function model(over: Partial<ModelView> = {}): ModelView {
+  return { led: 'offline', block: null, usage: usage(), perRole: [], tokenBudget: null, ...over };
+}
+
 export function session(over: Partial<SessionView> = {}): SessionView {
   return {
     version: 1,
@@ -76,6 +87,8 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     automatic: null,
     phase: 'deep_dive',
     busy: null,
+    model: model(),
+    streaming: null,
     saved: 'saved',
     problem: null,
     look: { status: 'skipped', summary: '', gaps: [], evidence: [], facts: [], observations: [] },

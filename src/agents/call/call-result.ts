@@ -1,0 +1,54 @@
+import { questionTitle } from '../questions/catalogue';
+import type { QuestionTypeName } from '../questions/question-type';
+import type { NonAnswer } from '../session/question';
+import type { AskedQuestion, Session } from '../session/session';
+import { summarise } from '../spec/summary';
+
+/** What one question of the interview came to. */
+export interface CallAnswer {
+  question: string;
+  type: QuestionTypeName;
+  /** In the form of its type; null where the person gave none. */
+  answer: unknown;
+  /** How the person declined to answer, with what they said to it; absent for an answer. None of these is consent. */
+  nonAnswer?: NonAnswer;
+  text?: string;
+}
+
+/** What a calling agent gets back. */
+export interface CallResult {
+  answers: CallAnswer[];
+  summary: string;
+  /** The specification's path, relative to the folder that holds `.sdd/`; null where none was written. */
+  spec: string | null;
+  /** Whether the person went through to the end and approved the specification. */
+  completed: boolean;
+  session_id: string;
+}
+
+/** The result of a session as it stands: what was answered so far counts, whether or not it came to its end. */
+export function callResult(session: Session): CallResult {
+  const answered = session.questions.filter(
+    ({ question, response }) => response !== null && question.purpose !== 'approval',
+  );
+  return {
+    answers: answered.map(callAnswer),
+    summary: session.spec?.summary ?? summaryOf(session, answered.length),
+    spec: session.spec?.path ?? null,
+    completed: session.ended?.completed ?? false,
+    session_id: session.id,
+  };
+}
+
+function callAnswer({ question, response }: AskedQuestion): CallAnswer {
+  const base = { question: questionTitle(question.config), type: question.type };
+  if (response?.kind !== 'non_answer') return { ...base, answer: response?.value ?? null };
+  const { nonAnswer, text } = response;
+  return { ...base, answer: null, nonAnswer, ...(text === '' ? {} : { text }) };
+}
+
+function summaryOf(session: Session, settled: number): string {
+  const { request, statements, topics } = session;
+  const live = topics.filter(({ status }) => status !== 'dropped').map(({ title }) => ({ title }));
+  return summarise({ request, statements, topics: live, settled });
+}

@@ -1,0 +1,44 @@
+import type { SessionEvent } from '../session/events';
+import type { Session } from '../session/session';
+import { decide } from './decide';
+
+/**
+ * What resuming a session records. Calls that were cut off are marked so and never made again by themselves: unless a
+ * person asked for the session, no model is called before they act.
+ */
+export function resumeEvents(session: Session, modelsThere: boolean, byPerson: boolean): SessionEvent[] {
+  const cutOff = session.runningCalls.map(({ key, role }): SessionEvent => ({
+    type: 'call_failed',
+    key,
+    role,
+    ms: 0,
+    kind: 'interrupted',
+    reason: 'The call was cut off when the session was left.',
+    inputTokens: null,
+    outputTokens: null,
+    countedBy: null,
+  }));
+  const block = blockOf(session, modelsThere, byPerson);
+  return [...cutOff, { type: 'session_resumed' }, ...(block === null ? [] : [block])];
+}
+
+function blockOf(session: Session, modelsThere: boolean, byPerson: boolean): SessionEvent | null {
+  if (session.led === 'offline' || session.block?.kind === 'failed') return null;
+  const blocked = { type: 'model_blocked', role: null } as const;
+  if (!modelsThere)
+    return {
+      ...blocked,
+      kind: 'unavailable',
+      reason: `“${session.interviewer}”, which led this session, is not there now.`,
+    };
+  if (byPerson) return session.block === null ? null : { type: 'model_unblocked' };
+  if (session.runningCalls.length > 0)
+    return { ...blocked, kind: 'interrupted', reason: 'A call to the model was cut off when the session was left.' };
+  const due = decide({ ...session, block: null }).steps.some(({ kind }) => kind !== 'record');
+  if (!due) return null;
+  return {
+    ...blocked,
+    kind: 'restored',
+    reason: 'The session was brought back. Nothing is sent to the model before you go on.',
+  };
+}

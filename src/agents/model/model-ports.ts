@@ -1,0 +1,20 @@
+import type { RoleName } from '../session/events';
+import type { LadderMemory } from './ladder-memory';
+import type { ModelSource } from './model';
+import type { Toolbox } from './toolbox';
+
+/** All that roles played by models need from outside. */
+export interface ModelPorts {
+  source: ModelSource;
+  memory: LadderMemory;
+  /** Random text that marks the ends of quoted workspace text: made anew for each run, so that no file can hold it. */
+  boundary: string;
+  /** What the project asks of a role, from settings and `.sdd/instructions.md`; empty for none. Never rejects. */
+  projectNotes(role: RoleName): Promise<string>;
+  /** An attachment of the session as base64; null where it is gone or is no image. Never rejects. */
+  image(hash: string): Promise<{ mime: string; data: string } | null>;
+  /** Tools of the editor that the person allow-listed; null for none. */
+  tools: Toolbox | null;
+  /** Milliseconds that one call may take; two minutes where it is not set. */
+  callTimeoutMs?: number;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+type Scalar = 'string' | 'number' | 'integer' | 'boolean' | 'null';
+type Value = string | number | boolean | null;
+
+/** The part of JSON Schema that strict servers accept: every key required, nothing besides them, no constraints. */
+export type FlatSchema = { description?: string } & (
+  | { type: 'object'; properties: Record<string, FlatSchema>; required: string[]; additionalProperties: false }
+  | { type: 'array'; items: FlatSchema }
+  | { type: Scalar; enum: Value[] }
+  | { type: Scalar }
+  | { anyOf: FlatSchema[] }
+);
+
+/**
+ * The JSON Schema of a reply as servers are told it. What the zod type demands beyond the form (lengths, ranges,
+ * patterns, defaults) is left out: it is checked when the reply is there. Throws an `Error` that names the place where
+ * the type is no object or has no flat form (records, tuples, intersections, recursion, `unknown`): a mistake in the role.
+ */
+export function wireSchema(type: z.ZodType): FlatSchema {
+  const schema = flat(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }), []);
+  if (!('type' in schema) || schema.type !== 'object') throw noFlatForm([], 'is no object');
+  return schema;
+}
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+function flat(schema: Json, path: readonly string[]): FlatSchema {
+  const form = formOf(schema, path);
+  return schema.description === undefined ? form : { description: schema.description, ...form };
+}
+
+function formOf(schema: Json, path: readonly string[]): FlatSchema {
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches !== undefined) return { anyOf: branches.map((branch) => flat(asSchema(branch, path), path)) };
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (values !== undefined) return enumeration(values);
+  // One type each: some servers do not read lists of them.
+  if (Array.isArray(schema.type)) return { anyOf: schema.type.map((type) => formOf({ ...schema, type }, path)) };
+  switch (schema.type) {
+    case 'object':
+      return objectForm(schema, path);
+    case 'array':
+      if (schema.prefixItems !== undefined) throw noFlatForm(path, 'is a tuple');
+      return { type: 'array', items: flat(asSchema(schema.items, path), [...path, '[]']) };
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'null':
+      return { type: schema.type };
+    default:
+      throw noFlatForm(path, 'has no flat form');
+  }
+}
+
+function objectForm(schema: Json, path: readonly string[]): FlatSchema {
+  if (typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0) {
+    throw noFlatForm(path, 'is a record');
+  }
+  const properties: Record<string, FlatSchema> = {};
+  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+    properties[key] = flat(asSchema(property, [...path, key]), [...path, key]);
+  }
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+function enumeration(values: readonly Value[]): FlatSchema {
+  const forms = [...new Set(values.map(scalarType))].map((type) =>
+    type === 'null' ? { type } : { type, enum: values.filter((value) => scalarType(value) === type) },
+  );
+  return forms.length === 1 && forms[0] !== undefined ? forms[0] : { anyOf: forms };
+}
+
+function scalarType(value: Value): Scalar {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'string';
+  return typeof value === 'boolean' ? 'boolean' : 'number';
+}
+
+function asSchema(schema: Json['items'], path: readonly string[]): Json {
+  if (typeof schema !== 'object' || Array.isArray(schema)) throw noFlatForm(path, 'has no flat form');
+  return schema;
+}
+
+function noFlatForm(path: readonly string[], problem: string): Error {
+  return new Error(`The wire form of a reply ${problem} at ${path.join('.') || 'its root'}.`);
+}

@@ -1,0 +1,73 @@
+import { CATALOGUE, configJsonSchema } from './catalogue';
+import { QUESTION_TYPES } from './question-type';
+import type { QuestionTypeName } from './question-type';
+import { WIRE_KEYS, WIRE_NOTES } from './wire-keys';
+import type { ControlKey } from './wire-keys';
+
+/**
+ * The question types for whoever writes questions, in the flat form: when to use each, the keys it uses (`*` required,
+ * `=` what holds if the key is null), and an example.
+ */
+export function wireCatalogue(): string {
+  return QUESTION_TYPES.map((type) => {
+    const { title, when } = CATALOGUE[type];
+    const keys = keysOf(type);
+    return `- \`${type}\` (${title}): ${when}\n  ${keys === '' ? 'no further keys' : keys}\n  ${exampleOf(type)}`;
+  }).join('\n');
+}
+
+function keysOf(type: QuestionTypeName): string {
+  const { properties = {}, required = [] } = configJsonSchema(type);
+  const described = new Map<ControlKey, string>();
+  for (const [key, wire] of Object.entries(WIRE_KEYS[type])) {
+    const property = properties[key];
+    const fallback = typeof property === 'object' && isPlain(property.default) ? ` = ${String(property.default)}` : '';
+    const note = WIRE_NOTES[type]?.[wire];
+    described.set(
+      wire,
+      `${wire}${required.includes(key) ? '*' : ''}${note === undefined ? '' : ` (${note})`}${fallback}`,
+    );
+  }
+  return [...described.values()].join(', ');
+}
+
+function isPlain(value: unknown): value is boolean | number {
+  return typeof value === 'boolean' || typeof value === 'number';
+}
+
+function exampleOf(type: QuestionTypeName): string {
+  const { properties = {} } = configJsonSchema(type);
+  const entries = Object.entries(CATALOGUE[type].example as Record<string, unknown>).filter(([key, value]) => {
+    const property = properties[key];
+    return !(typeof property === 'object' && property.default === value);
+  });
+  return JSON.stringify(toWire(type, Object.fromEntries(entries)));
+}
+
+/** A config in the flat form, without the keys that are null. */
+export function toWire(type: QuestionTypeName, config: Record<string, unknown>): Record<string, unknown> {
+  const wire: Record<string, unknown> = { question: config['question'], type };
+  if (config['context'] !== undefined) wire['context'] = config['context'];
+  for (const [key, place] of Object.entries(WIRE_KEYS[type])) {
+    const value = config[key];
+    if (value === undefined) continue;
+    if (key === 'yesLabel' || key === 'noLabel') wire[place] = [config['yesLabel'] ?? '', config['noLabel'] ?? ''];
+    else if (key === 'labels') wire[place] = scale(value as Record<string, string>);
+    else if (key === 'recommended' && typeof value === 'string') wire[place] = [value];
+    else if (key === 'sections') wire[place] = (value as Section[]).map(asOption);
+    else wire[place] = value;
+  }
+  return wire;
+}
+
+interface Section {
+  id: string;
+  title: string;
+  content: string;
+}
+
+const asOption = ({ id, title, content }: Section) => ({ id, label: title, description: content });
+
+function scale({ min = '', mid, max = '' }: { min?: string; mid?: string; max?: string }): string[] {
+  return mid === undefined ? [min, max] : [min, mid, max];
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { MAX_ATTEMPTS } from '../../evidence/quality';
+import { wireQuestionSchema } from '../../questions/wire-question';
+import type { PlanTask, ResearchQuality } from '../../session/events';
+import type { PlannerInput } from '../inputs';
+import { contentStems } from '../text/words';
+import { allotted, type Allotment } from './allotment';
+import { askedAs } from './asked-as';
+import { DIMENSION_GUIDE } from './dimension-guide';
+import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';
+import { groundSection } from './ground';
+import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from './question-guide';
+import { lookSection } from './look-section';
+import { inline, plainLine } from './quote';
+import { rolePrompt } from './role-prompt';
+import { enumerated, listOf, valueOf } from './wire-values';
+
+const DECISIONS = ['proceed', 'tasks', 'ask_human'] as const;
+/** Capabilities that find something out; the others a plan may name do nothing by themselves. */
+const CAPABILITIES = ['workspace_retrieval', 'workspace_observation', 'research'] as const;
+
+/** Most tasks of one plan, and most times a planner may send for more (design section 5). */
+const MAX_TASKS = 3;
+const MAX_HOPS = 5;
+
+const question = exampleQuestion({
+  question: 'Where do reports get their prices from?',
+  type: 'pick_one',
+  context: 'Nothing in the workspace is called a price list. `src/billing/rates.ts` holds rates for hours only.',
+  options: [
+    { id: 'rates', label: 'From the rates in src/billing', description: null, pros: null, cons: null },
+    { id: 'service', label: 'From another service', description: 'Please name it.', pros: null, cons: null },
+    { id: 'new', label: 'They are new with this change', description: null, pros: null, cons: null },
+  ],
+  why: 'Three searches did not find them, and the topics of the interview depend on it.',
+  evidence: ['E2'],
+  dimensions: ['data'],
+  subject: 'Source of the prices',
+  about: 'price-source',
+});
+
+const instructions = [
+  PRODUCT,
+  `# Your role: planner
+The request was read and the workspace was looked at. Before the interview begins you decide: is enough known to choose its topics and ask good questions (\`proceed\`), is something worth finding out in the workspace first (\`tasks\`), or is there one thing that only a person can tell and without which the interview cannot be laid out (\`ask_human\`)? You plan the preparation, not the change: the interview itself will ask what is wanted.`,
+  `# The input
+- The request, the selected code, what a calling agent passed in, a first reading of the request, facts and evidence of the workspace.
+- What the look at the workspace came to, and what it left unknown.
+- Tasks that are done, each with its result.
+- The state: how sure that look was (0 to 1); how good the last research was, if there was any; how often you have planned already.
+
+${QUOTING}`,
+  `# How to decide
+- \`proceed\` is the rule. The evidence need not be complete: what people want is asked in the interview. Waiting has a price, nobody sees a question before you proceed.
+- \`tasks\` only if you can name what is missing, it is probably in the workspace, and it would change the topics or save questions. At most ${MAX_TASKS}, each of them something that was not done yet: the same query is not run again.
+- Research that is strong is never done again, unless the goal has become another one than its query was about; say so then.
+- Research that is still weak after ${MAX_ATTEMPTS} attempts is not done again: \`ask_human\`, with what was looked for.
+- Weak research with attempts left: once more with other words, if there are words worth trying; else \`ask_human\`.
+- No research yet: if the evidence has findings for the request, proceed. If it has none, or only old notes, research once; then proceed with what there is.
+- Something was asked of the person already (a finished task \`ask_human\`): proceed.
+- You can plan ${MAX_HOPS} times in all; the fewer the better. The last time, proceed.
+- \`ask_human\` is for what nobody can look up and everything hangs on: where something lives, what it is called here, which of two systems is meant. Not for wishes about the change.`,
+  `# The reply
+- \`decision\`: \`proceed\`, \`tasks\` or \`ask_human\`.
+- \`reasoning\`: one or two sentences for the person, in the language of the request: what decided it, with scores where they did. It is shown.
+- \`tasks\`: with \`tasks\` one or more, else null. For each:
+  - \`capability\`, one of
+    - \`workspace_retrieval\`: one search for the places that fit best. \`query\`: a few words, names best.
+    - \`workspace_observation\`: one look at a known place. \`query\` is one line in one of these forms: \`read src/a.ts:10-60\`, \`list src/billing\`, \`find **/*.sql\`, \`search createRouter\`, \`facts\`.
+    - \`research\`: up to ${MAX_ATTEMPTS} searches, each with better words than the last, scored at the end. \`query\`: the words to begin with. The dearest; for what is spread out or called otherwise here.
+  - \`goal\`: what is to be known afterwards, in a sentence.
+  - \`query\`: as its capability takes it.
+- \`question\`: with \`ask_human\` the one question, else null. Its form is below; \`about\` begins with \`plan-\`.`,
+  `# The question, where there is one
+${QUESTION_RULES}
+${QUESTION_KEYS}
+
+${QUESTION_TYPES_GUIDE}
+
+Dimensions:
+${DIMENSION_GUIDE}`,
+  `# Examples
+${JSON.stringify({
+  decision: 'tasks',
+  reasoning: 'The export was found, but not how jobs run in the background, on which the topics depend.',
+  tasks: [
+    {
+      capability: 'workspace_retrieval',
+      goal: 'Know whether there is a job queue that exports could use',
+      query: 'job queue worker enqueue',
+    },
+  ],
+  question: null,
+})}
+${JSON.stringify({
+  decision: 'ask_human',
+  reasoning: 'Three attempts found no price list (relevance 0.31, coverage 0.40); a person may know it at once.',
+  tasks: null,
+  question: { ...question, about: 'plan-price-source' },
+})}`,
+  REPLYING,
+].join('\n\n');
+
+const wire = z
+  .object({
+    decision: enumerated(DECISIONS),
+    reasoning: z.string(),
+    tasks: listOf(z.object({ capability: enumerated(CAPABILITIES), goal: z.string(), query: z.string() })),
+    question: wireQuestionSchema.nullable(),
+  })
+  .superRefine(({ decision, question: asked }, context) => {
+    if (valueOf(DECISIONS, decision) !== 'ask_human' || asked !== null) return;
+    context.addIssue({ code: 'custom', path: ['question'], message: 'required where decision is ask_human' });
+  });
+type Reply = z.output<typeof wire>;
+
+const GROUND: Allotment = { share: 0.75, most: 8_000 };
+/** Most code points of a result, a goal, a query. */
+const RESULT = 400;
+const LINE = 200;
+
+/** How a model plays the planner. */
+export const plannerPrompt = rolePrompt<PlannerInput, typeof wire>({
+  instructions,
+  wireName: 'plan',
+  wire,
+  looks: false,
+  input(input, frame) {
+    return {
+      fixed: sections(markLine(frame), groundSection(input, frame, allotted(GROUND, frame.tokens))),
+      growing: sections(lookSection(input, frame), doneSection(input)),
+      changing: stateSection(input),
+      images: [],
+    };
+  },
+  fromWire(reply, input) {
+    const said = valueOf(DECISIONS, reply.decision);
+    const tasks = said === 'tasks' ? newTasks(reply, input) : [];
+    return {
+      // A plan without a task that is new would only come back here.
+      decision: said === 'tasks' && tasks.length === 0 ? 'proceed' : (said ?? reply.decision),
+      tasks,
+      reasoning: plainLine(reply.reasoning),
+      question:
+        said === 'ask_human' && reply.question !== null ? askedAs('ask_human', reply.question, input.evidence) : null,
+    };
+  },
+});
+
+/** The tasks that may be set: none that was done, and no research where it is strong or exhausted. */
+function newTasks(reply: Reply, { done, researchQuality }: PlannerInput): PlanTask[] {
+  const seen = new Set(done.map(({ task }) => sameness(task.capability, task.query)));
+  const fresh = (reply.tasks ?? []).flatMap(({ capability: named, goal, query }) => {
+    const capability = valueOf(CAPABILITIES, named);
+    const words = plainLine(query, LINE);
+    if (capability === null || words === '' || seen.has(sameness(capability, words))) return [];
+    if (capability === 'research' && !mayResearch(words, researchQuality, done)) return [];
+    seen.add(sameness(capability, words));
+    return [{ capability, goal: plainLine(goal, LINE), query: words }];
+  });
+  return fresh.slice(0, MAX_TASKS).map((task, at) => ({ id: `T${done.length + 1 + at}`, ...task }));
+}
+
+function sameness(capability: string, query: string): string {
+  return `${capability}\n${query.toLowerCase()}`;
+}
+
+/** Not again what is strong or exhausted, unless the query shares no meaningful word with the last: another goal. */
+function mayResearch(query: string, quality: ResearchQuality | null, done: PlannerInput['done']): boolean {
+  if (quality === null) return true;
+  const tasks = done.filter(({ task }) => task.capability === 'research').length;
+  const attempts = quality.attempts + Math.max(0, tasks - 1);
+  if (!quality.strong && attempts < MAX_ATTEMPTS) return true;
+  const before = new Set(contentStems(quality.lastQuery));
+  return quality.strong && before.size > 0 && !contentStems(query).some((word) => before.has(word));
+}
+
+function doneSection({ done }: PlannerInput): string {
+  const lines = done.map(({ task, result, failed }) => {
+    const came = `${failed ? 'failed: ' : ''}${inline(result, RESULT)}`;
+    return `- ${task.id} ${task.capability} ${inline(task.query, LINE)}; goal: ${inline(task.goal, LINE)}; ${came}`;
+  });
+  return `# Tasks that are done\n${lines.length === 0 ? 'None.' : lines.join('\n')}`;
+}
+
+function stateSection({ confidence, researchQuality: quality, hops }: PlannerInput): string {
+  const two = (value: number) => value.toFixed(2);
+  const research =
+    quality === null
+      ? 'none yet, or it could not be scored'
+      : `${quality.strong ? 'strong' : 'weak'} after ${quality.attempts} attempts; relevance ${two(quality.relevance)}, coverage ${two(quality.coverage)}, confidence ${two(quality.confidence)}; last query ${inline(quality.lastQuery, LINE)}; ${inline(quality.notes, LINE)}`;
+  return [
+    '# The state',
+    `Confidence of the look at the workspace: ${two(confidence)} (0: nothing fits, or nobody looked)`,
+    `Research: ${research}`,
+    `Planned already: ${hops} of ${MAX_HOPS} times${hops >= MAX_HOPS - 1 ? '. Proceed now.' : ''}`,
+  ].join('\n');
+}

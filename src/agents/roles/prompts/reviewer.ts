@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { wireQuestionSchema } from '../../questions/wire-question';
+import type { ReviewerInput } from '../inputs';
+import { allotted, type Allotment } from './allotment';
+import { askedAs } from './asked-as';
+import { DIMENSION_GUIDE } from './dimension-guide';
+import { evidenceSection } from './evidence';
+import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections } from './frame';
+import { intakeSection, requestSection } from './ground';
+import { knownIds } from './known-ids';
+import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from './question-guide';
+import { inline, plainLine } from './quote';
+import { rolePrompt } from './role-prompt';
+import { STATEMENT_GUIDE } from './statement-guide';
+import { statementsByTopic } from './statement-lines';
+import { topicState } from './topics';
+import { transcript } from './transcript';
+import { listOf } from './wire-values';
+
+const gap = exampleQuestion({
+  question: 'How long may a finished export be fetched?',
+  type: 'pick_one',
+  context: 'FR-004 says that the link works for 7 days, NFR-002 that files are deleted after 24 hours.',
+  options: [
+    { id: 'day', label: '24 hours', description: 'The link stops working with the file.', pros: null, cons: null },
+    { id: 'week', label: '7 days', description: 'Files are kept as long as the link.', pros: null, cons: null },
+  ],
+  why: 'Two statements of the draft do not fit together, and the clean-up depends on it.',
+  dimensions: ['data'],
+  subject: 'Life of a finished export',
+  about: 'export-lifetime',
+});
+
+const instructions = [
+  PRODUCT,
+  `# Your role: reviewer
+The interview is coming to its end and the draft is written. You look over the whole as the developer who has to build from it tomorrow, before it is shown to the person for approval. You say how good it is, which statements cannot hold together, and what is wrong with it; and if one more question would really be worth the person’s time, you ask it. You change nothing, you decide nothing, and taste in wording is not your subject.`,
+  `# The input
+- The request, a first reading of it, notes of the project, evidence of the workspace.
+- The transcript of the interview: what was asked and answered, shortened where it is long.
+- Where the topics stand: their dimensions, which are still open, and what each came to.
+- The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages (\`M1\`), evidence (\`E2\`), \`request\`, or \`assumed\`.
+- Findings of an automatic check of form.
+- How many questions are left.
+
+${QUOTING}`,
+  `# The reply
+- \`quality\`: one or two sentences for the person on the state of the draft: what it is good enough for, and the weightiest thing that it lacks. Specific: no marks, no praise.
+- \`contradictions\`: pairs of statements that cannot both hold, else null. \`first\` and \`second\`: their ids. \`why\`: in half a sentence, what clashes, with the two values or claims. Not: two that say the same, that overlap, or of which one adds to the other.
+- \`findings\`: what somebody should know before building, the weightiest first, at most eight, else null. \`statements\`: the ids it is about, empty for the whole; \`text\`: one sentence, what is wrong and what would help. To look for:
+  - a statement that says more than its source, or something else (compare it with the answer in the transcript);
+  - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
+  - an answer that no statement tells, a wish in the request that nothing takes up;
+  - an assumption on which much hangs;
+  - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data.
+  From the automatic check take over only what matters to somebody who builds.
+- \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
+- \`gap\`: the one question whose answer would improve the specification most, or null. Null is the rule. A question only if a question is left, it decides something that \`findings\` or \`contradictions\` name, only the person can answer it, and a wrong guess would be dear. Never what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.`,
+  `# Kinds of statements
+${STATEMENT_GUIDE}
+
+# Dimensions
+${DIMENSION_GUIDE}`,
+  `# The question, where there is one
+${QUESTION_RULES}
+${QUESTION_KEYS}
+
+${QUESTION_TYPES_GUIDE}`,
+  `# Hard rules
+- Name only ids that are in the input.
+- Write in the language of the request.`,
+  `# Example
+${JSON.stringify({
+  quality: 'A developer can build the export from this; how long a finished file lives is said twice, differently.',
+  contradictions: [
+    { first: 'FR-004', second: 'NFR-002', why: 'the link works for 7 days, but the file is deleted after 24 hours' },
+  ],
+  findings: [
+    { statements: ['NFR-001'], text: '“Soon” is no limit; Q5 speaks of 10 minutes, which could stand here.' },
+    { statements: [], text: 'Nothing says what happens to exports that are running when the server is restarted.' },
+  ],
+  sufficient: false,
+  gap,
+})}`,
+  REPLYING,
+].join('\n\n');
+
+const wire = z.object({
+  quality: z.string(),
+  contradictions: listOf(z.object({ first: z.string(), second: z.string(), why: z.string() })),
+  findings: listOf(z.object({ statements: listOf(z.string()), text: z.string() })),
+  sufficient: z.boolean(),
+  gap: wireQuestionSchema.nullable(),
+});
+type Reply = z.output<typeof wire>;
+
+/** The rest is for topics and lint. */
+const REQUEST: Allotment = { share: 0.1, most: 3_000 };
+const EVIDENCE: Allotment = { share: 0.2, most: 4_000 };
+const TRANSCRIPT: Allotment = { share: 0.25, most: 6_000 };
+const STATEMENTS: Allotment = { share: 0.35, most: 10_000 };
+/** Findings of the lint that are told. */
+const MAX_LINT = 20;
+
+/** How a model plays the reviewer. */
+export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
+  instructions,
+  wireName: 'review',
+  wire,
+  looks: false,
+  input(input, frame) {
+    const { request, intake, evidence, exchanges, topics, statements } = input;
+    const { tokens } = frame;
+    return {
+      fixed: sections(
+        markLine(frame),
+        requestSection(request, frame, allotted(REQUEST, tokens)),
+        intakeSection(intake),
+        projectNotesSection(frame),
+        evidenceSection(evidence, frame, allotted(EVIDENCE, tokens)),
+      ),
+      growing: sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text),
+      changing: sections(
+        topicState(topics, null),
+        statementsByTopic(statements, topics, allotted(STATEMENTS, tokens)),
+        lintSection(input),
+        `# Questions left\n${input.budgetLeft > 0 ? input.budgetLeft : 'None: `gap` is null.'}`,
+      ),
+      images: [],
+    };
+  },
+  fromWire(reply, input) {
+    const contradictions = contradictionsIn(reply, input);
+    const findings = findingsIn(reply, input);
+    return {
+      quality: plainLine(reply.quality),
+      contradictions,
+      gap: input.budgetLeft > 0 && reply.gap !== null ? askedAs('elicit', reply.gap, input.evidence) : null,
+      sufficient: reply.sufficient && contradictions.length === 0 && input.statements.length > 0,
+      findings: [...new Set([...contradictions, ...findings])],
+    };
+  },
+});
+
+function contradictionsIn({ contradictions }: Reply, { statements }: ReviewerInput): string[] {
+  const there = statements.map(({ id }) => id);
+  return (contradictions ?? []).flatMap(({ first, second, why }) => {
+    const [one, other] = knownIds([first, second], there);
+    if (one === undefined || other === undefined) return [];
+    const reason = plainLine(why).replace(/[.\s]+$/u, '');
+    return [`${one} and ${other} do not fit together${reason === '' ? '' : `: ${reason}`}.`];
+  });
+}
+
+function findingsIn({ findings }: Reply, { statements }: ReviewerInput): string[] {
+  const there = statements.map(({ id }) => id);
+  return (findings ?? []).flatMap(({ statements: named, text }) => {
+    const said = plainLine(text);
+    const ids = knownIds(named, there);
+    if (said === '') return [];
+    return [ids.length === 0 ? said : `${ids.join(', ')}: ${said}`];
+  });
+}
+
+function lintSection({ lint }: ReviewerInput): string {
+  const lines = lint.slice(0, MAX_LINT).map((finding) => `- ${inline(finding, 240)}`);
+  const more = lint.length > MAX_LINT ? [`(${lint.length - MAX_LINT} more are left out here.)`] : [];
+  return `# The automatic check of form\n${lines.length === 0 ? 'Found nothing.' : [...lines, ...more].join('\n')}`;
+}

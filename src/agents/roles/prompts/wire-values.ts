@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A list that may be left out. A model without strict output may write one value for a list of one. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).nullable());
+}
+
+/** A number; written as text it is read all the same. */
+export const numeric = z.preprocess((value) => {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  return Number.isFinite(Number(value)) ? Number(value) : value;
+}, z.number());
+
+/** Told to servers as the only values, and read as any text: `valueOf` takes what is plainly meant. */
+export function enumerated(values: readonly string[]) {
+  return z.string().meta({ enum: [...values] });
+}
+
+/** The value that is meant, whatever its case, separators and spelling (“Behavior”, “edge case”); null where none is. */
+export function valueOf<T extends string>(values: readonly T[], said: string): T | null {
+  const plain = plainly(said);
+  return values.find((value) => plainly(value) === plain) ?? null;
+}
+
+/** The values that are meant, each once, in order; what is none is left out. */
+export function valuesOf<T extends string>(values: readonly T[], said: readonly string[] | null): T[] {
+  return [...new Set((said ?? []).flatMap((word) => valueOf(values, word) ?? []))];
+}
+
+function plainly(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace('behavior', 'behaviour');
+}

@@ -1,0 +1,141 @@
+import { estimateTokens } from '../../model/tokens';
+import { offeredBy, outcomeOf, recommendedBy } from '../../spec/writing/outcome';
+import { freeText } from '../bank/free-text';
+import type { Exchange, WriterInput } from '../inputs';
+import { allotted, type Allotment } from './allotment';
+import { exchangeEntry } from './exchange-entry';
+import { markLine, sections, tokensLeft } from './frame';
+import { factsSection, groundSection } from './ground';
+import { fairCap, inline, quoted, sanitise, shortened } from './quote';
+import type { PromptFrame, PromptInput } from './role-prompt';
+import { draftSection } from './statement-lines';
+import { termsSection } from './terms';
+import { imagesOf, messagesSection, transcript } from './transcript';
+import { uncited } from './uncited';
+
+/** The rest is for messages, the other topics and terms. */
+const GROUND: Allotment = { share: 0.4, most: 6_000 };
+const FACTS: Allotment = { share: 0.08, most: 1_200 };
+const TRANSCRIPT: Allotment = { share: 0.27, most: 6_000 };
+const DRAFT: Allotment = { share: 0.15, most: 4_000 };
+
+/** From this length on, in code points, the transcript's own entry cuts the person's words. */
+const ENTRY_WORDS = 1_200;
+/** Most code points of what another topic came to. */
+const KEY_POINT = 200;
+
+/**
+ * The writer's input. Facts go with one topic only, so they stand behind the ground: it stays the same from topic to
+ * topic, and with it the prefix that providers reuse.
+ */
+export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput {
+  const { tokens } = frame;
+  return {
+    fixed: sections(markLine(frame), groundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens))),
+    growing: sections(
+      factsSection(input.facts, frame, allotted(FACTS, tokens)),
+      topicSection(input),
+      transcriptSection(input.exchanges, frame, allotted(TRANSCRIPT, tokens)),
+    ),
+    changing: sections(
+      messagesSection(input.messages),
+      relatedSection(input),
+      termsSection(input.terms),
+      draftSection(input.previous, input.editedByPerson, allotted(DRAFT, tokens)),
+      dueSection(input),
+    ),
+    images: imagesOf(input.exchanges),
+  };
+}
+
+function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput): string {
+  const lines = [
+    `${id} ${inline(title, 80)}`,
+    ...(scope.trim() === '' ? [] : [`Scope: ${inline(scope, 300)}`]),
+    `To settle: ${dimensions.length === 0 ? 'no dimension in particular' : dimensions.join(', ')}`,
+  ];
+  return `# The topic you write\n${lines.join('\n')}`;
+}
+
+const HEADING = '# Transcript of this topic';
+
+/** The transcript with all that a statement can be made of; the further details are cut to one length where they are long. */
+function transcriptSection(exchanges: readonly Exchange[], frame: PromptFrame, tokens: number): string {
+  const entries = exchanges.map(exchangeEntry);
+  const room = tokensLeft(tokens, ...entries);
+  if (exchanges.length === 0) return `${HEADING}\nNothing was asked yet.`;
+  if (room === 0) return transcript(exchanges, tokens).text;
+  const details = exchanges.map(detailsOf);
+  const words = exchanges.map((exchange) => sanitise(longWords(exchange)));
+  const cap = fairCap(words.map(estimateTokens), tokensLeft(room, ...details));
+  const told = entries.map((entry, at) => {
+    const full = words[at] ?? '';
+    const parts = [
+      entry,
+      details[at] ?? '',
+      full === '' ? '' : quoted('the answer in full', shortened(full, cap), frame),
+    ];
+    return parts.filter((part) => part !== '').join('\n');
+  });
+  return [HEADING, ...told].join('\n\n');
+}
+
+/** What was said for and against the options, what was recommended, the marks of a scale, and the evidence shown. */
+function detailsOf(exchange: Exchange): string {
+  const options = offeredBy(exchange).flatMap(({ label, description, cons }) => {
+    const said = [description, ...cons.map((con) => `against: ${con}`)].filter((text) => text.trim() !== '');
+    return said.length === 0 ? [] : [`of ${inline(label, 60)}: ${said.map((text) => inline(text, 160)).join(', ')}`];
+  });
+  const recommended = recommendedBy(exchange).map((label) => inline(label, 60));
+  const { subject, evidence } = exchange;
+  return [
+    ...(subject === null ? [] : [`settles: ${inline(subject, 120)}`]),
+    ...options.slice(0, MOST_OPTIONS),
+    ...(recommended.length === 0 ? [] : [`recommended: ${recommended.join(', ')}`]),
+    ...remarksOf(exchange),
+    ...(evidence.length === 0 ? [] : [`shown with it: ${evidence.join(', ')}`]),
+  ].join('\n');
+}
+
+/** Most options whose details are told. */
+const MOST_OPTIONS = 8;
+
+/** Comments on what was shown, and the scale of a rating: a digest has no room for them. */
+function remarksOf(exchange: Exchange): string[] {
+  const outcome = outcomeOf(exchange);
+  if (outcome.kind === 'ratings') return [`scale: ${inline(outcome.scale, 120)}`];
+  if (outcome.kind !== 'verdict') return [];
+  return outcome.remarks.map(
+    ({ about, text }) => `comment${about === '' ? '' : ` on ${inline(about, 100)}`}: ${inline(text, 600)}`,
+  );
+}
+
+/** The person's words where the entry would cut them, or join their lines. */
+function longWords(exchange: Exchange): string {
+  const words = freeText(exchange).trim();
+  return [...words].length > ENTRY_WORDS || words.includes('\n') ? words : '';
+}
+
+function relatedSection({ related }: WriterInput): string {
+  if (related.length === 0) return '';
+  const lines = related.map(({ topicId, title, keyPoints }) => {
+    const points = keyPoints.map((point) => inline(point, KEY_POINT)).join(' ');
+    return `- ${topicId} ${inline(title, 80)}${points === '' ? '' : `: ${points}`}`;
+  });
+  return `# The other topics\n${lines.join('\n')}`;
+}
+
+function dueSection(input: WriterInput): string {
+  const due = uncited(input, input.previous).map(({ questionId }) => questionId);
+  const messages = input.messages
+    .map(({ id }) => id)
+    .filter((id) => !input.previous.some((s) => s.sources.includes(id)));
+  return [
+    '# What is to be done',
+    `Mode: ${input.mode}`,
+    `Questions that no statement cites yet: ${due.length === 0 ? 'none' : due.join(', ')}`,
+    ...(messages.length === 0
+      ? []
+      : [`Messages that no statement cites, if they say something: ${messages.join(', ')}`]),
+  ].join('\n');
+}

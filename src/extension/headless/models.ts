@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { LadderMemory } from '../../agents/model/ladder-memory';
+import type { Model } from '../../agents/model/model';
+import { ModelFailure } from '../../agents/model/model';
+import type { ModelPorts } from '../../agents/model/model-ports';
+import { openAiModel } from '../models/openai-model';
+import { readProjectNotes } from '../models/project-notes';
+import { storedImage } from '../models/stored-image';
+import type { Attachments } from '../store/attachments';
+import type { ModelArguments } from './args';
+import { BadInput } from './bad-input';
+
+/** The environment variable that holds the server's key. The extension itself reads keys from the editor's storage only. */
+const KEY_VARIABLE = 'BRAINSTORM_API_KEY';
+
+/**
+ * The models that a run was asked for.
+ * @throws BadInput where the address cannot be used.
+ */
+export function headlessModels(given: ModelArguments, workspace: string, attachments: Attachments): ModelPorts {
+  const { baseUrl, callTimeoutMs } = given;
+  const key = process.env[KEY_VARIABLE] ?? null;
+  const models = new Map<string, Model>();
+  const model = (modelName: string): Model => {
+    const known = models.get(modelName);
+    if (known) return known;
+    const made = reachable(() => openAiModel({ baseUrl, modelName, key, callTimeoutMs }));
+    models.set(modelName, made);
+    return made;
+  };
+  const leading = model(given.modelName);
+  return {
+    source: {
+      label: leading.label,
+      for: (role) => {
+        const playedBy = given.roles[role];
+        return playedBy === null ? null : model(playedBy ?? given.modelName);
+      },
+    },
+    memory: new LadderMemory(),
+    boundary: randomBytes(18).toString('base64url'),
+    projectNotes: (role) => readProjectNotes(workspace, role, {}),
+    image: (hash) => storedImage(attachments, hash),
+    tools: null,
+    callTimeoutMs,
+  };
+}
+
+function reachable(make: () => Model): Model {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof ModelFailure) throw new BadInput(`--base-url: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import type { SessionView } from '../../agents/view/session-view';
+import { useAction } from '../connection/use-action';
+import { useHost } from '../connection/use-host';
+import { Icon } from '../ui/icons';
+import { t } from '../ui/strings';
+import { MODEL_BLOCK_ID } from './model-block';
+import { Refusal } from './refusal';
+
+/** Who leads the session; a click lets the person choose another model. Beside it, whether that one is paused. */
+export function InterviewerButton({
+  session: { interviewer, ended, model },
+}: {
+  session: Pick<SessionView, 'interviewer' | 'ended' | 'model'>;
+}): JSX.Element {
+  const host = useHost();
+  const action = useAction();
+  return (
+    <>
+      <button
+        type="button"
+        class="label-chip"
+        data-testid="interviewer"
+        aria-label={t('Interviewer: {0}. Choose another model', interviewer)}
+        title={t('{0}. Choose another model', interviewer)}
+        disabled={ended}
+        onClick={() => void action.run(() => host.request({ type: 'select_model' }))}
+      >
+        <span>{interviewer}</span>
+        {!ended && <Icon name="down" />}
+      </button>
+      {model.block && !ended && (
+        <button
+          type="button"
+          class="badge caution"
+          data-testid="model-paused"
+          title={model.block.reason}
+          onClick={() => document.getElementById(MODEL_BLOCK_ID)?.focus()}
+        >
+          {t('Model paused')}
+        </button>
+      )}
+      <Refusal reason={action.refusal} />
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { status } from '../model-server/faults.mjs';
+import { callsTool, saysJson } from '../model-server/replies.mjs';
+import { startModelServer } from '../model-server/server.mjs';
+import { scenario, useServer } from './harness.mjs';
+import { openQuestion, startBrainstorm } from './interview.mjs';
+
+// Workspace trust is on, and so every scenario begins in a workspace that the person has not trusted yet.
+useServer({ trust: true, fakeModels: true });
+
+/** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
+
+const KEY = 'local-key-0123456789abcdef';
+
+scenario('in a workspace that I do not trust nothing is sent to a model, whatever I set', async (t) => {
+  t.fakeModels.offer('tools');
+  await t.open();
+  await t.until('the window is restricted', () => t.workbench.isRestricted());
+  await startScreen(t);
+  await leadIs(t, 'Offline interviewer: this workspace is not trusted');
+  await t.workbench.command('Brainstorm: Select Model…');
+  await t.messages.waitForNotification('This workspace is not trusted, so nothing of it is sent to a model.');
+  await trust(t);
+  await startScreen(t);
+  await leadIs(t, 'Offline interviewer: no model configured');
+  await t.workbench.panel().getByTestId('use-offered-model').waitFor();
+  assert.deepEqual(t.fakeModels.requests(), []);
+});
+
+scenario('a model on this machine is picked from what its server lists, tried, and leads', async (t) => {
+  const server = await startModelServer({ respond, models: ['small', { id: 'big', context_length: 32768 }] });
+  try {
+    await t.open();
+    await trust(t);
+    await startScreen(t);
+    await pickServer(t, server.baseUrl);
+    await t.quickInput.pick('big');
+    const told = await t.messages.waitForNotification(/big at 127\.0\.0\.1:\d+ answered in/);
+    assert.match(
+      await told.innerText(),
+      /keeps to a given form exactly \(JSON schema\), calls tools.*32,768 tokens of context\./,
+    );
+    await t.screenshot('tried');
+    await leadIs(t, `big at ${new URL(server.origin).host}`);
+    assert.equal(writtenSettings(t)['brainstorm.openai.baseUrl'], server.baseUrl);
+
+    await setKey(t, KEY);
+    await t.messages.waitForNotification(`The API key for ${server.origin} is stored.`);
+    await pickServer(t, server.baseUrl);
+    await t.quickInput.pick(/Type the name of a model/);
+    await t.quickInput.acceptInput('small');
+    await t.messages.waitForNotification(/small at 127\.0\.0\.1:\d+ answered in/);
+    assert.equal(server.requests.at(-1)?.headers.authorization, `Bearer ${KEY}`);
+    await setKey(t, '');
+    await t.messages.waitForNotification(`There is no API key for ${server.origin} any more.`);
+    assert.doesNotMatch(JSON.stringify(writtenSettings(t)), new RegExp(KEY));
+  } finally {
+    await server.stop();
+  }
+});
+
+scenario('nothing is sent to a new address before I said yes to it', async (t) => {
+  await t.open();
+  await trust(t);
+  await startScreen(t);
+  const before = writtenSettings(t);
+  await t.workbench.command('Brainstorm: Select Model…');
+  await t.quickInput.pick('OpenRouter');
+  await t.quickInput.acceptInput('https://openrouter.ai/api/v1');
+  const asked = t.messages.dialog();
+  await asked.waitFor();
+  assert.match(await asked.innerText(), /May Brainstorm send code and answers to https:\/\/openrouter\.ai\?/);
+  await t.screenshot('asked');
+  await t.messages.pressInDialog('Cancel');
+  assert.deepEqual(writtenSettings(t), before);
+  assert.equal(await t.page.locator('.quick-input-widget:visible').count(), 0);
+});
+
+scenario('a model that fails its test is taken back, and a running session goes on with a better one', async (t) => {
+  const server = await startModelServer({
+    respond: (request) => (request.body.model === 'broken' ? status(401, { message: 'Bad key.' }) : respond(request)),
+    models: ['broken', 'good'],
+  });
+  try {
+    await t.open();
+    await trust(t);
+    await useOffline(t);
+    await startBrainstorm(t, 'Add a cache to the product search');
+    await openQuestion(t);
+    const before = writtenSettings(t);
+    await pickServer(t, server.baseUrl);
+    await t.quickInput.pick('broken');
+    await t.messages.waitForNotification(/The small call to broken at .* failed\./);
+    await t.screenshot('failed');
+    await t.messages.pressInNotification(/The small call to broken/, 'Choose Another');
+    await t.until('the choice is taken back', () => isDeepEqual(writtenSettings(t), before));
+    await t.quickInput.pick('Other address…');
+    await t.quickInput.acceptInput(server.baseUrl);
+    await t.quickInput.pick('good');
+    await t.messages.waitForNotification(/good at 127\.0\.0\.1:\d+ answered in/);
+    await leadIs(t, `good at ${new URL(server.origin).host}`);
+    await openQuestion(t);
+    await t.screenshot('leads');
+  } finally {
+    await server.stop();
+  }
+});
+
+/** @param {import('../model-server/recorded-request.mjs').RecordedRequest} request */
+function respond({ tools }) {
+  return tools.length > 0 ? callsTool(tools[0] ?? '', { place: 'Oslo' }) : saysJson({ word: 'ready' });
+}
+
+/** @param {Scenario} t */
+async function trust(t) {
+  await t.until('the window is restricted', () => t.workbench.isRestricted());
+  await t.workbench.trustWorkspace();
+  await t.page.keyboard.press('Escape');
+  await t.page.locator('.workspace-trust-editor').waitFor({ state: 'hidden' });
+}
+
+/** @param {Scenario} t */
+async function startScreen(t) {
+  await t.workbench.command('Brainstorm: Start Brainstorm');
+  await t.workbench.panel().getByTestId('interviewer').waitFor();
+}
+
+/**
+ * @param {Scenario} t
+ * @param {string} label
+ */
+async function leadIs(t, label) {
+  const chip = t.workbench.panel().getByTestId('interviewer');
+  await t.until(`“${label}” is said to lead`, async () => (await chip.innerText()).trim() === label);
+}
+
+/**
+ * @param {Scenario} t
+ * @param {string} baseUrl
+ */
+async function pickServer(t, baseUrl) {
+  await t.workbench.command('Brainstorm: Select Model…');
+  await t.quickInput.pick('Other address…');
+  await t.quickInput.acceptInput(baseUrl);
+}
+
+/** @param {Scenario} t */
+async function useOffline(t) {
+  await t.workbench.command('Brainstorm: Select Model…');
+  await t.quickInput.pick('Offline interviewer');
+  await t.until('it is set', () => writtenSettings(t)['brainstorm.model.provider'] === 'offline');
+}
+
+/**
+ * @param {Scenario} t
+ * @param {string} key
+ */
+async function setKey(t, key) {
+  await t.workbench.command('Brainstorm: Set API Key…');
+  await t.quickInput.acceptInput(key);
+}
+
+/**
+ * The settings of this machine, where settings of the scope `machine` are kept.
+ *
+ * @param {Scenario} t
+ * @returns {Record<string, unknown>}
+ */
+function writtenSettings(t) {
+  const file = path.join(t.server.userDataDir, 'Machine', 'settings.json');
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function isDeepEqual(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
