@@ -24,6 +24,8 @@ import { TypingMemory } from './panels/typing-memory';
 import { SessionController } from './sessions/session-controller';
 import { StartOrResume } from './sessions/start-or-resume';
 import { SettingProblems } from './setting-problems';
+import { brainstormApi, type BrainstormApi } from './tool/brainstorm-api';
+import { registerBrainstormTool } from './tool/brainstorm-tool';
 import { DraftView, DRAFT_VIEW } from './views/draft-view';
 import { handleDraftMessage } from './views/draft-messages';
 import { SessionsTree, SESSIONS_VIEW } from './views/sessions-tree';
@@ -41,8 +43,11 @@ export interface TestAccess {
 
 let typing: TypingMemory | undefined;
 
-/** Puts the parts together. Runs at the first use of a command or view, or when the editor restores the panel. */
-export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
+/**
+ * Puts the parts together. Runs at the first use of a command, a view or the tool, when the editor restores the panel, or
+ * when another extension asks for the API.
+ */
+export function activate(context: vscode.ExtensionContext): BrainstormApi | (BrainstormApi & TestAccess) {
   const { extensionUri, workspaceState, globalState } = context;
   const log = createLog();
   const editor = editorModels(context);
@@ -106,6 +111,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     topics,
     draft,
     new StatusItem(controller, COMMANDS.showInterview),
+    registerBrainstormTool({ controller, panel }),
     vscode.window.registerWebviewViewProvider(DRAFT_VIEW, draft),
     vscode.window.createTreeView(TOPICS_VIEW, { treeDataProvider: topics, dragAndDropController: topics }),
     vscode.window.createTreeView(SESSIONS_VIEW, { treeDataProvider: sessions }),
@@ -122,8 +128,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       log,
     ),
   );
-  if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
+  const api = brainstormApi({ controller, panel });
+  if (context.extensionMode !== vscode.ExtensionMode.Test) return api;
   return {
+    ...api,
     controller,
     panel,
     startOrResume,

@@ -47,7 +47,8 @@ export async function answerOpenQuestion(t) {
   if (type === 'pick_one' || type === 'show_options') {
     await card.getByRole('radio').first().click();
     await card.getByTestId('submit').click();
-  } else if (type === 'pick_many') {
+  } else if (type === 'pick_many' || type === 'slider') {
+    // Of a slider the box says that the value is right where it stands.
     await card.getByRole('checkbox').first().click();
     await card.getByTestId('submit').click();
   } else if (type === 'ask_text') {
@@ -56,14 +57,10 @@ export async function answerOpenQuestion(t) {
   } else {
     await card.getByTestId('nonanswer-you_decide').click();
   }
-  await t.until(`question ${id} is answered`, async () => {
-    const plan = await t.workbench
-      .panel()
-      .getByTestId('open-question')
-      .getAttribute('data-question-id')
-      .catch(() => null);
-    return plan !== id;
-  });
+  await t.workbench
+    .panel()
+    .locator(`[data-testid="open-question"][data-question-id="${id}"]`)
+    .waitFor({ state: 'hidden' });
   return id;
 }
 

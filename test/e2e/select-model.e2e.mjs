@@ -50,7 +50,7 @@ scenario('a model on this machine is picked from what its server lists, tried, a
     await t.messages.waitForNotification(`The API key for ${server.origin} is stored.`);
     await pickServer(t, server.baseUrl);
     await t.quickInput.pick(/Type the name of a model/);
-    await t.quickInput.acceptInput('small');
+    await typeInto(t, 'Name of the Model', 'small');
     await t.messages.waitForNotification(/small at 127\.0\.0\.1:\d+ answered in/);
     assert.equal(server.requests.at(-1)?.headers.authorization, `Bearer ${KEY}`);
     await setKey(t, '');
@@ -68,7 +68,7 @@ scenario('nothing is sent to a new address before I said yes to it', async (t) =
   const before = writtenSettings(t);
   await t.workbench.command('Brainstorm: Select Model…');
   await t.quickInput.pick('OpenRouter');
-  await t.quickInput.acceptInput('https://openrouter.ai/api/v1');
+  await typeInto(t, 'Address of OpenRouter', 'https://openrouter.ai/api/v1');
   const asked = t.messages.dialog();
   await asked.waitFor();
   assert.match(await asked.innerText(), /May Brainstorm send code and answers to https:\/\/openrouter\.ai\?/);
@@ -97,7 +97,7 @@ scenario('a model that fails its test is taken back, and a running session goes 
     await t.messages.pressInNotification(/The small call to broken/, 'Choose Another');
     await t.until('the choice is taken back', () => isDeepEqual(writtenSettings(t), before));
     await t.quickInput.pick('Other address…');
-    await t.quickInput.acceptInput(server.baseUrl);
+    await typeInto(t, 'Address of the Server', server.baseUrl);
     await t.quickInput.pick('good');
     await t.messages.waitForNotification(/good at 127\.0\.0\.1:\d+ answered in/);
     await leadIs(t, `good at ${new URL(server.origin).host}`);
@@ -106,6 +106,20 @@ scenario('a model that fails its test is taken back, and a running session goes 
   } finally {
     await server.stop();
   }
+});
+
+scenario('a model of the editor that asks for my consent leads after one click and one yes', async (t) => {
+  t.fakeModels.offer('guarded');
+  t.fakeModels.script({ text: 'OK' }, { result: { word: 'ready' } });
+  await t.open();
+  await trust(t);
+  await t.workbench.command('Brainstorm: Select Model…');
+  await t.quickInput.pick(/Fake behind consent/);
+  await t.messages.pressInDialog('Allow');
+  await t.messages.waitForNotification(/Fake behind consent \(fakeguarded\) answered in/);
+  await t.screenshot('allowed');
+  await startScreen(t);
+  await leadIs(t, 'Fake behind consent (fakeguarded)');
 });
 
 /** @param {import('../model-server/recorded-request.mjs').RecordedRequest} request */
@@ -117,8 +131,9 @@ function respond({ tools }) {
 async function trust(t) {
   await t.until('the window is restricted', () => t.workbench.isRestricted());
   await t.workbench.trustWorkspace();
-  await t.page.keyboard.press('Escape');
-  await t.page.locator('.workspace-trust-editor').waitFor({ state: 'hidden' });
+  const editor = t.page.locator('.workspace-trust-editor');
+  await editor.press('Escape');
+  await editor.waitFor({ state: 'hidden' });
 }
 
 /** @param {Scenario} t */
@@ -143,7 +158,19 @@ async function leadIs(t, label) {
 async function pickServer(t, baseUrl) {
   await t.workbench.command('Brainstorm: Select Model…');
   await t.quickInput.pick('Other address…');
-  await t.quickInput.acceptInput(baseUrl);
+  await typeInto(t, 'Address of the Server', baseUrl);
+}
+
+/**
+ * Types into the input box of that title: the box before it may still be on the screen.
+ *
+ * @param {Scenario} t
+ * @param {string} title
+ * @param {string} text
+ */
+async function typeInto(t, title, text) {
+  await t.page.locator('.quick-input-widget:visible .quick-input-title', { hasText: title }).waitFor();
+  await t.quickInput.acceptInput(text);
 }
 
 /** @param {Scenario} t */
@@ -159,7 +186,7 @@ async function useOffline(t) {
  */
 async function setKey(t, key) {
   await t.workbench.command('Brainstorm: Set API Key…');
-  await t.quickInput.acceptInput(key);
+  await typeInto(t, 'API Key for', key);
 }
 
 /**

@@ -3,19 +3,22 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { QuestionView, SessionView } from '../../src/agents/view/session-view';
 import type { TestAccess } from '../../src/extension/extension';
+import type { BrainstormApi } from '../../src/extension/tool/brainstorm-api';
 
 export const EXTENSION_ID = 'sdd-brainstorm.sdd-brainstorm';
 
-export function extension(): vscode.Extension<TestAccess | undefined> {
-  const found = vscode.extensions.getExtension<TestAccess | undefined>(EXTENSION_ID);
+type Exported = BrainstormApi | (BrainstormApi & TestAccess);
+
+export function extension(): vscode.Extension<Exported> {
+  const found = vscode.extensions.getExtension<Exported>(EXTENSION_ID);
   assert.ok(found, `${EXTENSION_ID} is not installed`);
   return found;
 }
 
 /** What the extension lets its host tests reach. */
-export async function access(): Promise<TestAccess> {
+export async function access(): Promise<BrainstormApi & TestAccess> {
   const exported = await extension().activate();
-  assert.ok(exported, 'the extension gives access in test mode only');
+  assert.ok('controller' in exported, 'the extension gives access in test mode only');
   return exported;
 }
 

@@ -9,6 +9,7 @@ import { KnownModels } from '../../src/extension/models/known-models';
 import { ModelService } from '../../src/extension/models/model-service';
 import { editorModels } from '../../src/extension/models/vscode-lm/editor-models';
 import { MACHINE_SETTINGS, type MachineSetting } from '../../src/extension/setting-schemas';
+import { settingProblems } from '../../src/extension/setting-problems';
 import { setting } from '../../src/extension/settings';
 import { SessionController } from '../../src/extension/sessions/session-controller';
 import { memoryStore } from '../../src/extension/store/memory-store';
@@ -217,6 +218,28 @@ suite('Which model leads', () => {
       await rm(file);
       await eventually('the workspace’s settings to go', () => setting('budget.questions') !== 7);
     }
+  });
+});
+
+suite('Settings that cannot be used', () => {
+  teardown(useDefaults);
+
+  test('are told by their names, never by their values', async () => {
+    assert.deepEqual(settingProblems(), []);
+    await set('model.provider', KEY);
+    await set('openai.baseUrl', `http://user:${KEY}@example.org`);
+    await set('openai.timeoutSeconds', 1);
+    await set('models', { poet: 'offline', writer: KEY, reviewer: 'offline' });
+    const problems = settingProblems();
+    assert.deepEqual(problems.map(({ name }) => name).sort(), [
+      'model.provider',
+      'models',
+      'models',
+      'openai.baseUrl',
+      'openai.timeoutSeconds',
+    ]);
+    assert.ok(!JSON.stringify(problems).includes(KEY));
+    assert.equal(setting('openai.timeoutSeconds'), 120);
   });
 });
 

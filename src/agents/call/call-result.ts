@@ -1,4 +1,4 @@
-import { questionTitle } from '../questions/catalogue';
+import { digestAnswer, questionTitle } from '../questions/catalogue';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { NonAnswer } from '../session/question';
 import type { AskedQuestion, Session } from '../session/session';
@@ -10,8 +10,9 @@ export interface CallAnswer {
   type: QuestionTypeName;
   /** In the form of its type; null where the person gave none. */
   answer: unknown;
-  /** How the person declined to answer, with what they said to it; absent for an answer. None of these is consent. */
+  /** How the person declined to answer; absent for an answer. None of these is consent. */
   nonAnswer?: NonAnswer;
+  /** The answer in the question's own labels, in one line; for a non-answer what the person said to it, if anything. */
   text?: string;
 }
 
@@ -26,7 +27,10 @@ export interface CallResult {
   session_id: string;
 }
 
-/** The result of a session as it stands: what was answered so far counts, whether or not it came to its end. */
+/**
+ * The result of a session as it stands: what was answered so far counts, whether or not it came to its end. It is a copy,
+ * so that nobody who gets it can change an answer of the session by it.
+ */
 export function callResult(session: Session): CallResult {
   const answered = session.questions.filter(
     ({ question, response }) => response !== null && question.purpose !== 'approval',
@@ -41,10 +45,19 @@ export function callResult(session: Session): CallResult {
 }
 
 function callAnswer({ question, response }: AskedQuestion): CallAnswer {
-  const base = { question: questionTitle(question.config), type: question.type };
-  if (response?.kind !== 'non_answer') return { ...base, answer: response?.value ?? null };
+  const { type, config } = question;
+  const base = { question: questionTitle(config), type };
+  if (response?.kind !== 'non_answer') {
+    const answer = copied(response?.value ?? null);
+    return { ...base, answer, text: digestAnswer(type, config, answer) };
+  }
   const { nonAnswer, text } = response;
   return { ...base, answer: null, nonAnswer, ...(text === '' ? {} : { text }) };
+}
+
+/** Answers are JSON: they come from a journal, or go into one. */
+function copied(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 function summaryOf(session: Session, settled: number): string {

@@ -18,41 +18,67 @@ export interface Call {
 
 export type ReadCall = { ok: true; call: Call } | { ok: false; problems: string[] };
 
+/** The form of the input. Null counts as absent, since models fill what they leave out with null. */
 const callSchema = z.strictObject({
-  context: z.string().default(''),
+  context: z.string().nullish(),
   request: z.string(),
   initial_questions: z
     .array(z.strictObject({ type: z.unknown().optional(), config: z.unknown().optional() }))
-    .default([]),
+    .nullish(),
 });
+
+/** What can be understood of an input of whatever form, so that its other problems are told at once as well. */
+const understoodSchema = z
+  .object({
+    context: z.string().nullable().catch(null),
+    request: z.string().nullable().catch(null),
+    initial_questions: z
+      .array(z.object({ type: z.unknown().optional(), config: z.unknown().optional() }).nullable().catch(null))
+      .catch([]),
+  })
+  .catch({ context: null, request: null, initial_questions: [] });
 
 /**
  * Checks what a calling agent sent: `{context?, request, initial_questions?: [{type, config}]}`. Every problem begins with
- * the path of what is wrong, e.g. `initial_questions[1].config.options: at least 1 option`, for the agent to correct itself.
+ * the path of what is wrong, e.g. `initial_questions[1].config.options: at least 1 option`, and all are told, for the
+ * agent to correct itself in one go. Never throws.
  */
 export function readCall(input: unknown): ReadCall {
-  const parsed = callSchema.safeParse(input, { error: sayCallProblem });
-  if (!parsed.success) {
-    const problems = listProblems(parsed.error);
-    return {
-      ok: false,
-      problems: problems.map((problem) => (/^[\w.[\]]+: /.test(problem) ? problem : `input: ${problem}`)),
-    };
-  }
-  const { context, request, initial_questions: given } = parsed.data;
-  const problems = [...textProblems('request', request), ...(context === '' ? [] : lengthProblems('context', context))];
-  if (given.length > CALLER_QUESTIONS) {
-    problems.push(`initial_questions: at most ${CALLER_QUESTIONS} questions; there are ${given.length}`);
-  }
-  const questions = given.map(({ type, config }, index) => {
-    const checked = parseConfig(type, config, `initial_questions[${index}]`);
-    if (!checked.ok) problems.push(...checked.problems);
-    return checked;
-  });
-  problems.push(...repeated(questions.map((checked) => (checked.ok ? questionTitle(checked.config) : ''))));
-  if (problems.length > 0) return { ok: false, problems };
-  const drafts = questions.flatMap((checked) => (checked.ok ? [draftOf(checked.type, checked.config)] : []));
-  return { ok: true, call: { context, request: request.trim(), questions: drafts } };
+  const { context, request, initial_questions: given } = understoodSchema.parse(input);
+  const questions = given.slice(0, CALLER_QUESTIONS).map((one, index) => one && readQuestion(one, index));
+  const problems = [
+    ...formProblems(input),
+    ...(request === null ? [] : requestProblems(request)),
+    ...lengthProblems('context', context ?? ''),
+    ...(given.length > CALLER_QUESTIONS
+      ? [`initial_questions: at most ${CALLER_QUESTIONS} questions; there are ${given.length}`]
+      : []),
+    ...questions.flatMap((one) => (one === null || one.ok ? [] : one.problems)),
+    ...repeated(questions.map((one) => (one?.ok ? questionTitle(one.draft.config) : ''))),
+  ];
+  if (problems.length > 0 || request === null) return { ok: false, problems };
+  const drafts = questions.flatMap((one) => (one?.ok ? [one.draft] : []));
+  return { ok: true, call: { context: context ?? '', request: request.trim(), questions: drafts } };
+}
+
+function formProblems(input: unknown): string[] {
+  const { error } = callSchema.safeParse(input, { error: sayCallProblem });
+  const problems = error ? listProblems(error) : [];
+  return problems.map((problem) => (/^[\w.[\]]+: /.test(problem) ? problem : `input: ${problem}`));
+}
+
+type ReadQuestion = { ok: true; draft: QuestionDraft } | { ok: false; problems: string[] };
+
+function readQuestion(given: { type?: unknown; config?: unknown }, index: number): ReadQuestion {
+  const place = `initial_questions[${index}]`;
+  const checked = parseConfig(given.type, given.config, place);
+  if (!checked.ok) return checked;
+  const { type, config } = checked;
+  const problems = [
+    ...(saysNothing(questionTitle(config)) ? [`${place}.config.question: must not be empty`] : []),
+    ...lengthProblems(`${place}.config`, JSON.stringify(config)),
+  ];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, draft: draftOf(type, config) };
 }
 
 function draftOf(type: QuestionDraft['type'], config: QuestionDraft['config']): QuestionDraft {
@@ -60,9 +86,9 @@ function draftOf(type: QuestionDraft['type'], config: QuestionDraft['config']): 
   return { type, config, why, evidence: [], purpose: 'elicit', dimensions: [], by: 'caller' };
 }
 
-function textProblems(path: string, text: string): string[] {
-  if (saysNothing(text)) return [`${path}: is empty; say in a few words what is to be built or changed`];
-  return lengthProblems(path, text);
+function requestProblems(text: string): string[] {
+  if (saysNothing(text)) return ['request: is empty; say in a few words what is to be built or changed'];
+  return lengthProblems('request', text);
 }
 
 function lengthProblems(path: string, text: string): string[] {

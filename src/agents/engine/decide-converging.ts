@@ -48,7 +48,7 @@ function reviewSteps(session: Session): Step[] | null {
   const topic = session.topics.find(({ status }) => status !== 'dropped');
   if (!gap || !topic || asked >= MAX_GAP_QUESTIONS || budgetLeft(session) === 0 || !askedFor(session)) return null;
   const draft: QuestionDraft = { ...gap, about: GAP };
-  return refuseQuestion(session, draft) === null ? [step('record', [ask(session, topic, draft, '')])] : null;
+  return refuseQuestion(session, draft) === null ? [step('record', [ask(session, topic, draft)])] : null;
 }
 
 /** Whether the interview came to its end by itself, so that one more question is welcome. */
@@ -74,16 +74,25 @@ function approvalSteps(session: Session): Step[] | null {
   const { planReview } = session;
   const reviewed = session.questions.find(({ question }) => question.id === planReview?.questionId);
   if (planReview?.decision === 'approve' && reviewed?.question.about === about) return null;
-  const events: SessionEvent[] = [ask(session, { id: 'plan' }, approval(sections, about), '')];
+  const events: SessionEvent[] = [
+    ask(session, { id: 'plan' }, approval(sections, about, session.review?.contradictions ?? [])),
+  ];
   return [step('record', events)];
 }
 
-function approval(sections: { id: string; title: string; content: string }[], about: string): QuestionDraft {
+/** The plan as a question. Contradictions that the review found are shown with it: whether they matter is the person's to say. */
+function approval(
+  sections: { id: string; title: string; content: string }[],
+  about: string,
+  contradictions: readonly string[],
+): QuestionDraft {
+  const found =
+    contradictions.length === 0 ? '' : `\n\nThe review found:\n${contradictions.map((one) => `- ${one}`).join('\n')}`;
   return {
     type: 'show_plan',
     config: {
       question: 'Is this what you want built?',
-      context: 'Approve it to write the specification, or comment on any section and send it back.',
+      context: `Approve it to write the specification, or comment on any section and send it back.${found}`,
       sections,
     },
     why: 'This is what will stand in the specification. Nothing is final before you approve it.',

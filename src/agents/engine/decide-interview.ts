@@ -6,6 +6,7 @@ import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
+import { callersTopic } from './callers-questions';
 import { refuseClosing, refuseQuestion } from './guards';
 import { TOPIC_QUESTION_CAP } from './limits';
 import { writeSteps } from './decide-writing';
@@ -23,6 +24,8 @@ export function interviewSteps(session: Session): Step[] | null {
     return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason: GOES_ON }])];
   }
   if (open) return writeSteps(session, 'incremental');
+  const callers = budgetLeft(session) > 0 ? callersTopic(session) : null;
+  if (callers !== null) return [activate(callers, 'The questions that the agent brought come first.')];
   const topic = activeTopic(session);
   if (topic) return topicSteps(session, topic);
   return nextTopicSteps(session);
@@ -50,6 +53,7 @@ function turnSteps(session: Session): Step[] | null {
     !session.converging &&
     !openQuestion(session) &&
     !nextInLine(session, topic) &&
+    callersTopic(session) === null &&
     budgetLeft(session) > 0 &&
     tokenShare(session) < SPARE_TOKENS;
   if (beside) {
@@ -61,13 +65,13 @@ function turnSteps(session: Session): Step[] | null {
 
 function topicSteps(session: Session, topic: Topic): Step[] {
   const waiting = nextInLine(session, topic);
-  if (waiting && 'question' in waiting) return [askAgain(waiting)];
+  if (waiting && 'question' in waiting) return [askAgain(session, waiting)];
   if (budgetLeft(session) === 0) return [converge(session, `All ${session.budget} questions of the budget are asked.`)];
   const directive = directiveFor(session);
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
   const nothingDirected = session.proposal?.topicId === topic.id && session.proposal.result.done;
   if (waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller')) {
-    return [step('record', [ask(session, topic, waiting.draft, '', waiting.preparedId)])];
+    return [step('record', [ask(session, topic, waiting.draft, waiting.preparedId)])];
   }
   if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP) return [close(session, topic, 'cap')];
   const interview = interviewStep(session, topic, directive);
@@ -114,31 +118,31 @@ function adopt(session: Session, topic: Topic): Step {
   }
   // Refused three times over: there is nothing left that is worth asking here.
   if (result.done || refusal !== null) return close(session, topic, 'settled', result.done ? result.finding : '');
-  return step('record', [ask(session, topic, result.question, result.acknowledgement)]);
+  return step('record', [ask(session, topic, result.question)]);
 }
 
-export function ask(
-  session: Session,
-  topic: { id: string },
-  draft: QuestionDraft,
-  acknowledgement: string,
-  preparedId?: string,
-): SessionEvent {
+export function ask(session: Session, topic: { id: string }, draft: QuestionDraft, preparedId?: string): SessionEvent {
   // Whoever shows the question, page or program, gets its config with the defaults filled in.
   const parsed = parseConfig(draft.type, draft.config, 'question');
   const config = parsed.ok ? parsed.config : draft.config;
   const question = { ...draft, config, id: `Q${session.questions.length + 1}`, topicId: topic.id };
-  return { type: 'question_asked', question, acknowledgement, ...(preparedId === undefined ? {} : { preparedId }) };
+  return {
+    type: 'question_asked',
+    question,
+    acknowledgement: session.saidBack,
+    ...(preparedId === undefined ? {} : { preparedId }),
+  };
 }
 
-function askAgain({ question, acknowledgement }: AskedQuestion): Step {
-  return step('record', [{ type: 'question_asked', question, acknowledgement }]);
+function askAgain({ saidBack }: Session, { question }: AskedQuestion): Step {
+  return step('record', [{ type: 'question_asked', question, acknowledgement: saidBack }]);
 }
 
 export function close(session: Session, topic: Topic, closedBy: NonNullable<Topic['closedBy']>, finding = ''): Step {
-  return step('record', [
-    { type: 'topic_completed', topicId: topic.id, finding: finding || findingOf(session, topic), closedBy },
-  ]);
+  // What ends from outside concludes nothing new: what an interviewer had put into words before still stands.
+  const before = closedBy === 'settled' || closedBy === 'cap' ? null : topic.finding;
+  const concluded = finding || before || findingOf(session, topic);
+  return step('record', [{ type: 'topic_completed', topicId: topic.id, finding: concluded, closedBy }]);
 }
 
 /** What a topic concluded, from its answers, where no interviewer put it into words. */
@@ -155,17 +159,19 @@ export function findingOf(session: Session, topic: Topic): string {
 function nextTopicSteps(session: Session): Step[] {
   const next =
     session.topics.find((topic) => topic.status === 'backlog') ?? session.topics.find((t) => t.status === 'mentioned');
-  if (next && budgetLeft(session) > 0) {
-    return [step('record', [{ type: 'topic_activated', topicId: next.id, reason: 'It is next in line.' }])];
-  }
+  if (next && budgetLeft(session) > 0) return [activate(next.id, 'It is next in line.')];
   const putOff = session.questions.find((q) => q.status === 'parked' && q.deferrals <= 1);
-  if (putOff) return [askAgain(putOff)];
+  if (putOff) return [askAgain(session, putOff)];
   return [
     converge(
       session,
       next ? `All ${session.budget} questions of the budget are asked.` : 'Every topic is closed and none is waiting.',
     ),
   ];
+}
+
+function activate(topicId: string, reason: string): Step {
+  return step('record', [{ type: 'topic_activated', topicId, reason }]);
 }
 
 function converge(session: Session, reasoning: string): Step {
@@ -176,6 +182,7 @@ function converge(session: Session, reasoning: string): Step {
       ...decision,
       newTopics: [],
       instruction: null,
+      acknowledgement: '',
       reply: '',
       by: 'engine',
       phase: 'convergence',

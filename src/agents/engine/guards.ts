@@ -1,6 +1,7 @@
 import { toExchange } from '../context/exchanges';
 import { freeText } from '../roles/bank/free-text';
 import { parseConfig, questionText, questionTitle } from '../questions/catalogue';
+import { budgetLeft } from '../session/budget';
 import type { QuestionDraft } from '../session/question';
 import type { AskedQuestion, Session, Topic } from '../session/session';
 import { topicCompleteness, topicCounts } from '../session/topic-progress';
@@ -39,7 +40,10 @@ export function refuseClosing(session: Session, topic: Topic): string | null {
   if (asked >= TOPIC_QUESTION_CAP || (completeness > TOPIC_COMPLETE && settled >= TOPIC_MIN_ANSWERS)) return null;
   // A role that has nothing more to ask says so twice; a second refusal would only buy an idle question.
   if (session.refusals.length > 0) return null;
-  return `“${topic.title}” is at ${completeness} % after ${settled} answers; ask what is missing, or say again that nothing is.`;
+  const waiting = session.topics.filter(({ status }) => status === 'backlog' || status === 'mentioned').length;
+  if (settled > 0 && budgetLeft(session) <= waiting) return null;
+  const answers = settled === 1 ? '1 answer' : `${settled} answers`;
+  return `“${topic.title}” is at ${completeness} % after ${answers}; ask what is missing, or say again that nothing is.`;
 }
 
 /**
@@ -48,10 +52,8 @@ export function refuseClosing(session: Session, topic: Topic): string | null {
  * that it is enough is not one of these.
  */
 export function refuseConverging(session: Session, turn: number): string | null {
-  if (session.messages.some(({ seq }) => seq === turn)) return null;
-  const answered = session.questions.filter((q) => q.response !== null).sort((a, b) => seqOf(a) - seqOf(b));
-  const last = answered.at(-1);
-  if (last !== undefined && freeText(toExchange(last)) !== '') return null;
+  if (saidInOwnWords(session, turn)) return null;
+  const answered = answeredInOrder(session);
   const tired = answered.slice(-TIRED_AFTER);
   if (tired.length === TIRED_AFTER && tired.every(({ response }) => response?.kind === 'non_answer')) return null;
   const unsettled = session.topics.filter(
@@ -63,6 +65,17 @@ export function refuseConverging(session: Session, turn: number): string | null 
   if (unsettled.length === 0) return null;
   const titles = unsettled.map(({ title }) => `“${title}”`).join(', ');
   return `The interview goes on, since ${titles} ${unsettled.length === 1 ? 'is' : 'are'} not settled and you did not ask to end.`;
+}
+
+/** Whether the person's last input, at `turn`, was in words of their own: a message, or the free text of an answer. */
+export function saidInOwnWords(session: Session, turn: number): boolean {
+  if (session.messages.some(({ seq }) => seq === turn)) return true;
+  const last = answeredInOrder(session).at(-1);
+  return last !== undefined && freeText(toExchange(last)) !== '';
+}
+
+function answeredInOrder({ questions }: Session): AskedQuestion[] {
+  return questions.filter((q) => q.response !== null).sort((a, b) => seqOf(a) - seqOf(b));
 }
 
 function seqOf({ response }: AskedQuestion): number {

@@ -9,11 +9,11 @@ import { EMPTY_SESSION, type Session } from '../session/session';
 import type { QuestionDraft } from '../session/question';
 import type { Busy, SessionView, Streaming } from '../view/session-view';
 import { accept, OFFLINE_INTERVIEWER, saysNothing, tooLong } from './accept';
-import { Cancellation } from './cancel';
+import { Cancellation } from '../cancellation';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { decide, type Decision } from './decide';
 import { JournalKeeper } from './journal-keeper';
-import { DEFAULT_BUDGET, MAX_BUDGET } from './limits';
+import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW } from './limits';
 import { perform, usableModels, type PerformPorts } from './perform';
 import { busyText, isSkippable } from './progress';
 import { resumeEvents } from './resume-events';
@@ -53,9 +53,6 @@ export interface InterviewChange {
   saved: Saved;
   problem: string | null;
 }
-
-/** More facts in a row than any honest session records without a step in between: a guard against a rule that loops. */
-const MAX_RECORDS_IN_A_ROW = 500;
 
 /**
  * One running interview: takes commands in, keeps the journal, and does what is due. It holds no truth of its own; all
@@ -142,6 +139,7 @@ export class Interview {
     this.#failed.clear();
     this.#problem = null;
     this.#keeper.forgetProblem();
+    if (accepted.events.some(({ type }) => type === 'model_changed')) this.#leaveModel();
     await this.#commit(accepted.events);
     return { ok: true };
   }
@@ -152,9 +150,13 @@ export class Interview {
    */
   async useModels(models: ModelPorts | null): Promise<Outcome> {
     this.#models = models;
-    if (this.#session.led === 'model') this.#cancel(({ kind }) => kind !== 'probe' && kind !== 'task');
     const interviewer = models?.source.label ?? OFFLINE_INTERVIEWER;
     return this.dispatch({ type: 'change_model', interviewer, led: models === null ? 'offline' : 'model' }, 'person');
+  }
+
+  /** Cancels what may be waiting for the model that led; who leads next does it anew. */
+  #leaveModel(): void {
+    if (this.#session.led === 'model') this.#cancel(({ kind }) => kind !== 'task');
   }
 
   subscribe(listener: (change: InterviewChange) => void): () => void {

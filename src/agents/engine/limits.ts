@@ -19,3 +19,5 @@ export const MAX_NEW_TOPICS = 3;
 export const MAX_TOPICS = 16;
 /** Non-answers in a row that count as a sign of having had enough. */
 export const TIRED_AFTER = 2;
+/** More facts in a row than any honest session records without a step in between: a guard against a rule that loops. */
+export const MAX_RECORDS_IN_A_ROW = 500;

@@ -6,9 +6,11 @@ import { isComplaint } from '../roles/text/signals/fatigue';
 import { budgetLeft } from '../session/budget';
 import type { SessionEvent, TopicSeed } from '../session/events';
 import { phaseOf } from '../session/phase';
-import { activeTopic, type Session } from '../session/session';
+import { activeTopic, openQuestion, type Session } from '../session/session';
 import { leaveOpenQuestion, nextTopicId } from './accept';
-import { refuseConverging } from './guards';
+import { callersNext } from './callers-questions';
+import { findingOf } from './decide-interview';
+import { refuseClosing, refuseConverging, saidInOwnWords } from './guards';
 import { MAX_NEW_TOPICS, MAX_TOPICS } from './limits';
 
 /**
@@ -28,7 +30,8 @@ export async function orchestrate(
 
 /**
  * The orchestrator's decision as events. Guard rails: it cannot switch to a topic that does not exist, cannot end a
- * session (only a person can; it converges instead), and cannot switch once the budget is spent.
+ * session (only a person can; it converges instead), cannot switch once the budget is spent, nor of its own accord while
+ * questions that an agent brought wait: they come first.
  */
 export function orchestrateEvents(
   session: Session,
@@ -42,12 +45,14 @@ export function orchestrateEvents(
   const newTopics = fresh.map(({ title, scope, dimensions }, index): TopicSeed => {
     return { id: nextTopicId(session, index), title, scope, dimensions, origin: 'message' };
   });
-  const target = switchTarget(session, result, newTopics);
+  const held = callersNext(session) !== null && !saidInOwnWords(session, turn);
+  const target = held ? null : switchTarget(session, result, newTopics);
   const wantsEnd = result.action === 'start_convergence' || result.action === 'end_session';
   const tooEarly = wantsEnd && by === 'model' ? refuseConverging(session, turn) : null;
   const ends = wantsEnd && tooEarly === null;
   const action = ends ? 'start_convergence' : target ? 'switch_to_topic' : 'continue_current_topic';
-  const { instruction, reply, priorities } = result;
+  const { instruction, acknowledgement, reply, priorities } = result;
+  const left = action === 'switch_to_topic' && by === 'model' ? settledBefore(session) : null;
   const reasoning =
     tooEarly === null ? result.reasoning : `${tooEarly} The model would have ended here: ${result.reasoning}`;
   const phase = ends ? 'convergence' : phaseOf(session);
@@ -57,16 +62,40 @@ export function orchestrateEvents(
     'request';
   const order = priorities.filter((id) => session.topics.some((topic) => topic.id === id));
   return [
-    { type: 'flow_decided', turn, action, topicId: target, reasoning, newTopics, instruction, reply, by, phase },
+    {
+      type: 'flow_decided',
+      turn,
+      action,
+      topicId: target,
+      reasoning,
+      newTopics,
+      instruction,
+      acknowledgement,
+      reply,
+      by,
+      phase,
+    },
     ...newTopics.flatMap((topic): SessionEvent[] => [
       { type: 'topic_mentioned', topic, source },
       { type: 'topic_queued', topicId: topic.id },
     ]),
     ...(order.length > 0 ? [{ type: 'topics_reordered' as const, ids: order }] : []),
+    ...(left === null ? [] : [left]),
     ...(action === 'switch_to_topic' && target
       ? [...leaveOpenQuestion(session), { type: 'topic_activated' as const, topicId: target, reason: reasoning }]
       : []),
   ];
+}
+
+/** Closes the topic that a model leaves, if it is settled: with the finding of its interviewer, if that has come by now. */
+function settledBefore(session: Session): SessionEvent | null {
+  const topic = activeTopic(session);
+  if (topic === null || openQuestion(session) !== null) return null;
+  const proposed = session.proposal?.topicId === topic.id ? session.proposal.result : null;
+  const done = proposed?.done === true;
+  if (!done && refuseClosing(session, topic) !== null) return null;
+  const finding = done ? proposed.finding : (topic.finding ?? findingOf(session, topic));
+  return { type: 'topic_completed', topicId: topic.id, finding, closedBy: 'settled' };
 }
 
 function switchTarget(session: Session, result: FlowResult, fresh: TopicSeed[]): string | null {

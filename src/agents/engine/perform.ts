@@ -10,12 +10,13 @@ import { clarifier } from '../roles/clarifier';
 import { contextProbe } from '../roles/context-probe';
 import { intake } from '../roles/intake';
 import { interviewer } from '../roles/interviewer';
-import type { PlannerInput } from '../roles/inputs';
+import type { PlannerInput, ResearcherInput } from '../roles/inputs';
 import { inconclusiveResearch, planner } from '../roles/planner';
+import { researcher } from '../roles/researcher';
 import { reviewer } from '../roles/reviewer';
 import { summarizer } from '../roles/summarizer';
 import { writer } from '../roles/writer';
-import type { SessionEvent } from '../session/events';
+import type { InterviewResult, SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import type { SessionStore } from '../store-port';
@@ -39,11 +40,11 @@ export interface PerformPorts {
 /** What a running step tells before it is done. */
 export interface PerformHooks {
   /** Calls of models, as they happen: they are facts whatever becomes of the step. */
-  record(events: SessionEvent[]): void;
+  record: (events: SessionEvent[]) => void;
   /** What is readable of a reply that is still coming in. */
-  partial(value: unknown): void;
+  partial: (value: unknown) => void;
   /** The session as it is now. */
-  session(): Session;
+  session: () => Session;
 }
 
 /**
@@ -99,7 +100,7 @@ export async function* perform(
       return;
     }
     case 'task':
-      yield* performTask(step, session, ports, models, signal);
+      yield* performTask(step, session, ports, roles);
       return;
     case 'bootstrap': {
       const { value } = await runRole(bootstrapper, step.input, key, roles);
@@ -165,7 +166,17 @@ async function* performInterview(
   const { value, by } = await runRole(interviewer, input, key, { ...roles, tools });
   const seen = { observations: tools?.observations ?? [], evidence: tools?.evidence ?? [] };
   const standIn = by === 'offline' && roles.models !== null && roles.models.source.for('interviewer') !== null;
-  const result = standIn && !value.done ? { ...value, question: { ...value.question, standIn: true as const } } : value;
+  const known = new Set([...session.evidence, ...seen.evidence].map(({ id }) => id));
+  const result: InterviewResult = value.done
+    ? value
+    : {
+        ...value,
+        question: {
+          ...value.question,
+          evidence: value.question.evidence.filter((id) => known.has(id)),
+          ...(standIn ? { standIn } : {}),
+        },
+      };
   yield batch({ type: 'interview_proposed', key, topicId: input.topicId, result, by, ...seen });
 }
 
@@ -179,14 +190,15 @@ async function* performTask(
   step: StepOf<'task'>,
   session: Session,
   { look, clock }: PerformPorts,
-  models: ModelPorts | null,
-  signal: CancelSignal,
+  roles: RolePorts,
 ): AsyncGenerator<Batch> {
   const { task, context } = step.input;
+  const { signal, models } = roles;
   const firstEvidenceNumber = session.evidence.length + 1;
   const tools = models?.tools ?? null;
-  for await (const event of runTask(task, { look, clock, signal, context, firstEvidenceNumber, tools }))
-    yield batch(event);
+  const research = async (input: ResearcherInput) => (await runRole(researcher, input, step.key, roles)).value;
+  const taskPorts = { look, clock, signal, context, firstEvidenceNumber, tools, research };
+  for await (const event of runTask(task, taskPorts)) yield batch(event);
 }
 
 /**
@@ -195,10 +207,12 @@ async function* performTask(
  */
 async function* performProbe(
   step: StepOf<'probe'>,
-  { request, selection }: Session,
+  { request, selection, observations }: Session,
   { look, clock, probeMs }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
+  // A look that was cut off, by the end of the editor or of the model, begins anew: nothing is kept twice.
+  if (observations.length > 0) yield batch({ type: 'probe_started', goals: step.input.intake.terms });
   try {
     const options: ProbeOptions = {
       look,

@@ -1,6 +1,8 @@
 import type { SessionEvent } from '../session/events';
+import { fold } from '../session/fold';
 import type { Session } from '../session/session';
 import { decide } from './decide';
+import { MAX_RECORDS_IN_A_ROW } from './limits';
 
 /**
  * What resuming a session records. Calls that were cut off are marked so and never made again by themselves: unless a
@@ -34,11 +36,22 @@ function blockOf(session: Session, modelsThere: boolean, byPerson: boolean): Ses
   if (byPerson) return session.block === null ? null : { type: 'model_unblocked' };
   if (session.runningCalls.length > 0)
     return { ...blocked, kind: 'interrupted', reason: 'A call to the model was cut off when the session was left.' };
-  const due = decide({ ...session, block: null }).steps.some(({ kind }) => kind !== 'record');
-  if (!due) return null;
+  if (!workIsDue(session)) return session.block?.kind === 'unavailable' ? { type: 'model_unblocked' } : null;
   return {
     ...blocked,
     kind: 'restored',
     reason: 'The session was brought back. Nothing is sent to the model before you go on.',
   };
+}
+
+/** Whether there is something to do, now or after the facts that are due now, without anyone saying a word. */
+function workIsDue(session: Session): boolean {
+  let next: Session = { ...session, block: null };
+  for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
+    const { steps } = decide(next);
+    const record = steps.find((step) => step.kind === 'record');
+    if (!record) return steps.length > 0;
+    for (const event of record.input) next = fold(next, { seq: next.lastSeq + 1, at: next.lastAt, event });
+  }
+  return true;
 }

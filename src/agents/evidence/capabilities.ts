@@ -1,7 +1,8 @@
+import { ModelFailure } from '../model/model';
 import type { Toolbox } from '../model/toolbox';
 import type { CancelSignal, Clock, FileEntry, WorkspaceLook } from '../ports';
 import type { ResearcherInput } from '../roles/inputs';
-import { bestAttempt, researcher } from '../roles/researcher';
+import { bestAttempt, researcher, type ResearcherOutput } from '../roles/researcher';
 import type { PlanTask, SessionEvent } from '../session/events';
 import type { Evidence } from '../session/evidence';
 import { observeTool } from './extra-tool';
@@ -23,6 +24,8 @@ export interface TaskPorts {
   firstEvidenceNumber: number;
   /** Tools of the editor that the person allow-listed; null for none. */
   tools: Toolbox | null;
+  /** Who plays the researcher; its offline twin by default. */
+  research?: (input: ResearcherInput) => Promise<ResearcherOutput>;
 }
 
 /** Most new pieces of evidence from one task. */
@@ -73,6 +76,7 @@ export async function* runTask(task: PlanTask, ports: TaskPorts): AsyncGenerator
       yield step.value;
     }
   } catch (error) {
+    if (error instanceof ModelFailure) throw error;
     yield { type: 'task_failed', taskId: task.id, reason: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -142,7 +146,8 @@ async function* research(
   const attempts: ResearcherInput['attempts'] = [...context.attempts];
   const { value: files } = await look.walk(WALK, signal);
   const state = (): ResearcherInput => ({ ...context, task, evidence: ledger.evidence, attempts });
-  let turn = researcher.offline(state());
+  const lead = ports.research ?? (async (input: ResearcherInput) => researcher.offline(input));
+  let turn = await lead(state());
   while (!turn.stop && files.length > 0 && attempts.length < MAX_ATTEMPTS) {
     const { query } = turn;
     const budget = { deadlineMs: TASK_MS };
@@ -156,7 +161,7 @@ async function* research(
     attempts.push({ query, ...scores, evidence: evidence.map(({ id }) => id) });
     const attempt = attempts.length;
     yield { type: 'research_attempted', taskId: task.id, attempt, query, ...scores, findings: evidence.length };
-    turn = researcher.offline(state());
+    turn = await lead(state());
   }
   const best = bestAttempt(attempts);
   const summary = summaryOf(
@@ -164,7 +169,10 @@ async function* research(
     turn.notes,
   );
   const counts = { findings: turn.findings.length, attempts: attempts.length, notes: turn.notes };
-  const researchQuality = best === null ? null : qualityOf(attempts.at(-1)?.query ?? task.query, best, counts);
+  // Who leads may have corrected the computed scores of the best attempt; its notes say why.
+  const { relevance, coverage, confidence } = turn;
+  const scores = { relevance, coverage, confidence };
+  const researchQuality = best === null ? null : qualityOf(attempts.at(-1)?.query ?? task.query, scores, counts);
   yield { type: 'research_concluded', taskId: task.id, researchQuality, summary };
   return summary;
 }

@@ -1,4 +1,4 @@
-import { Cancellation } from '../engine/cancel';
+import { Cancellation } from '../cancellation';
 import type { CancelSignal, Clock } from '../ports';
 
 /** A signal that comes as soon as another one does, or when so many milliseconds have passed. To be ended after use. */

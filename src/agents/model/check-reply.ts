@@ -33,7 +33,10 @@ function checkReading<I, O>(role: Role<I, O>, input: I, schema: FlatSchema, read
     const wire = role.prompt.wire.safeParse(reading.whole ? fillNulls(schema, plain) : plain);
     if (!wire.success) return { fits: false, problems: problemsOf(wire.error) };
     const result = role.output.safeParse(role.prompt.fromWire(wire.data, input));
-    return result.success ? { fits: true, value: result.data } : { fits: false, problems: problemsOf(result.error) };
+    if (!result.success) return { fits: false, problems: problemsOf(result.error) };
+    return reading.breaksOff
+      ? { fits: false, problems: ['the whole reply: it breaks off in the middle of a text'] }
+      : { fits: true, value: result.data };
   } catch {
     return { fits: false, problems: ['the whole reply: cannot be understood'] };
   }

@@ -10,8 +10,11 @@ import { withRetries } from './retry';
 import type { ToolPhase } from './tool-phase';
 import type { FlatSchema } from './wire-schema';
 
-/** Characters of what is told to people about the form of a reply. */
+/** Characters of what the journal tells about the form of a reply. */
 const MOST_TOLD = 300;
+/** What people are told in the end. */
+const UNFIT =
+  'The model’s replies did not have the form that was asked for, even after it was told what was wrong with them.';
 
 /** What a conversation came to. `refused` and `too_long` are about the request, `unusable` about the replies. */
 export type Outcome<O> =
@@ -64,7 +67,7 @@ export async function converse<I, O>(
       case 'content':
         return { kind: 'unusable', reason: verdict.reason };
       case 'invalid':
-        if (repairs.left === 0) return { kind: 'unusable', reason: verdict.reason };
+        if (repairs.left === 0) return { kind: 'unusable', reason: UNFIT };
         repairs.left -= 1;
         mended = true;
         messages.push(...repairMessages(reply, verdict.problems, tools?.decline(reply) ?? []));

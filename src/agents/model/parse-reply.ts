@@ -17,6 +17,8 @@ export interface Reading {
   value: unknown;
   /** Whether the value was closed in the text: false for one that was cut off and closed by guessing. */
   whole: boolean;
+  /** Whether the text ended in the middle of one of its strings: what that one says is not all that was meant. */
+  breaksOff: boolean;
   /** Characters of the text it was read from. */
   length: number;
 }
@@ -30,13 +32,13 @@ export function* readings(reply: string): Generator<Reading> {
   const text = withoutThinking(reply.slice(0, MOST_CHARS)).trim();
   const parsed = parse(text);
   if (parsed !== undefined) {
-    yield { value: parsed, whole: true, length: text.length };
+    yield { value: parsed, whole: true, breaksOff: false, length: text.length };
     // Some servers put the text of the JSON into a JSON string.
     if (typeof parsed === 'string' && startsLikeValue(parsed)) yield* readings(parsed);
     return;
   }
   const found = spans(text);
-  const values = found.map((span) => ({ value: parse(span), whole: true, length: span.length }));
+  const values = found.map((span) => ({ value: parse(span), whole: true, breaksOff: false, length: span.length }));
   for (const reading of values.reverse()) if (reading.value !== undefined) yield reading;
   yield* repairedReadings(
     text,
@@ -63,7 +65,13 @@ function* repairedReadings(text: string, broken: readonly string[]): Generator<R
 function* repaired(text: string, whole: boolean): Generator<Reading> {
   if (text.length > MOST_REPAIRED) return;
   const value = repair(text);
-  if (typeof value === 'object' && value !== null) yield { value, whole, length: text.length };
+  if (typeof value === 'object' && value !== null)
+    yield { value, whole, breaksOff: !whole && breaksOff(text), length: text.length };
+}
+
+/** Whether a text that begins with a bracket ends within a string. An odd quote in a value that is closed says nothing. */
+function breaksOff(text: string): boolean {
+  return !text.trimEnd().endsWith(text.startsWith('{') ? '}' : ']') && closingEnd(text, 0).quoted;
 }
 
 /** The value of a JSON text with its faults mended and its end supplied; undefined where that is not possible. */
@@ -95,7 +103,7 @@ function spans(text: string): string[] {
     const offset = text.slice(from).search(/[{[]/);
     if (offset < 0) break;
     const start = from + offset;
-    const end = closingEnd(text, start);
+    const { end } = closingEnd(text, start);
     if (end !== null) found.push(text.slice(start, end));
     else if (text[start] === '{') break;
     from = end ?? start + 1;
@@ -103,8 +111,8 @@ function spans(text: string): string[] {
   return found;
 }
 
-/** The index after the bracket that closes the one at `start`; null where none does. */
-function closingEnd(text: string, start: number): number | null {
+/** The index after the bracket that closes the one at `start`; null where none does, and whether the text then ends in a string. */
+function closingEnd(text: string, start: number): { end: number | null; quoted: boolean } {
   let depth = 0;
   let quoted = false;
   for (let i = start; i < text.length; i++) {
@@ -114,7 +122,7 @@ function closingEnd(text: string, start: number): number | null {
       else if (char === '"') quoted = false;
     } else if (char === '"') quoted = true;
     else if (char === '{' || char === '[') depth++;
-    else if ((char === '}' || char === ']') && --depth === 0) return i + 1;
+    else if ((char === '}' || char === ']') && --depth === 0) return { end: i + 1, quoted };
   }
-  return null;
+  return { end: null, quoted };
 }

@@ -103,7 +103,7 @@ export interface BootstrapperInput extends Ground {
 export interface OrchestratorInput {
   request: string;
   intake: Intake;
-  /** The last 10 things said by either side, oldest first. */
+  /** The last things said by either side, 10 to 19 of them, oldest first. */
   recent: { by: 'person' | 'interviewer'; text: string; topicId: string | null }[];
   /** What the person just said: an answer, a non-answer or a message. */
   input: { kind: 'answer'; exchange: Exchange } | { kind: 'message'; id: string; text: string };

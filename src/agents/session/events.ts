@@ -246,6 +246,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     reasoning: z.string(),
     newTopics: z.array(topicSeedSchema),
     instruction: instructionSchema.nullable(),
+    /** What was understood from the answer, in a line: shown with the next question where no interviewer says it. */
+    acknowledgement: z.string().default(''),
     /** A direct reply to a free message ("Here is what we have: …"), if one is due. */
     reply: z.string().default(''),
     /** `engine` where a guard rail decided: the budget is spent, every topic is closed. */

@@ -25,7 +25,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     }
     case 'interview_proposed': {
       const { type: _type, ...proposal } = event;
-      return { ...session, proposal };
+      return { ...session, proposal, saidBack: event.result.acknowledgement };
     }
     case 'interview_refused': {
       const { type: _type, ...refusal } = event;
@@ -93,10 +93,12 @@ function asked(session: Session, event: EventOf<'question_asked'>, seq: number, 
   );
   const again = others.some((q) => q.question.id === question.id);
   const questions = again
-    ? others.map((q): AskedQuestion => (q.question.id === question.id ? { ...q, status: 'open', response: null } : q))
+    ? others.map((q): AskedQuestion =>
+        q.question.id === question.id ? { ...q, status: 'open', response: null, acknowledgement } : q,
+      )
     : [...others, fresh(question, acknowledgement, seq, at)];
   const prepared = session.prepared.filter((p) => p.preparedId !== event.preparedId);
-  return { ...withWhatWasSeen(session), questions, prepared, proposal: null, refusals: [] };
+  return { ...withWhatWasSeen(session), questions, prepared, proposal: null, saidBack: '', refusals: [] };
 }
 
 /** What the interviewer looked at for its proposal becomes the session's when the proposal is dealt with. */
@@ -130,7 +132,9 @@ function respond(session: Session, id: string, seq: number, to: (q: AskedQuestio
   const question = session.questions.find((q) => q.question.id === id);
   if (question?.status !== 'open') return session;
   const next = change(session, id, to);
-  return question.question.purpose === 'approval' ? next : { ...next, turn: seq, refusals: [], proposal: null };
+  return question.question.purpose === 'approval'
+    ? next
+    : { ...next, turn: seq, refusals: [], proposal: null, saidBack: '' };
 }
 
 function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {

@@ -209,7 +209,9 @@ function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: strin
   );
   const { action, reasoning, by } = event;
   const flows = [...session.flows, { at, action, reasoning, by }];
-  return { ...session, flow: event, flows, converging, messages, review: goesBack ? null : session.review };
+  const saidBack = session.saidBack || event.acknowledgement;
+  const review = goesBack ? null : session.review;
+  return { ...session, flow: event, flows, converging, messages, saidBack, review };
 }
 
 /** More room reopens the topics that only the budget had closed. */

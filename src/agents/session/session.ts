@@ -182,6 +182,8 @@ export interface Session {
   statementCounters: Record<string, number>;
   flow: EventOf<'flow_decided'> | null;
   proposal: Proposal | null;
+  /** What the interviewer said back to the last answer, until a question carries it. */
+  saidBack: string;
   /** Reasons why proposals of the current turn were sent back. */
   refusals: { key: string; reason: string; about?: string | undefined }[];
   /** `seq` of the person's last input that the orchestrator must look at; 0 before the first. */
@@ -245,6 +247,7 @@ export const EMPTY_SESSION: Session = {
   statementCounters: {},
   flow: null,
   proposal: null,
+  saidBack: '',
   refusals: [],
   turn: 0,
   converging: false,

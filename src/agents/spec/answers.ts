@@ -3,7 +3,7 @@ import type { QuestionTypeName } from '../questions/question-type';
 import type { NonAnswer } from '../session/question';
 import type { Session } from '../session/session';
 import type { StatementKind } from '../session/statement';
-import { statementsIn, type Spec } from './model';
+import { statementsIn, wasSentBack, type Spec } from './model';
 
 export interface AnswerEntry {
   id: string;
@@ -28,11 +28,13 @@ export interface Answers {
   trace: { statement: string; kind: StatementKind; text: string; sources: string[]; assumed: boolean }[];
 }
 
-/** What was asked and answered, and what became of it. Approvals are left out: they answer nothing about the change. */
+/** What was asked and answered, and what became of it. An approval answers nothing about the change; comments with which a plan was sent back do. */
 export function answersOf(session: Session, spec: Spec): Answers {
   return {
     request: session.request,
-    answers: session.questions.filter(({ question }) => question.purpose !== 'approval').map(answerEntry),
+    answers: session.questions
+      .filter((asked) => asked.question.purpose !== 'approval' || wasSentBack(asked))
+      .map(answerEntry),
     summary: spec.summary,
     trace: statementsIn(spec).map(({ id, kind, text, sources, assumed }) => ({
       statement: id,

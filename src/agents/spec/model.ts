@@ -157,7 +157,7 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
   );
   const answered = session.questions.filter(
-    ({ question, response }) => response !== null && question.purpose !== 'approval',
+    (asked) => asked.response !== null && (asked.question.purpose !== 'approval' || wasSentBack(asked)),
   );
   const topics = session.topics.filter(({ status }) => status !== 'dropped').map(({ id, title }) => ({ id, title }));
   const cited = new Set([
@@ -169,7 +169,12 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
     summary:
       frame.summary ??
       session.spec?.summary ??
-      summarise({ request: session.request, statements: session.statements, topics, settled: answered.length }),
+      summarise({
+        request: session.request,
+        statements: session.statements,
+        topics,
+        settled: answered.filter(({ question }) => question.purpose !== 'approval').length,
+      }),
     session: session.id,
     created: session.startedAt,
     interviewer: session.interviewer,
@@ -252,6 +257,24 @@ function contextIn(session: Session, statements: readonly Statement[]): Spec['co
   };
 }
 
+/** A plan that the person sent back: their comments say something about the change, as answers do. */
+export function wasSentBack({ question, response }: Session['questions'][number]): boolean {
+  const decision = response?.kind === 'answer' ? (response.value as { decision?: unknown }).decision : null;
+  return question.purpose === 'approval' && decision === 'revise';
+}
+
+const planReviewSchema = z.object({
+  annotations: z.array(z.object({ sectionId: z.string(), text: z.string() })).default([]),
+  feedback: z.string().default(''),
+});
+
+/** All that the person said when sending the plan back, on one line. */
+function planComments(answer: unknown): string {
+  const { annotations, feedback } = planReviewSchema.catch({ annotations: [], feedback: '' }).parse(answer);
+  const said = [...annotations.map(({ text }) => text), feedback].map(onOneLine).filter((text) => text !== '');
+  return said.length === 0 ? 'Sent back without a comment.' : `Sent back: ${said.join(' · ')}`;
+}
+
 function clarification(asked: Session['questions'][number]): Spec['clarifications'][number] {
   const { questionId, type, question, digest, nonAnswer, text, answer } = toExchange(asked);
   const whole = z.object({ text: z.string() }).safeParse(answer).data?.text;
@@ -261,7 +284,11 @@ function clarification(asked: Session['questions'][number]): Spec['clarification
     id: questionId,
     type,
     question,
-    answer: type === 'ask_text' && whole !== undefined ? onOneLine(whole) : digest,
+    answer: wasSentBack(asked)
+      ? planComments(answer)
+      : type === 'ask_text' && whole !== undefined
+        ? onOneLine(whole)
+        : digest,
     nonAnswer,
     remark: text,
     code: code ? { text: code.code, language: code.language } : edited ? { text: edited.edited, language: '' } : null,

@@ -46,6 +46,7 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
     selection: session.selection
       ? { id: 'selection', label: placeLabel(session.selection), shows: 'The code you selected' }
       : null,
+    caller: session.caller && { context: session.caller.context },
     interviewer: session.interviewer,
     automatic: session.automatic,
     phase: phaseOf(session),

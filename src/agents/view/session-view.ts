@@ -143,6 +143,8 @@ export const sessionViewSchema = z.object({
   title: z.string(),
   request: z.string(),
   selection: chipSchema.nullable(),
+  /** Set where an agent began the session: what it says it knows, which may be nothing. */
+  caller: z.object({ context: z.string() }).nullable(),
   interviewer: z.string(),
   automatic: z.string().nullable(),
   phase: z.enum(['divergence', 'deep_dive', 'convergence', 'ended']),

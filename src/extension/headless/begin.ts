@@ -39,7 +39,8 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Interv
     look,
     store,
     newId: () => id,
-    probeMs: DEFAULT_PROBE_MS,
+    // A model that leads the look needs the time of a call; nobody waits here.
+    probeMs: Math.max(DEFAULT_PROBE_MS, given.model?.callTimeoutMs ?? 0),
     models: given.model === null ? null : headlessModels(given.model, workspace, folderAttachments(folder, id)),
   };
   if (given.resume !== null) return resume(given, folder, ports, output);

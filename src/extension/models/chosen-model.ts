@@ -19,8 +19,8 @@ const WRITTEN = [
   'model.provider',
 ] as const satisfies readonly MachineSetting[];
 
-/** Takes back a choice that was written, unless another was made since. */
-export type TakeBack = () => Promise<void>;
+/** Takes back a choice that was written; false if another was made since, which then stays. */
+export type TakeBack = () => Promise<boolean>;
 
 /**
  * Writes a choice into the person's settings, for all their windows: what leads comes last, so that it never leads with
@@ -44,12 +44,13 @@ export async function writeChoice(choice: ChosenModel): Promise<TakeBack> {
       break;
   }
   return async () => {
-    if (!isChosen(choice)) return;
+    if (!isChosen(choice)) return false;
     const latest = vscode.workspace.getConfiguration('brainstorm');
     for (const [index, name] of WRITTEN.entries()) {
       if (latest.inspect(name)?.globalValue === before[index]) continue;
       await latest.update(name, before[index], vscode.ConfigurationTarget.Global);
     }
+    return true;
   };
 }
 

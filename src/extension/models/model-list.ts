@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { setting } from '../settings';
 import { isChosen, type ChosenModel } from './chosen-model';
+import type { ModelService } from './model-service';
 import { checkedEndpoint, type Endpoint } from './openai/endpoint';
 import { ENDPOINT_PRESETS, type EndpointPreset } from './openai/presets';
-import type { EditorModel, EditorModels } from './vscode-lm/editor-models';
+import type { EditorModel } from './vscode-lm/editor-models';
 import type { Access } from './vscode-lm/model-access';
 
 /** What an item of the list stands for: a model, or a server whose models are listed next (null: the person gives one). */
@@ -14,8 +15,8 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** Lets the person pick from what is really there. Undefined if they picked nothing. */
-export async function pickFromList(editor: Pick<EditorModels, 'listEditorModels'>): Promise<Picked | undefined> {
-  const items = editor.listEditorModels().then((models) => [
+export async function pickFromList(service: Pick<ModelService, 'editorModels'>): Promise<Picked | undefined> {
+  const items = service.editorModels().then((models) => [
     ...editorItems(models),
     ...serverItems(),
     separator(vscode.l10n.t('Without a model')),

@@ -118,7 +118,12 @@ export class ModelService implements vscode.Disposable {
     return lead.kind === 'offline' ? lead.offer : null;
   }
 
-  /** A model of the endpoint that is set. Throws a `ModelFailure` where its address cannot be used. */
+  /** What the editor offers, for the person to choose from. */
+  editorModels(): Promise<EditorModel[]> {
+    return this.offers.all();
+  }
+
+  /** A model behind an address. Throws a `ModelFailure` where its address cannot be used. */
   endpointModel(baseUrl: string, modelName: string): Model {
     const { keys, known } = this.parts;
     const endpoint = checkedEndpoint(baseUrl);

@@ -11,7 +11,9 @@ import type { KnownModels } from './known-models';
 import { pickFromList } from './model-list';
 import type { ModelService } from './model-service';
 import { checkedEndpoint } from './openai/endpoint';
+import type { TestOutcome } from './test-call';
 import { abilitiesText, testWithProgress } from './test-choice';
+import { capabilitiesOf } from './vscode-lm/capabilities';
 import type { EditorModels } from './vscode-lm/editor-models';
 
 export interface SelectModelParts extends EndpointParts {
@@ -35,8 +37,10 @@ export class ModelSelection {
    */
   async select(): Promise<void> {
     if (!this.parts.service.isTrusted) return void offerTrust();
+    const agreedBefore = this.parts.confirmed.last;
     const choice = await this.pick();
-    if (choice !== undefined) await this.choose(choice);
+    if (choice === undefined) await this.parts.confirmed.goBackTo(agreedBefore);
+    else await this.choose(choice, agreedBefore);
   }
 
   /** Takes the model that the start screen offers. Rejects with a sentence where it cannot be used. */
@@ -72,7 +76,7 @@ export class ModelSelection {
   }
 
   private async pick(): Promise<ChosenModel | undefined> {
-    const picked = await pickFromList(this.parts.editor);
+    const picked = await pickFromList(this.parts.service);
     if (picked === undefined) return undefined;
     if (picked.kind === 'server') return chooseAtEndpoint(picked.preset, this.parts);
     const { choice } = picked;
@@ -81,12 +85,17 @@ export class ModelSelection {
     return !('problem' in endpoint) && (await admitEndpoint(endpoint, this.parts)) ? choice : undefined;
   }
 
-  private async choose(choice: ChosenModel): Promise<void> {
-    const { known, service } = this.parts;
+  private async choose(choice: ChosenModel, agreedBefore: string | null): Promise<void> {
+    const { known, service, confirmed } = this.parts;
     if (choice.kind === 'endpoint' && choice.known !== null) {
       await known.remember(choice.baseUrl, choice.name, choice.known);
     }
-    const takeBack = await writeChoice(choice);
+    const unwrite = await writeChoice(choice);
+    const takeBack: TakeBack = async () => {
+      const isTakenBack = await unwrite();
+      if (isTakenBack) await confirmed.goBackTo(agreedBefore);
+      return isTakenBack;
+    };
     service.refresh();
     return choice.kind === 'offline' ? this.goOn(choice) : this.tryAndGoOn(choice, takeBack);
   }
@@ -97,10 +106,10 @@ export class ModelSelection {
     if (outcome.ok) {
       log.info(`Tried ${model.label}: ${outcome.rung}, tools ${String(outcome.tools)}.`);
       await this.goOn(choice);
-      return this.inBackground(this.tellAbilities(abilitiesText(model, outcome)));
+      return this.inBackground(this.tellAbilities(abilitiesText(model, outcome, this.knownImages(choice))));
     }
     log.info(`Tried ${model.label}: ${outcome.kind}.`);
-    this.inBackground(this.askAfterFailure(choice, model, outcome.reason, takeBack));
+    this.inBackground(this.askAfterFailure(choice, model, outcome, takeBack));
   }
 
   /** The person may take any time to answer a notification, and the page waits for us. */
@@ -108,6 +117,12 @@ export class ModelSelection {
     asking.catch((error: unknown) => {
       void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
     });
+  }
+
+  /** Whether a model takes images, where that is known: a server that does not say is tried with the first one. */
+  private knownImages(choice: ModelToTry): boolean | null {
+    if (choice.kind === 'editor') return capabilitiesOf(choice.model.model).images;
+    return this.parts.known.get(choice.baseUrl, choice.name).images ?? null;
   }
 
   /** A notification without a button would show its first words only. */
@@ -129,14 +144,23 @@ export class ModelSelection {
     return { model, outcome };
   }
 
-  private async askAfterFailure(choice: ModelToTry, model: Model, reason: string, takeBack: TakeBack): Promise<void> {
+  private async askAfterFailure(
+    choice: ModelToTry,
+    model: Model,
+    { kind, reason }: Extract<TestOutcome, { ok: false }>,
+    takeBack: TakeBack,
+  ): Promise<void> {
     const again = vscode.l10n.t('Try Again');
     const another = vscode.l10n.t('Choose Another');
     const keep = vscode.l10n.t('Keep Anyway');
+    const setKey = vscode.l10n.t('Set API Key…');
     const text = vscode.l10n.t('The small call to {0} failed. {1}', model.label, reason);
-    const chosen = await vscode.window.showWarningMessage(text, again, another, keep);
+    const origin = choice.kind === 'endpoint' && kind === 'authorisation' ? new URL(choice.baseUrl).origin : null;
+    const ways = [...(origin === null ? [] : [setKey]), again, another, keep];
+    const chosen = await vscode.window.showWarningMessage(text, ...ways);
+    if (chosen === setKey && origin !== null) await askForKey(origin, this.parts.keys);
     if (chosen === keep) return this.goOn(choice);
-    if (chosen === again) return this.tryAndGoOn(choice, takeBack);
+    if (chosen === again || chosen === setKey) return this.tryAndGoOn(choice, takeBack);
     await takeBack();
     this.parts.service.refresh();
     if (chosen === another) await this.select();

@@ -25,8 +25,16 @@ export function testWithProgress(model: Model, timeoutMs: number): Promise<TestO
   );
 }
 
-/** What the test showed, in a sentence for the person. */
-export function abilitiesText(model: Model, { rung, tools, ms }: Extract<TestOutcome, { ok: true }>): string {
+/**
+ * What the test showed, in a sentence for the person.
+ *
+ * @param images whether the model is known to take images; null where nobody says
+ */
+export function abilitiesText(
+  model: Model,
+  { rung, tools, ms }: Extract<TestOutcome, { ok: true }>,
+  images: boolean | null,
+): string {
   const abilities = [
     rungWords(rung),
     tools === null
@@ -34,7 +42,7 @@ export function abilitiesText(model: Model, { rung, tools, ms }: Extract<TestOut
       : tools
         ? vscode.l10n.t('calls tools')
         : vscode.l10n.t('takes no tools'),
-    ...(model.images ? [vscode.l10n.t('takes images')] : []),
+    ...(images === null ? [] : [images ? vscode.l10n.t('takes images') : vscode.l10n.t('takes no images')]),
     ...(model.contextTokens === null
       ? []
       : [vscode.l10n.t('{0} tokens of context', model.contextTokens.toLocaleString())]),

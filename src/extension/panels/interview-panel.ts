@@ -50,6 +50,10 @@ export class InterviewPanel implements vscode.Disposable {
     );
   }
 
+  get isOpen(): boolean {
+    return this.panel !== null;
+  }
+
   /** The editor column that the panel is in, if it is open. */
   get column(): vscode.ViewColumn | undefined {
     return this.panel?.viewColumn;

@@ -197,7 +197,8 @@ export class SessionController implements vscode.Disposable {
       store: files,
       newId: () => id,
       models,
-      probeMs: setting('probe.seconds') * 1000,
+      // A model that leads the look thinks between its looks: that takes as long again.
+      probeMs: setting('probe.seconds') * 1000 * (models === null ? 1 : 2),
     };
     const adopt = (interview: Interview): void => {
       this.leave();

@@ -12,9 +12,9 @@ export interface CallParts {
 
 /**
  * One interview as one call, for agents: begins a session with what the caller knows and wants to know, shows it, and
- * resolves when the person is done or closes the page. Rejects with every problem of the input, each with its path; with
- * a sentence where no session can begin; and with `vscode.CancellationError` when the caller cancels: the session then
- * stays as it is, to be finished or resumed by the person.
+ * resolves when the person is done, goes to another session, or closes the page. Rejects with every problem of the input,
+ * each with its path; with a sentence where no session can begin; and with `vscode.CancellationError` when the caller
+ * cancels: the session then stays as it is, to be finished or resumed by the person.
  */
 export async function brainstormCall(
   input: unknown,
@@ -23,11 +23,11 @@ export async function brainstormCall(
 ): Promise<CallResult> {
   const read = readCall(input);
   if (!read.ok) throw new Error(vscode.l10n.t('The input does not fit:\n{0}', read.problems.join('\n')));
-  if (token?.isCancellationRequested === true) throw new vscode.CancellationError();
-  if (controller.isRunning) {
+  if (token?.isCancellationRequested) throw new vscode.CancellationError();
+  if (controller.isRunning && !isPutAway({ controller, panel })) {
     throw new Error(
       vscode.l10n.t(
-        'A brainstorm is running in this window already: “{0}”. It is the person’s to finish or close; call again after that.',
+        'A brainstorm is running in this window already: “{0}”. Only the person can end it, by finishing it or by wrapping it up. Ask them to, and call again after that.',
         controller.view()?.title ?? '',
       ),
     );
@@ -42,6 +42,12 @@ export async function brainstormCall(
   return callResult(session.interview.session);
 }
 
+/** Whether the session that runs is an agent's whose page the person has closed: it can be resumed, and is in nobody's way. */
+function isPutAway({ controller, panel }: CallParts): boolean {
+  const isAgents = controller.current?.interview.session.caller !== null;
+  return isAgents && !panel.isOpen && !controller.wouldBeLost;
+}
+
 /** Resolves when the session has ended, was left for another one, or its page was closed; rejects when cancelled. */
 function untilDone(
   session: CurrentSession,
@@ -54,6 +60,7 @@ function untilDone(
       for (const subscription of subscriptions.splice(0)) subscription.dispose();
       how();
     };
+    const cancel = (): void => settle(() => reject(new vscode.CancellationError()));
     const look = (): void => {
       const left = controller.current !== session;
       if (left || session.interview.session.ended !== null) settle(resolve);
@@ -62,7 +69,8 @@ function untilDone(
       controller.onDidChange(look),
       panel.onDidClose(() => settle(resolve)),
     );
-    if (token) subscriptions.push(token.onCancellationRequested(() => settle(() => reject(new vscode.CancellationError()))));
-    look();
+    if (token) subscriptions.push(token.onCancellationRequested(cancel));
+    if (token?.isCancellationRequested) cancel();
+    else look();
   });
 }

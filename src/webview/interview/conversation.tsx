@@ -19,7 +19,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
     <main class="conversation">
       <LiveRegion text={announcement(session)} />
       <div class="conversation-body">
-        <RequestSaid request={session.request} selection={session.selection} />
+        <RequestSaid request={session.request} selection={session.selection} caller={session.caller} />
         <Looked look={session.look} />
         {cards.length > 0 && (
           <ol class="cards" aria-label={t('Questions so far')}>

@@ -26,6 +26,13 @@ describe('what a calling agent sends', () => {
     expect(readCall({ request: 'Add a cache' })).toMatchObject({ ok: true, call: { context: '', questions: [] } });
   });
 
+  test('may say null for what it leaves out, as models do', () => {
+    expect(readCall({ request: 'Add a cache', context: null, initial_questions: null })).toMatchObject({
+      ok: true,
+      call: { context: '', questions: [] },
+    });
+  });
+
   test.each([
     [{ request: 7 }, /^request: /],
     [{}, /^request: /],
@@ -43,6 +50,15 @@ describe('what a calling agent sends', () => {
     [{ request: 'x', initial_questions: [{ type: 'confirm', config: null }] }, /^initial_questions\[0\]\.config/],
     [{ request: 'x', initial_questions: [QUESTION, QUESTION] }, /^initial_questions\[1\]\.config\.question: the same/],
     [{ request: 'x', initial_questions: Array(16).fill(QUESTION) }, /^initial_questions: at most 15 questions/],
+    [{ request: 'x', initial_questions: [null] }, /^initial_questions\[0\]: must be an object/],
+    [
+      { request: 'x', initial_questions: [{ ...QUESTION, config: { question: '\u200b' } }] },
+      /question: must not be empty$/,
+    ],
+    [
+      { request: 'x', initial_questions: [{ ...QUESTION, config: { question: 'x'.repeat(50_001) } }] },
+      /^initial_questions\[0\]\.config: .*characters/,
+    ],
     [null, /^input: /],
     ['Add a cache', /^input: /],
   ])('%j is refused, naming the place', (input, problem) => {
@@ -52,6 +68,24 @@ describe('what a calling agent sends', () => {
   test('names every malformed question, not only the first', () => {
     const problems = problemsOf({ request: 'x', initial_questions: [{ type: 'a' }, QUESTION, { type: 'b' }] });
     expect(problems.map((problem) => problem.slice(0, 20))).toEqual(['initial_questions[0]', 'initial_questions[2]']);
+  });
+
+  test('tells problems of form and of content together', () => {
+    const config = { question: 'Which?', options: [], recommended: 7 };
+    const input = {
+      context: 7,
+      initial_questions: [{ ...QUESTION, id: 1 }, { type: 'pick_one', config }, 'Which?'],
+      x: 1,
+    };
+    expect(problemsOf(input).map((problem) => problem.split(': ', 1)[0])).toEqual([
+      'context',
+      'request',
+      'initial_questions[0]',
+      'initial_questions[2]',
+      'input',
+      'initial_questions[1].config.options',
+      'initial_questions[1].config.recommended',
+    ]);
   });
 
   test('never throws, whatever it is', () => {

@@ -37,6 +37,13 @@ describe('a reply is read', () => {
     expect(check('{"said":"hello"}')).toEqual({ fits: true, value: { said: 'hello', loudness: null } });
     expect(check('{"said":"hel')).toMatchObject({ fits: false });
   });
+
+  test('but not as a whole where it breaks off in the middle of a text', () => {
+    const problems = ['the whole reply: it breaks off in the middle of a text'];
+    expect(check('{"loudness":3,"said":"hel')).toEqual({ fits: false, problems });
+    expect(check('{"loudness":3,"said":"as [1] says')).toEqual({ fits: false, problems });
+    expect(check('{"loudness":3,"said":"5" nails"}')).toMatchObject({ fits: true });
+  });
 });
 
 describe('a reply that does not fit', () => {

@@ -7,7 +7,7 @@ import type { Toolbox } from '../../../src/agents/model/toolbox';
 import { rolePrompt, type PromptFrame, type PromptInput } from '../../../src/agents/roles/prompts/role-prompt';
 import type { Role } from '../../../src/agents/roles/role';
 import type { SessionEvent } from '../../../src/agents/session/events';
-import { Cancellation } from '../../../src/agents/engine/cancel';
+import { Cancellation } from '../../../src/agents/cancellation';
 import { VirtualClock } from './virtual-clock';
 
 export interface EchoInput {

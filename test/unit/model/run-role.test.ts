@@ -217,8 +217,15 @@ describe('the offline twin', () => {
       key: 'step',
       role: 'intake',
       reason:
-        'The model’s reply did not have the form that was asked for (said: Invalid input: expected string, received number).',
+        'The model’s replies did not have the form that was asked for, even after it was told what was wrong with them.',
     });
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'call_failed',
+        reason:
+          'The model’s reply did not have the form that was asked for (said: Invalid input: expected string, received number).',
+      }),
+    );
     model.assertDone();
   });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Cancellation } from '../../../src/agents/engine/cancel';
+import { Cancellation } from '../../../src/agents/cancellation';
 import { LookRefused, type WorkspaceLook } from '../../../src/agents/ports';
 import { nodeLook } from '../../../src/extension/workspace/node-look';
 import { AMPLE } from './budgets';

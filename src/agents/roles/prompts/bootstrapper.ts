@@ -104,8 +104,11 @@ const wire = z.object({
 });
 type Reply = z.output<typeof wire>;
 
-const GROUND: Allotment = { share: 0.75, most: 8_000 };
+const GROUND: Allotment = { share: 0.65, most: 8_000 };
+const LOOK: Allotment = { share: 0.14, most: 1_200 };
 const CALLER: Allotment = { share: 0.15, most: 2_000 };
+/** Tokens of a supplied question besides its text. */
+const NUMBERED = 12;
 
 /** Most code points of a title and of a scope. */
 const TITLE = 80;
@@ -122,7 +125,7 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
       fixed: sections(
         markLine(frame),
         groundSection(input, frame, allotted(GROUND, frame.tokens)),
-        lookSection(input, frame),
+        lookSection(input, frame, allotted(LOOK, frame.tokens)),
         callerQuestionsSection(input, allotted(CALLER, frame.tokens)),
       ),
       growing: '',
@@ -161,7 +164,7 @@ function callerQuestionsSection({ callerQuestions }: BootstrapperInput, tokens: 
     const context = typeof config['context'] === 'string' ? ` ${config['context']}` : '';
     return `${questionTitle(config)}${context}`;
   });
-  const cap = fairCap(texts.map(estimateTokens), tokens);
+  const cap = fairCap(texts.map(estimateTokens), tokens - NUMBERED * texts.length);
   const lines = texts.map((text, at) => `${at}. (${callerQuestions[at]?.type}) ${inline(shortened(text, cap))}`);
   return `# Supplied questions\n${lines.join('\n')}`;
 }

@@ -50,10 +50,10 @@ Question: “How should a big export run?”, options “As a stream” and “A
 
 const wire = z.object({ reply: z.string() });
 
-const REQUEST: Allotment = { share: 0.15, most: 2_000 };
-const FACTS: Allotment = { share: 0.1, most: 1_500 };
-const EVIDENCE: Allotment = { share: 0.4, most: 5_000 };
-const QUESTION: Allotment = { share: 0.15, most: 2_000 };
+const REQUEST: Allotment = { share: 0.12, most: 2_000 };
+const FACTS: Allotment = { share: 0.08, most: 1_500 };
+const EVIDENCE: Allotment = { share: 0.32, most: 5_000 };
+const QUESTION: Allotment = { share: 0.1, most: 2_000 };
 const EARLIER: Allotment = { share: 0.1, most: 2_000 };
 const ASKED: Allotment = { share: 0.05, most: 800 };
 
@@ -96,9 +96,9 @@ function questionSection({ question, evidence: there }: ClarifyInput, frame: Pro
   const shown = shortened(sanitise(JSON.stringify(config, null, 1)), tokens);
   return [
     `# The open question, ${questionId}`,
-    `Asked: ${inline(question.question)}`,
+    `Asked: ${inline(question.question, 240)}`,
     `Type: ${title}. ${when}`,
-    `Why, as the person was told: ${inline(why, 600)}`,
+    `Why, as the person was told: ${inline(why, 300)}`,
     `Settles: ${dimensions.length === 0 ? 'no dimension in particular' : dimensions.join(', ')}`,
     `Evidence shown with it: ${cited.length === 0 ? 'none' : cited.join(', ')}`,
     'All that the card shows:',

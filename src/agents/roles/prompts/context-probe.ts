@@ -4,7 +4,8 @@ import { allotted, type Allotment } from './allotment';
 import { clipped } from './clipped';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';
 import { groundSection } from './ground';
-import { inline, plainLine, shortened } from './quote';
+import { lastWithin } from './lines-within';
+import { inline, plainLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { listOf, numeric } from './wire-values';
 
@@ -90,7 +91,7 @@ function looksSection({ observations }: ContextProbeInput, tokens: number): stri
     const how = status === 'ok' ? '' : ` (${status})`;
     return `- ${action} ${inline(target, 160)}${how}: ${inline(result, 300)}`;
   });
-  return shortened(`# Looks made so far\n${looks.length === 0 ? 'None.' : looks.join('\n')}`, tokens);
+  return ['# Looks made so far', ...(looks.length === 0 ? ['None.'] : lastWithin(looks, tokens))].join('\n');
 }
 
 function stateSection({ files, capped, matched, missing, observationsLeft }: ContextProbeInput): string {

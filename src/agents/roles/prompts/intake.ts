@@ -70,6 +70,8 @@ const wire = z.object({
 
 /** Most tokens of an input: what is longer says no more about the kind of change. */
 const MOST_TOKENS = 12_000;
+/** Tokens of headings and marks. */
+const OVERHEAD = 120;
 
 /** Longest title and term, and most terms, that are taken over. */
 const MAX_TITLE = 80;
@@ -86,7 +88,7 @@ export const intakePrompt = rolePrompt<IntakeInput, typeof wire>({
     const { request, selection, callerContext, roots } = input;
     const head = [markLine(frame), foldersSection(roots), projectNotesSection(frame)];
     const given = [request, selection?.text ?? '', callerContext];
-    const cap = fairCap(given.map(estimateTokens), tokensLeft(Math.min(frame.tokens, MOST_TOKENS), ...head));
+    const cap = fairCap(given.map(estimateTokens), tokensLeft(Math.min(frame.tokens, MOST_TOKENS) - OVERHEAD, ...head));
     return {
       fixed: sections(
         markLine(frame),

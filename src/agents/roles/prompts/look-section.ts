@@ -1,20 +1,30 @@
-import { inline, plainLine, quoted } from './quote';
+import { estimateTokens } from '../../model/tokens';
+import { tokensLeft } from './frame';
+import { linesWithin } from './lines-within';
+import { inline, quoted, shortened } from './quote';
 import type { PromptFrame } from './role-prompt';
 
-/** Most code points of the summary, as a look may write it, and of a gap. */
-const SUMMARY = 1_200;
+/** Most code points of a gap. */
 const GAP = 300;
+/** Share of the tokens that the gaps are sure of. */
+const GAPS_SHARE = 0.4;
 
 /** What the look at the workspace came to and what it left unknown. Written from what files say, so it is quoted. */
 export function lookSection(
   { lookSummary = '', gaps }: { lookSummary?: string; gaps: readonly string[] },
   frame: PromptFrame,
+  tokens: number,
 ): string {
-  const summary = plainLine(lookSummary, SUMMARY);
   const unknown = gaps.map((gap) => `- ${inline(gap, GAP)}`);
-  return [
+  const wanted = unknown.reduce((sum, line) => sum + estimateTokens(line), 0);
+  const summary = shortened(lookSummary.trim(), tokens - Math.min(wanted, tokens * GAPS_SHARE) - OVERHEAD);
+  const head = [
     '# What the look at the workspace came to',
-    summary === '' ? 'Nothing is written down about it.' : quoted('look', summary, frame),
-    unknown.length === 0 ? 'It left nothing in particular unknown.' : `It left unknown:\n${unknown.join('\n')}`,
+    lookSummary.trim() === '' ? 'Nothing is written down about it.' : quoted('look', summary, frame),
   ].join('\n');
+  if (unknown.length === 0) return `${head}\nIt left nothing in particular unknown.`;
+  return [head, 'It left unknown:', ...linesWithin(unknown, tokensLeft(tokens, head))].join('\n');
 }
+
+/** Tokens of the headings and marks. */
+const OVERHEAD = 40;

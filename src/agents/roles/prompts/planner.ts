@@ -10,6 +10,7 @@ import { DIMENSION_GUIDE } from './dimension-guide';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';
 import { groundSection } from './ground';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from './question-guide';
+import { lastWithin } from './lines-within';
 import { lookSection } from './look-section';
 import { inline, plainLine } from './quote';
 import { rolePrompt } from './role-prompt';
@@ -70,7 +71,7 @@ ${QUOTING}`,
     - \`research\`: up to ${MAX_ATTEMPTS} searches, each with better words than the last, scored at the end. \`query\`: the words to begin with. The dearest; for what is spread out or called otherwise here.
   - \`goal\`: what is to be known afterwards, in a sentence.
   - \`query\`: as its capability takes it.
-- \`question\`: with \`ask_human\` the one question, else null. Its form is below; \`about\` begins with \`plan-\`.`,
+- \`question\`: with \`ask_human\` the one question, else null. Its form is below.`,
   `# The question, where there is one
 ${QUESTION_RULES}
 ${QUESTION_KEYS}
@@ -96,7 +97,7 @@ ${JSON.stringify({
   decision: 'ask_human',
   reasoning: 'Three attempts found no price list (relevance 0.31, coverage 0.40); a person may know it at once.',
   tasks: null,
-  question: { ...question, about: 'plan-price-source' },
+  question,
 })}`,
   REPLYING,
 ].join('\n\n');
@@ -114,7 +115,9 @@ const wire = z
   });
 type Reply = z.output<typeof wire>;
 
-const GROUND: Allotment = { share: 0.75, most: 8_000 };
+const GROUND: Allotment = { share: 0.68, most: 8_000 };
+const LOOK: Allotment = { share: 0.14, most: 1_200 };
+const DONE: Allotment = { share: 0.1, most: 1_500 };
 /** Most code points of a result, a goal, a query. */
 const RESULT = 400;
 const LINE = 200;
@@ -128,7 +131,10 @@ export const plannerPrompt = rolePrompt<PlannerInput, typeof wire>({
   input(input, frame) {
     return {
       fixed: sections(markLine(frame), groundSection(input, frame, allotted(GROUND, frame.tokens))),
-      growing: sections(lookSection(input, frame), doneSection(input)),
+      growing: sections(
+        lookSection(input, frame, allotted(LOOK, frame.tokens)),
+        doneSection(input, allotted(DONE, frame.tokens)),
+      ),
       changing: stateSection(input),
       images: [],
     };
@@ -175,12 +181,12 @@ function mayResearch(query: string, quality: ResearchQuality | null, done: Plann
   return quality.strong && before.size > 0 && !contentStems(query).some((word) => before.has(word));
 }
 
-function doneSection({ done }: PlannerInput): string {
+function doneSection({ done }: PlannerInput, tokens: number): string {
   const lines = done.map(({ task, result, failed }) => {
     const came = `${failed ? 'failed: ' : ''}${inline(result, RESULT)}`;
     return `- ${task.id} ${task.capability} ${inline(task.query, LINE)}; goal: ${inline(task.goal, LINE)}; ${came}`;
   });
-  return `# Tasks that are done\n${lines.length === 0 ? 'None.' : lines.join('\n')}`;
+  return ['# Tasks that are done', ...(lines.length === 0 ? ['None.'] : lastWithin(lines, tokens))].join('\n');
 }
 
 function stateSection({ confidence, researchQuality: quality, hops }: PlannerInput): string {

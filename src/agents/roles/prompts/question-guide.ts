@@ -4,7 +4,7 @@ import type { WireQuestion } from '../../questions/wire-question';
 /** What makes a question worth a person's time, for roles that ask one now and then. */
 export const QUESTION_RULES = `- One question about one thing, in one sentence with one question mark, in the language of the request and the person’s words. The person is a developer with little time and sees it as a card, exactly as you write it.
 - Nothing that the request, the facts, the evidence or an answer already says. State what is known in \`context\`, with the file or name it comes from, and ask for what it leaves open; have it confirmed (\`confirm\`) only if the change depends on it and it may well be wrong.
-- Concrete choices before free text: two to six options that differ in what would be built, taken from this software and this request. Recommend one where there is a reason, and put the reason into that option’s \`description\` (“Recommended: …”). Recommend nothing where only the person can know.
+- Concrete choices before free text: two to six options that differ in what would be built, taken from this software and this request. Recommend one where there is a reason, and put the reason into that option’s \`description\`; the card marks it. Recommend nothing where only the person can know.
 - No option such as “other”, “not sure” or “you decide”: every card has these.`;
 
 /** The keys of a question in its wire form. */
@@ -25,7 +25,7 @@ export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to g
 ${wireCatalogue()}`;
 
 /** Every key of a question's wire form, null: examples fill in what they use. */
-export const BLANK_QUESTION: Omit<WireQuestion, 'question' | 'type' | 'why'> = {
+const BLANK_QUESTION: Omit<WireQuestion, 'question' | 'type' | 'why'> = {
   context: null,
   options: null,
   recommended: null,

@@ -51,7 +51,7 @@ const wire = z.object({
 });
 
 /** Task and attempts need little. */
-const GROUND: Allotment = { share: 0.85, most: 8_000 };
+const GROUND: Allotment = { share: 0.8, most: 8_000 };
 
 /** Longest query, in code points, and longest finding. */
 const MAX_QUERY = 300;

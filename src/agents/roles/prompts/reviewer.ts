@@ -5,10 +5,11 @@ import { allotted, type Allotment } from './allotment';
 import { askedAs } from './asked-as';
 import { DIMENSION_GUIDE } from './dimension-guide';
 import { evidenceSection } from './evidence';
-import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections } from './frame';
+import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from './frame';
 import { intakeSection, requestSection } from './ground';
 import { knownIds } from './known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from './question-guide';
+import { linesWithin } from './lines-within';
 import { inline, plainLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { STATEMENT_GUIDE } from './statement-guide';
@@ -94,13 +95,12 @@ const wire = z.object({
 });
 type Reply = z.output<typeof wire>;
 
-/** The rest is for topics and lint. */
 const REQUEST: Allotment = { share: 0.1, most: 3_000 };
-const EVIDENCE: Allotment = { share: 0.2, most: 4_000 };
+const EVIDENCE: Allotment = { share: 0.18, most: 4_000 };
 const TRANSCRIPT: Allotment = { share: 0.25, most: 6_000 };
-const STATEMENTS: Allotment = { share: 0.35, most: 10_000 };
-/** Findings of the lint that are told. */
-const MAX_LINT = 20;
+const LINT: Allotment = { share: 0.05, most: 1_000 };
+/** Most tokens of the statements, which get what is left. */
+const STATEMENTS = 10_000;
 
 /** How a model plays the reviewer. */
 export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
@@ -111,21 +111,21 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
   input(input, frame) {
     const { request, intake, evidence, exchanges, topics, statements } = input;
     const { tokens } = frame;
+    const fixed = sections(
+      markLine(frame),
+      requestSection(request, frame, allotted(REQUEST, tokens)),
+      intakeSection(intake),
+      projectNotesSection(frame),
+      evidenceSection(evidence, frame, allotted(EVIDENCE, tokens)),
+    );
+    const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
+    const state = topicState(topics, null);
+    const last = [lintSection(input, allotted(LINT, tokens)), leftSection(input)];
+    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, state, ...last));
     return {
-      fixed: sections(
-        markLine(frame),
-        requestSection(request, frame, allotted(REQUEST, tokens)),
-        intakeSection(intake),
-        projectNotesSection(frame),
-        evidenceSection(evidence, frame, allotted(EVIDENCE, tokens)),
-      ),
-      growing: sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text),
-      changing: sections(
-        topicState(topics, null),
-        statementsByTopic(statements, topics, allotted(STATEMENTS, tokens)),
-        lintSection(input),
-        `# Questions left\n${input.budgetLeft > 0 ? input.budgetLeft : 'None: `gap` is null.'}`,
-      ),
+      fixed,
+      growing,
+      changing: sections(state, statementsByTopic(statements, topics, room), ...last),
       images: [],
     };
   },
@@ -162,8 +162,14 @@ function findingsIn({ findings }: Reply, { statements }: ReviewerInput): string[
   });
 }
 
-function lintSection({ lint }: ReviewerInput): string {
-  const lines = lint.slice(0, MAX_LINT).map((finding) => `- ${inline(finding, 240)}`);
-  const more = lint.length > MAX_LINT ? [`(${lint.length - MAX_LINT} more are left out here.)`] : [];
-  return `# The automatic check of form\n${lines.length === 0 ? 'Found nothing.' : [...lines, ...more].join('\n')}`;
+function lintSection({ lint }: ReviewerInput, tokens: number): string {
+  const lines = lint.map((finding) => `- ${inline(finding, 240)}`);
+  return [
+    '# The automatic check of form',
+    ...(lines.length === 0 ? ['Found nothing.'] : linesWithin(lines, tokens)),
+  ].join('\n');
+}
+
+function leftSection({ budgetLeft }: ReviewerInput): string {
+  return `# Questions left\n${budgetLeft > 0 ? budgetLeft : 'None: `gap` is null.'}`;
 }

@@ -3,7 +3,7 @@ import type { SummarizerInput } from '../inputs';
 import { titleOf } from '../text/title';
 import { allotted, type Allotment } from './allotment';
 import { clipped } from './clipped';
-import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections } from './frame';
+import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from './frame';
 import { intakeSection, requestSection } from './ground';
 import { plainLine } from './quote';
 import { rolePrompt } from './role-prompt';
@@ -50,10 +50,10 @@ ${STATEMENT_GUIDE}`,
 
 const wire = z.object({ title: z.string(), summary: z.string() });
 
-/** The rest is for the topics. */
 const REQUEST: Allotment = { share: 0.15, most: 3_000 };
 const TRANSCRIPT: Allotment = { share: 0.3, most: 4_000 };
-const STATEMENTS: Allotment = { share: 0.45, most: 10_000 };
+/** Most tokens of the statements, which get what is left. */
+const STATEMENTS = 10_000;
 
 /** How a model plays the summarizer. */
 export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
@@ -63,22 +63,17 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
   looks: false,
   input({ request, intake, topics, statements, exchanges }, frame) {
     const { tokens } = frame;
-    return {
-      fixed: sections(
-        markLine(frame),
-        requestSection(request, frame, allotted(REQUEST, tokens)),
-        intake === null ? '' : intakeSection(intake),
-        projectNotesSection(frame),
-      ),
-      growing: sections(
-        transcript(
-          exchanges.filter(({ purpose }) => purpose !== 'approval'),
-          allotted(TRANSCRIPT, tokens),
-        ).text,
-      ),
-      changing: sections(topicState(topics, null), statementsByTopic(statements, topics, allotted(STATEMENTS, tokens))),
-      images: [],
-    };
+    const asked = exchanges.filter(({ purpose }) => purpose !== 'approval');
+    const fixed = sections(
+      markLine(frame),
+      requestSection(request, frame, allotted(REQUEST, tokens)),
+      intake === null ? '' : intakeSection(intake),
+      projectNotesSection(frame),
+    );
+    const growing = sections(transcript(asked, allotted(TRANSCRIPT, tokens)).text);
+    const state = topicState(topics, null);
+    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, state));
+    return { fixed, growing, changing: sections(state, statementsByTopic(statements, topics, room)), images: [] };
   },
   fromWire({ title, summary }, { request, intake }) {
     const named = plainLine(title, MAX_TITLE).replace(/[.\s]+$/u, '');

@@ -6,6 +6,7 @@ import { allotted, type Allotment } from './allotment';
 import { exchangeEntry } from './exchange-entry';
 import { markLine, sections, tokensLeft } from './frame';
 import { factsSection, groundSection } from './ground';
+import { linesWithin } from './lines-within';
 import { fairCap, inline, quoted, sanitise, shortened } from './quote';
 import type { PromptFrame, PromptInput } from './role-prompt';
 import { draftSection } from './statement-lines';
@@ -13,11 +14,14 @@ import { termsSection } from './terms';
 import { imagesOf, messagesSection, transcript } from './transcript';
 import { uncited } from './uncited';
 
-/** The rest is for messages, the other topics and terms. */
 const GROUND: Allotment = { share: 0.4, most: 6_000 };
-const FACTS: Allotment = { share: 0.08, most: 1_200 };
+const FACTS: Allotment = { share: 0.06, most: 1_200 };
 const TRANSCRIPT: Allotment = { share: 0.27, most: 6_000 };
-const DRAFT: Allotment = { share: 0.15, most: 4_000 };
+const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
+const RELATED: Allotment = { share: 0.04, most: 1_000 };
+const TERMS: Allotment = { share: 0.02, most: 400 };
+/** Most tokens of the draft, which gets what is left. */
+const DRAFT = 4_000;
 
 /** From this length on, in code points, the transcript's own entry cuts the person's words. */
 const ENTRY_WORDS = 1_200;
@@ -30,22 +34,29 @@ const KEY_POINT = 200;
  */
 export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput {
   const { tokens } = frame;
-  return {
-    fixed: sections(markLine(frame), groundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens))),
-    growing: sections(
-      factsSection(input.facts, frame, allotted(FACTS, tokens)),
-      topicSection(input),
-      transcriptSection(input.exchanges, frame, allotted(TRANSCRIPT, tokens)),
-    ),
-    changing: sections(
-      messagesSection(input.messages),
-      relatedSection(input),
-      termsSection(input.terms),
-      draftSection(input.previous, input.editedByPerson, allotted(DRAFT, tokens)),
-      dueSection(input),
-    ),
-    images: imagesOf(input.exchanges),
-  };
+  const fixed = sections(markLine(frame), groundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens)));
+  const growing = sections(
+    factsSection(input.facts, frame, allotted(FACTS, tokens)),
+    topicSection(input),
+    transcriptSection(input.exchanges, frame, allotted(TRANSCRIPT, tokens)),
+  );
+  const about = [
+    lastOnes(input.messages, messagesSection, allotted(MESSAGES, tokens)),
+    relatedSection(input, allotted(RELATED, tokens)),
+    lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
+  ];
+  const due = dueSection(input);
+  const room = Math.min(DRAFT, tokensLeft(tokens, fixed, growing, ...about, due));
+  const draft = draftSection(input.previous, input.editedByPerson, room);
+  return { fixed, growing, changing: sections(...about, draft, due), images: imagesOf(input.exchanges) };
+}
+
+/** A section with as many of the last items as fit; how many came before them is said. */
+function lastOnes<T>(items: readonly T[], section: (items: readonly T[]) => string, tokens: number): string {
+  let from = 0;
+  while (from < items.length - 1 && estimateTokens(section(items.slice(from))) > tokens) from += 1;
+  const told = section(items.slice(from));
+  return from === 0 ? told : `${told}\n(${from} before these are left out here.)`;
 }
 
 function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput): string {
@@ -116,13 +127,13 @@ function longWords(exchange: Exchange): string {
   return [...words].length > ENTRY_WORDS || words.includes('\n') ? words : '';
 }
 
-function relatedSection({ related }: WriterInput): string {
+function relatedSection({ related }: WriterInput, tokens: number): string {
   if (related.length === 0) return '';
   const lines = related.map(({ topicId, title, keyPoints }) => {
     const points = keyPoints.map((point) => inline(point, KEY_POINT)).join(' ');
     return `- ${topicId} ${inline(title, 80)}${points === '' ? '' : `: ${points}`}`;
   });
-  return `# The other topics\n${lines.join('\n')}`;
+  return ['# The other topics', ...linesWithin(lines, tokens)].join('\n');
 }
 
 function dueSection(input: WriterInput): string {

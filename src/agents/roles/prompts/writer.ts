@@ -23,7 +23,7 @@ You keep the draft of one topic: a list of short statements, each with its sourc
 ${QUOTING}`,
   `# The reply
 - \`statements\`: those that are new or change, in the order in which a reader wants them; not those that stay as they are. For each:
-  - \`id\`: the id of the statement of the draft that it replaces, or null for a new one. Keep ids with what they name. Never make one up.
+  - \`id\`: the id of the statement of the draft that it replaces, or null for a new one. A statement that changes is given whole: what you leave out of it is gone. Keep ids with what they name, and never make one up.
   - \`kind\`: see below.
   - \`text\`: one thing in one to three sentences, understood without the question and without the rest, precise enough to build and test from. Markdown only for code names in backticks. No ids in it.
   - \`dimension\`: the side of the change that it settles; in the first place one of the topic’s own. See below.
@@ -49,7 +49,7 @@ ${DIMENSION_GUIDE}`,
 - “None of these” with words: what the words say, with the offered options as \`rejected\`.
 - A review with comments: each comment changes the statement that it is about, or makes a new one.
 - Where two answers cannot both hold, the later one counts; change the statement and cite the later answer.
-- What the workspace shows is a \`fact\`, and only where the change depends on it. Facts and evidence never say what is wanted.
+- What the workspace shows is a \`fact\`, and only where the change depends on it. Facts and evidence never say what is wanted. What only the calling agent says is an \`assumption\`.
 - An \`assumption\` only where the change cannot be understood without it. Few or none.
 
 # Modes

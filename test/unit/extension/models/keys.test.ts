@@ -51,6 +51,14 @@ describe('the address that the person agreed to', () => {
     await confirmed.confirm('https://openrouter.ai');
     expect(confirmed.is('https://api.openai.com')).toBe(false);
   });
+
+  it('stays the one of before where the person left it at that', async () => {
+    const confirmed = new ConfirmedOrigin(memento());
+    const before = confirmed.last;
+    await confirmed.confirm('https://openrouter.ai');
+    await confirmed.goBackTo(before);
+    expect(confirmed.last).toBeNull();
+  });
 });
 
 describe('what a server said of its models', () => {

@@ -83,6 +83,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     title: '',
     request: '',
     selection: null,
+    caller: null,
     interviewer: '',
     automatic: null,
     phase: 'deep_dive',

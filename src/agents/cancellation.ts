@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../ports';
+import type { CancelSignal } from './ports';
 
 /** Cancels the work that was given its signal, once. */
 export class Cancellation {

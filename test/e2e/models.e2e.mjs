@@ -1,0 +1,432 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { goodModel, goodResult } from '../model-server/good-model.mjs';
+import { stockFor } from '../model-server/question-stock.mjs';
+import { callsTool, saysJson } from '../model-server/replies.mjs';
+import { startModelServer } from '../model-server/server.mjs';
+import { scenario, useServer } from './harness.mjs';
+import { answerOpenQuestion, answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
+import {
+  leadIs,
+  ledBy,
+  needTrust,
+  setForMachine,
+  settingsOfMachine,
+  startScreenNames,
+  trust,
+} from './model-settings.mjs';
+
+/** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
+/** @typedef {import('../model-server/server.mjs').ServerOptions} ServerOptions */
+/** @typedef {import('../model-server/server.mjs').ModelServer} ModelServer */
+/** @typedef {import('../model-server/recorded-request.mjs').RecordedRequest} RecordedRequest */
+
+useServer({ trust: true, fakeModels: true });
+
+const REQUEST = 'Add caching to the product API';
+const OFFLINE = 'Offline interviewer';
+
+scenario(
+  'a model leads from the palette to the approved specification, and is read while it writes',
+  async (t) => {
+    /** By role: up to where its reply may be read before its gate is open. */
+    const halves = {
+      interviewer: { upTo: 'What should happen when it', gate: closedGate() },
+      writer: { upTo: '” take effect: In every', gate: closedGate() },
+    };
+    await withServer({ respond: inHalves }, async (server) => {
+      needTrust(t, false);
+      setForMachine(t, ledBy(server));
+      await t.open();
+      await startScreenNames(t, `scripted at ${hostOf(server)}`);
+      await t.screenshot('start');
+      await startBrainstorm(t, REQUEST);
+      const first = await answerOpenQuestion(t);
+      const panel = t.workbench.panel();
+
+      const preview = panel.getByTestId('streaming');
+      await preview.getByText('What should happen when it').waitFor();
+      assert.equal(await preview.getByText('fails half-way').count(), 0);
+      assert.equal(await panel.getByTestId('open-question').count(), 0);
+      await t.screenshot('streaming-light');
+      await t.workbench.setTheme('Default Dark Modern');
+      await t.screenshot('streaming-dark');
+      halves.interviewer.gate.open();
+      const { title } = await openQuestion(t);
+      assert.equal(title, 'What should happen when it fails half-way?');
+      await preview.waitFor({ state: 'hidden' });
+      assert.match(await panel.getByTestId('acknowledgement').innerText(), /^So it is “.+”\.$/);
+
+      const coming = panel.getByTestId('draft-being-written');
+      await coming.getByText('take effect: In every').waitFor();
+      await t.screenshot('question-dark');
+      await t.workbench.setTheme('Default Light Modern');
+      await t.screenshot('question-light');
+      halves.writer.gate.open();
+      await coming.waitFor({ state: 'hidden' });
+      await panel.locator('.draft-pane [data-testid^="draft-statement-"]').getByText('In every case').waitFor();
+
+      await answerUntilThePlan(t);
+      const rail = panel.locator('.rail > details > summary');
+      if (await rail.isVisible()) await rail.click();
+      const use = panel.getByTestId('model-usage');
+      await use.locator('summary').click();
+      const said = await use.innerText();
+      assert.match(said, /Model use \(\d+ calls\)/);
+      assert.match(said, /[\d,]+ tokens in, [\d,]+ out\./);
+      assert.match(said, /The next question/);
+      await use.locator('table').scrollIntoViewIfNeeded();
+      await t.screenshot('model-use-light');
+      await t.workbench.setTheme('Default Dark Modern');
+      await t.screenshot('model-use-dark');
+      await approvePlan(t);
+      await t.screenshot('end');
+
+      const spec = t.read(theSpec(t));
+      assert.match(spec, /^status: approved$/m);
+      assert.match(spec, new RegExp(`^interviewer: "scripted at ${hostOf(server)}"$`, 'm'));
+      assert.match(
+        spec,
+        /^ {2}total: \{ calls: \d+, input_tokens: [1-9]\d+, output_tokens: [1-9]\d+, seconds: \d+ \}$/m,
+      );
+      assert.match(spec, /^ {2}offline_fallbacks: 0$/m);
+      assert.equal(await panel.getByTestId(`card-${first}`).count(), 1);
+    });
+
+    /** @param {RecordedRequest} request */
+    function inHalves(request) {
+      const { upTo = '', gate = closedGate() } = halves[/** @type {keyof halves} */ (request.role)] ?? {};
+      const result = goodResult(request);
+      const text = JSON.stringify(result);
+      if (upTo === '' || gate.isOpen || !text.includes(upTo)) return goodModel(request);
+      const end = text.indexOf(upTo) + upTo.length;
+      // Pieces that come faster are not shown one by one.
+      return saysJson(result, {
+        chunks: [text.slice(0, 40), text.slice(40, end), gate.passed, text.slice(end)],
+        delayMs: 300,
+      });
+    }
+  },
+  { viewport: { width: 1440, height: 900 } },
+);
+
+scenario('changing the model in mid-interview loses nothing, and a key goes to its own address only', async (t) => {
+  const key = 'sk-e2e-0123456789abcdefghijklmnop';
+  const options = { respond: tried, models: ['careful', 'quick'] };
+  await withServer(options, async (one) => {
+    await withServer(options, async (other) => {
+      needTrust(t, false);
+      setForMachine(t, ledBy(one, 'careful'));
+      await t.open();
+      await startBrainstorm(t, REQUEST);
+      await answerOpenQuestion(t);
+      await openQuestion(t);
+      await setKey(t, key);
+      await t.messages.waitForNotification(`The API key for ${one.origin} is stored.`);
+      await answerOpenQuestion(t);
+      const before = { open: await openQuestion(t), cards: await cards(t) };
+      assert.equal(before.cards.length, 2);
+
+      await select(t, `Another model from ${hostOf(one)}…`, one.baseUrl, 'quick');
+      const told = await t.messages.waitForNotification(new RegExp(`quick at ${hostOf(one)} answered in`));
+      assert.match(await told.innerText(), /keeps to a given form exactly \(JSON schema\), calls tools/);
+      await leadIs(t, `quick at ${hostOf(one)}`);
+      await t.screenshot('another-model');
+      assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
+      await answerOpenQuestion(t);
+      const third = await openQuestion(t);
+      assert.equal(one.calls.at(-1)?.body.model, 'quick');
+      assert.equal(one.calls.at(-1)?.headers.authorization, `Bearer ${key}`);
+
+      await select(t, 'Other address…', other.baseUrl, 'careful');
+      await leadIs(t, `careful at ${hostOf(other)}`);
+      assert.equal((await openQuestion(t)).id, third.id);
+      await answerOpenQuestion(t);
+      await openQuestion(t);
+      assert.ok(other.calls.some(({ role }) => role === 'interviewer'));
+      assert.ok(other.requests.every(({ headers }) => headers.authorization === undefined));
+      assert.ok(!other.requests.some(({ text, rawHeaders }) => `${text}${rawHeaders.join()}`.includes(key)));
+
+      const sent = one.calls.length + other.calls.length;
+      await t.workbench.command('Brainstorm: Select Model…');
+      await t.quickInput.pick(OFFLINE);
+      await leadIs(t, OFFLINE);
+      await answerOpenQuestion(t);
+      await openQuestion(t);
+      assert.equal((await cards(t)).length, 5);
+      assert.deepEqual((await cards(t)).slice(0, 2), before.cards);
+      await t.screenshot('offline');
+      await t.page.waitForTimeout(500);
+      assert.equal(one.calls.length + other.calls.length, sent);
+      assert.deepEqual(filesWith(key, [t.server.userDataDir, t.workspaceFolder]), []);
+      assert.ok(!t.server.log().includes(key) && !t.workbench.console.join('\n').includes(key));
+    });
+  });
+});
+
+scenario('after a reload nothing is sent before I act, and then the model goes on', async (t) => {
+  const gate = closedGate();
+  const held = new Set();
+  await withServer({ respond: heldBack }, async (server) => {
+    needTrust(t, false);
+    setForMachine(t, ledBy(server));
+    await t.open();
+    await startBrainstorm(t, REQUEST);
+    await answerOpenQuestion(t);
+    const before = { open: await openQuestion(t), cards: await cards(t) };
+    await quiet(t, server);
+
+    await reloaded(t, server, async () => assert.equal((await openQuestion(t)).id, before.open.id));
+    assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
+    await leadIs(t, `scripted at ${hostOf(server)}`);
+    await t.screenshot('question-again');
+    await answerOpenQuestion(t);
+    const { id } = await openQuestion(t);
+    assert.notEqual(id, before.open.id);
+    await quiet(t, server);
+
+    // Once more, while a call is under way and no question is open.
+    held.add('interviewer');
+    await answerOpenQuestion(t);
+    await t.until('the model is called', () => server.calls.at(-1)?.role === 'interviewer' || held.has('seen'));
+    const block = t.workbench.panel().getByTestId('model-block');
+    await reloaded(t, server, () => block.waitFor({ timeout: 60_000 }));
+    assert.match(
+      await block.innerText(),
+      /^Model paused\. A call to the model was cut off when the session was left\./,
+    );
+    await t.screenshot('cut-off');
+    held.clear();
+    gate.open();
+    await block.getByTestId('model-retry').click();
+    await openQuestion(t);
+    await block.waitFor({ state: 'hidden' });
+    assert.equal((await cards(t)).length, 3);
+  });
+
+  /** @param {RecordedRequest} request */
+  function heldBack(request) {
+    if (!held.has(request.role)) return goodModel(request);
+    held.add('seen');
+    return saysJson(goodResult(request), { chunks: ['{"acknow', gate.passed] });
+  }
+});
+
+scenario('a model of the editor leads after one click, once I have allowed it', async (t) => {
+  needTrust(t, false);
+  setForMachine(t, {});
+  t.fakeModels.offer('guarded');
+  await t.open();
+  await startScreenNames(t, 'Offline interviewer: no model configured');
+  const offer = t.workbench.panel().getByTestId('use-offered-model');
+  assert.equal(await offer.innerText(), 'Use Fake behind consent (fakeguarded)');
+  await t.screenshot('offered');
+  await offer.click();
+  await t.messages.dialog().waitFor();
+  await t.screenshot('asked');
+  await t.messages.pressInDialog('Cancel');
+  await t.workbench
+    .panel()
+    .getByText(/You have not allowed Brainstorm to use/)
+    .waitFor();
+  await t.screenshot('refused');
+  await leadIs(t, 'Offline interviewer: no model configured');
+  assert.deepEqual(t.fakeModels.requests(), []);
+  assert.deepEqual(settingsOfMachine(t), {});
+
+  t.fakeModels.script({ when: 'the word OK', text: 'OK' }, ...repliesToTheFirstQuestion());
+  await offer.click();
+  await t.messages.pressInDialog('Allow');
+  await leadIs(t, 'Fake behind consent (fakeguarded)');
+  await startBrainstorm(t, REQUEST);
+  assert.equal((await openQuestion(t)).title, `When should “${REQUEST}” take effect?`);
+  await leadIs(t, 'Fake behind consent (fakeguarded)');
+  await t.screenshot('leads');
+});
+
+scenario('neither a workspace that I do not trust nor its settings decide where anything is sent', async (t) => {
+  await withServer({ respond: goodModel }, async (mine) => {
+    await withServer({ respond: goodModel }, async (theirs) => {
+      needTrust(t, true);
+      setForMachine(t, ledBy(mine, 'mine'));
+      const evil = {
+        ...ledBy(theirs, 'theirs'),
+        'brainstorm.models': { interviewer: 'openai:theirs', writer: 'offline' },
+        // A workspace may say this one: it shows that the file was read.
+        'brainstorm.budget.questions': 7,
+      };
+      fs.mkdirSync(path.join(t.workspaceFolder, '.vscode'));
+      fs.writeFileSync(path.join(t.workspaceFolder, '.vscode', 'settings.json'), JSON.stringify(evil));
+      await t.open();
+      await t.until('the window is restricted', () => t.workbench.isRestricted());
+      await startScreenNames(t, 'Offline interviewer: this workspace is not trusted');
+      await startBrainstorm(t, REQUEST);
+      await answerOpenQuestion(t);
+      await openQuestion(t);
+      await t.screenshot('not-trusted');
+      assert.deepEqual([mine.requests.length, theirs.requests.length], [0, 0]);
+
+      // Trust alone does not hand the running session to a model.
+      await trust(t);
+      await answerOpenQuestion(t);
+      await openQuestion(t);
+      assert.equal(mine.requests.length, 0);
+      await t.workbench.command('Brainstorm: Start Brainstorm');
+      await t.messages.pressInNotification(/is running\. Show it/, 'Start New');
+      await t.workbench.panel().getByTestId('start-request').waitFor();
+      await leadIs(t, `mine at ${hostOf(mine)}`);
+      await startBrainstorm(t, REQUEST);
+      await answerOpenQuestion(t);
+      await openQuestion(t);
+      await t.workbench.panel().locator('.status-meter').getByText('2 of 7 questions').waitFor();
+      assert.deepEqual(new Set(mine.calls.map(({ body }) => body.model)), new Set(['mine']));
+      await t.until('the writer is called', () => mine.calls.some(({ role }) => role === 'writer'));
+      assert.ok(mine.calls.some(({ role }) => role === 'interviewer'));
+      assert.equal(theirs.requests.length, 0);
+    });
+  });
+});
+
+/**
+ * @param {ServerOptions} options
+ * @param {(server: ModelServer) => Promise<void>} body
+ */
+async function withServer(options, body) {
+  const server = await startModelServer(options);
+  try {
+    await body(server);
+    server.done();
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Something to wait for until it is opened. */
+function closedGate() {
+  const gate = { isOpen: false, open: () => {}, passed: /** @type {Promise<void>} */ (Promise.resolve()) };
+  gate.passed = new Promise((resolve) => {
+    gate.open = () => {
+      gate.isOpen = true;
+      resolve();
+    };
+  });
+  return gate;
+}
+
+/** @param {RecordedRequest} request */
+function tried(request) {
+  if (request.title !== null) return goodModel(request);
+  // The small calls that try a model.
+  return request.tools.length > 0 ? callsTool(request.tools[0] ?? '', { place: 'Oslo' }) : saysJson({ word: 'ready' });
+}
+
+/** What a model of the editor says until it has asked its first question. */
+function repliesToTheFirstQuestion() {
+  const [topic] = stockFor(REQUEST, []);
+  const { title, scope, dimensions, questions } = /** @type {NonNullable<typeof topic>} */ (topic);
+  const results = {
+    intake: {
+      title: REQUEST,
+      kind: 'feature',
+      alsoKinds: null,
+      visible: false,
+      mustKnow: ['behaviour'],
+      terms: ['caching'],
+      probeNeeded: false,
+      reason: 'Nothing has to be looked up.',
+    },
+    planner: { decision: 'proceed', reasoning: 'Enough is known.', tasks: null, question: null },
+    bootstrapper: {
+      topics: [{ title, scope, dimensions, firstQuestion: questions[0] }],
+      callerAssignments: [],
+      reasoning: 'There is one thing to decide.',
+    },
+  };
+  return Object.entries(results).map(([role, result]) => ({ when: `# Your role: ${role}\n`, result }));
+}
+
+/** @param {ModelServer} server */
+function hostOf({ origin }) {
+  return new URL(origin).host;
+}
+
+/** @param {Scenario} t */
+function theSpec(t) {
+  const specs = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
+  assert.equal(specs.length, 1);
+  return specs[0] ?? '';
+}
+
+/** @param {Scenario} t */
+async function cards(t) {
+  const lines = await t.workbench.panel().locator('.card .card-words').allInnerTexts();
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
+}
+
+/**
+ * @param {Scenario} t
+ * @param {string} server the row of the list
+ * @param {string} baseUrl
+ * @param {string} model
+ */
+async function select(t, server, baseUrl, model) {
+  await t.workbench.command('Brainstorm: Select Model…');
+  await t.quickInput.pick(server);
+  await t.quickInput.acceptInput(baseUrl);
+  await t.quickInput.pick(model);
+}
+
+/**
+ * @param {Scenario} t
+ * @param {string} key
+ */
+async function setKey(t, key) {
+  await t.workbench.command('Brainstorm: Set API Key…');
+  await t.quickInput.acceptInput(key);
+}
+
+/**
+ * Waits until the model has been left alone for a moment.
+ *
+ * @param {Scenario} t
+ * @param {ModelServer} server
+ */
+async function quiet(t, server) {
+  let seen = -1;
+  await t.until('the model is left alone', async () => {
+    const before = seen;
+    seen = server.calls.length;
+    await t.page.waitForTimeout(500);
+    return seen === before;
+  });
+}
+
+/**
+ * Reloads the window and waits until it is as it was: nothing is sent meanwhile, or in the second after.
+ *
+ * @param {Scenario} t
+ * @param {ModelServer} server
+ * @param {() => Promise<void>} back
+ */
+async function reloaded(t, server, back) {
+  const { length } = server.requests;
+  await t.workbench.reloadWindow();
+  await back();
+  await t.page.waitForTimeout(1000);
+  assert.equal(server.requests.length, length);
+}
+
+/**
+ * @param {string} text
+ * @param {string[]} folders
+ */
+function filesWith(text, folders) {
+  return folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => fs.readFileSync(file).includes(text)),
+  );
+}
