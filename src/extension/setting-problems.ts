@@ -6,6 +6,7 @@ import { readRoleModels } from './models/role-models';
 import { SETTINGS, type SettingName } from './setting-schemas';
 import { setting, writtenSetting } from './settings';
 import { ROLE_NAMES } from '../agents/session/events';
+import { withoutLinks } from './without-links';
 
 /** A setting with something in it that cannot be used. The sentence repeats no value: it might be a key in the wrong place. */
 export interface SettingProblem {
@@ -110,6 +111,6 @@ function shortened(name: string): string {
 
 async function offerSettings(name: SettingName, text: string): Promise<void> {
   const open = vscode.l10n.t('Open Settings');
-  const chosen = await vscode.window.showWarningMessage(text, open);
+  const chosen = await vscode.window.showWarningMessage(withoutLinks(text), open);
   if (chosen === open) await vscode.commands.executeCommand('workbench.action.openSettings', `brainstorm.${name}`);
 }

@@ -93,3 +93,24 @@ export async function approvePlan(t) {
   await card.getByTestId('submit').click();
   await t.workbench.panel().getByTestId('spec-path').waitFor();
 }
+
+/**
+ * Writes into the box that takes free words at any time.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {string} words
+ */
+export async function say(t, words) {
+  const box = t.workbench.panel().getByTestId('message-box').locator('textarea');
+  await box.fill(words);
+  await box.press('Enter');
+}
+
+/**
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @returns {Promise<string[]>} the questions answered so far with their answers, a line each
+ */
+export async function answersGiven(t) {
+  const lines = await t.workbench.panel().locator('.card .card-words').allInnerTexts();
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
+}

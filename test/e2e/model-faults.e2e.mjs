@@ -11,17 +11,16 @@ import {
   toolLoop,
 } from '../model-server/faults.mjs';
 import { goodModel } from '../model-server/good-model.mjs';
-import { callsTool, saysJson } from '../model-server/replies.mjs';
 import { startModelServer } from '../model-server/server.mjs';
 import { scenario, useServer } from './harness.mjs';
-import { answerOpenQuestion, openQuestion, say, startBrainstorm } from './interview.mjs';
-import { leadIs, ledBy, setForMachine } from './model-settings.mjs';
+import { answerOpenQuestion, answersGiven, openQuestion, say, startBrainstorm } from './interview.mjs';
+import { leadIs, ledBy, replyToTrial, setForMachine } from './model-settings.mjs';
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 /** @typedef {import('../model-server/replies.mjs').Reply} Reply */
 /** @typedef {import('../model-server/recorded-request.mjs').RecordedRequest} RecordedRequest */
 
-/** Seconds of a call; with the waits between attempts they are most of what this file takes. */
+/** Seconds of a call: with the waits between attempts they are most of what this file takes. */
 const CALL_SECONDS = 5;
 
 useServer({ settings: { 'brainstorm.budget.questions': 30 } });
@@ -34,82 +33,88 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
   const { host } = new URL(server.origin);
   const panel = t.workbench.panel();
   const block = panel.getByTestId('model-block');
+  /** @type {string[]} */
+  let given = [];
   try {
     setForMachine(t, { ...ledBy(server), 'brainstorm.openai.timeoutSeconds': CALL_SECONDS });
     await t.open();
 
-    fault = { role: 'intake', reply: status(503, { message: 'The model is overloaded.' }) };
+    fail('intake', status(503, { message: 'The model is overloaded.' }));
     await startBrainstorm(t, 'Add caching to the product API');
-    await blocked('no question yet', /The server at .* could not answer/);
+    await isBlocked('unavailable', /failed \(status 503\)\. It says: The model is overloaded\./);
     assert.equal(await panel.getByTestId('open-question').count(), 0);
-    fault = toolLoopOf('contextProbe');
+    await t.workbench.setTheme('Default Dark Modern');
+    fail('contextProbe', toolLoop('retrieve', { text: 'cache' }).reply);
     await block.getByTestId('model-retry').click();
-    const first = await openQuestion(t);
-    assert.equal(first.title, 'When should “Add caching to the product API” take effect?');
+    assert.equal((await openQuestion(t)).title, 'When should “Add caching to the product API” take effect?');
     await panel.getByText(/Looked at \d+ places/).waitFor();
-
+    assert.equal(await block.count(), 0);
     fault = null;
     for (const topic of ['reporting', 'rollout']) {
       await say(t, `We must also talk about ${topic}`);
       await panel.getByTestId('messages').getByText(`I have put ${topic} on the list.`).waitFor();
     }
 
-    fault = { role: 'interviewer', reply: invalidJson() };
-    await answerOpenQuestion(t);
-    await askedOffline('invalid-json');
+    fail('interviewer', invalidJson());
+    await answer();
+    await isAskedOffline('invalid-json');
 
-    fault = { role: 'interviewer', reply: stalled('{"acknowledgement":"So it is clear') };
-    await answerOpenQuestion(t);
+    fail('interviewer', stalled('{"acknowledgement":"So it is clear'));
+    await answer();
     await panel.getByTestId('streaming').getByText('So it is clear').waitFor();
-    await blocked('stalled', /did not finish within 5 seconds/, 20_000);
-    await goesOn('retry');
+    await isBlocked('stalled', /did not finish within 5 seconds/);
+    assert.equal(await panel.getByTestId('streaming').count(), 0);
+    await choose('retry');
 
-    fault = { role: 'interviewer', reply: resetMidStream() };
-    await answerOpenQuestion(t);
-    await blocked('reset', /connection to .* broke/);
-    await goesOn('offline');
+    fail('interviewer', resetMidStream());
+    await answer();
+    await isBlocked('reset', /The connection to 127\.0\.0\.1:\d+ broke off\./);
+    await choose('offline');
     await leadIs(t, 'Offline interviewer');
-    await choose('scripted');
+    await t.workbench.command('Brainstorm: Select Model…');
+    await t.quickInput.pick(/scripted at/);
     await leadIs(t, `scripted at ${host}`);
 
-    fault = { role: 'orchestrator', reply: status(401, { message: 'Incorrect API key provided.' }) };
-    await answerOpenQuestion(t);
-    await blocked('unauthorised', /key/);
+    fail('orchestrator', status(401, { message: 'Incorrect API key provided.' }));
+    await answer();
+    await isBlocked('unauthorised', /wants a key, and none is set for it\. Set one, or choose another model\./);
     fault = null;
     await block.getByTestId('model-another').click();
-    await pickModel('other');
-    await block.waitFor({ state: 'hidden' });
+    await t.quickInput.pick(`Another model from ${host}…`);
+    await t.quickInput.pick('other');
+    await goesOn();
     await leadIs(t, `other at ${host}`);
-    await openQuestion(t);
 
-    fault = { role: 'writer', reply: status(429, { message: 'Rate limit reached.' }) };
-    await answerOpenQuestion(t);
+    fail('writer', status(429, { message: 'Rate limit reached.' }));
+    await answer();
     await openQuestion(t);
-    await blocked('too-many-requests', /You can answer below; what follows waits for your choice/);
-    await answerOpenQuestion(t);
+    await isBlocked('too-many-requests', /takes no more calls for now.*You can answer below; what follows waits/);
+    await answer();
     assert.equal(await panel.getByTestId('open-question').count(), 0);
-    await goesOn('retry');
+    await choose('retry');
 
-    fault = { role: 'interviewer', reply: endless() };
-    await answerOpenQuestion(t);
-    await askedOffline('endless');
+    fail('interviewer', endless());
+    await answer();
+    await isAskedOffline('endless');
 
-    fault = { role: 'orchestrator', reply: emptyStream() };
-    await answerOpenQuestion(t);
-    await openQuestion(t);
-    assert.equal(await block.count(), 0);
+    fail('orchestrator', emptyStream());
+    await answer();
+    await goesOn();
+    await panel
+      .getByText(/The offline interviewer stood in for the model \(leading the conversation\)/)
+      .waitFor({ state: 'attached' });
 
-    fault = { role: 'orchestrator', reply: redirect(`${elsewhere.baseUrl}/chat/completions`) };
-    await answerOpenQuestion(t);
-    await blocked('redirect', /redirect|another address/i);
+    fail('orchestrator', redirect(`${elsewhere.baseUrl}/chat/completions`));
+    await answer();
+    await isBlocked('redirect', /sends calls on to another address, which is not followed\./);
     assert.equal(elsewhere.requests.length, 0);
-    await goesOn('retry');
+    await choose('retry');
 
-    fault = { role: 'interviewer', reply: silent() };
-    await answerOpenQuestion(t);
+    fail('interviewer', silent());
+    await answer();
     await panel.getByTestId('stop-model').click();
-    await blocked('stopped', /You stopped the model/);
-    await goesOn('retry');
+    await isBlocked('stopped', /You stopped the model\./);
+    await choose('retry');
   } finally {
     await server.stop();
     await elsewhere.stop();
@@ -117,11 +122,66 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
 
   /** @param {RecordedRequest} request */
   function respond(request) {
-    // The small calls that try a model.
-    if (request.title === null) {
-      const [tool] = request.tools;
-      return tool === undefined ? saysJson({ word: 'ready' }) : callsTool(tool, { place: 'Oslo' });
-    }
-    return fault?.role === request.role ? fault.reply : goodModel(request);
+    if (fault !== null && fault.role === request.role && request.title !== null) return fault.reply;
+    return replyToTrial(request) ?? goodModel(request);
+  }
+
+  /**
+   * @param {string} role
+   * @param {Reply} reply what its model says from now on
+   */
+  function fail(role, reply) {
+    fault = { role, reply };
+  }
+
+  async function answer() {
+    await answerOpenQuestion(t);
+    await nothingIsLost(1);
+  }
+
+  /** @param {number} more how many answers were given since the last look */
+  async function nothingIsLost(more = 0) {
+    const now = await t.until(`${given.length + more} answers are there`, async () => {
+      const lines = await answersGiven(t);
+      return lines.length === given.length + more && lines;
+    });
+    assert.deepEqual(now.slice(0, given.length), given);
+    given = now;
+  }
+
+  /**
+   * @param {string} name
+   * @param {RegExp} words
+   */
+  async function isBlocked(name, words) {
+    await block.waitFor();
+    const said = await block.innerText();
+    t.note(`${name}: ${said.replaceAll(/\s+/g, ' ')}`);
+    await t.screenshot(name);
+    assert.match(said, /^Model paused\. /);
+    assert.match(said, words);
+    assert.match(said, /Try again\s+Choose another model…\s+Go on offline$/);
+    await nothingIsLost();
+  }
+
+  /** @param {'retry' | 'offline'} way */
+  async function choose(way) {
+    fault = null;
+    await block.getByTestId(`model-${way}`).click();
+    await goesOn();
+  }
+
+  async function goesOn() {
+    await openQuestion(t);
+    await block.waitFor({ state: 'hidden' });
+    await nothingIsLost();
+  }
+
+  /** @param {string} name */
+  async function isAskedOffline(name) {
+    await goesOn();
+    await t.screenshot(name);
+    const label = panel.getByTestId('open-question').getByTestId('asked-offline');
+    assert.equal(await label.innerText(), 'asked by the offline interviewer: the model’s reply could not be used');
   }
 });

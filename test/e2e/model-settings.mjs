@@ -1,6 +1,7 @@
 /** What a person sets and reads about the model that leads, for the scenarios. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { callsTool, saysJson } from '../model-server/replies.mjs';
 import { writeUserSettings } from '../vscode/settings.mjs';
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
@@ -69,14 +70,13 @@ export async function trust(t) {
 }
 
 /**
- * Opens the start screen and waits until it says who leads.
+ * Opens the page: with the start screen, unless a session is running.
  *
  * @param {Scenario} t
- * @param {string} label
  */
-export async function startScreenNames(t, label) {
+export async function startScreen(t) {
   await t.workbench.command('Brainstorm: Start Brainstorm');
-  await leadIs(t, label);
+  await t.workbench.panel().getByTestId('interviewer').waitFor();
 }
 
 /**
@@ -87,6 +87,51 @@ export async function startScreenNames(t, label) {
  */
 export async function leadIs(t, label) {
   const chip = t.workbench.panel().getByTestId('interviewer');
-  await chip.waitFor();
   await t.until(`“${label}” is said to lead`, async () => (await chip.innerText()).trim() === label);
+}
+
+/**
+ * Opens the list of models, and goes on to the server at an address.
+ *
+ * @param {Scenario} t
+ * @param {string} baseUrl
+ */
+export async function pickServer(t, baseUrl) {
+  await t.workbench.command('Brainstorm: Select Model…');
+  await t.quickInput.pick('Other address…');
+  await typeInto(t, 'Address of the Server', baseUrl);
+}
+
+/**
+ * Gives the key of the address that is set; an empty one deletes it.
+ *
+ * @param {Scenario} t
+ * @param {string} key
+ */
+export async function setKey(t, key) {
+  await t.workbench.command('Brainstorm: Set API Key…');
+  await typeInto(t, 'API Key for', key);
+}
+
+/**
+ * Types into the input box of that title: the box before it may still be on the screen.
+ *
+ * @param {Scenario} t
+ * @param {string} title
+ * @param {string} text
+ */
+export async function typeInto(t, title, text) {
+  await t.page.locator('.quick-input-widget:visible .quick-input-title', { hasText: title }).waitFor();
+  await t.quickInput.acceptInput(text);
+}
+
+/**
+ * What a good model says to the small calls that try it.
+ *
+ * @param {import('../model-server/recorded-request.mjs').RecordedRequest} request
+ * @returns {import('../model-server/replies.mjs').Reply | null} null for every other request
+ */
+export function replyToTrial({ title, tools: [tool] }) {
+  if (title !== null) return null;
+  return tool === undefined ? saysJson({ word: 'ready' }) : callsTool(tool, { place: 'Oslo' });
 }

@@ -3,17 +3,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { goodModel, goodResult } from '../model-server/good-model.mjs';
 import { stockFor } from '../model-server/question-stock.mjs';
-import { callsTool, saysJson } from '../model-server/replies.mjs';
+import { saysJson } from '../model-server/replies.mjs';
 import { startModelServer } from '../model-server/server.mjs';
 import { scenario, useServer } from './harness.mjs';
-import { answerOpenQuestion, answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
+import {
+  answerOpenQuestion,
+  answersGiven,
+  answerUntilThePlan,
+  approvePlan,
+  openQuestion,
+  startBrainstorm,
+} from './interview.mjs';
 import {
   leadIs,
   ledBy,
   needTrust,
+  pickServer,
+  replyToTrial,
   setForMachine,
+  setKey,
   settingsOfMachine,
-  startScreenNames,
+  startScreen,
   trust,
 } from './model-settings.mjs';
 
@@ -39,7 +49,8 @@ scenario(
       needTrust(t, false);
       setForMachine(t, ledBy(server));
       await t.open();
-      await startScreenNames(t, `scripted at ${hostOf(server)}`);
+      await startScreen(t);
+      await leadIs(t, `scripted at ${hostOf(server)}`);
       await t.screenshot('start');
       await startBrainstorm(t, REQUEST);
       const first = await answerOpenQuestion(t);
@@ -113,7 +124,7 @@ scenario(
 
 scenario('changing the model in mid-interview loses nothing, and a key goes to its own address only', async (t) => {
   const key = 'sk-e2e-0123456789abcdefghijklmnop';
-  const options = { respond: tried, models: ['careful', 'quick'] };
+  const options = { respond: (request) => replyToTrial(request) ?? goodModel(request), models: ['careful', 'quick'] };
   await withServer(options, async (one) => {
     await withServer(options, async (other) => {
       needTrust(t, false);
@@ -125,21 +136,24 @@ scenario('changing the model in mid-interview loses nothing, and a key goes to i
       await setKey(t, key);
       await t.messages.waitForNotification(`The API key for ${one.origin} is stored.`);
       await answerOpenQuestion(t);
-      const before = { open: await openQuestion(t), cards: await cards(t) };
+      const before = { open: await openQuestion(t), cards: await answersGiven(t) };
       assert.equal(before.cards.length, 2);
 
-      await select(t, `Another model from ${hostOf(one)}…`, one.baseUrl, 'quick');
+      await t.workbench.command('Brainstorm: Select Model…');
+      await t.quickInput.pick(`Another model from ${hostOf(one)}…`);
+      await t.quickInput.pick('quick');
       const told = await t.messages.waitForNotification(new RegExp(`quick at ${hostOf(one)} answered in`));
       assert.match(await told.innerText(), /keeps to a given form exactly \(JSON schema\), calls tools/);
       await leadIs(t, `quick at ${hostOf(one)}`);
       await t.screenshot('another-model');
-      assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
+      assert.deepEqual({ open: await openQuestion(t), cards: await answersGiven(t) }, before);
       await answerOpenQuestion(t);
       const third = await openQuestion(t);
       assert.equal(one.calls.at(-1)?.body.model, 'quick');
       assert.equal(one.calls.at(-1)?.headers.authorization, `Bearer ${key}`);
 
-      await select(t, 'Other address…', other.baseUrl, 'careful');
+      await pickServer(t, other.baseUrl);
+      await t.quickInput.pick('careful');
       await leadIs(t, `careful at ${hostOf(other)}`);
       assert.equal((await openQuestion(t)).id, third.id);
       await answerOpenQuestion(t);
@@ -154,8 +168,8 @@ scenario('changing the model in mid-interview loses nothing, and a key goes to i
       await leadIs(t, OFFLINE);
       await answerOpenQuestion(t);
       await openQuestion(t);
-      assert.equal((await cards(t)).length, 5);
-      assert.deepEqual((await cards(t)).slice(0, 2), before.cards);
+      assert.equal((await answersGiven(t)).length, 5);
+      assert.deepEqual((await answersGiven(t)).slice(0, 2), before.cards);
       await t.screenshot('offline');
       await t.page.waitForTimeout(500);
       assert.equal(one.calls.length + other.calls.length, sent);
@@ -174,11 +188,11 @@ scenario('after a reload nothing is sent before I act, and then the model goes o
     await t.open();
     await startBrainstorm(t, REQUEST);
     await answerOpenQuestion(t);
-    const before = { open: await openQuestion(t), cards: await cards(t) };
+    const before = { open: await openQuestion(t), cards: await answersGiven(t) };
     await quiet(t, server);
 
     await reloaded(t, server, async () => assert.equal((await openQuestion(t)).id, before.open.id));
-    assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
+    assert.deepEqual({ open: await openQuestion(t), cards: await answersGiven(t) }, before);
     await leadIs(t, `scripted at ${hostOf(server)}`);
     await t.screenshot('question-again');
     await answerOpenQuestion(t);
@@ -202,7 +216,7 @@ scenario('after a reload nothing is sent before I act, and then the model goes o
     await block.getByTestId('model-retry').click();
     await openQuestion(t);
     await block.waitFor({ state: 'hidden' });
-    assert.equal((await cards(t)).length, 3);
+    assert.equal((await answersGiven(t)).length, 3);
   });
 
   /** @param {RecordedRequest} request */
@@ -218,7 +232,8 @@ scenario('a model of the editor leads after one click, once I have allowed it', 
   setForMachine(t, {});
   t.fakeModels.offer('guarded');
   await t.open();
-  await startScreenNames(t, 'Offline interviewer: no model configured');
+  await startScreen(t);
+  await leadIs(t, 'Offline interviewer: no model configured');
   const offer = t.workbench.panel().getByTestId('use-offered-model');
   assert.equal(await offer.innerText(), 'Use Fake behind consent (fakeguarded)');
   await t.screenshot('offered');
@@ -260,7 +275,8 @@ scenario('neither a workspace that I do not trust nor its settings decide where 
       fs.writeFileSync(path.join(t.workspaceFolder, '.vscode', 'settings.json'), JSON.stringify(evil));
       await t.open();
       await t.until('the window is restricted', () => t.workbench.isRestricted());
-      await startScreenNames(t, 'Offline interviewer: this workspace is not trusted');
+      await startScreen(t);
+      await leadIs(t, 'Offline interviewer: this workspace is not trusted');
       await startBrainstorm(t, REQUEST);
       await answerOpenQuestion(t);
       await openQuestion(t);
@@ -314,13 +330,6 @@ function closedGate() {
   return gate;
 }
 
-/** @param {RecordedRequest} request */
-function tried(request) {
-  if (request.title !== null) return goodModel(request);
-  // The small calls that try a model.
-  return request.tools.length > 0 ? callsTool(request.tools[0] ?? '', { place: 'Oslo' }) : saysJson({ word: 'ready' });
-}
-
 /** What a model of the editor says until it has asked its first question. */
 function repliesToTheFirstQuestion() {
   const [topic] = stockFor(REQUEST, []);
@@ -356,34 +365,6 @@ function theSpec(t) {
   const specs = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
   assert.equal(specs.length, 1);
   return specs[0] ?? '';
-}
-
-/** @param {Scenario} t */
-async function cards(t) {
-  const lines = await t.workbench.panel().locator('.card .card-words').allInnerTexts();
-  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
-}
-
-/**
- * @param {Scenario} t
- * @param {string} server the row of the list
- * @param {string} baseUrl
- * @param {string} model
- */
-async function select(t, server, baseUrl, model) {
-  await t.workbench.command('Brainstorm: Select Model…');
-  await t.quickInput.pick(server);
-  await t.quickInput.acceptInput(baseUrl);
-  await t.quickInput.pick(model);
-}
-
-/**
- * @param {Scenario} t
- * @param {string} key
- */
-async function setKey(t, key) {
-  await t.workbench.command('Brainstorm: Set API Key…');
-  await t.quickInput.acceptInput(key);
 }
 
 /**

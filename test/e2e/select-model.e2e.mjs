@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { status } from '../model-server/faults.mjs';
 import { callsTool, saysJson } from '../model-server/replies.mjs';
 import { startModelServer } from '../model-server/server.mjs';
 import { scenario, useServer } from './harness.mjs';
 import { openQuestion, startBrainstorm } from './interview.mjs';
+import { leadIs, pickServer, setKey, settingsOfMachine, startScreen, trust, typeInto } from './model-settings.mjs';
 
 // Workspace trust is on, and so every scenario begins in a workspace that the person has not trusted yet.
 useServer({ trust: true, fakeModels: true });
@@ -44,7 +43,7 @@ scenario('a model on this machine is picked from what its server lists, tried, a
     );
     await t.screenshot('tried');
     await leadIs(t, `big at ${new URL(server.origin).host}`);
-    assert.equal(writtenSettings(t)['brainstorm.openai.baseUrl'], server.baseUrl);
+    assert.equal(settingsOfMachine(t)['brainstorm.openai.baseUrl'], server.baseUrl);
 
     await setKey(t, KEY);
     await t.messages.waitForNotification(`The API key for ${server.origin} is stored.`);
@@ -55,7 +54,7 @@ scenario('a model on this machine is picked from what its server lists, tried, a
     assert.equal(server.requests.at(-1)?.headers.authorization, `Bearer ${KEY}`);
     await setKey(t, '');
     await t.messages.waitForNotification(`There is no API key for ${server.origin} any more.`);
-    assert.doesNotMatch(JSON.stringify(writtenSettings(t)), new RegExp(KEY));
+    assert.doesNotMatch(JSON.stringify(settingsOfMachine(t)), new RegExp(KEY));
   } finally {
     await server.stop();
   }
@@ -65,7 +64,7 @@ scenario('nothing is sent to a new address before I said yes to it', async (t) =
   await t.open();
   await trust(t);
   await startScreen(t);
-  const before = writtenSettings(t);
+  const before = settingsOfMachine(t);
   await t.workbench.command('Brainstorm: Select Model…');
   await t.quickInput.pick('OpenRouter');
   await typeInto(t, 'Address of OpenRouter', 'https://openrouter.ai/api/v1');
@@ -74,7 +73,7 @@ scenario('nothing is sent to a new address before I said yes to it', async (t) =
   assert.match(await asked.innerText(), /May Brainstorm send code and answers to https:\/\/openrouter\.ai\?/);
   await t.screenshot('asked');
   await t.messages.pressInDialog('Cancel');
-  assert.deepEqual(writtenSettings(t), before);
+  assert.deepEqual(settingsOfMachine(t), before);
   assert.equal(await t.page.locator('.quick-input-widget:visible').count(), 0);
 });
 
@@ -89,13 +88,13 @@ scenario('a model that fails its test is taken back, and a running session goes 
     await useOffline(t);
     await startBrainstorm(t, 'Add a cache to the product search');
     await openQuestion(t);
-    const before = writtenSettings(t);
+    const before = settingsOfMachine(t);
     await pickServer(t, server.baseUrl);
     await t.quickInput.pick('broken');
     await t.messages.waitForNotification(/The small call to broken at .* failed\./);
     await t.screenshot('failed');
     await t.messages.pressInNotification(/The small call to broken/, 'Choose Another');
-    await t.until('the choice is taken back', () => isDeepEqual(writtenSettings(t), before));
+    await t.until('the choice is taken back', () => isDeepEqual(settingsOfMachine(t), before));
     await t.quickInput.pick('Other address…');
     await typeInto(t, 'Address of the Server', server.baseUrl);
     await t.quickInput.pick('good');
@@ -128,76 +127,10 @@ function respond({ tools }) {
 }
 
 /** @param {Scenario} t */
-async function trust(t) {
-  await t.until('the window is restricted', () => t.workbench.isRestricted());
-  await t.workbench.trustWorkspace();
-  const editor = t.page.locator('.workspace-trust-editor');
-  await editor.press('Escape');
-  await editor.waitFor({ state: 'hidden' });
-}
-
-/** @param {Scenario} t */
-async function startScreen(t) {
-  await t.workbench.command('Brainstorm: Start Brainstorm');
-  await t.workbench.panel().getByTestId('interviewer').waitFor();
-}
-
-/**
- * @param {Scenario} t
- * @param {string} label
- */
-async function leadIs(t, label) {
-  const chip = t.workbench.panel().getByTestId('interviewer');
-  await t.until(`“${label}” is said to lead`, async () => (await chip.innerText()).trim() === label);
-}
-
-/**
- * @param {Scenario} t
- * @param {string} baseUrl
- */
-async function pickServer(t, baseUrl) {
-  await t.workbench.command('Brainstorm: Select Model…');
-  await t.quickInput.pick('Other address…');
-  await typeInto(t, 'Address of the Server', baseUrl);
-}
-
-/**
- * Types into the input box of that title: the box before it may still be on the screen.
- *
- * @param {Scenario} t
- * @param {string} title
- * @param {string} text
- */
-async function typeInto(t, title, text) {
-  await t.page.locator('.quick-input-widget:visible .quick-input-title', { hasText: title }).waitFor();
-  await t.quickInput.acceptInput(text);
-}
-
-/** @param {Scenario} t */
 async function useOffline(t) {
   await t.workbench.command('Brainstorm: Select Model…');
   await t.quickInput.pick('Offline interviewer');
-  await t.until('it is set', () => writtenSettings(t)['brainstorm.model.provider'] === 'offline');
-}
-
-/**
- * @param {Scenario} t
- * @param {string} key
- */
-async function setKey(t, key) {
-  await t.workbench.command('Brainstorm: Set API Key…');
-  await typeInto(t, 'API Key for', key);
-}
-
-/**
- * The settings of this machine, where settings of the scope `machine` are kept.
- *
- * @param {Scenario} t
- * @returns {Record<string, unknown>}
- */
-function writtenSettings(t) {
-  const file = path.join(t.server.userDataDir, 'Machine', 'settings.json');
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  await t.until('it is set', () => settingsOfMachine(t)['brainstorm.model.provider'] === 'offline');
 }
 
 /**

@@ -1,19 +1,7 @@
 import assert from 'node:assert/strict';
 import { editorOf } from '../vscode/text-editor.mjs';
-import { answerOpenQuestion, openQuestion, startBrainstorm } from './interview.mjs';
+import { answerOpenQuestion, openQuestion, say, startBrainstorm } from './interview.mjs';
 import { scenario } from './harness.mjs';
-
-/**
- * Writes into the box that takes free words at any time.
- *
- * @param {import('./harness/scenario.mjs').Scenario} t
- * @param {string} words
- */
-async function say(t, words) {
-  const box = t.workbench.panel().getByTestId('message-box').locator('textarea');
-  await box.fill(words);
-  await box.press('Enter');
-}
 
 scenario('an earlier answer can be changed: what it touches is shown first, then the draft follows', async (t) => {
   await t.open();

@@ -13,16 +13,13 @@ import type { ClarifyInput } from '../roles/clarifier';
 import { budgetLeft } from '../session/budget';
 import type { PlanTask } from '../session/events';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
+import { inOrderOfAnswering, recentlySaid } from './conversation';
 import { settledExchanges, toExchange } from './exchanges';
 import { ground } from './ground';
 import { settledDimensions } from '../session/topic-progress';
 import { topicBrief } from './topics';
-
-/**
- * Messages of either side that the orchestrator sees at least (design 5). The window moves in steps of as many, so that
- * from one turn to the next what it sees mostly only grows, and providers can reuse it.
- */
-const RECENT_MESSAGES = 10;
+import { waitingQuestions } from './waiting-questions';
+import { heardBy, planComments, relatedTopics } from './writing';
 
 export function buildIntakeContext(session: Session): IntakeInput {
   const { request, selection, caller, roots } = session;
@@ -37,6 +34,7 @@ export function buildClarifierContext(session: Session, asked: AskedQuestion, te
     question: { ...toExchange(asked), why: question.why },
     asked: text,
     earlier: clarifications.flatMap(({ text: before, reply }) => (reply === null ? [] : [{ text: before, reply }])),
+    settled: settledExchanges(session),
     evidence: session.evidence,
     facts: session.facts,
   };
@@ -74,35 +72,20 @@ export function buildBootstrapperContext(session: Session): BootstrapperInput {
 export function buildOrchestratorContext(session: Session): OrchestratorInput | null {
   const input = lastInput(session);
   if (!input) return null;
-  const said = [
-    ...session.questions.flatMap((asked) => {
-      const exchange = toExchange(asked);
-      const answer = exchange.digest || exchange.text || (exchange.nonAnswer ?? '');
-      const topicId = exchange.topicId;
-      return [
-        { seq: asked.askedSeq, by: 'interviewer' as const, text: exchange.question, topicId },
-        ...(asked.response ? [{ seq: asked.response.seq, by: 'person' as const, text: answer, topicId }] : []),
-      ];
-    }),
-    ...session.messages.map(({ seq, text }) => ({ seq, by: 'person' as const, text, topicId: null })),
-  ].sort((a, b) => a.seq - b.seq);
   return {
     request: session.request,
     intake: ground(session).intake,
-    recent: said.slice(windowStart(said.length)).map(({ by, text, topicId }) => ({ by, text, topicId })),
+    recent: recentlySaid(session),
     input,
     topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),
     activeTopicId: activeTopic(session)?.id ?? null,
     openQuestionId: openQuestion(session)?.question.id ?? null,
+    prepared: waitingQuestions(session),
     budgetLeft: budgetLeft(session),
-    newPerTurn: settledExchanges(session).map(
-      ({ questionId }) => session.statements.filter((s) => s.sources.includes(questionId)).length,
+    newPerTurn: inOrderOfAnswering(session).map(
+      ({ question }) => session.statements.filter((s) => s.sources.includes(question.id)).length,
     ),
   };
-}
-
-function windowStart(length: number): number {
-  return Math.max(0, Math.floor(length / RECENT_MESSAGES) - 1) * RECENT_MESSAGES;
 }
 
 function lastInput(session: Session): OrchestratorInput['input'] | null {
@@ -126,7 +109,8 @@ export function buildInterviewerContext(session: Session, topic: Topic, directiv
     topics: known.map((t) => topicBrief(session, t)),
     topicId: topic.id,
     exchanges: settledExchanges(session),
-    messages: session.messages.map(({ id, text }) => ({ id, text })),
+    lastAnswered: inOrderOfAnswering(session).at(-1)?.question.id ?? null,
+    messages: said(session),
     missing: topic.dimensions.filter((dimension) => !settled.includes(dimension)),
     directive,
     terms: session.terms,
@@ -136,24 +120,28 @@ export function buildInterviewerContext(session: Session, topic: Topic, directiv
       ...session.prepared.map(({ draft }) => draft.about ?? ''),
       ...session.questions.filter((q) => q.status === 'parked').map(({ question }) => question.about ?? ''),
     ].filter(Boolean),
+    preparedQuestions: waitingQuestions(session).map(({ topicId, question }) => ({ topicId, question })),
   };
+}
+
+function said({ messages }: Session): { id: string; text: string }[] {
+  return messages.map(({ id, text }) => ({ id, text }));
 }
 
 export function buildWriterContext(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
   const first = bearer(session)?.id === topic.id;
-  const own = (id: string) => session.statements.filter((s) => s.topicId === id);
   return {
     ...ground(session),
     // Facts of the whole workspace stand once, with the first topic.
     facts: first ? session.facts : [],
     topic: topicBrief(session, topic),
     exchanges: session.questions.filter((q) => concerns(q, topic, first)).map(toExchange),
-    messages: first ? session.messages.map(({ id, text }) => ({ id, text })) : [],
-    previous: own(topic.id),
+    messages: first ? said(session) : [],
+    heard: first ? [] : heardBy(session, topic),
+    planComments: planComments(session),
+    previous: session.statements.filter((s) => s.topicId === topic.id),
     editedByPerson: session.editedByPerson,
-    related: session.topics
-      .filter((t) => t.id !== topic.id && t.status !== 'dropped')
-      .map((t) => ({ topicId: t.id, title: t.title, keyPoints: t.finding ? [t.finding] : [] })),
+    related: relatedTopics(session, topic),
     terms: session.terms,
     mode,
   };
@@ -180,6 +168,7 @@ export function buildReviewerContext(session: Session, lint: string[]): Reviewer
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
     statements: session.statements,
     exchanges: settledExchanges(session),
+    messages: said(session),
     lint,
     budgetLeft: budgetLeft(session),
     evidence: session.evidence,
@@ -193,5 +182,6 @@ export function buildSummarizerContext(session: Session): SummarizerInput {
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
     statements: session.statements,
     exchanges: settledExchanges(session),
+    messages: said(session),
   };
 }

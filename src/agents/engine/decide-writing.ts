@@ -10,9 +10,11 @@ export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] 
     const context = buildWriterContext(session, topic, mode);
     const silent = context.exchanges.length === 0 && context.previous.length === 0 && context.messages.length === 0;
     if (silent && (index > 0 || context.facts.length === 0)) return [];
-    // What the writer itself has written is not news to it; what the person wrote over it is.
-    const { previous: _previous, topic: brief, related: _related, ...said } = context;
-    const write = step('write', context, [brief.id, said]);
+    // What the writer itself has written is not news to it; what the person wrote over it is. Evidence that is found later
+    // belongs to the question that it was found for: written anew for it, every topic would be with every question.
+    const { previous, topic: brief, related: _related, evidence: _evidence, editedByPerson, ...said } = context;
+    const edited = editedByPerson.filter((id) => previous.some((statement) => statement.id === id));
+    const write = step('write', context, [brief.id, said, edited]);
     return session.written[topic.id] === write.key ? [] : [write];
   });
 }

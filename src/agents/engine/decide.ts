@@ -61,11 +61,12 @@ function intakeSteps(session: Session): Step[] | null {
 /** Someone asked why: the reply is due, whatever else is. */
 function clarifySteps(session: Session): Step[] {
   const open = openQuestion(session);
-  const due = open?.clarifications.find(({ reply }) => reply === null);
+  const at = open?.clarifications.findIndex(({ reply }) => reply === null) ?? -1;
+  const due = open?.clarifications[at];
   if (!open || !due) return [];
   const questionId = open.question.id;
   const context = buildClarifierContext(session, open, due.text);
-  return [step('clarify', { questionId, context }, [questionId, open.clarifications.length])];
+  return [step('clarify', { questionId, context }, [questionId, at])];
 }
 
 /** The person's word ends the interview at once: what is known is written, marked as not approved. */

@@ -139,7 +139,7 @@ export class Interview {
     this.#failed.clear();
     this.#problem = null;
     this.#keeper.forgetProblem();
-    if (accepted.events.some(({ type }) => type === 'model_changed')) this.#leaveModel();
+    if (accepted.events.some(({ type }) => type === 'model_changed' || type === 'model_blocked')) this.#leaveModel();
     await this.#commit(accepted.events);
     return { ok: true };
   }
@@ -154,9 +154,12 @@ export class Interview {
     return this.dispatch({ type: 'change_model', interviewer, led: models === null ? 'offline' : 'model' }, 'person');
   }
 
-  /** Cancels what may be waiting for the model that led; who leads next does it anew. */
+  /**
+   * Cancels what may be waiting for the model that led; who leads next does it anew. What stays due meanwhile, as in
+   * wrapping up, begins again without a model.
+   */
   #leaveModel(): void {
-    if (this.#session.led === 'model') this.#cancel(({ kind }) => kind !== 'task');
+    if (this.#session.led === 'model') this.#cancel(() => true);
   }
 
   subscribe(listener: (change: InterviewChange) => void): () => void {
@@ -264,6 +267,7 @@ export class Interview {
       if (!wanted()) return;
       this.#cancel(({ key }) => key === step.key);
       if (error instanceof ModelFailure && error.kind !== 'cancelled') {
+        this.#leaveModel();
         const blocked = { kind: 'failed', role: ROLE_OF[step.kind], reason: error.message } as const;
         return void this.#commit([{ type: 'model_blocked', ...blocked }]);
       }

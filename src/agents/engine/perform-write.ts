@@ -1,38 +1,62 @@
+import type { Exchange } from '../roles/inputs';
 import { writer, type WriterOutput } from '../roles/writer';
 import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
-import { ID_PREFIX, type Statement, type StatementDraft } from '../session/statement';
+import { ID_PREFIX, type Statement, type StatementDraft, type StatementKind } from '../session/statement';
 import type { StepOf } from './step';
+
+/** Kinds by which a question that was left open is told, and those that say of themselves that nobody wished for it. */
+const LEFT_OPEN: readonly StatementKind[] = ['delegated', 'open_question'];
+const NOBODYS_WISH: readonly StatementKind[] = [...LEFT_OPEN, 'assumption', 'fact', 'risk'];
 
 /**
  * What a model wrote, held to the rules that no prompt can ensure: the person's own words stay as they are, nothing is
- * written twice, and every answer of the topic stands behind a statement. What the model left out the offline twin writes.
+ * written twice, a question left open is nobody's consent, and everything that was asked about stands behind a statement.
+ * What the model left out the offline twin writes: `filled`.
  */
-function heldToRules(session: Session, step: StepOf<'write'>, result: WriterOutput): WriterOutput {
-  const { input } = step;
+function heldToRules(
+  session: Session,
+  { input }: StepOf<'write'>,
+  result: WriterOutput,
+): { result: WriterOutput; filled: ReadonlySet<StatementDraft> } {
   const own = session.statements.filter((s) => s.topicId === input.topic.id);
   const edited = new Set(session.editedByPerson);
   const removed = result.removed.filter((id) => !edited.has(id));
   const gone = new Set(removed);
   const said = new Set(own.filter(({ id }) => !gone.has(id)).map(sameWords));
+  const open = new Set(input.exchanges.filter(isLeftOpen).map(({ questionId }) => questionId));
   const statements = result.statements.filter((draft) => {
+    if (claimsConsent(draft, open)) return false;
     if (draft.id !== null) return !edited.has(draft.id);
     const repeated = said.has(sameWords(draft));
     said.add(sameWords(draft));
     return !repeated;
   });
   const rewritten = new Set(statements.map(({ id }) => id));
-  const cited = new Set(
-    [...statements, ...own.filter(({ id }) => !gone.has(id) && !rewritten.has(id))].flatMap(({ sources }) => sources),
-  );
-  const left = input.exchanges.filter(({ questionId }) => !cited.has(questionId)).map(({ questionId }) => questionId);
+  const there = [...statements, ...own.filter(({ id }) => !gone.has(id) && !rewritten.has(id))];
+  const told = (id: string) =>
+    there.some(({ sources, kind }) => sources.includes(id) && (!open.has(id) || LEFT_OPEN.includes(kind)));
+  const left = input.exchanges.filter(({ questionId }) => !told(questionId));
   const filled =
     left.length === 0
       ? []
       : writer
-          .offline({ ...input, exchanges: input.exchanges.filter(({ questionId }) => left.includes(questionId)) })
-          .statements.filter(({ id, sources }) => id === null && sources.some((source) => left.includes(source)));
-  return { ...result, statements: [...statements, ...filled], removed };
+          .offline({ ...input, exchanges: left })
+          .statements.filter(
+            ({ id, sources }) => id === null && left.some(({ questionId }) => sources.includes(questionId)),
+          );
+  return { result: { ...result, statements: [...statements, ...filled], removed }, filled: new Set(filled) };
+}
+
+/** Whether the person said nothing in answer, not even beside a refusal to answer. */
+function isLeftOpen({ nonAnswer, text }: Exchange): boolean {
+  return nonAnswer !== null && text.trim() === '';
+}
+
+/** Whether a statement makes a wish of questions that the person left open. */
+function claimsConsent({ kind, sources }: StatementDraft, open: ReadonlySet<string>): boolean {
+  const wishes = sources.filter((source) => source === 'request' || /^[QM]\d/.test(source));
+  return !NOBODYS_WISH.includes(kind) && wishes.length > 0 && wishes.every((source) => open.has(source));
 }
 
 function sameWords({ kind, text }: Pick<StatementDraft, 'kind' | 'text'>): string {
@@ -46,7 +70,8 @@ export function statementEvents(
   given: WriterOutput,
   by: 'offline' | 'model',
 ): SessionEvent[] {
-  const result = by === 'model' ? heldToRules(session, step, given) : given;
+  const { result, filled } =
+    by === 'model' ? heldToRules(session, step, given) : { result: given, filled: new Set(given.statements) };
   const topicId = step.input.topic.id;
   const counters = { ...session.statementCounters };
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));
@@ -61,7 +86,7 @@ export function statementEvents(
     ...draft,
     id: number(draft),
     topicId,
-    by: by === 'model' ? 'writer' : 'offline',
+    by: filled.has(draft) ? 'offline' : 'writer',
   }));
   const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id)));
   const kept = new Set(written.map(({ id }) => id));

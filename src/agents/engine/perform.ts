@@ -159,7 +159,7 @@ async function* performInterview(
           intake: input.intake,
           known: session.evidence,
           firstEvidenceNumber: session.evidence.length + 1,
-          observationPrefix: `I${session.questions.length + 1}.O`,
+          observationPrefix: `I${session.observations.length + 1}.O`,
           extra: roles.models.tools,
           ...INTERVIEWER_LOOKS,
         });

@@ -16,7 +16,7 @@ const TOOLS: Record<LookTool, { description: string; properties: Record<string, 
   retrieve: {
     description:
       'Finds the places of the workspace that fit a few words best, and shows an excerpt of each with the evidence id to cite it by. ' +
-      'Begin here: it knows parts of identifiers and word forms, ranks, and looks through the whole workspace. ' +
+      'For what you cannot name yet: it knows parts of identifiers and word forms, ranks, and looks through the whole workspace. ' +
       'It also says which of the words occur nowhere.',
     properties: {
       text: {

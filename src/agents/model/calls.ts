@@ -3,6 +3,7 @@ import type { CancelSignal, Clock } from '../ports';
 import { plainLine } from '../roles/prompts/quote';
 import type { RoleName, SessionEvent } from '../session/events';
 import { type Model, ModelFailure, type ModelReply, type ModelRequest } from './model';
+import { estimateTokens } from './tokens';
 
 /** Milliseconds that one call may take where no setting says otherwise. */
 const CALL_TIMEOUT = 120_000;
@@ -75,7 +76,7 @@ export class Calls {
       throw failure;
     }
     const { reply, verdict } = judged;
-    const end = { ...call, ms: took(), ...countOf(reply) };
+    const end = { ...call, ms: took(), ...countOf(reply, request) };
     const fine = verdict.kind === 'fits' || verdict.kind === 'calls';
     this.context.record([
       fine
@@ -125,9 +126,15 @@ function asFailure(error: unknown, model: Model, signal: CancelSignal): ModelFai
 
 const UNCOUNTED = { inputTokens: null, outputTokens: null, countedBy: null } as const;
 
-function countOf({ inputTokens, outputTokens, countedBy }: ModelReply) {
-  const counts = { inputTokens: asCount(inputTokens), outputTokens: asCount(outputTokens) };
-  return counts.inputTokens === null && counts.outputTokens === null ? UNCOUNTED : { ...counts, countedBy };
+/** Where nobody has counted, an estimate: a budget that the person has set must hold with every server. */
+function countOf(reply: ModelReply, { messages }: Pick<ModelRequest, 'messages'>) {
+  const counts = { inputTokens: asCount(reply.inputTokens), outputTokens: asCount(reply.outputTokens) };
+  if (counts.inputTokens !== null || counts.outputTokens !== null) return { ...counts, countedBy: reply.countedBy };
+  return {
+    inputTokens: estimateTokens(messages.map(({ text }) => text).join('\n')),
+    outputTokens: estimateTokens(reply.text + JSON.stringify(reply.toolCalls)),
+    countedBy: 'estimate',
+  } as const;
 }
 
 /** Servers report what they like: only what a number of tokens can be is kept. */

@@ -75,7 +75,7 @@ export async function converse<I, O>(
       case 'calls':
         if (tools) messages.push(...(await tools.answer(reply)));
     }
-    if (calls.timeLeft <= 0) return { kind: 'unusable', reason: 'The model took longer than five minutes in all.' };
+    if (calls.timeLeft <= 0) return { kind: 'unusable', reason: 'The model took too long in all.' };
   }
 }
 

@@ -9,11 +9,11 @@ import type { FlatSchema } from './wire-schema';
 const MOST_SHOWN_AGAIN = 12_000;
 
 /**
- * The system message: the role's instructions, and how the reply is to be given at its end, so that what is the same on
- * every rung comes first.
+ * The system message: the role's instructions, which end with the form of the reply, and what the rung adds to that, so
+ * that what is the same on every rung comes first.
  */
 export function systemMessage(instructions: string, shape: RequestShape, schema: FlatSchema): ModelMessage {
-  return { role: 'system', text: `${instructions.trim()}\n\n${replyingBy(shape, schema)}` };
+  return { role: 'system', text: `${instructions.trim()}\n\n${replyingBy(shape, schema)}`.trim() };
 }
 
 function replyingBy({ rung, tools }: RequestShape, schema: FlatSchema): string {
@@ -21,22 +21,19 @@ function replyingBy({ rung, tools }: RequestShape, schema: FlatSchema): string {
     'Tools are there to look things up with: call as few of them as the task needs. When you know enough, ';
   switch (rung) {
     case 'json_schema':
-      return `${tools ? `${looking}reply` : 'Reply'} with one JSON value of the form that goes with this call, and nothing else.`;
+      return tools ? `${looking}reply.` : '';
     case 'forced_tool':
       return `${tools ? `${looking}give` : 'Give'} your reply by calling the tool ${RESULT_TOOL}, once.`;
     case 'json_object':
     case 'text':
-      return (
-        'Your reply is one JSON value and nothing else: no words before or after it, no code fence. ' +
-        'This is its form, in the notation of TypeScript; every key is there, and null stands where a key does not apply:\n' +
-        replyForm(schema)
-      );
+      return 'No code fence around the object. This is its form, in the notation of TypeScript:\n' + replyForm(schema);
   }
 }
 
 /**
  * The input as one message, the part that changes last, so that a provider can reuse what came before. `images` are
- * those that the model can see, by their hashes; the others are named.
+ * those that the model can see, by their hashes; the others are named. All of it is cleaned once more, ids included: a
+ * journal that somebody else wrote may hold any.
  */
 export function inputMessage(input: PromptInput, images: ReadonlyMap<string, ImagePart>): ModelMessage {
   const shown = input.images.flatMap(({ hash }) => images.get(hash) ?? []);
@@ -45,7 +42,7 @@ export function inputMessage(input: PromptInput, images: ReadonlyMap<string, Ima
     .map(({ name }) => `[image: ${plainLine(name, 200)}, not shown]`)
     .join('\n');
   const parts = [input.fixed, input.growing, input.changing, hidden].map((part) => part.trim());
-  const text = parts.filter((part) => part !== '').join('\n\n');
+  const text = sanitise(parts.filter((part) => part !== '').join('\n\n'));
   return shown.length > 0 ? { role: 'user', text, images: shown } : { role: 'user', text };
 }
 

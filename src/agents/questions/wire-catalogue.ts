@@ -6,14 +6,15 @@ import type { ControlKey } from './wire-keys';
 
 /**
  * The question types for whoever writes questions, in the flat form: when to use each, the keys it uses (`*` required,
- * `=` what holds if the key is null), and an example.
+ * `=` what holds if the key is null), and an example. All types where none are named.
  */
-export function wireCatalogue(): string {
-  return QUESTION_TYPES.map((type) => {
+export function wireCatalogue(types: readonly QuestionTypeName[] = QUESTION_TYPES): string {
+  const entries = types.map((type) => {
     const { title, when } = CATALOGUE[type];
     const keys = keysOf(type);
     return `- \`${type}\` (${title}): ${when}\n  ${keys === '' ? 'no further keys' : keys}\n  ${exampleOf(type)}`;
-  }).join('\n');
+  });
+  return entries.join('\n');
 }
 
 function keysOf(type: QuestionTypeName): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { QuestionTypeName } from '../questions/question-type';
 import { DIMENSION_TITLES, type Dimension } from '../session/dimension';
 import type { Evidence, Fact } from '../session/evidence';
+import type { Exchange } from './inputs';
 import { clarifierPrompt, MAX_REPLY } from './prompts/clarifier';
 import type { Role } from './role';
 
@@ -26,6 +27,8 @@ export interface ClarifyInput {
   asked: string;
   /** What was asked and told about this question before, oldest first. */
   earlier: { text: string; reply: string }[];
+  /** What the person has dealt with so far, in the order of asking. */
+  settled: Exchange[];
   evidence: Evidence[];
   facts: Fact[];
 }

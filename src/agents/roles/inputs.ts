@@ -100,6 +100,13 @@ export interface BootstrapperInput extends Ground {
   callerQuestions: QuestionDraft[];
 }
 
+/** A question that waits on its topic: prepared, or parked half-way. */
+export interface WaitingQuestion {
+  topicId: string;
+  question: string;
+  parked: boolean;
+}
+
 export interface OrchestratorInput {
   request: string;
   intake: Intake;
@@ -110,8 +117,10 @@ export interface OrchestratorInput {
   topics: TopicBrief[];
   activeTopicId: string | null;
   openQuestionId: string | null;
+  /** Questions that wait on topics: those of the current one come before anything the interviewer would ask there. */
+  prepared: WaitingQuestion[];
   budgetLeft: number;
-  /** New statements earned by each of the last answers, oldest first: diminishing returns show here. */
+  /** New statements earned by each answer, in the order of answering: diminishing returns show here. */
   newPerTurn: number[];
 }
 
@@ -120,6 +129,8 @@ export interface InterviewerInput extends Ground {
   topicId: string;
   /** All questions and what came of them, over all topics, in order of asking. */
   exchanges: Exchange[];
+  /** Id of the question that the person dealt with last; null before the first. */
+  lastAnswered: string | null;
   messages: { id: string; text: string }[];
   /** Dimensions of this topic that no statement covers yet. */
   missing: Dimension[];
@@ -130,18 +141,29 @@ export interface InterviewerInput extends Ground {
   refusals: { reason: string; about?: string | undefined }[];
   /** Keys of prepared first questions of other topics: they will be asked there. */
   preparedElsewhere: string[];
+  /** Questions that wait on topics and come by themselves, as they will be asked. */
+  preparedQuestions: { topicId: string; question: string }[];
 }
 
 export interface WriterInput extends Ground {
   topic: TopicBrief;
   /** This topic's questions and what came of them. */
   exchanges: Exchange[];
+  /** All messages, with the first topic; none with the others. */
   messages: { id: string; text: string }[];
+  /** Messages that concern this topic where it is not the first. The offline twin leaves them to the first one's. */
+  heard: { id: string; text: string }[];
+  /**
+   * What the person said on plans that they sent back, oldest first; `about` is the section's title, empty for the whole.
+   * The same with every topic. The first one also has the exchange itself, from which the offline twin writes.
+   */
+  planComments: { questionId: string; about: string; text: string }[];
   /** What this topic's draft says now. */
   previous: Statement[];
   /** Ids of statements that the person has put in their own words: to be left alone. */
   editedByPerson: string[];
-  related: { topicId: string; title: string; keyPoints: string[] }[];
+  /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
+  related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];
   mode: 'incremental' | 'full_revision';
 }
@@ -152,6 +174,7 @@ export interface ReviewerInput {
   topics: TopicBrief[];
   statements: Statement[];
   exchanges: Exchange[];
+  messages: { id: string; text: string }[];
   /** Findings of the deterministic lint, one sentence each. */
   lint: string[];
   budgetLeft: number;
@@ -164,4 +187,5 @@ export interface SummarizerInput {
   topics: TopicBrief[];
   statements: Statement[];
   exchanges: Exchange[];
+  messages: { id: string; text: string }[];
 }

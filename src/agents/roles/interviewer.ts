@@ -26,7 +26,7 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
   output: proposedResultSchema,
   offline(input) {
     const agenda = agendaOf(input);
-    const acknowledgement = acknowledge(input.exchanges);
+    const acknowledgement = acknowledge(input.exchanges.filter((e) => e.questionId === input.lastAnswered));
     const next = nextEntry(input, agenda);
     if (next !== null) {
       return {

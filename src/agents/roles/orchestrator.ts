@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dimensionSchema } from '../session/dimension';
 import { flowActionSchema, instructionSchema } from '../session/events';
+import { acknowledge } from './bank/acknowledge';
 import { freeText } from './bank/free-text';
 import { namedTopic, newTopicFor } from './bank/named-topic';
 import { stateReply } from './bank/state-reply';
@@ -23,6 +24,8 @@ export const flowResultSchema = z.object({
   priorities: z.array(z.string()),
   instruction: instructionSchema.nullable(),
   reasoning: z.string(),
+  /** What was understood from an answer, in one line; empty for a free message. */
+  acknowledgement: z.string(),
   /** A direct reply to a free message; empty if none is due. */
   reply: z.string(),
   /** Whether the person asked to end the interview. */
@@ -46,8 +49,9 @@ export const orchestrator: Role<OrchestratorInput, FlowResult> = {
   prompt: orchestratorPrompt,
   output: flowResultSchema,
   offline(input) {
-    const text = input.input.kind === 'message' ? input.input.text : freeText(input.input.exchange);
-    return input.input.kind === 'message' ? onMessage(input, text) : onAnswer(input, text);
+    if (input.input.kind === 'message') return onMessage(input, input.input.text);
+    const { exchange } = input.input;
+    return { ...onAnswer(input, freeText(exchange)), acknowledgement: acknowledge([exchange]) };
   },
 };
 
@@ -58,6 +62,7 @@ const GO_ON: FlowResult = {
   priorities: [],
   instruction: null,
   reasoning: 'The topic has more to settle.',
+  acknowledgement: '',
   reply: '',
   wrapUp: false,
 };

@@ -54,9 +54,13 @@ function isDue({ nonAnswer, questionId }: Exchange, { mode, previous }: WriterIn
 }
 
 /** A model's statement that rests on no answer, and whose source is still there: not this writer's to take back. */
-function isAnothers({ by, sources }: Statement, { evidence, messages }: WriterInput): boolean {
+function isAnothers({ by, sources }: Statement, input: WriterInput): boolean {
+  const { evidence, messages, heard, planComments, exchanges } = input;
   const [first = 'assumed'] = sources;
-  const known = [...evidence, ...messages].some(({ id }) => id === first);
+  const commented = planComments.some(({ questionId }) => questionId === first);
+  const known =
+    [...evidence, ...messages, ...heard].some(({ id }) => id === first) ||
+    (commented && !exchanges.some(({ questionId }) => questionId === first));
   return by === 'writer' && (known || first === 'request' || first === 'assumed');
 }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../log';
 import { COMMANDS, type CommandName } from './command-ids';
+import { withoutLinks } from '../without-links';
 
 /** What each command does. A missing one is a compile error. */
 export type CommandHandlers = { [Name in CommandName]: (...args: never[]) => unknown };
@@ -14,7 +15,7 @@ export function registerCommands(handlers: CommandHandlers, log: Log): vscode.Di
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         log.error(`${COMMANDS[name]}: ${reason}`);
-        void vscode.window.showErrorMessage(reason);
+        void vscode.window.showErrorMessage(withoutLinks(reason));
       }
     }),
   );

@@ -4,6 +4,7 @@ import { redact } from '../../agents/evidence/redact';
 import type { Session } from '../../agents/session/session';
 import { columnBeside } from './free-column';
 import { placeUri } from './workspace-place';
+import { withoutLinks } from '../without-links';
 
 interface CitedPlace {
   root?: string | undefined;
@@ -47,7 +48,7 @@ export class SourceOpener implements vscode.Disposable {
     void vscode.window.showInformationMessage(
       vscode.l10n.t(
         '{0} has changed since it was read for this session: the marked lines may not be the ones meant.',
-        place.path,
+        withoutLinks(place.path),
       ),
     );
   }

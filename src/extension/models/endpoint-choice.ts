@@ -17,16 +17,24 @@ export interface EndpointParts {
 
 type EndpointModelChoice = Extract<ChosenModel, { kind: 'endpoint' }>;
 
-/**
- * Leads the person to a model of a server: its address, whether code may go there, the key if it needs one, and one of
- * its models. Nothing is sent there before they agreed. Undefined if they left it at that.
- */
-export async function chooseAtEndpoint(
+/** Leads the person to a model of a server whose address they give first. Undefined if they left it at that. */
+export async function chooseAtAddress(
   preset: EndpointPreset | null,
   parts: EndpointParts,
 ): Promise<EndpointModelChoice | undefined> {
   const endpoint = await askForAddress(preset);
-  if (endpoint === undefined || !(await admitEndpoint(endpoint, parts))) return undefined;
+  return endpoint && chooseAtEndpoint(endpoint, parts);
+}
+
+/**
+ * Leads the person to a model of a server: whether code may go there, the key if it needs one, and one of its models.
+ * Nothing is sent there before they agreed. Undefined if they left it at that.
+ */
+export async function chooseAtEndpoint(
+  endpoint: Endpoint,
+  parts: EndpointParts,
+): Promise<EndpointModelChoice | undefined> {
+  if (!(await admitEndpoint(endpoint, parts))) return undefined;
   const named = await chooseName(endpoint, parts);
   return named && { kind: 'endpoint', baseUrl: endpoint.baseUrl, ...named };
 }

@@ -1,5 +1,8 @@
 import type * as vscode from 'vscode';
 
+/** Milliseconds that the secret storage may take: the editor reads it from memory, or from the system's keyring. */
+const SECRET_MS = 10_000;
+
 type Secrets = Pick<vscode.SecretStorage, 'get' | 'store' | 'delete' | 'onDidChange'>;
 
 /** The API keys, one for each origin. A key is only ever read for the origin that it was given for. */
@@ -11,9 +14,28 @@ export class EndpointKeys {
     this.onDidChange = secrets.onDidChange;
   }
 
-  /** The key for an origin such as `https://api.openai.com`; null if there is none. */
+  /**
+   * The key for an origin such as `https://api.openai.com`; null if there is none. Rejects with a sentence where the
+   * storage gives no answer: whoever waits for a session or a call must not wait for a keyring that hangs.
+   */
   async get(origin: string): Promise<string | null> {
-    return (await this.secrets.get(nameOf(origin))) ?? null;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () =>
+          reject(
+            new Error(
+              'The editor’s secret storage does not answer. Reload the window, or look at the system’s keyring.',
+            ),
+          ),
+        SECRET_MS,
+      );
+    });
+    try {
+      return (await Promise.race([this.secrets.get(nameOf(origin)), late])) ?? null;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async store(origin: string, key: string): Promise<void> {

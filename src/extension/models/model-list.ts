@@ -7,8 +7,13 @@ import { ENDPOINT_PRESETS, type EndpointPreset } from './openai/presets';
 import type { EditorModel } from './vscode-lm/editor-models';
 import type { Access } from './vscode-lm/model-access';
 
-/** What an item of the list stands for: a model, or a server whose models are listed next (null: the person gives one). */
-export type Picked = { kind: 'model'; choice: ChosenModel } | { kind: 'server'; preset: EndpointPreset | null };
+/** What an item of the list stands for: a model, or a server whose models are listed next. */
+export type Picked =
+  | { kind: 'model'; choice: ChosenModel }
+  /** The one that is set. */
+  | { kind: 'set_server'; endpoint: Endpoint }
+  /** One whose address the person gives, or changes where theirs is another. */
+  | { kind: 'server'; preset: EndpointPreset | null };
 
 interface Item extends vscode.QuickPickItem {
   stands?: Picked;
@@ -71,11 +76,10 @@ function serverItems(): Item[] {
 }
 
 /** The server that is set: its model that is chosen, and the way to its others. */
-function setItems({ baseUrl, host }: Endpoint): Item[] {
+function setItems(endpoint: Endpoint): Item[] {
+  const { baseUrl, host } = endpoint;
   const name = setting('openai.model');
   const choice = { kind: 'endpoint', baseUrl, name, known: null } as const;
-  const preset = { name: host, baseUrl, needsKey: false };
-  const another = { kind: 'server', preset } as const;
   const isPreset = ENDPOINT_PRESETS.some((known) => known.baseUrl === baseUrl);
   const items: Item[] = [];
   if (name !== '') {
@@ -83,7 +87,8 @@ function setItems({ baseUrl, host }: Endpoint): Item[] {
     items.push({ label, description: baseUrl, stands: { kind: 'model', choice } });
   }
   if (name !== '' || !isPreset) {
-    items.push({ label: vscode.l10n.t('Another model from {0}…', host), description: baseUrl, stands: another });
+    const label = vscode.l10n.t('Another model from {0}…', host);
+    items.push({ label, description: baseUrl, stands: { kind: 'set_server', endpoint } });
   }
   return items;
 }

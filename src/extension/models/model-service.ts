@@ -24,6 +24,7 @@ import { storedImage } from './stored-image';
 import type { EditorModel, EditorModels } from './vscode-lm/editor-models';
 import { editorTools } from './vscode-lm/editor-tools';
 import { vscodeLmModel } from './vscode-lm/vscode-lm-model';
+import { withoutLinks } from '../without-links';
 
 export interface ModelServiceParts {
   editor: EditorModels;
@@ -215,7 +216,7 @@ export class ModelService implements vscode.Disposable {
     if (this.told.has(text)) return;
     this.told.add(text);
     this.parts.log.warn(text);
-    void vscode.window.showWarningMessage(text);
+    void vscode.window.showWarningMessage(withoutLinks(text));
   }
 }
 

@@ -6,7 +6,7 @@ import { setting } from '../settings';
 import { askForKey } from './ask-for-key';
 import { writeChoice, type ChosenModel, type TakeBack } from './chosen-model';
 import { confirmEndpoint } from './confirm-endpoint';
-import { admitEndpoint, chooseAtEndpoint, type EndpointParts } from './endpoint-choice';
+import { admitEndpoint, chooseAtAddress, chooseAtEndpoint, type EndpointParts } from './endpoint-choice';
 import type { KnownModels } from './known-models';
 import { pickFromList } from './model-list';
 import type { ModelService } from './model-service';
@@ -15,6 +15,7 @@ import type { TestOutcome } from './test-call';
 import { abilitiesText, testWithProgress } from './test-choice';
 import { capabilitiesOf } from './vscode-lm/capabilities';
 import type { EditorModels } from './vscode-lm/editor-models';
+import { withoutLinks } from '../without-links';
 
 export interface SelectModelParts extends EndpointParts {
   service: ModelService;
@@ -78,7 +79,8 @@ export class ModelSelection {
   private async pick(): Promise<ChosenModel | undefined> {
     const picked = await pickFromList(this.parts.service);
     if (picked === undefined) return undefined;
-    if (picked.kind === 'server') return chooseAtEndpoint(picked.preset, this.parts);
+    if (picked.kind === 'server') return chooseAtAddress(picked.preset, this.parts);
+    if (picked.kind === 'set_server') return chooseAtEndpoint(picked.endpoint, this.parts);
     const { choice } = picked;
     if (choice.kind !== 'endpoint') return choice;
     const endpoint = checkedEndpoint(choice.baseUrl);
@@ -115,7 +117,7 @@ export class ModelSelection {
   /** The person may take any time to answer a notification, and the page waits for us. */
   private inBackground(asking: Promise<void>): void {
     asking.catch((error: unknown) => {
-      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      void vscode.window.showErrorMessage(withoutLinks(error instanceof Error ? error.message : String(error)));
     });
   }
 
@@ -128,7 +130,7 @@ export class ModelSelection {
   /** A notification without a button would show its first words only. */
   private async tellAbilities(text: string): Promise<void> {
     const another = vscode.l10n.t('Choose Another');
-    if ((await vscode.window.showInformationMessage(text, another)) === another) await this.select();
+    if ((await vscode.window.showInformationMessage(withoutLinks(text), another)) === another) await this.select();
   }
 
   private async try(choice: ModelToTry) {
@@ -157,7 +159,7 @@ export class ModelSelection {
     const text = vscode.l10n.t('The small call to {0} failed. {1}', model.label, reason);
     const origin = choice.kind === 'endpoint' && kind === 'authorisation' ? new URL(choice.baseUrl).origin : null;
     const ways = [...(origin === null ? [] : [setKey]), again, another, keep];
-    const chosen = await vscode.window.showWarningMessage(text, ...ways);
+    const chosen = await vscode.window.showWarningMessage(withoutLinks(text), ...ways);
     if (chosen === setKey && origin !== null) await askForKey(origin, this.parts.keys);
     if (chosen === keep) return this.goOn(choice);
     if (chosen === again || chosen === setKey) return this.tryAndGoOn(choice, takeBack);

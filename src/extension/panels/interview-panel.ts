@@ -6,6 +6,7 @@ import type { EditorSelection } from '../sessions/editor-selection';
 import type { SessionController } from '../sessions/session-controller';
 import { startView } from '../sessions/start-screen';
 import type { CarriedRequest } from './carried-request';
+import { Gathering } from './gathering';
 import { PageConnection } from './page-connection';
 import { pageHtml, pageResourceRoots } from './page-html';
 import type { TypingMemory } from './typing-memory';
@@ -37,7 +38,7 @@ export class InterviewPanel implements vscode.Disposable {
   private connection: PageConnection | null = null;
   private selected: EditorSelection = null;
   private loading = false;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly pushing = new Gathering(GATHER_MS, () => void this.push());
   private readonly subscriptions: vscode.Disposable[] = [];
   private readonly closed = new vscode.EventEmitter<void>();
   /** Fires when the person closes the tab. */
@@ -110,7 +111,7 @@ export class InterviewPanel implements vscode.Disposable {
   }
 
   dispose(): void {
-    clearTimeout(this.timer);
+    this.pushing.dispose();
     for (const subscription of this.subscriptions) subscription.dispose();
     this.closed.dispose();
     this.panel?.dispose();
@@ -159,8 +160,7 @@ export class InterviewPanel implements vscode.Disposable {
   }
 
   private pushSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.push(), GATHER_MS);
+    this.pushing.ask();
   }
 
   private async push(): Promise<void> {

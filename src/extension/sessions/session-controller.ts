@@ -29,6 +29,7 @@ import { withSpecFallback, type FilesWithSpec } from '../store/spec-fallback';
 import { readSpec } from '../store/spec-file';
 import { homeFor } from './home';
 import { windowLook } from './window-look';
+import { withoutLinks } from '../without-links';
 
 /** The session that this window is having, or has just had. */
 export interface CurrentSession {
@@ -106,7 +107,7 @@ export class SessionController implements vscode.Disposable {
       if (byPerson && models === null && there !== null && this.isRunning) await interview.useModels(there);
       if (damage !== null) {
         this.log.warn(`Session ${id}: ${damage}`);
-        void vscode.window.showWarningMessage(damage);
+        void vscode.window.showWarningMessage(withoutLinks(damage));
       }
       return { ok: true };
     } catch (error) {
@@ -223,7 +224,7 @@ export class SessionController implements vscode.Disposable {
     void vscode.window.showErrorMessage(
       vscode.l10n.t(
         'The specification could not be stored. {0} It is in the interview’s tab: copy it from there.',
-        reason,
+        withoutLinks(reason),
       ),
     );
   }

@@ -4,6 +4,7 @@ import type { InterviewPanel } from '../panels/interview-panel';
 import type { SessionController } from './session-controller';
 import type { EditorSelection } from './editor-selection';
 import type { ListedSession } from './stored-sessions';
+import { withoutLinks } from '../without-links';
 
 /** Moves between sessions of the window, without losing one that is kept in memory only. */
 export class StartOrResume {
@@ -17,7 +18,7 @@ export class StartOrResume {
     if (this.controller.isRunning && !(await this.wantsNew())) return this.panel.show();
     if (!(await this.mayLeave())) return;
     this.controller.close();
-    if (selected?.kind === 'refused') void vscode.window.showWarningMessage(selected.reason);
+    if (selected?.kind === 'refused') void vscode.window.showWarningMessage(withoutLinks(selected.reason));
     this.panel.offer(selected);
     this.panel.show();
     if ((vscode.workspace.workspaceFolders ?? []).length === 0) void offerFolder();
@@ -58,7 +59,7 @@ export class StartOrResume {
     const chosen = await vscode.window.showInformationMessage(
       vscode.l10n.t(
         'The session “{0}” is running. Show it, or start a new one? The running one can be resumed later.',
-        title,
+        withoutLinks(title),
       ),
       show,
       anew,

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import { fromDraftSchema, type FromDraft, type ToDraft } from '../../webview/protocol';
 import type { Log } from '../log';
+import { Gathering } from '../panels/gathering';
 import { pageHtml, pageResourceRoots } from '../panels/page-html';
 import type { SessionController } from '../sessions/session-controller';
+import { withoutLinks } from '../without-links';
 
 export const DRAFT_VIEW = 'brainstorm.draft';
 const GATHER_MS = 100;
@@ -10,7 +12,7 @@ const GATHER_MS = 100;
 /** The live draft in the sidebar. */
 export class DraftView implements vscode.WebviewViewProvider, vscode.Disposable {
   private view: vscode.WebviewView | null = null;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly pushing = new Gathering(GATHER_MS, () => this.push());
   private readonly subscription: vscode.Disposable;
 
   constructor(
@@ -20,7 +22,7 @@ export class DraftView implements vscode.WebviewViewProvider, vscode.Disposable 
     /** Does what the view asks for, except for telling it what to show. */
     private readonly handle: (message: Exclude<FromDraft, { type: 'ready' }>) => Promise<void>,
   ) {
-    this.subscription = controller.onDidChange(() => this.pushSoon());
+    this.subscription = controller.onDidChange(() => this.pushing.ask());
   }
 
   resolveWebviewView(view: vscode.WebviewView): void {
@@ -35,7 +37,7 @@ export class DraftView implements vscode.WebviewViewProvider, vscode.Disposable 
   }
 
   dispose(): void {
-    clearTimeout(this.timer);
+    this.pushing.dispose();
     this.subscription.dispose();
   }
 
@@ -46,14 +48,9 @@ export class DraftView implements vscode.WebviewViewProvider, vscode.Disposable 
     const message = parsed.data;
     if (message.type === 'ready') return this.push();
     this.handle(message).catch((error: unknown) => {
-      void vscode.window.showWarningMessage(error instanceof Error ? error.message : String(error));
+      void vscode.window.showWarningMessage(withoutLinks(error instanceof Error ? error.message : String(error)));
       this.push();
     });
-  }
-
-  private pushSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.push(), GATHER_MS);
   }
 
   private push(): void {

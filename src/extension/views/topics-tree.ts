@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { TopicView } from '../../agents/view/session-view';
 import type { SessionController } from '../sessions/session-controller';
 import { moveBefore } from './topic-moves';
+import { withoutLinks } from '../without-links';
 
 export const TOPICS_VIEW = 'brainstorm.topics';
 const DRAGGED = 'application/vnd.code.tree.brainstorm.topics';
@@ -57,7 +58,7 @@ export class TopicsTree
       type: 'reorder_topics',
       ids: moveBefore(ids, moved, target?.id ?? null),
     });
-    if (!outcome.ok) void vscode.window.showWarningMessage(outcome.reason);
+    if (!outcome.ok) void vscode.window.showWarningMessage(withoutLinks(outcome.reason));
   }
 
   dispose(): void {

@@ -40,6 +40,7 @@ describe('an address', () => {
     ['https://a b:hunter2@c', /Leave name and password out/],
     ['someone:hunter2@a b', /at its start/],
     ['//someone:hunter2@host', /is no address/],
+    ['sk-proj-hunter2', /is no address/],
   ])('%s cannot, and the sentence repeats no secret', (given, problem) => {
     const refused = checkedEndpoint(given);
     expect(refused).toEqual({ problem: expect.stringMatching(problem) as unknown });

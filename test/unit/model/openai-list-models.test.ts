@@ -41,7 +41,8 @@ describe('the models of a server', () => {
   });
 
   test('keep their order, and come once', async () => {
-    const models = await listed(['b', 'a', 'b', { id: '' }, { object: 'model' }, { id: 7 }]);
+    const unfit = ['two\nlines', 'x'.repeat(201)];
+    const models = await listed(['b', 'a', 'b', ...unfit, { id: '' }, { object: 'model' }, { id: 7 }]);
     expect(models.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 

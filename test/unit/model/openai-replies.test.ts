@@ -269,6 +269,12 @@ describe('whatever a server sends', () => {
     );
   });
 
+  test('calls without end are stopped, also where they come at once', () => {
+    const calls = Array.from({ length: 200_000 }, (_, index) => ({ index, function: { name: 'look', arguments: '' } }));
+    const reply = new ReplyBuilder({ maxCharacters: 1_000, toolsOffered: true });
+    expect(() => reply.add(delta({ tool_calls: calls }))).toThrow(/did not come to an end/);
+  });
+
   test('no thought is shown, at whatever place it stops', () => {
     const text = ' <think>a thought</think> {"said":1}';
     for (let length = 0; length <= text.length; length++) {

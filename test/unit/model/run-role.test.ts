@@ -72,11 +72,19 @@ describe('one call', () => {
     expect(model.requests[0]?.timeoutMs).toBe(5_000);
   });
 
-  test('keeps counts of tokens only where they can be such', async () => {
-    const model = new ScriptedModel([says(FITTING, { inputTokens: -3, outputTokens: 1.5 })]);
+  test.each([
+    ['that cannot be such', { inputTokens: -3, outputTokens: 1.5 }],
+    ['that nobody gave', { inputTokens: null, outputTokens: null, countedBy: null }],
+  ] as const)('estimates counts of tokens %s, so that a budget holds', async (_what, counts) => {
+    const model = new ScriptedModel([says(FITTING, counts)]);
     const { run, events } = roleRig(model);
     await run();
-    expect(events[1]).toMatchObject({ inputTokens: null, outputTokens: null, countedBy: null });
+    const [system, user] = model.requests[0]?.messages ?? [];
+    const characters = (system?.text.length ?? 0) + (user?.text.length ?? 0);
+    expect(events[1]).toMatchObject({ countedBy: 'estimate' });
+    const { inputTokens, outputTokens } = events[1] as { inputTokens: number; outputTokens: number };
+    expect(characters / inputTokens).toBeCloseTo(3.8, 0);
+    expect(outputTokens).toBeGreaterThan(0);
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { settledExchanges } from '../../../src/agents/context/exchanges';
 import { clarifier, type ClarifyInput } from '../../../src/agents/roles/clarifier';
 import { inputOf, instructionsOf, refusals, shop, taken } from './shop';
 
-const { request, evidence, facts } = shop();
+const now = shop();
+const { request, evidence, facts } = now;
 
 const INPUT: ClarifyInput = {
   request,
@@ -23,6 +25,7 @@ const INPUT: ClarifyInput = {
   },
   asked: 'Why do you ask?',
   earlier: [],
+  settled: settledExchanges(now).slice(0, 3),
   evidence,
   facts,
 };

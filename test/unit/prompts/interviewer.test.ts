@@ -41,7 +41,7 @@ describe('the interviewer’s prompt', () => {
   });
 
   it.each<[string, () => InterviewerInput]>([
-    ['first-question', () => inputOf(played(0), { preparedElsewhere: ['refund-approval'] })],
+    ['first-question', () => inputOf(played(0), { preparedQuestions: [{ topicId: 'T2', question: 'Who approves a refund?' }] })],
     ['mid-topic', () => inputOf(played(4), { terms: [{ term: 'client', preference: 'avoid', instead: 'customer' }] })],
     [
       'after-a-refusal',
@@ -83,7 +83,7 @@ describe('the interviewer’s prompt', () => {
     const input = inputOf(session, {
       terms: [{ term: evil, preference: 'prefer' }],
       refusals: [{ reason: evil, about: evil }],
-      preparedElsewhere: [evil],
+      preparedQuestions: [{ topicId: 'T2', question: evil }],
       directive: evil,
     });
     const topics = input.topics.map((topic) => ({ ...topic, title: evil, scope: evil, finding: evil }));

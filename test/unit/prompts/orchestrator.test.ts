@@ -6,7 +6,7 @@ import { estimateTokens } from '../../../src/agents/model/tokens';
 import { wireSchema } from '../../../src/agents/model/wire-schema';
 import type { OrchestratorInput } from '../../../src/agents/roles/inputs';
 import { orchestrator } from '../../../src/agents/roles/orchestrator';
-import { orchestratorInput } from '../roles/bank/made-up';
+import { orchestratorInput, written } from '../roles/bank/made-up';
 import { PlayedSession } from './played-session';
 import { delimited, FRAME, read, unquoted } from './reading';
 
@@ -32,11 +32,13 @@ function saying(text: string, session = played(5)): OrchestratorInput {
 }
 
 /** What comes of a reply: the checked decision, or what the repair turn says. */
-function result(reply: Record<string, unknown>): unknown {
+function result(
+  reply: Record<string, unknown>,
+  input = orchestratorInput({ input: { kind: 'message', id: 'M1', text: 'x' } }),
+): unknown {
   const whole = { reasoning: 'So.', action: 'continue_current_topic', wrapUp: false, ...reply };
   const wire = prompt.wire.safeParse(fillNulls(wireSchema(prompt.wire), whole));
   if (!wire.success) return listProblems(wire.error);
-  const input = orchestratorInput({ input: { kind: 'message', id: 'M1', text: 'x' } });
   const checked = orchestrator.output.safeParse(prompt.fromWire(wire.data, input));
   return checked.success ? checked.data : listProblems(checked.error);
 }
@@ -98,9 +100,17 @@ describe('the orchestrator’s reply', () => {
       priorities: [],
       instruction: null,
       reasoning: 'So.',
+      acknowledgement: '',
       reply: '',
       wrapUp: false,
     });
+  });
+
+  it('says an answer back, never a message', () => {
+    const said = { acknowledgement: ' CSV\nit is. ' };
+    expect(result(said)).toMatchObject({ acknowledgement: '' });
+    const answer = orchestratorInput({ input: { kind: 'answer', exchange: written('Which?', 'CSV') } });
+    expect(result(said, answer)).toMatchObject({ acknowledgement: 'CSV it is.' });
   });
 
   it('may name a topic by its title', () => {
@@ -131,7 +141,7 @@ describe('the orchestrator’s reply', () => {
   it('instructs the interviewer', () => {
     const interviewer = { targetAgent: 'interviewer', directive: 'Ask how long files are kept.' };
     expect(result({ directive: ' Ask how long files are kept. ' })).toMatchObject({ instruction: interviewer });
-    expect(result({ targetAgent: 'writer', directive: '' })).toMatchObject({ instruction: null });
+    expect(result({ directive: ' ' })).toMatchObject({ instruction: null });
   });
 
   it('is sent back with the place and the rule', () => {
@@ -140,7 +150,7 @@ describe('the orchestrator’s reply', () => {
   });
 
   it('takes its own examples', () => {
-    const examples = prompt.instructions.match(/^\{"reasoning".*$/gm) ?? [];
+    const examples = prompt.instructions.match(/^\{"acknowledgement".*$/gm) ?? [];
     expect(examples).toHaveLength(2);
     for (const example of examples)
       expect(result(JSON.parse(example) as Record<string, unknown>)).toHaveProperty('action');

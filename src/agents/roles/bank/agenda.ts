@@ -141,7 +141,9 @@ function laterTopicEntries(topic: TopicBrief, context: BankContext): Planned[] {
     .map((entry) => ({ entry, worth: entry.worth }))
     .sort((left, right) => right.worth - left.worth)
     .slice(0, LATER_TOPIC_QUESTIONS);
-  return fromLenses.length > 0 ? fromLenses : [{ entry: openTopicEntry(topic), worth: 70 }];
+  if (fromLenses.length > 0) return fromLenses;
+  // A topic that a model laid out may be well under way when the bank takes over.
+  return topic.asked > 0 ? [] : [{ entry: openTopicEntry(topic), worth: 70 }];
 }
 
 function openTopicEntry(topic: TopicBrief): Entry {
@@ -154,7 +156,7 @@ function openTopicEntry(topic: TopicBrief): Entry {
     type: 'ask_text',
     ask: `What should hold for “${topic.title}”?`,
     context: 'What belongs to it, what does not, and how you will see that it is right.',
-    why: 'You brought it up, and nothing is settled about it yet.',
+    why: 'It is to be settled, and nothing is said about it yet.',
     placeholder: 'It should …',
   };
 }

@@ -6,9 +6,11 @@ import { allotted, type Allotment } from './allotment';
 import { clipped } from './clipped';
 import { DIMENSION_GUIDE } from './dimension-guide';
 import { evidenceSection } from './evidence';
+import { exchangeLine } from './exchange-entry';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections } from './frame';
 import { factsSection, requestSection } from './ground';
 import { knownIds } from './known-ids';
+import { lastWithin } from './lines-within';
 import { inline, quoted, sanitise, shortened } from './quote';
 import { rolePrompt, type PromptFrame } from './role-prompt';
 
@@ -22,6 +24,7 @@ You have put a question to the person. Instead of answering, they ask you about 
   `# The input
 - The request. Facts and evidence of the workspace, each with its id.
 - The open question: what it asks, its type, the options and what was said of each, which one was recommended, why it is asked, which dimensions of the specification it settles, and the evidence shown with it.
+- What was settled before, a line for each question.
 - What the person asked about this question before, and what you told them.
 - What they ask now.
 
@@ -38,6 +41,7 @@ ${QUOTING}`,
   `# Hard rules
 - Never answer for the person, never tell them what they want, never take what they ask as an answer.
 - Ask nothing, not even at the end. No new question, no “shall I …?”.
+- Heed what was settled: neither contradict it nor call open what it decides.
 - Say only what the input shows or what is general knowledge. If neither the input nor you know it, say that it is not known here.
 - Do not repeat what you told them before; go further.
 - If they seem not to want to decide, tell them about the ways out that every question has: “You decide” is listed as delegated to the implementer, “I don’t know” as an open question, “Not now” puts it off, and “None of these” takes their own words. Do not choose one for them.
@@ -52,9 +56,10 @@ const wire = z.object({ reply: z.string() });
 
 const REQUEST: Allotment = { share: 0.12, most: 2_000 };
 const FACTS: Allotment = { share: 0.08, most: 1_500 };
-const EVIDENCE: Allotment = { share: 0.32, most: 5_000 };
+const EVIDENCE: Allotment = { share: 0.27, most: 5_000 };
+const SETTLED: Allotment = { share: 0.07, most: 1_200 };
 const QUESTION: Allotment = { share: 0.1, most: 2_000 };
-const EARLIER: Allotment = { share: 0.1, most: 2_000 };
+const EARLIER: Allotment = { share: 0.08, most: 2_000 };
 const ASKED: Allotment = { share: 0.05, most: 800 };
 
 /** How a model explains an open question. */
@@ -64,7 +69,7 @@ export const clarifierPrompt = rolePrompt<ClarifyInput, typeof wire>({
   wire,
   looks: false,
   input(input, frame) {
-    const { request, facts, evidence, asked, earlier } = input;
+    const { request, facts, evidence, asked, earlier, settled } = input;
     const { tokens } = frame;
     const now = shortened(sanitise(asked), allotted(ASKED, tokens));
     return {
@@ -76,6 +81,7 @@ export const clarifierPrompt = rolePrompt<ClarifyInput, typeof wire>({
         evidenceSection(evidence, frame, allotted(EVIDENCE, tokens)),
       ),
       growing: sections(
+        settledSection(settled, allotted(SETTLED, tokens)),
         questionSection(input, frame, allotted(QUESTION, tokens)),
         earlierSection(earlier, frame, allotted(EARLIER, tokens)),
       ),
@@ -85,6 +91,12 @@ export const clarifierPrompt = rolePrompt<ClarifyInput, typeof wire>({
   },
   fromWire: ({ reply }) => ({ reply: clipped(reply, MAX_REPLY) }),
 });
+
+function settledSection(settled: ClarifyInput['settled'], tokens: number): string {
+  if (settled.length === 0) return '';
+  const lines = settled.map((exchange) => `- ${exchangeLine(exchange, false)}`);
+  return ['# What was settled before', ...lastWithin(lines, tokens)].join('\n');
+}
 
 function questionSection({ question, evidence: there }: ClarifyInput, frame: PromptFrame, tokens: number): string {
   const { questionId, type, config, why, dimensions, evidence } = question;

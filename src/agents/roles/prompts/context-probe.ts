@@ -27,7 +27,7 @@ A first round is made already: the code that was selected, the files that the re
 - \`read\`: lines of a file, once you know which. \`facts\`: what manifests and settings say.
 Tools of the editor may stand beside these. Up to four calls may go into one reply. Where there are no tools, conclude from what the input shows.
 
-Look where it pays: at what the first round found and you have seen too little of, then at who uses it, its tests, and the settings and notes (\`.sdd/\`, README) that bind the change. Two to six looks are mostly enough. Each should be able to change what is asked or built; stop when the next one would not. Never make the same call twice. A refusal says how to do better. The input says how many looks are left; at none, conclude.`,
+Look where it pays: at what the first round found and you have seen too little of, then at who uses it, its tests, and the settings and notes (\`.sdd/\`, README) that bind the change. The person is waiting: two or three rounds of looks at most, then conclude. Each should be able to change what is asked or built; stop when the next one would not. Never make the same call twice. A refusal says how to do better. The input says how many looks are left; at none, conclude.`,
   `# The input
 - The request, the code the person had selected, if any, and a first reading of the request with terms worth looking for.
 - Facts and evidence that are there already. Evidence has ids (E1, E2 …); results of tools name the ids of what they add.

@@ -5,9 +5,10 @@ import { markLine, sections, tokensLeft } from './frame';
 import { groundSection } from './ground';
 import { INTERVIEWER_INSTRUCTIONS } from './interviewer-instructions';
 import { inline } from './quote';
+import { waitingSection } from './waiting-section';
 import { rolePrompt } from './role-prompt';
 import { termsSection } from './terms';
-import { topicList, topicState } from './topics';
+import { isWaiting, topicList, topicState } from './topics';
 import { fullAfterAll, imagesOf, messagesSection, transcript } from './transcript';
 
 const wire = z
@@ -49,11 +50,16 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
   wire,
   looks: true,
   input(input, frame) {
-    const { topics, topicId, exchanges, messages, terms } = input;
+    const { topics, topicId, exchanges, messages, terms, preparedQuestions } = input;
     const ground = groundSection(input, frame, Math.min(GROUND_TOKENS, Math.floor(frame.tokens * GROUND_SHARE)));
     const fixed = sections(markLine(frame), ground, topicList(topics));
     const told = transcript(exchanges, Math.min(TRANSCRIPT_TOKENS, Math.floor(frame.tokens * TRANSCRIPT_SHARE)));
-    const state = [topicState(topics, topicId), messagesSection(messages), termsSection(terms)];
+    const state = [
+      topicState(topics, topicId),
+      waitingSection(preparedQuestions),
+      messagesSection(messages),
+      termsSection(terms),
+    ];
     const turn = turnSection(input);
     const growing = sections(told.text);
     const own = told.folded.filter((exchange) => exchange.topicId === topicId);
@@ -78,18 +84,15 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
 });
 
 function turnSection(input: InterviewerInput): string {
-  const { topics, topicId, exchanges, missing, directive, budgetLeft, refusals, preparedElsewhere } = input;
+  const { topics, topicId, lastAnswered, missing, directive, budgetLeft, refusals } = input;
   const topic = topics.find(({ id }) => id === topicId);
-  const waiting = topics.filter(({ id, status }) => id !== topicId && (status === 'backlog' || status === 'mentioned'));
+  const waiting = topics.filter((other) => other.id !== topicId && isWaiting(other));
   const others = waiting.length === 0 ? 'No other topic is' : `${waiting.map(({ id }) => id).join(', ')} still`;
   const lines = [
     `The current topic: ${topicId}${topic === undefined ? '' : ` ${inline(topic.title, 80)}`}`,
     `Dimensions of it that are open: ${missing.length === 0 ? 'none' : missing.join(', ')}`,
     `Questions left for the whole interview: ${budgetLeft}. ${others} waiting.`,
-    exchanges.length === 0 ? 'Nothing was asked yet.' : `The last answer is that to ${exchanges.at(-1)?.questionId}.`,
-    ...(preparedElsewhere.length === 0
-      ? []
-      : [`Prepared for later, not to be asked here: ${preparedElsewhere.map((key) => inline(key, 60)).join(', ')}`]),
+    lastAnswered === null ? 'Nothing was answered yet.' : `The last answer is that to ${lastAnswered}.`,
     ...(directive === null ? [] : [`Directive: ${inline(directive, 600)}`]),
     ...refusals.map(({ reason, about }) => {
       const key = about === undefined ? '' : ` (its key was ${inline(about, 60)})`;

@@ -6,7 +6,7 @@ You watch the conversation as a whole and decide where it goes after each answer
 ${QUOTING}`;
 
 const INPUT = `# The input
-The request and a first reading of it; the topics with scope and dimensions; the last part of the conversation; where the topics stand (how much of each is settled, what is open, what it concluded); and this turn: the current topic, the questions left, the new statements that each of the last answers brought, and what the person just did. The statements of the newest answer may not be counted yet. A question on screen stays there if you go on.`;
+The request and a first reading of it; the topics; the last part of the conversation; where the topics stand; questions that wait on topics; and this turn. The statements of the newest answer may not be counted yet. If you go on, a question on screen stays there; else what waits on the current topic comes next, before any new question. A switch parks the question on screen, which comes back with its topic; leaving a settled topic completes it.`;
 
 const DECIDING = `# How to decide
 First see what the person wants; it comes before your own view.
@@ -21,23 +21,24 @@ Words of the software are no such wishes: “enough memory”, “stop the job�
 Then your own view, if the person wants nothing of the kind:
 - Continue as long as the current topic has something open that matters. This is the usual case.
 - Switch if the topic is covered (mostly settled, at least two answers), if the last three or so answers brought nothing new, if the person has no view on it (“you decide”, “I don’t know” again and again), or if questions run short and a topic that matters more waits. Pick the waiting topic that would change the work most; mostly the first in line.
-- Converge if all topics are covered and none waits, if the person is tired (non-answers in a row on different subjects), or if no questions are left. Early in the interview gather topics instead.`;
+- Converge if all topics are covered and none waits, if the person is tired (non-answers in a row on different subjects), or if no questions are left. Early on gather topics instead.`;
 
 const REPLY = `# The reply
-- \`reasoning\`: one or two sentences to the person, in the language of the request: what you saw and what follows. No ids.
-- \`action\`: \`continue_current_topic\`, \`switch_to_topic\` or \`start_convergence\`; \`end_session\` only if they want to stop for good, and it leads to the same end.
+- \`acknowledgement\`: one line that says back what you understood from the answer, in the person’s words (“you decide”: it is left to whoever builds it; “I don’t know”: it stays open). Shown where the next question was prepared before or is another topic’s. No question; empty for a free message.
+- \`reasoning\`: one or two sentences to the person, in the language of the request: what you saw, what follows; no ids.
+- \`action\`: \`continue_current_topic\`, \`switch_to_topic\` or \`start_convergence\` (\`end_session\` leads to the same end).
 - \`topicId\`: the id of the topic to switch to, or the title of a new one; null unless you switch.
-- \`newTopics\`: \`{title, scope, dimensions}\`, mostly none and at most three. The title in the person’s words, two to five of them; the scope in a sentence; two or three of the dimensions named with the topics.
+- \`newTopics\`: \`{title, scope, dimensions}\`, mostly none and at most three. The title in two to five of the person’s words, the scope in a sentence, two or three dimensions.
 - \`priorities\`: empty if the order stays.
-- \`directive\`: one sentence to the interviewer of the topic that comes next, such as “Ask how long exports are kept.”, “Close this topic unless something costly is open.”, “Check whether this is mainly about retries.” or “Resume: the person mentioned access rights when asked about exports.” It makes the person wait a moment longer: null unless the interviewer would not do it anyway. \`targetAgent\` is then \`interviewer\`, else null.
-- \`reply\`: one to three sentences in answer to a free message, in its language; empty after an answer to a question. Say what happens now (“Then on to access.”, “Noted; it goes into the draft.”). Asked what there is, sum up honestly, topic by topic, from findings and the conversation: what is settled, what is open, how many questions are left. Promise nothing, make nothing up, ask nothing.
+- \`directive\`: one sentence to the interviewer of the topic that comes next, such as “Ask how long exports are kept.”, “Close this topic unless something costly is open.” or “Check whether this is mainly about retries.” It costs a wait: null unless the interviewer would not do it anyway.
+- \`reply\`: one to three sentences in answer to a free message, in its language; empty after an answer to a question. Say what happens now (“Then on to access.”, “Noted; it goes into the draft.”). Asked what there is, sum up honestly, topic by topic: what is settled, what is open, how many questions are left. Promise nothing, make nothing up, ask nothing.
 - \`wrapUp\`: as above.`;
 
 const EXAMPLES = `# Examples
-“CSV is enough. We must also talk about who may export, later.”, with no topic on access:
-{"reasoning":"The format is settled. You mentioned who may export; it waits its turn.","action":"continue_current_topic","topicId":null,"newTopics":[{"title":"Who may export","scope":"Which roles may export which orders.","dimensions":["security"]}],"priorities":[],"targetAgent":null,"directive":null,"reply":"","wrapUp":false}
-“Enough of that, on to the retries”, T3 being “Retries”:
-{"reasoning":"You want to go on to the retries.","action":"switch_to_topic","topicId":"T3","newTopics":[],"priorities":[],"targetAgent":null,"directive":null,"reply":"Then on to the retries.","wrapUp":false}`;
+The answer “CSV is enough. We must also talk about who may export, later.”, with no topic on access:
+{"acknowledgement":"CSV it is.","reasoning":"The format is settled. You mentioned who may export; it waits its turn.","action":"continue_current_topic","topicId":null,"newTopics":[{"title":"Who may export","scope":"Which roles may export which orders.","dimensions":["security"]}],"priorities":[],"directive":null,"reply":"","wrapUp":false}
+The message “Enough of that, on to the retries”, T3 being “Retries”:
+{"acknowledgement":"","reasoning":"You want to go on to the retries.","action":"switch_to_topic","topicId":"T3","newTopics":[],"priorities":[],"directive":null,"reply":"Then on to the retries.","wrapUp":false}`;
 
 /** The standing instructions of the orchestrator: the same in every call. */
 export const ORCHESTRATOR_INSTRUCTIONS = [PRODUCT, ROLE, INPUT, DECIDING, REPLY, EXAMPLES, REPLYING].join('\n\n');

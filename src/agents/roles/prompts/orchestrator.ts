@@ -5,24 +5,24 @@ import { exchangeEntry } from './exchange-entry';
 import { markLine, projectNotesSection, sections } from './frame';
 import { intakeSection, requestSection } from './ground';
 import { ORCHESTRATOR_INSTRUCTIONS } from './orchestrator-instructions';
-import { inline } from './quote';
+import { inline, plainLine } from './quote';
+import { waitingSection } from './waiting-section';
 import { rolePrompt } from './role-prompt';
 import { topicList, topicState } from './topics';
 import { enumerated, listOf, valueOf, valuesOf } from './wire-values';
 
 const ACTIONS = ['continue_current_topic', 'switch_to_topic', 'start_convergence', 'end_session'] as const;
-const AGENTS = ['interviewer', 'writer', 'reviewer'] as const;
 
 const newTopic = z.object({ title: z.string(), scope: z.string(), dimensions: listOf(enumerated(DIMENSIONS)) });
 
 const wire = z
   .object({
+    acknowledgement: z.string().nullable(),
     reasoning: z.string().nullable(),
     action: enumerated(ACTIONS),
     topicId: z.string().nullable(),
     newTopics: listOf(newTopic),
     priorities: listOf(z.string()),
-    targetAgent: enumerated(AGENTS).nullable(),
     directive: z.string().nullable(),
     reply: z.string().nullable(),
     wrapUp: z.boolean().nullable(),
@@ -48,7 +48,7 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
   wire,
   looks: false,
   input(input, frame) {
-    const { request, intake, topics, recent, activeTopicId } = input;
+    const { request, intake, topics, recent, activeTopicId, prepared } = input;
     return {
       fixed: sections(
         markLine(frame),
@@ -58,11 +58,12 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
         topicList(topics),
       ),
       growing: sections(conversation(recent)),
-      changing: sections(topicState(topics, activeTopicId), turnSection(input)),
+      changing: sections(topicState(topics, activeTopicId), waitingSection(prepared), turnSection(input)),
       images: [],
     };
   },
-  fromWire({ reasoning, topicId, newTopics, priorities, targetAgent, directive, reply, wrapUp, ...said }, { topics }) {
+  fromWire(wireReply, { topics, input }) {
+    const { acknowledgement, reasoning, topicId, newTopics, priorities, directive, reply, wrapUp, ...said } = wireReply;
     const action = valueOf(ACTIONS, said.action);
     const fresh = (newTopics ?? [])
       .filter(({ title }) => title.trim() !== '')
@@ -78,11 +79,9 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
       topicId: target?.id ?? null,
       newTopics: target?.created === undefined ? fresh : [...fresh, target.created],
       priorities: orderOf(priorities ?? [], topics),
-      instruction:
-        instructed === ''
-          ? null
-          : { targetAgent: valueOf(AGENTS, targetAgent ?? '') ?? 'interviewer', directive: instructed },
+      instruction: instructed === '' ? null : { targetAgent: 'interviewer', directive: instructed },
       reasoning: (reasoning ?? '').trim(),
+      acknowledgement: input.kind === 'message' ? '' : plainLine(acknowledgement ?? ''),
       reply: (reply ?? '').trim(),
       wrapUp: wrapUp ?? false,
     };

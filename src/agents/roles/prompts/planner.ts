@@ -9,7 +9,7 @@ import { askedAs } from './asked-as';
 import { DIMENSION_GUIDE } from './dimension-guide';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';
 import { groundSection } from './ground';
-import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from './question-guide';
+import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from './question-guide';
 import { lastWithin } from './lines-within';
 import { lookSection } from './look-section';
 import { inline, plainLine } from './quote';
@@ -76,11 +76,17 @@ ${QUOTING}`,
 ${QUESTION_RULES}
 ${QUESTION_KEYS}
 
-${QUESTION_TYPES_GUIDE}
+${shortTypesGuide(['pick_one', 'confirm', 'ask_text'])}
 
 Dimensions:
 ${DIMENSION_GUIDE}`,
   `# Examples
+${JSON.stringify({
+  decision: 'proceed',
+  reasoning: 'The export and the job queue were read; how big an export may get only a person can tell.',
+  tasks: null,
+  question: null,
+})}
 ${JSON.stringify({
   decision: 'tasks',
   reasoning: 'The export was found, but not how jobs run in the background, on which the topics depend.',

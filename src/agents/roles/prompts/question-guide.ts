@@ -1,4 +1,5 @@
 import { wireCatalogue } from '../../questions/wire-catalogue';
+import type { QuestionTypeName } from '../../questions/question-type';
 import type { WireQuestion } from '../../questions/wire-question';
 
 /** What makes a question worth a person's time, for roles that ask one now and then. */
@@ -23,6 +24,12 @@ export const QUESTION_KEYS = `- Keys that every question has:
 /** The question types with their keys and an example each. */
 export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`confirm\` for one statement; \`slider\` for a number whose range is known; \`ask_text\` where the answers cannot be listed. \`show_plan\` and \`review_section\` only for text that came out of this interview. For each: when to use it, its keys (* required, = what holds where it is null), and an example without the keys that are null or the same for every type.
 ${wireCatalogue()}`;
+
+/** The same for roles that hardly ever ask: they need few types, and every call pays for what it is told. */
+export function shortTypesGuide(types: readonly QuestionTypeName[]): string {
+  return `Take one of these types. For each: when to use it, its keys (* required, = what holds where it is null), and an example without the keys that are null or the same for every type.
+${wireCatalogue(types)}`;
+}
 
 /** Every key of a question's wire form, null: examples fill in what they use. */
 const BLANK_QUESTION: Omit<WireQuestion, 'question' | 'type' | 'why'> = {

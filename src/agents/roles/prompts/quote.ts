@@ -31,8 +31,10 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
-/** What some servers read as the end of a message even inside one: `<|im_end|>`, `<end_of_turn>` and their kin. */
-const TEMPLATE_MARK = /<([|｜][^<>\n]{1,40}[|｜]|(?:start|end)_of_turn)>/gu;
+/** What some servers read as the end of a message even inside one: `<|im_end|>`, `<end_of_turn>`, `</s>` and their kin. */
+const TEMPLATE_MARK = /<([|｜][^<>\n]{1,40}[|｜]|(?:start|end)_of_turn|\/?s|bos|eos)>/gu;
+/** The same in brackets: `[INST]`, `[/INST]`, `<<SYS>>`. */
+const BRACKET_MARK = /(\[|<<)(\/?(?:INST|SYS|SYSTEM_PROMPT|TOOL_CALLS|TOOL_RESULTS|AVAILABLE_TOOLS))(\]|>>)/gu;
 
 /**
  * Text as a model may see it: line ends as line feeds, and without what could hide or steer. Half surrogate pairs become
@@ -44,7 +46,8 @@ export function sanitise(text: string): string {
     .replace(TERMINAL, '')
     .replace(UNSEEN, '')
     .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(TEMPLATE_MARK, '< $1 >');
+    .replace(TEMPLATE_MARK, '< $1 >')
+    .replace(BRACKET_MARK, '$1 $2 $3');
 }
 
 /**

@@ -8,14 +8,14 @@ import { evidenceSection } from './evidence';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from './frame';
 import { intakeSection, requestSection } from './ground';
 import { knownIds } from './known-ids';
-import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from './question-guide';
+import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from './question-guide';
 import { linesWithin } from './lines-within';
 import { inline, plainLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { STATEMENT_GUIDE } from './statement-guide';
 import { statementsByTopic } from './statement-lines';
 import { topicState } from './topics';
-import { transcript } from './transcript';
+import { lastMessages, transcript } from './transcript';
 import { listOf } from './wire-values';
 
 const gap = exampleQuestion({
@@ -39,6 +39,7 @@ The interview is coming to its end and the draft is written. You look over the w
   `# The input
 - The request, a first reading of it, notes of the project, evidence of the workspace.
 - The transcript of the interview: what was asked and answered, shortened where it is long.
+- The person’s free messages, if any (\`M1\`).
 - Where the topics stand: their dimensions, which are still open, and what each came to.
 - The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages (\`M1\`), evidence (\`E2\`), \`request\`, or \`assumed\`.
 - Findings of an automatic check of form.
@@ -51,7 +52,7 @@ ${QUOTING}`,
 - \`findings\`: what somebody should know before building, the weightiest first, at most eight, else null. \`statements\`: the ids it is about, empty for the whole; \`text\`: one sentence, what is wrong and what would help. To look for:
   - a statement that says more than its source, or something else (compare it with the answer in the transcript);
   - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
-  - an answer that no statement tells, a wish in the request that nothing takes up;
+  - an answer or a message with content that no statement tells, a wish in the request that nothing takes up;
   - an assumption on which much hangs;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data.
   From the automatic check take over only what matters to somebody who builds.
@@ -66,7 +67,7 @@ ${DIMENSION_GUIDE}`,
 ${QUESTION_RULES}
 ${QUESTION_KEYS}
 
-${QUESTION_TYPES_GUIDE}`,
+${shortTypesGuide(['pick_one', 'pick_many', 'confirm', 'slider', 'ask_text'])}`,
   `# Hard rules
 - Name only ids that are in the input.
 - Write in the language of the request.`,
@@ -98,6 +99,7 @@ type Reply = z.output<typeof wire>;
 const REQUEST: Allotment = { share: 0.1, most: 3_000 };
 const EVIDENCE: Allotment = { share: 0.18, most: 4_000 };
 const TRANSCRIPT: Allotment = { share: 0.25, most: 6_000 };
+const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
 const LINT: Allotment = { share: 0.05, most: 1_000 };
 /** Most tokens of the statements, which get what is left. */
 const STATEMENTS = 10_000;
@@ -109,7 +111,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
   wire,
   looks: false,
   input(input, frame) {
-    const { request, intake, evidence, exchanges, topics, statements } = input;
+    const { request, intake, evidence, exchanges, messages, topics, statements } = input;
     const { tokens } = frame;
     const fixed = sections(
       markLine(frame),
@@ -121,11 +123,12 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
     const state = topicState(topics, null);
     const last = [lintSection(input, allotted(LINT, tokens)), leftSection(input)];
-    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, state, ...last));
+    const heard = lastMessages(messages, allotted(MESSAGES, tokens));
+    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, heard, state, ...last));
     return {
       fixed,
       growing,
-      changing: sections(state, statementsByTopic(statements, topics, room), ...last),
+      changing: sections(heard, state, statementsByTopic(statements, topics, room), ...last),
       images: [],
     };
   },

@@ -10,7 +10,7 @@ import { rolePrompt } from './role-prompt';
 import { STATEMENT_GUIDE } from './statement-guide';
 import { statementsByTopic } from './statement-lines';
 import { topicState } from './topics';
-import { transcript } from './transcript';
+import { lastMessages, transcript } from './transcript';
 
 /** Longest title, in code points, and longest summary, in characters. */
 const MAX_TITLE = 80;
@@ -23,6 +23,7 @@ The interview is over. You give the specification its title and its summary: wha
   `# The input
 - The request, and a first reading of it.
 - The transcript of the interview, shortened where it is long.
+- The person’s free messages, if any.
 - The topics, and what each came to.
 - The statements of the specification by topic: id, kind, dimension, sources and text. They are what counts: where the transcript says otherwise, the statements hold.
 
@@ -52,6 +53,7 @@ const wire = z.object({ title: z.string(), summary: z.string() });
 
 const REQUEST: Allotment = { share: 0.15, most: 3_000 };
 const TRANSCRIPT: Allotment = { share: 0.3, most: 4_000 };
+const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
 /** Most tokens of the statements, which get what is left. */
 const STATEMENTS = 10_000;
 
@@ -61,7 +63,7 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
   wireName: 'summary',
   wire,
   looks: false,
-  input({ request, intake, topics, statements, exchanges }, frame) {
+  input({ request, intake, topics, statements, exchanges, messages }, frame) {
     const { tokens } = frame;
     const asked = exchanges.filter(({ purpose }) => purpose !== 'approval');
     const fixed = sections(
@@ -72,8 +74,10 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
     );
     const growing = sections(transcript(asked, allotted(TRANSCRIPT, tokens)).text);
     const state = topicState(topics, null);
-    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, state));
-    return { fixed, growing, changing: sections(state, statementsByTopic(statements, topics, room)), images: [] };
+    const heard = lastMessages(messages, allotted(MESSAGES, tokens));
+    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, heard, state));
+    const changing = sections(heard, state, statementsByTopic(statements, topics, room));
+    return { fixed, growing, changing, images: [] };
   },
   fromWire({ title, summary }, { request, intake }) {
     const named = plainLine(title, MAX_TITLE).replace(/[.\s]+$/u, '');

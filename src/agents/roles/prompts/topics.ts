@@ -23,13 +23,26 @@ function byNumber(a: TopicBrief, b: TopicBrief): number {
   return Number(a.id.replace(/\D/g, '')) - Number(b.id.replace(/\D/g, '')) || (a.id < b.id ? -1 : 1);
 }
 
+/** Answers without which a topic is not settled, however much of it they cover (design 5). */
+const MIN_ANSWERS = 2;
+
+/** Whether a topic that was left has nothing open any more. */
+function isSettled({ status, completeness, answered }: TopicBrief): boolean {
+  return (status === 'backlog' || status === 'mentioned') && completeness === 100 && answered >= MIN_ANSWERS;
+}
+
+/** Whether a topic is still to be discussed. */
+export function isWaiting(topic: TopicBrief): boolean {
+  return (topic.status === 'backlog' || topic.status === 'mentioned') && !isSettled(topic);
+}
+
 /** Where the topics stand, in the order in which they are discussed. Changes with every turn. */
 export function topicState(topics: readonly TopicBrief[], currentId: string | null): string {
   const lines = topics.map((topic) => {
     const { id, title, status, dimensions, covered, completeness, asked, answered, finding } = topic;
     const open = dimensions.filter((dimension) => !covered.includes(dimension));
     const parts = [
-      id === currentId ? `${status}, the current one` : status,
+      id === currentId ? `${status}, the current one` : isSettled(topic) ? 'settled' : status,
       `${completeness} % settled`,
       `${asked} asked, ${answered} dealt with`,
       ...(open.length > 0 ? [`open: ${open.join(', ')}`] : []),

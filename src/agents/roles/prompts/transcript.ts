@@ -99,6 +99,19 @@ export function messagesSection(messages: readonly { id: string; text: string }[
   return `# The person’s messages, besides their answers\n${lines.join('\n')}`;
 }
 
+/** The last of the messages that fit into so many tokens; how many came before them is said. */
+export function lastMessages(messages: readonly { id: string; text: string }[], tokens: number): string {
+  return lastOnes(messages, messagesSection, tokens);
+}
+
+/** A section with as many of the last items as fit; how many came before them is said. */
+export function lastOnes<T>(items: readonly T[], section: (items: readonly T[]) => string, tokens: number): string {
+  let from = 0;
+  while (from < items.length - 1 && estimateTokens(section(items.slice(from))) > tokens) from += 1;
+  const told = section(items.slice(from));
+  return from === 0 ? told : `${told}\n(${from} before these are left out here.)`;
+}
+
 /** The images that the person answered with: at most four, the newest. */
 export function imagesOf(exchanges: readonly Exchange[]): { hash: string; name: string }[] {
   return exchanges.flatMap(({ type, answer }) => (type === 'ask_image' ? imagesIn(answer) : [])).slice(-MOST_IMAGES);

@@ -6,27 +6,31 @@ import { allotted, type Allotment } from './allotment';
 import { exchangeEntry } from './exchange-entry';
 import { markLine, sections, tokensLeft } from './frame';
 import { factsSection, groundSection } from './ground';
-import { linesWithin } from './lines-within';
+import { lastWithin, linesWithin } from './lines-within';
 import { fairCap, inline, quoted, sanitise, shortened } from './quote';
 import type { PromptFrame, PromptInput } from './role-prompt';
 import { draftSection } from './statement-lines';
 import { termsSection } from './terms';
-import { imagesOf, messagesSection, transcript } from './transcript';
+import { imagesOf, lastMessages, lastOnes, transcript } from './transcript';
 import { uncited } from './uncited';
 
-const GROUND: Allotment = { share: 0.4, most: 6_000 };
+const GROUND: Allotment = { share: 0.35, most: 6_000 };
 const FACTS: Allotment = { share: 0.06, most: 1_200 };
 const TRANSCRIPT: Allotment = { share: 0.27, most: 6_000 };
 const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
-const RELATED: Allotment = { share: 0.04, most: 1_000 };
+const COMMENTS: Allotment = { share: 0.05, most: 1_500 };
+const RELATED: Allotment = { share: 0.07, most: 1_500 };
 const TERMS: Allotment = { share: 0.02, most: 400 };
 /** Most tokens of the draft, which gets what is left. */
 const DRAFT = 4_000;
 
 /** From this length on, in code points, the transcript's own entry cuts the person's words. */
 const ENTRY_WORDS = 1_200;
-/** Most code points of what another topic came to. */
-const KEY_POINT = 200;
+/** Most code points of a point of another topic, and of a comment on the plan. */
+const KEY_POINT = 140;
+const COMMENT = 800;
+/** Most code points of what a question told the person. */
+const CONTEXT = 300;
 
 /**
  * The writer's input. Facts go with one topic only, so they stand behind the ground: it stays the same from topic to
@@ -38,10 +42,11 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
   const growing = sections(
     factsSection(input.facts, frame, allotted(FACTS, tokens)),
     topicSection(input),
-    transcriptSection(input.exchanges, frame, allotted(TRANSCRIPT, tokens)),
+    transcriptSection(withoutPlans(input.exchanges), frame, allotted(TRANSCRIPT, tokens)),
   );
   const about = [
-    lastOnes(input.messages, messagesSection, allotted(MESSAGES, tokens)),
+    lastMessages([...input.messages, ...input.heard], allotted(MESSAGES, tokens)),
+    commentsSection(input, allotted(COMMENTS, tokens)),
     relatedSection(input, allotted(RELATED, tokens)),
     lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
   ];
@@ -49,14 +54,6 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
   const room = Math.min(DRAFT, tokensLeft(tokens, fixed, growing, ...about, due));
   const draft = draftSection(input.previous, input.editedByPerson, room);
   return { fixed, growing, changing: sections(...about, draft, due), images: imagesOf(input.exchanges) };
-}
-
-/** A section with as many of the last items as fit; how many came before them is said. */
-function lastOnes<T>(items: readonly T[], section: (items: readonly T[]) => string, tokens: number): string {
-  let from = 0;
-  while (from < items.length - 1 && estimateTokens(section(items.slice(from))) > tokens) from += 1;
-  const told = section(items.slice(from));
-  return from === 0 ? told : `${told}\n(${from} before these are left out here.)`;
 }
 
 function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput): string {
@@ -91,15 +88,31 @@ function transcriptSection(exchanges: readonly Exchange[], frame: PromptFrame, t
   return [HEADING, ...told].join('\n\n');
 }
 
-/** What was said for and against the options, what was recommended, the marks of a scale, and the evidence shown. */
+/** What was said about a plan is told to every topic, beside the transcript. */
+function withoutPlans(exchanges: readonly Exchange[]): Exchange[] {
+  return exchanges.filter(({ purpose }) => purpose !== 'approval');
+}
+
+function commentsSection({ planComments }: WriterInput, tokens: number): string {
+  if (planComments.length === 0) return '';
+  const lines = planComments.map(({ questionId, about, text }) => {
+    const place = about === '' ? 'on the whole' : `on ${inline(about, 100)}`;
+    return `- ${questionId}, ${place}: ${inline(text, COMMENT)}`;
+  });
+  return ['# Comments on the plan, oldest first', ...lastWithin(lines, tokens)].join('\n');
+}
+
+/** What was told with a question, what was said for and against the options, what was recommended, the marks of a scale, and the evidence shown. */
 function detailsOf(exchange: Exchange): string {
   const options = offeredBy(exchange).flatMap(({ label, description, cons }) => {
     const said = [description, ...cons.map((con) => `against: ${con}`)].filter((text) => text.trim() !== '');
     return said.length === 0 ? [] : [`of ${inline(label, 60)}: ${said.map((text) => inline(text, 160)).join(', ')}`];
   });
   const recommended = recommendedBy(exchange).map((label) => inline(label, 60));
-  const { subject, evidence } = exchange;
+  const { subject, evidence, config } = exchange;
+  const told = typeof config['context'] === 'string' ? config['context'].trim() : '';
   return [
+    ...(told === '' ? [] : [`told with it: ${inline(told, CONTEXT)}`]),
     ...(subject === null ? [] : [`settles: ${inline(subject, 120)}`]),
     ...options.slice(0, MOST_OPTIONS),
     ...(recommended.length === 0 ? [] : [`recommended: ${recommended.join(', ')}`]),
@@ -129,16 +142,26 @@ function longWords(exchange: Exchange): string {
 
 function relatedSection({ related }: WriterInput, tokens: number): string {
   if (related.length === 0) return '';
-  const lines = related.map(({ topicId, title, keyPoints }) => {
-    const points = keyPoints.map((point) => inline(point, KEY_POINT)).join(' ');
-    return `- ${topicId} ${inline(title, 80)}${points === '' ? '' : `: ${points}`}`;
+  const headOf = ({ topicId, title, scope, hears }: WriterInput['related'][number]) => {
+    const within = scope.trim() === '' ? '' : `; scope: ${inline(scope, 200)}`;
+    return `- ${topicId} ${inline(title, 80)}${within}${hears.length === 0 ? '' : `; hears ${hears.join(', ')}`}`;
+  };
+  // The topics come before what they say, and of that each has its part.
+  const heads = related.map(headOf);
+  const share = tokensLeft(tokens, ...heads) / related.length;
+  const lines = related.map(({ keyPoints }, at) => {
+    const points = keyPoints.map((point) => inline(point, KEY_POINT));
+    const size = (count: number) => estimateTokens(points.slice(0, count).join(' '));
+    let count = points.length;
+    while (count > 0 && size(count) > share) count -= 1;
+    return `${heads[at] ?? ''}${count === 0 ? '' : `: ${points.slice(0, count).join(' ')}`}`;
   });
   return ['# The other topics', ...linesWithin(lines, tokens)].join('\n');
 }
 
 function dueSection(input: WriterInput): string {
-  const due = uncited(input, input.previous).map(({ questionId }) => questionId);
-  const messages = input.messages
+  const due = withoutPlans(uncited(input, input.previous)).map(({ questionId }) => questionId);
+  const messages = [...input.messages, ...input.heard]
     .map(({ id }) => id)
     .filter((id) => !input.previous.some((s) => s.sources.includes(id)));
   return [

@@ -85,10 +85,12 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Dr
 }
 
 /** The sources that exist, answers first; `assumed` where there are none. */
-function sourcesOf(named: readonly string[] | null, { exchanges, messages, evidence }: WriterInput): string[] {
+function sourcesOf(named: readonly string[] | null, input: WriterInput): string[] {
+  const { exchanges, messages, heard, planComments, evidence } = input;
+  const asked = [...exchanges, ...planComments].map(({ questionId }) => questionId);
   const inOrder = [
-    exchanges.map(({ questionId }) => questionId),
-    messages.map(({ id }) => id),
+    [...new Set(asked)],
+    [...messages, ...heard].map(({ id }) => id),
     ['request'],
     evidence.map(({ id }) => id),
   ];

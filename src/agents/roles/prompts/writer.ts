@@ -13,9 +13,10 @@ You keep the draft of one topic: a list of short statements, each with its sourc
   `# The input
 - The request, the selected code, what a calling agent passed in, a first reading of the request, notes of the project, and the evidence of the workspace. With the first topic also facts of the workspace.
 - The topic you write: its scope, and the dimensions it has to settle.
-- The transcript of this topic: each question with its id (\`Q3\`), what was offered, and what the person answered. An answer can be changed later; the transcript shows it as it stands now. A question that was withdrawn unanswered reads “not now”.
-- Messages of the person (\`M1\`), if any. Many only steer the conversation (“let’s talk about the API”); those make no statement.
-- What the other topics have come to. It is written down there: do not repeat it here.
+- The transcript of this topic: each question with its id (\`Q3\`), what was known when it was asked, what was offered, and what the person answered. An answer can be changed later; the transcript shows it as it stands now. A question that was withdrawn unanswered reads “not now”.
+- Messages of the person (\`M1\`), if any: with the first topic all of them, with the others those that were said while they were discussed. Many only steer the conversation (“let’s talk about the API”); those make no statement.
+- Comments on the plan, where the person sent it back: each with the id of that review (\`Q9\`) and the section it is about. Every topic’s writer gets all of them.
+- The other topics: their scope, what they have come to with the ids of some of their statements, and which messages they hear. What stands there is not repeated here; what stands here must not clash with it.
 - The person’s words: terms to use and to avoid.
 - The draft as it stands, with the ids of its statements.
 - What no statement cites yet, and the mode.
@@ -30,7 +31,7 @@ ${QUOTING}`,
   - \`sources\`: ids of all it rests on, the answer first, then evidence: question ids (\`Q3\`), message ids (\`M1\`), evidence ids (\`E2\`), or \`request\` for what the request itself says. Only ids that are in the input. Where there is none, \`assumed\` alone. Cite evidence only where its excerpt bears the statement out.
   - \`dependsOn\`: ids of statements of the draft that it follows from, so that a change there means a second look here; else null.
   - \`rejected\`: for a decision, the options that were offered and not taken, each with \`option\` and \`reason\` (what was said or shown against it, or null where nothing was); else null.
-- \`removed\`: ids of statements that are to go because what they rest on was taken back, or because another one now says it and cites their sources too; else null.
+- \`removed\`: ids of statements that are to go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too; else null.
 - \`comment\`: one sentence for the person on what this topic still lacks, or an empty string.`,
   `# Kinds of statements
 ${STATEMENT_GUIDE}
@@ -40,14 +41,16 @@ ${DIMENSION_GUIDE}`,
   `# From an answer to statements
 - Every answer ends up in at least one statement that cites it. A long answer in free words makes several, one for each thing it says.
 - Keep the person’s meaning exactly: no stronger, no weaker, no “etc.”, no “fast” turned into a number that nobody gave. Names, numbers, limits and units as they were given.
-- A choice between ways of doing it: a \`decision\`, with \`rejected\`. A choice that is plainly a wish for behaviour may be a \`requirement\` instead; never both.
-- Several choices that hold together: \`requirement\`s, or one that lists them. A number for speed, size, time or count: \`quality\` with the number and its unit.
+- A choice among alternatives: a \`decision\`, with the others in \`rejected\`. Where it asks for behaviour that is to be built and tested, a \`requirement\` may stand beside it that cites the same answer and says that behaviour, not the choice again.
+- Several choices that hold together: \`requirement\`s, or one that lists them. Options that were not ticked there are no \`non_goal\`s and not rejected, unless the person says so. A number for speed, size, time or count: \`quality\` with the number and its unit.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
 - A ranking or rating: one statement that gives the order or the marks.
 - Code, images and files: refer to them by what they are (“as in the code the person gave”), and cite the question; the specification carries them along.
 - “You decide”: \`delegated\`, with the recommendation that was shown, if one was. “I don’t know”: \`open_question\`. “Not now”: nothing while the mode is incremental, an \`open_question\` in a full revision. None of these is consent to any option: no other kind of statement may rest on such an answer alone.
 - “None of these” with words: what the words say, with the offered options as \`rejected\`.
-- A review with comments: each comment changes the statement that it is about, or makes a new one.
+- Comments on the plan: each changes or removes the statements of this topic that it is about, and what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic.
+- A message: what it says within this topic’s scope. With the first topic also what belongs to no topic; what is within the scope of another topic that hears the message is written there.
+- Comments on what was shown in a question: each changes the statement that it is about, or makes a new one.
 - Where two answers cannot both hold, the later one counts; change the statement and cite the later answer.
 - What the workspace shows is a \`fact\`, and only where the change depends on it. Facts and evidence never say what is wanted. What only the calling agent says is an \`assumption\`.
 - An \`assumption\` only where the change cannot be understood without it. Few or none.

@@ -25,7 +25,8 @@ const CALL_PATH = /\/chat\/completions$/;
 export function checkedEndpoint(baseUrl: string): Endpoint | BadEndpoint {
   const given = baseUrl.trim();
   if (!URL.canParse(given)) {
-    return { problem: `“${withoutSecrets(given)}” is no address. Give one such as http://127.0.0.1:11434/v1.` };
+    // Not even in part: it may be a key that was pasted into the wrong field, and the sentence is logged.
+    return { problem: 'This is no address. Give one such as http://127.0.0.1:11434/v1.' };
   }
   const url = new URL(given);
   const local = isLoopback(url.hostname);
@@ -50,10 +51,4 @@ export function checkedEndpoint(baseUrl: string): Endpoint | BadEndpoint {
 /** Whether a host name, as a parsed URL has it, is this machine whatever a name server says. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-/** Something that is no address, shortened, and without what stands before an `@`. */
-function withoutSecrets(text: string): string {
-  const shown = text.replace(/^.*@/s, '…@');
-  return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
 }

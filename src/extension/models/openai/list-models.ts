@@ -21,6 +21,8 @@ const LIST_TIMEOUT_MS = 10_000;
 const MAX_LIST_BYTES = 20_000_000;
 /** Models of a list that are taken. */
 const MAX_MODELS = 2_000;
+/** Characters of the longest name that is one. */
+const MAX_NAME = 200;
 
 const NEVER: CancelSignal = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} };
 
@@ -76,10 +78,15 @@ function modelsIn(text: string, { host }: Endpoint): ListedModel[] {
   const found = new Map<string, ListedModel>();
   for (const entry of listIn(list)) {
     const id = textIn(objectIn(entry).id) || textIn(objectIn(entry).name);
-    if (id && !found.has(id)) found.set(id, { id, contextTokens: contextIn(entry), images: imagesIn(entry) });
+    if (isName(id) && !found.has(id)) found.set(id, { id, contextTokens: contextIn(entry), images: imagesIn(entry) });
     if (found.size === MAX_MODELS) break;
   }
   return [...found.values()];
+}
+
+/** Whether it can be a name: it is shown, logged, and written into the settings. */
+function isName(id: string): boolean {
+  return id !== '' && id.length <= MAX_NAME && !/\p{Cc}/u.test(id);
 }
 
 /**

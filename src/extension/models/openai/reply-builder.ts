@@ -12,6 +12,9 @@ interface Draft {
   arguments: string;
 }
 
+/** Calls of tools after which a reply is taken for one without end. */
+const MAX_CALLS = 100;
+
 export interface ReplyLimits {
   /** Characters of text and of tool arguments after which a reply is taken for one without end. */
   maxCharacters: number;
@@ -104,6 +107,7 @@ export class ReplyBuilder {
   }
 
   #newDraft(index: number | null): Draft {
+    if (this.#calls.length >= MAX_CALLS) throw endlessReply();
     const draft = { index, id: '', name: '', arguments: '' };
     this.#calls.push(draft);
     return draft;

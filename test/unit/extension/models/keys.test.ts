@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfirmedOrigin } from '../../../../src/extension/models/confirmed-origin';
 import { EndpointKeys, isKey } from '../../../../src/extension/models/endpoint-keys';
 import { KnownModels } from '../../../../src/extension/models/known-models';
@@ -33,6 +33,18 @@ describe('API keys', () => {
     await keys.store('https://api.openai.com', 'key-1');
     await keys.delete('https://api.openai.com');
     expect(await keys.get('https://api.openai.com')).toBeNull();
+  });
+
+  it('are not waited for where the storage hangs', async () => {
+    vi.useFakeTimers();
+    try {
+      const keys = new EndpointKeys({ ...secrets(), get: () => new Promise(() => undefined) });
+      const refused = expect(keys.get('https://api.openai.com')).rejects.toThrow(/does not answer/);
+      await vi.runAllTimersAsync();
+      await refused;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are one word that a header can hold', () => {

@@ -84,6 +84,7 @@ export function interviewerInput(request: string, given: Partial<InterviewerInpu
     topics: [topic('T1', { title: topicTitle(ALL_SIDES), status: 'active', dimensions: [...ALL_SIDES] })],
     topicId: 'T1',
     exchanges: [],
+    lastAnswered: given.exchanges?.at(-1)?.questionId ?? null,
     messages: [],
     missing: [],
     directive: null,
@@ -91,6 +92,7 @@ export function interviewerInput(request: string, given: Partial<InterviewerInpu
     budgetLeft: 12,
     refusals: [],
     preparedElsewhere: [],
+    preparedQuestions: [],
     ...given,
   };
 }
@@ -127,6 +129,7 @@ export function orchestratorInput(
     ],
     activeTopicId: 'T1',
     openQuestionId: null,
+    prepared: [],
     budgetLeft: 8,
     newPerTurn: [],
     ...given,

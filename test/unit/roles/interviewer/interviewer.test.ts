@@ -87,6 +87,13 @@ describe('the offline interviewer', () => {
     expect(questionTitle(question.config)).toContain('The yearly fair in Graz');
   });
 
+  it('asks no open question about a topic that others have asked about already', () => {
+    const own = topic('T9', { title: 'The yearly fair in Graz', status: 'active', asked: 2, answered: 2 });
+    const exchanges = [written('When is the fair?', 'In May', { topicId: 'T9' })];
+    const result = interviewer.offline(interviewerInput(request, { topics: [own], topicId: 'T9', exchanges }));
+    expect(result.done ? 'nothing' : questionTitle(result.question.config)).not.toContain('fair in Graz');
+  });
+
   it('concludes a topic in the person’s words, with what was delegated', () => {
     const finding = interviewer.offline(
       interviewerInput(request, {
