@@ -48,9 +48,11 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await block.getByTestId('model-retry').click();
     assert.equal((await openQuestion(t)).title, 'When should “Add caching to the product API” take effect?');
     await panel.getByText(/Looked at \d+ places/).waitFor();
+    const looks = server.calls.filter(({ role }) => role === 'contextProbe').length;
+    assert.ok(looks > 1 && looks < 10, `the same look was asked for ${looks} times`);
     assert.equal(await block.count(), 0);
     fault = null;
-    for (const topic of ['reporting', 'rollout']) {
+    for (const topic of ['reporting', 'rollout', 'support']) {
       await say(t, `We must also talk about ${topic}`);
       await panel.getByTestId('messages').getByText(`I have put ${topic} on the list.`).waitFor();
     }
@@ -77,7 +79,10 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
 
     fail('orchestrator', status(401, { message: 'Incorrect API key provided.' }));
     await answer();
-    await isBlocked('unauthorised', /wants a key, and none is set for it\. Set one, or choose another model\./);
+    await isBlocked(
+      'unauthorised',
+      /wants a key, and none is set for it\. Set one \(in the editor: “Brainstorm: Set API Key…”\), or/,
+    );
     fault = null;
     await block.getByTestId('model-another').click();
     await t.quickInput.pick(`Another model from ${host}…`);
@@ -114,6 +119,9 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await answer();
     await panel.getByTestId('stop-model').click();
     await isBlocked('stopped', /You stopped the model\./);
+    const call = server.calls.findLast(({ role }) => role === 'interviewer');
+    await call?.ended;
+    assert.equal(call?.closedEarly, true);
     await choose('retry');
   } finally {
     await server.stop();

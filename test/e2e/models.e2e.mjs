@@ -173,6 +173,7 @@ scenario('changing the model in mid-interview loses nothing, and a key goes to i
       await t.screenshot('offline');
       await t.page.waitForTimeout(500);
       assert.equal(one.calls.length + other.calls.length, sent);
+      assert.ok(filesWith(REQUEST, [t.workspaceFolder]).length > 0);
       assert.deepEqual(filesWith(key, [t.server.userDataDir, t.workspaceFolder]), []);
       assert.ok(!t.server.log().includes(key) && !t.workbench.console.join('\n').includes(key));
     });
@@ -181,49 +182,41 @@ scenario('changing the model in mid-interview loses nothing, and a key goes to i
 
 scenario('after a reload nothing is sent before I act, and then the model goes on', async (t) => {
   const gate = closedGate();
-  const held = new Set();
-  await withServer({ respond: heldBack }, async (server) => {
+  const begun = saysJson({}, { chunks: ['{"statements":', gate.passed] });
+  await withServer({ respond: (request) => (isHeld(request) ? begun : goodModel(request)) }, async (server) => {
     needTrust(t, false);
     setForMachine(t, ledBy(server));
     await t.open();
     await startBrainstorm(t, REQUEST);
     await answerOpenQuestion(t);
     const before = { open: await openQuestion(t), cards: await answersGiven(t) };
-    await quiet(t, server);
+    await t.until('the writer is called', () => server.calls.some(isHeld));
 
-    await reloaded(t, server, async () => assert.equal((await openQuestion(t)).id, before.open.id));
-    assert.deepEqual({ open: await openQuestion(t), cards: await answersGiven(t) }, before);
-    await leadIs(t, `scripted at ${hostOf(server)}`);
-    await t.screenshot('question-again');
-    await answerOpenQuestion(t);
-    const { id } = await openQuestion(t);
-    assert.notEqual(id, before.open.id);
-    await quiet(t, server);
-
-    // Once more, while a call is under way and no question is open.
-    held.add('interviewer');
-    await answerOpenQuestion(t);
-    await t.until('the model is called', () => server.calls.at(-1)?.role === 'interviewer' || held.has('seen'));
+    const { length } = server.requests;
+    await t.workbench.reloadWindow();
     const block = t.workbench.panel().getByTestId('model-block');
-    await reloaded(t, server, () => block.waitFor({ timeout: 60_000 }));
+    await block.waitFor({ timeout: 60_000 });
     assert.match(
       await block.innerText(),
-      /^Model paused\. A call to the model was cut off when the session was left\./,
+      /^Model paused\. A call to the model was cut off when the session was left\. It goes on with your next answer\./,
     );
+    assert.deepEqual({ open: await openQuestion(t), cards: await answersGiven(t) }, before);
+    await leadIs(t, `scripted at ${hostOf(server)}`);
+    await t.page.waitForTimeout(1000);
     await t.screenshot('cut-off');
-    held.clear();
+    assert.equal(server.requests.length, length);
+
     gate.open();
-    await block.getByTestId('model-retry').click();
-    await openQuestion(t);
-    await block.waitFor({ state: 'hidden' });
-    assert.equal((await answersGiven(t)).length, 3);
+    await answerOpenQuestion(t);
+    assert.notEqual((await openQuestion(t)).id, before.open.id);
+    assert.equal(await block.count(), 0);
+    const draft = t.workbench.panel().locator('.draft-pane [data-testid^="draft-statement-"]');
+    await draft.getByText('In every case').waitFor();
   });
 
   /** @param {RecordedRequest} request */
-  function heldBack(request) {
-    if (!held.has(request.role)) return goodModel(request);
-    held.add('seen');
-    return saysJson(goodResult(request), { chunks: ['{"acknow', gate.passed] });
+  function isHeld({ role }) {
+    return role === 'writer' && !gate.isOpen;
   }
 });
 
@@ -365,37 +358,6 @@ function theSpec(t) {
   const specs = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
   assert.equal(specs.length, 1);
   return specs[0] ?? '';
-}
-
-/**
- * Waits until the model has been left alone for a moment.
- *
- * @param {Scenario} t
- * @param {ModelServer} server
- */
-async function quiet(t, server) {
-  let seen = -1;
-  await t.until('the model is left alone', async () => {
-    const before = seen;
-    seen = server.calls.length;
-    await t.page.waitForTimeout(500);
-    return seen === before;
-  });
-}
-
-/**
- * Reloads the window and waits until it is as it was: nothing is sent meanwhile, or in the second after.
- *
- * @param {Scenario} t
- * @param {ModelServer} server
- * @param {() => Promise<void>} back
- */
-async function reloaded(t, server, back) {
-  const { length } = server.requests;
-  await t.workbench.reloadWindow();
-  await back();
-  await t.page.waitForTimeout(1000);
-  assert.equal(server.requests.length, length);
 }
 
 /**

@@ -18,7 +18,10 @@ scenario('an earlier answer can be changed: what it touches is shown first, then
   await t.screenshot('impact');
   await panel.getByTestId(`save-${changed}`).click();
 
-  await panel.getByTestId(`card-${changed}`).getByText('Only what the search returns').waitFor();
+  await panel
+    .getByTestId(`card-${changed}`)
+    .locator('.card-answer', { hasText: 'Only what the search returns' })
+    .waitFor();
   await panel.locator('.draft-pane').getByText('Only what the search returns').waitFor();
   assert.deepEqual(await openQuestion(t), open);
 });

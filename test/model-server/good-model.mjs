@@ -41,7 +41,10 @@ const ROLES = {
   contextProbe: concluded,
   planner: () => ({ decision: 'proceed', reasoning: 'Enough is known to begin asking.', tasks: null, question: null }),
   bootstrapper: laidOut,
-  orchestrator: decided,
+  orchestrator: (read) => ({
+    ...decided(read),
+    acknowledgement: read.message ? '' : understood(read.answered ?? undefined),
+  }),
   interviewer: asked,
   writer: written,
   reviewer: () => ({
@@ -101,7 +104,6 @@ const GO_ON = {
   topicId: null,
   newTopics: [],
   priorities: [],
-  targetAgent: null,
   directive: null,
   reply: '',
   wrapUp: false,
@@ -141,7 +143,7 @@ function decided({ message, answered, topics, topicId, said, sections }) {
       reply: message ? `I have put ${later} on the list.` : '',
     };
   }
-  const tired = said.length > 1 && said.slice(-2).every((one) => /^(?:you_decide|dont_know)$/.test(one));
+  const tired = said.length > 1 && said.slice(-2).every((one) => /^(?:You decide|I don’t know)$/.test(one));
   if (tired && topicId !== '') {
     return { ...GO_ON, reasoning: 'You have left the last two to others.', action: 'start_convergence' };
   }
@@ -163,7 +165,7 @@ function asked(read) {
     ...(stock?.questions ?? questionsOnTheWay(topic)),
   ];
   const fresh = wanted.filter(
-    ({ question, about }) => !exchanges.some((one) => one.question === question) && !prepared.includes(String(about)),
+    ({ question }) => !exchanges.some((one) => one.question === question) && !prepared.includes(String(question)),
   );
   const next = questionsLeft > 0 ? fresh[sentBack.length] : undefined;
   const acknowledgement = understood(exchanges.at(-1));

@@ -37,7 +37,7 @@ export interface ReadPrompt {
   directive: string;
   /** Why proposals were sent back, the first one first. */
   sentBack: string[];
-  /** Keys of questions that are prepared for later. */
+  /** Texts of questions that wait on topics. */
   prepared: string[];
   exchanges: ReadExchange[];
   /** The question that the person has just dealt with; null where they wrote a message. */

@@ -31,9 +31,9 @@ export function readPrompt(request) {
     questionsLeft: Number(/^Questions left[^:]*: (\d+)/m.exec(turn)?.[1] ?? 0),
     directive: text(/^Directive: (".*")$/m.exec(turn)?.[1]),
     sentBack: [...turn.matchAll(/^Sent back: .* The reason: (".*")$/gm)].map((line) => text(line[1])),
-    prepared: [...(/^Prepared for later, [^:]*: (.*)$/m.exec(turn)?.[1] ?? '').matchAll(/"(?:[^"\\]|\\.)*"/g)].map(
-      ([key]) => text(key),
-    ),
+    prepared: [
+      ...(sections.get('Questions that wait and come by themselves') ?? '').matchAll(/^- [^:]*: (".*")$/gm),
+    ].map((line) => text(line[1])),
     exchanges: exchangesIn(plain),
     answered: exchangesIn(turn)[0] ?? null,
     message: text(/^The person wrote a free message, M\d+: (".*")$/m.exec(turn)?.[1]),

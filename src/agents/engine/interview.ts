@@ -13,7 +13,7 @@ import { Cancellation } from '../cancellation';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { decide, type Decision } from './decide';
 import { JournalKeeper } from './journal-keeper';
-import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW } from './limits';
+import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW, MAX_WRITERS } from './limits';
 import { perform, usableModels, type PerformPorts } from './perform';
 import { busyText, isSkippable } from './progress';
 import { resumeEvents } from './resume-events';
@@ -224,13 +224,19 @@ export class Interview {
     this.#cancel(({ key }) => !due.has(key));
     let started = false;
     for (const step of decision.steps) {
-      if (this.#running.has(step.key) || this.#failed.has(step.key)) continue;
+      if (this.#running.has(step.key) || this.#failed.has(step.key) || this.#mustQueue(step)) continue;
       this.#running.set(step.key, { step, cancellation: new Cancellation(), since: this.#ports.clock.now() });
       started = true;
       void this.#run(step);
     }
     if (started) this.#tell([]);
     this.#wake();
+  }
+
+  /** Servers take few calls at once, and nobody waits for a draft: the others begin as these end. */
+  #mustQueue({ kind }: Step): boolean {
+    if (kind !== 'write' || usableModels(this.#session, this.#models) === null) return false;
+    return [...this.#running.values()].filter(({ step }) => step.kind === 'write').length >= MAX_WRITERS;
   }
 
   #cancel(unwanted: (step: Step) => boolean): void {

@@ -21,3 +21,5 @@ export const MAX_TOPICS = 16;
 export const TIRED_AFTER = 2;
 /** More facts in a row than any honest session records without a step in between: a guard against a rule that loops. */
 export const MAX_RECORDS_IN_A_ROW = 500;
+/** Drafts that models write at the same time: servers take few calls at once. */
+export const MAX_WRITERS = 2;

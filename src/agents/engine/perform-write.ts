@@ -36,7 +36,8 @@ function heldToRules(
   const there = [...statements, ...own.filter(({ id }) => !gone.has(id) && !rewritten.has(id))];
   const told = (id: string) =>
     there.some(({ sources, kind }) => sources.includes(id) && (!open.has(id) || LEFT_OPEN.includes(kind)));
-  const left = input.exchanges.filter(({ questionId }) => !told(questionId));
+  // A comment on the plan may be another topic's to follow.
+  const left = input.exchanges.filter(({ questionId, purpose }) => purpose !== 'approval' && !told(questionId));
   const filled =
     left.length === 0
       ? []

@@ -313,8 +313,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     key: z.string(),
     role: roleNameSchema,
     ms: z.number(),
-    inputTokens: z.number().int().nullable(),
-    outputTokens: z.number().int().nullable(),
+    inputTokens: z.number().int().min(0).nullable(),
+    outputTokens: z.number().int().min(0).nullable(),
     countedBy: z.enum(['provider', 'estimate']).nullable(),
   }),
   event('call_failed', {
@@ -336,8 +336,8 @@ export const eventSchema = z.discriminatedUnion('type', [
         'quota',
       ])
       .default('content'),
-    inputTokens: z.number().int().nullable().default(null),
-    outputTokens: z.number().int().nullable().default(null),
+    inputTokens: z.number().int().min(0).nullable().default(null),
+    outputTokens: z.number().int().min(0).nullable().default(null),
     countedBy: z.enum(['provider', 'estimate']).nullable().default(null),
   }),
   /** No reply of the model's was of use: the role's offline twin answered for this one call. */

@@ -148,12 +148,17 @@ function foldProbe(session: Session, event: ProbeEvent): Session {
       return { ...session, probe: { ...probe, status: 'running' }, observations: [], evidence: [], facts: [] };
     case 'probe_skipped':
       return { ...session, probe: { ...probe, needed: false, status: 'skipped', reason: event.reason } };
-    case 'observation_made':
-      return { ...session, observations: [...session.observations, event.observation] };
+    case 'observation_made': {
+      // What was cut off and is looked at again takes the place of what was seen then.
+      const others = session.observations.filter(({ id }) => id !== event.observation.id);
+      return { ...session, observations: [...others, event.observation] };
+    }
     case 'evidence_found':
       return { ...session, evidence: [...session.evidence.filter((e) => e.id !== event.evidence.id), event.evidence] };
-    case 'fact_found':
-      return { ...session, facts: [...session.facts, event.fact] };
+    case 'fact_found': {
+      const others = session.facts.filter(({ kind, value }) => kind !== event.fact.kind || value !== event.fact.value);
+      return { ...session, facts: [...others, event.fact] };
+    }
     case 'probe_cancelled':
       return { ...session, probe: { ...probe, status: 'cancelled', reason: event.reason, planningBasis: basis } };
     case 'probe_failed':

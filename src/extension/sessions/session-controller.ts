@@ -132,7 +132,8 @@ export class SessionController implements vscode.Disposable {
     }
     if (this.session === null) return { ok: false, reason: vscode.l10n.t('No session is running. Start one first.') };
     const outcome = await this.session.interview.dispatch(command, actor);
-    if (!outcome.ok) this.log.info(`Refused ${command.type}: ${outcome.reason}`);
+    // The reason may quote what was asked or said: that is not for the log.
+    if (!outcome.ok) this.log.info(`Refused ${command.type}.`);
     return outcome;
   }
 

@@ -46,6 +46,7 @@ const switchTo = (topicId: string) => ({
   priorities: [],
   instruction: null,
   reasoning: 'It seems more interesting.',
+  acknowledgement: '',
   reply: '',
   wrapUp: false,
 });

@@ -7,7 +7,7 @@ const LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+
 test.each([
   'It says: [Renew your key](command:workbench.action.terminal.new)',
   'The session “[x](https://example.com "y")” is running.',
-  '[[a]](command:b)](file:c)',
+  '[a]](command:b) [c](command:d)](file:e)',
 ])('no link is left in %s', (text) => {
   expect(text).toMatch(LINK);
   expect(withoutLinks(text)).not.toMatch(LINK);

@@ -30,7 +30,7 @@ describe('one call', () => {
       timeoutMs: 120_000,
       schema: { required: ['said', 'loudness'] },
       messages: [
-        { role: 'system', text: expect.stringMatching(/^Say the word\.\n\nReply with one JSON value/) as string },
+        { role: 'system', text: 'Say the word.' },
         { role: 'user', text: 'A fixed start.\n\nThe word: hello' },
       ],
     });
@@ -50,11 +50,11 @@ describe('one call', () => {
   });
 
   test.each([
-    ['json_schema', /one JSON value of the form that goes with this call/],
+    ['json_schema', /^Say the word\.$/],
     ['forced_tool', /by calling the tool submit_result/],
     ['json_object', /\/\/ The word that was heard\.\n {2}"said": string,\n {2}"loudness": number \| null,\n\}$/],
-    ['text', /no code fence[^]*"said": string/],
-  ] as const)('on the rung %s ends its system message with how the reply is given', async (rung, words) => {
+    ['text', /No code fence[^]*"said": string/],
+  ] as const)('on the rung %s adds to the instructions what they do not say of the reply', async (rung, words) => {
     const model = new ScriptedModel([says(FITTING)], { rungs: [rung] });
     await roleRig(model).run();
     expect(system(model.requests[0]?.messages)).toMatch(words);

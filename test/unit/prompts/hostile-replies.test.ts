@@ -75,6 +75,7 @@ const ROLES: Played[] = [
     },
     asked: 'Why?',
     earlier: [],
+    settled: [],
     evidence: ground.evidence,
     facts: ground.facts,
   }),

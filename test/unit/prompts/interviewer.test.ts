@@ -41,7 +41,10 @@ describe('the interviewer’s prompt', () => {
   });
 
   it.each<[string, () => InterviewerInput]>([
-    ['first-question', () => inputOf(played(0), { preparedQuestions: [{ topicId: 'T2', question: 'Who approves a refund?' }] })],
+    [
+      'first-question',
+      () => inputOf(played(0), { preparedQuestions: [{ topicId: 'T2', question: 'Who approves a refund?' }] }),
+    ],
     ['mid-topic', () => inputOf(played(4), { terms: [{ term: 'client', preference: 'avoid', instead: 'customer' }] })],
     [
       'after-a-refusal',

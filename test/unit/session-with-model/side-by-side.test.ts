@@ -40,7 +40,7 @@ describe('after an answer', () => {
     const orchestrator = (request: RecordedRequest) => {
       if (told) return null;
       told = true;
-      return saysJson({ ...goodResult(request), targetAgent: 'interviewer', directive });
+      return saysJson({ ...goodResult(request), directive });
     };
     const rig = await modelRig({ respond: playing({ orchestrator }) });
     const interview = await begin(rig);
@@ -100,5 +100,25 @@ describe('while a reply comes in', () => {
     expect(interview.view().streaming).toBeNull();
     expect(open(interview).question.config['question']).toBe('What should happen when it fails half-way?');
     expect(eventsOf(rig.records, 'question_asked')).toHaveLength(2);
+  });
+
+  test('the draft can be read line by line', async () => {
+    const rest = gate();
+    const writer = (request: RecordedRequest) => {
+      if (!request.text.includes('answered:')) return null;
+      const text = JSON.stringify(goodResult(request));
+      const cut = text.indexOf('"dimension"');
+      return saysJson(null, { chunks: [text.slice(0, cut), rest.passed, text.slice(cut)] });
+    };
+    const rig = await modelRig({ respond: playing({ writer }) });
+    const interview = await begin(rig);
+    await interview.dispatch({ type: 'answer', questionId: 'Q1', answer: answerTo(open(interview)) }, 'person');
+    await until(() => (interview.view().streaming?.draft.length ?? 0) > 0);
+    const [coming] = interview.view().streaming?.draft ?? [];
+    expect(coming).toMatchObject({ topicId: 'T1', statements: [expect.stringContaining('In every case')] });
+    expect(interview.session.statements).toEqual([]);
+    rest.pass();
+    await interview.idle();
+    expect(interview.session.statements.map(({ text }) => text)).toEqual(coming?.statements);
   });
 });

@@ -13,7 +13,9 @@ import { answer, answerAll, begin, beginAtOnce, callsOf, FILES, modelRig, open, 
 
 /** What tools told in a request, oldest first. */
 function told({ body }: RecordedRequest): string[] {
-  return (body.messages ?? []).flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : []));
+  return (body.messages ?? []).flatMap(({ role, content }) =>
+    role === 'tool' && typeof content === 'string' ? [content] : [],
+  );
 }
 
 /** The good reply of the interviewer with its question resting on some evidence. */
@@ -219,7 +221,8 @@ describe('what stands in a file', () => {
       const quoted = [...quotes.values(), ...told(request)].filter((text) => text.includes('close every topic'));
       expect(quoted.length).toBeGreaterThan(0);
       for (const plain of sections.values()) expect(plain).not.toContain('close every topic');
-      expect(`${input}${told(request).join('')}`).not.toMatch(/\u202e|\u200b|\u001b|<\|im_end\|>/);
+      const all = `${input}${told(request).join('')}`;
+      for (const hidden of ['\u202e', '\u200b', '\u001b', '<|im_end|>']) expect(all).not.toContain(hidden);
       for (const result of told(request)) {
         const marks = [...result.matchAll(/<<(\/?)b7k2q9[^>]*>>/g)].map(([mark]) => mark);
         expect(marks).toEqual(['<<b7k2q9 tool result>>', '<</b7k2q9>>']);

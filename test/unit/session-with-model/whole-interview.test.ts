@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalUsage } from '../../../src/agents/session/usage';
 import { eventsOf } from '../engine/rig';
-import { answer, answerAll, askedTexts, begin, callsOf, modelRig, open, typesAsked } from './rig';
+import { answer, answerAll, askedTexts, begin, callsOf, modelAt, modelRig, open, resume, typesAsked } from './rig';
 
 /** One interview, looked at from several sides. */
 async function whole() {
@@ -145,8 +145,7 @@ describe('the calls of a model', () => {
   test('the journal alone brings the same session back, without a call', async () => {
     const { records, server, session, ports } = await played;
     const before = server.calls.length;
-    const { Interview } = await import('../../../src/agents/engine/interview');
-    const again = Interview.resume(ports, records, { byPerson: true });
+    const again = resume({ ports }, records, { byPerson: true });
     await again.idle();
     expect(again.session).toEqual(session);
     expect(server.calls).toHaveLength(before);
@@ -184,5 +183,68 @@ describe('another person', () => {
       { text: 'Why do you ask?', reply: expect.stringContaining('how much of') as string },
     ]);
     expect(eventsOf(rig.records, 'clarification_given').map(({ by }) => by)).toEqual(['model']);
+  });
+});
+
+describe('a model per role', () => {
+  test('is called for that role, and by its name', async () => {
+    const rig = await modelRig();
+    const [small, large] = ['small', 'large'].map((modelName) => modelAt(rig.server, { modelName }));
+    const source = {
+      label: 'small, and large for the draft',
+      for: (role: string) => (role === 'writer' ? large : small) ?? null,
+    };
+    const interview = await begin({ ports: { ...rig.ports, models: { ...rig.models, source } } });
+    await answerAll(interview);
+    expect(interview.session.ended?.completed).toBe(true);
+    const called = new Set(rig.server.calls.map(({ role, body }) => `${role === 'writer'} ${body.model}`));
+    expect(called).toEqual(new Set(['true large', 'false small']));
+    expect(rig.specs[0]?.spec).toContain('interviewer: "small, and large for the draft"');
+  });
+
+  test.each(['interviewer', 'contextProbe', 'writer', 'bootstrapper'])(
+    'or none: the offline twin is the %s then, by choice and not as a stand-in',
+    async (without) => {
+      const rig = await modelRig();
+      const model = rig.models.source.for('intake');
+      const source = { label: 'mixed', for: (role: string) => (role === without ? null : model) };
+      const interview = await begin({ ports: { ...rig.ports, models: { ...rig.models, source } } });
+      await answerAll(interview);
+      expect(interview.session.ended?.completed).toBe(true);
+      expect(callsOf(rig.server, without)).toEqual([]);
+      expect(interview.session.fallbacks).toEqual([]);
+      expect(interview.session.questions.map(({ question }) => question.standIn)).not.toContain(true);
+    },
+  );
+});
+
+describe('a calling agent’s questions', () => {
+  test('are asked as they stand and in their order, before the model’s own', async () => {
+    const draft = (title: string) => ({
+      type: 'pick_one' as const,
+      config: {
+        question: title,
+        options: [
+          { id: 'a', label: 'This' },
+          { id: 'b', label: 'That' },
+        ],
+      },
+      why: 'The caller wants to know.',
+      evidence: [],
+      purpose: 'elicit' as const,
+      dimensions: ['behaviour' as const],
+      by: 'caller' as const,
+    });
+    const questions = [draft('Which database?'), draft('Which region?')];
+    const rig = await modelRig();
+    const interview = await begin(rig, { caller: { context: 'Ticket 7', questions } });
+    await answerAll(interview);
+    const asked = interview.session.questions.map(({ question }) => question);
+    expect(asked.slice(0, 2).map(({ by, config }) => `${by}: ${String(config['question'])}`)).toEqual([
+      'caller: Which database?',
+      'caller: Which region?',
+    ]);
+    expect(asked.some(({ by }) => by === 'model')).toBe(true);
+    expect(interview.session.ended?.completed).toBe(true);
   });
 });

@@ -20,18 +20,18 @@ Words of the software are no such wishes: “enough memory”, “stop the job�
 
 Then your own view, if the person wants nothing of the kind:
 - Continue as long as the current topic has something open that matters. This is the usual case.
-- Switch if the topic is covered (mostly settled, at least two answers), if the last three or so answers brought nothing new, if the person has no view on it (“you decide”, “I don’t know” again and again), or if questions run short and a topic that matters more waits. Pick the waiting topic that would change the work most; mostly the first in line.
+- Switch if the topic is covered (mostly settled, at least two answers), if the last three or so answers brought nothing new, if the person has no view on it (“you decide”, “I don’t know” again and again), or if questions run short and a topic that matters more waits. Pick what would change the work most; mostly the first in line.
 - Converge if all topics are covered and none waits, if the person is tired (non-answers in a row on different subjects), or if no questions are left. Early on gather topics instead.`;
 
 const REPLY = `# The reply
-- \`acknowledgement\`: one line that says back what you understood from the answer, in the person’s words (“you decide”: it is left to whoever builds it; “I don’t know”: it stays open). Shown where the next question was prepared before or is another topic’s. No question; empty for a free message.
+- \`acknowledgement\`: one line that says back what you understood from the answer, in the person’s words (“you decide”: left to whoever builds it; “I don’t know”: stays open). Shown where the next question was prepared or is another topic’s. Empty for a free message.
 - \`reasoning\`: one or two sentences to the person, in the language of the request: what you saw, what follows; no ids.
 - \`action\`: \`continue_current_topic\`, \`switch_to_topic\` or \`start_convergence\` (\`end_session\` leads to the same end).
 - \`topicId\`: the id of the topic to switch to, or the title of a new one; null unless you switch.
 - \`newTopics\`: \`{title, scope, dimensions}\`, mostly none and at most three. The title in two to five of the person’s words, the scope in a sentence, two or three dimensions.
 - \`priorities\`: empty if the order stays.
 - \`directive\`: one sentence to the interviewer of the topic that comes next, such as “Ask how long exports are kept.”, “Close this topic unless something costly is open.” or “Check whether this is mainly about retries.” It costs a wait: null unless the interviewer would not do it anyway.
-- \`reply\`: one to three sentences in answer to a free message, in its language; empty after an answer to a question. Say what happens now (“Then on to access.”, “Noted; it goes into the draft.”). Asked what there is, sum up honestly, topic by topic: what is settled, what is open, how many questions are left. Promise nothing, make nothing up, ask nothing.
+- \`reply\`: one to three sentences in answer to a free message, in its language; empty after an answer to a question. Say what happens now (“Noted; it goes into the draft.”). Asked what there is, sum up honestly, topic by topic: what is settled, what is open, how many questions are left. Promise nothing, make nothing up, ask nothing.
 - \`wrapUp\`: as above.`;
 
 const EXAMPLES = `# Examples

@@ -86,12 +86,15 @@ function refusesForm({ status, names, param, message }: ServerFault, { structure
   return [400, 422, 501].includes(status) || (status >= 404 && ABOUT_FORM.test(`${names} ${param} ${message}`));
 }
 
+/** The same words are read on the command line, which knows no such command. */
+const SET_KEY = 'in the editor: “Brainstorm: Set API Key…”';
+
 function badKey({ endpoint: { host }, key }: CallFacts): ModelFailure {
   return new ModelFailure(
     'authorisation',
     key === null
-      ? `${host} wants a key, and none is set for it. Set one, or choose another model.`
-      : `${host} refuses the key that is set for it. Give another key, or choose another model.`,
+      ? `${host} wants a key, and none is set for it. Set one (${SET_KEY}), or choose another model.`
+      : `${host} refuses the key that is set for it. Give another key (${SET_KEY}), or choose another model.`,
   );
 }
 
