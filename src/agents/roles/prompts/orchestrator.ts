@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DIMENSIONS } from '../../session/dimension';
 import type { OrchestratorInput, TopicBrief } from '../inputs';
+import { clipped } from './clipped';
 import { exchangeEntry } from './exchange-entry';
 import { markLine, projectNotesSection, sections } from './frame';
 import { intakeSection, requestSection } from './ground';
@@ -41,6 +42,13 @@ const MESSAGE = 4_000;
 /** Answers whose yield is told: more say nothing about now. */
 const TURNS = 8;
 
+/** Most code points of what is taken over, and most characters of a reply to a message. */
+const TITLE = 80;
+const SCOPE = 400;
+const REASONING = 600;
+const DIRECTIVE = 600;
+const REPLY = 2_000;
+
 /** How a model plays the orchestrator. */
 export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
   instructions: ORCHESTRATOR_INSTRUCTIONS,
@@ -66,14 +74,14 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
     const { acknowledgement, reasoning, topicId, newTopics, priorities, directive, reply, wrapUp, ...said } = wireReply;
     const action = valueOf(ACTIONS, said.action);
     const fresh = (newTopics ?? [])
-      .filter(({ title }) => title.trim() !== '')
       .map(({ title, scope, dimensions }) => ({
-        title: title.trim(),
-        scope: scope.trim(),
+        title: plainLine(title, TITLE),
+        scope: plainLine(scope, SCOPE),
         dimensions: valuesOf(DIMENSIONS, dimensions),
-      }));
+      }))
+      .filter(({ title }) => title !== '');
     const target = action === 'switch_to_topic' && topicId !== null ? targetOf(topicId, topics, fresh) : null;
-    const instructed = (directive ?? '').trim();
+    const instructed = plainLine(directive ?? '', DIRECTIVE);
     return {
       action: action ?? said.action,
       topicId: target?.id ?? null,
@@ -98,7 +106,7 @@ function targetOf(
 ): { id: string; created?: Fresh } {
   const known = topicOf(named, topics);
   if (known !== undefined) return { id: known.id };
-  const title = named.trim();
+  const title = plainLine(named, TITLE);
   if (fresh.some((topic) => topic.title.toLowerCase() === title.toLowerCase())) return { id: title };
   return { id: title, created: { title, scope: '', dimensions: ['behaviour', 'scope'] } };
 }

@@ -31,6 +31,19 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
+/**
+ * Of these, what no reader of a model's words needs: joiners and marks, which scripts and emoji are written with, are not
+ * among them.
+ */
+const HIDING = new RegExp(
+  [
+    '[\\u061c\\u200b\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]',
+    '[\\u{e0000}-\\u{e0fff}]',
+    '(?![\\n\\r\\t])\\p{Cc}',
+  ].join('|'),
+  'gu',
+);
+
 /** What some servers read as the end of a message even inside one: `<|im_end|>`, `<end_of_turn>`, `</s>` and their kin. */
 const TEMPLATE_MARK = /<([|｜][^<>\n]{1,40}[|｜]|(?:start|end)_of_turn|\/?s|bos|eos)>/gu;
 /** The same in brackets: `[INST]`, `[/INST]`, `<<SYS>>`. */
@@ -48,6 +61,14 @@ export function sanitise(text: string): string {
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(TEMPLATE_MARK, '< $1 >')
     .replace(BRACKET_MARK, '$1 $2 $3');
+}
+
+/** Text of a model as people may see it: without what hides or reorders, and with U+FFFD for half surrogate pairs. */
+export function withoutHidden(text: string): string {
+  return text
+    .replace(TERMINAL, '')
+    .replace(HIDING, '')
+    .replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /**
