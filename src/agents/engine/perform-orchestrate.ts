@@ -39,9 +39,12 @@ export function orchestrateEvents(
   result: FlowResult,
   by: 'offline' | 'model',
 ): SessionEvent[] {
-  const known = new Set(session.topics.map((topic) => topic.title.toLowerCase()));
+  const known = new Set(session.topics.map(nameOf));
   const room = Math.max(0, Math.min(MAX_NEW_TOPICS, MAX_TOPICS - session.topics.length));
-  const fresh = result.newTopics.filter(({ title }) => !known.has(title.trim().toLowerCase())).slice(0, room);
+  const named = result.newTopics.map(nameOf);
+  const fresh = result.newTopics
+    .filter((topic, at) => !known.has(nameOf(topic)) && named.indexOf(nameOf(topic)) === at)
+    .slice(0, room);
   const newTopics = fresh.map(({ title, scope, dimensions }, index): TopicSeed => {
     return { id: nextTopicId(session, index), title, scope, dimensions, origin: 'message' };
   });
@@ -85,6 +88,10 @@ export function orchestrateEvents(
       ? [...leaveOpenQuestion(session), { type: 'topic_activated' as const, topicId: target, reason: reasoning }]
       : []),
   ];
+}
+
+function nameOf({ title }: { title: string }): string {
+  return title.trim().toLowerCase();
 }
 
 /** Closes the topic that a model leaves, if it is settled: with the finding of its interviewer, if that has come by now. */

@@ -38,6 +38,14 @@ describe('a reply is read', () => {
     expect(check('{"said":"hel')).toMatchObject({ fits: false });
   });
 
+  test('without what hides or reorders text, but with what scripts and emoji are written with', () => {
+    const said = (text: string) => check(JSON.stringify({ said: text, loudness: null }));
+    expect(said('a\u202e\u2066\u200b\u001b[31mb\u{e0041}\u0007')).toMatchObject({ value: { said: 'ab' } });
+    const kept = 'می\u200cخواهم \u{1f469}\u200d\u{1f4bb} ✔\ufe0f\tx';
+    expect(said(kept)).toMatchObject({ value: { said: kept } });
+    expect(said('\u200b\u202e')).toMatchObject({ fits: false });
+  });
+
   test('but not as a whole where it breaks off in the middle of a text', () => {
     const problems = ['the whole reply: it breaks off in the middle of a text'];
     expect(check('{"loudness":3,"said":"hel')).toEqual({ fits: false, problems });

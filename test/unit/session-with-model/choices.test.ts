@@ -245,3 +245,30 @@ describe('from offline to a model', () => {
     expect(interview.session.questions.slice(before + 1).some(({ question }) => question.by === 'model')).toBe(true);
   });
 });
+
+describe('wrapping up', () => {
+  test('while the model writes, but can be called no more: the specification is written all the same', async () => {
+    const state = { down: false };
+    const rig = await modelRig({ respond: (request) => (state.down ? status(500) : goodModel(request)) });
+    const interview = await begin(rig);
+    await answer(interview);
+    state.down = true;
+    await says(interview, { type: 'wrap_up' });
+    expect(interview.session.ended).toEqual({ reason: 'wrapped_up', completed: false });
+    expect(rig.specs[0]?.spec).toContain('[Q1]');
+  });
+
+  test('while the model is silent: stopping it ends the session at once', async () => {
+    const state = { quiet: false };
+    const rig = await modelRig({ respond: (request) => (state.quiet ? silent() : goodModel(request)) });
+    const interview = await begin(rig);
+    await answer(interview);
+    const sent = rig.server.calls.length;
+    state.quiet = true;
+    await interview.dispatch({ type: 'wrap_up' }, 'person');
+    await until(() => rig.server.calls.length > sent);
+    await says(interview, { type: 'stop_model' });
+    expect(interview.session.ended).toEqual({ reason: 'wrapped_up', completed: false });
+    expect(rig.specs[0]?.spec).toContain('[Q1]');
+  });
+});

@@ -120,9 +120,11 @@ describe('a model that does not end', () => {
   });
 
   test('adds at most three topics in a turn', async () => {
-    const newTopics = ['Mail', 'Print', 'Archive', 'Import', 'Colours', 'Fonts'].map((title) => {
-      return { title, scope: `All about ${title}.`, dimensions: ['behaviour'] };
-    });
+    const newTopics = ['Mail', 'mail ', 'Print', 'What it DOES', 'Archive', 'Import', 'Colours', 'Fonts'].map(
+      (title) => {
+        return { title, scope: `All about ${title}.`, dimensions: ['behaviour'] };
+      },
+    );
     const rig = await modelRig({ respond: playing({ orchestrator: instead({ newTopics }, first) }) });
     const interview = await begin(rig);
     await answer(interview);

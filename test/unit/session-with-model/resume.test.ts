@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventRecord } from '../../../src/agents/session/events';
 import { replay } from '../../../src/agents/session/fold';
 import { openQuestion } from '../../../src/agents/session/session';
+import { status } from '../../model-server/faults.mjs';
 import { eventsOf } from '../engine/rig';
 import { answer, answerAll, begin, modelRig, resume, says } from './rig';
 
@@ -116,6 +117,23 @@ describe('a session that a person brings back', () => {
     await interview.idle();
     const told = interview.view().activity.filter(({ detail }) => detail.includes('cut off'));
     expect(told.map(({ text }) => text)).toContain('A call of the model failed: the next question');
+  });
+});
+
+describe('a session that was left while its model was blocked', () => {
+  test.each([true, false])('still asks how to go on, and sends nothing (byPerson: %s)', async (byPerson) => {
+    const down = await modelRig({ respond: () => status(500) });
+    const left = await begin(down);
+    expect(left.session.block).toMatchObject({ kind: 'failed', role: 'intake' });
+    left.dispose();
+    const rig = await modelRig();
+    const interview = resume(rig, down.records, { byPerson });
+    await interview.idle();
+    expect(interview.session.block).toMatchObject({ kind: 'failed' });
+    expect(rig.server.requests).toHaveLength(0);
+    await says(interview, { type: 'retry_model' });
+    await answerAll(interview);
+    expect(interview.session.ended?.completed).toBe(true);
   });
 });
 

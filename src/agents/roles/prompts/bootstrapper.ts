@@ -11,7 +11,7 @@ import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';
 import { groundSection } from './ground';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from './question-guide';
 import { lookSection } from './look-section';
-import { fairCap, inline, plainLine, shortened } from './quote';
+import { fairCap, inline, saidLine, shortened } from './quote';
 import { rolePrompt } from './role-prompt';
 import { enumerated, listOf, numeric, valuesOf } from './wire-values';
 
@@ -139,14 +139,14 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
       topics: reply.topics.map(({ title, scope, dimensions, firstQuestion }, at) => {
         const opens = callerAssignments.includes(at) ? null : firstQuestion;
         return {
-          title: plainLine(title, TITLE),
-          scope: plainLine(scope, SCOPE),
+          title: saidLine(title, TITLE),
+          scope: saidLine(scope, SCOPE),
           dimensions: valuesOf(DIMENSIONS, dimensions),
           firstQuestion: opens === null ? null : askedAs('elicit', opens, input.evidence),
         };
       }),
       callerAssignments,
-      reasoning: plainLine(reply.reasoning),
+      reasoning: saidLine(reply.reasoning),
     };
   },
 });

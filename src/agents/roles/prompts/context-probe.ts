@@ -5,7 +5,7 @@ import { clipped } from './clipped';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';
 import { groundSection } from './ground';
 import { lastWithin } from './lines-within';
-import { inline, plainLine } from './quote';
+import { inline, saidLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { listOf, numeric } from './wire-values';
 
@@ -78,7 +78,7 @@ export const contextProbePrompt = rolePrompt<ContextProbeInput, typeof wire>({
         summary: clipped(summary, MAX_SUMMARY),
         confidence,
         gaps: (gaps ?? [])
-          .map((gap) => plainLine(gap, MAX_GAP))
+          .map((gap) => saidLine(gap, MAX_GAP))
           .filter((gap) => gap !== '')
           .slice(0, MAX_GAPS),
       },

@@ -8,7 +8,7 @@ import { titleOf } from '../text/title';
 import { DIMENSION_GUIDE } from './dimension-guide';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from './frame';
 import { callerSection, requestSection, selectionSection } from './ground';
-import { fairCap, inline, plainLine } from './quote';
+import { fairCap, inline, saidLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { enumerated, listOf, valueOf, valuesOf } from './wire-values';
 
@@ -106,7 +106,7 @@ export const intakePrompt = rolePrompt<IntakeInput, typeof wire>({
   fromWire(reply, { request, roots }) {
     const kind = valueOf(CHANGE_KINDS, reply.kind);
     const mustKnow = valuesOf(DIMENSIONS, reply.mustKnow);
-    const title = plainLine(reply.title, MAX_TITLE).replace(/[.\s]+$/u, '');
+    const title = saidLine(reply.title, MAX_TITLE).replace(/[.\s]+$/u, '');
     return {
       kind: kind ?? reply.kind,
       alsoKinds: valuesOf(CHANGE_KINDS, reply.alsoKinds).filter((also) => also !== kind),
@@ -120,7 +120,7 @@ export const intakePrompt = rolePrompt<IntakeInput, typeof wire>({
 });
 
 function termsIn(terms: readonly string[]): string[] {
-  const words = terms.map((term) => plainLine(term, MAX_TERM)).filter((term) => term !== '');
+  const words = terms.map((term) => saidLine(term, MAX_TERM)).filter((term) => term !== '');
   return [...new Set(words)].slice(0, MAX_TERMS);
 }
 
@@ -131,7 +131,7 @@ function looking(
   if (probeNeeded && roots.length === 0) {
     return { probeNeeded: false, reason: 'No folder is open, so there is nothing to look at.' };
   }
-  return { probeNeeded, reason: plainLine(reason) };
+  return { probeNeeded, reason: saidLine(reason) };
 }
 
 function foldersSection(roots: readonly string[]): string {

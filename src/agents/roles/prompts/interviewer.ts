@@ -4,7 +4,7 @@ import type { InterviewerInput } from '../inputs';
 import { markLine, sections, tokensLeft } from './frame';
 import { groundSection } from './ground';
 import { INTERVIEWER_INSTRUCTIONS } from './interviewer-instructions';
-import { inline, plainLine } from './quote';
+import { inline, saidLine } from './quote';
 import { waitingSection } from './waiting-section';
 import { rolePrompt } from './role-prompt';
 import { termsSection } from './terms';
@@ -77,8 +77,8 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
   },
   fromWire(reply, { evidence }) {
     const { acknowledgement, question, finding, reason } = reply;
-    const said = { acknowledgement: plainLine(acknowledgement ?? '', LINE), reason: plainLine(reason ?? '', LINE) };
-    if (isDone(reply)) return { done: true, ...said, finding: plainLine(finding ?? '', FINDING) };
+    const said = { acknowledgement: saidLine(acknowledgement ?? '', LINE), reason: saidLine(reason ?? '', LINE) };
+    if (isDone(reply)) return { done: true, ...said, finding: saidLine(finding ?? '', FINDING) };
     return {
       done: false,
       ...said,

@@ -6,7 +6,7 @@ import { exchangeEntry } from './exchange-entry';
 import { markLine, projectNotesSection, sections } from './frame';
 import { intakeSection, requestSection } from './ground';
 import { ORCHESTRATOR_INSTRUCTIONS } from './orchestrator-instructions';
-import { inline, plainLine } from './quote';
+import { inline, saidLine } from './quote';
 import { waitingSection } from './waiting-section';
 import { rolePrompt } from './role-prompt';
 import { topicList, topicState } from './topics';
@@ -46,6 +46,7 @@ const TURNS = 8;
 const TITLE = 80;
 const SCOPE = 400;
 const REASONING = 600;
+const ACKNOWLEDGEMENT = 400;
 const DIRECTIVE = 600;
 const REPLY = 2_000;
 
@@ -75,22 +76,22 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
     const action = valueOf(ACTIONS, said.action);
     const fresh = (newTopics ?? [])
       .map(({ title, scope, dimensions }) => ({
-        title: plainLine(title, TITLE),
-        scope: plainLine(scope, SCOPE),
+        title: saidLine(title, TITLE),
+        scope: saidLine(scope, SCOPE),
         dimensions: valuesOf(DIMENSIONS, dimensions),
       }))
       .filter(({ title }) => title !== '');
     const target = action === 'switch_to_topic' && topicId !== null ? targetOf(topicId, topics, fresh) : null;
-    const instructed = plainLine(directive ?? '', DIRECTIVE);
+    const instructed = saidLine(directive ?? '', DIRECTIVE);
     return {
       action: action ?? said.action,
       topicId: target?.id ?? null,
       newTopics: target?.created === undefined ? fresh : [...fresh, target.created],
       priorities: orderOf(priorities ?? [], topics),
       instruction: instructed === '' ? null : { targetAgent: 'interviewer', directive: instructed },
-      reasoning: (reasoning ?? '').trim(),
-      acknowledgement: input.kind === 'message' ? '' : plainLine(acknowledgement ?? ''),
-      reply: (reply ?? '').trim(),
+      reasoning: saidLine(reasoning ?? '', REASONING),
+      acknowledgement: input.kind === 'message' ? '' : saidLine(acknowledgement ?? '', ACKNOWLEDGEMENT),
+      reply: clipped(reply ?? '', REPLY),
       wrapUp: wrapUp ?? false,
     };
   },
@@ -106,7 +107,7 @@ function targetOf(
 ): { id: string; created?: Fresh } {
   const known = topicOf(named, topics);
   if (known !== undefined) return { id: known.id };
-  const title = plainLine(named, TITLE);
+  const title = saidLine(named, TITLE);
   if (fresh.some((topic) => topic.title.toLowerCase() === title.toLowerCase())) return { id: title };
   return { id: title, created: { title, scope: '', dimensions: ['behaviour', 'scope'] } };
 }

@@ -12,7 +12,7 @@ import { groundSection } from './ground';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from './question-guide';
 import { lastWithin } from './lines-within';
 import { lookSection } from './look-section';
-import { inline, plainLine } from './quote';
+import { inline, saidLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { enumerated, listOf, valueOf } from './wire-values';
 
@@ -152,7 +152,7 @@ export const plannerPrompt = rolePrompt<PlannerInput, typeof wire>({
       // A plan without a task that is new would only come back here.
       decision: said === 'tasks' && tasks.length === 0 ? 'proceed' : (said ?? reply.decision),
       tasks,
-      reasoning: plainLine(reply.reasoning),
+      reasoning: saidLine(reply.reasoning),
       question:
         said === 'ask_human' && reply.question !== null ? askedAs('ask_human', reply.question, input.evidence) : null,
     };
@@ -164,11 +164,11 @@ function newTasks(reply: Reply, { done, researchQuality }: PlannerInput): PlanTa
   const seen = new Set(done.map(({ task }) => sameness(task.capability, task.query)));
   const fresh = (reply.tasks ?? []).flatMap(({ capability: named, goal, query }) => {
     const capability = valueOf(CAPABILITIES, named);
-    const words = plainLine(query, LINE);
+    const words = saidLine(query, LINE);
     if (capability === null || words === '' || seen.has(sameness(capability, words))) return [];
     if (capability === 'research' && !mayResearch(words, researchQuality, done)) return [];
     seen.add(sameness(capability, words));
-    return [{ capability, goal: plainLine(goal, LINE), query: words }];
+    return [{ capability, goal: saidLine(goal, LINE), query: words }];
   });
   return fresh.slice(0, MAX_TASKS).map((task, at) => ({ id: `T${done.length + 1 + at}`, ...task }));
 }

@@ -97,7 +97,16 @@ export function inline(text: string, most = Number.POSITIVE_INFINITY): string {
 
 /** The same without the quotes, for text that goes between delimiters already. */
 export function plainLine(text: string, most = Number.POSITIVE_INFINITY): string {
-  const line = sanitise(text).replace(/\s+/gu, ' ').trim();
+  return onOneLine(sanitise(text), most);
+}
+
+/** What a model says, on one line of at most `most` code points, for people. */
+export function saidLine(text: string, most = Number.POSITIVE_INFINITY): string {
+  return onOneLine(withoutHidden(text), most);
+}
+
+function onOneLine(text: string, most: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= most) return line;
   const points = [...line];
   return points.length <= most

@@ -5,7 +5,7 @@ import { allotted, type Allotment } from './allotment';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';
 import { groundSection } from './ground';
 import { knownIds } from './known-ids';
-import { inline, plainLine } from './quote';
+import { inline, saidLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { listOf, numeric } from './wire-values';
 
@@ -73,19 +73,19 @@ export const researcherPrompt = rolePrompt<ResearcherInput, typeof wire>({
   },
   fromWire({ query, findings, relevance, coverage, confidence, notes, stop }, { evidence, task, attempts }) {
     const there = evidence.map(({ id }) => id);
-    const words = plainLine(query, MAX_QUERY);
+    const words = saidLine(query, MAX_QUERY);
     return {
       query: words === '' ? (attempts.at(-1)?.query ?? task.query) : words,
       findings: (findings ?? [])
         .map((finding) => ({
-          text: plainLine(finding.text, MAX_FINDING),
+          text: saidLine(finding.text, MAX_FINDING),
           evidence: knownIds(finding.evidence, there),
         }))
         .filter((finding) => finding.text !== '' && finding.evidence.length > 0),
       relevance,
       coverage,
       confidence,
-      notes: plainLine(notes),
+      notes: saidLine(notes),
       stop: stop || attempts.length >= MAX_ATTEMPTS,
     };
   },

@@ -10,7 +10,7 @@ import { intakeSection, requestSection } from './ground';
 import { knownIds } from './known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from './question-guide';
 import { linesWithin } from './lines-within';
-import { inline, plainLine } from './quote';
+import { inline, saidLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { STATEMENT_GUIDE } from './statement-guide';
 import { statementsByTopic } from './statement-lines';
@@ -136,7 +136,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     const contradictions = contradictionsIn(reply, input);
     const findings = findingsIn(reply, input);
     return {
-      quality: plainLine(reply.quality),
+      quality: saidLine(reply.quality),
       contradictions,
       gap: input.budgetLeft > 0 && reply.gap !== null ? askedAs('elicit', reply.gap, input.evidence) : null,
       sufficient: reply.sufficient && contradictions.length === 0 && input.statements.length > 0,
@@ -150,7 +150,7 @@ function contradictionsIn({ contradictions }: Reply, { statements }: ReviewerInp
   return (contradictions ?? []).flatMap(({ first, second, why }) => {
     const [one, other] = knownIds([first, second], there);
     if (one === undefined || other === undefined) return [];
-    const reason = plainLine(why).replace(/[.\s]+$/u, '');
+    const reason = saidLine(why).replace(/[.\s]+$/u, '');
     return [`${one} and ${other} do not fit together${reason === '' ? '' : `: ${reason}`}.`];
   });
 }
@@ -158,7 +158,7 @@ function contradictionsIn({ contradictions }: Reply, { statements }: ReviewerInp
 function findingsIn({ findings }: Reply, { statements }: ReviewerInput): string[] {
   const there = statements.map(({ id }) => id);
   return (findings ?? []).flatMap(({ statements: named, text }) => {
-    const said = plainLine(text);
+    const said = saidLine(text);
     const ids = knownIds(named, there);
     if (said === '') return [];
     return [ids.length === 0 ? said : `${ids.join(', ')}: ${said}`];

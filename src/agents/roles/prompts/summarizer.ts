@@ -5,7 +5,7 @@ import { allotted, type Allotment } from './allotment';
 import { clipped } from './clipped';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from './frame';
 import { intakeSection, requestSection } from './ground';
-import { plainLine } from './quote';
+import { saidLine } from './quote';
 import { rolePrompt } from './role-prompt';
 import { STATEMENT_GUIDE } from './statement-guide';
 import { statementsByTopic } from './statement-lines';
@@ -80,7 +80,7 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
     return { fixed, growing, changing, images: [] };
   },
   fromWire({ title, summary }, { request, intake }) {
-    const named = plainLine(title, MAX_TITLE).replace(/[.\s]+$/u, '');
+    const named = saidLine(title, MAX_TITLE).replace(/[.\s]+$/u, '');
     return { title: named || intake?.title.trim() || titleOf(request), summary: clipped(summary, MAX_SUMMARY) };
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DIMENSIONS, type Dimension } from '../../session/dimension';
 import { STATEMENT_KINDS, type StatementDraft } from '../../session/statement';
 import type { WriterInput } from '../inputs';
-import { plainLine } from './quote';
+import { saidLine } from './quote';
 import { knownIds } from './known-ids';
 import { uncited } from './uncited';
 import { enumerated, listOf, valueOf } from './wire-values';
@@ -42,7 +42,7 @@ export function fromWriterWire(
     reply.removed,
     own.map(({ id }) => id),
   );
-  return { ...keepingAnswers(written, asked, input), comment: plainLine(reply.comment) };
+  return { ...keepingAnswers(written, asked, input), comment: saidLine(reply.comment) };
 }
 
 /** Statements with the id that each replaces: the one it names, else that of the one that says the same already. */
@@ -50,7 +50,7 @@ function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[
   const { previous, editedByPerson } = input;
   const free = new Map(previous.map((statement) => [statement.id, statement]));
   return replied.flatMap((wire) => {
-    const text = plainLine(wire.text);
+    const text = saidLine(wire.text);
     const named = knownIds(
       wire.id === null ? [] : [wire.id],
       previous.map(({ id }) => id),
@@ -67,8 +67,8 @@ function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[
 function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Draft, 'id'> {
   const sources = sourcesOf(wire.sources, input);
   const rejected = (wire.rejected ?? []).flatMap(({ option, reason }) => {
-    const label = plainLine(option);
-    const why = plainLine(reason ?? '');
+    const label = saidLine(option);
+    const why = saidLine(reason ?? '');
     return label === '' ? [] : [why === '' ? { option: label } : { option: label, reason: why }];
   });
   return {
