@@ -8,8 +8,27 @@
  */
 export async function startBrainstorm(t, request) {
   await t.workbench.command('Brainstorm: Start Brainstorm');
-  await requestField(t).fill(request);
+  await fillSurely(requestField(t), request);
   await t.workbench.panel().getByTestId('start-button').click();
+}
+
+const TRIES = 10;
+const BETWEEN_TRIES_MS = 200;
+
+/**
+ * Fills a field. The workbench gives the focus back when its palette closes, and what is being filled in at that moment
+ * goes elsewhere: then once more.
+ *
+ * @param {import('playwright-core').Locator} field
+ * @param {string} text
+ */
+async function fillSurely(field, text) {
+  for (let tries = 1; ; tries++) {
+    await field.fill(text);
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+    if ((await field.inputValue()) === text) return;
+    if (tries === TRIES) throw new Error(`“${text}” could not be filled in: the field does not keep it.`);
+  }
 }
 
 /**

@@ -280,7 +280,8 @@ export class Interview {
       this.#failed.add(step.key);
       this.#problem = error instanceof Error ? error.message : String(error);
       this.#tell([]);
-      this.#wake();
+      // What waited for this one to end may begin.
+      this.#pump();
     }
   }
 

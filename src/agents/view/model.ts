@@ -20,5 +20,5 @@ const CHOICES: Record<NonNullable<Session['block']>['kind'], ModelChoice[]> = {
   restored: ['retry', 'another', 'offline'],
   stopped: ['retry', 'another', 'offline'],
   unavailable: ['another', 'offline'],
-  tokens: ['more_tokens', 'another', 'offline'],
+  tokens: ['more_tokens', 'offline'],
 };

@@ -184,7 +184,7 @@ async function closed(call: ModelServer['calls'][number]): Promise<boolean> {
   return call.closedEarly;
 }
 
-describe.each(['interviewer', 'contextProbe', 'intake'])('while a call of the %s is under way', (role) => {
+describe.each(['interviewer', 'contextProbe'])('while a call of the %s is under way', (role) => {
   test('stopping the model closes its connection and leaves the choice', async () => {
     const { interview, call, state } = await waiting(role);
     expect(interview.view().busy).toMatchObject({ stoppable: true });

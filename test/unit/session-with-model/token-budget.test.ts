@@ -70,7 +70,7 @@ describe('a budget of tokens that is used up', () => {
   test('asks the person, in plain words; trying again is no way out', async () => {
     const { interview, server } = await spent();
     const { block } = interview.view().model;
-    expect(block).toMatchObject({ kind: 'tokens', choices: ['more_tokens', 'another', 'offline'] });
+    expect(block).toMatchObject({ kind: 'tokens', choices: ['more_tokens', 'offline'] });
     expect(block?.reason).toMatch(/^The token budget of this session \(\d+ tokens\) is used up\.$/);
     const sent = server.calls.length;
     expect(await interview.dispatch({ type: 'retry_model' }, 'person')).toMatchObject({ ok: false });

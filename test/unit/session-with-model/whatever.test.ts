@@ -102,12 +102,17 @@ async function act(interview: Interview, choose: Choose): Promise<void> {
   const { session } = interview;
   const send = (command: Parameters<Interview['dispatch']>[0]) => interview.dispatch(command, 'person');
   if (session.block !== null && choose(4) > 0) {
-    await send(choose(5) === 0 ? { type: 'go_offline' } : { type: 'retry_model' });
+    if (choose(5) === 0) await send({ type: 'go_offline' });
+    else if (session.block.kind === 'tokens') await send({ type: 'change_token_budget', tokens: null });
+    else await send({ type: 'retry_model' });
     return;
   }
   const topic = session.topics[choose(Math.max(1, session.topics.length))];
   const question = openQuestion(session)?.question;
   const statement = session.statements[0];
+  const answered = session.questions.find(
+    (asked) => asked.response?.kind === 'answer' && asked.question.purpose !== 'approval',
+  );
   const others = [
     () => send({ type: 'message', text: 'Show me what we have' }),
     () => send({ type: 'message', text: 'We must also talk about access rights' }),
@@ -119,6 +124,16 @@ async function act(interview: Interview, choose: Choose): Promise<void> {
     () => question && send({ type: 'non_answer', questionId: question.id, nonAnswer: 'dont_know' }),
     () => statement && send({ type: 'edit_statement', statementId: statement.id, text: 'In my words.' }),
     () => send({ type: 'change_budget', budget: choose(12) }),
+    () => send({ type: 'change_token_budget', tokens: choose(3) === 0 ? null : 1 + choose(400_000) }),
+    () =>
+      answered && send({ type: 'revise', questionId: answered.question.id, answer: answerTo(answered, 'Otherwise.') }),
+    () =>
+      question?.purpose === 'approval' &&
+      send({
+        type: 'answer',
+        questionId: question.id,
+        answer: { decision: 'revise', annotations: [], feedback: `Comment ${choose(9)}` },
+      }),
     () => interview.useModels(null),
   ];
   if (question === undefined || choose(3) === 0) await others[choose(others.length)]?.();
@@ -176,7 +191,7 @@ describe('whatever a model says, and whatever the person does then', () => {
         interview.dispose();
         await rig.server.stop();
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     );
   });
 });
