@@ -1,16 +1,18 @@
+import { z } from 'zod';
 import type { RoleName } from './events';
 import type { EndedCall, Session } from './session';
 
 /** What calls of models took together. Times are milliseconds of waiting for replies. */
-export interface Usage {
-  calls: number;
-  failed: number;
-  inputTokens: number;
-  outputTokens: number;
-  ms: number;
+export const usageSchema = z.object({
+  calls: z.number().int(),
+  failed: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  ms: z.number(),
   /** Whether some of the tokens are an estimate, or not counted at all. */
-  estimated: boolean;
-}
+  estimated: z.boolean(),
+});
+export type Usage = z.infer<typeof usageSchema>;
 
 /** What all calls of a session took. */
 export function totalUsage({ calls }: Pick<Session, 'calls'>): Usage {

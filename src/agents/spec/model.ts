@@ -3,7 +3,7 @@ import { nonAnswerSchema } from '../session/question';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { toExchange } from '../context/exchanges';
 import type { Session } from '../session/session';
-import { usageByRole } from '../session/usage';
+import { usageByRole, usageSchema } from '../session/usage';
 import { statementSchema, type Statement, type StatementKind } from '../session/statement';
 import { titleOf } from '../roles/text/title';
 import { unanswered } from './open-questions';
@@ -44,18 +44,7 @@ export const specSchema = z.object({
   /** Who led the interview. */
   interviewer: z.string(),
   /** What the models' calls took, by role; empty where no model was called. */
-  usage: z.array(
-    z.object({
-      role: z.string(),
-      calls: z.number().int(),
-      failed: z.number().int(),
-      inputTokens: z.number().int(),
-      outputTokens: z.number().int(),
-      ms: z.number(),
-      /** Whether some of the tokens are an estimate, or not counted at all. */
-      estimated: z.boolean(),
-    }),
-  ),
+  usage: z.array(usageSchema.extend({ role: z.string() })),
   /** How often an offline twin answered because a model's reply was of no use. */
   fallbacks: z.number().int(),
   /** The git revision the workspace stood at, where it is known. */

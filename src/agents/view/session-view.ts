@@ -4,6 +4,7 @@ import { dimensionSchema } from '../session/dimension';
 import { probeStatusSchema } from '../session/probe-status';
 import { nonAnswerSchema, purposeSchema } from '../session/question';
 import { statementKindSchema } from '../session/statement';
+import { usageSchema } from '../session/usage';
 
 /** A citation the person can click: the host resolves `id`, so the page never handles paths as commands. */
 export const chipSchema = z.object({ id: z.string(), label: z.string(), shows: z.string() });
@@ -104,24 +105,13 @@ export type Busy = z.infer<typeof busySchema>;
 export const modelChoiceSchema = z.enum(['retry', 'another', 'offline', 'more_tokens']);
 export type ModelChoice = z.infer<typeof modelChoiceSchema>;
 
-export const usageViewSchema = z.object({
-  calls: z.number().int(),
-  failed: z.number().int(),
-  inputTokens: z.number().int(),
-  outputTokens: z.number().int(),
-  ms: z.number(),
-  /** Whether some of the tokens are an estimate, or not counted at all. */
-  estimated: z.boolean(),
-});
-export type UsageView = z.infer<typeof usageViewSchema>;
-
 /** Who plays the roles, and what that took. */
 export const modelViewSchema = z.object({
   led: z.enum(['offline', 'model']),
   /** Set while no model may be called: the reason in a sentence, and the ways to go on. */
   block: z.object({ kind: z.string(), reason: z.string(), choices: z.array(modelChoiceSchema) }).nullable(),
-  usage: usageViewSchema,
-  perRole: z.array(usageViewSchema.extend({ role: z.string() })),
+  usage: usageSchema,
+  perRole: z.array(usageSchema.extend({ role: z.string() })),
   /** Null for no limit. */
   tokenBudget: z.number().int().nullable(),
 });

@@ -1,20 +1,21 @@
-import type { ModelView, UsageView } from '../../agents/view/session-view';
+import type { ModelView } from '../../agents/view/session-view';
+import type { Usage } from '../../agents/session/usage';
 import { t } from '../ui/strings';
 import { duration } from './moments';
 
 /** How many calls were made. */
-export function callsWords({ calls }: Pick<UsageView, 'calls'>): string {
+export function callsWords({ calls }: Pick<Usage, 'calls'>): string {
   return calls === 1 ? t('1 call') : t('{0} calls', calls.toLocaleString());
 }
 
 /** Tokens sent and received; “about” where some of them are an estimate. */
-export function tokensLine({ inputTokens, outputTokens, estimated }: UsageView): string {
+export function tokensLine({ inputTokens, outputTokens, estimated }: Usage): string {
   const [sent, received] = [inputTokens.toLocaleString(), outputTokens.toLocaleString()];
   return estimated ? t('About {0} tokens in, {1} out.', sent, received) : t('{0} tokens in, {1} out.', sent, received);
 }
 
 /** How long the calls took together, and how many of them failed. */
-export function timeLine({ ms, failed }: UsageView): string {
+export function timeLine({ ms, failed }: Usage): string {
   const time = t('{0} of waiting for replies.', duration(ms));
   if (failed === 0) return time;
   return `${time} ${failed === 1 ? t('1 call failed.') : t('{0} calls failed.', failed)}`;

@@ -5,8 +5,8 @@ import type {
   SessionView,
   StatementView,
   TopicView,
-  UsageView,
 } from '../../../../src/agents/view/session-view';
+import type { Usage } from '../../../../src/agents/session/usage';
 
 /** Views with everything a test does not care about filled in. */
 
@@ -68,7 +68,7 @@ export function statement(over: Partial<StatementView> = {}): StatementView {
   };
 }
 
-export function usage(over: Partial<UsageView> = {}): UsageView {
+export function usage(over: Partial<Usage> = {}): Usage {
   return { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0, ms: 0, estimated: false, ...over };
 }
 
