@@ -139,16 +139,20 @@ function endedFailure(
   wholeMs: number,
   { firstTokenMs = wholeMs, stallMs = STALL_MS }: OpenAiOptions,
 ): ModelFailure {
-  const late = (what: string) => new ModelFailure('transport', `The model at ${host} ${what}`, { transient: true });
+  // Who took all the time there was would take it again: only a silence in mid-reply may be a passing one.
+  const late = (what: string, transient = false) =>
+    new ModelFailure('transport', `The model at ${host} ${what}`, { transient });
   switch (reason) {
     case 'cancelled':
       return new ModelFailure('cancelled', 'The call was cancelled.');
     case 'whole':
-      return late(`did not finish within ${seconds(wholeMs)}.`);
+      return late(`did not finish within ${seconds(wholeMs)}. Allow it more time, or choose a faster one.`);
     case 'first':
-      return late(`did not begin to answer within ${seconds(firstTokenMs)}.`);
+      return late(
+        `did not begin to answer within ${seconds(firstTokenMs)}. Allow it more time, or choose a faster one.`,
+      );
     case 'stall':
-      return late(`fell silent in mid-reply for ${seconds(stallMs)}.`);
+      return late(`fell silent in mid-reply for ${seconds(stallMs)}.`, true);
   }
 }
 

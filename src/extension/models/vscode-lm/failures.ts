@@ -14,11 +14,11 @@ export function cancelled(): ModelFailure {
   return new ModelFailure('cancelled', vscode.l10n.t('The call was cancelled.'));
 }
 
+/** Not transient: who took all the time there was would take it again. */
 export function tookTooLong(label: string, ms: number): ModelFailure {
   return new ModelFailure(
     'transport',
     vscode.l10n.t('{0} did not finish its reply within {1} seconds.', label, Math.round(ms / 1000)),
-    { transient: true },
   );
 }
 
