@@ -58,16 +58,23 @@ scenario('restarting the whole server and the browser window loses nothing', asy
   await survives(t, () => t.restartServer());
 });
 
-scenario('a killed extension host loses no answer: resuming shows all of them, and the open question', async (t) => {
-  await t.open();
-  await startBrainstorm(t, 'Add caching to the product API');
-  await answerOpenQuestion(t);
-  await answerOpenQuestion(t);
-  const before = { open: await openQuestion(t), cards: await cards(t) };
-  assert.equal((await t.killExtensionHost()).length, 1);
-  await t.restartServer();
-  await comeBackTo(t, /Add caching to the product API/);
-  await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
-  assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
-  await t.screenshot('resumed');
-});
+/** The workbench may notice that its extension host was killed, and say so, before the server is gone. */
+const NOTICED = [/Extension host \(Remote\) terminated unexpectedly/];
+
+scenario(
+  'a killed extension host loses no answer: resuming shows all of them, and the open question',
+  async (t) => {
+    await t.open();
+    await startBrainstorm(t, 'Add caching to the product API');
+    await answerOpenQuestion(t);
+    await answerOpenQuestion(t);
+    const before = { open: await openQuestion(t), cards: await cards(t) };
+    assert.equal((await t.killExtensionHost()).length, 1);
+    await t.restartServer();
+    await comeBackTo(t, /Add caching to the product API/);
+    await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
+    assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
+    await t.screenshot('resumed');
+  },
+  { allowedErrors: NOTICED },
+);
