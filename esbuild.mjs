@@ -10,6 +10,9 @@ const at = (name) => path.join(import.meta.dirname ?? path.dirname(new URL(impor
 const wanted = process.argv.indexOf('--if-missing');
 if (wanted >= 0 && existsSync(at(process.argv[wanted + 1] ?? ''))) process.exit(0);
 
+// `--only dist/scan-worker.cjs`: one bundle, for tests that need nothing else.
+const only = process.argv.indexOf('--only');
+
 const shared = {
   bundle: true,
   sourcemap: true,
@@ -18,7 +21,13 @@ const shared = {
   legalComments: 'linked',
   absWorkingDir: at('.'),
 };
-const node = { ...shared, platform: 'node', target: 'node22' };
+// The stand-in says why.
+const alias = { '@secretlint/profiler': './src/extension/workspace/redaction/no-profiler.ts' };
+/** Tells a bundle, by the way from its folder, where the script of the scan worker is. */
+const scanWorker = (from = '.') => ({ SCAN_WORKER: JSON.stringify(`${from}/scan-worker.cjs`) });
+const node = { ...shared, platform: 'node', target: 'node22', alias, define: scanWorker() };
+/** What only modules have, in the words of CommonJS. */
+const inCommonJs = { 'import.meta.dirname': '__dirname' };
 const cjsShim =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
@@ -31,7 +40,14 @@ const bundles = [
     format: 'cjs',
     external: ['vscode'],
     // The extension host warns of every look at `navigator`; the libraries' probes of it are answered here.
-    define: { navigator: 'undefined' },
+    define: { ...scanWorker(), ...inCommonJs, navigator: 'undefined' },
+  },
+  {
+    ...node,
+    entryPoints: ['src/extension/workspace/scan/worker.ts'],
+    outfile: 'dist/scan-worker.cjs',
+    format: 'cjs',
+    define: inCommonJs,
   },
   {
     ...shared,
@@ -52,8 +68,22 @@ const bundles = [
   },
   {
     ...node,
+    entryPoints: ['src/extension/headless/check-commands.ts'],
+    outfile: 'dist/check-commands.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
     entryPoints: ['test/bench/interview.ts'],
     outfile: 'dist/bench-interview.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
+    entryPoints: ['test/bench/retrieval/main.ts'],
+    outfile: 'dist/bench-retrieval.mjs',
     format: 'esm',
     banner: { js: cjsShim },
   },
@@ -69,8 +99,11 @@ const bundles = [
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     external: ['vscode', 'mocha'],
+    define: { ...scanWorker('../..'), ...inCommonJs },
   },
-].filter(({ entryPoints }) => Object.values(entryPoints).every((file) => existsSync(at(file))));
+]
+  .filter(({ entryPoints }) => Object.values(entryPoints).every((file) => existsSync(at(file))))
+  .filter(({ outfile }) => only < 0 || outfile === process.argv[only + 1]);
 
 if (watch) {
   for (const options of bundles) await (await context({ ...options, logLevel: 'info' })).watch();

@@ -1,5 +1,13 @@
 import type { EventRecord } from './session/events';
 
+/** Which entry of `.sdd/issues.md` is meant. */
+export interface IssueEntry {
+  /** Its first line. */
+  heading: string;
+  /** The line of it that names the session. */
+  session: string;
+}
+
 /**
  * Where one session is kept. The only interface of the core that writes; its implementations write below `.sdd/` (and
  * the editor's own storage) and nowhere else.
@@ -16,4 +24,9 @@ export interface SessionStore {
   writeSpec(folder: string, spec: string, answers: string): Promise<{ path: string; answersPath: string }>;
   /** Adds a dated entry to `.sdd/issues.md`. */
   addIssue(markdown: string): Promise<void>;
+  /**
+   * Puts a line at the end of an entry that this session added to `.sdd/issues.md`, in place of the one that begins alike.
+   * The entry is known by its first line and by naming the session; where a person took it out, nothing is written.
+   */
+  noteOnIssue(entry: IssueEntry, note: string): Promise<void>;
 }

@@ -31,6 +31,7 @@ import { handleDraftMessage } from './views/draft-messages';
 import { SessionsTree, SESSIONS_VIEW } from './views/sessions-tree';
 import { StatusItem } from './views/status-item';
 import { TopicsTree, TOPICS_VIEW } from './views/topics-tree';
+import { createRedactor } from './workspace/redaction/redactor';
 
 /** What the host tests reach the extension by. No other extension gets it: only a person may answer. */
 export interface TestAccess {
@@ -55,13 +56,14 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
   const confirmed = new ConfirmedOrigin(globalState);
   const known = new KnownModels(globalState);
   const isTrusted = (): boolean => vscode.workspace.isTrusted;
-  const service = new ModelService({ editor, keys, confirmed, known, log, isTrusted });
-  const controller = new SessionController(log, service);
+  const redact = createRedactor({ keys: () => keys.all() });
+  const service = new ModelService({ editor, keys, confirmed, known, log, redact, isTrusted });
+  const controller = new SessionController(log, service, redact);
   const useModels = (): Promise<Outcome> => controller.useModels();
   const selection = new ModelSelection({ service, editor, keys, confirmed, known, log, useModels });
   typing = new TypingMemory(workspaceState);
   const carried = new CarriedRequest(globalState);
-  const sources = new SourceOpener();
+  const sources = new SourceOpener({ redact, look: () => controller.current?.look ?? null });
   const diffs = new DiffDocuments();
   const code = new CodeTabs(context.storageUri ?? context.globalStorageUri);
   const panel = new InterviewPanel({

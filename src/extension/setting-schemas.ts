@@ -9,7 +9,7 @@ const DEFAULT_CALL_SECONDS = 120;
 
 /**
  * The settings below `brainstorm.`, each with what it may be. A value that does not fit counts as its default: settings
- * files are written by hand. Of the two that say where code is sent, an unfit one counts as one that sends nothing.
+ * files are written by hand. Of those that say where something is sent, an unfit one counts as one that sends nothing.
  */
 export const SETTINGS = {
   'budget.questions': z.number().int().min(1).max(MAX_BUDGET).catch(DEFAULT_BUDGET),
@@ -21,6 +21,7 @@ export const SETTINGS = {
     .max(120)
     .catch(DEFAULT_PROBE_MS / 1000),
   'probe.tools': z.array(z.string()).catch([]),
+  'research.web': z.boolean().catch(false),
   'model.provider': z.enum(MODEL_PROVIDERS).default('auto').catch('offline'),
   'openai.baseUrl': z.string().trim().default(DEFAULT_BASE_URL).catch(''),
   'openai.model': z.string().trim().catch(''),
@@ -42,6 +43,7 @@ export const MACHINE_SETTINGS = [
   'vscodeLm.model',
   'models',
   'probe.tools',
+  'research.web',
 ] as const satisfies readonly SettingName[];
 export type MachineSetting = (typeof MACHINE_SETTINGS)[number];
 

@@ -23,6 +23,7 @@ const FORGETFUL: SessionStore = {
   writeDraft: () => Promise.resolve(),
   writeSpec: (folder) => Promise.resolve({ path: `${folder}/spec.md`, answersPath: `${folder}/answers.json` }),
   addIssue: () => Promise.resolve(),
+  noteOnIssue: () => Promise.resolve(),
 };
 
 /** More turns than an interview can have: the plan may come round a few times after the last question. */

@@ -2,17 +2,19 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { editorTools } from '../../src/extension/models/vscode-lm/editor-tools';
 import { toolResultText } from '../../src/extension/models/vscode-lm/tool-result-text';
+import { createRedactor } from '../../src/extension/workspace/redaction/redactor';
 import { eventually } from './access';
 import { fakeModels } from './fake-models';
 import { failure } from './model-request';
 
 const unending = new AbortController().signal;
+const redact = createRedactor();
 
 suite('Tools of the editor', () => {
   setup(() => fakeModels.reset());
 
   test('are those that the person listed, and that are there', () => {
-    const { specs } = editorTools(['fake_search', 'not_there']);
+    const { specs } = editorTools(['fake_search', 'not_there'], redact);
     assert.deepEqual(
       specs.map(({ name }) => name),
       ['fake_search'],
@@ -22,16 +24,16 @@ suite('Tools of the editor', () => {
   });
 
   test('answer in text', async () => {
-    const found = await editorTools(['fake_search']).call('fake_search', { query: 'cache' }, unending);
+    const found = await editorTools(['fake_search'], redact).call('fake_search', { query: 'cache' }, unending);
     assert.equal(found, 'Found “cache”.\n');
     assert.deepEqual(await fakeModels.searches(), [{ query: 'cache' }]);
   });
 
   test('are never invoked unless they are listed', async () => {
-    const refused = await editorTools([]).call('fake_search', { query: 'cache' }, unending);
+    const refused = await editorTools([], redact).call('fake_search', { query: 'cache' }, unending);
     assert.equal(refused, 'refused: there is no tool fake_search. There are none.');
     assert.match(
-      await editorTools(['fake_search']).call('run_in_terminal', { command: 'ls' }, unending),
+      await editorTools(['fake_search'], redact).call('run_in_terminal', { command: 'ls' }, unending),
       /^refused: .* There are: fake_search\.$/,
     );
     assert.deepEqual(await fakeModels.searches(), []);
@@ -40,13 +42,13 @@ suite('Tools of the editor', () => {
   test('that write or run are not there, even if they are listed', async () => {
     const run = vscode.lm.tools.find(({ name }) => name === 'run_in_terminal');
     assert.ok(run, 'this editor has such a tool');
-    const tools = editorTools(['run_in_terminal', 'brainstorm', 'submit_result']);
+    const tools = editorTools(['run_in_terminal', 'brainstorm', 'submit_result'], redact);
     assert.deepEqual(tools.specs, []);
     assert.match(await tools.call('run_in_terminal', { command: 'ls' }, unending), /^refused: /);
   });
 
   test('want an object', async () => {
-    const tools = editorTools(['fake_search']);
+    const tools = editorTools(['fake_search'], redact);
     for (const input of ['cache', null, ['cache'], 7]) {
       assert.match(await tools.call('fake_search', input, unending), /^refused: fake_search takes a JSON object/);
     }
@@ -54,13 +56,21 @@ suite('Tools of the editor', () => {
   });
 
   test('tell of their failures', async () => {
-    const told = await editorTools(['fake_search']).call('fake_search', { query: 'x', fail: 'no index' }, unending);
+    const told = await editorTools(['fake_search'], redact).call(
+      'fake_search',
+      { query: 'x', fail: 'no index' },
+      unending,
+    );
     assert.equal(told, 'failed: fake_search: no index');
   });
 
   test('give no secrets and no more than 8,000 characters', async () => {
     const secret = `ghp_${'a1'.repeat(20)}`;
-    const told = await editorTools(['fake_search']).call('fake_search', { query: secret, times: 900 }, unending);
+    const told = await editorTools(['fake_search'], redact).call(
+      'fake_search',
+      { query: secret, times: 900 },
+      unending,
+    );
     assert.ok(told.startsWith('Found “[redacted]”.\n'));
     assert.ok(!told.includes('ghp_'));
     assert.equal(told.length, 8_000);
@@ -69,7 +79,7 @@ suite('Tools of the editor', () => {
 
   test('are cancelled with the call', async () => {
     const leaving = new AbortController();
-    const call = editorTools(['fake_search']).call('fake_search', { query: 'x', hang: true }, leaving.signal);
+    const call = editorTools(['fake_search'], redact).call('fake_search', { query: 'x', hang: true }, leaving.signal);
     await eventually('it was invoked', async () => (await fakeModels.searches()).length === 1);
     leaving.abort();
     assert.equal((await failure(call)).kind, 'cancelled');

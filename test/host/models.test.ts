@@ -13,6 +13,7 @@ import { settingProblems } from '../../src/extension/setting-problems';
 import { setting } from '../../src/extension/settings';
 import { SessionController } from '../../src/extension/sessions/session-controller';
 import { memoryStore } from '../../src/extension/store/memory-store';
+import { createRedactor } from '../../src/extension/workspace/redaction/redactor';
 import { saysJson } from '../model-server/replies.mjs';
 import { startModelServer, type ModelServer } from '../model-server/server.mjs';
 import { access, eventually, inFolder, startSession, view } from './access';
@@ -56,6 +57,7 @@ function separateService({ trusted = true } = {}) {
     get: async (name) => secrets.get(name),
     store: async (name, value) => void secrets.set(name, value),
     delete: async (name) => void secrets.delete(name),
+    keys: async () => [...secrets.keys()],
     onDidChange: new vscode.EventEmitter<never>().event,
   });
   const confirmed = new ConfirmedOrigin(globalState);
@@ -65,7 +67,9 @@ function separateService({ trusted = true } = {}) {
   });
   const kept = keptLog();
   const known = new KnownModels(globalState);
-  const service = new ModelService({ editor, keys, confirmed, known, log: kept.log, isTrusted: () => trusted });
+  const redact = createRedactor({ keys: () => keys.all() });
+  const isTrusted = (): boolean => trusted;
+  const service = new ModelService({ editor, keys, confirmed, known, log: kept.log, redact, isTrusted });
   return { service, keys, confirmed, editor, ...kept };
 }
 
@@ -319,7 +323,7 @@ suite('Choosing a model', () => {
     const { service, editor, keys, log, lines } = separateService();
     await editor.access.remember(await fakeModel('tools'));
     await keys.store(OPENAI, KEY);
-    const controller = new SessionController(log, service);
+    const controller = new SessionController(log, service, createRedactor());
     const secret = 'a very particular wish';
     await fakeModels.script({ error: { message: `Unauthorized: ${KEY} ${secret}` }, times: 20 });
     await controller.start(`Build ${secret}`, null);

@@ -22,6 +22,8 @@ export interface ServerOptions {
   refuse?: readonly Feature[];
   /** What `GET /v1/models` lists: names or entries; an object is sent as the whole body; a reply is played. */
   models?: readonly (string | Record<string, unknown>)[] | Record<string, unknown> | Reply;
+  /** What searches of the web get; without it the server knows none. */
+  web?: Reply | ((request: RecordedRequest) => Reply) | null;
   /** A free one if not given. */
   port?: number;
 }
@@ -34,6 +36,8 @@ export interface ModelServer {
   readonly requests: readonly RecordedRequest[];
   /** Those for completions. */
   readonly calls: readonly RecordedRequest[];
+  /** Those that search the web. */
+  readonly searches: readonly RecordedRequest[];
   /** Appends steps to the script. */
   add(...steps: (ScriptedStep | Reply)[]): void;
   /** Throws where requests came that nothing expected, and where steps were not taken. */

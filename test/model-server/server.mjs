@@ -3,14 +3,24 @@ import { refusesResponseFormat, refusesTools, status } from './faults.mjs';
 import { recordedRequest } from './recorded-request.mjs';
 import { sendJson } from './replies.mjs';
 
+const COMPLETIONS = '/v1/chat/completions';
+const SEARCHES = '/v1/responses';
+
 /**
  * A model server on this machine that plays a script over the real protocol: `POST /v1/chat/completions`, streaming or
- * whole, and `GET /v1/models`. What the script does not expect is answered with status 500 and kept; `done()` then throws.
+ * whole, `POST /v1/responses` for searches of the web, and `GET /v1/models`. What the script does not expect is answered with status 500 and kept; `done()` then throws.
  *
  * @param {import('./server.d.mts').ServerOptions} [options]
  * @returns {Promise<import('./server.d.mts').ModelServer>}
  */
-export async function startModelServer({ script = [], respond, refuse = [], models = ['scripted'], port = 0 } = {}) {
+export async function startModelServer({
+  script = [],
+  respond,
+  refuse = [],
+  models = ['scripted'],
+  web = null,
+  port = 0,
+} = {}) {
   /** @type {import('./recorded-request.d.mts').RecordedRequest[]} */
   const requests = [];
   /** @type {string[]} */
@@ -53,7 +63,8 @@ export async function startModelServer({ script = [], respond, refuse = [], mode
   async function choose(request) {
     const path = request.path.split('?')[0];
     if (request.method === 'GET' && path === '/v1/models') return modelsReply(models);
-    if (request.method !== 'POST' || path !== '/v1/chat/completions') return null;
+    if (request.method === 'POST' && path === SEARCHES) return webReply(web, request);
+    if (request.method !== 'POST' || path !== COMPLETIONS) return null;
     const refused = refusalOf(request, refuse);
     if (refused) return refused;
     const step = steps.find((candidate) => candidate.left > 0 && candidate.fits(request));
@@ -84,7 +95,10 @@ export async function startModelServer({ script = [], respond, refuse = [], mode
     baseUrl: `${origin}/v1`,
     requests,
     get calls() {
-      return requests.filter(({ method }) => method === 'POST');
+      return requests.filter(({ method, path }) => method === 'POST' && path !== SEARCHES);
+    },
+    get searches() {
+      return requests.filter(({ path }) => path === SEARCHES);
     },
     add(...more) {
       steps.push(...more.map(openStep));
@@ -138,6 +152,17 @@ function refusalOf(request, refuse) {
   if (refuse.includes('tools') && body.tools) return refusesTools();
   if ((rung === 'json_schema' || rung === 'json_object') && refuse.includes(rung)) return refusesResponseFormat();
   return null;
+}
+
+/**
+ * A server without the Responses API answers as most do: with status 404.
+ *
+ * @param {NonNullable<import('./server.d.mts').ServerOptions['web']> | null} web
+ * @param {import('./recorded-request.d.mts').RecordedRequest} request
+ */
+function webReply(web, request) {
+  if (web === null) return status(404, { message: 'Not Found' });
+  return typeof web === 'function' ? web(request) : web;
 }
 
 /**

@@ -1,3 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' } });
+const stub = new URL('../../src/extension/workspace/redaction/no-profiler.ts', import.meta.url);
+
+export default defineConfig({
+  // As in the bundles: the stand-in says why.
+  resolve: { alias: { '@secretlint/profiler': fileURLToPath(stub) } },
+  define: { SCAN_WORKER: JSON.stringify('../../../../dist/scan-worker.cjs') },
+  test: {
+    globalSetup: ['test/unit/build-scan-worker.mjs'],
+    include: ['test/unit/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    server: { deps: { inline: [/@secretlint\/core/] } },
+  },
+});

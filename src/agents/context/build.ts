@@ -36,7 +36,7 @@ export function buildClarifierContext(session: Session, asked: AskedQuestion, te
     earlier: clarifications.flatMap(({ text: before, reply }) => (reply === null ? [] : [{ text: before, reply }])),
     settled: settledExchanges(session),
     evidence: session.evidence,
-    facts: session.facts,
+    facts: ground(session).facts,
   };
 }
 
@@ -51,11 +51,21 @@ export function buildPlannerContext(session: Session): PlannerInput {
       .filter((task) => task.status === 'completed' || task.status === 'failed')
       .map(({ status, result, ...task }) => ({ task, result, failed: status === 'failed' })),
     hops: session.plan.hops,
+    attempts: session.attempts.map(({ taskId, query }) => ({ taskId, query })),
+    mayLook: session.probeAllowed,
   };
 }
 
+/** A task with the goal of an earlier one goes on where that one stopped: with its attempts, judged by the same need. */
 export function buildResearcherContext(session: Session, task: PlanTask): ResearcherInput {
-  return { ...ground(session), task, attempts: [] };
+  const alike = session.plan.tasks.filter(({ capability, goal }) => capability === 'research' && goal === task.goal);
+  const earlier = new Set(alike.map(({ id }) => id).filter((id) => id !== task.id));
+  const attempts = session.attempts
+    .filter(({ taskId }) => earlier.has(taskId))
+    .map(({ query, relevance, coverage, confidence, evidence }) => {
+      return { query, relevance, coverage, confidence, evidence };
+    });
+  return { ...ground(session), task, need: alike[0]?.query ?? task.query, earlier: attempts.length, attempts };
 }
 
 export function buildBootstrapperContext(session: Session): BootstrapperInput {
@@ -133,7 +143,7 @@ export function buildWriterContext(session: Session, topic: Topic, mode: WriterI
   return {
     ...ground(session),
     // Facts of the whole workspace stand once, with the first topic.
-    facts: first ? session.facts : [],
+    facts: first ? ground(session).facts : [],
     topic: topicBrief(session, topic),
     exchanges: session.questions.filter((q) => concerns(q, topic, first)).map(toExchange),
     messages: first ? said(session) : [],

@@ -1,6 +1,7 @@
 import type { Ground } from '../roles/inputs';
 import type { Intake } from '../session/events';
 import type { Session } from '../session/session';
+import { currentFacts } from '../spec/current-facts';
 
 /** Stands in where a session was cut off before its intake, so that even then a spec can be written. */
 export const NO_INTAKE: Intake = {
@@ -22,6 +23,6 @@ export function ground(session: Session): Ground {
     callerContext: session.caller?.context ?? '',
     intake: session.intake ?? NO_INTAKE,
     evidence: session.evidence,
-    facts: session.facts,
+    facts: currentFacts(session),
   };
 }

@@ -5,6 +5,7 @@ import { budgetLeft } from '../session/budget';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { MAX_BUDGET } from './limits';
+import { stopLooking } from './stop-looking';
 
 export type Acceptance = { ok: true; events: SessionEvent[] } | { ok: false; reason: string };
 
@@ -103,9 +104,10 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
       if (command.budget < 0 || command.budget > MAX_BUDGET)
         return no(`The budget must be between 0 and ${MAX_BUDGET} questions.`);
       return yes({ type: 'budget_changed', budget: command.budget });
-    case 'start_asking':
-      if (session.probe.status !== 'running') return no('Nothing is being looked at just now.');
-      return yes({ type: 'probe_cancelled', reason: 'You asked to start right away.' });
+    case 'start_asking': {
+      const stopped = stopLooking(session);
+      return stopped === null ? no('Nothing is being looked at just now.') : yes(stopped);
+    }
     case 'wrap_up':
       if (session.wrapUp) return no('The session is being wrapped up already.');
       return yes({ type: 'wrap_up_requested', reason: 'You asked to wrap up.' });

@@ -1,4 +1,5 @@
 import { buildReviewerContext } from '../context/build';
+import { questionTitle } from '../questions/catalogue';
 import { lintSession } from '../spec/lint';
 import { planSections } from '../spec/plan';
 import { budgetLeft } from '../session/budget';
@@ -8,7 +9,7 @@ import type { QuestionDraft } from '../session/question';
 import { openQuestion, type Session } from '../session/session';
 import { ask, close } from './decide-interview';
 import { MAX_GAP_QUESTIONS } from './limits';
-import { refuseQuestion } from './guards';
+import { refuseQuestion } from './guards/question';
 import { step, type Step } from './step';
 import { writeSteps } from './decide-writing';
 
@@ -48,7 +49,11 @@ function reviewSteps(session: Session): Step[] | null {
   const topic = session.topics.find(({ status }) => status !== 'dropped');
   if (!gap || !topic || asked >= MAX_GAP_QUESTIONS || budgetLeft(session) === 0 || !askedFor(session)) return null;
   const draft: QuestionDraft = { ...gap, about: GAP };
-  return refuseQuestion(session, draft) === null ? [step('record', [ask(session, topic, draft)])] : null;
+  const refusal = refuseQuestion(session, draft);
+  if (refusal === null) return [step('record', [ask(session, topic, draft)])];
+  const title = questionTitle(draft.config);
+  if (session.turnedDown.some(({ question, as }) => as === 'dropped' && question === title)) return null;
+  return [step('record', [{ type: 'question_dropped', question: draft, reason: refusal.reason }])];
 }
 
 /** Whether the interview came to its end by itself, so that one more question is welcome. */

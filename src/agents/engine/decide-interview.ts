@@ -7,7 +7,9 @@ import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic
 import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
 import { callersTopic } from './callers-questions';
-import { refuseClosing, refuseQuestion } from './guards';
+import { refuseClosing } from './guards/ending';
+import { withNamedEvidence } from './guards/named-evidence';
+import { refuseQuestion } from './guards/question';
 import { TOPIC_QUESTION_CAP } from './limits';
 import { writeSteps } from './decide-writing';
 import { step, type Step } from './step';
@@ -16,6 +18,8 @@ import { step, type Step } from './step';
 export function interviewSteps(session: Session): Step[] | null {
   const stale = session.topics.find((topic) => topic.status === 'completed' && topic.finding === null);
   if (stale) return [close(session, stale, stale.closedBy ?? 'settled')];
+  const answered = answeredInStore(session);
+  if (answered) return [answered];
   const turn = turnSteps(session);
   if (turn) return turn;
   if (session.converging) return null;
@@ -84,9 +88,23 @@ function nextInLine(session: Session, topic: Topic): AskedQuestion | Session['pr
     (q) => q.status === 'parked' && q.deferrals === 0 && q.question.topicId === topic.id,
   );
   if (parked) return parked;
-  // A caller's question stands as it is; another that has been asked meanwhile is passed over.
-  const fits = (draft: QuestionDraft) => draft.by === 'caller' || refuseQuestion(session, draft) === null;
-  return session.prepared.find((p) => p.topicId === topic.id && fits(p.draft)) ?? null;
+  return session.prepared.find((p) => p.topicId === topic.id) ?? null;
+}
+
+/**
+ * Drops what waits on the topic at hand and is answered by now: nobody is there to be asked for another question. A
+ * caller's stands as it is.
+ */
+function answeredInStore(session: Session): Step | null {
+  const topic = activeTopic(session);
+  if (topic === null || openQuestion(session) !== null) return null;
+  for (const { preparedId, topicId, draft } of session.prepared) {
+    const refusal = topicId === topic.id ? refuseQuestion(session, draft) : null;
+    if (refusal === null) continue;
+    const { reason } = refusal;
+    return step('record', [{ type: 'question_dropped', preparedId, question: draft, reason }]);
+  }
+  return null;
 }
 
 function interviewStep(session: Session, topic: Topic, directive: string | null) {
@@ -108,24 +126,34 @@ function directiveFor(session: Session): string | null {
 function adopt(session: Session, topic: Topic): Step {
   const proposal = session.proposal;
   if (!proposal) return close(session, topic, 'settled');
-  const { result, key } = proposal;
-  const refusal = result.done ? refuseClosing(session, topic) : refuseQuestion(session, result.question);
-  if (refusal !== null && session.refusals.length < 2) {
-    const about = result.done ? undefined : result.question.about;
-    return step('record', [
-      { type: 'interview_refused', key, reason: refusal, ...(about === undefined ? {} : { about }) },
-    ]);
+  const { result, key, by, evidence } = proposal;
+  const sentBack = session.refusals.length;
+  if (result.done) {
+    const reason = refuseClosing(session, topic);
+    if (reason === null || sentBack >= MOST_REFUSALS) return close(session, topic, 'settled', result.finding);
+    return step('record', [{ type: 'interview_refused', key, reason }]);
   }
-  // Refused three times over: there is nothing left that is worth asking here.
-  if (result.done || refusal !== null) return close(session, topic, 'settled', result.done ? result.finding : '');
-  return step('record', [ask(session, topic, result.question)]);
+  const { question } = result;
+  const refusal = refuseQuestion(session, question, evidence);
+  const most = refusal?.firm === true || by === 'offline' ? MOST_REFUSALS : 1;
+  if (refusal !== null && sentBack < most) {
+    const about = question.about === undefined ? {} : { about: question.about };
+    return step('record', [{ type: 'interview_refused', key, reason: refusal.reason, ...about }]);
+  }
+  // Asked before, and proposed three times over: there is nothing left that is worth asking here.
+  if (refusal?.firm === true) return close(session, topic, 'settled');
+  return step('record', [ask(session, topic, question)]);
 }
+
+/** How often an interviewer may be sent back in one turn. For a judgement that may be wrong a model is sent back once. */
+const MOST_REFUSALS = 2;
 
 export function ask(session: Session, topic: { id: string }, draft: QuestionDraft, preparedId?: string): SessionEvent {
   // Whoever shows the question, page or program, gets its config with the defaults filled in.
   const parsed = parseConfig(draft.type, draft.config, 'question');
   const config = parsed.ok ? parsed.config : draft.config;
-  const question = { ...draft, config, id: `Q${session.questions.length + 1}`, topicId: topic.id };
+  const cited = withNamedEvidence(draft, [...session.evidence, ...(session.proposal?.evidence ?? [])]);
+  const question = { ...cited, config, id: `Q${session.questions.length + 1}`, topicId: topic.id };
   return {
     type: 'question_asked',
     question,

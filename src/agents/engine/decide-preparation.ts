@@ -1,11 +1,24 @@
 import { buildBootstrapperContext, buildPlannerContext, buildResearcherContext } from '../context/build';
+import { MAX_PLANS } from '../roles/planning/limits';
+import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
-import { MAX_PLAN_HOPS } from './limits';
 import { step, type Step } from './step';
 
 /** Before the first question: look at the workspace, plan, and find the topics. Null once all of that is done. */
 export function preparationSteps(session: Session): Step[] | null {
-  return probeSteps(session) ?? planSteps(session) ?? bootstrapSteps(session);
+  return issueSteps(session) ?? probeSteps(session) ?? planSteps(session) ?? bootstrapSteps(session);
+}
+
+/** What research left open is settled by the person's answer, and anew when they change it. */
+function issueSteps({ issues, questions }: Session): Step[] | null {
+  const settled = issues.flatMap(({ id, settledBy, resolution }): SessionEvent[] => {
+    const asked = questions.find(({ question }) => settledBy !== undefined && question.about === settledBy);
+    const response = asked?.response;
+    return response?.kind === 'answer' && response.digest !== resolution
+      ? [{ type: 'issue_resolved', id, resolution: response.digest }]
+      : [];
+  });
+  return settled.length > 0 ? [step('record', settled)] : null;
 }
 
 function probeSteps(session: Session): Step[] | null {
@@ -19,16 +32,39 @@ function probeSteps(session: Session): Step[] | null {
   return [step('record', [{ type: 'probe_started', goals: intake.terms }])];
 }
 
+/** Whether it is still being planned what to find out before the first question. */
+export function isPlanning({ intake, probe, plan, topics }: Session): boolean {
+  const looked = intake !== null && probe.status !== 'not_started' && probe.status !== 'running';
+  return looked && topics.length === 0 && (plan.decision === null || plan.decision === 'tasks');
+}
+
 function planSteps(session: Session): Step[] | null {
-  const { plan } = session;
+  const { plan, probe } = session;
+  if (probe.status === 'cancelled' && isPlanning(session)) return [asItIs(session)];
   const task = plan.tasks.find(({ status }) => status === 'due' || status === 'running');
   if (task) {
     const { id, capability, goal, query } = task;
     const due = { id, capability, goal, query };
     return [step('task', { task: due, context: buildResearcherContext(session, due) }, id)];
   }
-  const again = plan.decision === null || (plan.decision === 'tasks' && plan.hops < MAX_PLAN_HOPS);
+  const again = plan.decision === null || (plan.decision === 'tasks' && plan.hops < MAX_PLANS);
   return again ? [step('plan', buildPlannerContext(session))] : null;
+}
+
+/** The person does not want to wait: what is still to be found out is left, and the interview begins. */
+function asItIs({ plan, probe, researchQuality }: Session): Step {
+  const open = plan.tasks.filter(({ status }) => status === 'due' || status === 'running');
+  return step('record', [
+    ...open.map(({ id }): SessionEvent => ({ type: 'task_failed', taskId: id, reason: probe.reason })),
+    {
+      type: 'plan_created',
+      decision: 'proceed',
+      tasks: [],
+      reasoning: `${probe.reason} The interview begins with what was found so far.`,
+      question: null,
+      researchQuality,
+    },
+  ]);
 }
 
 function bootstrapSteps(session: Session): Step[] | null {

@@ -1,4 +1,5 @@
 import { buildClarifierContext, buildIntakeContext, buildSummarizerContext } from '../context/build';
+import { lookSoFar } from '../context/look-so-far';
 import { openQuestion, type Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { convergeSteps } from './decide-converging';
@@ -78,7 +79,7 @@ function wrapUpSteps(session: Session): Step[] {
     }
   }
   if (session.probe.status === 'running')
-    events.push({ type: 'probe_cancelled', reason: 'The session was wrapped up.' });
+    events.push({ type: 'probe_cancelled', reason: 'The session was wrapped up.', soFar: lookSoFar(session) });
   if (events.length > 0) return [step('record', events)];
   const writing = writeSteps(session, 'full_revision');
   return writing.length > 0 ? writing : finishSteps(session);

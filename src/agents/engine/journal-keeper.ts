@@ -1,7 +1,7 @@
 import type { EventRecord } from '../session/events';
 import type { Session } from '../session/session';
 import { renderDraft } from '../spec/draft';
-import { renderIssue } from '../spec/issue';
+import { issueEntry, renderIssue, resolvedLine } from '../spec/issue';
 import type { SessionStore } from '../store-port';
 
 /**
@@ -74,6 +74,11 @@ export class JournalKeeper {
     for (const { event, at } of records) {
       if (event.type === 'statements_changed') changed.add(event.topicId);
       if (event.type === 'issue_raised') await this.#store.addIssue(renderIssue(event, at, session.id));
+      if (event.type === 'issue_resolved') {
+        const issue = session.issues.find(({ id }) => id === event.id);
+        const note = resolvedLine(event.resolution, at);
+        if (issue) await this.#store.noteOnIssue(issueEntry(issue, issue.at, session.id), note);
+      }
     }
     for (const topicId of changed) await this.#store.writeDraft(topicId, renderDraft(session, topicId));
   }

@@ -8,8 +8,6 @@ export const TOPIC_QUESTION_CAP = 6;
 export const TOPIC_COMPLETE = 70;
 /** … with at least this many answers. */
 export const TOPIC_MIN_ANSWERS = 2;
-/** Most times the planner runs before the interview goes on with what there is (design 5). */
-export const MAX_PLAN_HOPS = 5;
 /** Questions that the review may add in one session. */
 export const MAX_GAP_QUESTIONS = 1;
 /** Milliseconds the look before planning may take by default. */

@@ -10,7 +10,7 @@ import { activeTopic, openQuestion, type Session } from '../session/session';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { findingOf } from './decide-interview';
-import { refuseClosing, refuseConverging, saidInOwnWords } from './guards';
+import { refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
 import { MAX_NEW_TOPICS, MAX_TOPICS } from './limits';
 
 /**

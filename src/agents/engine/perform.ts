@@ -11,7 +11,8 @@ import { contextProbe } from '../roles/context-probe';
 import { intake } from '../roles/intake';
 import { interviewer } from '../roles/interviewer';
 import type { PlannerInput, ResearcherInput } from '../roles/inputs';
-import { inconclusiveResearch, planner } from '../roles/planner';
+import { planner } from '../roles/planner';
+import { inconclusiveResearch, isInconclusive } from '../roles/planning/inconclusive';
 import { researcher } from '../roles/researcher';
 import { reviewer } from '../roles/reviewer';
 import { summarizer } from '../roles/summarizer';
@@ -20,11 +21,15 @@ import type { InterviewResult, SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import type { SessionStore } from '../store-port';
+import { lookSoFar } from '../context/look-so-far';
+import { guardPlan } from './guard-plan';
 import { bootstrapEvents } from './perform-bootstrap';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
 import { finalizeEvents } from './perform-finalize';
 import { statementEvents } from './perform-write';
+import { revisionOf } from './revision-of';
 import type { Step, StepOf } from './step';
+import { webPorts } from './web-ports';
 
 /** What steps need from outside. */
 export interface PerformPorts {
@@ -83,22 +88,19 @@ export async function* perform(
       yield batch(...step.input);
       return;
     case 'intake': {
-      const { value, by } = await runRole(intake, step.input, key, roles);
-      yield batch({ type: 'intake_made', intake: value, by });
+      const [{ value, by }, revision] = await Promise.all([
+        runRole(intake, step.input, key, roles),
+        revisionOf(ports, signal),
+      ]);
+      yield batch({ type: 'intake_made', intake: value, by, revision });
       return;
     }
     case 'probe':
       yield* performProbe(step, session, ports, roles);
       return;
-    case 'plan': {
-      const { value } = await runRole(planner, step.input, key, roles);
-      const { decision, tasks, reasoning, question } = value;
-      yield (now) => [
-        { type: 'plan_created', decision, tasks, reasoning, question },
-        ...(decision === 'ask_human' ? [inconclusive(now, step.input)] : []),
-      ];
+    case 'plan':
+      yield* performPlan(step, roles);
       return;
-    }
     case 'task':
       yield* performTask(step, session, ports, roles);
       return;
@@ -180,7 +182,18 @@ async function* performInterview(
   yield batch({ type: 'interview_proposed', key, topicId: input.topicId, result, by, ...seen });
 }
 
-/** What research could not settle is kept as an issue, besides being asked. */
+/** A plan, as the engine's guards let it through. What research could not settle is kept as an issue, besides being asked. */
+async function* performPlan({ input, key }: StepOf<'plan'>, roles: RolePorts): AsyncGenerator<Batch> {
+  const known: PlannerInput = { ...input, tools: roles.models?.tools?.specs ?? [] };
+  const { value } = await runRole(planner, known, key, roles);
+  const { decision, tasks, reasoning, question } = guardPlan(known, value);
+  const { researchQuality } = input;
+  yield (now) => [
+    { type: 'plan_created', decision, tasks, reasoning, question, researchQuality },
+    ...(decision === 'ask_human' && isInconclusive(input) ? [inconclusive(now, input)] : []),
+  ];
+}
+
 function inconclusive(session: Session, input: PlannerInput): SessionEvent {
   return { type: 'issue_raised', id: `I${session.issues.length + 1}`, ...inconclusiveResearch(input) };
 }
@@ -197,7 +210,8 @@ async function* performTask(
   const firstEvidenceNumber = session.evidence.length + 1;
   const tools = models?.tools ?? null;
   const research = async (input: ResearcherInput) => (await runRole(researcher, input, step.key, roles)).value;
-  const taskPorts = { look, clock, signal, context, firstEvidenceNumber, tools, research };
+  const web = webPorts(session, roles, step.key);
+  const taskPorts = { look, clock, signal, context, firstEvidenceNumber, tools, research, web };
   for await (const event of runTask(task, taskPorts)) yield batch(event);
 }
 
@@ -234,9 +248,13 @@ async function* performProbe(
       completed ||= event.type === 'probe_completed';
       yield batch(event);
     }
-    if (!completed) yield batch({ type: 'probe_failed', reason: 'The look at the workspace ended early.' });
+    if (!completed) yield failedLook('The look at the workspace ended early.');
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
-    yield batch({ type: 'probe_failed', reason: error instanceof Error ? error.message : String(error) });
+    yield failedLook(error instanceof Error ? error.message : String(error));
   }
+}
+
+function failedLook(reason: string): Batch {
+  return (now) => [{ type: 'probe_failed', reason, soFar: lookSoFar(now) }];
 }

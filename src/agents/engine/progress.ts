@@ -30,5 +30,5 @@ export function busyText(step: Step): string | null {
 
 /** Whether the person may go on without waiting for it ("Start asking now"). */
 export function isSkippable(step: Step): boolean {
-  return step.kind === 'probe';
+  return step.kind === 'probe' || step.kind === 'plan' || step.kind === 'task';
 }

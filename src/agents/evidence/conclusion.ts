@@ -1,6 +1,7 @@
 import type { ContextProbeInput } from '../roles/context-probe';
 import type { Evidence, Fact } from '../session/evidence';
 import { bearsOutFacts } from './found';
+import { isStale } from './quality';
 
 const MAX_SUMMARY = 1_200;
 
@@ -64,7 +65,7 @@ export function probeGaps(known: Known): string[] {
   }
   if (known.selection === null && (best?.score ?? 0) < STANDS_OUT) {
     gaps.push('No code stands out as the place for this change.');
-  } else if (best !== undefined && !known.evidence.some(({ kind }) => kind === 'test')) {
+  } else if (best !== undefined && !known.evidence.some((piece) => piece.kind === 'test' && !bearsOutFacts(piece))) {
     gaps.push(`No test was found near \`${best.path}\`.`);
   }
   const failed = known.observations.filter(({ status }) => status === 'failed' || status === 'refused');
@@ -82,7 +83,7 @@ export function probeSummary(known: Known): string {
     nearestSentence(fittingCode(known)),
     listSentence(
       'Tests nearby',
-      known.evidence.filter(({ kind }) => kind === 'test'),
+      known.evidence.filter((piece) => piece.kind === 'test' && !bearsOutFacts(piece)),
     ),
     factText(known.facts, 'module'),
     listSentence(
@@ -144,6 +145,6 @@ function listSentence(title: string, evidence: readonly Evidence[]): string {
 function earlierSentence(evidence: readonly Evidence[]): string {
   const notes = evidence
     .filter(({ kind }) => kind === 'sdd')
-    .map(({ path, why }) => `\`${path}\`${/stale/.test(why) ? ' (stale)' : ''}`);
+    .map((piece) => `\`${piece.path}\`${isStale(piece) ? ' (stale)' : ''}`);
   return notes.length === 0 ? '' : `Written down earlier: ${notes.join(', ')}.`;
 }

@@ -1,7 +1,8 @@
 import type { Toolbox } from '../model/toolbox';
-import type { CancelSignal, Clock } from '../ports';
+import type { CancelSignal, Clock, WorkspaceLook } from '../ports';
 import { inertLine } from './inert-text';
 import { bareObservation, type Observed } from './observe';
+import { foundByTool } from './tool-evidence';
 import { problemText, quotedText } from './tool-text';
 import { TimeLimit } from './time-limit';
 import { ABORTED, untilAborted } from './until-aborted';
@@ -17,17 +18,21 @@ export interface ToolUse {
   signal: CancelSignal;
   /** Milliseconds the call may take. */
   ms: number;
+  /** Where places that the text names are read; without it they stay text. */
+  look?: WorkspaceLook;
+  /** What the call is about, in words. */
+  about?: string;
 }
 
 /**
- * Calls one of the tools that the person allow-listed, as an observation, with the text for a model. Whatever goes wrong
- * is told in the text. To be dropped if the signal was aborted meanwhile.
+ * Calls one of the tools that the person allow-listed, as an observation, with the text for a model. Places of the
+ * workspace that the text names are read there and found with it. Whatever goes wrong is told in the text. To be dropped if the signal was aborted meanwhile.
  */
 export async function observeTool(
   tools: Toolbox,
   name: string,
   input: unknown,
-  { clock, signal, ms }: ToolUse,
+  { clock, signal, ms, look, about = '' }: ToolUse,
 ): Promise<{ observed: Observed; text: string }> {
   const start = clock.elapsed();
   const limit = new TimeLimit(clock, ms, signal);
@@ -40,12 +45,27 @@ export async function observeTool(
     if (text === ABORTED) return problem(`${name} did not answer in time; go on without it.`);
     const taken = text.slice(0, MAX_TAKEN);
     const ok = bareObservation('command', callText(name, input), 'ok', resultLine(taken), clock.elapsed() - start);
-    return { observed: ok, text: quotedText(taken) };
+    const reading = look === undefined ? [] : foundByTool(look, taken, { tool: name, about, signal: limit.signal });
+    const found = await untilAborted(Promise.resolve(reading), limit.signal);
+    return { observed: found === ABORTED ? ok : { ...ok, found }, text: quotedText(taken) };
   } catch (error) {
     return problem(error instanceof Error ? error.message : String(error));
   } finally {
     limit.end();
   }
+}
+
+/** The text of a tool, with the ids by which the places can be cited that it names and that were read. */
+export function withCitations(
+  text: string,
+  { found }: Pick<Observed, 'found'>,
+  ids: readonly (string | null)[],
+): string {
+  const cited = found.flatMap(({ path, startLine, endLine }, i) => {
+    const id = ids[i] ?? null;
+    return id === null ? [] : [`[${id}] ${inertLine(path, MAX_INPUT)}:${startLine}-${endLine}`];
+  });
+  return cited.length === 0 ? text : `${text}\nRead in the workspace: ${[...new Set(cited)].join(', ')}.`;
 }
 
 /** A call of a tool in one line: its name and its input as JSON. */

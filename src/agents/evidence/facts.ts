@@ -91,6 +91,7 @@ const IMPORTANCE: readonly Fact['kind'][] = [
   'readme',
   'framework',
   'test_runner',
+  'convention',
   'dependency',
   'database',
   'package_manager',
@@ -98,7 +99,6 @@ const IMPORTANCE: readonly Fact['kind'][] = [
   'entry_point',
   'module',
   'ci',
-  'convention',
   'build',
   'lint',
   'version',
@@ -111,6 +111,7 @@ const IMPORTANCE: readonly Fact['kind'][] = [
 const ONLY_ONE = new Set<Fact['kind']>(['readme', 'licence', 'version', 'size']);
 
 interface Placed extends FactAt {
+  minor?: boolean;
   root: string;
   path: string;
   depth: number;
@@ -234,8 +235,8 @@ function chosen(placed: readonly Placed[]): Placed[] {
     .slice(0, MAX_FACTS);
 }
 
-function rank({ kind }: Placed): number {
-  return IMPORTANCE.indexOf(kind);
+function rank({ kind, minor }: Placed): number {
+  return minor === true ? IMPORTANCE.length : IMPORTANCE.indexOf(kind);
 }
 
 interface Cluster {

@@ -93,6 +93,13 @@ export class Gathered {
     return { events: [{ type: 'observation_made', observation: made }, ...events, ...factEvents], ids };
   }
 
+  /** Takes facts in whose evidence is known by its ids. */
+  addFacts(facts: readonly Fact[]): SessionEvent[] {
+    return facts.flatMap(({ evidence, ...fact }) =>
+      this.#ledger.addFacts([{ ...fact, evidence: evidence.map((_, i) => i) }], evidence),
+    );
+  }
+
   /** The evidence that holds a line. */
   holding({ root, path }: Pick<Location, 'root' | 'path'>, line: number): Evidence | null {
     const holds = (piece: Evidence) =>

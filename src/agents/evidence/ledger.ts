@@ -2,9 +2,13 @@ import type { Evidence, Fact } from '../session/evidence';
 import type { SessionEvent } from '../session/events';
 import type { FactDraft } from './facts';
 import type { Found } from './found';
+import { tellsAge } from './sdd-age';
 
 /** Most pieces of evidence from one file, where nothing else is said. */
 const MAX_OF_FILE = 2;
+
+/** Most characters of why a piece was found. */
+const MAX_WHY = 200;
 
 export interface LedgerOptions {
   /** What the session has already. */
@@ -44,18 +48,28 @@ export class EvidenceLedger {
   }
 
   /**
-   * Takes evidence in, at most `most` new pieces. Yields an event for each of them, and gives for every piece the id it
-   * can be cited by: its own, that of a piece which overlaps it, or null where there was no room.
+   * Takes evidence in, at most `most` new pieces. Gives an event for each of them, and one more for a piece whose age
+   * became known; and for every piece the id it can be cited by: its own, that of a piece which overlaps it, or null where
+   * there was no room.
    */
   add(found: readonly Found[], most = Number.POSITIVE_INFINITY): { events: SessionEvent[]; ids: (string | null)[] } {
     const events: SessionEvent[] = [];
+    let added = 0;
     const ids = found.map((piece) => {
       const same = this.evidence.filter(({ root, path }) => root === piece.root && path === piece.path);
       const overlapping = same.find((other) => this.#standsFor(other, piece));
-      if (overlapping !== undefined) return overlapping.id;
-      if (same.length >= this.#mostOfFile || this.#left <= 0 || events.length >= most) return null;
+      if (overlapping !== undefined) {
+        const dated = withItsAge(overlapping, piece);
+        if (dated !== null) {
+          this.evidence.splice(this.evidence.indexOf(overlapping), 1, dated);
+          events.push({ type: 'evidence_found', evidence: dated });
+        }
+        return overlapping.id;
+      }
+      if (same.length >= this.#mostOfFile || this.#left <= 0 || added >= most) return null;
       const evidence: Evidence = { ...piece, id: `E${this.#next++}` };
       this.#left -= 1;
+      added += 1;
       this.evidence.push(evidence);
       events.push({ type: 'evidence_found', evidence });
       return evidence.id;
@@ -79,4 +93,10 @@ export class EvidenceLedger {
       return [{ type: 'fact_found', fact }];
     });
   }
+}
+
+/** Notes that were found by their words, with what is now known of their age; null where nothing new is known. */
+function withItsAge(known: Evidence, { why, kind }: Found): Evidence | null {
+  if (kind !== 'sdd' || !tellsAge(why) || tellsAge(known.why)) return null;
+  return { ...known, why: `${why}; ${known.why}`.slice(0, MAX_WHY) };
 }

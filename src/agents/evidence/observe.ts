@@ -1,12 +1,15 @@
-import type { CancelSignal, Clock, FileEntry, LookBudget, ReadRange, TextMatch, WorkspaceLook } from '../ports';
+import type { CancelSignal, Capped, Clock, FileEntry, LookBudget, ReadRange, TextMatch, WorkspaceLook } from '../ports';
 import { LookRefused } from '../ports';
 import type { EvidenceKind, Fact, Observation } from '../session/evidence';
-import { bestChunk } from './chunk';
 import { classifyPath } from './classify-path';
 import { collectFacts, type FactDraft } from './facts';
 import { type Found, foundIn } from './found';
+import { counted, listed } from './in-words';
 import { inertLine } from './inert-text';
 import { describeRequest, type ObservationRequest } from './observation-request';
+import { observeCommand } from './observe-command';
+import { observeSymbols } from './observe-symbols';
+import { MAX_BYTES, piecesOf } from './observed-pieces';
 import { parseQuery } from './query';
 import { retrieve } from './retrieve';
 import { sddEvidence } from './sdd';
@@ -44,7 +47,8 @@ export interface Reading {
 export type Seen =
   | { kind: 'entries'; entries: FileEntry[] }
   | { kind: 'matches'; matches: TextMatch[] }
-  | { kind: 'range'; range: ReadRange };
+  | { kind: 'range'; range: ReadRange }
+  | { kind: 'text'; text: string };
 
 export interface Observed {
   observation: Omit<Observation, 'id'>;
@@ -53,30 +57,27 @@ export interface Observed {
   /** For a retrieval: the words that occur, and those that occur nowhere. */
   matched: string[];
   missing: string[];
-  /** Of a list, a find, a search and a read. */
+  /** Of all but facts and retrievals; null where there is nothing. */
   seen: Seen | null;
   /** Which cap was reached, in words; null for none. */
   capped: string | null;
 }
 
-type Outcome = Partial<Omit<Observed, 'observation' | 'capped'>> & { result: string; capped?: string | undefined };
+/** What an action brings; its `result` is one line, `capped` says which cap was reached. */
+export type Outcome = Partial<Omit<Observed, 'observation' | 'capped'>> & {
+  result: string;
+  capped?: string | undefined;
+};
 
 /** Most characters of a result line. */
 const MAX_RESULT = 300;
 
-/** Most names that a result line lists. */
-const MAX_NAMES = 8;
-
 /** Lines read of a file at once, where nothing else is said, and what reading it means. */
 const NAMED: Reading = { lines: 120, characters: Number.POSITIVE_INFINITY, why: 'Named in the request', score: 0.7 };
 
-/** Pieces of evidence from one search, and from one find. */
-const MAX_PIECES = 2;
-
 const RETRIEVED = 8;
-const FACT_PLACES = 5;
+const FACT_PLACES = 6;
 const SDD_PLACES = 3;
-const MAX_BYTES = 1024 * 1024;
 
 /**
  * Makes one observation. Whatever goes wrong becomes its status and result: a refusal and a failure are results to learn
@@ -142,6 +143,9 @@ const ACTIONS: Record<ObservationRequest['action'], Action> = {
   find: observeNames,
   search: observeText,
   read: observeFile,
+  symbols: observeSymbols,
+  git: observeCommand,
+  command: observeCommand,
 };
 
 async function observeFacts(_: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
@@ -149,7 +153,7 @@ async function observeFacts(_: ObservationRequest, context: ObserveContext, budg
   const terms = parseQuery([context.about], context.hints).terms.map(({ shown }) => shown);
   const options = { clock, signal, terms, confirm, deadlineMs: budget.deadlineMs, maxEvidence: FACT_PLACES };
   const { facts, found } = await collectFacts(look, files, options);
-  const notes = await sddEvidence(look, files, clock, SDD_PLACES);
+  const notes = await sddEvidence(look, files, clock, SDD_PLACES, context.about);
   const values = facts.map(({ value }) => value);
   const earlier = notes.length === 0 ? '' : `; ${counted(notes.length, 'file')} of an existing .sdd/`;
   const result =
@@ -162,15 +166,15 @@ async function observeRetrieval(
   context: ObserveContext,
   budget: LookBudget,
 ): Promise<Outcome> {
-  const { look, clock, signal, files, hints, prefer } = context;
+  const { look, signal, hints, prefer } = context;
   const limits = { ...budget, maxEntries: 100_000 };
-  const options = { clock, signal, files, hints, prefer, limit: RETRIEVED, budget: limits };
-  const { found, matched, missing, searched, capped } = await retrieve(look, [request.target], options);
+  const options = { signal, hints, prefer, limit: RETRIEVED, budget: limits };
+  const { found, matched, missing, files, searched, capped } = await retrieve(look, [request.target], options);
   const places = found.map(({ path }) => path);
   const nowhere = missing.length === 0 ? '' : `; nothing mentions ${listed(missing.map((word) => `“${word}”`))}`;
   const what = found.length === 0 ? 'nothing fits' : counted(found.length, 'place');
   const where = `${what} in ${counted(searched, 'file')}${found.length === 0 ? '' : `: ${listed(places)}`}${nowhere}`;
-  const partial = searched < files.length;
+  const partial = searched < files;
   const result = partial || capped === undefined ? where : `${where}; ${capped}`;
   return { result, found, matched, missing, capped: partial ? (capped ?? 'the search stopped early') : undefined };
 }
@@ -206,16 +210,15 @@ async function observeNames(
   return { result, found, seen: { kind: 'entries', entries: value }, capped };
 }
 
-async function observeText(
-  { target }: ObservationRequest,
-  context: ObserveContext,
-  budget: LookBudget,
-): Promise<Outcome> {
-  const { look, signal, files } = context;
-  const { value, capped } = await look.search([target], budget, signal, files);
-  if (value.length === 0) return { result: 'no line holds it', capped };
+async function observeText(request: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
+  const { target, regex } = request;
+  const { value, capped } = regex
+    ? await patternMatches(request, context, budget)
+    : await textMatches(target, context, budget);
+  if (value.length === 0) return { result: regex ? 'no line matches' : 'no line holds it', capped };
   const byPath = new Map(value.map(({ root, path }) => [`${root}\n${path}`, { root, path, kind: 'file' as const }]));
-  const found = await piecesOf([...byPath.values()], { ...context, about: target }, `Mentions ${target}`);
+  const why = `${regex ? 'Matches' : 'Mentions'} ${target}`;
+  const found = await piecesOf([...byPath.values()], { look: context.look, about: target }, why);
   const places = [...byPath.values()].map(({ path }) => path);
   return {
     result: `${counted(value.length, 'line')} in ${counted(byPath.size, 'file')}: ${listed(places)}`,
@@ -223,6 +226,26 @@ async function observeText(
     seen: { kind: 'matches', matches: value },
     capped,
   };
+}
+
+function textMatches(text: string, { look, signal }: ObserveContext, budget: LookBudget): Promise<Capped<TextMatch[]>> {
+  return look.search([text], budget, signal);
+}
+
+async function patternMatches(
+  { target }: ObservationRequest,
+  { look, signal }: ObserveContext,
+  budget: LookBudget,
+): Promise<Capped<TextMatch[]>> {
+  const matches: TextMatch[] = [];
+  const caps: string[] = [];
+  for (const root of look.roots()) {
+    const request = { root, pattern: target, literal: false, ignoreCase: true, word: false, paths: [], globs: [] };
+    const { value, capped } = await look.grep(request, budget, signal);
+    matches.push(...value);
+    if (capped !== undefined) caps.push(capped);
+  }
+  return caps.length === 0 ? { value: matches } : { value: matches, capped: caps.join('; ') };
 }
 
 async function observeFile(
@@ -253,38 +276,6 @@ function lastFitting(lines: readonly string[], start: number, last: number, char
   return end;
 }
 
-/** The best lines of the first files of a list; those that cannot be read are passed over. */
-async function piecesOf(entries: readonly FileEntry[], { look, about }: ObserveContext, why: string): Promise<Found[]> {
-  const query = parseQuery([about]);
-  const found: Found[] = [];
-  for (const { root, path } of entries) {
-    if (found.length >= MAX_PIECES) break;
-    try {
-      const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
-      const lines = whole.value.text.split('\n');
-      const chunk = bestChunk(lines, path, query);
-      const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
-      const kind = classifyPath(path);
-      found.push(foundIn(look, value, { kind, shows: showsOf(lines, chunk, path, kind, query), why, score: 0.4 }));
-    } catch {
-      // Binary, gone or refused: the next one may do.
-    }
-  }
-  return found;
-}
-
 function rootOf(root: string | null, look: WorkspaceLook): string {
   return root ?? look.roots()[0] ?? '';
-}
-
-/** A number with its noun: "1 file", "2,000 files", "3 entries". */
-export function counted(count: number, noun: string): string {
-  const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`;
-}
-
-function listed(names: readonly string[]): string {
-  const distinct = [...new Set(names)];
-  const shown = distinct.slice(0, MAX_NAMES).join(', ');
-  return distinct.length > MAX_NAMES ? `${shown} …` : shown;
 }

@@ -2,16 +2,17 @@ import type { Toolbox } from '../model/toolbox';
 import type { CancelSignal, Capped, Clock, FileEntry, WorkspaceLook } from '../ports';
 import { contextProbe, type ContextProbeInput, type ContextProbeOutput } from '../roles/context-probe';
 import type { Intake, SessionEvent } from '../session/events';
-import type { Observation, Selection } from '../session/evidence';
+import type { Selection } from '../session/evidence';
+import { nothingThere } from './anything-there';
+import { lookAround } from './area/look-around';
 import { type Ask, askForConclusion } from './ask-for-conclusion';
-import { classifyPath } from './classify-path';
-import { foundIn } from './found';
 import { Gathered } from './gathered';
 import { inertLine, inertText } from './inert-text';
 import { bareObservation, type Observed, observe } from './observe';
+import { describeRequest, type ObservationRequest } from './observation-request';
 import { observeContext } from './observe-context';
-import { parseQuery } from './query';
-import { showsOf } from './shows';
+import { observeSelection } from './observe-selection';
+import { NEEDS_FILES } from './task-look';
 import { TimeLimit } from './time-limit';
 import { ObservationTools } from './tools';
 import { ABORTED, untilAborted } from './until-aborted';
@@ -40,20 +41,27 @@ export interface ProbeOptions {
 
 type Conclusion = NonNullable<ContextProbeOutput['conclusion']>;
 
-/** Most pieces of evidence that one look yields, and that a model may find on top of them. */
-const MAX_EVIDENCE = 16;
+/** Most pieces of evidence that one look yields, how many of them are kept for facts and notes, and that a model may add. */
+const MAX_EVIDENCE = 20;
+const FOR_FACTS = 9;
 const MAX_ASKED = 8;
 
-/** Most characters of a summary and of a gap; most gaps. */
+/** Most characters of a summary and of a gap; most gaps, and assumptions of a model's. */
 const MAX_SUMMARY = 1_200;
 const MAX_GAP = 300;
 const MAX_GAPS = 12;
+const MAX_ASSUMPTIONS = 4;
+
+const TIME_IS_UP = 'the time for looking was used up';
 
 const DEFAULT_BUDGET_MS = 20_000;
 const DEFAULT_OBSERVATIONS = 12;
 
-/** Most milliseconds of the walk, and of one observation. */
-const WALK_MS = 5_000;
+/**
+ * Most milliseconds of the walk, and of one observation. The walk goes breadth first, and what says something about the
+ * project lies near its root: nothing is gained by seeing the last file of a large tree.
+ */
+const WALK_MS = 2_500;
 const OBSERVATION_MS = 4_000;
 
 const WALK_ENTRIES = 100_000;
@@ -64,14 +72,15 @@ const WALK_ENTRIES = 100_000;
  * and facts as they come, and `probe_completed` at the end. Once the signal is aborted it returns at once, without that
  * last event. An observation that fails is a result, never an exception.
  * @throws ModelFailure where `ask` does, unless the time was over: the events so far have been yielded.
+ * @throws Error where the workspace cannot be read at all.
  */
 export async function* runProbe(options: ProbeOptions): AsyncGenerator<SessionEvent> {
   const { clock, signal, ask } = options;
   const budgetMs = options.budgetMs ?? DEFAULT_BUDGET_MS;
   const start = clock.elapsed();
   const left = () => budgetMs - (clock.elapsed() - start);
-  const limit = ask === undefined ? null : new TimeLimit(clock, budgetMs, signal);
-  const probe = new Probe({ ...options, signal: limit?.signal ?? signal }, left);
+  const limit = new TimeLimit(clock, budgetMs, signal);
+  const probe = new Probe({ ...options, signal: limit.signal }, left, signal);
   try {
     const problem = yield* probe.lookAround();
     if (signal.aborted) return;
@@ -81,53 +90,23 @@ export async function* runProbe(options: ProbeOptions): AsyncGenerator<SessionEv
     }
     const concluded = ask === undefined || left() <= 0 ? null : yield* probe.ask(ask);
     if (signal.aborted) return;
-    yield concluded === null ? completed(probe.conclusion()) : completed(inert(concluded));
+    if (concluded === null) {
+      yield completed(probe.conclusion());
+      return;
+    }
+    yield* probe.assume(concluded.assumptions ?? []);
+    yield completed(inert(concluded));
   } finally {
-    limit?.end();
+    limit.end();
   }
 }
 
-/** The files there are; a sentence where there is nothing to look at. */
-async function walkAll(
-  look: WorkspaceLook,
-  signal: CancelSignal,
-  deadlineMs: number,
-): Promise<Capped<FileEntry[]> | string> {
-  if (look.roots().length === 0) return 'No folder is open, so the workspace could not be looked at.';
-  try {
-    const budget = { deadlineMs, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER };
-    const walked = await look.walk(budget, signal);
-    if (walked.value.length > 0) return walked;
-    const why = walked.capped === undefined ? '' : ` (${walked.capped})`;
-    return `The workspace is empty${why}: there is no code yet that the change could build on.`;
-  } catch (error) {
-    return `The workspace could not be read: ${error instanceof Error ? error.message : String(error)}`;
-  }
-}
-
-/** What the person selected is the first evidence. */
-async function observeSelection(selection: Selection, { look, clock }: ProbeOptions): Promise<Observed> {
-  const start = clock.elapsed();
-  const { path, startLine, endLine } = selection;
-  const made = (status: Observation['status'], result: string): Observed =>
-    bareObservation('read', `${path}:${startLine}-${endLine}`, status, result, clock.elapsed() - start);
-  try {
-    const root = selection.root ?? look.roots()[0] ?? '';
-    const whole = await look.read(root, path);
-    const { value } = await look.read(root, path, { start: startLine, end: endLine });
-    const kind = classifyPath(path);
-    const chunk = { start: value.startLine, end: value.endLine, focus: value.startLine };
-    const shows = showsOf(whole.value.text.split('\n'), chunk, path, kind, parseQuery([]));
-    const piece = foundIn(look, value, { kind, shows, why: 'Selected by the person', score: 1 });
-    return { ...made('ok', 'the selected code'), found: [piece] };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return made('failed', `The selection cannot be read again: ${reason}`);
-  }
+function throwUnreadable(error: unknown): never {
+  throw new Error(`The workspace could not be read: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 /** A conclusion of a model's: its words are as little to be trusted as what it has read. */
-function inert({ summary, confidence, gaps }: Conclusion): Conclusion {
+function inert({ summary, confidence, gaps }: Conclusion): Omit<Conclusion, 'assumptions'> {
   return {
     summary: inertText(summary),
     confidence: Number.isFinite(confidence) ? confidence : 0,
@@ -135,7 +114,7 @@ function inert({ summary, confidence, gaps }: Conclusion): Conclusion {
   };
 }
 
-function completed({ summary, confidence, gaps }: Conclusion): SessionEvent {
+function completed({ summary, confidence, gaps }: Omit<Conclusion, 'assumptions'>): SessionEvent {
   const cut = summary.slice(0, MAX_SUMMARY - 1).replace(/[\ud800-\udbff]$/, '');
   const text = summary.length > MAX_SUMMARY ? `${cut}…` : summary;
   return { type: 'probe_completed', summary: text, confidence: Math.min(1, Math.max(0, confidence)), gaps };
@@ -145,12 +124,15 @@ function completed({ summary, confidence, gaps }: Conclusion): SessionEvent {
 class Probe {
   readonly #options: ProbeOptions;
   readonly #left: () => number;
+  readonly #cancelled: CancelSignal;
   readonly #gathered: Gathered;
-  #walked: Capped<FileEntry[]> = { value: [] };
+  #walked: Capped<FileEntry[]> | null = null;
+  #timeIsUp = false;
 
-  /** `left`: milliseconds that are left of the budget. */
-  constructor(options: ProbeOptions, left: () => number) {
+  /** `left`: milliseconds that are left of the budget. `cancelled`: that somebody stops the look, not its time. */
+  constructor(options: ProbeOptions, left: () => number, cancelled: CancelSignal) {
     this.#options = options;
+    this.#cancelled = cancelled;
     this.#left = left;
     this.#gathered = new Gathered({
       firstEvidenceNumber: options.firstEvidenceNumber,
@@ -161,15 +143,14 @@ class Probe {
   }
 
   /**
-   * The walk, the selection and what the offline twin asks for: all of it, or with `ask` only what every look begins
-   * with. Ends early when the signal is aborted. Gives a sentence where there is nothing to look at.
+   * The selection and what the offline twin asks for: all of it, or with `ask` only what every look begins with. Ends
+   * early when the signal is aborted. Gives a sentence where there is nothing to look at.
    */
   async *lookAround(): AsyncGenerator<SessionEvent, string | null> {
     const { look, signal, selection } = this.#options;
-    const walked = await untilAborted(walkAll(look, signal, Math.max(0, Math.min(WALK_MS, this.#left()))), signal);
-    if (walked === ABORTED) return 'The look at the workspace had to stop before it had seen anything.';
-    if (typeof walked === 'string') return walked;
-    this.#walked = walked;
+    const nothing = await untilAborted(nothingThere(look, signal).catch(throwUnreadable), signal);
+    if (nothing === ABORTED) return 'The look at the workspace had to stop before it had seen anything.';
+    if (nothing !== null) return nothing;
 
     if (selection !== null) {
       const observed = await untilAborted(observeSelection(selection, this.#options), signal);
@@ -182,22 +163,72 @@ class Probe {
 
   async *#offlineLooks(): AsyncGenerator<SessionEvent, void> {
     const { signal, ask } = this.#options;
-    const context = observeContext({ ...this.#options, files: this.#walked.value });
-    for (;;) {
+    for (let round = 0; ; round++) {
       const { next, conclusion } = contextProbe.offline(this.#input());
       if (conclusion !== null || next.length === 0) return;
       for (const request of next.slice(0, this.#observationsLeft)) {
-        if (this.#left() <= 0) return;
-        const observed = await untilAborted(observe(request, context, Math.min(OBSERVATION_MS, this.#left())), signal);
-        if (observed === ABORTED) return;
+        if (this.#isOver()) return;
+        const start = this.#options.clock.elapsed();
+        const observed = await untilAborted(this.#observe(request), signal);
+        if (observed === ABORTED) {
+          yield* this.#cutOff(request, start);
+          return;
+        }
         yield* this.#take(observed);
       }
+      if (round === 0) yield* this.#lookAroundBest();
       if (ask !== undefined) return;
     }
   }
 
+  async #observe(request: ObservationRequest): Promise<Observed> {
+    const start = this.#options.clock.elapsed();
+    try {
+      const files = NEEDS_FILES.has(request.action) ? await this.#files() : [];
+      const context = observeContext({ ...this.#options, files });
+      return await observe(request, context, Math.min(OBSERVATION_MS, this.#left()));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const ms = this.#options.clock.elapsed() - start;
+      return bareObservation(request.action, describeRequest(request), 'failed', reason, ms);
+    }
+  }
+
+  /** What lies around the code that fits best: its owners, what is built like it. */
+  async *#lookAroundBest(): AsyncGenerator<SessionEvent, void> {
+    if (this.#isOver()) return;
+    const most = this.#observationsLeft;
+    yield* lookAround({ ...this.#options, gathered: this.#gathered, files: this.#walked?.value ?? [], most });
+  }
+
+  /** The files there are, walked once, when something first needs them. */
+  async #files(): Promise<readonly FileEntry[]> {
+    const { look, signal } = this.#options;
+    const deadlineMs = Math.max(0, Math.min(WALK_MS, this.#left()));
+    const budget = { deadlineMs, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER };
+    this.#walked ??= await look.walk(budget, signal);
+    return this.#walked.value;
+  }
+
+  #isOver(): boolean {
+    this.#timeIsUp ||= this.#left() <= 0;
+    return this.#timeIsUp || this.#options.signal.aborted;
+  }
+
+  /** An observation that the end of the time came before. Nobody wants to know of one that a person stopped. */
+  *#cutOff(request: ObservationRequest, start: number): Generator<SessionEvent, void> {
+    if (this.#cancelled.aborted) return;
+    this.#timeIsUp = true;
+    const ms = this.#options.clock.elapsed() - start;
+    yield* this.#take(
+      bareObservation(request.action, describeRequest(request), 'capped', `stopped: ${TIME_IS_UP}`, ms),
+    );
+  }
+
   #take(observed: Observed): SessionEvent[] {
-    return this.#gathered.take(observed, MAX_EVIDENCE - this.#gathered.found.length).events;
+    const { observations, found } = this.#gathered;
+    const factsCome = observed.observation.action !== 'facts' && !observations.some(({ action }) => action === 'facts');
+    return this.#gathered.take(observed, MAX_EVIDENCE - (factsCome ? FOR_FACTS : 0) - found.length).events;
   }
 
   /** What `ask` concludes after looking through tools; null for nothing of use. */
@@ -208,7 +239,7 @@ class Probe {
       gathered: this.#gathered,
       mostCalls: this.#observationsLeft,
       budgetMs: this.#left(),
-      walked: this.#walked,
+      ...(this.#walked === null ? {} : { walked: this.#walked }),
     });
     return askForConclusion(ask, this.#input(), tools, signal);
   }
@@ -217,6 +248,17 @@ class Probe {
   conclusion(): Conclusion {
     const { conclusion } = contextProbe.offline({ ...this.#input(), observationsLeft: 0 });
     return conclusion ?? { summary: '', confidence: 0, gaps: [] };
+  }
+
+  /** What who leads assumes and would have confirmed, as far as evidence suggests it: facts that nobody has to ask for. */
+  assume(assumptions: NonNullable<Conclusion['assumptions']>): SessionEvent[] {
+    return this.#gathered.addFacts(
+      assumptions.slice(0, MAX_ASSUMPTIONS).map(({ text, cites }) => {
+        const said = inertLine(text, MAX_GAP);
+        const known = cites.filter((id) => this.#gathered.evidence.some((piece) => piece.id === id));
+        return { kind: 'assumption', value: said, text: said, evidence: known, confirm: true };
+      }),
+    );
   }
 
   get #observationsLeft(): number {
@@ -229,9 +271,9 @@ class Probe {
     const { evidence, facts, observations, matched, missing } = this.#gathered;
     return {
       ...{ request, selection, intake, evidence, facts, observations, matched, missing },
-      files: this.#walked.value.length,
-      capped: this.#walked.capped ?? null,
-      observationsLeft: this.#left() <= 0 ? 0 : this.#observationsLeft,
+      files: this.#walked?.value.length ?? 0,
+      capped: this.#isOver() ? TIME_IS_UP : (this.#walked?.capped ?? null),
+      observationsLeft: this.#isOver() ? 0 : this.#observationsLeft,
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { ResearchQuality } from '../session/events';
 import type { Evidence } from '../session/evidence';
 import { parseQuery } from './query';
+import { tellsStale } from './sdd-age';
 import { WordReader } from './subwords';
 
 /** How good the findings of one attempt are, each 0 to 1. */
@@ -17,7 +18,7 @@ const STRONG = { relevance: 0.8, coverage: 0.75, findings: 3 } as const;
 export const MAX_ATTEMPTS = 3;
 
 /** A further attempt that gains less than this is not worth another. */
-export const LEAST_GAIN = 0.02;
+const LEAST_GAIN = 0.02;
 
 /** Places in the ranking that relevance is judged by. */
 const JUDGED = 3;
@@ -79,7 +80,7 @@ function wordsIn({ path, excerpt, shows }: Evidence): Set<string> {
 
 /** Whether evidence comes from notes that are too old to be trusted. */
 export function isStale({ kind, why }: Evidence): boolean {
-  return kind === 'sdd' && why.includes('stale');
+  return kind === 'sdd' && tellsStale(why);
 }
 
 /** By which the best attempt is chosen (design section 5). */
@@ -90,6 +91,21 @@ export function combined({ relevance, coverage, confidence }: Scores): number {
 /** Whether research answers its need so well that there is no point in going on. */
 export function isStrong({ relevance, coverage }: Scores, findings: number): boolean {
   return relevance >= STRONG.relevance && coverage >= STRONG.coverage && findings >= STRONG.findings;
+}
+
+/**
+ * Why there should be no further attempt, in a sentence; null if there should (design section 5). `best` are the scores of
+ * the best attempt, as they stand after whoever leads has corrected them; the first `earlier` attempts are those of
+ * another task, which judged them already.
+ */
+export function whyStop(attempts: readonly Scores[], best: Scores, findings: number, earlier = 0): string | null {
+  const last = attempts.at(-1);
+  if (last === undefined) return null;
+  if (isStrong(best, findings)) return 'Strong: what was found covers what was asked.';
+  if (attempts.length >= MAX_ATTEMPTS) return `Weak after ${attempts.length} attempts.`;
+  if (attempts.length <= Math.max(1, earlier)) return null;
+  const before = Math.max(...attempts.slice(0, -1).map(combined));
+  return combined(last) - before < LEAST_GAIN ? 'Weak, and the last attempt gained nothing more.' : null;
 }
 
 /** The quality of a research task for the session's state: the scores are those of its best attempt. */

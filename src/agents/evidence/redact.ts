@@ -28,6 +28,7 @@ const TOKEN_SHAPES: readonly { hint: string; pattern: RegExp }[] = [
   { hint: 'dop_v1_', pattern: /\bdop_v1_[a-f0-9]{64}/g },
   { hint: 'SG.', pattern: /\bSG\.[\w-]{16,}\.[\w-]{16,}/g },
   { hint: 'eyJ', pattern: /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g },
+  { hint: '_authToken=', pattern: /(?<=_authToken=)[^\s$"'`{}[\]]{8,}/g },
   { hint: 'AccountKey=', pattern: /(?<=\bAccountKey=)[A-Za-z0-9+/=]{40,}/g },
 ];
 
@@ -55,6 +56,10 @@ const FALLBACK = new RegExp(
 /** "The password is hunter2!" within a line of prose. */
 const IN_PROSE =
   /(\b(?:password|passwd|passphrase|pwd)\b["'`]?\s{0,4}(?:is|[:=])\s{1,4})([^\s"'`<>()[\]{},;]{6,200})/gi;
+
+/** `Server=…;User Id=…;Password=…`: a connection string, whose parts are told by what stands before the password. */
+const CONNECTION =
+  /(\b(?:server|data source|host|port|database|initial catalog|user(?: id|name)?|uid|persist security info)\s?=[^;"'`\r\n]{0,200};\s?(?:password|pwd)\s?=\s?)([^\s;"'`$[{<]{1,200})/gi;
 
 const URL_CREDENTIALS = /:\/\/[^\s/:@'"`<>]{0,100}:[^\s/@'"`<>]{1,200}@/g;
 const AUTHORISATION =
@@ -86,7 +91,7 @@ export function redact(text: string): string {
 }
 
 function redactOnce(text: string): string {
-  let result = text.includes('PRIVATE KEY') ? redactKeys(text) : text;
+  let result = redactKeyBlocks(text);
   if (result.includes('://')) result = result.replace(URL_CREDENTIALS, `://${REDACTED}@`);
   for (const { hint, pattern } of TOKEN_SHAPES) if (result.includes(hint)) result = result.replace(pattern, REDACTED);
   return redactSuspiciousLines(result);
@@ -116,6 +121,7 @@ function redactSuspiciousLines(text: string): string {
 function redactAssignments(text: string): string {
   return text
     .replace(AUTHORISATION, `$1${REDACTED}`)
+    .replace(CONNECTION, `$1${REDACTED}`)
     .replace(QUOTED, (whole, before: string, quote: string, value: string) =>
       looksSecret(before, value) ? `${before}${quote}${REDACTED}${quote}` : whole,
     )
@@ -126,7 +132,9 @@ function redactAssignments(text: string): string {
       looksSecret(before, value) && /\d/.test(value) ? `${before}${REDACTED}` : whole,
     )
     .replace(UNQUOTED, (whole, before: string, value: string) =>
-      looksSecret(before, value) && (/\d/.test(value) || isLoudName(before)) ? `${before}${REDACTED}` : whole,
+      looksSecret(before, value) && !isCount(before, value) && (/\d/.test(value) || isLoudName(before))
+        ? `${before}${REDACTED}`
+        : whole,
     );
 }
 
@@ -135,24 +143,51 @@ function looksSecret(before: string, value: string): boolean {
   return !PLACEHOLDER.test(value) && (!/\s/.test(value) || /passphrase/i.test(before));
 }
 
+/** How many tokens there are, as against what one is: models and parsers count them. */
+function isCount(before: string, value: string): boolean {
+  return /tokens?\w*[ \t]*[:=][ \t]*$/i.test(before) && /^\d{1,9}$/.test(value);
+}
+
 /** Names in capitals, as environment variables have them: nothing but a value follows those. */
 function isLoudName(before: string): boolean {
   return /[A-Z]{3}[A-Z0-9_]*\s*=\s*$/.test(before) && !/[a-z]{3}[\w.-]*\s*=\s*$/.test(before);
 }
 
-function redactKeys(text: string): string {
+/**
+ * Takes out the bodies of private keys, whole or cut off; the marks at both ends stay, and each line keeps its number.
+ * The time it takes grows with the length of the text alone.
+ */
+export function redactKeyBlocks(text: string): string {
+  if (!text.includes('PRIVATE KEY')) return text;
   const lines = text.split('\n');
+  const ends = nextEnds(lines);
+  // What an earlier block has dealt with is not looked at again.
+  let done = 0;
   for (let i = 0; i < lines.length; i++) {
-    const begin = KEY_BEGIN.exec(lines[i] ?? '');
+    const begin = lines[i]?.includes('-----BEGIN') === true ? KEY_BEGIN.exec(lines[i] ?? '') : null;
     if (begin === null) continue;
     lines[i] = withoutInlineKey(lines[i] ?? '', begin.index + begin[0].length);
     const limit = Math.min(lines.length, i + MAX_KEY_LINES);
-    let end = i;
-    while (end < limit && !KEY_END.test(lines[end] ?? '')) end++;
+    const end = ends[i] ?? lines.length;
     const closed = end < limit;
-    for (let line = i + 1; line < end && (closed || isKeyLine(lines[line] ?? '')); line++) lines[line] = REDACTED;
+    for (let line = Math.max(i + 1, closed ? i + 1 : done); line < Math.min(end, limit); line++) {
+      if (closed || isKeyLine(lines[line] ?? '')) lines[line] = REDACTED;
+    }
+    done = Math.max(done, limit);
+    if (closed) i = Math.max(i, end - 1);
   }
   return lines.join('\n');
+}
+
+/** For each line the number of the first one from it on that ends a key; the number of lines where none does. */
+function nextEnds(lines: readonly string[]): number[] {
+  const ends = new Array<number>(lines.length);
+  let next = lines.length;
+  for (let i = lines.length - 1; i >= 0; i--) {
+    if (lines[i]?.includes('-----END') === true && KEY_END.test(lines[i] ?? '')) next = i;
+    ends[i] = next;
+  }
+  return ends;
 }
 
 /** A key written into one line, with `\n` in place of line ends. */

@@ -1,23 +1,18 @@
-import type { CancelSignal, Clock, FileEntry, LookBudget, WorkspaceLook } from '../ports';
+import type { CancelSignal, LookBudget, RankedPlace, WorkspaceLook } from '../ports';
 import type { EvidenceKind } from '../session/evidence';
-import { bestChunk } from './chunk';
+import { isGenerated } from './classify-path';
 import { type Found, foundIn } from './found';
 import { parseQuery, type Query } from './query';
-import { type Ranked, rankFiles } from './rank';
-import { scanFiles } from './scan';
 import { showsOf } from './shows';
 
 export interface RetrieveOptions {
-  clock: Clock;
   /** Most pieces of evidence. Default 10. */
   limit?: number;
-  /** For the walk and the search together. Default 3 s, 50,000 files, 200 MB. */
+  /** For the whole ranking. Default 3 s, 100,000 files, 1 GB. */
   budget?: Partial<LookBudget>;
   signal?: CancelSignal | undefined;
   /** Words that are not the person's own (synonyms, say): they count less. */
   hints?: readonly string[];
-  /** The files to look at, if they were walked already. */
-  files?: readonly FileEntry[];
   /** Kinds that the change is about: not weighed down. */
   prefer?: readonly EvidenceKind[];
 }
@@ -35,11 +30,14 @@ export interface Retrieved {
   capped?: string;
 }
 
-const DEFAULT_BUDGET: LookBudget = { deadlineMs: 3_000, maxEntries: 50_000, maxBytes: 200_000_000 };
+const DEFAULT_BUDGET: LookBudget = { deadlineMs: 3_000, maxEntries: 100_000, maxBytes: 1_000_000_000 };
 const DEFAULT_LIMIT = 10;
 
 /** Places kept for tests and for documents, of ten. */
 const RESERVED = { test: 2, doc: 1 } as const;
+
+/** Places asked for, for each that is wanted: some fit badly, are generated, or cannot be read. */
+const ASKED = 2;
 
 /** A reserved place goes only to what is at least this good, compared with the best. */
 const WORTH_A_PLACE = 0.4;
@@ -51,77 +49,73 @@ const LEAST_SHARE = 0.15;
 /** Most matched terms named in `why`. */
 const MAX_NAMED = 5;
 
-/** Bytes of a file that are read for its best lines. */
+/** Digits of a commit that are shown. */
+const SHORT_HASH = 7;
+
+/** Bytes of a file that are read for what a range of it shows. */
 const MAX_READ = 1024 * 1024;
 
 /**
- * Finds the places in the workspace that fit the terms best: one scan at query time, ranked by BM25 over folder, base
- * name, definitions and body, then the best forty lines of the best files. Never rejects for a file that cannot be read.
+ * Finds the places in the workspace that fit the texts best, as evidence. Never rejects for a file that cannot be read.
  */
 export async function retrieve(
   look: WorkspaceLook,
-  terms: readonly string[],
-  options: RetrieveOptions,
+  texts: readonly string[],
+  { limit = DEFAULT_LIMIT, budget, signal, hints = [], prefer = [] }: RetrieveOptions = {},
 ): Promise<Retrieved> {
-  const { clock, limit = DEFAULT_LIMIT, signal, hints = [], prefer = [] } = options;
-  const budget = { ...DEFAULT_BUDGET, ...options.budget };
-  const query = parseQuery(terms, hints);
-  const start = clock.elapsed();
-  const walked = options.files === undefined ? await look.walk(budget, signal) : { value: [...options.files] };
-  const left = Math.max(0, budget.deadlineMs - (clock.elapsed() - start));
-  const scan = await scanFiles(look, walked.value, query, { clock, signal, budget: { ...budget, deadlineMs: left } });
-  const { files: ranked, query: weighed } = rankFiles(scan.files, query, scan.searched, prefer);
+  const request = { texts, hints, prefer, limit: limit * ASKED };
+  const { places, ...scan } = await look.rank(request, { ...DEFAULT_BUDGET, ...budget }, signal);
+  const query = parseQuery(texts, hints);
   const found: Found[] = [];
-  for (const candidate of choose(ranked, limit, prefer)) {
+  for (const place of choose(places, limit, prefer)) {
     if (signal?.aborted === true) break;
-    const piece = await pieceOf(look, candidate, weighed);
+    const piece = await pieceOf(look, place, query);
     if (piece !== null) found.push(piece);
   }
-  const occurring = new Set(scan.files.flatMap(({ terms: counts }) => [...counts.keys()]));
-  const own = query.terms.filter(({ weight }) => weight === 1);
-  const capped = [walked.capped, scan.capped].filter((text) => text !== undefined).join('; ');
-  return {
-    found,
-    missing: own.filter(({ key }) => !occurring.has(key)).map(({ shown }) => shown),
-    matched: own.filter(({ key }) => occurring.has(key)).map(({ shown }) => shown),
-    files: walked.value.length,
-    searched: scan.searched,
-    ...(capped === '' ? {} : { capped }),
-  };
+  return { found, ...scan };
 }
 
 /**
- * The best files. Tests and documents get a few places and no more, as far as they fit well; what hardly fits, and what
- * nobody edits, is left out.
+ * The best places. Tests and documents get a few and no more, as far as they fit well; what hardly fits, and what nobody
+ * edits, is left out.
  */
-function choose(all: readonly Ranked[], limit: number, prefer: readonly EvidenceKind[]): Ranked[] {
-  const ranked = all.filter(({ file }) => !file.generated);
-  const bestFit = ranked.reduce((best, { fit }) => Math.max(best, fit), 0);
-  const fitting = ranked.filter(({ fit }) => fit >= Math.max(LEAST_FIT, LEAST_SHARE * bestFit));
-  const share = limit / DEFAULT_LIMIT;
-  const isAside = ({ file: { kind } }: Ranked) => (kind === 'test' || kind === 'doc') && !prefer.includes(kind);
+function choose(all: readonly RankedPlace[], limit: number, prefer: readonly EvidenceKind[]): RankedPlace[] {
+  const edited = all.filter(({ path }) => !isGenerated(path));
+  const bestFit = edited.reduce((best, { fit }) => Math.max(best, fit), 0);
+  const fitting = edited.filter(({ fit }) => fit >= Math.max(LEAST_FIT, LEAST_SHARE * bestFit));
+  const isAside = ({ kind }: RankedPlace) => (kind === 'test' || kind === 'doc') && !prefer.includes(kind);
   const aside = (kind: 'test' | 'doc') =>
     fitting
-      .filter(
-        (candidate) => isAside(candidate) && candidate.file.kind === kind && candidate.fit >= WORTH_A_PLACE * bestFit,
-      )
-      .slice(0, Math.round(RESERVED[kind] * share));
+      .filter((place) => isAside(place) && place.kind === kind && place.fit >= WORTH_A_PLACE * bestFit)
+      .slice(0, Math.round((RESERVED[kind] * limit) / DEFAULT_LIMIT));
   const kept = [...aside('test'), ...aside('doc')];
-  return [...fitting.filter((candidate) => !isAside(candidate)).slice(0, Math.max(0, limit - kept.length)), ...kept];
+  return [...fitting.filter((place) => !isAside(place)).slice(0, Math.max(0, limit - kept.length)), ...kept];
 }
 
-async function pieceOf(look: WorkspaceLook, { file, fit, matched }: Ranked, query: Query): Promise<Found | null> {
-  const { root, path, kind } = file;
+async function pieceOf(look: WorkspaceLook, place: RankedPlace, query: Query): Promise<Found | null> {
+  const { root = '', path, kind, startLine, endLine, focus, fit } = place;
   try {
     const whole = await look.read(root, path, undefined, { maxBytes: MAX_READ });
-    const lines = whole.value.text.split('\n');
-    const chunk = bestChunk(lines, path, query);
-    const { value } = await look.read(root, path, chunk, { maxBytes: MAX_READ });
-    const shown = [...new Set(matched.filter(({ key }) => !key.includes(' ')).map((term) => term.shown))];
-    const why = `Matches ${shown.slice(0, MAX_NAMED).join(', ')}`;
-    return foundIn(look, value, { kind, shows: showsOf(lines, chunk, path, kind, query), why, score: fit });
+    const { value } = await look.read(root, path, { start: startLine, end: endLine }, { maxBytes: MAX_READ });
+    const chunk = { start: value.startLine, end: value.endLine, focus };
+    const shows = showsOf(whole.value.text.split('\n'), chunk, path, kind, weighed(query, place));
+    return foundIn(look, value, { kind, shows, why: whyOf(place), score: fit });
   } catch {
     // Gone, binary or refused since the scan: the next file serves as well.
     return null;
   }
+}
+
+/** The query with its terms weighed by how telling they are here. */
+function weighed(query: Query, { matched }: RankedPlace): Query {
+  const places = new Map(matched.map((word, i) => [word, i]));
+  const terms = query.terms.map((term) => ({ ...term, weight: 1 / (1 + (places.get(term.shown) ?? matched.length)) }));
+  return { ...query, terms };
+}
+
+function whyOf({ matched, commit }: RankedPlace): string {
+  const words = matched.length === 0 ? [] : [`Matches ${matched.slice(0, MAX_NAMED).join(', ')}`];
+  const change = commit === undefined ? [] : [`changed in ${commit.hash.slice(0, SHORT_HASH)} “${commit.subject}”`];
+  const why = [...words, ...change].join('; ');
+  return why === '' ? 'Named in the request' : why.charAt(0).toUpperCase() + why.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '../session/evidence';
-import { type Chunk, isComment } from './chunk';
 import { type Definition, definitionIn } from './definitions';
 import type { Query } from './query';
+import { type Chunk, isComment } from './retrieval/best-lines';
 import { WordReader } from './subwords';
 
 /** Names listed in one description. */

@@ -9,6 +9,10 @@ const MAX_SEARCH = 200;
 const MAX_RETRIEVE = 1_000;
 const MAX_GLOB = 300;
 
+/** Longest command, and longest path or name for symbols. */
+const MAX_COMMAND = 1_000;
+const MAX_SYMBOL = 1_000;
+
 /** No file that can be read has more lines. */
 const MAX_LINE = 10_000_000;
 
@@ -41,12 +45,18 @@ const text = (most: number) =>
 const path = z.string('must be a text').max(2_000, 'must be a path of this workspace');
 const root = orNull(z.string('must be a text or null').max(200, 'must be the name of a root'));
 
+/** Some models write truth as a text, too. */
+const flag = z.preprocess(
+  (value) => (ABSENT.has(value) || value === 'false' ? false : value === 'true' ? true : value),
+  z.boolean('must be true, false or null'),
+);
+
 const INPUTS = {
   // Words are all that counts here, however they are laid out.
   retrieve: z.object({
     text: z.preprocess((value) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value), text(MAX_RETRIEVE)),
   }),
-  search: z.object({ text: text(MAX_SEARCH) }),
+  search: z.object({ text: text(MAX_SEARCH), regex: flag }),
   find: z.object({
     glob: text(MAX_GLOB).refine(
       (glob) => !glob.split('/').includes('..'),
@@ -54,6 +64,9 @@ const INPUTS = {
     ),
   }),
   list: z.object({ path: z.preprocess((value) => value ?? '', path), root }),
+  symbols: z.object({ target: text(MAX_SYMBOL), root }),
+  git: z.object({ command: text(MAX_COMMAND) }),
+  command: z.object({ command: text(MAX_COMMAND) }),
   read: z.object({ path: path.min(1, 'must name a file'), startLine: line, endLine: line, root }),
 };
 
@@ -66,8 +79,20 @@ export function requestOf(tool: LookTool, input: unknown, roots: readonly string
     case 'facts':
       return look('facts', '');
     case 'retrieve':
-    case 'search':
-      return look(tool, parsed(tool, INPUTS[tool], input).text);
+      return look(tool, parsed(tool, INPUTS.retrieve, input).text);
+    case 'search': {
+      const { text: sought, regex } = parsed(tool, INPUTS.search, input);
+      return { ...look(tool, sought), regex };
+    }
+    case 'git':
+    case 'command':
+      return look(tool, parsed(tool, INPUTS[tool], input).command);
+    case 'symbols': {
+      const { target, root: named } = parsed(tool, INPUTS.symbols, input);
+      // A name may be written with colons; only what has a slash or an ending is a path.
+      const isPath = /[/]|\.\w{1,8}$/.test(target) && !target.includes('::');
+      return isPath ? { ...look(tool, ''), ...placeOf(target, named, roots) } : look(tool, target);
+    }
     case 'find':
       return look('find', parsed(tool, INPUTS.find, input).glob);
     case 'list': {

@@ -29,10 +29,16 @@ const TOOLS: Record<LookTool, { description: string; properties: Record<string, 
   search: {
     description:
       'Finds the lines that hold exactly this text, ignoring case, and shows them as path:line. ' +
-      'For a known name: who calls it, where it is set. One literal text on one line, no pattern. ' +
+      'For a known name: who calls it, where it is set. One literal text on one line, or a pattern with "regex". ' +
       'A line can be cited where it shows an evidence id; else read the lines around it.',
-    properties: { text: { type: 'string', description: 'The text to find, such as "createRouter(".' } },
-    example: '{"text":"createRouter("}',
+    properties: {
+      text: { type: 'string', description: 'The text to find, such as "createRouter(", or a regular expression.' },
+      regex: {
+        type: ['boolean', 'null'],
+        description: 'true for a regular expression as ripgrep has it (no look-around); else null.',
+      },
+    },
+    example: '{"text":"createRouter(","regex":null}',
   },
   find: {
     description:
@@ -66,6 +72,43 @@ const TOOLS: Record<LookTool, { description: string; properties: Record<string, 
       root: ROOT,
     },
     example: '{"path":"src/orders/routes.ts","startLine":1,"endLine":80,"root":null}',
+  },
+  symbols: {
+    description:
+      `Shows what a file defines, with line numbers, or, for a name, the places that define it, with the evidence id to cite them by. ${PATHS} ` +
+      'Quicker than reading for "what is in this file" and "where is this declared".',
+    properties: {
+      target: {
+        type: 'string',
+        description: 'A file, such as "src/orders/routes.ts", or a name, such as "createRouter".',
+      },
+      root: ROOT,
+    },
+    example: '{"target":"createRouter","root":null}',
+  },
+  git: {
+    description:
+      'Asks git about the history: status, log, diff, show, blame, ls-files, rev-parse or branch --list, with their usual options ' +
+      'that only read. For "who changed this and why", "what changed lately". Refused where git may not run.',
+    properties: {
+      command: {
+        type: 'string',
+        description: 'One git command, such as "git log --oneline -10 -- src/orders" or "git blame -L 10,20 src/a.ts".',
+      },
+    },
+    example: '{"command":"git log --oneline -10 -- src/orders"}',
+  },
+  command: {
+    description:
+      'Runs one read-only command and shows what it prints: pwd, ls, tree, find, cat, head, tail, wc, rg, grep or git, with their usual options. ' +
+      'No shell: no pipes, redirection, variables, wildcards outside of quotes, "..", or absolute paths; put patterns in single quotes. A refusal says what to write instead.',
+    properties: {
+      command: {
+        type: 'string',
+        description: 'One command, such as "rg -n -C 3 \'createRouter\' src" or "find src -name \'*.sql\'".',
+      },
+    },
+    example: '{"command":"rg -n createRouter src"}',
   },
   facts: {
     description:

@@ -3,7 +3,8 @@ import type { Evidence, Location } from '../session/evidence';
 import { bearsOutFacts, type Found } from './found';
 import type { Gathered } from './gathered';
 import { inertLine, inertText } from './inert-text';
-import { counted, type Observed } from './observe';
+import { counted } from './in-words';
+import type { Observed } from './observe';
 
 /** Most characters of a whole text, of lines that were read, of another tool's text, of a name, of what a place shows. */
 const MAX_TEXT = 12_000;
@@ -50,9 +51,9 @@ export function problemText(status: 'refused' | 'failed', reason: string): strin
 }
 
 /** Text of another tool: safe to show, each line after a bar. */
-export function quotedText(text: string): string {
+export function quotedText(text: string, most = MAX_QUOTED): string {
   const lines = inertText(text).split('\n');
-  return atMost(lines.map((line) => `| ${line}`).join('\n'), MAX_QUOTED);
+  return atMost(lines.map((line) => `| ${line}`).join('\n'), most);
 }
 
 function bodyOf(shown: Shown): string {
@@ -71,6 +72,11 @@ function bodyOf(shown: Shown): string {
       return placesText(shown);
     case 'facts':
       return factsText(shown);
+    case 'symbols':
+      return seen?.kind === 'text' ? symbolsText(seen.text, shown) : `${NONE.symbols}${note(observed)}`;
+    case 'git':
+    case 'command':
+      return seen?.kind === 'text' ? outputText(seen.text, shown) : headline(observed);
     default:
       return headline(observed);
   }
@@ -79,6 +85,7 @@ function bodyOf(shown: Shown): string {
 const NONE = {
   find: 'No file has such a path. Patterns are for whole paths: "**/*order*" finds the word in any folder.',
   search: 'No line holds this text. Try a shorter one, or retrieve with a few words.',
+  symbols: 'Nothing defines this name here, as far as the lines tell. Search for it, or retrieve with a few words.',
 } as const;
 
 function headline({ observation }: Observed): string {
@@ -147,6 +154,34 @@ function rangeText(range: ReadRange, shown: Shown): string {
   const head = `${pathOf(range, shown)}, lines ${startLine}–${endLine} of ${totalLines}${note(observed)} ${citation(ids[0] ?? null, range, shown)}`;
   const next = endLine < totalLines ? `Read on with startLine ${endLine + 1}.` : 'That is the end of the file.';
   return [head, atMost(numbered(range.text, startLine).join('\n'), MAX_RANGE), next].join('\n');
+}
+
+function symbolsText(text: string, shown: Shown): string {
+  const { observed } = shown;
+  const lines = text === '' ? 'No definition is known here: read the file.' : atMost(inertText(text), MAX_RANGE);
+  return [`${inertLine(observed.observation.target, MAX_NAME)}${note(observed)}:`, lines, ...citations(shown)].join(
+    '\n',
+  );
+}
+
+/** What a command printed, each line after a bar. */
+function outputText(text: string, shown: Shown): string {
+  const { observed } = shown;
+  if (text === '') return [`It prints nothing${note(observed)}.`, ...citations(shown)].join('\n');
+  return [
+    `${counted(text.split('\n').length, 'line')}${note(observed)}:`,
+    quotedText(text, MAX_RANGE),
+    ...citations(shown),
+  ].join('\n');
+}
+
+/** The ids of what was found, where the text shows the lines themselves. */
+function citations(shown: Shown): string[] {
+  const { observed } = shown;
+  const cited = observed.found.map(
+    (piece, i) => `${citation(shown.ids[i] ?? null, piece, shown)} ${placeOf(piece, shown)}`,
+  );
+  return cited.length === 0 ? [] : ['To cite it:', ...cited];
 }
 
 function placesText(shown: Shown): string {

@@ -4,12 +4,13 @@ import type { CancelSignal, Capped, Clock, FileEntry, WorkspaceLook } from '../p
 import { LookRefused } from '../ports';
 import type { Intake, SessionEvent } from '../session/events';
 import type { Evidence, Observation } from '../session/evidence';
-import { inputText, observeTool } from './extra-tool';
+import { inputText, observeTool, withCitations } from './extra-tool';
 import { Gathered, type GatheredOptions } from './gathered';
 import { inertLine } from './inert-text';
 import type { ObservationRequest } from './observation-request';
 import { observeContext } from './observe-context';
 import { bareObservation, observe, type Observed, type Reading } from './observe';
+import { NEEDS_FILES } from './task-look';
 import { TimeLimit } from './time-limit';
 import { requestOf } from './tool-input';
 import { isLookTool, LOOK_TOOLS, type LookTool } from './tool-specs';
@@ -49,8 +50,8 @@ const MAX_NOTE = 300;
 /** A read by a model: as much as it is shown. It is worth less than what the request itself names. */
 const READING: Reading = { lines: 200, characters: 8_000, why: 'Read by the model', score: 0.5 };
 
-/** Observations that look through the walked files. */
-const NEEDS_FILES = new Set<LookTool>(['retrieve', 'search', 'facts']);
+/** Observations whose lines are asked for on purpose. */
+const READS = new Set<string>(['read', 'command']);
 
 /**
  * The tools by which a model looks at the workspace while it plays a role, under a budget of calls and time. What it sees
@@ -110,7 +111,10 @@ export class ObservationTools implements Toolbox {
       const { events, ids } = this.#gathered.take(observed, this.#mostNew(observed));
       this.#events.push(...events);
       const manyRoots = this.#options.look.roots().length > 1;
-      const shown = text ?? toolText({ observed, ids, gathered: this.#gathered, manyRoots });
+      const shown =
+        text === undefined
+          ? toolText({ observed, ids, gathered: this.#gathered, manyRoots })
+          : withCitations(text, observed, ids);
       return [shown, ...this.#partly(observed), `(${this.#left()})`].join('\n\n');
     } finally {
       this.#usedMs += Math.max(0, clock.elapsed() - start);
@@ -120,7 +124,7 @@ export class ObservationTools implements Toolbox {
   /** What is read on purpose must not find all room taken by what merely came up. */
   #mostNew({ observation }: Observed): number {
     const { room } = this.#gathered;
-    return observation.action === 'read' ? room : Math.ceil(room / 2);
+    return READS.has(observation.action) ? room : Math.ceil(room / 2);
   }
 
   get #callsLeft(): number {
@@ -146,9 +150,9 @@ export class ObservationTools implements Toolbox {
   /** What a call comes to; with a text of its own where that is not made from what was observed. */
   async #made(name: string, input: unknown, signal: CancelSignal): Promise<{ observed: Observed; text?: string }> {
     if (isLookTool(name)) return { observed: await this.#looked(name, input, signal) };
-    const { extra, clock } = this.#options;
+    const { extra, clock, look, about } = this.#options;
     if (extra !== null && this.#extraNames.has(name)) {
-      return observeTool(extra, name, input, { clock, signal, ms: this.#msLeft });
+      return observeTool(extra, name, input, { clock, signal, ms: this.#msLeft, look, about });
     }
     const names = this.specs.map((spec) => spec.name).join(', ');
     const reason = `refused: there is no tool “${inertLine(name, MAX_NAME)}”; use one of ${names}.`;

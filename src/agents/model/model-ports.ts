@@ -15,6 +15,8 @@ export interface ModelPorts {
   image(hash: string): Promise<{ mime: string; data: string } | null>;
   /** Tools of the editor that the person allow-listed; null for none. */
   tools: Toolbox | null;
+  /** Whether research may search the web through the model's provider; not where it is not set. */
+  webResearch?: boolean;
   /** Milliseconds that one call may take; two minutes where it is not set. */
   callTimeoutMs?: number;
 }

@@ -1,5 +1,6 @@
 import type { CancelSignal } from '../ports';
 import type { RoleName } from '../session/events';
+import type { WebSearch } from './web-search';
 
 /** An image that belongs to a message. `data` is base64. */
 export interface ImagePart {
@@ -78,6 +79,8 @@ export interface Model {
   readonly images: boolean;
   /** Tokens that fit into one call, input and output together; null where nobody says. */
   readonly contextTokens: number | null;
+  /** Search of the web that its provider may host; absent for models that have none. */
+  readonly web?: WebSearch;
   generate(request: ModelRequest): Promise<ModelReply>;
 }
 

@@ -30,7 +30,16 @@ const output = z.object({
   /** What to look at next, in order; empty with a conclusion. */
   next: z.array(observationRequestSchema),
   conclusion: z
-    .object({ summary: z.string().max(1_200), confidence: z.number().min(0).max(1), gaps: z.array(z.string()) })
+    .object({
+      summary: z.string().max(1_200),
+      confidence: z.number().min(0).max(1),
+      gaps: z.array(z.string()),
+      /**
+       * What the evidence suggests and does not prove, and the change depends on; the offline twin's are among the facts.
+       * `cites` may name anything: tools add evidence that the input does not hold, so it is checked when the look ends.
+       */
+      assumptions: z.array(z.object({ text: z.string(), cites: z.array(z.string()) })).optional(),
+    })
     .nullable(),
 });
 export type ContextProbeOutput = z.infer<typeof output>;
@@ -101,7 +110,12 @@ function furtherLooks(input: ContextProbeInput): ObservationRequest[] {
   const looks: ObservationRequest[] = [];
   const folder = top.path.slice(0, Math.max(0, top.path.lastIndexOf('/')));
   const base = top.path.slice(top.path.lastIndexOf('/') + 1).replace(/\..*$/, '');
-  const tested = evidence.some(({ kind, path }) => kind === 'test' && path.includes(base));
+  const tested = evidence.some(
+    (piece) =>
+      piece.kind === 'test' &&
+      !bearsOutFacts(piece) &&
+      (piece.path.includes(base) || piece.score >= WORTH_LOOKING_AROUND),
+  );
   if (!tested && /^[\w-]{3,}$/.test(base)) looks.push(look('find', `**/*${base}*`));
   if (folder !== '') looks.push({ ...look('list', folder), root: top.root ?? null });
   return unmade(input, looks);

@@ -1,3 +1,4 @@
+import type { ToolSpec } from '../model/model';
 import type { Dimension } from '../session/dimension';
 import type { Intake, PlanTask, ResearchQuality } from '../session/events';
 import type { Evidence, Fact, Selection } from '../session/evidence';
@@ -83,11 +84,22 @@ export interface PlannerInput extends Ground {
   researchQuality: ResearchQuality | null;
   /** Finished tasks, oldest first. */
   done: { task: PlanTask; result: string; failed: boolean }[];
+  /** Plans made before this one. */
   hops: number;
+  /** Searches of research tasks so far, oldest first. */
+  attempts?: { taskId: string; query: string }[];
+  /** Whether the workspace may be looked at before the interview begins; without it, it may. */
+  mayLook?: boolean;
+  /** Tools of the editor that a task may call, because the person allow-listed them. */
+  tools?: readonly ToolSpec[];
 }
 
 export interface ResearcherInput extends Ground {
   task: PlanTask;
+  /** What the findings are judged by; the task's query where it is not given. */
+  need?: string;
+  /** How many of the attempts were made by earlier tasks with the same goal. Default 0. */
+  earlier?: number;
   attempts: { query: string; relevance: number; coverage: number; confidence: number; evidence: string[] }[];
 }
 

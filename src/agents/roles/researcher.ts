@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { combined, isStrong, LEAST_GAIN, MAX_ATTEMPTS } from '../evidence/quality';
+import { combined, whyStop } from '../evidence/quality';
 import type { Evidence } from '../session/evidence';
 import type { ResearcherInput } from './inputs';
 import { researcherPrompt } from './prompts/researcher';
 import type { Role } from './role';
-import { stem, wordsOf } from './text/words';
+import { contentStems, isStopWord, wordsOf } from './text/words';
 
 const score = z.number().min(0).max(1);
 
@@ -36,8 +36,10 @@ export const researcher: Role<ResearcherInput, ResearcherOutput> = {
     const best = bestAttempt(attempts);
     const findings = best === null ? [] : findingsOf(best, input.evidence);
     const query = nextQuery(input);
-    const reason = stopReason(attempts, findings.length, query);
     const scores = best ?? { relevance: 0, coverage: 0, confidence: 0 };
+    const reason =
+      whyStop(attempts, scores, findings.length, input.earlier) ??
+      (query === null ? 'Weak, and there are no other words to try.' : null);
     return {
       query: reason === null ? (query ?? task.query) : (attempts.at(-1)?.query ?? task.query),
       findings,
@@ -58,41 +60,57 @@ export function bestAttempt(attempts: readonly Attempt[]): Attempt | null {
   );
 }
 
-/** Why there should be no further attempt, in a sentence; null if there should. */
-function stopReason(attempts: readonly Attempt[], findings: number, query: string | null): string | null {
-  const last = attempts.at(-1);
-  if (last === undefined) return null;
-  const best = bestAttempt(attempts) ?? last;
-  if (isStrong(best, findings)) return 'Strong: what was found covers what was asked.';
-  if (attempts.length >= MAX_ATTEMPTS) return `Weak after ${attempts.length} attempts.`;
-  const before = bestAttempt(attempts.slice(0, -1));
-  if (before !== null && combined(last) - combined(before) < LEAST_GAIN)
-    return 'Weak, and the last attempt gained nothing more.';
-  return query === null ? 'Weak, and there are no other words to try.' : null;
-}
-
 function findingsOf({ evidence: ids }: Attempt, evidence: readonly Evidence[]): ResearcherOutput['findings'] {
-  return evidence
-    .filter(({ id }) => ids.includes(id))
+  return ids
+    .flatMap((id) => evidence.find((piece) => piece.id === id) ?? [])
     .map(({ id, path, startLine, shows }) => ({ text: `\`${path}:${startLine}\`: ${shows}`, evidence: [id] }));
 }
 
-/** The task's words first, then names from what was found, then the words that the intake thought of. Null: all tried. */
+/**
+ * The task's words first, then names from what was found, then the words that the intake thought of, then the longest of
+ * the task's words, which say most. Null: all tried.
+ */
 function nextQuery({ task, attempts, evidence, intake }: ResearcherInput): string | null {
   const tried = new Set(attempts.map(({ query }) => fingerprint(query)));
   const best = bestAttempt(attempts);
   const names = evidence
     .filter(({ id }) => best?.evidence.includes(id) === true)
     .flatMap(({ shows }) => [...shows.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''));
-  const candidates = [
-    task.query,
+  const others = [
     names.length === 0 ? '' : `${task.query} ${[...new Set(names)].slice(0, MAX_NAMES).join(' ')}`,
     [intake.title, ...intake.terms].join(' '),
+    intake.terms.join(' '),
+    longestWords(task.query),
     task.goal,
   ];
-  return candidates.find((query) => query.trim() !== '' && !tried.has(fingerprint(query))) ?? null;
+  const candidates = [task.query, ...others.map(withoutRepeats)];
+  return candidates.find((query) => fingerprint(query) !== '' && !tried.has(fingerprint(query))) ?? null;
 }
 
+/** Words that stand for all of a query. */
+const MAX_LONGEST = 2;
+
+function longestWords(query: string): string {
+  return wordsOf(query)
+    .filter((word) => !isStopWord(word))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MAX_LONGEST)
+    .join(' ');
+}
+
+/** A query with each of its words once, as it was first written. */
+function withoutRepeats(query: string): string {
+  const seen = new Set<string>();
+  return query
+    .split(/\s+/)
+    .filter((word) => {
+      const key = word.toLowerCase();
+      return word !== '' && (seen.has(key) ? false : seen.add(key));
+    })
+    .join(' ');
+}
+
+/** What two queries share that find the same. */
 function fingerprint(query: string): string {
-  return [...new Set(wordsOf(query).map(stem))].sort().join(' ');
+  return contentStems(query).sort().join(' ');
 }

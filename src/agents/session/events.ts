@@ -124,6 +124,9 @@ export const modelBlockSchema = z.object({
 });
 export type ModelBlock = z.infer<typeof modelBlockSchema>;
 
+/** What a look that did not come to its end had come to. */
+const soFarSchema = z.object({ summary: z.string(), confidence: z.number().min(0).max(1), gaps: z.array(z.string()) });
+
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
 
@@ -154,15 +157,20 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   event('session_resumed', {}),
   event('session_ended', { reason: z.enum(['approved', 'wrapped_up', 'closed']), completed: z.boolean() }),
-  event('intake_made', { intake: intakeSchema, by: z.enum(['offline', 'model']) }),
+  event('intake_made', {
+    intake: intakeSchema,
+    by: z.enum(['offline', 'model']),
+    /** The commit that is checked out as the session begins to look, where it is known: full hash. */
+    revision: z.string().nullable().optional(),
+  }),
   // probe
   event('probe_started', { goals: z.array(z.string()) }),
   event('probe_skipped', { reason: z.string() }),
   event('observation_made', { observation: observationSchema }),
   event('evidence_found', { evidence: evidenceSchema }),
   event('fact_found', { fact: factSchema }),
-  event('probe_cancelled', { reason: z.string() }),
-  event('probe_failed', { reason: z.string() }),
+  event('probe_cancelled', { reason: z.string(), soFar: soFarSchema.optional() }),
+  event('probe_failed', { reason: z.string(), soFar: soFarSchema.optional() }),
   event('probe_completed', {
     summary: z.string(),
     confidence: z.number().min(0).max(1),
@@ -175,6 +183,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     reasoning: z.string(),
     /** What the person is asked, where the decision is `ask_human`. */
     question: questionDraftSchema.nullable().default(null),
+    /** How good the research was that the decision rests on; null where there was none, or it could not be scored. */
+    researchQuality: researchQualitySchema.nullable().default(null),
   }),
   event('task_started', { taskId: z.string() }),
   event('task_completed', { taskId: z.string(), result: z.string() }),
@@ -187,6 +197,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     coverage: z.number(),
     confidence: z.number(),
     findings: z.number().int(),
+    /** Ids of what it found, the best first. */
+    evidence: z.array(z.string()).default([]),
   }),
   event('research_concluded', {
     taskId: z.string(),
@@ -217,6 +229,12 @@ export const eventSchema = z.discriminatedUnion('type', [
     evidence: z.array(evidenceSchema).default([]),
   }),
   event('interview_refused', { key: z.string(), reason: z.string(), about: z.string().optional() }),
+  /** What waited to be asked, or the review wanted to ask, is answered meanwhile: nobody is there to think of another. */
+  event('question_dropped', {
+    preparedId: z.string().optional(),
+    question: questionDraftSchema,
+    reason: z.string(),
+  }),
   event('question_asked', {
     question: questionSchema,
     preparedId: z.string().optional(),
@@ -299,6 +317,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     cause: z.string(),
     tried: z.array(z.string()),
     next: z.string(),
+    /** What the question is about whose answer settles it; absent where no question does. */
+    settledBy: z.string().optional(),
   }),
   event('issue_resolved', { id: z.string(), resolution: z.string() }),
   // model calls

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place in the workspace. Paths are relative to their root, with forward slashes; lines count from 1, inclusive. */
+/** A place in the workspace; of evidence without a file, see `isInFile`. Paths are relative to their root, with forward slashes; lines count from 1, inclusive. */
 export const locationSchema = z.object({
   /** Name of the workspace root in a multi-root window; absent where there is one root. */
   root: z.string().optional(),
@@ -10,10 +10,29 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
-export const evidenceKindSchema = z.enum(['code', 'test', 'doc', 'config', 'manifest', 'sdd', 'listing', 'web']);
+export const evidenceKindSchema = z.enum([
+  'code',
+  'test',
+  'doc',
+  'config',
+  'manifest',
+  'sdd',
+  'listing',
+  'web',
+  'commit',
+]);
 export type EvidenceKind = z.infer<typeof evidenceKindSchema>;
 
-/** A cited piece of the workspace. `hash` is the SHA-256 (hex) of the cited lines as they were read. */
+/** Whether evidence lies in a file of the workspace, which can be opened at its lines. */
+export function isInFile({ kind }: { kind: string }): boolean {
+  return kind !== 'web' && kind !== 'commit';
+}
+
+/**
+ * A cited piece of the workspace. The path of a page of the web is its full address, that of a commit `commit` and its full
+ * hash; the excerpt is then what the page is cited for, or the commit's subject, author, date and files. `hash` is the SHA-256 (hex)
+ * of the cited lines as they were read, or of the excerpt.
+ */
 export const evidenceSchema = locationSchema.extend({
   /** `E1`, `E2` … */
   id: z.string(),
@@ -52,6 +71,10 @@ export const factSchema = z.object({
     'size',
     'dependency',
     'convention',
+    'owner',
+    'similar',
+    'open_issue',
+    'assumption',
   ]),
   /** Its value in a word or a path: "vitest", "src/http/cache.ts". */
   value: z.string(),
@@ -66,7 +89,7 @@ export type Fact = z.infer<typeof factSchema>;
 /** One look at the workspace, as the activity list shows it. */
 export const observationSchema = z.object({
   id: z.string(),
-  action: z.enum(['list', 'find', 'search', 'read', 'facts', 'symbols', 'git', 'command', 'retrieve']),
+  action: z.enum(['list', 'find', 'search', 'read', 'facts', 'symbols', 'git', 'command', 'retrieve', 'web']),
   /** What was looked at or for. */
   target: z.string(),
   /** What came of it, in one line; says so when a cap was reached. */

@@ -1,3 +1,4 @@
+import { questionTitle } from '../questions/catalogue';
 import type { EventOf } from './events';
 import type { AskedQuestion, Session } from './session';
 
@@ -5,6 +6,7 @@ type QuestionEvent = EventOf<
   | 'question_prepared'
   | 'interview_proposed'
   | 'interview_refused'
+  | 'question_dropped'
   | 'question_asked'
   | 'question_parked'
   | 'question_withdrawn'
@@ -29,7 +31,23 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     }
     case 'interview_refused': {
       const { type: _type, ...refusal } = event;
-      return { ...withWhatWasSeen(session), proposal: null, refusals: [...session.refusals, refusal] };
+      const result = session.proposal?.result;
+      const question = result?.done === false ? questionTitle(result.question.config) : '';
+      return {
+        ...withWhatWasSeen(session),
+        proposal: null,
+        refusals: [...session.refusals, refusal],
+        turnedDown: [...session.turnedDown, { at, question, reason: event.reason, as: 'sent_back' }],
+      };
+    }
+    case 'question_dropped': {
+      const { preparedId, question, reason } = event;
+      const dropped = { at, question: questionTitle(question.config), reason, as: 'dropped' as const };
+      return {
+        ...session,
+        prepared: session.prepared.filter((p) => p.preparedId !== preparedId),
+        turnedDown: [...session.turnedDown, dropped],
+      };
     }
     case 'question_asked':
       return asked(session, event, seq, at);

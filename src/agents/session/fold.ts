@@ -1,4 +1,5 @@
 import type { EventOf, EventRecord, SessionEvent } from './events';
+import { foldProbe, foldPlan } from './fold-look';
 import { foldModel } from './fold-model';
 import { foldQuestion } from './fold-questions';
 import { EMPTY_SESSION, type Session } from './session';
@@ -30,7 +31,7 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
     case 'session_ended':
       return { ...session, ended: { reason: event.reason, completed: event.completed } };
     case 'intake_made':
-      return { ...session, intake: event.intake };
+      return { ...session, intake: event.intake, revision: event.revision ?? null };
     case 'probe_started':
     case 'probe_skipped':
     case 'observation_made':
@@ -39,14 +40,14 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
     case 'probe_cancelled':
     case 'probe_failed':
     case 'probe_completed':
-      return foldProbe(session, event);
+      return foldProbe(session, event, at);
     case 'plan_created':
     case 'task_started':
     case 'task_completed':
     case 'task_failed':
     case 'research_attempted':
     case 'research_concluded':
-      return foldPlan(session, event);
+      return foldPlan(session, event, at);
     case 'topic_mentioned':
     case 'topic_queued':
     case 'topic_activated':
@@ -57,6 +58,7 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
     case 'question_prepared':
     case 'interview_proposed':
     case 'interview_refused':
+    case 'question_dropped':
     case 'question_asked':
     case 'question_parked':
     case 'question_withdrawn':
@@ -123,85 +125,6 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
 function started(session: Session, event: EventOf<'session_started'>, at: string): Session {
   const { type: _type, ...given } = event;
   return { ...session, ...given, startedAt: at };
-}
-
-type ProbeEvent = EventOf<
-  | 'probe_started'
-  | 'probe_skipped'
-  | 'observation_made'
-  | 'evidence_found'
-  | 'fact_found'
-  | 'probe_cancelled'
-  | 'probe_failed'
-  | 'probe_completed'
->;
-
-/** At and above this confidence, and without gaps, a look counts as having shown what was needed. */
-export const CONFIDENT = 0.6;
-
-function foldProbe(session: Session, event: ProbeEvent): Session {
-  const { probe } = session;
-  const basis = session.evidence.length + session.facts.length > 0 ? 'probe_enriched' : 'history_only';
-  switch (event.type) {
-    case 'probe_started':
-      // A look that was cut off starts afresh: its evidence was never used.
-      return { ...session, probe: { ...probe, status: 'running' }, observations: [], evidence: [], facts: [] };
-    case 'probe_skipped':
-      return { ...session, probe: { ...probe, needed: false, status: 'skipped', reason: event.reason } };
-    case 'observation_made': {
-      // What was cut off and is looked at again takes the place of what was seen then.
-      const others = session.observations.filter(({ id }) => id !== event.observation.id);
-      return { ...session, observations: [...others, event.observation] };
-    }
-    case 'evidence_found':
-      return { ...session, evidence: [...session.evidence.filter((e) => e.id !== event.evidence.id), event.evidence] };
-    case 'fact_found': {
-      const others = session.facts.filter(({ kind, value }) => kind !== event.fact.kind || value !== event.fact.value);
-      return { ...session, facts: [...others, event.fact] };
-    }
-    case 'probe_cancelled':
-      return { ...session, probe: { ...probe, status: 'cancelled', reason: event.reason, planningBasis: basis } };
-    case 'probe_failed':
-      return { ...session, probe: { ...probe, status: 'failed', reason: event.reason, planningBasis: basis } };
-    case 'probe_completed': {
-      const { summary, confidence, gaps } = event;
-      const sure = confidence >= CONFIDENT && gaps.length === 0;
-      const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
-      return {
-        ...session,
-        probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, planningBasis: basis },
-      };
-    }
-  }
-}
-
-type PlanEvent = EventOf<
-  'plan_created' | 'task_started' | 'task_completed' | 'task_failed' | 'research_attempted' | 'research_concluded'
->;
-
-function foldPlan(session: Session, event: PlanEvent): Session {
-  const { plan } = session;
-  const mark = (taskId: string, status: 'running' | 'completed' | 'failed', result = ''): Session => ({
-    ...session,
-    plan: { ...plan, tasks: plan.tasks.map((task) => (task.id === taskId ? { ...task, status, result } : task)) },
-  });
-  switch (event.type) {
-    case 'plan_created': {
-      const tasks = [...plan.tasks, ...event.tasks.map((task) => ({ ...task, status: 'due' as const, result: '' }))];
-      const { decision, reasoning, question } = event;
-      return { ...session, plan: { hops: plan.hops + 1, decision, tasks, reasoning, question } };
-    }
-    case 'task_started':
-      return mark(event.taskId, 'running');
-    case 'task_completed':
-      return mark(event.taskId, 'completed', event.result);
-    case 'task_failed':
-      return mark(event.taskId, 'failed', event.reason);
-    case 'research_attempted':
-      return session;
-    case 'research_concluded':
-      return { ...session, researchQuality: event.researchQuality };
-  }
 }
 
 /** A decision to converge holds until there is something new to discuss. */

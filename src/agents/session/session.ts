@@ -76,7 +76,12 @@ export interface Plan {
   reasoning: string;
   /** A question that the planner wants put to the person before the topics' own. */
   question: QuestionDraft | null;
+  /** Every decision so far, oldest first, with the research that it rested on. */
+  decisions: (Pick<EventOf<'plan_created'>, 'decision' | 'reasoning' | 'researchQuality'> & { at: string })[];
 }
+
+/** One search of a research task, with what it was worth. */
+export type ResearchAttempt = Omit<EventOf<'research_attempted'>, 'type'> & { at: string };
 
 export interface Message {
   id: string;
@@ -123,6 +128,8 @@ export interface Issue {
   cause: string;
   tried: string[];
   next: string;
+  /** What the question is about whose answer settles it. */
+  settledBy?: string | undefined;
   at: string;
   resolution: string | null;
 }
@@ -161,11 +168,17 @@ export interface Session {
   /** The orchestrator's and the engine's decisions, oldest first. */
   flows: { at: string; action: EventOf<'flow_decided'>['action']; reasoning: string; by: string }[];
   intake: Intake | null;
+  /** The commit that was checked out when the session began to look; null where that is not known. */
+  revision: string | null;
   probe: Probe;
   observations: Observation[];
+  /** When each of them was recorded, by its id; not for what an interviewer looked at. */
+  observedAt: Record<string, string>;
   evidence: Evidence[];
   facts: Fact[];
   plan: Plan;
+  /** Searches of research tasks, oldest first. */
+  attempts: ResearchAttempt[];
   researchQuality: ResearchQuality | null;
   topics: Topic[];
   prepared: PreparedQuestion[];
@@ -184,6 +197,8 @@ export interface Session {
   proposal: Proposal | null;
   /** What the interviewer said back to the last answer, until a question carries it. */
   saidBack: string;
+  /** Proposals that were sent back or dropped, oldest first; `question` is empty where a topic was not to be closed yet. */
+  turnedDown: { at: string; question: string; reason: string; as: 'sent_back' | 'dropped' }[];
   /** Reasons why proposals of the current turn were sent back. */
   refusals: { key: string; reason: string; about?: string | undefined }[];
   /** `seq` of the person's last input that the orchestrator must look at; 0 before the first. */
@@ -222,6 +237,7 @@ export const EMPTY_SESSION: Session = {
   fallbacks: [],
   flows: [],
   intake: null,
+  revision: null,
   probe: {
     needed: true,
     status: 'not_started',
@@ -232,9 +248,11 @@ export const EMPTY_SESSION: Session = {
     planningBasis: 'history_only',
   },
   observations: [],
+  observedAt: {},
   evidence: [],
   facts: [],
-  plan: { hops: 0, decision: null, tasks: [], reasoning: '', question: null },
+  plan: { hops: 0, decision: null, tasks: [], reasoning: '', question: null, decisions: [] },
+  attempts: [],
   researchQuality: null,
   topics: [],
   prepared: [],
@@ -248,6 +266,7 @@ export const EMPTY_SESSION: Session = {
   flow: null,
   proposal: null,
   saidBack: '',
+  turnedDown: [],
   refusals: [],
   turn: 0,
   converging: false,

@@ -1,3 +1,4 @@
+import { commitPath, elsewhere } from '../session/place';
 import type { Cited, SpecStatement } from './model';
 import { codeSpan, inline } from './markdown';
 
@@ -18,9 +19,22 @@ export function statementBullet(statement: SpecStatement): string {
   return rejected.length === 0 ? item : `${item}\n  - Not chosen: ${rejected.join('; ')}.`;
 }
 
-/** A place in the workspace as it was read: `src/http/cache.ts:3-9@1a2b3c4d`. */
-export function citation({ path, startLine, endLine, hash }: Cited): string {
-  return codeSpan(`${placeOf({ path, startLine, endLine })}@${hash.slice(0, 8)}`);
+/**
+ * What is cited, as it was read: a place in the workspace with the beginning of its hash (`src/http/cache.ts:3-9@1a2b3c4d`),
+ * a page of the web by its full address, a commit by its hash.
+ */
+export function citation({ path, startLine, endLine, hash, kind }: Cited): string {
+  const place = elsewhere({ kind, path });
+  switch (place?.kind) {
+    case undefined:
+      return codeSpan(`${placeOf({ path, startLine, endLine })}@${hash.slice(0, 8)}`);
+    case 'web':
+      return `<${place.address}>`;
+    case 'commit':
+      return codeSpan(commitPath(place.hash));
+    case 'unknown':
+      return codeSpan(place.words);
+  }
 }
 
 /** A place in the workspace: `src/http/cache.ts:3-9`. */

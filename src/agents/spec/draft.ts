@@ -4,7 +4,7 @@ import type { Session } from '../session/session';
 import { STATEMENT_KINDS, type StatementKind } from '../session/statement';
 import { statementBullet } from './bullet';
 import { inlineStart, yamlText } from './markdown';
-import type { SpecStatement } from './model';
+import { listedKind, type SpecStatement } from './model';
 import { provenanceOf } from './provenance';
 
 export const KIND_TITLES: Record<StatementKind, string> = {
@@ -37,9 +37,8 @@ export function renderDraft(session: Session, topicId: string): string {
   const missing = topic.dimensions
     .filter((dimension) => !covered.includes(dimension))
     .map((dimension) => DIMENSION_TITLES[dimension]);
-  const listedAs = ({ kind, assumed }: SpecStatement) => (assumed && kind !== 'open_question' ? 'assumption' : kind);
   const sections = STATEMENT_KINDS.flatMap((kind) => {
-    const own = statements.filter((statement) => listedAs(statement) === kind);
+    const own = statements.filter((statement) => listedKind(statement) === kind);
     return own.length === 0 ? [] : [`## ${KIND_TITLES[kind]}\n\n${own.map(statementBullet).join('\n')}`];
   });
   const parts = [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nonAnswerSchema } from '../session/question';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { toExchange } from '../context/exchanges';
+import { isInFile } from '../session/evidence';
 import type { Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
 import { statementSchema, type Statement, type StatementKind } from '../session/statement';
@@ -9,7 +10,9 @@ import { titleOf } from '../roles/text/title';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
 import { summarise } from './summary';
+import { currentFacts, isSettledAssumption } from './current-facts';
 import { isSettled } from './writing/from-ground';
+import { sentence } from './writing/sentence';
 
 /** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
 export const specStatementSchema = statementSchema.extend({
@@ -169,7 +172,7 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
     interviewer: session.interviewer,
     usage: usageByRole(session),
     fallbacks: session.fallbacks.length,
-    revision: frame.revision ?? null,
+    revision: frame.revision ?? session.revision,
     status: frame.status ?? (session.planReview?.decision === 'approve' ? 'approved' : 'unapproved'),
     automatic: session.automatic,
     request: session.request,
@@ -182,7 +185,7 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
       .filter((evidence) => cited.has(evidence.id) || (evidence.kind === 'code' && evidence.score >= WORTH_NAMING))
       .map(({ id, startLine, endLine, hash, shows, kind, score, ...place }) => ({
         id,
-        path: placeIn(session, place),
+        path: isInFile({ kind }) ? placeIn(session, place) : place.path,
         startLine,
         endLine,
         hash,
@@ -203,8 +206,12 @@ export function titleIn({ intake, request }: Session): string {
   return intake?.title.trim() || titleOf(request);
 }
 
-/** A statement that nothing supports is listed with the assumptions; a question asserts nothing and stays a question. */
-function listedKind({ kind, assumed }: SpecStatement): StatementKind {
+/**
+ * A statement that nothing supports is listed with the assumptions; a question asserts nothing and stays a question. What
+ * was assumed and the person has confirmed or put right is how things are.
+ */
+export function listedKind({ kind, assumed, by }: SpecStatement): StatementKind {
+  if (isSettledAssumption({ kind, by })) return 'fact';
   return assumed && kind !== 'open_question' ? 'assumption' : kind;
 }
 
@@ -220,7 +227,7 @@ function placeIn(session: Session, { root, path }: { root?: string | undefined; 
 }
 
 function contextIn(session: Session, statements: readonly Statement[]): Spec['context'] {
-  const { probe, facts, questions } = session;
+  const { probe, questions } = session;
   const asked = questions.map((q) => ({ ...toExchange(q), answered: q.response?.kind === 'answer' }));
   const stated = new Set(
     statements.filter(({ kind }) => kind === 'assumption' || kind === 'fact').map(({ text }) => text),
@@ -236,8 +243,8 @@ function contextIn(session: Session, statements: readonly Statement[]): Spec['co
   }[probe.status];
   return {
     summary: summary.trim(),
-    facts: facts
-      .filter((fact) => !isSettled(fact, asked) && !stated.has(fact.text))
+    facts: currentFacts(session)
+      .filter((fact) => !isSettled(fact, asked) && !stated.has(sentence(fact.text)))
       .map(({ text, evidence }) => ({
         text,
         sources: evidence.filter((id) => session.evidence.some((e) => e.id === id)),

@@ -2,9 +2,11 @@ import { topicBrief } from '../context/topics';
 import { toExchange } from '../context/exchanges';
 import { DIMENSION_TITLES } from '../session/dimension';
 import type { Session } from '../session/session';
+import { currentFacts } from './current-facts';
 import { unanswered, undiscussedTopics } from './open-questions';
 import { provenanceOf } from './provenance';
 import { isSettled } from './writing/from-ground';
+import { sentence } from './writing/sentence';
 
 export interface WrapUpPreview {
   wouldAssume: string[];
@@ -17,7 +19,9 @@ export function wrapUpPreview(session: Session): WrapUpPreview {
   const assumed = session.statements
     .filter((s) => s.kind !== 'open_question' && provenanceOf(session, s).assumed)
     .map(({ text }) => text);
-  const unconfirmed = session.facts.filter((fact) => fact.confirm && !isSettled(fact, asked)).map(({ text }) => text);
+  const unconfirmed = currentFacts(session)
+    .filter((fact) => fact.confirm && !isSettled(fact, asked))
+    .map(({ text }) => sentence(text));
   const open = session.statements.filter(({ kind }) => kind === 'open_question').map(({ text }) => text);
   const pending = unanswered(session);
   const silent = undiscussedTopics(session);

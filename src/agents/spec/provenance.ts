@@ -32,7 +32,7 @@ export function provenanceOf(session: Session, statement: Statement): Provenance
   return {
     sources,
     dangling: named.filter((source) => !sources.includes(source)),
-    assumed: statement.kind === 'assumption' || (sources.length === 0 && statement.by !== 'person'),
+    assumed: statement.by !== 'person' && (statement.kind === 'assumption' || sources.length === 0),
   };
 }
 

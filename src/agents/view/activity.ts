@@ -1,27 +1,39 @@
 import type { EndedCall, Session } from '../session/session';
-import type { RoleName } from '../session/events';
+import type { ResearchQuality, RoleName } from '../session/events';
+import { observationWords } from './observation-words';
 import type { SessionView } from './session-view';
 
 type Activity = SessionView['activity'][number];
 
 /** What was done so far, in plain words: the look, the plan, the questions, the writing. Newest last. */
 export function projectActivity(session: Session): Activity[] {
-  const entries: Activity[] = session.observations.map(({ action, target, result, ms, status }) => ({
-    at: session.startedAt,
-    text: `${status === 'refused' ? 'Refused: ' : ''}${action} ${target}`.trim(),
-    detail: result,
-    ms,
+  const entries: Activity[] = session.observations.map((observation) => ({
+    at: session.observedAt[observation.id] ?? session.startedAt,
+    text: `${observation.status === 'refused' ? 'Refused: ' : ''}${observationWords(observation)}`,
+    detail: observation.result,
+    ms: observation.ms,
   }));
-  if (session.plan.decision) {
-    entries.push({
-      at: session.startedAt,
-      text: `Plan: ${PLAN_WORDS[session.plan.decision]}`,
-      detail: session.plan.reasoning,
-      ms: null,
-    });
+  for (const { at, query, attempt, findings, ...scores } of session.attempts) {
+    const detail = `${findings} ${findings === 1 ? 'place' : 'places'}; ${scoresIn(scores)}`;
+    entries.push({ at, text: `Research, attempt ${attempt}: ${query}`, detail, ms: null });
+  }
+  for (const { at, decision, reasoning, researchQuality: quality } of session.plan.decisions) {
+    const rested =
+      quality === null
+        ? ''
+        : ` (research: ${quality.strong ? 'strong' : 'weak'} after ${quality.attempts}; ${scoresIn(quality)})`;
+    entries.push({ at, text: `Plan: ${PLAN_WORDS[decision]}`, detail: reasoning + rested, ms: null });
+  }
+  for (const { at, title, summary, resolution } of session.issues) {
+    const detail = resolution === null ? summary : `Settled: ${resolution}`;
+    entries.push({ at, text: `Noted in .sdd/issues.md: ${title}`, detail, ms: null });
   }
   for (const { question, askedAt } of session.questions) {
     entries.push({ at: askedAt, text: `Asked ${question.id}`, detail: question.why, ms: null });
+  }
+  for (const { at, question, reason, as } of session.turnedDown) {
+    const what = question === '' ? 'the end of the topic' : `“${question}”`;
+    entries.push({ at, text: `${as === 'dropped' ? 'Not asked' : 'Sent back'}: ${what}`, detail: reason, ms: null });
   }
   for (const { at, action, reasoning } of session.flows)
     entries.push({ at, text: FLOW_WORDS[action], detail: reasoning, ms: null });
@@ -43,6 +55,15 @@ export function projectActivity(session: Session): Activity[] {
     entries.push({ at: session.lastAt, text: 'Reviewed the draft', detail: session.review.quality, ms: null });
   // A stable sort: what carries the same time stays as it was put together.
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+function scoresIn({
+  relevance,
+  coverage,
+  confidence,
+}: Pick<ResearchQuality, 'relevance' | 'coverage' | 'confidence'>): string {
+  const two = (value: number) => value.toFixed(2);
+  return `relevance ${two(relevance)}, coverage ${two(coverage)}, confidence ${two(confidence)}`;
 }
 
 function tokensIn({ inputTokens, outputTokens, countedBy }: EndedCall): string {

@@ -5,9 +5,11 @@ import { DIMENSION_TITLES } from '../session/dimension';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
 import { phaseOf } from '../session/phase';
+import { linesLabel, meaningOf, placeLabel } from '../session/place';
 import type { AskedQuestion, Session } from '../session/session';
 import { openQuestion } from '../session/session';
 import { projectModel } from './model';
+import { lookSteps } from './timeline';
 import type {
   Busy,
   CardView,
@@ -44,7 +46,7 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
     title,
     request: session.request,
     selection: session.selection
-      ? { id: 'selection', label: placeLabel(session.selection), shows: 'The code you selected' }
+      ? { id: 'selection', label: linesLabel(session.selection), shows: 'The code you selected' }
       : null,
     caller: session.caller && { context: session.caller.context },
     interviewer: session.interviewer,
@@ -124,18 +126,11 @@ function projectStatement(session: Session, id: string): StatementView {
 /** A source as something to click: a place in the code, an answer, a message, the request itself. */
 export function sourceChip(session: Session, source: string): Chip {
   const evidence = session.evidence.find(({ id }) => id === source);
-  if (evidence) return { id: source, label: placeLabel(evidence), shows: evidence.shows };
+  if (evidence) return { id: source, label: placeLabel(evidence), shows: meaningOf(evidence) };
   const asked = session.questions.find(({ question }) => question.id === source);
   if (asked) return { id: source, label: source, shows: lineOf(asked) };
   const message = session.messages.find(({ id }) => id === source);
   return { id: source, label: source, shows: message ? message.text : source === 'request' ? session.request : source };
-}
-
-function placeLabel(place: { root?: string | undefined; path: string; startLine: number; endLine: number }): string {
-  const file = place.root === undefined ? place.path : `${place.root}/${place.path}`;
-  return place.startLine === place.endLine
-    ? `${file}:${place.startLine}`
-    : `${file}:${place.startLine}-${place.endLine}`;
 }
 
 function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
@@ -183,17 +178,13 @@ function lineOf({ response, status }: AskedQuestion): string {
 }
 
 function projectLook(session: Session): SessionView['look'] {
-  const { probe, evidence, facts, observations } = session;
+  const { probe, evidence, facts } = session;
   return {
     status: probe.status,
     summary: probe.evidenceSummary || probe.reason,
     gaps: probe.gaps,
     evidence: evidence.map((e) => sourceChip(session, e.id)),
     facts: facts.map(({ text }) => text),
-    observations: observations.map(({ action, target, result, ms }) => ({
-      text: `${action} ${target}`.trim(),
-      result,
-      ms,
-    })),
+    steps: lookSteps(session),
   };
 }

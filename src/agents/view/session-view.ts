@@ -83,6 +83,16 @@ export const draftViewSchema = z.object({
 });
 export type DraftView = z.infer<typeof draftViewSchema>;
 
+/** One step of the look before the first question. `at` is null where only the order is known; `ms` where it took no time. */
+export const lookStepSchema = z.object({
+  at: z.string().nullable(),
+  text: z.string(),
+  result: z.string(),
+  ms: z.number().nullable(),
+  status: z.enum(['ok', 'capped', 'refused', 'failed']),
+});
+export type LookStep = z.infer<typeof lookStepSchema>;
+
 export const activitySchema = z.object({
   at: z.string(),
   text: z.string(),
@@ -150,7 +160,7 @@ export const sessionViewSchema = z.object({
     gaps: z.array(z.string()),
     evidence: z.array(chipSchema),
     facts: z.array(z.string()),
-    observations: z.array(z.object({ text: z.string(), result: z.string(), ms: z.number() })),
+    steps: z.array(lookStepSchema),
   }),
   topics: z.array(topicViewSchema),
   cards: z.array(cardViewSchema),

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
-import { redact } from '../../agents/evidence/redact';
+import type { WorkspaceLook } from '../../agents/ports';
+import { elsewhere } from '../../agents/session/place';
 import type { Session } from '../../agents/session/session';
+import { offerLink } from '../panels/external-links';
+import type { Redact } from '../workspace/redaction/redactor';
+import { CommitDocuments } from './commit-documents';
 import { columnBeside } from './free-column';
 import { placeUri } from './workspace-place';
 import { withoutLinks } from '../without-links';
@@ -15,8 +19,19 @@ interface CitedPlace {
   isUnchanged(text: string): boolean;
 }
 
-/** Opens cited places beside the interview, with their lines marked until the next one is opened. */
+export interface SourceOpenerParts {
+  /** As texts of the workspace are redacted when they are read. */
+  redact: Redact;
+  /** The look of the session on screen; null without one. */
+  look(): Pick<WorkspaceLook, 'git'> | null;
+}
+
+/**
+ * Opens what is cited: places in files beside the interview, with their lines marked until the next one is opened; pages of
+ * the web in the browser, once the person has seen the full address; commits as text that cannot be edited.
+ */
 export class SourceOpener implements vscode.Disposable {
+  private readonly commits = new CommitDocuments();
   private readonly mark = vscode.window.createTextEditorDecorationType({
     isWholeLine: true,
     backgroundColor: new vscode.ThemeColor('editor.rangeHighlightBackground'),
@@ -24,8 +39,11 @@ export class SourceOpener implements vscode.Disposable {
   });
   private marked: vscode.TextEditor | null = null;
 
+  constructor(private readonly parts: SourceOpenerParts) {}
+
   dispose(): void {
     this.mark.dispose();
+    this.commits.dispose();
   }
 
   /**
@@ -33,7 +51,13 @@ export class SourceOpener implements vscode.Disposable {
    * @throws Error with a sentence for the person if there is nothing to open.
    */
   async open(session: Session, sourceId: string, panel: vscode.ViewColumn | undefined): Promise<void> {
-    const place = citedPlace(session, sourceId);
+    const evidence = session.evidence.find(({ id }) => id === sourceId);
+    const other = evidence === undefined ? null : elsewhere(evidence);
+    if (other?.kind === 'web') return offerLink(other.address);
+    if (other?.kind === 'commit') {
+      return this.commits.open(this.parts.look(), { root: evidence?.root ?? '', hash: other.hash }, panel);
+    }
+    const place = other === null ? citedPlace(session, sourceId) : null;
     if (place === null) throw new Error(vscode.l10n.t('There is no file to open for “{0}”.', sourceId));
     const document = await openDocument(place);
     const last = Math.min(place.endLine, document.lineCount) - 1;
@@ -44,7 +68,7 @@ export class SourceOpener implements vscode.Disposable {
     this.marked?.setDecorations(this.mark, []);
     editor.setDecorations(this.mark, [range]);
     this.marked = editor;
-    if (place.isUnchanged(linesOf(document, place))) return;
+    if (place.isUnchanged(await linesOf(document, place, this.parts.redact))) return;
     void vscode.window.showInformationMessage(
       vscode.l10n.t(
         '{0} has changed since it was read for this session: the marked lines may not be the ones meant.',
@@ -75,8 +99,12 @@ async function openDocument({ root, path }: CitedPlace): Promise<vscode.TextDocu
 }
 
 /** The cited lines as a look would read them today: secrets are taken out before lines are counted. */
-function linesOf(document: vscode.TextDocument, { startLine, endLine }: CitedPlace): string {
-  return redact(document.getText())
+async function linesOf(
+  document: vscode.TextDocument,
+  { startLine, endLine }: CitedPlace,
+  redact: Redact,
+): Promise<string> {
+  return (await redact(document.getText()))
     .split(/\r?\n/)
     .slice(startLine - 1, endLine)
     .join('\n');

@@ -13,10 +13,11 @@ import { loadSession } from '../store/load-session';
 import { SddFolder } from '../store/sdd-folder';
 import { hasSession, listSessions } from '../store/sessions';
 import { nodeLook } from '../workspace/node-look';
+import { createRedactor } from '../workspace/redaction/redactor';
 import type { Arguments } from './args';
 import { BadInput } from './bad-input';
 import { eventLine } from './event-line';
-import { headlessModels } from './models';
+import { environmentKey, headlessModels } from './models';
 import { readInputLine } from './input-line';
 import { printingStore } from './printing-store';
 import type { RunOutput } from './run';
@@ -30,7 +31,9 @@ import { readSelection } from './workspace-selection';
 export async function begin(given: Arguments, output: RunOutput): Promise<Interview> {
   const workspace = await existingFolder(given.workspace, '--workspace');
   const folder = new SddFolder(given.out === null ? workspace : await existingFolder(given.out, '--out'));
-  const look = nodeLook([{ name: path.basename(workspace) || 'workspace', path: workspace }]);
+  const key = environmentKey();
+  const redact = createRedactor({ keys: async () => (key === null ? [] : [key]) });
+  const look = nodeLook([{ name: path.basename(workspace) || 'workspace', path: workspace }], { redact });
   const id = given.resume ?? newSessionId();
   const print = (record: EventRecord) => output.print(eventLine(record));
   const store = printingStore(folderStore(folder, id), print);
@@ -41,7 +44,7 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Interv
     newId: () => id,
     // A model that leads the look needs the time of a call; nobody waits here.
     probeMs: Math.max(DEFAULT_PROBE_MS, given.model?.callTimeoutMs ?? 0),
-    models: given.model === null ? null : headlessModels(given.model, workspace, folderAttachments(folder, id)),
+    models: given.model === null ? null : headlessModels(given.model, workspace, folderAttachments(folder, id), redact),
   };
   if (given.resume !== null) return resume(given, folder, ports, output);
   const selection = given.selection === null ? null : await readSelection(look, workspace, given.selection);

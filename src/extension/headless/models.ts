@@ -7,19 +7,30 @@ import { openAiModel } from '../models/openai-model';
 import { readProjectNotes } from '../models/project-notes';
 import { storedImage } from '../models/stored-image';
 import type { Attachments } from '../store/attachments';
+import type { Redact } from '../workspace/redaction/redactor';
 import type { ModelArguments } from './args';
 import { BadInput } from './bad-input';
 
 /** The environment variable that holds the server's key. The extension itself reads keys from the editor's storage only. */
 const KEY_VARIABLE = 'BRAINSTORM_API_KEY';
 
+/** The server's key, if the environment holds one. */
+export function environmentKey(): string | null {
+  return process.env[KEY_VARIABLE] ?? null;
+}
+
 /**
  * The models that a run was asked for.
  * @throws BadInput where the address cannot be used.
  */
-export function headlessModels(given: ModelArguments, workspace: string, attachments: Attachments): ModelPorts {
+export function headlessModels(
+  given: ModelArguments,
+  workspace: string,
+  attachments: Attachments,
+  redact: Redact,
+): ModelPorts {
   const { baseUrl, callTimeoutMs } = given;
-  const key = process.env[KEY_VARIABLE] ?? null;
+  const key = environmentKey();
   const models = new Map<string, Model>();
   const model = (modelName: string): Model => {
     const known = models.get(modelName);
@@ -39,7 +50,7 @@ export function headlessModels(given: ModelArguments, workspace: string, attachm
     },
     memory: new LadderMemory(),
     boundary: randomBytes(18).toString('base64url'),
-    projectNotes: (role) => readProjectNotes(workspace, role, {}),
+    projectNotes: (role) => readProjectNotes(workspace, role, {}, redact),
     image: (hash) => storedImage(attachments, hash),
     tools: null,
     callTimeoutMs,

@@ -22,5 +22,6 @@ export function printingStore(store: SessionStore, print: (record: EventRecord) 
     writeDraft: (topicId, markdown) => store.writeDraft(topicId, markdown),
     writeSpec: (folder, spec, answers) => store.writeSpec(folder, spec, answers),
     addIssue: (markdown) => store.addIssue(markdown),
+    noteOnIssue: (entry, note) => store.noteOnIssue(entry, note),
   };
 }

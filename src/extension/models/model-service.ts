@@ -25,6 +25,7 @@ import type { EditorModel, EditorModels } from './vscode-lm/editor-models';
 import { editorTools } from './vscode-lm/editor-tools';
 import { vscodeLmModel } from './vscode-lm/vscode-lm-model';
 import { withoutLinks } from '../without-links';
+import type { Redact } from '../workspace/redaction/redactor';
 
 export interface ModelServiceParts {
   editor: EditorModels;
@@ -32,6 +33,8 @@ export interface ModelServiceParts {
   confirmed: ConfirmedOrigin;
   known: KnownModels;
   log: Log;
+  /** Takes secrets out of what is said of the workspace. */
+  redact: Redact;
   /** Whether the person trusts the workspace: without that nothing of it is sent anywhere. */
   isTrusted(): boolean;
 }
@@ -52,6 +55,8 @@ export class ModelService implements vscode.Disposable {
   readonly memory = new LadderMemory();
   private readonly changed = new vscode.EventEmitter<void>();
   private readonly told = new Set<string>();
+  /** What was learnt about the searches of the web that servers host, by server and model. */
+  private readonly web = new Map<string, { unavailable: string | null }>();
   private readonly subscriptions: vscode.Disposable[];
   private readonly offers: EditorOffers;
   /** Fires when another model may be the one that leads. */
@@ -89,12 +94,14 @@ export class ModelService implements vscode.Disposable {
       boundary: randomBytes(18).toString('base64url'),
       projectNotes: (role) => {
         // Read once: prompts that begin alike are cheaper.
-        const read = notes.get(role) ?? readProjectNotes(files.place, role, instructionsFor(files.place));
+        const read =
+          notes.get(role) ?? readProjectNotes(files.place, role, instructionsFor(files.place), this.parts.redact);
         notes.set(role, read);
         return read;
       },
       image: (hash) => storedImage(files.attachments, hash),
-      tools: tools.length === 0 ? null : editorTools(tools),
+      tools: tools.length === 0 ? null : editorTools(tools, this.parts.redact),
+      webResearch: setting('research.web'),
       callTimeoutMs: callTimeoutMs(),
     };
   }
@@ -130,11 +137,15 @@ export class ModelService implements vscode.Disposable {
     const endpoint = checkedEndpoint(baseUrl);
     if ('problem' in endpoint) throw new ModelFailure('transport', endpoint.problem);
     const { contextTokens, images } = known.get(endpoint.baseUrl, modelName);
+    const name = `${endpoint.baseUrl} ${modelName}`;
+    const webMemory = this.web.get(name) ?? { unavailable: null };
+    this.web.set(name, webMemory);
     return endpointModel(
       {
         baseUrl: endpoint.baseUrl,
         modelName,
         callTimeoutMs: callTimeoutMs(),
+        webMemory,
         ...(contextTokens === undefined ? {} : { contextTokens }),
         ...(images === undefined ? {} : { images }),
       },

@@ -7,6 +7,7 @@ import { toFailure } from './openai/failures';
 import { readResponse } from './openai/read-response';
 import { ReplyBuilder } from './openai/reply-builder';
 import { adaptationTo, isServerError, serverFault, type Adaptation } from './openai/server-fault';
+import { openAiWebSearch } from './openai/web-search';
 import { wireRequest, type Taken } from './openai/wire-request';
 
 /** Where an OpenAI-compatible server is, what to ask it for, and how long and how much to take from it. */
@@ -28,6 +29,8 @@ export interface OpenAiOptions {
   images?: boolean;
   /** Tokens that fit into one call; null where nobody says. */
   contextTokens?: number | null;
+  /** What is known of the search that the server hosts, where several models of one server are to share it. */
+  webMemory?: { unavailable: string | null };
 }
 
 /** Milliseconds of silence in mid-reply after which a model is taken to hang: far more than a slow one needs for a word. */
@@ -37,6 +40,9 @@ const MAX_CHARACTERS = 200_000;
 /** Bytes of a stream for each character of text in it: pieces of a few characters come wrapped in JSON, beside thoughts. */
 const BYTES_PER_CHARACTER = 400;
 
+/** A model whose server may host a search of the web as well. */
+export type OpenAiModel = Model & Required<Pick<Model, 'web'>>;
+
 /**
  * A model behind an OpenAI-compatible server, through chat completions. Throws a `ModelFailure` where the address cannot
  * be used.
@@ -44,7 +50,7 @@ const BYTES_PER_CHARACTER = 400;
  * Where the server refuses `stream_options`, streams or images, the same call goes again without them; once that has
  * worked they are left out for as long as the model object lives.
  */
-export function openAiModel(options: OpenAiOptions): Model {
+export function openAiModel(options: OpenAiOptions): OpenAiModel {
   const endpoint = checkedEndpoint(options.baseUrl);
   if ('problem' in endpoint) throw new ModelFailure('transport', endpoint.problem);
   const taken: Taken = { stream: true, usage: true, images: options.images ?? true };
@@ -56,6 +62,10 @@ export function openAiModel(options: OpenAiOptions): Model {
       return taken.images;
     },
     contextTokens: options.contextTokens ?? null,
+    web: openAiWebSearch(
+      { endpoint, modelName: options.modelName, key: options.key || null },
+      options.webMemory ?? { unavailable: null },
+    ),
     generate: (request) => generate(endpoint, options, taken, request),
   };
 }

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { redact } from '../../agents/evidence/redact';
 import { ROLE_NAMES, type RoleName } from '../../agents/session/events';
 import { NO_FOLLOW, SddFolder, withFile } from '../store/sdd-folder';
+import type { Redact } from '../workspace/redaction/redactor';
 
 /** Most bytes of the project's instructions that are read, and most characters that settings may add to them. */
 export const MAX_NOTES = 16_000;
@@ -21,6 +21,7 @@ export async function readProjectNotes(
   folder: string | null,
   role: RoleName,
   setting: Readonly<Record<string, string>>,
+  redact: Redact,
 ): Promise<string> {
   const written = folder === null ? '' : await readInstructions(folder).catch(() => '');
   const parts = [...notesInSetting(setting, role), notesForRole(written, role)];

@@ -121,7 +121,8 @@ export class InterviewPanel implements vscode.Disposable {
     const replaced = this.panel;
     this.panel = panel;
     replaced?.dispose();
-    const { extension, log } = this.parts;
+    const { controller, extension, log } = this.parts;
+    controller.lookAhead();
     panel.webview.options = { enableScripts: true, localResourceRoots: pageResourceRoots(extension) };
     const icon = (theme: string): vscode.Uri => vscode.Uri.joinPath(extension, 'media', `icon-tab-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };

@@ -28,8 +28,11 @@ import type { SessionFiles } from '../store/session-files';
 import { withSpecFallback, type FilesWithSpec } from '../store/spec-fallback';
 import { readSpec } from '../store/spec-file';
 import { homeFor } from './home';
+import { lookLogLine } from './look-log';
+import { inputWithoutSecrets } from './input-without-secrets';
 import { windowLook } from './window-look';
 import { withoutLinks } from '../without-links';
+import type { Redact } from '../workspace/redaction/redactor';
 
 /** The session that this window is having, or has just had. */
 export interface CurrentSession {
@@ -51,6 +54,7 @@ export class SessionController implements vscode.Disposable {
   constructor(
     private readonly log: Log,
     private readonly models: Pick<ModelService, 'current' | 'onDidChange'>,
+    private readonly redact: Redact,
   ) {
     this.modelsChanged = models.onDidChange(() => this.changed.fire());
   }
@@ -74,6 +78,11 @@ export class SessionController implements vscode.Disposable {
     if (this.session === null) return null;
     const view = this.session.interview.view();
     return view.spec === null ? view : { ...view, spec: { ...view.spec, markdown: this.session.files.specText() } };
+  }
+
+  /** Has a first look at the workspace, so that the session that is about to begin need not wait for a cold disk. */
+  lookAhead(): void {
+    windowLook(this.redact).warm();
   }
 
   /** Begins a session in place of the current one, which stays on disk. */
@@ -164,7 +173,7 @@ export class SessionController implements vscode.Disposable {
       const { ports, adopt } = this.prepare(id, files, '', models);
       const started = Interview.start(ports, {
         budget: setting('budget.questions', folder?.uri),
-        ...input,
+        ...(await inputWithoutSecrets(input, this.redact)),
         tokenBudget: setting('budget.tokens') || null,
         probeAllowed: setting('probe.enabled', folder?.uri),
       });
@@ -191,7 +200,8 @@ export class SessionController implements vscode.Disposable {
     spec: string,
     models: ModelPorts | null,
   ): { ports: InterviewPorts; adopt: (interview: Interview) => void } {
-    const look = windowLook();
+    const look = windowLook(this.redact);
+    look.warm();
     const files = withSpecFallback(kept, spec, (reason) => this.specUnsaved(id, reason));
     const ports: InterviewPorts = {
       clock: systemClock,
@@ -208,7 +218,7 @@ export class SessionController implements vscode.Disposable {
       let problem: string | null = null;
       interview.subscribe((change) => {
         for (const record of change.records) {
-          const line = modelLogLine(record);
+          const line = modelLogLine(record) ?? lookLogLine(record);
           if (line !== null) this.log.info(`Session ${id}: ${line}`);
         }
         if (change.problem !== null && change.problem !== problem) this.log.warn(`Session ${id}: ${change.problem}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventRecord } from '../../agents/session/events';
 import { folderAttachments } from './attachments';
+import { withIssue, withNote } from './issues-text';
 import { Journal } from './journal';
 import { readPlainFile, type SddFolder } from './sdd-folder';
 import type { SessionFiles } from './session-files';
@@ -13,6 +14,11 @@ const MAX_SAME_NAME = 99;
 export function folderStore(folder: SddFolder, sessionId: string): SessionFiles {
   const journal = new Journal(folder, ['sessions', sessionId, 'journal.jsonl']);
   let issues: Promise<void> = Promise.resolve();
+  const inTurn = (change: (before: string) => string) => {
+    const done = issues.then(() => changeIssues(folder, change));
+    issues = done.catch(() => undefined);
+    return done;
+  };
   return {
     place: folder.base,
     attachments: folderAttachments(folder, sessionId),
@@ -25,11 +31,8 @@ export function folderStore(folder: SddFolder, sessionId: string): SessionFiles 
       await folder.write([...specFolder, 'spec.md'], spec);
       return { path: folder.shown(...specFolder, 'spec.md'), answersPath: folder.shown(...specFolder, 'answers.json') };
     },
-    addIssue(markdown) {
-      const done = issues.then(() => addIssue(folder, markdown));
-      issues = done.catch(() => undefined);
-      return done;
-    },
+    addIssue: (markdown) => inTurn((before) => withIssue(before, markdown)),
+    noteOnIssue: (entry, note) => inTurn((before) => withNote(before, entry, note)),
   };
 }
 
@@ -53,15 +56,17 @@ async function belongsTo(folder: SddFolder, names: string[], sessionId: string):
   return frontMatter.split(/\r?\n/).some((line) => line.replace(/["']/g, '').trim() === `session: ${sessionId}`);
 }
 
-async function addIssue(folder: SddFolder, markdown: string): Promise<void> {
+/** Writes `.sdd/issues.md` anew if the change changes it; everything else in it stays as it is. */
+async function changeIssues(folder: SddFolder, change: (before: string) => string): Promise<void> {
   let before: string;
   try {
     before = String(await readPlainFile(folder.path('issues.md'), folder.shown('issues.md')));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw storeProblem(error, folder.shown('issues.md'));
-    before = '# Issues\n';
+    before = '';
   }
-  await folder.write(['issues.md'], `${before.trimEnd()}\n\n${markdown.trim()}\n`);
+  const after = change(before);
+  if (after !== before) await folder.write(['issues.md'], after);
 }
 
 /** An id or a title as a file name; ids that had to be changed get a short hash, so that two never share a name. */

@@ -17,5 +17,6 @@ export function memoryStore(reason: string): SessionFiles {
     writeDraft: () => Promise.resolve(),
     writeSpec: () => Promise.resolve({ path: UNSAVED_SPEC, answersPath: 'answers.json (not saved)' }),
     addIssue: () => Promise.resolve(),
+    noteOnIssue: () => Promise.resolve(),
   };
 }

@@ -33,7 +33,7 @@ export async function handleDraftMessage(
     }
   }
 
-  /** Code opens in an editor; answers and messages are in the interview. */
+  /** Evidence opens where it is; answers and messages are in the interview. */
   async function openSource(sourceId: string): Promise<void> {
     const session = controller.current?.interview.session;
     const isPlace = sourceId === 'selection' || session?.evidence.some(({ id }) => id === sourceId) === true;

@@ -8,14 +8,21 @@ const SLICE_MS = 8;
 export class CallBudget {
   readonly #limits: LookBudget;
   readonly #signal: CancelSignal | undefined;
-  readonly #start = performance.now();
-  #sliceStart = this.#start;
+  readonly #start: number;
+  #sliceStart = performance.now();
   #entries = 0;
   #bytes = 0;
 
-  constructor(limits: LookBudget, signal?: CancelSignal) {
+  /** `waited`: milliseconds that count against the deadline already. */
+  constructor(limits: LookBudget, signal?: CancelSignal, waited = 0) {
     this.#limits = limits;
     this.#signal = signal;
+    this.#start = performance.now() - waited;
+  }
+
+  /** Milliseconds until the deadline, 0 after it. */
+  get timeLeft(): number {
+    return Math.max(0, this.#limits.deadlineMs - (performance.now() - this.#start));
   }
 
   get entriesLeft(): number {

@@ -1,3 +1,6 @@
+import type { CancelSignal, Capped, Commit, GrepRequest, LookBudget, TextMatch } from '../../agents/ports';
+import type { GitRequest } from '../../agents/evidence/git-request';
+
 /** A direct child of a folder. Links are reported as links, whatever they lead to. */
 export interface Child {
   name: string;
@@ -25,9 +28,28 @@ export interface FilePort {
   readFile(path: string, maxBytes: number): Promise<{ bytes: Uint8Array; size: number }>;
 }
 
+/** Git in one root, hardened. Refuses (`LookRefused`) what it may not do. */
+export interface RootGit {
+  run(request: GitRequest, budget: LookBudget, signal?: CancelSignal): Promise<Capped<string>>;
+  /** Newest first; none where there is no repository. */
+  history(budget: LookBudget, signal?: CancelSignal): Promise<Capped<Omit<Commit, 'root'>[]>>;
+  /** Full hash of what is checked out; null where there is none. */
+  revision(): Promise<string | null>;
+}
+
+/** Pattern search in one root. Results still have to pass the gate. */
+export interface RootGrep {
+  grep(request: GrepRequest, budget: LookBudget, signal?: CancelSignal): Promise<Capped<TextMatch[]>>;
+}
+
 /** A workspace root: its name, the files below it, and globs of what the person excluded. */
 export interface Root {
   name: string;
   files: FilePort;
   exclude: readonly string[];
+  /** Absolute path of the folder, where it lies on a disk of this machine. */
+  disk?: string;
+  /** Absent where processes may not run, which can change while the root is in use. */
+  git?: RootGit | undefined;
+  grep?: RootGrep | undefined;
 }

@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import { LookRefused } from '../../agents/ports';
+import { pathFilter } from './path-filter';
 
 const MAX_GLOB = 300;
 
@@ -35,8 +36,10 @@ export function globTest(glob: string): (path: string) => boolean {
 
 /** A test of whole paths against several globs, as the setting `files.exclude` means them. Unusable globs are left out. */
 export function anyGlobTest(globs: readonly string[]): (path: string) => boolean {
-  const tests = globs.filter((glob) => glob.trim() !== '' && isCheapGlob(glob)).map(pathTest);
-  return (path) => tests.some((test) => test(path));
+  const usable = globs.filter((glob) => glob.trim() !== '' && isCheapGlob(glob));
+  const tests = usable.map(pathTest);
+  const canMatch = pathFilter(usable);
+  return (path) => canMatch(path) && tests.some((test) => test(path));
 }
 
 function pathTest(glob: string): (path: string) => boolean {

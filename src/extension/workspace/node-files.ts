@@ -3,12 +3,11 @@ import { lstat, open, opendir, realpath } from 'node:fs/promises';
 import type { BigIntStats } from 'node:fs';
 import path from 'node:path';
 import { LookRefused } from '../../agents/ports';
+import { isDeviceName } from './device-name';
 import type { Child, FilePort, FileStatus } from './file-port';
 
 /** Folder entries fetched from the system at once. */
 const BATCH = 512;
-
-const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** The files below a folder of this machine. Links are never walked; a path that leads out of the folder is refused. */
 export function nodeFiles(folder: string): FilePort {
@@ -70,7 +69,7 @@ async function inside(root: string, where: string, relative: string): Promise<st
 
 /** Opens without following a link and without waiting for a pipe, and reads only what turns out to be a regular file. */
 async function readRegularFile(where: string, relative: string, maxBytes: number) {
-  if (process.platform === 'win32' && relative.split('/').some((name) => DEVICE_NAME.test(name))) {
+  if (process.platform === 'win32' && relative.split('/').some(isDeviceName)) {
     throw new LookRefused(`refused: "${relative}" is the name of a device; name a regular file.`);
   }
   const before = await lstat(where, { bigint: true });

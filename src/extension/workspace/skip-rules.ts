@@ -1,15 +1,13 @@
-import ignore, { type Ignore } from 'ignore';
 import { isPlainName } from '../../agents/evidence/path-gate';
-import { isSecretPath } from '../../agents/evidence/secret-names';
-import type { Root } from './file-port';
-import { anyGlobTest, isCheapGlob } from './glob';
-import { decodeText } from './text';
+import { secretNamesIn } from '../../agents/evidence/secret-names';
+import { anyGlobTest } from './glob';
+import type { IgnoreFile } from './ignore-file';
 
 /** Why a path is not looked at. */
 export type SkipReason = 'secret' | 'ignored' | 'excluded' | 'skipped';
 
 /** Folders that hold nothing of the project's own, whether ignored or not. */
-const ALWAYS_SKIPPED = new Set([
+export const ALWAYS_SKIPPED: ReadonlySet<string> = new Set([
   '.git',
   '.hg',
   '.svn',
@@ -18,99 +16,71 @@ const ALWAYS_SKIPPED = new Set([
   '__pycache__',
   '.venv',
   '.tox',
+  '.vscode-test',
+  '.gradle',
+  '.DS_Store',
 ]);
-ALWAYS_SKIPPED.add('.vscode-test').add('.gradle').add('.DS_Store');
 
 const SESSIONS = '.sdd/sessions';
 
-/** Bytes of a `.gitignore` that are read, and lines of it that are used. */
-const MAX_IGNORE_BYTES = 256 * 1024;
-const MAX_IGNORE_LINES = 5_000;
-
-/** The rules that hold inside one folder: those of its own `.gitignore` after those of the folders above it. */
-export interface FolderRules {
-  skips(name: string, kind: 'file' | 'folder'): SkipReason | null;
+/** A `.gitignore` and the folder it stands in, with a slash at its end. */
+interface Ignoring {
+  base: string;
+  file: IgnoreFile;
 }
 
-/** Decides what is left out of one root: secrets by name, ignored and excluded paths, folders of tools. For one call. */
-export class SkipRules {
-  readonly #root: Root;
+/**
+ * What is left out inside one folder that is itself not left out: secrets by name, ignored and excluded paths, folders of
+ * tools. The rules of the folder's own `.gitignore` come after those of the folders above it.
+ */
+export class FolderRules {
+  /** Relative to the root; '' for the root. */
+  readonly folder: string;
   readonly #excluded: (path: string) => boolean;
-  readonly #ignores = new Map<string, Promise<Ignore | null>>();
+  readonly #chain: readonly Ignoring[];
+  readonly #isSecret: (name: string) => boolean;
+  readonly #isOwn: boolean;
 
-  constructor(root: Root) {
-    this.#root = root;
-    this.#excluded = anyGlobTest(root.exclude);
+  private constructor(folder: string, excluded: (path: string) => boolean, chain: readonly Ignoring[]) {
+    this.folder = folder;
+    this.#excluded = excluded;
+    this.#chain = chain;
+    this.#isSecret = secretNamesIn(folder);
+    this.#isOwn = folder === '.sdd' || folder.startsWith('.sdd/');
   }
 
-  /** The rules inside a folder that is itself not skipped. `hasOwn: false` saves looking for its `.gitignore`. */
-  async inside(folder: string, hasOwn = true): Promise<FolderRules> {
-    if (!hasOwn) this.#ignores.set(folder, Promise.resolve(null));
-    const chain: { base: string; rules: Ignore }[] = [];
-    for (const base of ['', ...prefixes(folder)]) {
-      const rules = await this.#load(base);
-      if (rules !== null) chain.push({ base: base === '' ? '' : `${base}/`, rules });
+  /** The rules at the top of a root. `exclude`: globs that the person excluded. */
+  static ofRoot(exclude: readonly string[], own: IgnoreFile | null): FolderRules {
+    return new FolderRules('', anyGlobTest(exclude), own === null ? [] : [{ base: '', file: own }]);
+  }
+
+  /** The rules inside a child folder. */
+  inside(name: string, own: IgnoreFile | null): FolderRules {
+    const folder = this.pathOf(name);
+    const chain = own === null ? this.#chain : [...this.#chain, { base: `${folder}/`, file: own }];
+    return new FolderRules(folder, this.#excluded, chain);
+  }
+
+  pathOf(name: string): string {
+    return this.folder === '' ? name : `${this.folder}/${name}`;
+  }
+
+  /** Why a direct child is left out; null if it is not. */
+  reasonFor(name: string, kind: 'file' | 'folder'): SkipReason | null {
+    if (this.#isSecret(name)) return 'secret';
+    const path = this.pathOf(name);
+    if (!isPlainName(name) || ALWAYS_SKIPPED.has(name) || path === SESSIONS) return 'skipped';
+    if (this.#excluded(path)) return 'excluded';
+    return this.#isOwn || path === '.sdd' || !this.#isIgnored(kind === 'folder' ? `${path}/` : path) ? null : 'ignored';
+  }
+
+  /** The last rule that speaks of a path decides, the deeper file after the higher one, as git does it. */
+  #isIgnored(path: string): boolean {
+    let ignored = false;
+    for (const { base, file } of this.#chain) {
+      const verdict = file.verdict(path.slice(base.length));
+      if (verdict !== null) ignored = verdict === 'ignored';
     }
-    const excluded = this.#excluded;
-    return {
-      skips(name, kind) {
-        const path = folder === '' ? name : `${folder}/${name}`;
-        if (isSecretPath(path)) return 'secret';
-        if (!isPlainName(name) || ALWAYS_SKIPPED.has(name) || path === SESSIONS) return 'skipped';
-        if (excluded(path)) return 'excluded';
-        const own = path === '.sdd' || path.startsWith('.sdd/');
-        return !own && isIgnored(chain, kind === 'folder' ? `${path}/` : path) ? 'ignored' : null;
-      },
-    };
+    return ignored;
   }
-
-  /** Why a path, or a folder above it, is left out; null if it is not. */
-  async reasonFor(path: string, kind: 'file' | 'folder'): Promise<SkipReason | null> {
-    if (path === '') return null;
-    if (isSecretPath(path)) return 'secret';
-    for (const prefix of prefixes(path)) {
-      const cut = prefix.lastIndexOf('/');
-      const rules = await this.inside(cut === -1 ? '' : prefix.slice(0, cut));
-      const reason = rules.skips(prefix.slice(cut + 1), prefix === path ? kind : 'folder');
-      if (reason !== null) return reason;
-    }
-    return null;
-  }
-
-  #load(folder: string): Promise<Ignore | null> {
-    const known = this.#ignores.get(folder);
-    if (known !== undefined) return known;
-    const loading = this.#read(folder);
-    this.#ignores.set(folder, loading);
-    return loading;
-  }
-
-  async #read(folder: string): Promise<Ignore | null> {
-    const path = folder === '' ? '.gitignore' : `${folder}/.gitignore`;
-    try {
-      const { bytes } = await this.#root.files.readFile(path, MAX_IGNORE_BYTES);
-      const lines = (decodeText(bytes) ?? '').split(/\r?\n/).slice(0, MAX_IGNORE_LINES).filter(isCheapGlob);
-      return ignore({ ignorecase: false }).add(lines);
-    } catch {
-      // None there, or unreadable: then nothing is ignored by it.
-      return null;
-    }
-  }
-}
-
-function prefixes(path: string): string[] {
-  if (path === '') return [];
-  const segments = path.split('/');
-  return segments.map((_, i) => segments.slice(0, i + 1).join('/'));
-}
-
-/** The last rule that speaks of a path decides, the deeper file after the higher one, as git does it. */
-function isIgnored(chain: readonly { base: string; rules: Ignore }[], path: string): boolean {
-  let ignored = false;
-  for (const { base, rules } of chain) {
-    const verdict = rules.test(path.slice(base.length));
-    if (verdict.ignored) ignored = true;
-    else if (verdict.unignored) ignored = false;
-  }
-  return ignored;
 }

@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
-import type { WorkspaceLook } from '../../agents/ports';
+import { diskRoot } from './disk-root';
 import type { Root } from './file-port';
-import { createLook } from './look';
-import { nodeFiles } from './node-files';
+import { plainGrep } from './linear-pattern/plain-grep';
+import { createLook, type WarmableLook } from './look';
+import { redactedLook } from './redaction/redacted-look';
+import { createRedactor, type Redact } from './redaction/redactor';
+import { scannerFor } from './scanner-for';
 import { uniqueNames } from './unique-names';
 import { vscodeFiles } from './vscode-files';
 
@@ -12,20 +15,24 @@ export type ReadSettings = (folder: vscode.Uri) => Pick<vscode.WorkspaceConfigur
 /**
  * Read-only access to the folders of a window. Folders on this machine are read directly, which tells links and devices
  * from files; those of virtual workspaces through VS Code's file systems. What the settings `files.exclude`,
- * `search.exclude` and `brainstorm.observe.exclude` leave out stays out.
+ * `search.exclude` and `brainstorm.observe.exclude` leave out stays out, and every text goes through `redact`. Processes run
+ * only while the window is trusted.
  */
 export function vscodeLook(
   folders: readonly vscode.WorkspaceFolder[],
   settings: ReadSettings = (folder) => vscode.workspace.getConfiguration(undefined, folder),
-): WorkspaceLook {
+  redact: Redact = createRedactor(),
+): WarmableLook {
   const names = uniqueNames(folders.map(({ name }) => name));
-  return createLook(
-    folders.map(({ uri }, i): Root => ({
-      name: names[i] ?? '',
-      files: uri.scheme === 'file' ? nodeFiles(uri.fsPath) : vscodeFiles(uri),
-      exclude: excludedIn(settings(uri)),
-    })),
-  );
+  const workspaceRoots = folders.flatMap(({ uri }) => (uri.scheme === 'file' ? [uri.fsPath] : []));
+  const options = { workspaceRoots, redact, mayRun: () => vscode.workspace.isTrusted };
+  const roots = folders.map(({ uri }, i): Root => {
+    const root = { name: names[i] ?? '', exclude: excludedIn(settings(uri)) };
+    if (uri.scheme === 'file') return diskRoot({ ...root, path: uri.fsPath }, options);
+    const readable = { ...root, files: vscodeFiles(uri) };
+    return { ...readable, grep: plainGrep(readable) };
+  });
+  return redactedLook(createLook(roots, { scanner: scannerFor(roots) }), redact);
 }
 
 function excludedIn(settings: Pick<vscode.WorkspaceConfiguration, 'get'>): string[] {

@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { StatementView } from '../../agents/view/session-view';
+import { useAction } from '../connection/use-action';
 import { IconButton } from '../ui/button';
 import { t } from '../ui/strings';
 import { Chips } from './chips';
 import { StatementEditor } from './statement-editor';
 import { useReturnFocus } from './use-return-focus';
-import { badgesOf, isNews, kindWords, UNSETTLED } from './statement-words';
+import { badgesOf, isNews, isToConfirm, kindWords, UNSETTLED } from './statement-words';
 
 /** How statements are edited in place; what is half-written is kept by whoever shows the draft. */
 export interface StatementEdits {
@@ -30,7 +31,10 @@ export interface StatementLineProps {
 export function StatementLine({ statement, changedSince, openSource, edits }: StatementLineProps): JSX.Element {
   const [editing, setEditing] = useState(() => edits !== null && edits.begun(statement.id) !== null);
   const line = useRef<HTMLLIElement>(null);
+  const toConfirm = edits !== null && !editing && isToConfirm(statement);
+  const confirming = useAction();
   useReturnFocus(editing, line, '.statement-head vscode-button');
+  useReturnFocus(toConfirm, line, '.statement-head vscode-button');
   return (
     <li
       ref={line}
@@ -53,11 +57,25 @@ export function StatementLine({ statement, changedSince, openSource, edits }: St
             onClick={() => setEditing(true)}
           />
         )}
+        {toConfirm && (
+          <IconButton
+            icon="check"
+            label={t('{0} is right as it stands', statement.id)}
+            testId={`draft-confirm-${statement.id}`}
+            disabled={confirming.pending}
+            onClick={() => void confirming.run(() => edits.save(statement.id, statement.text))}
+          />
+        )}
       </p>
       {edits && editing ? (
         <StatementEditor statement={statement} edits={edits} close={() => setEditing(false)} />
       ) : (
         <p class="statement-text">{statement.text}</p>
+      )}
+      {confirming.refusal !== null && (
+        <p class="refusal" role="alert">
+          {confirming.refusal}
+        </p>
       )}
       <Chips chips={statement.sources} onOpen={openSource} label={t('Sources of {0}', statement.id)} />
     </li>

@@ -53,11 +53,22 @@ export interface Badge {
 export function badgesOf(statement: StatementView, changedSince: number): Badge[] {
   const badges: Badge[] = [];
   const { kind, assumed } = statement;
-  if (UNSETTLED.has(kind)) badges.push({ text: kindWords(kind), tone: 'caution' });
+  if (UNSETTLED.has(kind) && !isConfirmed(statement)) badges.push({ text: kindWords(kind), tone: 'caution' });
   if (assumed && kind !== 'assumption') badges.push({ text: t('Assumed'), tone: 'caution' });
-  if (statement.by === 'person') badges.push({ text: t('Your words'), tone: 'plain' });
+  if (isConfirmed(statement)) badges.push({ text: t('Confirmed by you'), tone: 'plain' });
+  else if (statement.by === 'person') badges.push({ text: t('Your words'), tone: 'plain' });
   if (isNews(statement, changedSince)) badges.push({ text: t('Changed'), tone: 'news' });
   return badges;
+}
+
+/** Whether a statement was assumed until the person confirmed it or put it right. */
+function isConfirmed({ kind, by }: Pick<StatementView, 'kind' | 'by'>): boolean {
+  return kind === 'assumption' && by === 'person';
+}
+
+/** Whether the person can confirm a statement as it stands: it is assumed, and not in their words. */
+export function isToConfirm({ kind, by }: Pick<StatementView, 'kind' | 'by'>): boolean {
+  return kind === 'assumption' && by !== 'person';
 }
 
 /** Whether a statement changed after the version that the person has seen. */

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/view/session-view';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { Chips } from '../draft/chips';
-import { duration } from './moments';
+import { clockTime, duration } from './moments';
 import { Refusal } from './refusal';
 import { useOpenSource } from './use-open-source';
 
@@ -12,29 +13,52 @@ type Look = SessionView['look'];
 /** What was looked at before the first question, expandable down to each single look. */
 export function Looked({ look }: { look: Look }): JSX.Element | null {
   const { open, action } = useOpenSource();
-  if (look.status === 'not_started' && look.observations.length === 0) return null;
+  const running = look.status === 'running';
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (look.status === 'not_started' && look.steps.length === 0) return null;
   return (
-    <details class="looked" data-testid="looked">
+    // Open while there is something to watch, unless the person says otherwise.
+    <details
+      class="looked"
+      data-testid="looked"
+      open={wanted ?? running}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== (wanted ?? running)) setWanted(open);
+      }}
+    >
       <summary>
         <strong>{headline(look)}</strong> <span class="quiet">{nearest(look)}</span>
       </summary>
       <div class="looked-body">
         <Refusal reason={action.refusal} />
+        {running && <Steps steps={look.steps} />}
         <Markdown text={look.summary} />
         <Lines title={t('The workspace already says')} lines={look.facts} />
         <Lines title={t('Not found out')} lines={look.gaps} />
         {look.evidence.length > 0 && <h3>{t('Evidence')}</h3>}
         <Chips chips={look.evidence} onOpen={open} label={t('Evidence')} withMeaning />
-        {look.observations.length > 0 && <h3>{t('Step by step')}</h3>}
-        <ol class="observations">
-          {look.observations.map((observation, index) => (
-            <li key={index}>
-              {observation.text} <span class="quiet">{`${observation.result} · ${duration(observation.ms)}`}</span>
-            </li>
-          ))}
-        </ol>
+        {!running && <Steps steps={look.steps} />}
       </div>
     </details>
+  );
+}
+
+/** The looks, the research and the plan in their order, with what came of each. */
+function Steps({ steps }: { steps: Look['steps'] }): JSX.Element | null {
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <h3>{t('Step by step')}</h3>
+      <ol class="look-steps" data-testid="look-steps">
+        {steps.map((step, index) => (
+          <li key={index} class={step.status}>
+            {step.at !== null && <time dateTime={step.at}>{clockTime(step.at)} </time>}
+            {step.text}{' '}
+            <span class="quiet">{step.ms === null ? step.result : `${step.result} · ${duration(step.ms)}`}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

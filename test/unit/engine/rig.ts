@@ -1,5 +1,15 @@
 import { Interview, type InterviewPorts, type StartInput } from '../../../src/agents/engine/interview';
-import type { Capped, Clock, FileEntry, ReadRange, TextMatch, WorkspaceLook } from '../../../src/agents/ports';
+import { classifyPath } from '../../../src/agents/evidence/classify-path';
+import { parseQuery } from '../../../src/agents/evidence/query';
+import type {
+  Capped,
+  Clock,
+  FileEntry,
+  RankedPlace,
+  ReadRange,
+  TextMatch,
+  WorkspaceLook,
+} from '../../../src/agents/ports';
 import { LookRefused } from '../../../src/agents/ports';
 import { automaticAnswer } from '../../../src/agents/questions/catalogue';
 import type { EventRecord, SessionEvent } from '../../../src/agents/session/events';
@@ -21,6 +31,8 @@ export function arrayStore() {
   const records: EventRecord[] = [];
   const specs: { folder: string; spec: string; answers: string }[] = [];
   const drafts = new Map<string, string>();
+  const issues: string[] = [];
+  const notes: { heading: string; note: string }[] = [];
   const state = { refuse: null as string | null };
   const store: SessionStore = {
     async append(batch) {
@@ -35,9 +47,14 @@ export function arrayStore() {
       specs.push({ folder, spec, answers });
       return { path: `.sdd/specs/${folder}/spec.md`, answersPath: `.sdd/specs/${folder}/answers.json` };
     },
-    async addIssue() {},
+    async addIssue(markdown) {
+      issues.push(markdown);
+    },
+    async noteOnIssue({ heading }, note) {
+      notes.push({ heading, note });
+    },
   };
-  return { store, records, specs, drafts, state };
+  return { store, records, specs, drafts, issues, notes, state };
 }
 
 /** A workspace of named texts in one root, `app`. */
@@ -84,7 +101,46 @@ export function textLook(files: Record<string, string> = {}): WorkspaceLook {
       };
       return all(value);
     },
+    grep: () => Promise.reject(new LookRefused('refused: patterns cannot be searched for here; search for a text.')),
+    git: () => Promise.reject(new LookRefused('refused: git does not run here; read the files instead.')),
+    history: () => all([]),
+    revision: () => Promise.resolve(null),
+    rank: ({ texts, hints, limit }) => {
+      const { terms } = parseQuery(texts, hints);
+      const places = entries
+        .map((entry) => placeIn(entry, files[entry.path] ?? '', terms))
+        .filter(({ fit }) => fit > 0);
+      const matched = new Set(places.flatMap((place) => place.matched));
+      const shown = terms.map((term) => term.shown);
+      return Promise.resolve({
+        places: places.sort((a, b) => b.weight - a.weight).slice(0, limit),
+        matched: shown.filter((word) => matched.has(word)),
+        missing: shown.filter((word) => !matched.has(word)),
+        files: entries.length,
+        searched: entries.length,
+      });
+    },
   };
+}
+
+/** The whole of a file as a place, as good as the share of the terms that its path and text hold. */
+function placeIn(
+  { root, path }: FileEntry,
+  text: string,
+  terms: readonly { key: string; shown: string }[],
+): RankedPlace {
+  const rows = text
+    .toLowerCase()
+    .replace(/\b(?:export|import|default|class|function|const)\b/g, '')
+    .split('\n');
+  const holds = (row: string) => terms.filter(({ key }) => row.includes(key)).length;
+  const whole = `${path.toLowerCase()}\n${rows.join('\n')}`;
+  const matched = terms.filter(({ key }) => whole.includes(key)).map(({ shown }) => shown);
+  const best = rows.reduce((at, row, i) => (holds(row) > holds(rows[at] ?? '') ? i : at), 0);
+  const fit = terms.length === 0 ? 0 : matched.length / terms.length;
+  const kind = classifyPath(path);
+  const weight = kind === 'code' || kind === 'sdd' ? fit : fit / 5;
+  return { root, path, startLine: 1, endLine: rows.length, kind, focus: best + 1, weight, fit, matched };
 }
 
 export function rig(files: Record<string, string> = {}) {

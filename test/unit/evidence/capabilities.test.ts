@@ -49,7 +49,7 @@ const types = (events: readonly SessionEvent[]) => [...new Set(events.map(({ typ
 describe('tasks of a plan', () => {
   it('retrieve places', async () => {
     const events = await run(sampleRepo('ts-shop'), taskFor('workspace_retrieval', 'cancel orders'));
-    expect(types(events)).toEqual(['task_started', 'evidence_found', 'task_completed']);
+    expect(types(events)).toEqual(['task_started', 'observation_made', 'evidence_found', 'task_completed']);
   });
 
   it('cite what is known already instead of finding it twice', async () => {

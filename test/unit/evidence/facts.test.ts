@@ -6,7 +6,8 @@ import { nodeReader } from '../../../src/agents/evidence/facts/node';
 import { pythonReader } from '../../../src/agents/evidence/facts/python';
 import { readmeReader } from '../../../src/agents/evidence/facts/readme';
 import { rustReader } from '../../../src/agents/evidence/facts/rust';
-import { ageNote, ageOf, sddEvidence } from '../../../src/agents/evidence/sdd';
+import { sddEvidence } from '../../../src/agents/evidence/sdd';
+import { ageNote, ageOf } from '../../../src/agents/evidence/sdd-age';
 import { nodeLook } from '../../../src/extension/workspace/node-look';
 import { AMPLE } from '../workspace/budgets';
 import { temporaryTree } from '../workspace/temporary-tree';
@@ -209,8 +210,8 @@ describe('an existing .sdd/', () => {
     const found = await sddEvidence(look, files, stillClock, 10);
     expect(found.map(({ path, why }) => [path, why])).toEqual([
       ['.sdd/project.md', 'From .sdd/; its latest date is 10 days old'],
-      ['.sdd/architect.md', 'From .sdd/; it names no date, so its age is not known'],
       ['.sdd/best_practices.md', 'From .sdd/; stale: its latest date is 685 days old'],
+      ['.sdd/architect.md', 'From .sdd/; it names no date, so its age is not known'],
       ['.sdd/specs/2025-12-01-export/spec.md', 'From .sdd/; it names no date, so its age is not known'],
     ]);
     expect(found.every(({ kind }) => kind === 'sdd')).toBe(true);

@@ -7,7 +7,8 @@ const REPOS = fileURLToPath(new URL('../../fixtures/repos', import.meta.url));
 
 /** One of the small sample repositories in `test/fixtures/repos`. */
 export function sampleRepo(name: string): WorkspaceLook {
-  return nodeLook([{ name, path: path.join(REPOS, name) }]);
+  // They lie in this project's own repository, whose history is none of theirs.
+  return { ...nodeLook([{ name, path: path.join(REPOS, name) }]), history: async () => ({ value: [] }) };
 }
 
 /** A clock that stands still, for results that do not depend on the machine. */

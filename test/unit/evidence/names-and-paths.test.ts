@@ -41,6 +41,23 @@ describe('names of secrets', () => {
     '.git/config',
     'sub/.git/HEAD',
     '.git',
+    '.vault-token',
+    '.config/gh/hosts.yml',
+    '.azure/accessTokens.json',
+    '.docker/config.json',
+    'keyfile.asc',
+    '.env::$DATA',
+    '.e\u00adnv',
+    '.ｅnv',
+    '.bash_history',
+    '.m2/settings.xml',
+    '.cargo/credentials',
+    'google-credentials.json',
+    'deploy_rsa',
+    'config/master.key',
+    'secrets/db_password.txt',
+    'auth.json',
+    'private-key.txt',
   ])('%s is one', (path) => {
     expect(isSecretPath(path)).toBe(true);
   });
@@ -60,6 +77,17 @@ describe('names of secrets', () => {
     'src/credentials/form.tsx',
     'docs/secrets-of-success.md',
     'src/tokens.ts',
+    'src/secrets-manager.ts',
+    'src/secret/store.ts',
+    'src/secrets/index.ts',
+    'src/crypto/rsa.ts',
+    'src/crypto/rsa',
+    'pkg/kubeconfig/load.go',
+    'locales/en/auth.json',
+    'docs/share/git/notes.md',
+    'gradle.properties',
+    'src/api-keys.ts',
+    'example.env',
   ])('%s is none', (path) => {
     expect(isSecretPath(path)).toBe(false);
   });
@@ -96,14 +124,33 @@ describe('kinds of files', () => {
     ['Dockerfile', 'config'],
     ['.sdd/project.md', 'sdd'],
     ['src/latest/contest.ts', 'code'],
+    ['types/index.d.ts', 'code'],
+    ['src/locales/en.ts', 'code'],
+    ['lib/channel/test_case.rb', 'code'],
   ])('%s is %s', (path, kind) => {
     expect(classifyPath(path)).toBe(kind);
   });
 
   it('knows what nobody edits', () => {
-    for (const path of ['dist/a.js', 'a.min.js', 'api.pb.go', 'yarn.lock', 'LICENSE', 'CHANGELOG.md', 'vendor/x.go']) {
+    for (const path of [
+      'dist/a.js',
+      'a.min.js',
+      'api.pb.go',
+      'yarn.lock',
+      'LICENSE',
+      'CHANGELOG.md',
+      'vendor/x.go',
+      'build/a.js',
+    ]) {
       expect(isGenerated(path)).toBe(true);
     }
-    for (const path of ['src/a.js', 'src/builder.ts', 'src/history.ts']) expect(isGenerated(path)).toBe(false);
+    for (const path of [
+      'src/a.js',
+      'src/builder.ts',
+      'src/history.ts',
+      'packages/app/src/build/index.ts',
+      'index.d.ts',
+    ])
+      expect(isGenerated(path)).toBe(false);
   });
 });

@@ -4,7 +4,8 @@ import { combined, isStrong, scoreFindings } from '../../../src/agents/evidence/
 import { whyOfFacts } from '../../../src/agents/evidence/found';
 import { LookRefused } from '../../../src/agents/ports';
 import { parseConfig } from '../../../src/agents/questions/catalogue';
-import { inconclusiveResearch, planner } from '../../../src/agents/roles/planner';
+import { planner } from '../../../src/agents/roles/planner';
+import { ABOUT_RESEARCH, inconclusiveResearch } from '../../../src/agents/roles/planning/inconclusive';
 import { researcher } from '../../../src/agents/roles/researcher';
 import type { PlannerInput, ResearcherInput } from '../../../src/agents/roles/inputs';
 import type { PlanTask } from '../../../src/agents/session/events';
@@ -48,6 +49,61 @@ describe('planning without research scores', () => {
   });
 });
 
+describe('planning on notes of the project', () => {
+  const notes = (why: string, excerpt: string) =>
+    evidence({
+      id: 'E2',
+      kind: 'sdd',
+      path: '.sdd/best_practices.md',
+      why,
+      excerpt,
+      shows: 'Best practices',
+      score: 0.6,
+    });
+  const fresh = 'From .sdd/; its latest date is 10 days old';
+
+  it('rests on them where they are fresh and speak of the request', () => {
+    const good = notes(fresh, 'Orders are exported as CSV by a job.');
+    expect(plan({ evidence: [evidence(), good] })).toMatchObject({ decision: 'proceed' });
+  });
+
+  it('researches first where they are stale, whatever else was found, and says why', () => {
+    const stale = notes(
+      'From .sdd/; stale: its latest date is 91 days old; Matches order',
+      'Orders are exported as CSV.',
+    );
+    expect(plan({ evidence: [evidence(), stale] })).toMatchObject({
+      decision: 'tasks',
+      tasks: [{ capability: 'research' }],
+      reasoning:
+        '`.sdd/best_practices.md` is stale (its latest date is 91 days old), so it is researched before the interview begins.',
+    });
+  });
+
+  it('… or say little about it', () => {
+    const off = notes(fresh, 'Names of tests end in `.test.ts`.');
+    const planned = plan({ evidence: [evidence(), off] });
+    expect(planned.decision).toBe('tasks');
+    expect(planned.reasoning).toContain('says little about it (coverage 0.00)');
+  });
+
+  it('… once', () => {
+    const stale = notes('From .sdd/; stale: its latest date is 91 days old', '');
+    expect(plan({ evidence: [evidence(), stale], done: researched, hops: 1 })).toMatchObject({ decision: 'proceed' });
+  });
+
+  it('does not mistake a request about stale things for stale notes', () => {
+    const found = notes('Matches stale, order', 'Orders are exported as CSV.');
+    expect(plan({ evidence: [evidence(), found] })).toMatchObject({ decision: 'proceed' });
+  });
+});
+
+describe('planning where the workspace may not be looked at first', () => {
+  it('proceeds on the request alone', () => {
+    expect(plan({ mayLook: false })).toMatchObject({ decision: 'proceed', tasks: [] });
+  });
+});
+
 describe('planning with research scores', () => {
   it('never sends strong research back', () => {
     const strong = quality({ relevance: 0.9, coverage: 0.9, confidence: 0.8, strong: true });
@@ -70,12 +126,26 @@ describe('planning with research scores', () => {
     const input = plannerInput({ researchQuality: quality({ attempts: 3 }), done: researched, evidence: [evidence()] });
     const { decision, tasks, question } = planner.offline(input);
     expect({ decision, tasks }).toEqual({ decision: 'ask_human', tasks: [] });
-    expect(question).toMatchObject({ type: 'ask_text', purpose: 'ask_human', evidence: ['E1'] });
-    expect(parseConfig('ask_text', question?.config ?? {}, 'config').ok).toBe(true);
+    expect(question).toMatchObject({ type: 'pick_one', purpose: 'ask_human', evidence: ['E1'], about: ABOUT_RESEARCH });
+    expect(parseConfig('pick_one', question?.config ?? {}, 'config').ok).toBe(true);
+    expect(JSON.stringify(question?.config)).toContain('In `src/cache.ts`');
     expect(inconclusiveResearch(input)).toMatchObject({
-      title: 'Research inconclusive for Export orders',
+      title: 'Research inconclusive for Export orders as CSV',
       tried: ['order export'],
+      settledBy: ABOUT_RESEARCH,
     });
+    const nowhere = planner.offline({ ...input, evidence: [] }).question;
+    expect(nowhere).toMatchObject({ type: 'ask_text', evidence: [] });
+    expect(parseConfig('ask_text', nowhere?.config ?? {}, 'config').ok).toBe(true);
+  });
+
+  it('counts the searches themselves, and a task that had no words left as one', () => {
+    // The words of the code that a refined query is made of do not make it another goal.
+    const attempts = ['order export', 'class Cache'].map((query) => ({ taskId: 'T1', query }));
+    const weak = quality({ attempts: 2, lastQuery: 'class Cache' });
+    expect(plan({ researchQuality: weak, done: researched, attempts })).toMatchObject({ decision: 'tasks' });
+    const idle = [...researched, { task: { ...task, id: 'T2' }, result: '', failed: false }];
+    expect(plan({ researchQuality: weak, done: idle, attempts })).toMatchObject({ decision: 'ask_human' });
   });
 
   it('never loops: from any scores it ends within five hops', () => {
@@ -120,7 +190,7 @@ describe('scores of findings', () => {
     expect(part?.coverage).toBe(0.5);
     expect(scoreFindings('order export csv', one === undefined ? [] : [one])?.confidence).toBe(0);
     const stale = [1, 2].map((n) =>
-      evidence({ path: `.sdd/${n}.md`, kind: 'sdd', why: 'stale', excerpt: 'order export csv' }),
+      evidence({ path: `.sdd/${n}.md`, kind: 'sdd', why: 'From .sdd/; stale: old', excerpt: 'order export csv' }),
     );
     expect(scoreFindings('order export csv', stale)?.confidence).toBeLessThan(0.5);
   });
@@ -184,10 +254,18 @@ describe('an observation in one line', () => {
     });
     expect(parseObservation('list', [])).toMatchObject({ action: 'list', target: '' });
     expect(parseObservation('find **/*.sql', [])).toMatchObject({ action: 'find', target: '**/*.sql' });
+    expect(parseObservation('symbols createRouter', [])).toMatchObject({ action: 'symbols', target: 'createRouter' });
+    expect(parseObservation('search /class \\w+/', [])).toMatchObject({ target: 'class \\w+', regex: true });
+  });
+
+  it('may be a command of the read-only language', () => {
+    expect(parseObservation('git log -5 -- src', [])).toMatchObject({ action: 'git', target: 'log -5 -- src' });
+    for (const text of ['rg -n createRouter src', 'ls src', "find . -name '*.sql'", 'cat a.ts']) {
+      expect(parseObservation(text, [])).toMatchObject({ action: 'command', target: text });
+    }
   });
 
   it('is refused otherwise, with the forms there are', () => {
-    for (const text of ['', 'rm -rf /', 'read', 'git status'])
-      expect(() => parseObservation(text, [])).toThrow(LookRefused);
+    for (const text of ['', 'rm -rf /', 'read']) expect(() => parseObservation(text, [])).toThrow(LookRefused);
   });
 });

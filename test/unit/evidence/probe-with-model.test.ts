@@ -114,10 +114,16 @@ describe('a look that a model leads', () => {
     expect(found.at(-1)).toMatchObject({ path: 'src/http/entity-tag.ts', why: 'Read by the model' });
   });
 
-  it('walks the workspace once, and keeps to the observations there are', async () => {
+  it('walks the whole workspace once, and keeps to the observations there are', async () => {
     const look = sampleRepo('ts-shop');
     let walks = 0;
-    const counted: WorkspaceLook = { ...look, walk: (...args) => ((walks += 1), look.walk(...args)) };
+    const counted: WorkspaceLook = {
+      ...look,
+      walk: (budget, signal) => {
+        if (budget.maxEntries > 1) walks += 1;
+        return look.walk(budget, signal);
+      },
+    };
     const texts: string[] = [];
     const ask: Ask = async (_, tools, signal) => {
       for (let i = 0; i < 50; i++) texts.push(await tools.call('search', { text: 'order' }, signal));
@@ -141,6 +147,24 @@ describe('a look that a model leads', () => {
     };
     const { events } = await run(options(ask, { extra }));
     expect(made(events).at(-1)).toBe('O3 command');
+  });
+
+  it('has what the model assumes confirmed, as far as evidence bears it out', async () => {
+    const assumptions = [
+      { text: 'Cancelled orders stay in the store.', cites: ['E1', 'E99'] },
+      { text: 'Made up.', cites: ['E99'] },
+    ];
+    const { events } = await run(options(async () => ({ ...CONCLUSION, assumptions })));
+    expect(events.flatMap((event) => (event.type === 'fact_found' && event.fact.confirm ? [event.fact] : []))).toEqual([
+      {
+        kind: 'assumption',
+        value: 'Cancelled orders stay in the store.',
+        text: 'Cancelled orders stay in the store.',
+        evidence: ['E1'],
+        confirm: true,
+      },
+    ]);
+    expect(events.at(-1)).toEqual({ type: 'probe_completed', ...CONCLUSION });
   });
 
   it('trusts the conclusion no more than anything else', async () => {

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bestChunk } from '../../../src/agents/evidence/chunk';
 import { definitionIn } from '../../../src/agents/evidence/definitions';
 import { parseQuery } from '../../../src/agents/evidence/query';
-import { type FileCounts, rankFiles } from '../../../src/agents/evidence/rank';
+import { bestLines } from '../../../src/agents/evidence/retrieval/best-lines';
 import { retrieve } from '../../../src/agents/evidence/retrieve';
 import { showsOf } from '../../../src/agents/evidence/shows';
 import { subwords } from '../../../src/agents/evidence/subwords';
 import { nodeLook } from '../../../src/extension/workspace/node-look';
-import { AMPLE } from '../workspace/budgets';
 import { temporaryTree } from '../workspace/temporary-tree';
-import { sampleRepo, stillClock } from './fixture-look';
-
-const clock = stillClock;
+import { sampleRepo } from './fixture-look';
 
 describe('words', () => {
   it('are found inside identifiers', () => {
@@ -32,37 +28,6 @@ describe('words', () => {
       ['caching', false],
       ['ttl', true],
     ]);
-  });
-});
-
-describe('ranking', () => {
-  const file = (path: string, counts: Record<string, number>, kind: FileCounts['kind'] = 'code'): FileCounts => ({
-    root: 'app',
-    path,
-    kind,
-    generated: false,
-    size: 1_000,
-    terms: new Map(Object.entries(counts).map(([key, body]) => [key, { folder: 0, base: 0, definitions: 0, body }])),
-  });
-  const query = parseQuery(['webhook order']);
-  const common = Array.from({ length: 30 }, (_, i) => file(`src/f${i}.ts`, { order: 5 }));
-
-  it('counts rare words more than common ones', () => {
-    const { files } = rankFiles([...common, file('src/rare.ts', { webhook: 1 })], query, 31);
-    expect(files[0]?.file.path).toBe('src/rare.ts');
-    expect(files[0]?.fit).toBeGreaterThan(2 * (files[1]?.fit ?? 1));
-  });
-
-  it('weighs tests and documents down, unless the change is about them', () => {
-    const both = [file('a.test.ts', { webhook: 9 }, 'test'), file('b.ts', { webhook: 2 })];
-    expect(rankFiles(both, query, 2).files[0]?.file.path).toBe('b.ts');
-    expect(rankFiles(both, query, 2, ['test']).files[0]?.file.path).toBe('a.test.ts');
-  });
-
-  it('gives a fit between 0 and 1, and nothing for what does not match', () => {
-    const { files } = rankFiles([...common, file('x.ts', { webhook: 500, order: 500 }), file('y.ts', {})], query, 32);
-    for (const { fit } of files) expect(fit > 0 && fit <= 1).toBe(true);
-    expect(files.map(({ file: { path } }) => path)).not.toContain('y.ts');
   });
 });
 
@@ -118,14 +83,14 @@ describe('the best lines of a file', () => {
       '}',
       ...filler(60),
     ];
-    const chunk = bestChunk(lines, 'a.ts', query);
+    const chunk = bestLines(lines, 'a.ts', query);
     expect(lines[chunk.start - 1]).toBe('/** Ends sessions. */');
     expect(chunk.end - chunk.start).toBeLessThan(40);
     expect(showsOf(lines, chunk, 'a.ts', 'code', query)).toBe('Defines `expireSessions`');
   });
 
   it('are its first where nothing is found, and never beyond its end', () => {
-    expect(bestChunk(['a', '', ''], 'a.ts', query)).toEqual({ start: 1, end: 1, focus: 1 });
+    expect(bestLines(['a', '', ''], 'a.ts', query)).toEqual({ start: 1, end: 1, focus: 1 });
   });
 
   it('are described by what they stand in, or by what they say', () => {
@@ -142,7 +107,7 @@ describe('the best lines of a file', () => {
 
 describe('retrieval', () => {
   it('finds the place, with its lines, hash, description and reason', async () => {
-    const { found } = await retrieve(sampleRepo('py-notes'), ['Sessions should expire sooner'], { clock });
+    const { found } = await retrieve(sampleRepo('py-notes'), ['Sessions should expire sooner']);
     expect(found[0]).toMatchObject({ kind: 'code', path: 'notes/sessions.py', shows: 'Defines `expire_old`, `open`' });
     expect(found[0]?.why).toMatch(/^Matches .*sessions/);
     expect(found[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -150,14 +115,14 @@ describe('retrieval', () => {
   });
 
   it('keeps a place for a test that fits well', async () => {
-    const { found } = await retrieve(sampleRepo('ts-shop'), ['Refuse to cancel an order'], { clock });
+    const { found } = await retrieve(sampleRepo('ts-shop'), ['Refuse to cancel an order']);
     expect(found.map(({ path }) => path)).toContain('test/order-store.test.ts');
     expect(found[0]?.kind).toBe('code');
   });
 
   it('finds other forms of a word, and names of the other language', async () => {
     const paths = async (repo: string, text: string) => {
-      const { found } = await retrieve(sampleRepo(repo), [text], { clock });
+      const { found } = await retrieve(sampleRepo(repo), [text]);
       return found.map(({ path }) => path);
     };
     expect((await paths('ts-shop', 'cancelled orders'))[0]).toMatch(/^src\/orders\//);
@@ -168,7 +133,7 @@ describe('retrieval', () => {
   });
 
   it('says which words occur nowhere', async () => {
-    const { found, missing, matched } = await retrieve(sampleRepo('ts-shop'), ['webhooks for orders'], { clock });
+    const { found, missing, matched } = await retrieve(sampleRepo('ts-shop'), ['webhooks for orders']);
     expect(missing).toEqual(['webhooks']);
     expect(matched).toEqual(['orders']);
     expect(found.every(({ score }) => score < 0.5)).toBe(true);
@@ -181,14 +146,12 @@ describe('retrieval', () => {
       { name: 'one', path: one },
       { name: 'two', path: two },
     ]);
-    const { found } = await retrieve(both, ['cache'], { clock });
+    const { found } = await retrieve(both, ['cache']);
     expect(found.map(({ root, path }) => [root, path])).toEqual([
       ['one', 'cache.ts'],
       ['two', 'cache.ts'],
     ]);
-    expect((await retrieve(nodeLook([{ name: 'one', path: one }]), ['cache'], { clock })).found[0]).not.toHaveProperty(
-      'root',
-    );
+    expect((await retrieve(nodeLook([{ name: 'one', path: one }]), ['cache'])).found[0]).not.toHaveProperty('root');
   });
 
   it('keeps excerpts short and free of secrets', async () => {
@@ -201,7 +164,7 @@ describe('retrieval', () => {
         }),
       },
     ]);
-    const { found } = await retrieve(look, ['cache'], { clock });
+    const { found } = await retrieve(look, ['cache']);
     expect(found[0]?.excerpt.length).toBeLessThanOrEqual(2_000);
     expect(JSON.stringify(found)).not.toContain(secret);
   });
@@ -209,25 +172,8 @@ describe('retrieval', () => {
   it('finds nothing without words, without files, and when it is cancelled', async () => {
     const cancel = new AbortController();
     cancel.abort();
-    expect((await retrieve(sampleRepo('ts-shop'), ['and the of'], { clock })).found).toEqual([]);
-    expect((await retrieve(nodeLook([]), ['cache'], { clock })).found).toEqual([]);
-    expect((await retrieve(sampleRepo('ts-shop'), ['orders'], { clock, signal: cancel.signal })).found).toEqual([]);
-  });
-
-  it('says how much was searched when the time is up', async () => {
-    let now = 0;
-    const hurried = {
-      now: () => '2026-01-15T12:00:00.000Z',
-      elapsed: () => (now += 50),
-      wait: () => Promise.resolve(),
-    };
-    const files = (await sampleRepo('ts-shop').walk(AMPLE)).value;
-    const { searched, capped } = await retrieve(sampleRepo('ts-shop'), ['orders'], {
-      clock: hurried,
-      files,
-      budget: { deadlineMs: 60 },
-    });
-    expect(searched).toBe(0);
-    expect(capped).toContain(`0 of ${files.length} files searched in the time`);
+    expect((await retrieve(sampleRepo('ts-shop'), ['and the of'])).found).toEqual([]);
+    expect((await retrieve(nodeLook([]), ['cache'])).found).toEqual([]);
+    expect((await retrieve(sampleRepo('ts-shop'), ['orders'], { signal: cancel.signal })).found).toEqual([]);
   });
 });

@@ -70,20 +70,27 @@ describe('a model’s conclusion of a look', () => {
       summary: 'Orders are listed in `src/routes/orders.ts` [E1].',
       confidence: 0.7,
       gaps: ['How many?'],
+      assumptions: [{ text: 'All orders are in one table.', evidence: ['E1'] }],
     };
-    expect(taken(contextProbe, reply, SPENT)).toEqual({ next: [], conclusion: reply });
+    const assumptions = [{ text: 'All orders are in one table.', cites: ['E1'] }];
+    expect(taken(contextProbe, reply, SPENT)).toEqual({ next: [], conclusion: { ...reply, assumptions } });
   });
 
   it('is cut behind a sentence where it is too long, and without gaps has none', () => {
-    const reply = { summary: 'Orders are listed here [E1]. '.repeat(100), confidence: '0.7', gaps: null };
+    const reply = {
+      summary: 'Orders are listed here [E1]. '.repeat(100),
+      confidence: '0.7',
+      gaps: null,
+      assumptions: null,
+    };
     const { conclusion } = taken(contextProbe, reply, SPENT);
     expect(conclusion?.summary.length).toBeLessThanOrEqual(1_200);
     expect(conclusion?.summary).toMatch(/\[E1\]\.$/);
-    expect(conclusion).toMatchObject({ confidence: 0.7, gaps: [] });
+    expect(conclusion).toMatchObject({ confidence: 0.7, gaps: [], assumptions: [] });
   });
 
   it('is sent back where its confidence is none', () => {
-    expect(refusals(contextProbe, { summary: '', confidence: 85, gaps: [] }, SPENT).join()).toMatch(
+    expect(refusals(contextProbe, { summary: '', confidence: 85, gaps: [], assumptions: [] }, SPENT).join()).toMatch(
       /^conclusion\.confidence: /,
     );
   });

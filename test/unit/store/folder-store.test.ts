@@ -190,4 +190,21 @@ describe('writing what a session yields', () => {
     await Promise.all([store.addIssue('## First\n'), store.addIssue('## Second')]);
     expect(await readFile(at('.sdd/issues.md'), 'utf8')).toBe('# Issues\n\n## First\n\n## Second\n');
   });
+
+  it('notes on an issue what settled it, once, and leaves all else as people wrote it', async () => {
+    const { store, at } = await newStore();
+    const entry = (session: string) => `## 2026-01-15: Where?\n\nNothing fits.\n\n- Session: ${session}\n`;
+    const theirs = '# Our issues\n\nKeep this.\n\n';
+    await mkdir(at('.sdd'), { recursive: true });
+    await writeFile(at('.sdd/issues.md'), `${theirs}${entry('other')}\n`);
+    await store.addIssue(entry('s1'));
+    await store.addIssue('## Another\n');
+    const mine = { heading: '## 2026-01-15: Where?', session: '- Session: s1' };
+    await store.noteOnIssue(mine, '- Resolved: 2026-01-16, in the board');
+    await store.noteOnIssue(mine, '- Resolved: 2026-01-17, nowhere');
+    await store.noteOnIssue({ ...mine, session: '- Session: gone' }, '- Resolved: never');
+    expect(await readFile(at('.sdd/issues.md'), 'utf8')).toBe(
+      `${theirs}${entry('other')}\n${entry('s1')}- Resolved: 2026-01-17, nowhere\n\n## Another\n`,
+    );
+  });
 });

@@ -34,7 +34,7 @@ const virtual = vi.hoisted(() => {
       return new TextEncoder().encode(texts.get(path) ?? '');
     },
   };
-  return { FileType, texts, links, opened, fs };
+  return { FileType, texts, links, opened, fs, trust: { granted: true } };
 });
 
 vi.mock('vscode', () => ({
@@ -42,7 +42,13 @@ vi.mock('vscode', () => ({
   Uri: {
     joinPath: (base: { path: string }, ...names: string[]) => ({ ...base, path: [base.path, ...names].join('/') }),
   },
-  workspace: { fs: virtual.fs, getConfiguration: () => ({ get: () => undefined }) },
+  workspace: {
+    fs: virtual.fs,
+    getConfiguration: () => ({ get: () => undefined }),
+    get isTrusted() {
+      return virtual.trust.granted;
+    },
+  },
 }));
 
 type Folders = Parameters<typeof vscodeLook>[0];
@@ -101,5 +107,21 @@ describe('the folders of a window', () => {
     await expect(look.read('repo', '.env')).rejects.toBeInstanceOf(LookRefused);
     expect(virtual.opened.filter((path) => !path.endsWith('.gitignore'))).not.toContain('/repo/.env');
     expect(virtual.opened).not.toContain('/repo/linked/c.ts');
+  });
+
+  it('run git only while the window is trusted, and search for patterns all the same', async () => {
+    const path = temporaryTree({ 'src/a.ts': 'the session cookie' });
+    const look = vscodeLook(folders({ name: 'app', scheme: 'file', path }), settings({}));
+    const status = { command: 'status', options: [], revisions: [], blobs: [], paths: [] } as const;
+    const wanted = { root: '', pattern: 'session c.+e', literal: false, ignoreCase: false, word: false };
+    const grep = () => look.grep({ ...wanted, paths: [], globs: [] }, AMPLE);
+    const found = [{ root: 'app', path: 'src/a.ts', line: 1, text: 'the session cookie' }];
+    virtual.trust.granted = false;
+    await expect(look.git('', status, AMPLE)).rejects.toThrow('git does not run here');
+    expect(await look.history(AMPLE)).toEqual({ value: [] });
+    expect((await grep()).value).toEqual(found);
+    virtual.trust.granted = true;
+    await expect(look.git('', status, AMPLE)).rejects.toThrow('no git repository');
+    expect((await grep()).value).toEqual(found);
   });
 });

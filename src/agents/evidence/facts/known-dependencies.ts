@@ -139,11 +139,18 @@ export function dependenciesNamedIn(lines: readonly string[], ecosystem: Ecosyst
 /** Most facts on dependencies of one manifest. */
 const MAX_NAMED = 2;
 
-/** Facts on dependencies whose names hold one of the words that the change is about, in whatever form. */
+/** Share of a name's words that the change must be about: one of three (`light-my-request`) is chance. */
+const NAMED_SHARE = 0.5;
+
+/** Facts on dependencies of whose names the change is about one word or more, in whatever form. */
 export function factsOfNamed(dependencies: readonly Dependency[], words: readonly string[]): FactAt[] {
   const wanted = new Set(words.filter((word) => word.length >= 3).map(stem));
   return dependencies
-    .filter(({ name }) => subwords(name).some((word) => wanted.has(stem(word))))
+    .filter(({ name }) => {
+      const own = subwords(name);
+      const named = own.filter((word) => wanted.has(stem(word))).length;
+      return named > 0 && named >= NAMED_SHARE * own.length;
+    })
     .slice(0, MAX_NAMED)
     .map(({ name, line, version }) => ({
       kind: 'dependency',

@@ -9,6 +9,8 @@ export interface LayoutFact {
   value: string;
   text: string;
   shownBy: FileEntry;
+  /** Whether it is worth saying only where there is room. */
+  minor?: boolean;
 }
 
 /** Languages below this share of files are not worth naming. */
@@ -21,7 +23,13 @@ const ENTRY =
 export function layoutFacts(files: readonly FileEntry[]): LayoutFact[] {
   const modules = moduleFacts(files);
   const central = modules[0]?.shownBy ?? null;
-  return [...languageFacts(files, central), ...entryFacts(files), ...modules, ...testFacts(files)];
+  return [
+    ...languageFacts(files, central),
+    ...entryFacts(files),
+    ...modules,
+    ...testFacts(files),
+    ...namingFacts(files),
+  ];
 }
 
 function languageFacts(files: readonly FileEntry[], central: FileEntry | null): LayoutFact[] {
@@ -39,6 +47,7 @@ function languageFacts(files: readonly FileEntry[], central: FileEntry | null): 
           ? `${share > 0.5 ? 'Mostly' : 'Partly'} ${name}: ${number} of ${sources} source files (${percent(share)})`
           : `Also ${name}: ${number} source files (${percent(share)})`,
       shownBy: central !== null && languageOf(central.path) === name ? central : example,
+      minor: i > 0,
     }));
 }
 
@@ -80,9 +89,62 @@ function testFacts(files: readonly FileEntry[]): LayoutFact[] {
   const [most] = [...folders].sort(([, a], [, b]) => b.length - a.length);
   const example = most?.[1][0];
   if (most === undefined || example === undefined) return [];
+  const named = testNaming(most[1]);
   const text =
     most[0] === ''
-      ? `Tests lie beside what they test, as in \`${example.path}\``
-      : `Tests lie in \`${most[0]}/\`, for example \`${example.path}\``;
+      ? `Tests lie beside what they test${named}, as in \`${example.path}\``
+      : `Tests lie in \`${most[0]}/\`${named}, for example \`${example.path}\``;
   return [{ kind: 'convention', value: most[0] === '' ? 'tests beside sources' : most[0], text, shownBy: example }];
+}
+
+/** How the names of tests are marked, as far as most of them agree: `*.test.ts`, `test_*.py`, `*_test.go`, `*Test.java`. */
+const TEST_MARKS: readonly [RegExp, string][] = [
+  [/[.]test\.[^.]+$/, '*.test.'],
+  [/[.]spec\.[^.]+$/, '*.spec.'],
+  [/^test_[^/]*$/, 'test_*.'],
+  [/_test\.[^.]+$/, '*_test.'],
+  [/_spec\.[^.]+$/, '*_spec.'],
+  [/[a-z0-9]Tests?\.[^.]+$/, '*Test.'],
+];
+
+/** Share of names that has to agree for a convention. */
+const AGREED = 0.8;
+
+/** Fewest names that show one. */
+const FEWEST_NAMES = 5;
+
+function testNaming(tests: readonly FileEntry[]): string {
+  const names = tests.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+  for (const [mark, shown] of TEST_MARKS) {
+    const marked = names.filter((name) => mark.test(name));
+    const [first] = marked;
+    if (first === undefined || marked.length < AGREED * names.length) continue;
+    return ` and are named \`${shown}${first.slice(first.lastIndexOf('.') + 1)}\``;
+  }
+  return '';
+}
+
+const NAMINGS: readonly [string, RegExp][] = [
+  ['kebab-case', /^[a-z0-9]+(?:-[a-z0-9]+)+$/],
+  ['snake_case', /^[a-z0-9]+(?:_[a-z0-9]+)+$/],
+  ['PascalCase', /^(?:[A-Z][a-z0-9]*){2,}$/],
+  ['camelCase', /^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+$/],
+];
+
+/** How files of more than one word are named, where most agree. */
+function namingFacts(files: readonly FileEntry[]): LayoutFact[] {
+  const named = files.flatMap((file) => {
+    if (classifyPath(file.path) !== 'code' || isGenerated(file.path)) return [];
+    const base = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\..*$/, '');
+    const naming = NAMINGS.find(([, pattern]) => pattern.test(base))?.[0];
+    return naming === undefined ? [] : [{ file, naming }];
+  });
+  for (const [naming] of NAMINGS) {
+    const agreeing = named.filter((one) => one.naming === naming);
+    const [first] = agreeing;
+    if (first === undefined || agreeing.length < FEWEST_NAMES || agreeing.length < AGREED * named.length) continue;
+    const text = `Files are named in ${naming}, as \`${first.file.path}\``;
+    return [{ kind: 'convention', value: naming, text, shownBy: first.file }];
+  }
+  return [];
 }

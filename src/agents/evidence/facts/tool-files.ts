@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = [
   [/^phpunit\.xml(?:\.dist)?$/, 'test_runner', 'PHPUnit', 'Tests use PHPUnit'],
   [/^\.clang-format$/, 'lint', 'clang-format', 'Formatted with clang-format'],
   [/^\.pre-commit-config\.ya?ml$/, 'convention', 'pre-commit', 'Checks run before each commit (pre-commit)'],
-  [/^\.editorconfig$/, 'convention', '.editorconfig', 'Line ends and indentation are set in `.editorconfig`'],
+  [/^\.editorconfig$/, 'lint', '.editorconfig', 'Line ends and indentation are set in `.editorconfig`'],
   [/^tox\.ini$/, 'test_runner', 'tox', 'Tests run through tox'],
   [/^noxfile\.py$/, 'test_runner', 'nox', 'Tests run through nox'],
   [/(?:^|\/)jest\.config\.[cm]?[jt]s(?:on)?$/, 'test_runner', 'Jest', 'Tests use Jest'],
@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
   [/(?:^|\/)tsconfig\.json$/, 'build', 'TypeScript', 'Written in TypeScript, configured in `tsconfig.json`'],
   [/^(?:nx|turbo|lerna)\.json$|^pnpm-workspace\.yaml$/, 'module', 'monorepo', 'A monorepo of several packages'],
   [/^Chart\.yaml$|^charts?\//, 'config', 'Helm', 'Deployed with Helm'],
-  [/(?:^|\/)CONTRIBUTING\.md$/i, 'convention', 'CONTRIBUTING', 'How to contribute is written down'],
+  [/(?:^|\/)CONTRIBUTING\.md$/i, 'config', 'CONTRIBUTING', 'How to contribute is written down'],
 ];
 
 /** Files of tools: lock files, linters, test runners. */

@@ -4,9 +4,14 @@ import type { TermPreference } from '../inputs';
 import type { BankContext } from './context';
 import { GOOD_EVIDENCE } from './context';
 import type { Choice, Entry, Text } from './entry';
+import { relatedEvidence } from './related-evidence';
 
-/** Most files named in a question's context. */
+/** Most files named in a question's context, and facts of one kind. */
 const MAX_NAMED = 3;
+const MAX_FACTS = 2;
+
+/** Most pieces that a question cites. */
+const MAX_CITED = 3;
 
 /** The question an entry becomes in this context, with the person's preferred terms. */
 export function buildQuestion(
@@ -14,7 +19,7 @@ export function buildQuestion(
   context: BankContext,
   terms: readonly TermPreference[] = [],
 ): QuestionDraft {
-  const facts = (entry.facts ?? []).map((kind) => context.fact(kind)).filter((fact): fact is Fact => fact !== null);
+  const facts = (entry.facts ?? []).flatMap((kind) => factsToMention(kind, context));
   const code =
     entry.code === true ? context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).slice(0, MAX_NAMED) : [];
   const notes = [
@@ -30,23 +35,38 @@ export function buildQuestion(
     ...(text === '' ? {} : { context: text }),
     ...controlOf(entry, context),
   };
+  const cited = [
+    ...(entry.evidence ?? []),
+    ...facts.flatMap((fact) => fact.evidence),
+    ...code.map((evidence) => evidence.id),
+  ];
   return {
     type: entry.type,
     config: withTerms(config, terms),
     why: withTerms(resolve(entry.why, context), terms),
-    evidence: [
-      ...new Set([
-        ...(entry.evidence ?? []),
-        ...facts.flatMap((fact) => fact.evidence),
-        ...code.map((evidence) => evidence.id),
-      ]),
-    ],
+    evidence: withRelated([...new Set(cited)], entry, context),
     purpose: entry.dims[0] === 'user_goal' ? 'framing' : 'elicit',
     dimensions: [...entry.dims],
     by: 'offline',
     about: entry.key,
     subject: withTerms(resolve(entry.names, context), terms),
   };
+}
+
+/** What a question rests on, at most three pieces, filled up with what was found about the thing it asks about. */
+function withRelated(cited: readonly string[], { ask, names, dims }: Entry, context: BankContext): string[] {
+  const about = { text: `${resolve(ask, context)} ${resolve(names, context)}`, aboutProof: dims[0] === 'acceptance' };
+  const further = relatedEvidence(about, context.evidence).map(({ id }) => id);
+  return [...new Set([...cited, ...further])].slice(0, MAX_CITED);
+}
+
+/** Conventions are of many sorts; questions are about those of names and style. */
+const OF_STYLE = /\b(?:nam(?:e|es|ed|ing)|case|prefix|suffix|style|indentation|contribut\w*)\b/i;
+
+function factsToMention(kind: Fact['kind'], { facts }: BankContext): Fact[] {
+  return facts
+    .filter((fact) => fact.kind === kind && (kind !== 'convention' || OF_STYLE.test(fact.text)))
+    .slice(0, MAX_FACTS);
 }
 
 /** A text of the bank in this context. */

@@ -17,6 +17,11 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(sometimes|randomly|twice|yesterday|intermittent(ly)?|unexpected(ly)?|strange(ly)?|at random|for no reason|keeps? (on )?(killing|restarting|dying|disconnecting|logging|growing|coming back|resetting)|since the (last|latest) (release|update|version))\b/i,
       1.5,
     ],
+    // "It sometimes writes twice" reports; "users sometimes want" does not.
+    [
+      /\b(sometimes|occasionally|intermittently|randomly|at times|now and then) (?!(want|need|like|wish|use)s?\b)[a-z]+s\b/i,
+      3,
+    ],
   ],
   performance: [
     [

@@ -23,6 +23,8 @@ export interface BankContext {
   selected: string;
   /** Code found for the request, best first. */
   code: readonly Evidence[];
+  /** Everything that was found, of whatever kind. */
+  evidence: readonly Evidence[];
   /** The workspace's fact of a kind, if it has one. */
   fact(kind: Fact['kind']): Fact | null;
   facts: readonly Fact[];
@@ -43,6 +45,7 @@ export function bankContext(ground: Ground, saidSince: readonly string[] = []): 
     selection: ground.selection,
     selected: ground.selection === null ? '' : describeSelection(ground.selection),
     code: ground.evidence.filter((evidence) => evidence.kind === 'code').sort(byScore),
+    evidence: ground.evidence,
     fact: (kind) => ground.facts.find((fact) => fact.kind === kind) ?? null,
     facts: ground.facts,
     said: [ground.request, ground.callerContext, ...saidSince].join('\n'),

@@ -1,3 +1,6 @@
+import { subwords } from '../../evidence/subwords';
+import type { Evidence } from '../../session/evidence';
+import { contentStems, stem } from '../text/words';
 import type { BankContext } from './context';
 import { GOOD_EVIDENCE } from './context';
 import type { Entry } from './entry';
@@ -8,13 +11,30 @@ const STRONG_EVIDENCE = 0.6;
 
 /** Questions that exist only because of what was found in the workspace. */
 export function evidenceEntries(context: BankContext): Entry[] {
-  return [placeEntry(context), confirmFactsEntry(context)].filter((entry) => entry !== null);
+  const place = placeEntry(context);
+  return place === null ? [] : [place];
+}
+
+/** What bears the request's words as its name may be the very thing that is asked for: that comes before any detail. */
+const WORTH_OF_NAMESAKE = 92;
+
+/** A name of several words that a piece shows, all of them words of the request; null if there is none. */
+function wantedName({ shows }: Evidence, request: string): string | null {
+  const wanted = new Set(contentStems(request));
+  const names = [...shows.matchAll(/`(?:[a-z]+ )?([^`\s]+)`/g)].map((match) => match[1] ?? '');
+  const isWanted = (name: string) => {
+    const words = subwords(name);
+    return words.length > 1 && words.every((word) => wanted.has(stem(word)));
+  };
+  return names.find(isWanted) ?? null;
 }
 
 function placeEntry(context: BankContext): Entry | null {
   const found = context.code[0];
   if (found === undefined || found.score < STRONG_EVIDENCE || context.selection !== null) return null;
   const path = `\`${found.path}\``;
+  const named = wantedName(found, context.request);
+  const it = named === null ? path : `\`${named}\` in ${path}`;
   const others = [
     ...new Set(context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).map((evidence) => evidence.path)),
   ]
@@ -50,8 +70,8 @@ function placeEntry(context: BankContext): Entry | null {
   if (context.kind === 'docs' || context.kind === 'tests' || context.kind === 'tooling') return null;
   return {
     ...shared,
-    worth: 58,
-    ask: `I found ${path}: extend it, or build beside it?`,
+    worth: named === null ? 58 : WORTH_OF_NAMESAKE,
+    ask: `I found ${it}: extend it, or build beside it?`,
     why: 'Where the change goes decides what existing callers notice of it.',
     options: [
       best(`Extend ${path}`, 'One place for it; existing callers keep their behaviour by default.'),
@@ -59,24 +79,5 @@ function placeEntry(context: BankContext): Entry | null {
       opt('Replace it', 'The old code goes, its callers are moved over.'),
       opt('It has nothing to do with this', 'Please say where it belongs.'),
     ],
-  };
-}
-
-function confirmFactsEntry(context: BankContext): Entry | null {
-  const assumed = context.facts.filter((fact) => fact.confirm);
-  if (assumed.length === 0) return null;
-  return {
-    key: 'evidence.facts',
-    names: 'What was read from the workspace',
-    dims: ['compatibility', 'interfaces'],
-    settles: ['assumed_facts'],
-    worth: 50,
-    type: 'confirm',
-    ask: assumed.length === 1 ? 'May I take this as given?' : 'May I take these as given?',
-    context: assumed.map((fact) => `- ${fact.text}`).join('\n'),
-    why: 'The change depends on it, and it was read from the workspace, not said by you.',
-    evidence: assumed.flatMap((fact) => fact.evidence),
-    yes: 'Yes, that is right',
-    no: 'No, something is different',
   };
 }

@@ -1,5 +1,6 @@
 import { estimateTokens } from '../../model/tokens';
 import type { Evidence, Location } from '../../session/evidence';
+import { elsewhere, linesLabel, placeLabel } from '../../session/place';
 import { tokensLeft } from './frame';
 import { knownIds } from './known-ids';
 import { fairCap, plainLine, quoted, sanitise, shortened } from './quote';
@@ -41,7 +42,7 @@ function numberOf({ id }: Evidence): number {
 }
 
 function entry(piece: Evidence, frame: PromptFrame, cap: number): string {
-  const head = `${placeOf(piece)} (${piece.kind}): ${plainLine(piece.shows, 160)}`;
+  const head = `${placeAndKind(piece)}: ${plainLine(piece.shows, 160)}`;
   return quoted(piece.id, cap > 0 ? `${head}\n${shortened(sanitise(piece.excerpt), cap)}` : head, frame);
 }
 
@@ -66,9 +67,16 @@ function bestWithin<T extends { score: number; text: string }>(entries: readonly
 }
 
 /** Where a piece of the workspace stands: `src/a.ts:3-9`, with the root's name in front where there are several. */
-export function placeOf({ root, path, startLine, endLine }: Location): string {
-  const lines = startLine === endLine ? String(startLine) : `${startLine}-${endLine}`;
-  return plainLine(`${root === undefined ? '' : `${root}/`}${path}:${lines}`, 160);
+export function placeOf(location: Location): string {
+  return plainLine(linesLabel(location), 160);
+}
+
+/** The same for any piece; of a page of the web, its address and that it counts for less. */
+function placeAndKind(piece: Evidence): string {
+  const place = elsewhere(piece);
+  if (place === null) return `${placeOf(piece)} (${piece.kind})`;
+  if (place.kind === 'web') return `${plainLine(place.address, 500)} (web, of lower standing than the workspace)`;
+  return plainLine(placeLabel(piece), 160);
 }
 
 /** The ids of the evidence that exists, out of those that a model named. */

@@ -18,7 +18,7 @@ const INPUT = `# The input
 ${QUOTING}`;
 
 const TURN = `# How to take your turn
-1. Something was sent back: heed the reason. Ask something else, not the same in other words; or, if nothing worth asking is left, be done once more.
+1. Something was sent back: heed the reason. Ask something else, not the same in other words; where the workspace answers it and the change depends on it, have what was found confirmed, and cite it; or, if nothing worth asking is left, be done once more.
 2. There is a directive: it comes first. Ask what it says, in the current topic, whatever else is open.
 3. The last answer left something open: follow it up first. A vague word (“fast”, “many”, “later”, “handle it well”) becomes a number or a choice. Two answers, or an answer and the code, contradict each other: ask which holds, and name both.
 4. Otherwise ask what would change the work most among what the current topic still has open: usually one of its open dimensions, never all of them for completeness’ sake. What any competent developer would decide alike is not worth a question.

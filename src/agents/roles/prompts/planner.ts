@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { MAX_ATTEMPTS } from '../../evidence/quality';
 import { wireQuestionSchema } from '../../questions/wire-question';
-import type { PlanTask, ResearchQuality } from '../../session/events';
+import type { PlanTask } from '../../session/events';
 import type { PlannerInput } from '../inputs';
+import { MAX_HOPS_OF_EDGE, MAX_PLANS } from '../planning/limits';
+import { aimsOf, isExhausted } from '../planning/research-so-far';
 import { contentStems } from '../text/words';
 import { allotted, type Allotment } from './allotment';
 import { askedAs } from './asked-as';
@@ -17,12 +19,11 @@ import { rolePrompt } from './role-prompt';
 import { enumerated, listOf, valueOf } from './wire-values';
 
 const DECISIONS = ['proceed', 'tasks', 'ask_human'] as const;
-/** Capabilities that find something out; the others a plan may name do nothing by themselves. */
-const CAPABILITIES = ['workspace_retrieval', 'workspace_observation', 'research'] as const;
+/** Capabilities that find something out; to ask the person is a decision of its own. */
+const CAPABILITIES = ['workspace_retrieval', 'workspace_observation', 'research', 'tool'] as const;
 
-/** Most tasks of one plan, and most times a planner may send for more (design section 5). */
+/** Most tasks of one plan. */
 const MAX_TASKS = 3;
-const MAX_HOPS = 5;
 
 const question = exampleQuestion({
   question: 'Where do reports get their prices from?',
@@ -55,11 +56,12 @@ ${QUOTING}`,
 - \`proceed\` is the rule. The evidence need not be complete: what people want is asked in the interview. Waiting has a price, nobody sees a question before you proceed.
 - \`tasks\` only if you can name what is missing, it is probably in the workspace, and it would change the topics or save questions. At most ${MAX_TASKS}, each of them something that was not done yet: the same query is not run again.
 - Research that is strong is never done again, unless the goal has become another one than its query was about; say so then.
+- Notes in \`.sdd/best_practices.md\` that are stale, or say little about the request, are nothing to proceed on: research first.
 - Research that is still weak after ${MAX_ATTEMPTS} attempts is not done again: \`ask_human\`, with what was looked for.
 - Weak research with attempts left: once more with other words, if there are words worth trying; else \`ask_human\`.
 - No research yet: if the evidence has findings for the request, proceed. If it has none, or only old notes, research once; then proceed with what there is.
 - Something was asked of the person already (a finished task \`ask_human\`): proceed.
-- You can plan ${MAX_HOPS} times in all; the fewer the better. The last time, proceed.
+- You can plan ${MAX_PLANS} times in all, and set at most ${MAX_HOPS_OF_EDGE} tasks for one capability; the fewer the better. The last time, proceed.
 - \`ask_human\` is for what nobody can look up and everything hangs on: where something lives, what it is called here, which of two systems is meant. Not for wishes about the change.`,
   `# The reply
 - \`decision\`: \`proceed\`, \`tasks\` or \`ask_human\`.
@@ -67,8 +69,9 @@ ${QUOTING}`,
 - \`tasks\`: with \`tasks\` one or more, else null. For each:
   - \`capability\`, one of
     - \`workspace_retrieval\`: one search for the places that fit best. \`query\`: a few words, names best.
-    - \`workspace_observation\`: one look at a known place. \`query\` is one line in one of these forms: \`read src/a.ts:10-60\`, \`list src/billing\`, \`find **/*.sql\`, \`search createRouter\`, \`facts\`.
+    - \`workspace_observation\`: one look at a known place. \`query\` is one line in one of these forms: \`read src/a.ts:10-60\`, \`list src/billing\`, \`find **/*.sql\`, \`search createRouter\`, \`symbols createRouter\`, \`git log -5 -- src/billing\`, \`rg -n 'class \\w+Store' src\`, \`facts\`.
     - \`research\`: up to ${MAX_ATTEMPTS} searches, each with better words than the last, scored at the end. \`query\`: the words to begin with. The dearest; for what is spread out or called otherwise here.
+    - \`tool\`: one call of a tool of the editor, where the input lists some: for what lies outside the workspace, such as the code search of a company. \`query\`: its name and its input as JSON, such as \`codeSearch {"query": "price list"}\`. Places of the workspace that it names are read and become evidence.
   - \`goal\`: what is to be known afterwards, in a sentence.
   - \`query\`: as its capability takes it.
 - \`question\`: with \`ask_human\` the one question, else null. Its form is below.`,
@@ -127,6 +130,9 @@ const DONE: Allotment = { share: 0.1, most: 1_500 };
 /** Most code points of a result, a goal, a query. */
 const RESULT = 400;
 const LINE = 200;
+const PARAMETERS = 500;
+/** Most tools that are listed. */
+const MAX_TOOLS = 8;
 
 /** How a model plays the planner. */
 export const plannerPrompt = rolePrompt<PlannerInput, typeof wire>({
@@ -139,6 +145,7 @@ export const plannerPrompt = rolePrompt<PlannerInput, typeof wire>({
       fixed: sections(markLine(frame), groundSection(input, frame, allotted(GROUND, frame.tokens))),
       growing: sections(
         lookSection(input, frame, allotted(LOOK, frame.tokens)),
+        toolsSection(input),
         doneSection(input, allotted(DONE, frame.tokens)),
       ),
       changing: stateSection(input),
@@ -159,14 +166,16 @@ export const plannerPrompt = rolePrompt<PlannerInput, typeof wire>({
   },
 });
 
-/** The tasks that may be set: none that was done, and no research where it is strong or exhausted. */
-function newTasks(reply: Reply, { done, researchQuality }: PlannerInput): PlanTask[] {
+/** The tasks that may be set: none that was done, no tool that is not there, and no research where it is strong or exhausted. */
+function newTasks(reply: Reply, input: PlannerInput): PlanTask[] {
+  const { done, tools = [] } = input;
   const seen = new Set(done.map(({ task }) => sameness(task.capability, task.query)));
   const fresh = (reply.tasks ?? []).flatMap(({ capability: named, goal, query }) => {
     const capability = valueOf(CAPABILITIES, named);
-    const words = saidLine(query, LINE);
+    const words = saidLine(query, capability === 'tool' ? PARAMETERS : LINE);
     if (capability === null || words === '' || seen.has(sameness(capability, words))) return [];
-    if (capability === 'research' && !mayResearch(words, researchQuality, done)) return [];
+    if (capability === 'research' && !mayResearch(words, input)) return [];
+    if (capability === 'tool' && !tools.some(({ name }) => words.startsWith(name))) return [];
     seen.add(sameness(capability, words));
     return [{ capability, goal: saidLine(goal, LINE), query: words }];
   });
@@ -177,14 +186,23 @@ function sameness(capability: string, query: string): string {
   return `${capability}\n${query.toLowerCase()}`;
 }
 
-/** Not again what is strong or exhausted, unless the query shares no meaningful word with the last: another goal. */
-function mayResearch(query: string, quality: ResearchQuality | null, done: PlannerInput['done']): boolean {
+/** Not again what is strong or exhausted, unless the query shares no meaningful word with what was sought: another goal. */
+function mayResearch(query: string, input: PlannerInput): boolean {
+  const { researchQuality: quality } = input;
   if (quality === null) return true;
-  const tasks = done.filter(({ task }) => task.capability === 'research').length;
-  const attempts = quality.attempts + Math.max(0, tasks - 1);
-  if (!quality.strong && attempts < MAX_ATTEMPTS) return true;
-  const before = new Set(contentStems(quality.lastQuery));
-  return quality.strong && before.size > 0 && !contentStems(query).some((word) => before.has(word));
+  if (!quality.strong) return !isExhausted(input, quality);
+  const before = new Set(contentStems([quality.lastQuery, ...aimsOf(input)].join(' ')));
+  return before.size > 0 && !contentStems(query).some((word) => before.has(word));
+}
+
+/** The tools that a task may call; nothing where there are none. */
+function toolsSection({ tools = [] }: PlannerInput): string {
+  if (tools.length === 0) return '';
+  const lines = tools.slice(0, MAX_TOOLS).map(({ name, description, parameters }) => {
+    const takes = inline(JSON.stringify(parameters), PARAMETERS);
+    return `- ${name}: ${inline(description, LINE)}; takes ${takes}`;
+  });
+  return ['# Tools of the editor that a task may call', ...lines].join('\n');
 }
 
 function doneSection({ done }: PlannerInput, tokens: number): string {
@@ -205,6 +223,6 @@ function stateSection({ confidence, researchQuality: quality, hops }: PlannerInp
     '# The state',
     `Confidence of the look at the workspace: ${two(confidence)} (0: nothing fits, or nobody looked)`,
     `Research: ${research}`,
-    `Planned already: ${hops} of ${MAX_HOPS} times${hops >= MAX_HOPS - 1 ? '. Proceed now.' : ''}`,
+    `Planned already: ${hops} of ${MAX_PLANS} times${hops >= MAX_PLANS - 1 ? '. Proceed now.' : ''}`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ATTEMPTS } from '../../evidence/quality';
+import { combined, MAX_ATTEMPTS, type Scores } from '../../evidence/quality';
 import type { ResearcherInput } from '../inputs';
 import { allotted, type Allotment } from './allotment';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';
@@ -22,7 +22,7 @@ ${QUOTING}`,
   `# The reply
 - \`query\`: what to search for next; with \`stop\`, the query that was last run, or the task’s where none was. A few words, names best: identifiers as they stand in the evidence, synonyms, the name of a library. Not the last query in another order: change what it looks for, towards the part of the goal for which there is no evidence yet.
 - \`findings\`: what the evidence shows for the goal, the most useful first: one specific sentence each in \`text\`, naming modules and functions, with the ids it rests on in \`evidence\`. At least one id each; a finding without evidence is none. Empty where nothing fits, which is a result as well.
-- \`relevance\`, \`coverage\`, \`confidence\`: 0 to 1, of the best attempt, that is the one with the highest 0.5 × relevance + 0.3 × coverage + 0.2 × confidence; all 0 before the first. Begin with its computed scores and move one only where reading the excerpts shows it to be wrong, saying so in \`notes\`. They decide whether the person is asked instead, so do not flatter them.
+- \`relevance\`, \`coverage\`, \`confidence\`: 0 to 1, of the best attempt, that is the one with the highest 0.5 × relevance + 0.3 × coverage + 0.2 × confidence; all 0 before the first. Begin with its computed scores and move one only where reading the excerpts shows it to be wrong, saying why in \`notes\`; scores outside 0 to 1, or moved without a word, do not count, and the computed ones stand. They decide whether the person is asked instead, so do not flatter them.
   - \`relevance\`: how far what was found is about the goal at all. 1: it is the very code that the goal is about; 0.5: related; 0: it merely shares words.
   - \`coverage\`: the share of what the goal wants to know for which there is evidence.
   - \`confidence\`: how far independent pieces (code, tests, settings, documents) agree and are current. One file alone, or old notes, is at most 0.5.
@@ -40,12 +40,18 @@ Goal: “Find how jobs are run in the background”. One attempt, “background 
   REPLYING,
 ].join('\n\n');
 
+/** A score; null for what is none: findings are not thrown away for it. */
+const score = z.preprocess((value) => {
+  const given = numeric.safeParse(value);
+  return given.success && given.data >= 0 && given.data <= 1 ? given.data : null;
+}, z.number().nullable());
+
 const wire = z.object({
   query: z.string(),
   findings: listOf(z.object({ text: z.string(), evidence: listOf(z.string()) })),
-  relevance: numeric,
-  coverage: numeric,
-  confidence: numeric,
+  relevance: score,
+  coverage: score,
+  confidence: score,
   notes: z.string(),
   stop: z.boolean(),
 });
@@ -74,6 +80,9 @@ export const researcherPrompt = rolePrompt<ResearcherInput, typeof wire>({
   fromWire({ query, findings, relevance, coverage, confidence, notes, stop }, { evidence, task, attempts }) {
     const there = evidence.map(({ id }) => id);
     const words = saidLine(query, MAX_QUERY);
+    const why = saidLine(notes);
+    const given = why === '' ? null : scoresOf(relevance, coverage, confidence);
+    const computed = bestOf(attempts);
     return {
       query: words === '' ? (attempts.at(-1)?.query ?? task.query) : words,
       findings: (findings ?? [])
@@ -82,14 +91,32 @@ export const researcherPrompt = rolePrompt<ResearcherInput, typeof wire>({
           evidence: knownIds(finding.evidence, there),
         }))
         .filter((finding) => finding.text !== '' && finding.evidence.length > 0),
-      relevance,
-      coverage,
-      confidence,
-      notes: saidLine(notes),
+      ...(given ?? computed),
+      notes: given === null && attempts.length > 0 ? saidOf(why, UNUSED) : why,
       stop: stop || attempts.length >= MAX_ATTEMPTS,
     };
   },
 });
+
+/** Said where the scores of a reply do not count. */
+const UNUSED = 'The scores are the computed ones.';
+
+function saidOf(why: string, more: string): string {
+  return why === '' ? more : `${why.replace(/[.\s]*$/, '.')} ${more}`;
+}
+
+function scoresOf(relevance: number | null, coverage: number | null, confidence: number | null): Scores | null {
+  return relevance === null || coverage === null || confidence === null ? null : { relevance, coverage, confidence };
+}
+
+/** The computed scores of the best attempt; the earlier of equals. Nothing before the first. */
+function bestOf(attempts: ResearcherInput['attempts']): Scores {
+  const none = { relevance: 0, coverage: 0, confidence: 0 };
+  const [first, ...others] = attempts;
+  if (first === undefined) return none;
+  const best = others.reduce((before, attempt) => (combined(attempt) > combined(before) ? attempt : before), first);
+  return { relevance: best.relevance, coverage: best.coverage, confidence: best.confidence };
+}
 
 function taskSection({ task }: ResearcherInput): string {
   return `# The task\nGoal: ${inline(task.goal, 400)}\nFirst words: ${inline(task.query, 400)}`;

@@ -25,6 +25,10 @@ const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
   size: 'quality',
   dependency: 'compatibility',
   convention: 'quality',
+  owner: 'operations',
+  similar: 'compatibility',
+  open_issue: 'risks',
+  assumption: 'compatibility',
 };
 
 /** A question that a fact may have been put to the person with. */

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { redact } from '../../../agents/evidence/redact';
 import { ModelFailure, RESULT_TOOL, type ToolSpec } from '../../../agents/model/model';
 import type { Toolbox } from '../../../agents/model/toolbox';
 import type { CancelSignal } from '../../../agents/ports';
+import type { Redact } from '../../workspace/redaction/redactor';
 import { CallEnd } from './call-end';
 import { cancelled } from './failures';
 import { toolResultText } from './tool-result-text';
@@ -34,9 +34,9 @@ const NEVER = new Set(['brainstorm', RESULT_TOOL, ...WRITE_OR_RUN]);
 
 /**
  * Tools of the editor and its extensions, by the names that the person listed. A tool that is not listed is never
- * invoked. Tools come and go, so each look is at those there now.
+ * invoked. Tools come and go, so each look is at those there now. What they say goes through `redact`.
  */
-export function editorTools(allowed: readonly string[]): Toolbox {
+export function editorTools(allowed: readonly string[], redact: Redact): Toolbox {
   const listed = new Set(allowed.filter((name) => !NEVER.has(name)));
   const there = () => vscode.lm.tools.filter(({ name }) => listed.has(name));
   return {
@@ -51,22 +51,22 @@ export function editorTools(allowed: readonly string[]): Toolbox {
         return `refused: there is no tool ${name}. ${names === '' ? 'There are none.' : `There are: ${names}.`}`;
       }
       if (!isObject(input)) return `refused: ${name} takes a JSON object that follows its schema.`;
-      return await invoke(name, input, signal);
+      return await invoke(name, input, signal, redact);
     },
   };
 }
 
-async function invoke(name: string, input: object, signal: CancelSignal): Promise<string> {
+async function invoke(name: string, input: object, signal: CancelSignal, redact: Redact): Promise<string> {
   const end = new CallEnd({ label: name, signal, timeoutMs: TOOL_MS, silenceMs: null });
   try {
     const invoking = vscode.lm.invokeTool(name, { input, toolInvocationToken: undefined }, end.token);
     const { content } = await end.orOver(invoking);
     const text = toolResultText(content);
-    return text === '' ? `${name} gave back no text.` : tellable(text);
+    return text === '' ? `${name} gave back no text.` : await tellable(text, redact);
   } catch (error) {
     if (signal.aborted) throw cancelled();
     if (error instanceof ModelFailure) return `failed: ${name} gave no answer within ${TOOL_MS / 1000} seconds.`;
-    return tellable(`failed: ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return await tellable(`failed: ${name}: ${error instanceof Error ? error.message : String(error)}`, redact);
   } finally {
     end.dispose();
   }
@@ -76,8 +76,8 @@ function asSpec({ name, description, inputSchema }: vscode.LanguageModelToolInfo
   return { name, description, parameters: { type: 'object', properties: {}, ...inputSchema } };
 }
 
-function tellable(text: string): string {
-  const told = redact(text.slice(0, MAX_LOOKED_AT));
+async function tellable(text: string, redact: Redact): Promise<string> {
+  const told = await redact(text.slice(0, MAX_LOOKED_AT));
   return told.length > MAX_CHARACTERS ? told.slice(0, MAX_CHARACTERS - CUT.length) + CUT : told;
 }
 

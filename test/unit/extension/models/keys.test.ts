@@ -11,6 +11,7 @@ function secrets() {
     get: async (name: string) => kept.get(name),
     store: async (name: string, value: string) => void kept.set(name, value),
     delete: async (name: string) => void kept.delete(name),
+    keys: async () => [...kept.keys()],
     onDidChange: () => ({ dispose: () => undefined }),
   };
 }
@@ -42,6 +43,32 @@ describe('API keys', () => {
       const refused = expect(keys.get('https://api.openai.com')).rejects.toThrow(/does not answer/);
       await vi.runAllTimersAsync();
       await refused;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are all told to what takes them out of texts, those of other windows and deleted ones too', async () => {
+    const storage = secrets();
+    storage.kept.set('brainstorm.key:https://openrouter.ai', 'key-2');
+    storage.kept.set('somethingElse', 'no key');
+    const keys = new EndpointKeys(storage);
+    await keys.store('https://api.openai.com', 'key-1');
+    expect(new Set(await keys.all())).toEqual(new Set(['key-1', 'key-2']));
+    await keys.delete('https://api.openai.com');
+    expect(await keys.all()).toContain('key-1');
+  });
+
+  it('are told as far as they are known where the storage is broken or hangs', async () => {
+    const broken = new EndpointKeys({ ...secrets(), keys: () => Promise.reject(new Error('locked')) });
+    await broken.store('https://api.openai.com', 'key-1');
+    expect(await broken.all()).toEqual(['key-1']);
+    vi.useFakeTimers();
+    try {
+      const hanging = new EndpointKeys({ ...secrets(), keys: () => new Promise(() => undefined) });
+      const told = hanging.all();
+      await vi.runAllTimersAsync();
+      expect(await told).toEqual([]);
     } finally {
       vi.useRealTimers();
     }

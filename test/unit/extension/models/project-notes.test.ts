@@ -9,7 +9,10 @@ import {
   readProjectNotes,
   unknownRoles,
 } from '../../../../src/extension/models/project-notes';
+import { createRedactor } from '../../../../src/extension/workspace/redaction/redactor';
 import { temporaryFolder } from '../../store/temporary-folder';
+
+const redact = createRedactor();
 
 const FILE = `# Notes
 
@@ -72,23 +75,25 @@ describe('what a model is told of the project', () => {
   it('comes from settings and from the file', async () => {
     const folder = await project('From the file.');
     const setting = { all: 'For all.', writer: 'For the writer.', reviewer: 'For the reviewer.' };
-    expect(await readProjectNotes(folder, 'writer', setting)).toBe('For all.\n\nFor the writer.\n\nFrom the file.');
+    expect(await readProjectNotes(folder, 'writer', setting, redact)).toBe(
+      'For all.\n\nFor the writer.\n\nFrom the file.',
+    );
   });
 
   it('is nothing where there is nothing', async () => {
-    expect(await readProjectNotes(await temporaryFolder(), 'writer', {})).toBe('');
-    expect(await readProjectNotes(null, 'writer', {})).toBe('');
+    expect(await readProjectNotes(await temporaryFolder(), 'writer', {}, redact)).toBe('');
+    expect(await readProjectNotes(null, 'writer', {}, redact)).toBe('');
   });
 
   it('holds no secrets', async () => {
     const key = `sk-${'a1B2'.repeat(10)}`;
     const folder = await project(`Our key is ${key}.`);
-    expect(await readProjectNotes(folder, 'writer', { all: `api_key: "${key}"` })).not.toContain(key);
+    expect(await readProjectNotes(folder, 'writer', { all: `api_key: "${key}"` }, redact)).not.toContain(key);
   });
 
   it('ends at the last whole line within its cap', async () => {
     const folder = await project(`${'x'.repeat(99)}\n`.repeat(1_000));
-    const notes = await readProjectNotes(folder, 'writer', {});
+    const notes = await readProjectNotes(folder, 'writer', {}, redact);
     expect(notes.length).toBeLessThanOrEqual(MAX_NOTES);
     expect(notes.split('\n').every((line) => line.length === 99)).toBe(true);
   });
@@ -98,10 +103,10 @@ describe('what a model is told of the project', () => {
     const linked = await temporaryFolder();
     await mkdir(path.join(linked, '.sdd'));
     await symlink(path.join(outside, '.sdd', 'instructions.md'), path.join(linked, '.sdd', 'instructions.md'));
-    expect(await readProjectNotes(linked, 'writer', {})).toBe('');
+    expect(await readProjectNotes(linked, 'writer', {}, redact)).toBe('');
     const folder = await temporaryFolder();
     await mkdir(path.join(folder, '.sdd', 'instructions.md'), { recursive: true });
-    expect(await readProjectNotes(folder, 'writer', {})).toBe('');
+    expect(await readProjectNotes(folder, 'writer', {}, redact)).toBe('');
   });
 
   it('names the roles in the setting that there are not', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DraftHost } from '../../../../src/webview/draft/draft-host';
 import { readKept } from '../../../../src/webview/draft/seen';
-import { badgesOf } from '../../../../src/webview/draft/statement-words';
+import { badgesOf, isToConfirm } from '../../../../src/webview/draft/statement-words';
 import { nextTurn } from '../../../../src/webview/interview/use-turn-start';
 import { FakePort } from './fake-port';
 import { question, session, statement } from './made-up';
@@ -101,6 +101,14 @@ describe('marks on a statement', () => {
   it('say whose words they are and whether they are news', () => {
     expect(marks({ by: 'person', changedAt: 6 })).toEqual(['Your words', 'Changed']);
     expect(marks({ changedAt: 5 })).toEqual([]);
+  });
+
+  it('say that an assumption is none any more, once the person has confirmed it or put it right', () => {
+    const assumed = statement({ kind: 'assumption', assumed: true, by: 'writer' });
+    expect(isToConfirm(assumed)).toBe(true);
+    expect(isToConfirm({ ...assumed, by: 'person' })).toBe(false);
+    expect(isToConfirm({ ...assumed, kind: 'requirement' })).toBe(false);
+    expect(marks({ kind: 'assumption', by: 'person' })).toEqual(['Confirmed by you']);
   });
 });
 

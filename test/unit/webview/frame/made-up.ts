@@ -92,7 +92,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     streaming: null,
     saved: 'saved',
     problem: null,
-    look: { status: 'skipped', summary: '', gaps: [], evidence: [], facts: [], observations: [] },
+    look: { status: 'skipped', summary: '', gaps: [], evidence: [], facts: [], steps: [] },
     topics: [],
     cards: [],
     messages: [],

@@ -56,15 +56,18 @@ export const LIMITS: readonly Entry[] = [
     why: 'Storage is the hardest thing to change afterwards.',
     options: (context) => {
       const database = context.fact('database');
+      const looked = context.facts.length > 0;
+      const there = design(
+        database === null || database.value === ''
+          ? 'The database that is already there'
+          : `${database.value}, which the project already uses`,
+        ['Nothing new to run', 'Backups and transactions come with it'],
+        ['Adds load and a schema change'],
+        true,
+      );
       return [
-        design(
-          database === null
-            ? 'The database that is already there'
-            : `${database.value}, which the project already uses`,
-          ['Nothing new to run', 'Backups and transactions come with it'],
-          ['Adds load and a schema change'],
-          true,
-        ),
+        // A workspace that was looked at and names no database has none to offer.
+        ...(database === null && looked ? [] : [there]),
         design(
           'A store of its own behind an interface',
           ['Can be exchanged: memory, Redis, a cloud service'],

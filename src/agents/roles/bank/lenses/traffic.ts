@@ -20,6 +20,9 @@ export const TRAFFIC_LENSES: readonly Lens[] = [
         names: 'What is cached',
         dims: ['scope'],
         settles: ['scope', 'content'],
+        // "Cache rendered templates" says what; "add caching to the API" does not.
+        known:
+          /\bcach(?:e|es|ing)(?: of)? (?:the |our |all |its )?(?!(?:api|apis|app|layer|service|server|backend|site|website|it|this|that|them|everything|things|stuff|data|requests?|responses?|to|for|in|on|with|so|because|and|or|when|where|is|are|by|at|as|from|should|headers?|keys?|control|invalidation|store|miss\w*|hits?)\b)[a-z][\w-]+/i,
         worth: 92,
         type: 'pick_one',
         code: true,

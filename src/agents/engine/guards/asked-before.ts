@@ -1,0 +1,61 @@
+import { optionsOf, questionTitle } from '../../questions/catalogue';
+import type { QuestionDraft } from '../../session/question';
+import type { AskedQuestion } from '../../session/session';
+import { clausesOf, type Want, wantOf } from './clauses';
+import { conceptsOf, shared, within } from './concepts';
+
+/** From this share of concepts on, two questions that want the same kind of thing ask the same in other words. */
+const SAME = 0.75;
+/** One whose concepts all stand in the other asks the same, if it has at least so many. */
+const WHOLE = 3;
+/** With the same choices on offer, less has to be shared. */
+const SAME_CHOICES = 0.4;
+/** What was declined is not asked again from this share on, or where both name the same subject. */
+const DECLINED = 0.6;
+
+/** The question asked before that a draft repeats in other words; null if there is none. */
+export function askedInOtherWords(draft: QuestionDraft, asked: readonly AskedQuestion[]): AskedQuestion | null {
+  const title = questionTitle(draft.config);
+  const proposed = { draft, wants: wantsOf(title), concepts: conceptsOf(title) };
+  return asked.find((earlier) => earlier.question.purpose !== 'approval' && repeats(proposed, earlier)) ?? null;
+}
+
+interface Proposed {
+  draft: QuestionDraft;
+  wants: readonly Want[];
+  concepts: ReadonlySet<string>;
+}
+
+function repeats({ draft, wants, concepts: a }: Proposed, { question, response }: AskedQuestion): boolean {
+  const earlier = questionTitle(question.config);
+  if (wantsOf(earlier).join() !== wants.join()) return false;
+  const b = conceptsOf(earlier);
+  const likeness = shared(a, b);
+  if (Math.min(a.size, b.size) >= 2 && likeness >= SAME) return true;
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  if (small.size >= WHOLE && large.size - small.size <= 2 && within(small, large)) return true;
+  if (likeness >= SAME_CHOICES && sameOptions(draft, question)) return true;
+  if (response?.kind !== 'non_answer' || response.nonAnswer === 'none_of_these') return false;
+  return (Math.min(a.size, b.size) >= 2 && likeness >= DECLINED) || sameSubject(draft, question);
+}
+
+/** What each clause of a title asks for: titles of different wants are different questions. */
+function wantsOf(title: string): Want[] {
+  return clausesOf(title).map(wantOf);
+}
+
+function sameSubject({ subject }: QuestionDraft, other: { subject?: string | undefined }): boolean {
+  if (subject === undefined || other.subject === undefined) return false;
+  const [a, b] = [conceptsOf(subject), conceptsOf(other.subject)];
+  return a.size > 0 && shared(a, b) === 1;
+}
+
+/** Whether both offer the same choices, in whatever order. */
+function sameOptions(draft: Pick<QuestionDraft, 'config'>, other: Pick<QuestionDraft, 'config'>): boolean {
+  const labels = ({ config }: Pick<QuestionDraft, 'config'>) =>
+    optionsOf(config)
+      .map(({ label }) => [...conceptsOf(label)].sort().join(' '))
+      .sort();
+  const [a, b] = [labels(draft), labels(other)];
+  return a.length >= 2 && a.length === b.length && a.every((label, at) => label !== '' && label === b[at]);
+}

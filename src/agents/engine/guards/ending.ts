@@ -1,0 +1,55 @@
+import { toExchange } from '../../context/exchanges';
+import { freeText } from '../../roles/bank/free-text';
+import { budgetLeft } from '../../session/budget';
+import type { AskedQuestion, Session, Topic } from '../../session/session';
+import { topicCompleteness, topicCounts } from '../../session/topic-progress';
+import { TIRED_AFTER, TOPIC_COMPLETE, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from '../limits';
+
+/** Why a topic must not be closed yet although its interviewer is done; null if it may be. */
+export function refuseClosing(session: Session, topic: Topic): string | null {
+  const { asked, settled } = topicCounts(session, topic);
+  const completeness = topicCompleteness(session, topic);
+  if (asked >= TOPIC_QUESTION_CAP || (completeness > TOPIC_COMPLETE && settled >= TOPIC_MIN_ANSWERS)) return null;
+  // A role that has nothing more to ask says so twice; a second refusal would only buy an idle question.
+  if (session.refusals.length > 0) return null;
+  const waiting = session.topics.filter(({ status }) => status === 'backlog' || status === 'mentioned').length;
+  if (settled > 0 && budgetLeft(session) <= waiting) return null;
+  const answers = settled === 1 ? '1 answer' : `${settled} answers`;
+  return `“${topic.title}” is at ${completeness} % after ${answers}; ask what is missing, or say again that nothing is.`;
+}
+
+/**
+ * Why a model must not end the interview yet; null if it may. It ends at the person's wish or when they tire (then they
+ * said something in their own words, or gave non-answers in a row), or when nothing is left to settle; a model's sense
+ * that it is enough is not one of these.
+ */
+export function refuseConverging(session: Session, turn: number): string | null {
+  if (saidInOwnWords(session, turn)) return null;
+  const answered = answeredInOrder(session);
+  const tired = answered.slice(-TIRED_AFTER);
+  if (tired.length === TIRED_AFTER && tired.every(({ response }) => response?.kind === 'non_answer')) return null;
+  const unsettled = session.topics.filter(
+    (topic) =>
+      topic.status !== 'dropped' &&
+      topic.status !== 'completed' &&
+      (topicCompleteness(session, topic) <= TOPIC_COMPLETE || topicCounts(session, topic).settled < TOPIC_MIN_ANSWERS),
+  );
+  if (unsettled.length === 0) return null;
+  const titles = unsettled.map(({ title }) => `“${title}”`).join(', ');
+  return `The interview goes on, since ${titles} ${unsettled.length === 1 ? 'is' : 'are'} not settled and you did not ask to end.`;
+}
+
+/** Whether the person's last input, at `turn`, was in words of their own: a message, or the free text of an answer. */
+export function saidInOwnWords(session: Session, turn: number): boolean {
+  if (session.messages.some(({ seq }) => seq === turn)) return true;
+  const last = answeredInOrder(session).at(-1);
+  return last !== undefined && freeText(toExchange(last)) !== '';
+}
+
+function answeredInOrder({ questions }: Session): AskedQuestion[] {
+  return questions.filter((q) => q.response !== null).sort((a, b) => seqOf(a) - seqOf(b));
+}
+
+function seqOf({ response }: AskedQuestion): number {
+  return response?.seq ?? 0;
+}

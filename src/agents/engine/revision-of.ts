@@ -1,0 +1,22 @@
+import { TimeLimit } from '../evidence/time-limit';
+import { ABORTED, untilAborted } from '../evidence/until-aborted';
+import type { CancelSignal, Clock, WorkspaceLook } from '../ports';
+
+/** Milliseconds that a session waits to hear which commit it is about. */
+const REVISION_MS = 2_000;
+
+/** The commit that is checked out, full hash; null where it is not known, or not soon enough. Never rejects. */
+export async function revisionOf(
+  { look, clock }: { look: WorkspaceLook; clock: Clock },
+  signal: CancelSignal,
+): Promise<string | null> {
+  const limit = new TimeLimit(clock, REVISION_MS, signal);
+  try {
+    const revision = await untilAborted(look.revision(), limit.signal);
+    return revision === ABORTED ? null : revision;
+  } catch {
+    return null;
+  } finally {
+    limit.end();
+  }
+}

@@ -1,0 +1,68 @@
+import { lintSource } from '@secretlint/core';
+import { rules as recommended } from '@secretlint/secretlint-rule-preset-recommend';
+import { REDACTED } from '../../../agents/evidence/redact';
+
+/** A comment of the workspace's does not decide what is secret here. */
+const COMMENTS = '@secretlint/secretlint-rule-filter-comments';
+
+const CONFIG = {
+  rules: recommended.filter(({ meta }) => meta.id !== COMMENTS).map((rule) => ({ id: rule.meta.id, rule })),
+};
+
+/** Characters after a finding's beginning in which its secret stands: some name the place of `key = ` and not of the key. */
+const REACH = 600;
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/**
+ * Takes out what the rules of secretlint know: tokens of many services, connection strings, credentials in addresses.
+ * The number of lines stays the same. Synchronous work of about 20 ms for a million characters, so texts are given to it
+ * in pieces.
+ */
+export async function redactKnownSecrets(text: string): Promise<string> {
+  const { messages } = await lintSource({
+    // Without a file behind it every rule looks at the content alone, and none opens anything.
+    source: { content: text, filePath: '', ext: '.txt', contentType: 'text' },
+    options: { locale: 'en', noPhysicFilePath: true, config: CONFIG },
+  });
+  const places = messages.flatMap(({ range: [start, end], data }) => placesOf(text, start, end, data));
+  return withoutPlaces(text, places);
+}
+
+/** Where a finding's secret is. */
+function placesOf(text: string, start: number, end: number, data: unknown): Place[] {
+  const told = Object.values(Object(data) as Record<string, unknown>).filter(
+    (value) => typeof value === 'string' && value.length >= MIN_SECRET,
+  ) as string[];
+  const found = told.flatMap((secret) => {
+    const at = text.slice(start, start + secret.length + REACH).indexOf(secret);
+    return at === -1 ? [] : [{ start: start + at, end: start + at + secret.length }];
+  });
+  return found.length > 0 ? found : [{ start, end }];
+}
+
+/** Characters of the shortest text that is taken for the secret itself. */
+const MIN_SECRET = 4;
+
+function withoutPlaces(text: string, places: readonly Place[]): string {
+  let result = '';
+  let done = 0;
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    if (end <= done) continue;
+    const secret = text.slice(Math.max(start, done), end);
+    result += text.slice(done, Math.max(start, done)) + inLines(secret);
+    done = end;
+  }
+  return result + text.slice(done);
+}
+
+/** The mark on each line of the secret that holds something. */
+function inLines(secret: string): string {
+  return secret
+    .split('\n')
+    .map((line) => (line.trim() === '' ? line : REDACTED))
+    .join('\n');
+}

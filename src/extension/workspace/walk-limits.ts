@@ -1,0 +1,20 @@
+/** Folders below this depth are not walked. */
+export const MAX_DEPTH = 40;
+
+/** Most entries of one folder that are looked at. */
+export const MAX_CHILDREN = 20_000;
+
+/** Most remarks on a walk that are told in full. */
+const MAX_NOTES = 3;
+
+/** The order in which the files of a folder are listed. */
+export function inNameOrder(a: { path: string }, b: { path: string }): number {
+  return a.path < b.path ? -1 : 1;
+}
+
+/** What a walk left out, in one line. */
+export function describeNotes(notes: readonly string[]): string {
+  const shown = [...new Set(notes)];
+  if (shown.length <= MAX_NOTES) return shown.join('; ');
+  return `${shown.slice(0, MAX_NOTES).join('; ')}; and ${shown.length - MAX_NOTES} more`;
+}

@@ -1,0 +1,50 @@
+import { runProbe } from '../../../../src/agents/evidence/probe';
+import { intake } from '../../../../src/agents/roles/intake';
+import type { SessionEvent } from '../../../../src/agents/session/events';
+import { systemClock } from '../../../../src/extension/clock';
+import { nodeLook } from '../../../../src/extension/workspace/node-look';
+import { LongestGap } from '../engines/longest-gap';
+
+/** What one look before planning, without a model, took and found. */
+export interface ProbeFigures {
+  /** Milliseconds to the first piece of evidence, and to the end. */
+  firstMs: number | null;
+  ms: number;
+  observations: number;
+  evidence: number;
+  facts: number;
+  confidence: number;
+  /** Milliseconds of the longest task on the thread that asked. */
+  longestTaskMs: number;
+}
+
+let probes = 0;
+
+/** Looks at a folder for a request as an interview does before it plans. */
+export async function probeOnce(tree: string, request: string): Promise<ProbeFigures> {
+  // A walk is remembered under the names of the roots; each look is to begin with nothing known.
+  const name = `tree-${++probes}`;
+  const look = nodeLook([{ name, path: tree }]);
+  const gap = new LongestGap();
+  const start = performance.now();
+  const figures: ProbeFigures = {
+    ...{ firstMs: null, ms: 0, observations: 0, evidence: 0, facts: 0, confidence: 0, longestTaskMs: 0 },
+  };
+  const events = runProbe({
+    ...{ look, clock: systemClock, request, selection: null, firstEvidenceNumber: 1 },
+    intake: intake.offline({ request, selection: null, callerContext: '', roots: [name] }),
+    signal: new AbortController().signal,
+  });
+  for await (const event of events) {
+    if (event.type === 'evidence_found') figures.firstMs ??= performance.now() - start;
+    count(event, figures);
+  }
+  return { ...figures, ms: performance.now() - start, longestTaskMs: gap.stop() };
+}
+
+function count(event: SessionEvent, figures: ProbeFigures): void {
+  if (event.type === 'observation_made') figures.observations += 1;
+  if (event.type === 'evidence_found') figures.evidence += 1;
+  if (event.type === 'fact_found') figures.facts += 1;
+  if (event.type === 'probe_completed') figures.confidence = event.confidence;
+}

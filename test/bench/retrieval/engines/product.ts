@@ -1,0 +1,36 @@
+import { lstatSync } from 'node:fs';
+import path from 'node:path';
+import type { WorkspaceLook } from '../../../../src/agents/ports';
+import { nodeLook } from '../../../../src/extension/workspace/node-look';
+import { hasBinaryName } from '../../../../src/extension/workspace/scan/binary-names';
+import { type Engine, MOST_PLACES, type Outcome, type Task } from './engine';
+import { LongestGap } from './longest-gap';
+
+/** The extension's own retrieval, as it ships: a fresh look for each query, at a tree of which nothing is known. */
+export class ProductEngine implements Engine {
+  #trees = 0;
+
+  async run({ tree, query, changed, limits, byteShare }: Task): Promise<Outcome> {
+    // A walk is remembered for a while under the names of the roots: where the tree may be another one, so is the name.
+    if (changed?.length !== 0) this.#trees += 1;
+    const look = nodeLook([{ name: `tree-${this.#trees}`, path: tree }]);
+    const maxBytes = byteShare === undefined ? limits.maxBytes : byteShare * (await countedBytes(look, tree));
+    const gap = new LongestGap();
+    const start = performance.now();
+    const request = { texts: [query], hints: [], prefer: [], limit: MOST_PLACES };
+    const { places, files, searched, capped } = await look.rank(request, { ...limits, maxBytes });
+    const queryMs = performance.now() - start;
+    const ranked = [...new Set(places.map(({ path }) => path))];
+    const outcome = { ranked, queryMs, files, searched, longestTaskMs: gap.stop() };
+    return capped === undefined ? outcome : { ...outcome, capped };
+  }
+}
+
+const WHOLE_TREE = { deadlineMs: 60_000, maxEntries: 200_000, maxBytes: Number.MAX_SAFE_INTEGER };
+
+/** Bytes that a search of the whole tree counts: whole kilobytes of every file that is not binary by its name. */
+async function countedBytes(look: WorkspaceLook, tree: string): Promise<number> {
+  const { value } = await look.walk(WHOLE_TREE);
+  const sizes = value.map(({ path: file }) => (hasBinaryName(file) ? 0 : lstatSync(path.join(tree, file)).size));
+  return sizes.reduce((sum, size) => sum + Math.ceil(size / 1024) * 1024, 0);
+}

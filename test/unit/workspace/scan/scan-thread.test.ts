@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type FileEntry, LookRefused } from '../../../../src/agents/ports';
+import type { FileList, ScanPart } from '../../../../src/extension/workspace/scan/messages';
+import { ScanThread } from '../../../../src/extension/workspace/scan/scan-thread';
+import { filesOf } from '../../../../src/extension/workspace/scan/unpack-files';
+import { scanWorkerFile } from '../../../../src/extension/workspace/scan/worker-file';
+import { AMPLE } from '../budgets';
+import { temporaryTree } from '../temporary-tree';
+
+const SCRIPT = scanWorkerFile() ?? 'the script has not been built';
+
+function threadOf(script: string): ScanThread {
+  const thread = new ScanThread(script);
+  onTestFinished(() => thread.end());
+  return thread;
+}
+
+/** A thread with a script of its own. */
+function threadDoing(source: string): ScanThread {
+  const folder = temporaryTree();
+  writeFileSync(path.join(folder, 'worker.cjs'), `const { parentPort } = require('node:worker_threads');\n${source}`);
+  return threadOf(path.join(folder, 'worker.cjs'));
+}
+
+function rootsAt(folder: string) {
+  return [{ name: 'app', folder, exclude: [] }];
+}
+
+async function walked(thread: ScanThread, folder: string): Promise<FileEntry[]> {
+  const files: FileEntry[] = [];
+  const onPart = (part: ScanPart) => void files.push(...filesOf(part as FileList));
+  await thread.call({ roots: rootsAt(folder), limits: AMPLE, request: { kind: 'walk' }, onPart });
+  return files;
+}
+
+async function refusal(work: Promise<unknown>): Promise<string> {
+  const outcome = await work.then(
+    () => 'no refusal',
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(LookRefused);
+  return (outcome as LookRefused).message;
+}
+
+/** Answers every walk with nothing. */
+const ANSWERING = `parentPort.on('message', ({ kind, call }) => {
+  if (kind === 'call') parentPort.postMessage({ kind: 'end', id: call.id, outcome: { kind: 'done', result: null } });
+});`;
+
+describe('the thread', () => {
+  it('answers one call after the other', async () => {
+    const thread = threadOf(SCRIPT);
+    const folder = temporaryTree({ 'a.ts': '', 'b/c.ts': '' });
+    const all = await Promise.all([walked(thread, folder), walked(thread, folder), walked(thread, folder)]);
+    for (const files of all) expect(files.map((file) => file.path)).toEqual(['a.ts', 'b/c.ts']);
+  });
+
+  it('remembers the tree for the next call, and begins anew after its end', async () => {
+    const thread = threadOf(SCRIPT);
+    const folder = temporaryTree({ 'a.ts': '' });
+    await thread.call({ roots: rootsAt(folder), limits: AMPLE, request: { kind: 'warm' } });
+    writeFileSync(path.join(folder, 'b.ts'), '');
+    expect(await walked(thread, folder)).toHaveLength(1);
+    await thread.end();
+    expect(await walked(thread, folder)).toHaveLength(2);
+  });
+
+  it('hands on refusals', async () => {
+    const thread = threadOf(SCRIPT);
+    const glob = '*a'.repeat(30);
+    const call = { roots: rootsAt(temporaryTree()), limits: AMPLE, request: { kind: 'find' as const, glob } };
+    expect(await refusal(thread.call(call))).toContain('use a simpler one');
+  });
+
+  it('gives what it does ahead of time up for a call, which goes on from there', async () => {
+    const thread = threadOf(SCRIPT);
+    const folder = temporaryTree({ 'a.ts': '', 'b/c.ts': '' });
+    const ahead = thread.call({ roots: rootsAt(folder), limits: AMPLE, request: { kind: 'warm' } });
+    expect(await walked(thread, folder)).toHaveLength(2);
+    await ahead;
+  });
+});
+
+describe('a thread that dies', () => {
+  it('fails its call, and is started anew by the next one', async () => {
+    const folder = temporaryTree({ 'a.ts': '' });
+    const marker = path.join(folder, 'died');
+    const thread = threadDoing(
+      `const fs = require('node:fs');
+       if (!fs.existsSync(${JSON.stringify(marker)})) {
+         parentPort.on('message', () => { fs.writeFileSync(${JSON.stringify(marker)}, ''); throw new Error('out of luck'); });
+       } else { ${ANSWERING} }`,
+    );
+    expect(await refusal(walked(thread, folder))).toMatch(/broke off.*out of luck/);
+    expect(await walked(thread, folder)).toEqual([]);
+  });
+
+  it('takes no call with it that was still waiting', async () => {
+    const folder = temporaryTree();
+    const marker = path.join(folder, 'died');
+    const thread = threadDoing(
+      `const fs = require('node:fs');
+       if (!fs.existsSync(${JSON.stringify(marker)})) {
+         parentPort.on('message', () => { fs.writeFileSync(${JSON.stringify(marker)}, ''); process.exit(3); });
+       } else { ${ANSWERING} }`,
+    );
+    const [first, second] = await Promise.allSettled([walked(thread, folder), walked(thread, folder)]);
+    expect(first.status).toBe('rejected');
+    expect(second).toEqual({ status: 'fulfilled', value: [] });
+  });
+
+  it('has a script that is not there', async () => {
+    const thread = threadOf(path.join(temporaryTree(), 'missing.cjs'));
+    expect(await refusal(walked(thread, temporaryTree()))).toContain('broke off');
+  });
+});
+
+describe('a thread that does not answer', () => {
+  const BUSY = `parentPort.on('message', () => { for (;;); });`;
+
+  it('is left behind when its call is cancelled', async () => {
+    const thread = threadDoing(BUSY);
+    const cancel = new AbortController();
+    const call = { roots: [], limits: AMPLE, request: { kind: 'walk' as const }, signal: cancel.signal };
+    const running = refusal(thread.call(call));
+    const waiting = refusal(thread.call(call));
+    setTimeout(() => cancel.abort(), 20);
+    expect(await running).toBe('The look was cancelled.');
+    expect(await waiting).toBe('The look was cancelled.');
+  });
+
+  it('is left behind after the deadline', async () => {
+    const thread = threadDoing(BUSY);
+    const call = { roots: [], limits: { ...AMPLE, deadlineMs: 1 }, request: { kind: 'walk' as const } };
+    expect(await refusal(thread.call(call))).toContain('did not answer');
+  });
+});
+
+describe('a cancelled call', () => {
+  it('ends with what there is, and the thread goes on to serve', async () => {
+    const thread = threadOf(SCRIPT);
+    const folder = temporaryTree({ 'a.ts': '' });
+    const call = { roots: rootsAt(folder), limits: AMPLE, request: { kind: 'walk' as const } };
+    const { capped } = await thread.call({ ...call, signal: AbortSignal.abort() });
+    expect(capped).toContain('cancelled');
+    expect(await walked(thread, folder)).toHaveLength(1);
+  });
+});
