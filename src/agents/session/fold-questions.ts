@@ -127,6 +127,10 @@ export function withWhatWasSeen(session: Session): Session {
   return {
     ...session,
     observations: [...session.observations, ...proposal.observations],
+    observedAt: {
+      ...session.observedAt,
+      ...Object.fromEntries(proposal.observations.map(({ id }) => [id, session.lastAt])),
+    },
     evidence: [...session.evidence, ...proposal.evidence.filter(({ id }) => !known.has(id))],
   };
 }

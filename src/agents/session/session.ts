@@ -172,7 +172,7 @@ export interface Session {
   revision: string | null;
   probe: Probe;
   observations: Observation[];
-  /** When each of them was recorded, by its id; not for what an interviewer looked at. */
+  /** When each of them was recorded, by its id. */
   observedAt: Record<string, string>;
   evidence: Evidence[];
   facts: Fact[];

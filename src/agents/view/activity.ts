@@ -1,29 +1,18 @@
 import type { EndedCall, Session } from '../session/session';
-import type { ResearchQuality, RoleName } from '../session/events';
-import { observationWords } from './observation-words';
+import type { RoleName } from '../session/events';
 import type { SessionView } from './session-view';
+import { lookSteps } from './timeline';
 
 type Activity = SessionView['activity'][number];
 
 /** What was done so far, in plain words: the look, the plan, the questions, the writing. Newest last. */
 export function projectActivity(session: Session): Activity[] {
-  const entries: Activity[] = session.observations.map((observation) => ({
-    at: session.observedAt[observation.id] ?? session.startedAt,
-    text: `${observation.status === 'refused' ? 'Refused: ' : ''}${observationWords(observation)}`,
-    detail: observation.result,
-    ms: observation.ms,
+  const entries: Activity[] = lookSteps(session).map(({ at, text, result, ms, status }) => ({
+    at,
+    text: status === 'refused' ? `Refused: ${text}` : text,
+    detail: result,
+    ms,
   }));
-  for (const { at, query, attempt, findings, ...scores } of session.attempts) {
-    const detail = `${findings} ${findings === 1 ? 'place' : 'places'}; ${scoresIn(scores)}`;
-    entries.push({ at, text: `Research, attempt ${attempt}: ${query}`, detail, ms: null });
-  }
-  for (const { at, decision, reasoning, researchQuality: quality } of session.plan.decisions) {
-    const rested =
-      quality === null
-        ? ''
-        : ` (research: ${quality.strong ? 'strong' : 'weak'} after ${quality.attempts}; ${scoresIn(quality)})`;
-    entries.push({ at, text: `Plan: ${PLAN_WORDS[decision]}`, detail: reasoning + rested, ms: null });
-  }
   for (const { at, title, summary, resolution } of session.issues) {
     const detail = resolution === null ? summary : `Settled: ${resolution}`;
     entries.push({ at, text: `Noted in .sdd/issues.md: ${title}`, detail, ms: null });
@@ -57,15 +46,6 @@ export function projectActivity(session: Session): Activity[] {
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-function scoresIn({
-  relevance,
-  coverage,
-  confidence,
-}: Pick<ResearchQuality, 'relevance' | 'coverage' | 'confidence'>): string {
-  const two = (value: number) => value.toFixed(2);
-  return `relevance ${two(relevance)}, coverage ${two(coverage)}, confidence ${two(confidence)}`;
-}
-
 function tokensIn({ inputTokens, outputTokens, countedBy }: EndedCall): string {
   if (inputTokens === null && outputTokens === null) return 'Tokens were not counted.';
   const about = countedBy === 'provider' ? '' : 'about ';
@@ -84,8 +64,6 @@ const ROLE_WORDS: Record<RoleName, string> = {
   reviewer: 'the review',
   summarizer: 'the summary',
 };
-
-const PLAN_WORDS = { proceed: 'start asking', tasks: 'find out more first', ask_human: 'ask you first' } as const;
 
 const FLOW_WORDS = {
   continue_current_topic: 'Stayed with the topic',

@@ -83,9 +83,9 @@ export const draftViewSchema = z.object({
 });
 export type DraftView = z.infer<typeof draftViewSchema>;
 
-/** One step of the look before the first question. `at` is null where only the order is known; `ms` where it took no time. */
+/** One step of looking: an observation, an attempt of research, a decision of the plan. `ms` is null where it took no time. */
 export const lookStepSchema = z.object({
-  at: z.string().nullable(),
+  at: z.string(),
   text: z.string(),
   result: z.string(),
   ms: z.number().nullable(),

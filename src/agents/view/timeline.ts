@@ -1,10 +1,7 @@
 import type { ResearchQuality } from '../session/events';
-import type { Observation } from '../session/evidence';
 import type { Session } from '../session/session';
 import { observationWords } from './observation-words';
 import type { LookStep } from './session-view';
-
-type Timed = LookStep & { at: string };
 
 /**
  * What was done before the first question, and what an interviewer looked at since, oldest first: each look, each attempt
@@ -12,36 +9,31 @@ type Timed = LookStep & { at: string };
  */
 export function lookSteps(session: Session): LookStep[] {
   const { observations, observedAt, attempts, plan } = session;
-  const before = observations.filter(({ id }) => observedAt[id] !== undefined);
-  const steps: Timed[] = [
-    ...before.map((observation) => ({ ...stepOf(observation), at: observedAt[observation.id] ?? '' })),
-    ...attempts.map(({ at, attempt, query, findings, ...scores }): Timed => {
+  const steps: LookStep[] = [
+    ...observations.map((observation) => {
+      const { id, result, ms, status } = observation;
+      return { at: observedAt[id] ?? session.startedAt, text: observationWords(observation), result, ms, status };
+    }),
+    ...attempts.map(({ at, attempt, query, findings, ...scores }): LookStep => {
       const found = findings === 1 ? '1 finding' : `${findings} findings`;
       return {
         at,
-        text: `research ${query}`,
-        result: `attempt ${attempt}: ${found}, ${scored(scores)}`,
+        text: `Research, attempt ${attempt}: ${query}`,
+        result: `${found}; ${scored(scores)}`,
         ms: null,
         status: 'ok',
       };
     }),
-    ...plan.decisions.map(({ at, decision, reasoning, researchQuality }): Timed => {
+    ...plan.decisions.map(({ at, decision, reasoning, researchQuality }): LookStep => {
       const rests =
         researchQuality === null
           ? ''
-          : ` (${researchQuality.strong ? 'strong' : 'weak'} research: ${scored(researchQuality)})`;
+          : ` (research: ${researchQuality.strong ? 'strong' : 'weak'} after ${researchQuality.attempts}; ${scored(researchQuality)})`;
       return { at, text: DECISIONS[decision], result: `${reasoning}${rests}`, ms: null, status: 'ok' };
     }),
   ];
   // A stable sort: what carries the same time stays as it was put together.
-  steps.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-  const since = observations.filter(({ id }) => observedAt[id] === undefined);
-  return [...steps, ...since.map(stepOf)];
-}
-
-function stepOf(observation: Observation): LookStep {
-  const { result, ms, status } = observation;
-  return { at: null, text: observationWords(observation), result, ms, status };
+  return steps.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
 function scored({
@@ -49,8 +41,8 @@ function scored({
   coverage,
   confidence,
 }: Pick<ResearchQuality, 'relevance' | 'coverage' | 'confidence'>): string {
-  const percent = (share: number) => `${Math.round(share * 100)} %`;
-  return `relevance ${percent(relevance)}, coverage ${percent(coverage)}, confidence ${percent(confidence)}`;
+  const two = (value: number) => value.toFixed(2);
+  return `relevance ${two(relevance)}, coverage ${two(coverage)}, confidence ${two(confidence)}`;
 }
 
 const DECISIONS = {

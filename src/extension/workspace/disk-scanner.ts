@@ -1,4 +1,4 @@
-import type { LookBudget, Ranked, TextMatch } from '../../agents/ports';
+import type { Commit, LookBudget, Ranked, TextMatch } from '../../agents/ports';
 import type { DiskRootSpec, FileList, ScanRequest } from './scan/messages';
 import type { ScanThreads } from './scan/scan-threads';
 import { filesOf } from './scan/unpack-files';
@@ -7,6 +7,9 @@ import type { Scanner } from './scanner';
 
 /** What a walk ahead of time may take: the longest that a large tree on a cold disk is worth. */
 const WARM: LookBudget = { deadlineMs: 20_000, maxEntries: 200_000, maxBytes: 1 };
+
+/** Files of one commit above which it is no change to one thing. */
+const MANY_FILES = 50;
 
 /** Scans roots that lie on disks of this machine, in threads of its own. */
 export function diskScanner(roots: readonly DiskRootSpec[], { trees, texts }: ScanThreads): Scanner {
@@ -40,7 +43,7 @@ export function diskScanner(roots: readonly DiskRootSpec[], { trees, texts }: Sc
     async rank(request, limits, signal, commits) {
       const history = commits !== undefined;
       const call: ThreadCall = { roots, limits, request: { kind: 'rank', request, history }, signal };
-      const { result } = await trees.call(history ? { ...call, commits } : call);
+      const { result } = await trees.call(history ? { ...call, commits: commits.then(withoutSweeps) } : call);
       return result as Ranked;
     },
 
@@ -51,4 +54,9 @@ export function diskScanner(roots: readonly DiskRootSpec[], { trees, texts }: Sc
       trees.call({ roots, limits: WARM, request: { kind: 'warm' } }).catch(() => undefined);
     },
   };
+}
+
+/** The commits without the files of those that went through much of the tree: they say nothing, and take long to send. */
+function withoutSweeps(commits: readonly Commit[]): Commit[] {
+  return commits.map((commit) => (commit.files.length > MANY_FILES ? { ...commit, files: [] } : commit));
 }

@@ -4,7 +4,7 @@ import type { SessionView } from '../../agents/view/session-view';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { Chips } from '../draft/chips';
-import { clockTime, duration } from './moments';
+import { duration } from './moments';
 import { Refusal } from './refusal';
 import { useOpenSource } from './use-open-source';
 
@@ -52,7 +52,6 @@ function Steps({ steps }: { steps: Look['steps'] }): JSX.Element | null {
       <ol class="look-steps" data-testid="look-steps">
         {steps.map((step, index) => (
           <li key={index} class={step.status}>
-            {step.at !== null && <time dateTime={step.at}>{clockTime(step.at)} </time>}
             {step.text}{' '}
             <span class="quiet">{step.ms === null ? step.result : `${step.result} · ${duration(step.ms)}`}</span>
           </li>

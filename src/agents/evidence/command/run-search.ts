@@ -5,7 +5,6 @@ import { escapedPattern } from './basic-pattern';
 import { MatchedParts } from './matched-parts';
 import type { Place } from './operand';
 import type { Running } from './running';
-import { byPath } from './shown-names';
 import { pathMatches } from './wildcard';
 
 /** Most matching lines that are looked at, files whose other lines are shown, and files with lines around. */
@@ -91,6 +90,7 @@ function isWithin(
   });
 }
 
+/** The files that a search looks through, in the order of the walk. */
 async function filesFor(
   command: Pick<SearchCommand, 'places' | 'globs' | 'hidden' | 'maxDepth'>,
   running: Running,
@@ -109,7 +109,7 @@ async function filesFor(
       }
     }
   }
-  return [...found.values()].sort(byPath);
+  return [...found.values()];
 }
 
 /** For -v: the lines that do not match, of the first files. */

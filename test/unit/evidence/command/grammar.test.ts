@@ -8,6 +8,14 @@ import { isSecretPath } from '../../../../src/agents/evidence/secret-names';
 import { corpus } from './corpora';
 import { hostileCommand } from './hostile-commands';
 
+/** Texts of any characters at all, halves of surrogate pairs included. */
+const anyText = fc
+  .array(
+    fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
+    { maxLength: 30 },
+  )
+  .map((characters) => characters.join(''));
+
 const PLATFORMS: readonly Platform[] = ['posix', 'win32'];
 
 const parsed = (text: string, platform: Platform = 'posix', roots = ['app']) => parseCommand(text, { platform, roots });
@@ -134,7 +142,7 @@ describe('a command', () => {
 describe('whatever text there is', () => {
   it('is refused or understood, never thrown over; Windows refuses no less', () => {
     fc.assert(
-      fc.property(fc.oneof(hostileCommand, fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
+      fc.property(fc.oneof(hostileCommand, anyText), (text) => {
         const [posix, win32] = PLATFORMS.map((platform) => parsed(text, platform));
         if (posix?.ok === false) expect(win32?.ok).toBe(false);
       }),
