@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['test/unit/build-scan-worker.mjs'],
     include: ['test/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Against hanging only: machines differ in speed.
+    testTimeout: 30_000,
     server: { deps: { inline: [/@secretlint\/core/] } },
   },
 });

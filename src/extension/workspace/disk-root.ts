@@ -18,7 +18,7 @@ export function diskRoot(
   { name, path, exclude }: { name: string; path: string; exclude: readonly string[] },
   { workspaceRoots, redact, mayRun }: DiskRootOptions,
 ): Root {
-  const git = createGit(path, { workspaceRoots, redact });
+  const git = createGit(path, { workspaceRoots, redact, exclude });
   const readable = { name, exclude, files: nodeFiles(path) };
   const plain = plainGrep(readable);
   const ripgrep = createRipgrep(path, { exclude }) ?? plain;

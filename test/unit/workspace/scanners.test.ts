@@ -17,9 +17,12 @@ import { temporaryTree } from './temporary-tree';
 
 const REPOS = fileURLToPath(new URL('../../fixtures/repos', import.meta.url));
 
+const NO_THREADS = () => {
+  throw new Error('The scan worker has not been built.');
+};
+
 function bothLooks(...folders: string[]): [inThread: WorkspaceLook, inSlices: WorkspaceLook] {
-  const threads = scanThreads();
-  if (threads === null) throw new Error('The scan worker has not been built.');
+  const threads = scanThreads() ?? NO_THREADS();
   const roots = folders.map((disk, i): Root => ({ name: `root${i}`, files: nodeFiles(disk), exclude: [], disk }));
   const specs = folders.map((folder, i) => ({ name: `root${i}`, folder, exclude: [] }));
   return [createLook(roots, { scanner: diskScanner(specs, threads) }), createLook(roots)];
@@ -113,9 +116,7 @@ describe('ranking', () => {
 
   it('uses the history as far as it comes in time', async () => {
     const folder = temporaryTree({ 'a.ts': 'session', 'b.ts': 'session' });
-    const threads = scanThreads();
-    if (threads === null) throw new Error('The scan worker has not been built.');
-    const scanner = diskScanner([{ name: 'app', folder, exclude: [] }], threads);
+    const scanner = diskScanner([{ name: 'app', folder, exclude: [] }], scanThreads() ?? NO_THREADS());
     const commit = { root: 'app', hash: 'c'.repeat(40), at: new Date().toISOString(), author: 'A', files: ['b.ts'] };
     const commits = Promise.resolve([{ ...commit, subject: 'Expire the session' }]);
     const known = await scanner.rank(wanting('expire the session'), AMPLE, undefined, commits);
@@ -148,7 +149,7 @@ describe('what changes after the walk', () => {
 });
 
 describe('a tree that is large enough for several threads', () => {
-  const FILES = 1_800;
+  const FILES = 3_200;
   let folder = '';
 
   beforeAll(() => {
@@ -169,6 +170,9 @@ describe('a tree that is large enough for several threads', () => {
     expect(first).toMatchObject({ files: FILES, searched: FILES, places: [{ path: 'd17/f777.ts' }] });
     expect(await inThread.rank(request, AMPLE)).toEqual(first);
     expect(await inSlices.rank(request, AMPLE)).toEqual(first);
+    // With bytes to spare, helpers begin while the tree is still walked.
+    const fresh = diskScanner([{ name: 'root0', folder, exclude: ['nothing'] }], scanThreads() ?? NO_THREADS());
+    expect(await fresh.rank(request, { ...AMPLE, maxBytes: 1e9 })).toEqual(first);
   });
 });
 

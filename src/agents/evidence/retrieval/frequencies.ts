@@ -28,8 +28,12 @@ export class FrequencyReader {
       this.#addAll(hits.body, FIELD.body / length);
       this.#addAll(hits.definitions, FIELD.definitions / length);
     }
-    const frequencies = this.#held.flatMap((key) => [key, this.#sums[key] ?? 0]);
-    for (const key of this.#held) this.#sums[key] = 0;
+    if (this.#held.length === 0) return NONE;
+    const frequencies: number[] = [];
+    for (const key of this.#held) {
+      frequencies.push(key, this.#sums[key] ?? 0);
+      this.#sums[key] = 0;
+    }
     this.#held.length = 0;
     return frequencies;
   }
@@ -43,3 +47,5 @@ export class FrequencyReader {
     this.#sums[key] = (this.#sums[key] ?? 0) + amount;
   }
 }
+
+const NONE: Frequencies = [];

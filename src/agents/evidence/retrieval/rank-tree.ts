@@ -73,6 +73,8 @@ interface Candidate {
   entry: FileEntry;
   held: Frequencies;
   history: FileHistory | undefined;
+  /** How surely the request names it. */
+  named: number;
   score: number;
 }
 
@@ -86,8 +88,7 @@ export function rankTree({ files, query, prefer, commits, limit }: RankTreeInput
   );
   const best = scoreWords(candidates, weights);
   for (const candidate of candidates) {
-    const { entry, history } = candidate;
-    const named = query.names.length === 0 ? 0 : namedBy(query.names, entry.path);
+    const { history, named } = candidate;
     const past = history === undefined ? 0 : BUSY * history.busy + ALIKE * history.alike;
     candidate.score = (best === 0 ? 0 : candidate.score / best) + past + NAMED * named;
   }
@@ -104,13 +105,16 @@ function candidatesIn(files: readonly ScannedFile[], query: Query, commits: read
   const reader = new FrequencyReader(query);
   const average = averageSize(files);
   const past = historySignals(commits, query);
-  return files.flatMap(({ entry, hits = null }): Candidate[] => {
+  const candidates: Candidate[] = [];
+  for (const { entry, hits = null } of files) {
     const size = entry.size ?? hits?.bytes ?? average;
     const held = reader.read(entry.path, hits, 1 - B + (B * size) / average);
     const history = past.size === 0 ? undefined : past.get(historyKey(entry.root, entry.path));
-    const named = query.names.length > 0 && namedBy(query.names, entry.path) > 0;
-    return held.length === 0 && history === undefined && !named ? [] : [{ entry, held, history, score: 0 }];
-  });
+    const named = query.names.length === 0 ? 0 : namedBy(query.names, entry.path);
+    if (held.length > 0 || history !== undefined || named > 0)
+      candidates.push({ entry, held, history, named, score: 0 });
+  }
+  return candidates;
 }
 
 function averageSize(files: readonly ScannedFile[]): number {
@@ -177,7 +181,7 @@ function byPath(a: Candidate, b: Candidate): number {
 }
 
 function describe({ candidate, kind, generated, weight }: Placed, query: Query, known: TermWeights): RankedFile {
-  const { entry, history, held } = candidate;
+  const { entry, history, held, named } = candidate;
   const all = [...query.terms, ...query.pairs];
   const telling: { term: QueryTerm; worth: number }[] = [];
   let covered = 0;
@@ -193,7 +197,7 @@ function describe({ candidate, kind, generated, weight }: Placed, query: Query, 
   const ofWords =
     known.sought === 0 ? 0 : Math.min(1, (covered / known.sought) * (1 - Math.exp(-covered / known.telling)));
   const ofHistory = FIT_OF_HISTORY * (history?.commit === undefined ? 0 : history.alike);
-  const fit = 1 - (1 - ofWords) * (1 - ofHistory) * (1 - namedBy(query.names, entry.path));
+  const fit = 1 - (1 - ofWords) * (1 - ofHistory) * (1 - named);
   const commit = history?.commit === undefined ? {} : { commit: history.commit };
   return { entry, kind, generated, weight, fit, matched: telling.map(({ term }) => term), ...commit };
 }

@@ -12,9 +12,15 @@ const OTHER_FORM = 0.4;
 
 const ENDINGS = ['', 'e', 's', 'es', 'ed', 'ing', 'ings', 'ly', 'ation', 'ations', 'y', 'ies'];
 
-/** A word in lower case, and its other forms: those with the same light stem. */
+/**
+ * A word in lower case, and its other forms: those with the same light stem, and, as only ASCII is compared without regard
+ * to case, with a capital at the beginning.
+ */
 export function formsOf(word: string): WordForm[] {
   const forms = [{ text: word, amount: 1 }];
+  const capital = word.charAt(0).toUpperCase();
+  if (/^[^\p{ASCII}]/u.test(word) && capital !== word.charAt(0))
+    forms.push({ text: capital + word.slice(1), amount: 1 });
   const root = stem(word);
   const bare = root.endsWith('y') ? root.slice(0, -1) : root;
   for (const base of new Set([root, bare])) {

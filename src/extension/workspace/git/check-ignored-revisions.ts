@@ -1,12 +1,14 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { isSecretPath } from '../../../agents/evidence/secret-names';
 import { LookRefused } from '../../../agents/ports';
 import { isInside } from '../processes/trusted-program';
 import type { OpenRepository } from './hardened-git';
 
 /**
  * `git blame` reads the files that `blame.ignoreRevsFile` names before any setting of ours can take them back, and prints
- * the first line that is no revision: they have to be files of the working tree.
+ * the first line that is no revision: they have to be files of the working tree, and no secrets. What git would read as
+ * somebody's home folder, or as a place of its own, is none of them.
  * @throws LookRefused
  */
 export async function checkIgnoredRevisions({ repository, settings }: OpenRepository): Promise<void> {
@@ -14,7 +16,9 @@ export async function checkIgnoredRevisions({ repository, settings }: OpenReposi
     if (key !== 'blame.ignorerevsfile' || value === '') continue;
     const real = await realpath(path.resolve(repository.top, value)).catch(() => null);
     const status = real === null ? null : await lstat(real);
-    if (real !== null && status?.isFile() === true && isInside(repository.root, real)) continue;
+    const isPlain = real !== null && !/^(?:~|%\(|:\()/.test(value) && isInside(repository.root, real);
+    const name = isPlain ? path.relative(repository.root, real).split(path.sep).join('/') : '';
+    if (isPlain && status?.isFile() === true && !isSecretPath(name)) continue;
     throw new LookRefused(
       'refused: git blame does not run in this repository: blame.ignoreRevsFile names no file of the workspace. Use git log with the path.',
     );

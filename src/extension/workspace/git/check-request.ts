@@ -2,6 +2,7 @@ import { gatePath } from '../../../agents/evidence/path-gate';
 import type { GitRequest } from '../../../agents/evidence/git-request';
 import { LookRefused } from '../../../agents/ports';
 import { checkOperand, refuseSecret } from '../processes/check-operand';
+import { refuseExcluded } from './excluded-paths';
 
 /**
  * Options that run, write, read other files or make output that cannot be gated line by line. Whoever makes requests has
@@ -12,7 +13,7 @@ const NEVER: readonly RegExp[] = [
   /^--(?:stdin|contents|ignore-revs-file|exclude-from|exclude-per-directory|pathspec-from-file|pathspec-file-nul)(?:=|$)/,
   /^--(?:word-diff|word-diff-regex|color-words|line-prefix|binary|check|submodule|recurse-submodules|relative)(?:=|$)/,
   /^--(?:remerge-diff|show-signature|parseopt|sq-quote|sq|resolve-git-dir|git-path|path-format|git-dir)(?:=|$)/,
-  /^--(?:absolute-git-dir|git-common-dir|show-superproject-working-tree|shared-index-path|local-env-vars)(?:=|$)/,
+  /^--(?:absolute-git-dir|git-common-dir|show-toplevel|show-cdup|show-superproject-working-tree|shared-index-path|local-env-vars)(?:=|$)/,
   /^--diff-merges=(?:remerge|r)$/,
   /^--(?:eol|debug|with-tree)(?:=|$)/,
   /^-[OX]/,
@@ -26,33 +27,43 @@ const LONGEST = 1024;
  * Checks a request before it becomes arguments, and returns its paths as they are named for git.
  * @throws LookRefused
  */
-export async function checkRequest(request: GitRequest, rootPath: string): Promise<string[]> {
+export async function checkRequest(
+  request: GitRequest,
+  rootPath: string,
+  mayShow: (path: string) => boolean = () => true,
+): Promise<string[]> {
   const { options, revisions, blobs, paths } = request;
   if (options.length + revisions.length + blobs.length + paths.length > MOST) {
     throw new LookRefused(`refused: git gets more than ${MOST} arguments; ask for less at once.`);
   }
-  for (const option of options) checkOption(option, request.command === 'blame');
+  for (const option of options) checkOption(option, request.command === 'blame', mayShow);
   for (const revision of revisions) checkRevision(revision);
   for (const { revision, path: name } of blobs) {
     // Without a revision it is the index that is meant.
     if (revision !== '') checkRevision(revision);
-    checkName(name);
+    checkName(name, mayShow);
   }
   const operands = await Promise.all(paths.map((name) => checkOperand(name, rootPath)));
+  for (const operand of operands) {
+    refuseExcluded(operand.path, operand.path, mayShow);
+    refuseExcluded(operand.realPath ?? '', operand.path, mayShow);
+  }
   return operands.map((operand) => (operand.path === '' ? '.' : operand.path));
 }
 
-function checkOption(option: string, linesOnly: boolean): void {
+function checkOption(option: string, linesOnly: boolean, mayShow: (path: string) => boolean): void {
   const plain = /^--?[A-Za-z0-9]/.test(option) && option.length <= LONGEST && !hasControl(option);
   if (!plain || NEVER.some((pattern) => pattern.test(option))) {
     throw new LookRefused(`refused: git is not run with ${JSON.stringify(option.slice(0, 80))}; leave it out.`);
   }
   // `-L1,5:src/a.ts` names a file.
-  if (option.startsWith('-L') && !linesOnly) checkName(option.slice(option.lastIndexOf(':') + 1));
+  if (option.startsWith('-L') && !linesOnly) checkName(option.slice(option.lastIndexOf(':') + 1), mayShow);
 }
 
-function checkName(name: string): void {
-  refuseSecret(gatePath(name), name);
+function checkName(name: string, mayShow: (path: string) => boolean): void {
+  const path = gatePath(name);
+  refuseSecret(path, name);
+  refuseExcluded(path, name, mayShow);
 }
 
 /** A colon would name a file, which has to pass the gate for paths. */

@@ -1,4 +1,3 @@
-import { isSecretPath } from '../../../agents/evidence/secret-names';
 import type { GitRequest } from '../../../agents/evidence/git-request';
 import { redact } from '../../../agents/evidence/redact';
 import type { CancelSignal, Capped, Commit, LookBudget } from '../../../agents/ports';
@@ -7,9 +6,11 @@ import type { RootGit } from '../file-port';
 import type { ProcessResult } from '../processes/run-process';
 import { argumentsFor } from './arguments';
 import { checkRequest } from './check-request';
+import { shownPaths } from './excluded-paths';
 import { gateOutput } from './gate-output';
 import { HardenedGit, type OpenRepository } from './hardened-git';
 import { readHistory } from './read-history';
+import { redactLines } from './redact-lines';
 import { checkIgnoredRevisions } from './check-ignored-revisions';
 import { inertOutput } from './inert-output';
 
@@ -18,6 +19,8 @@ export interface GitOptions {
   workspaceRoots?: readonly string[];
   /** Where git is looked for, as the variable PATH has it. */
   searchPath?: string;
+  /** Globs of what the person excluded. */
+  exclude?: readonly string[];
   /** Takes secrets out of a text. */
   redact?: (text: string) => string | Promise<string>;
 }
@@ -35,22 +38,25 @@ export function createGit(rootPath: string, options: GitOptions = {}): RootGit {
     searchPath: options.searchPath ?? process.env['PATH'] ?? '',
   });
   const redacted = options.redact ?? redact;
+  const mayShow = shownPaths(options.exclude ?? []);
   let known: { revision: string; commits: Capped<Omit<Commit, 'root'>[]> } | null = null;
 
   return {
-    async run(request, budget, signal) {
+    async run(asked, budget, signal) {
+      const request = betweenRevisions(asked);
       const started = performance.now();
       const open = await git.open(signal);
       if (open === null) throw new LookRefused(NO_REPOSITORY);
-      const paths = await checkRequest(request, open.repository.root);
+      const paths = await checkRequest(request, open.repository.root, mayShow);
       if (request.command === 'blame') await checkIgnoredRevisions(open);
       await checkCommits(open, request, signal);
       const parts: Capped<string>[] = [];
       for (const part of partsOf(request)) {
         const deadlineMs = Math.max(1, budget.deadlineMs - (performance.now() - started));
-        parts.push(await runPart(open, part, paths, { budget, deadlineMs, signal }));
+        parts.push(await runPart(open, part, paths, { budget, deadlineMs, signal, mayShow }));
       }
-      const text = await redacted(inertOutput(parts.map(({ value }) => value).join('')));
+      const printed = inertOutput(parts.map(({ value }) => value).join(''));
+      const text = await redactLines(printed, request.command, redacted);
       return capLines(
         text,
         budget.maxEntries,
@@ -82,6 +88,16 @@ async function headOf({ git }: OpenRepository, signal?: CancelSignal): Promise<s
   return code === 0 && /^[0-9a-f]{40,64}$/.test(hash) ? hash : null;
 }
 
+/** Two versions of one file are compared by their revisions, so that the answer names the file as every patch does. */
+function betweenRevisions(request: GitRequest): GitRequest {
+  const { command, blobs, revisions, paths } = request;
+  if (command !== 'diff' || blobs.length === 0) return request;
+  const [one, other] = blobs;
+  const alone = blobs.length === 2 && revisions.length === 0 && paths.length === 0;
+  if (!alone || one?.path !== other?.path || !one?.revision || !other?.revision) throw new LookRefused(TWO_FILES);
+  return { ...request, blobs: [], revisions: [one.revision, other.revision], paths: [one.path] };
+}
+
 /** Files of the past are shown one by one, apart from commits: their text is no patch. */
 function partsOf(request: GitRequest): GitRequest[] {
   const { blobs, revisions, paths } = request;
@@ -110,11 +126,18 @@ async function checkCommits({ git }: OpenRepository, request: GitRequest, signal
   }
 }
 
+interface PartLimits {
+  budget: LookBudget;
+  deadlineMs: number;
+  signal: CancelSignal | undefined;
+  mayShow: (path: string) => boolean;
+}
+
 async function runPart(
   open: OpenRepository,
   request: GitRequest,
   paths: readonly string[],
-  { budget, deadlineMs, signal }: { budget: LookBudget; deadlineMs: number; signal: CancelSignal | undefined },
+  { budget, deadlineMs, signal, mayShow }: PartLimits,
 ): Promise<Capped<string>> {
   const args = argumentsFor(request, paths, open.repository.prefix);
   const result = await open.git(args, { deadlineMs, maxBytes: budget.maxBytes, signal });
@@ -122,8 +145,11 @@ async function runPart(
   const differs = request.command === 'diff' && result.code === 1 && result.errors === '';
   if (reached === null && result.code !== 0 && !differs) throw failure(request, result, open.repository.root);
   const text = wholeLines(result.output, reached !== null);
-  const { text: value, leftOut } = gateOutput(text, request, open.repository.prefix, (path) => !isSecretPath(path));
-  const left = leftOut === 0 ? null : `${leftOut} ${leftOut === 1 ? 'entry' : 'entries'} about secret files left out`;
+  const { text: value, leftOut } = gateOutput(text, request, open.repository.prefix, mayShow);
+  const left =
+    leftOut === 0
+      ? null
+      : `${leftOut} ${leftOut === 1 ? 'entry' : 'entries'} about secret or excluded files left out`;
   const capped = [reached, left].filter((reason) => reason !== null).join('; ');
   return capped === '' ? { value } : { value, capped };
 }
@@ -177,4 +203,5 @@ function atMost<T>({ value, capped }: Capped<T[]>, max: number): Capped<T[]> {
   return { value: value.slice(0, max), capped: capped ?? `the latest ${max.toLocaleString('en-GB')} commits` };
 }
 
+const TWO_FILES = 'refused: git diff takes no REV:PATH here; write git diff REV1 REV2 -- PATH, or show each file.';
 const NO_REPOSITORY = 'refused: there is no git repository here; read the files instead.';

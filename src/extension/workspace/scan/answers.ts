@@ -17,7 +17,7 @@ import { searchOnDisk } from './search-on-disk';
 import type { Team } from './team';
 
 /** Part of a ranking's time that the walk may take: without any file searched there is little to rank by. */
-const WALK_SHARE = 0.6;
+const WALK_SHARE = 0.5;
 
 /** Milliseconds that a ranking waits for the history after everything else is there. */
 const COMMITS_WAIT_MS = 150;
@@ -39,6 +39,9 @@ export interface Answer {
   outcome: ScanOutcome;
 }
 
+/** Told of the files that a walk has found so far. */
+type Progress = (found: readonly FileEntry[]) => void;
+
 /** Does what the host asks for. Blocks its thread until it is done, out of time, or cancelled. */
 export function answer(call: ScanCall, state: WorkerState): Answer {
   try {
@@ -55,11 +58,11 @@ function answerTo({ request, roots: specs, limits, waited, flags: buffer }: Scan
   const signal = flags.signal();
   const budget = new CallBudget(limits, signal, waited);
   const roots = specs.map((spec) => new DiskRoot(spec));
-  const walked = (within: CallBudget, wanted?: number): Capped<FileEntry[]> => {
+  const walked = (within: CallBudget, wanted?: number, onProgress?: Progress): Capped<FileEntry[]> => {
     const stopped = within.reached();
     if (stopped !== null) return { value: [], capped: `${stopped}, with 0 files seen` };
     const walk = trees.walkOf(specs, roots);
-    const reached = walk.advance(within, wanted);
+    const reached = walk.advance(within, wanted, onProgress);
     const value = walk.files.slice(0, wanted);
     const told = reached === null ? [] : [`${reached}, with ${value.length} files seen`];
     if (wanted !== undefined && reached === null && walk.files.length > wanted) {
@@ -95,12 +98,10 @@ function answerTo({ request, roots: specs, limits, waited, flags: buffer }: Scan
     }
     case 'rank': {
       const walkLimits = { ...limits, deadlineMs: limits.deadlineMs * WALK_SHARE };
-      const all = walked(new CallBudget(walkLimits, signal, waited));
+      const walk = (onProgress: Progress) => walked(new CallBudget(walkLimits, signal, waited), undefined, onProgress);
       const commits = () => (request.history ? commitsOf(state.port, flags) : []);
       const scene = { specs, roots, reader, team, budget, maxBytes: limits.maxBytes, call: flags, commits };
-      const ranked = rankFilesOnDisk(request.request, all.value, scene);
-      const { capped } = joinCaps(null, [all.capped, ranked.capped]);
-      return { parts: [], outcome: { kind: 'done', result: capped === undefined ? ranked : { ...ranked, capped } } };
+      return { parts: [], outcome: { kind: 'done', result: rankFilesOnDisk(request.request, walk, scene) } };
     }
   }
 }

@@ -7,11 +7,11 @@ import type { Place } from './path-table';
 
 export interface Counted {
   hits: FileHits | null;
-  /** Bytes of the whole file; 0 where it could not be read. */
-  size: number;
+  /** Bytes of the whole file; null where it was not read. */
+  size: number | null;
 }
 
-const NOTHING: Counted = { hits: null, size: 0 };
+const NOTHING: Counted = { hits: null, size: null };
 
 /**
  * Counts a query's words in one file after the other, opening only what the gate lets through: the folders above are real

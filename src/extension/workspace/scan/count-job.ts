@@ -14,10 +14,13 @@ const COUNT = 4;
 /** Size of a file that nobody has searched. */
 export const UNSEARCHED = -1;
 
+/** Size of a file that was dealt with, but not read. */
+export const UNKNOWN_SIZE = -2;
+
 /** What the threads that search one tree for one query share. */
 export interface JobMemory {
   flags: SharedArrayBuffer;
-  /** For each file in scan order its size in bytes, or `UNSEARCHED`. */
+  /** For each file in scan order its size in bytes, `UNSEARCHED` or `UNKNOWN_SIZE`. */
   sizes: SharedArrayBuffer;
 }
 
@@ -42,20 +45,32 @@ export class CountJob {
     return job;
   }
 
-  /** Counts files until none is left, or the call is over. */
-  work(count: (place: number) => { hits: FileHits | null; size: number }, end: JobEnd): HitStore {
+  /** Counts files until none is left, or the call is over. `claims`: the first place of each lot that was taken. */
+  work(
+    count: (place: number) => { hits: FileHits | null; size: number | null },
+    end: JobEnd,
+  ): { found: HitStore; claims: number[] } {
     const found = new HitStore();
+    const claims: number[] = [];
     for (;;) {
       const first = Atomics.add(this.#flags, NEXT, CLAIMED);
-      if (first >= this.sizes.length) return found;
+      if (first >= this.sizes.length) return { found, claims };
+      claims.push(first);
       for (let place = first; place < Math.min(first + CLAIMED, this.sizes.length); place++) {
-        if (this.#isOver(end)) return found;
+        if (this.#isOver(end)) return { found, claims };
         const { hits, size } = count(place);
-        this.sizes[place] = size;
-        Atomics.add(this.#flags, KILOBYTES, Math.ceil((hits?.bytes ?? size) / 1024));
+        this.sizes[place] = size ?? UNKNOWN_SIZE;
+        Atomics.add(this.#flags, KILOBYTES, Math.ceil((hits?.bytes ?? size ?? 0) / 1024));
         if (hits !== null) found.add(place, hits);
       }
     }
+  }
+
+  /** Takes all files for unsearched but those of the given claims. */
+  forgetOthers(claims: readonly number[]): void {
+    const kept = claims.map((first) => [first, this.sizes.slice(first, first + CLAIMED)] as const);
+    this.sizes.fill(UNSEARCHED);
+    for (const [first, sizes] of kept) this.sizes.set(sizes, first);
   }
 
   /** Lets a thread join; false if it comes too late. It has to leave again. */
@@ -84,13 +99,19 @@ export class CountJob {
     }
   }
 
-  get isSpent(): boolean {
-    return Atomics.load(this.#flags, NEXT) >= this.sizes.length;
+  /** Deals out no more files. */
+  stop(): void {
+    Atomics.store(this.#flags, NEXT, this.sizes.length);
+  }
+
+  /** Bytes that were counted, up to a kilobyte a file. */
+  get bytes(): number {
+    return Atomics.load(this.#flags, KILOBYTES) * 1024;
   }
 
   #isOver({ at, maxBytes, call }: JobEnd): boolean {
     if (call.cancelled || performance.timeOrigin + performance.now() >= at) return true;
-    return Atomics.load(this.#flags, KILOBYTES) * 1024 >= maxBytes;
+    return this.bytes >= maxBytes;
   }
 }
 

@@ -11,6 +11,8 @@ import { PathTable, type SharedPaths } from './path-table';
 
 /** One tree to be searched for one query by several threads. */
 export interface HelperTask {
+  /** Tells results of one task from those of another. */
+  id: number;
   memory: JobMemory;
   /** Flags of the call that it is done for. */
   call: SharedArrayBuffer;
@@ -21,6 +23,12 @@ export interface HelperTask {
   texts: readonly string[];
   hints: readonly string[];
   paths: SharedPaths;
+}
+
+export interface HelperResult {
+  id: number;
+  /** See `HitStore`. */
+  packed: Float64Array<ArrayBuffer>;
 }
 
 /** Bytes of a file that are searched for a query. The rest of larger ones is data, mostly, or was written by a tool. */
@@ -37,8 +45,9 @@ export function helpThrough(port: MessagePort): void {
       const count = countingIn(roots, reader, compileCounter(parseQuery(task.texts, task.hints)));
       const paths = new PathTable(task.paths);
       const end = { at: task.at, maxBytes: task.maxBytes, call: new CallFlags(task.call) };
-      const packed = job.work((place) => count(paths.at(place)), end).packed();
-      port.postMessage(packed, [packed.buffer]);
+      const packed = job.work((place) => count(paths.at(place)), end).found.packed();
+      const result: HelperResult = { id: task.id, packed };
+      port.postMessage(result, [packed.buffer]);
     } finally {
       job.leave();
     }

@@ -40,7 +40,7 @@ export class PathTable {
     rootNumbers: ReadonlyMap<string, number>,
   ): PathTable {
     let units = 0;
-    for (const { path } of files) units += path.length;
+    for (const i of order) units += files[i]?.path.length ?? 0;
     const draft = Buffer.allocUnsafe(units * BYTES_PER_UNIT);
     const ends = new Int32Array(new SharedArrayBuffer(order.length * Int32Array.BYTES_PER_ELEMENT));
     const roots = new Uint16Array(new SharedArrayBuffer(order.length * Uint16Array.BYTES_PER_ELEMENT));
@@ -54,6 +54,10 @@ export class PathTable {
     const bytes = new SharedArrayBuffer(end);
     Buffer.from(bytes).set(draft.subarray(0, end));
     return new PathTable({ bytes, ends: ends.buffer, roots: roots.buffer });
+  }
+
+  get length(): number {
+    return this.#ends.length;
   }
 
   at(place: number): Place {

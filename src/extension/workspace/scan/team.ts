@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import type { HelperTask } from './helper';
+import type { HelperResult, HelperTask } from './helper';
 import { HitStore } from './hit-store';
 
 /** Further threads at most; one core is left to the editor where there are several. */
@@ -24,28 +24,33 @@ export interface ThreadRole {
 export class Team {
   readonly #script: string;
   #helpers: Helper[] = [];
+  #results: HelperResult[] = [];
+  #tasks = 0;
 
   /** `script`: the worker's own. */
   constructor(script: string) {
     this.#script = script;
   }
 
-  /** Gives a task to so many helpers as there are cores for. */
-  give(task: HelperTask): void {
+  /** Gives a task to so many helpers as there are cores for. The number of the task. */
+  give(task: Omit<HelperTask, 'id'>): number {
     const wanted = Math.min(MAX_HELPERS, availableParallelism() - 1);
     while (this.#helpers.length < wanted) this.#helpers.push(this.#start());
-    for (const { port } of this.#helpers) port.postMessage(task);
+    const id = ++this.#tasks;
+    for (const { port } of this.#helpers) port.postMessage({ ...task, id });
+    return id;
   }
 
-  /** What the helpers that have finished have found. */
-  collect(): HitStore[] {
-    return this.#helpers.flatMap(({ port }) => {
-      const found: HitStore[] = [];
+  /** What the helpers that have finished a task have found. Each result is given once; those of older tasks are dropped. */
+  collect(id: number): HitStore[] {
+    for (const { port } of this.#helpers) {
       for (let got = receiveMessageOnPort(port); got !== undefined; got = receiveMessageOnPort(port)) {
-        found.push(new HitStore(got.message as Float64Array<ArrayBuffer>));
+        this.#results.push(got.message as HelperResult);
       }
-      return found;
-    });
+    }
+    const found = this.#results.filter((result) => result.id === id);
+    this.#results = this.#results.filter((result) => result.id > id);
+    return found.map(({ packed }) => new HitStore(packed));
   }
 
   /** Ends the helpers, because one of them does not answer. */
@@ -55,6 +60,7 @@ export class Team {
       void worker.terminate();
     }
     this.#helpers = [];
+    this.#results = [];
   }
 
   #start(): Helper {

@@ -39,8 +39,11 @@ export class TreeWalk {
     return this.#at >= this.#level.length && this.#next.length === 0;
   }
 
-  /** Goes on until everything is found, or the budget says why not, or there are `wanted` files. */
-  advance(budget: CallBudget, wanted = MAX_FILES): string | null {
+  /**
+   * Goes on until everything is found, or the budget says why not, or there are `wanted` files. `onProgress` is told now and
+   * then what has been found so far.
+   */
+  advance(budget: CallBudget, wanted = MAX_FILES, onProgress?: (found: readonly FileEntry[]) => void): string | null {
     while (!this.isComplete) {
       const reached = budget.reached();
       if (reached !== null) return reached;
@@ -51,7 +54,9 @@ export class TreeWalk {
         this.#at = 0;
       }
       const folder = this.#level[this.#at++];
-      if (folder !== undefined) this.#read(folder);
+      if (folder === undefined) continue;
+      this.#read(folder);
+      onProgress?.(this.files);
     }
     return null;
   }

@@ -144,7 +144,7 @@ describe('secrets', () => {
       const { value, capped } = await own.run(request, AMPLE);
       const what = `${request.command} ${request.options.join(' ')}`;
       expect(value, what).not.toMatch(/\.env|-value|site\.key/);
-      expect(capped, what).toMatch(/about secret files left out/);
+      expect(capped, what).toMatch(/about secret or excluded files left out/);
       all += value;
     }
     for (const kept of [

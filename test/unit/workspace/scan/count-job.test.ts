@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallFlags } from '../../../../src/extension/workspace/scan/call-flags';
-import { CountJob, type JobEnd, UNSEARCHED } from '../../../../src/extension/workspace/scan/count-job';
+import { CountJob, type JobEnd, UNKNOWN_SIZE, UNSEARCHED } from '../../../../src/extension/workspace/scan/count-job';
 
 const HITS = { body: [1], definitions: [0], bytes: 1024 };
 const now = () => performance.timeOrigin + performance.now();
@@ -17,7 +17,7 @@ describe('files dealt out to threads', () => {
     const taken: number[] = [];
     const other = new CountJob(job.memory);
     const end = ending();
-    const found = job.work((place) => {
+    const { found, claims } = job.work((place) => {
       taken.push(place);
       if (place === 3) other.work((more) => (taken.push(more), { hits: null, size: 7 }), end);
       return { hits: place < 2 ? HITS : null, size: 5 };
@@ -28,7 +28,10 @@ describe('files dealt out to threads', () => {
     expect(places).toEqual([0, 1]);
     expect(job.sizes[0]).toBe(5);
     expect(job.sizes[99]).toBe(7);
-    expect(job.isSpent).toBe(true);
+    expect(claims[0]).toBe(0);
+    job.forgetOthers(claims);
+    expect(job.sizes[0]).toBe(5);
+    expect(job.sizes[99]).toBe(UNSEARCHED);
   });
 
   it('stay unsearched after the deadline, the bytes or a cancelling, the first in order being searched', () => {
@@ -59,5 +62,16 @@ describe('files dealt out to threads', () => {
     expect(job.close(5)).toBe(true);
     expect(new CountJob(job.memory).join()).toBe(false);
     expect(job.close(5)).toBe(true);
+  });
+
+  it('are dealt out no more when they are taken back', () => {
+    const job = CountJob.of(50);
+    job.work((place) => {
+      if (place === 3) job.stop();
+      return { hits: null, size: null };
+    }, ending());
+    expect(searched(job)).toBeLessThan(50);
+    expect(job.sizes[3]).toBe(UNKNOWN_SIZE);
+    expect(job.bytes).toBe(0);
   });
 });
