@@ -111,7 +111,7 @@ export interface RankedPlace extends Location {
   fit: number;
   /** The words that occur, the most telling first. */
   matched: readonly string[];
-  /** The latest commit whose subject holds the query's words and that changed this file, if there is one. */
+  /** The commit that changed this file and whose subject resembles the query most, if one does. */
   commit?: Pick<Commit, 'hash' | 'subject'>;
 }
 

@@ -5,6 +5,7 @@ import { bestLines } from '../../../src/agents/evidence/retrieval/best-lines';
 import { retrieve } from '../../../src/agents/evidence/retrieve';
 import { showsOf } from '../../../src/agents/evidence/shows';
 import { subwords } from '../../../src/agents/evidence/subwords';
+import type { WorkspaceLook } from '../../../src/agents/ports';
 import { nodeLook } from '../../../src/extension/workspace/node-look';
 import { temporaryTree } from '../workspace/temporary-tree';
 import { sampleRepo } from './fixture-look';
@@ -130,6 +131,20 @@ describe('retrieval', () => {
     expect((await paths('rust-count', 'counting words is wrong'))[0]).toBe('src/counter.rs');
     expect((await paths('java-orders', 'placing an order'))[0]).toContain('OrderController.java');
     expect((await paths('cpp-matrix', 'the determinant is wrong'))[0]).toBe('src/matrix.cpp');
+  });
+
+  it('names the commit that speaks for a place', async () => {
+    const look = sampleRepo('ts-shop');
+    const commit = { hash: '1a2b3c4d5e6f', subject: 'Add cache to products' };
+    const withCommit: WorkspaceLook = {
+      ...look,
+      rank: async (...request) => {
+        const ranked = await look.rank(...request);
+        return { ...ranked, places: ranked.places.map((place) => ({ ...place, commit })) };
+      },
+    };
+    const { found } = await retrieve(withCommit, ['orders']);
+    expect(found[0]?.why).toBe('Matches orders; changed in 1a2b3c4 “Add cache to products”');
   });
 
   it('says which words occur nowhere', async () => {

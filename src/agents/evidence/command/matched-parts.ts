@@ -8,16 +8,18 @@ const MAX_STEPS = 8_000_000;
 export class MatchedParts {
   readonly #pattern: RegExp | null;
   readonly #exponent: number;
+  readonly #ways: number;
   #steps = 0;
 
   constructor(pattern: string, ignoreCase: boolean) {
     this.#exponent = openRepeats(pattern) ?? -1;
+    this.#ways = Math.ceil(waysThrough(atomsOf(pattern)) / FREE_WAYS);
     this.#pattern = this.#exponent < 0 || this.#exponent > 3 ? null : compiled(pattern, ignoreCase);
   }
 
   of(line: string): string[] | null {
     if (this.#pattern === null) return null;
-    this.#steps += line.length ** (this.#exponent + 1);
+    this.#steps += line.length ** (this.#exponent + 1) * this.#ways;
     if (this.#steps > MAX_STEPS) return null;
     const parts = [...line.matchAll(this.#pattern)].map(([part]) => part).filter((part) => part !== '');
     return parts.length === 0 ? null : parts;
@@ -35,12 +37,37 @@ function compiled(pattern: string, ignoreCase: boolean): RegExp | null {
 
 const ATOM = /\\[pPx]\{[^}]*\}|\\.|\[\^?\]?(?:\[:[a-z]+:\]|\\.|[^\]\\])*\]|\(\?[:!=<][=!]?|./gsu;
 
+/** Ways through the choices of a pattern that may all have to be tried from one place, and those that cost nothing extra. */
+const MAX_WAYS = 64;
+const FREE_WAYS = 8;
+
+function atomsOf(pattern: string): string[] {
+  return [...pattern.matchAll(ATOM)].map(([atom]) => atom);
+}
+
+/**
+ * How many ways there are at most through what is optional and through the alternatives of groups: each such choice
+ * multiplies the time for a line. Alternatives of the whole pattern are tried one after another and only add to it.
+ */
+function waysThrough(atoms: readonly string[]): number {
+  let ways = 1;
+  const groups: number[] = [];
+  for (const [i, atom] of atoms.entries()) {
+    if (atom.startsWith('(')) groups.push(1);
+    else if (atom === ')') ways *= groups.pop() ?? 1;
+    else if (atom === '|' && groups.length > 0) groups.push((groups.pop() ?? 1) + 1);
+    else if (atom === '?' && !/^(?:[*+?}(]|)$/.test(atoms[i - 1] ?? '')) ways *= 2;
+  }
+  return ways;
+}
+
 /**
  * How many repetitions of a pattern can be tried in several ways: the time for a line grows with its length to the power
- * of this, plus one. Null where it may grow faster, as with repeated groups.
+ * of this, plus one. Null where it may grow faster, as with repeated groups, or with many choices one after another.
  */
 export function openRepeats(pattern: string): number | null {
-  const atoms = [...pattern.matchAll(ATOM)].map(([atom]) => atom);
+  const atoms = atomsOf(pattern);
+  if (waysThrough(atoms) > MAX_WAYS) return null;
   let open = 0;
   for (const [i, atom] of atoms.entries()) {
     if (/^(?:\\[1-9k]|\(\?[!=<])/.test(atom)) return null;
@@ -48,7 +75,8 @@ export function openRepeats(pattern: string): number | null {
     if (atom !== '*' && atom !== '+' && !counted) continue;
     const repeated = atoms[i - 1] ?? '';
     if (repeated === ')') return null;
-    if (!isSettled(repeated, atoms.slice(i + 1))) open += 1;
+    const end = counted ? atoms.indexOf('}', i) : i;
+    if (!isSettled(repeated, atoms.slice(end + 1))) open += 1;
   }
   return open;
 }

@@ -81,10 +81,11 @@ function scoreFrom(hits: readonly Hit[], first: number): number {
   return score;
 }
 
-/** Goes back to the definition, with the comment above it, that the first match belongs to, if it is near. */
+/** Goes back to the definition, with the comment above it, that the first match belongs to, if it is near; of a comment, to its beginning. */
 function beginning(lines: readonly string[], path: string, hit: number): number {
-  let start = Math.max(1, hit - 2);
-  for (let line = hit; line >= Math.max(1, hit - LEAD); line--) {
+  const inComment = isComment(lines[hit - 1] ?? '');
+  let start = inComment ? hit : Math.max(1, hit - 2);
+  for (let line = hit; !inComment && line >= Math.max(1, hit - LEAD); line--) {
     const definition = definitionIn(lines[line - 1] ?? '', path);
     if (definition !== null && definition.what !== 'const') {
       start = line;

@@ -12,6 +12,7 @@ const EQUALS = 0x3d;
 const SEMICOLON = 0x3b;
 const GREATER = 0x3e;
 const HASH = 0x23;
+const COLON = 0x3a;
 
 /** Words before the name of something that a file defines, in the languages that are common. */
 const KEYWORDS = hashesOf(
@@ -41,7 +42,8 @@ export function definedAt(bytes: Uint8Array, start: number, end: number, length:
   while (from > 0 && start - from < MAX_NAME && isIdentifier(bytes[from - 1])) from--;
   let to = end;
   while (to < length && to - end < MAX_NAME && isIdentifier(bytes[to])) to++;
-  return declared(bytes, from) || hasBody(bytes, from, to, length) || isAssignedFunction(bytes, from, to, length);
+  if (declared(bytes, from)) return true;
+  return to < length && (hasBody(bytes, from, to, length) || isAssignedFunction(bytes, to, length));
 }
 
 function hashesOf(words: string): ReadonlySet<number> {
@@ -143,12 +145,12 @@ function opensBody(bytes: Uint8Array, from: number, length: number): boolean {
 }
 
 /** `name = function`, `name: async (a) =>`, `name = class`. */
-function isAssignedFunction(bytes: Uint8Array, from: number, to: number, length: number): boolean {
+function isAssignedFunction(bytes: Uint8Array, to: number, length: number): boolean {
   let at = to;
-  while (isBlank(bytes[at])) at++;
-  if (bytes[at] !== EQUALS && bytes[at] !== 0x3a) return false;
+  while (at < length && isBlank(bytes[at])) at++;
+  if (bytes[at] !== EQUALS && bytes[at] !== COLON) return false;
   at++;
-  while (isBlank(bytes[at])) at++;
+  while (at < length && isBlank(bytes[at])) at++;
   let word = at;
   while (word < length && word - at < 12 && (CLASS[bytes[word] ?? 0] ?? OTHER) !== OTHER) word++;
   const hash = hashOf(bytes, at, word);
@@ -157,7 +159,7 @@ function isAssignedFunction(bytes: Uint8Array, from: number, to: number, length:
   const end = lastOfLine(bytes, at, length);
   const arrow = bytes[end - 2] === EQUALS && bytes[end - 1] === GREATER;
   const body = bytes[end - 1] === BRACE && bytes[end - 3] === GREATER && bytes[end - 4] === EQUALS;
-  return (bytes[word] === OPEN || hash === ASYNC) && (arrow || body) && from >= 0;
+  return (bytes[word] === OPEN || hash === ASYNC) && (arrow || body);
 }
 
 const FUNCTIONS = hashesOf('function class lambda Class');

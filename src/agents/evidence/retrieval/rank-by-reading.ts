@@ -25,13 +25,14 @@ const AT_ONCE = 8;
 
 /** Ranks files by reading them one after the other, for workspaces where no worker can. Anytime, as `WorkspaceLook.rank` is. */
 export async function rankByReading(
-  { texts, hints, prefer, limit }: RankRequest,
+  request: RankRequest,
   entries: readonly FileEntry[],
   reader: TreeReader,
   { clock, budget, signal, commits = [] }: ReadingOptions,
 ): Promise<Ranked> {
   const start = clock.elapsed();
-  const query = parseQuery(texts, hints);
+  const { prefer, limit } = request;
+  const query = parseQuery(request.texts, request.hints);
   const files = entries.map((entry): ScannedFile => ({ entry, hits: undefined }));
   const order = query.terms.length === 0 ? [] : scanOrder(entries, query);
   const counter = compileCounter(query);
@@ -50,8 +51,8 @@ export async function rankByReading(
   }
   const ranked = rankTree({ files, query, prefer, commits, limit: candidatesFor(limit) });
   const read = signal?.aborted === true ? [] : ranked.files;
-  const read2 = await Promise.all(read.map(({ entry }) => reader.text(entry)));
-  const textOf = new Map(read.map((file, i) => [file, read2[i] ?? null]));
+  const texts = await Promise.all(read.map(({ entry }) => reader.text(entry)));
+  const textOf = new Map(read.map((file, i) => [file, texts[i] ?? null]));
   const capped = searched < order.length ? { capped: `${searched} of ${order.length} files searched in the time` } : {};
   return rankPlaces(ranked, (file) => textOf.get(file) ?? null, { limit, files: entries.length, searched, ...capped });
 }

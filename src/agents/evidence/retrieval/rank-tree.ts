@@ -48,7 +48,7 @@ export interface RankedTree {
  * BM25F, with what the history and the request's own mention of files add, as shares of the best score for words. The
  * values were tried on 395 changes in 11 public repositories: their neighbours rank within two per cent of these.
  */
-const K1 = 4;
+const K1 = 3;
 const B = 0.6;
 const BUSY = 0.15;
 const ALIKE = 0.4;

@@ -16,9 +16,18 @@ const NEVER: readonly RegExp[] = [
   /^--(?:absolute-git-dir|git-common-dir|show-toplevel|show-cdup|show-superproject-working-tree|shared-index-path|local-env-vars)(?:=|$)/,
   /^--diff-merges=(?:remerge|r)$/,
   /^--(?:eol|debug|with-tree)(?:=|$)/,
-  /^-[OX]/,
+  /^-[a-zA-FH-KM-NP-RT-WYZ]*[OX]/,
   /^--(?:format|pretty)=[^]*%[-+ ]?(?:G|\(describe)/,
 ];
+
+/** Options of `blame`, `ls-files` and `status` that git also takes from the beginnings of their names. */
+const NEVER_IN_PART = [
+  ...['contents', 'ignore-revs-file', 'exclude-from', 'exclude-per-directory', 'with-tree', 'recurse-submodules'],
+  ...['pathspec-from-file', 'debug', 'eol'],
+];
+
+/** What is an option of its own, though others begin with it. */
+const WHOLE: ReadonlySet<string> = new Set(['exclude', 'ignore-rev']);
 
 const MOST = 64;
 const LONGEST = 1024;
@@ -53,11 +62,16 @@ export async function checkRequest(
 
 function checkOption(option: string, linesOnly: boolean, mayShow: (path: string) => boolean): void {
   const plain = /^--?[A-Za-z0-9]/.test(option) && option.length <= LONGEST && !hasControl(option);
-  if (!plain || NEVER.some((pattern) => pattern.test(option))) {
+  if (!plain || NEVER.some((pattern) => pattern.test(option)) || isCutShort(option)) {
     throw new LookRefused(`refused: git is not run with ${JSON.stringify(option.slice(0, 80))}; leave it out.`);
   }
   // `-L1,5:src/a.ts` names a file.
   if (option.startsWith('-L') && !linesOnly) checkName(option.slice(option.lastIndexOf(':') + 1), mayShow);
+}
+
+function isCutShort(option: string): boolean {
+  const name = /^--([^=]+)/.exec(option)?.[1];
+  return name !== undefined && !WHOLE.has(name) && NEVER_IN_PART.some((whole) => whole.startsWith(name));
 }
 
 function checkName(name: string, mayShow: (path: string) => boolean): void {

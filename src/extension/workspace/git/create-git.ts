@@ -147,9 +147,7 @@ async function runPart(
   const text = wholeLines(result.output, reached !== null);
   const { text: value, leftOut } = gateOutput(text, request, open.repository.prefix, mayShow);
   const left =
-    leftOut === 0
-      ? null
-      : `${leftOut} ${leftOut === 1 ? 'entry' : 'entries'} about secret or excluded files left out`;
+    leftOut === 0 ? null : `${leftOut} ${leftOut === 1 ? 'entry' : 'entries'} about secret or excluded files left out`;
   const capped = [reached, left].filter((reason) => reason !== null).join('; ');
   return capped === '' ? { value } : { value, capped };
 }

@@ -93,6 +93,23 @@ describe('the parts of lines that match', () => {
     expect(new MatchedParts(pattern, false).of('a'.repeat(50))).toBeNull();
   });
 
+  it.each([
+    `${'a?'.repeat(28)}${'a'.repeat(28)}x`,
+    `${'(?:a|aa)'.repeat(22)}x`,
+    `${'(a|b)?'.repeat(21)}x`,
+    'a{1,200}a{1,200}a{1,200}a{1,200}x',
+  ])('gives whole lines where the choices of %s would take too long', (pattern) => {
+    const start = performance.now();
+    expect(new MatchedParts(pattern, false).of('a'.repeat(399))).toBeNull();
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it('still finds the parts of patterns with a few choices', () => {
+    expect(new MatchedParts('(?:get|set|put)s?[A-Z]\\w*', false).of('getFoo() setsBar')).toEqual(['getFoo', 'setsBar']);
+    expect(new MatchedParts('https?://[a-z.]+', false).of('see http://a.b')).toEqual(['http://a.b']);
+    expect(openRepeats('a{1,200}a{1,200}x')).toBe(1);
+  });
+
   it('are given up where they could take long', () => {
     const parts = new MatchedParts('a*a*a*a*b', false);
     expect(parts.of('a'.repeat(400))).toBeNull();

@@ -67,6 +67,9 @@ describe('counting words in bytes', () => {
     const query = parseQuery(['cache']);
     expect(named(query, compileCounter(query).count(bytes, 6, 'a.ts')?.body)).toEqual({ cache: 1 });
     expect(compileCounter(query).count(bytes, 6, 'a.ts')?.bytes).toBe(6);
+    const method = utf8.encode('  cache(a) {');
+    expect(compileCounter(query).count(method, method.length, 'a.ts')?.definitions).toHaveLength(2);
+    expect(compileCounter(query).count(method, 7, 'a.ts')?.definitions).toEqual([]);
   });
 
   it('bears bytes that are no text, and lines without end', () => {

@@ -130,3 +130,19 @@ describe('a list of revisions for blame that is a secret or lies in a home folde
     }
   });
 });
+
+describe('options of which only the beginning is written', () => {
+  it('are refused where git would take them for what is never allowed', async () => {
+    const folder = repository();
+    const asked = [
+      ask('blame', ['--content=/etc/passwd'], { paths: ['src/a.txt'] }),
+      ask('blame', ['--ignore-revs-f=/etc/passwd'], { paths: ['src/a.txt'] }),
+      ask('ls-files', ['--others', '--exclude-fro=/etc/passwd']),
+      ask('log', ['-pO/etc/passwd']),
+      ask('rev-parse', ['--show-toplevel'], { revisions: ['HEAD'] }),
+    ];
+    for (const request of asked) await expect(createGit(folder).run(request, AMPLE)).rejects.toThrow(/git is not run/);
+    const known = ask('ls-files', ['--others', '--exclude=*.log', '--exclude-standard']);
+    await expect(createGit(folder).run(known, AMPLE)).resolves.toBeDefined();
+  });
+});
