@@ -202,6 +202,7 @@ suite('Which model leads', () => {
       'brainstorm.vscodeLm.model': 'fakevendor/broken/failing',
       'brainstorm.models': { interviewer: 'openai:evil' },
       'brainstorm.probe.tools': ['fake_search'],
+      'brainstorm.research.web': true,
       // This one a workspace may say: it shows that the file was read.
       'brainstorm.budget.questions': 7,
     };
@@ -211,7 +212,7 @@ suite('Which model leads', () => {
       await eventually('the workspace’s settings', () => setting('budget.questions') === 7);
       assert.deepEqual(
         MACHINE_SETTINGS.map((name) => setting(name)),
-        ['auto', `${OPENAI}/v1`, '', 120, '', {}, []],
+        ['auto', `${OPENAI}/v1`, '', 120, '', {}, [], false],
       );
       const models = await service.current(NOWHERE);
       assert.deepEqual(

@@ -4,6 +4,10 @@ import { quickOpen } from './quick-input.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{line: number, column: number}} Position both counted from 1, as the status bar does */
 
+/** Clicks on an item of a menu that stays open, and the milliseconds it gets to close. */
+const CLICKS = 5;
+const BETWEEN_CLICKS_MS = 400;
+
 /**
  * Selects text by dragging the mouse over it. The file must be open; both ends must fit on the screen together.
  *
@@ -45,7 +49,14 @@ export async function chooseFromContextMenu(page, file, at, label) {
     await page.keyboard.press('Escape');
     throw new Error(`The editor's context menu has no item "${label}". It has: ${items.join(' | ')}`);
   }
-  await item.first().click();
+  // A menu that is drawn anew in the middle of a click does not notice it.
+  for (let tries = 1; tries <= CLICKS && (await item.count()) > 0; tries++) {
+    await item
+      .first()
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(BETWEEN_CLICKS_MS);
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { dotnetDependencies, dotnetReader } from './facts/dotnet';
 import { goDependencies, goReader } from './facts/go';
 import { jvmReader } from './facts/jvm';
 import { factsOfNamed } from './facts/known-dependencies';
+import { judgeFiles, type JudgedFile } from './facts/judged-files';
 import { layoutFacts } from './facts/layout';
 import type { Dependency, FactAt, ManifestFile, ManifestReader } from './facts/manifest';
 import { nativeReader } from './facts/native';
@@ -65,6 +66,9 @@ const READERS: readonly [ManifestReader, ((file: ManifestFile) => Dependency[])?
 /** Most files that are read for facts, and of one reader. */
 const MAX_FILES = 30;
 const MAX_FILES_EACH = 6;
+
+/** Files of which it takes more than a few milliseconds to judge the paths. */
+const MANY_FILES = 500;
 
 /** Bytes read of each. */
 const MAX_BYTES = 256 * 1024;
@@ -126,17 +130,23 @@ export async function collectFacts(
   files: readonly FileEntry[],
   options: FactOptions,
 ): Promise<CollectedFacts> {
-  const placed: Placed[] = layoutFacts(files).map(({ shownBy, ...fact }) => ({
+  const { clock, signal, deadlineMs } = options;
+  const start = clock.elapsed();
+  // A walk may bring a hundred thousand files: others get their turn in between.
+  const breathe = async () => (files.length > MANY_FILES ? clock.wait(0, signal) : undefined);
+  const judged = await judgeFiles(files, breathe);
+  const layout = await layoutFacts(judged, breathe);
+  const placed: Placed[] = layout.map(({ shownBy, ...fact }) => ({
     ...fact,
     ...placeOf(shownBy),
     depth: 0,
     line: 1,
     endLine: LAYOUT_LINES,
   }));
-  const start = options.clock.elapsed();
-  for (const file of manifestsIn(files)) {
-    if (options.signal?.aborted === true || options.clock.elapsed() - start > options.deadlineMs) break;
-    placed.push(...(await factsOfFile(look, file, files, options.terms ?? [])));
+  const paths = await pathsOf(files, breathe);
+  for (const file of await manifestsIn(judged, breathe)) {
+    if (signal?.aborted === true || clock.elapsed() - start > deadlineMs) break;
+    placed.push(...(await factsOfFile(look, file, paths, options.terms ?? [])));
   }
   const first = files[0];
   const manifest = placed.find(({ kind }) => kind !== 'language') ?? null;
@@ -161,14 +171,29 @@ function placeOf({ root, path }: FileEntry): { root: string; path: string; depth
   return { root, path, depth: path.split('/').length - 1 };
 }
 
-function manifestsIn(files: readonly FileEntry[]): FileEntry[] {
+/** Files judged at a stretch: a few milliseconds of work. */
+const STRETCH = 1_000;
+
+async function pathsOf(files: readonly FileEntry[], breathe: () => Promise<void>): Promise<ReadonlySet<string>> {
+  const paths = new Set<string>();
+  for (const [i, { root, path }] of files.entries()) {
+    if (i > 0 && i % STRETCH === 0) await breathe();
+    paths.add(`${root}\n${path}`);
+  }
+  return paths;
+}
+
+async function manifestsIn(files: readonly JudgedFile[], breathe: () => Promise<void>): Promise<FileEntry[]> {
+  const manifests: { file: FileEntry; reader: number; depth: number }[] = [];
+  for (const [i, { file }] of files.entries()) {
+    if (i > 0 && i % STRETCH === 0) await breathe();
+    const { depth } = placeOf(file);
+    if (depth > MAX_DEPTH) continue;
+    const reader = READERS.findIndex(([{ files: pattern }]) => pattern.test(file.path));
+    if (reader !== -1 && isOfTheProject(file.path)) manifests.push({ file, reader, depth });
+  }
   const perReader = READERS.map(() => 0);
-  return files
-    .flatMap((file) => {
-      const reader = READERS.findIndex(([{ files: pattern }]) => pattern.test(file.path));
-      const { depth } = placeOf(file);
-      return reader === -1 || depth > MAX_DEPTH || !isOfTheProject(file.path) ? [] : [{ file, reader, depth }];
-    })
+  return manifests
     .sort((a, b) => a.depth - b.depth || a.reader - b.reader || first(a.file, a.reader) - first(b.file, b.reader))
     .filter(({ reader }) => {
       perReader[reader] = (perReader[reader] ?? 0) + 1;
@@ -192,7 +217,7 @@ function isOfTheProject(path: string): boolean {
 async function factsOfFile(
   look: WorkspaceLook,
   entry: FileEntry,
-  files: readonly FileEntry[],
+  paths: ReadonlySet<string>,
   terms: readonly string[],
 ): Promise<Placed[]> {
   const { root, path } = entry;
@@ -205,7 +230,7 @@ async function factsOfFile(
       name: path.slice(cut + 1),
       text: value.text,
       lines: value.text.split('\n'),
-      exists: (wanted) => files.some((other) => other.root === root && other.path === wanted),
+      exists: (wanted) => paths.has(`${root}\n${wanted}`),
     };
     const facts = READERS.filter(([reader]) => reader.files.test(path)).flatMap(([reader, dependencies]) => [
       ...reader.facts(file),

@@ -32,7 +32,7 @@ import { lookLogLine } from './look-log';
 import { inputWithoutSecrets } from './input-without-secrets';
 import { windowLook } from './window-look';
 import { withoutLinks } from '../without-links';
-import type { Redact } from '../workspace/redaction/redactor';
+import { prepareRedaction, type Redact } from '../workspace/redaction/redactor';
 
 /** The session that this window is having, or has just had. */
 export interface CurrentSession {
@@ -83,6 +83,7 @@ export class SessionController implements vscode.Disposable {
   /** Has a first look at the workspace, so that the session that is about to begin need not wait for a cold disk. */
   lookAhead(): void {
     windowLook(this.redact).warm();
+    void prepareRedaction();
   }
 
   /** Begins a session in place of the current one, which stays on disk. */

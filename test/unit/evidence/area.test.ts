@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorStyleOf } from '../../../src/agents/evidence/area/error-style';
 import { ownersOf, shownOwners } from '../../../src/agents/evidence/area/owners';
+import { judgeFiles } from '../../../src/agents/evidence/facts/judged-files';
 import { layoutFacts } from '../../../src/agents/evidence/facts/layout';
 import { runProbe } from '../../../src/agents/evidence/probe';
 import type { Commit, WorkspaceLook } from '../../../src/agents/ports';
@@ -65,23 +66,23 @@ describe('owners of an area', () => {
 });
 
 describe('the way files are named', () => {
-  const textsOf = (paths: string[]) =>
-    layoutFacts(paths.map((path) => ({ root: 'app', path, kind: 'file' as const })))
+  const textsOf = async (paths: string[]) =>
+    (await layoutFacts(await judgeFiles(paths.map((path) => ({ root: 'app', path, kind: 'file' as const })))))
       .filter(({ kind }) => kind === 'convention')
       .map(({ text }) => text);
   const modules = ['order-store', 'order-row', 'price-list', 'http-cache', 'entity-tag'].map(
     (name) => `src/${name}.ts`,
   );
 
-  it('is told where most agree', () => {
-    expect(textsOf([...modules, 'src/oddOne.ts', 'test/order-store.test.ts'])).toEqual([
+  it('is told where most agree', async () => {
+    expect(await textsOf([...modules, 'src/oddOne.ts', 'test/order-store.test.ts'])).toEqual([
       'Tests lie in `test/` and are named `*.test.ts`, for example `test/order-store.test.ts`',
       'Files are named in kebab-case, as `src/order-store.ts`',
     ]);
-    expect(textsOf(['tests/test_notes.py', 'tests/test_cli.py'])).toEqual([
+    expect(await textsOf(['tests/test_notes.py', 'tests/test_cli.py'])).toEqual([
       'Tests lie in `tests/` and are named `test_*.py`, for example `tests/test_notes.py`',
     ]);
-    expect(textsOf([...modules.slice(0, 3), 'src/a_b.ts', 'src/c_d.ts', 'src/eF.ts'])).toEqual([]);
+    expect(await textsOf([...modules.slice(0, 3), 'src/a_b.ts', 'src/c_d.ts', 'src/eF.ts'])).toEqual([]);
   });
 });
 

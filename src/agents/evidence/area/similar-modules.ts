@@ -63,6 +63,8 @@ function candidates(root: string, path: string, files: readonly FileEntry[]): Ca
   const words = new Set(subwords(baseOf(name)));
   return files
     .flatMap((entry): Candidate[] => {
+      // Quick to tell of the many files of a large tree, before the rest is judged.
+      if (!entry.path.endsWith(extension) || (!entry.path.startsWith(folder) && !entry.path.endsWith(name))) return [];
       if (entry.root !== root || entry.path === path || (entry.size ?? 0) > MAX_BYTES) return [];
       const [ownFolder, ownName] = split(entry.path);
       if (extensionOf(ownName) !== extension || (ownFolder !== folder && ownName !== name)) return [];

@@ -1,5 +1,5 @@
 import type { FileEntry } from '../../ports';
-import { classifyPath, isGenerated } from '../classify-path';
+import type { JudgedFile } from './judged-files';
 
 /** Extensions of programming and markup languages that a project may be said to be written in. */
 const NAMES = new Map(
@@ -56,25 +56,31 @@ export function languageOf(path: string): string | undefined {
 }
 
 /** The languages of the source files, by their share of files, largest first. */
-export function languagesOf(files: readonly FileEntry[]): LanguageShare[] {
-  const counts = new Map<string, { files: number; example: FileEntry }>();
+export function languagesOf(files: readonly JudgedFile[]): LanguageShare[] {
+  const counts = new Map<string, { files: number; example: JudgedFile }>();
   let total = 0;
-  for (const file of files) {
+  for (const judged of files) {
+    const { file, kind, generated } = judged;
+    if (generated || (kind !== 'code' && kind !== 'test')) continue;
     const name = languageOf(file.path);
-    const kind = classifyPath(file.path);
-    if (name === undefined || isGenerated(file.path) || (kind !== 'code' && kind !== 'test')) continue;
+    if (name === undefined) continue;
     total += 1;
     const known = counts.get(name);
-    if (known === undefined) counts.set(name, { files: 1, example: file });
-    else counts.set(name, { files: known.files + 1, example: better(known.example, file) });
+    if (known === undefined) counts.set(name, { files: 1, example: judged });
+    else counts.set(name, { files: known.files + 1, example: better(known.example, judged) });
   }
   return [...counts]
-    .map(([name, { files: number, example }]) => ({ name, files: number, share: number / total, example }))
+    .map(([name, { files: number, example }]) => ({
+      name,
+      files: number,
+      share: number / total,
+      example: example.file,
+    }))
     .sort((a, b) => b.files - a.files);
 }
 
 /** An empty file says nothing, and code says more of a language's use than a test does. */
-function better(known: FileEntry, next: FileEntry): FileEntry {
-  if (known.size === 0) return next;
-  return classifyPath(known.path) !== 'code' && classifyPath(next.path) === 'code' ? next : known;
+function better(known: JudgedFile, next: JudgedFile): JudgedFile {
+  if (known.file.size === 0) return next;
+  return known.kind !== 'code' && next.kind === 'code' ? next : known;
 }

@@ -1,6 +1,6 @@
 import type { FileEntry } from '../../ports';
 import type { Fact } from '../../session/evidence';
-import { classifyPath, isGenerated } from '../classify-path';
+import type { JudgedFile } from './judged-files';
 import { languageOf, languagesOf } from './languages';
 
 /** A fact read from the paths of files; `shownBy` is a file that bears it out. */
@@ -19,20 +19,27 @@ const WORTH_NAMING = 0.1;
 const ENTRY =
   /^(?:(?:src|cmd\/[^/]+|app|server|bin)\/)?(?:main\.(?:go|py|rs|[cm]?[jt]sx?|c|cpp|java|kt|cs|dart|swift)|manage\.py|wsgi\.py|asgi\.py|app\.(?:py|[jt]sx?)|server\.[cm]?[jt]s|Program\.cs|index\.[jt]sx?|extension\.ts)$|^[a-z_]+\/__main__\.py$/;
 
-/** What the files' paths show by themselves: languages, size, entry points, own modules, where tests lie. */
-export function layoutFacts(files: readonly FileEntry[]): LayoutFact[] {
+/**
+ * What the files' paths show by themselves: languages, size, entry points, own modules, where tests lie. Calls `breathe`
+ * between its passes over the files.
+ */
+export async function layoutFacts(
+  files: readonly JudgedFile[],
+  breathe: () => Promise<void> = async () => undefined,
+): Promise<LayoutFact[]> {
   const modules = moduleFacts(files);
   const central = modules[0]?.shownBy ?? null;
-  return [
-    ...languageFacts(files, central),
-    ...entryFacts(files),
-    ...modules,
-    ...testFacts(files),
-    ...namingFacts(files),
-  ];
+  await breathe();
+  const languages = languageFacts(files, central);
+  await breathe();
+  const entries = entryFacts(files);
+  await breathe();
+  const tests = testFacts(files);
+  await breathe();
+  return [...languages, ...entries, ...modules, ...tests, ...namingFacts(files)];
 }
 
-function languageFacts(files: readonly FileEntry[], central: FileEntry | null): LayoutFact[] {
+function languageFacts(files: readonly JudgedFile[], central: FileEntry | null): LayoutFact[] {
   const languages = languagesOf(files);
   const sources = languages.reduce((sum, language) => sum + language.files, 0);
   const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -51,18 +58,23 @@ function languageFacts(files: readonly FileEntry[], central: FileEntry | null): 
     }));
 }
 
-function entryFacts(files: readonly FileEntry[]): LayoutFact[] {
+function entryFacts(files: readonly JudgedFile[]): LayoutFact[] {
   return files
-    .filter(({ path }) => ENTRY.test(path))
+    .filter(({ file: { path } }) => ENTRY.test(path))
     .slice(0, 3)
-    .map((file) => ({ kind: 'entry_point', value: file.path, text: `It starts at \`${file.path}\``, shownBy: file }));
+    .map(({ file }) => ({
+      kind: 'entry_point',
+      value: file.path,
+      text: `It starts at \`${file.path}\``,
+      shownBy: file,
+    }));
 }
 
 /** The folders with the most source of their own, as the project's modules. */
-function moduleFacts(files: readonly FileEntry[]): LayoutFact[] {
+function moduleFacts(files: readonly JudgedFile[]): LayoutFact[] {
   const folders = new Map<string, { count: number; example: FileEntry }>();
-  for (const file of files) {
-    if (classifyPath(file.path) !== 'code' || isGenerated(file.path) || file.size === 0) continue;
+  for (const { file, kind, generated } of files) {
+    if (kind !== 'code' || generated || file.size === 0) continue;
     const segments = file.path.split('/').slice(0, -1);
     const depth = /^(?:src|lib|app|packages|internal|pkg|crates|apps|libs)$/.test(segments[0] ?? '') ? 2 : 1;
     const folder = segments.slice(0, depth).join('/');
@@ -79,12 +91,14 @@ function moduleFacts(files: readonly FileEntry[]): LayoutFact[] {
 }
 
 /** Where tests are put: beside the sources, or in folders of their own. */
-function testFacts(files: readonly FileEntry[]): LayoutFact[] {
-  const tests = files.filter(({ path }) => classifyPath(path) === 'test' && /\.[a-z]+$/i.test(path));
+function testFacts(files: readonly JudgedFile[]): LayoutFact[] {
   const folders = new Map<string, FileEntry[]>();
-  for (const file of tests) {
+  for (const { file, kind } of files) {
+    if (kind !== 'test' || !/\.[a-z]+$/i.test(file.path)) continue;
     const folder = /^(.*?(?:^|\/)(?:tests?|__tests__|specs?|e2e))\//i.exec(file.path)?.[1] ?? '';
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+    const known = folders.get(folder);
+    if (known === undefined) folders.set(folder, [file]);
+    else known.push(file);
   }
   const [most] = [...folders].sort(([, a], [, b]) => b.length - a.length);
   const example = most?.[1][0];
@@ -132,9 +146,9 @@ const NAMINGS: readonly [string, RegExp][] = [
 ];
 
 /** How files of more than one word are named, where most agree. */
-function namingFacts(files: readonly FileEntry[]): LayoutFact[] {
-  const named = files.flatMap((file) => {
-    if (classifyPath(file.path) !== 'code' || isGenerated(file.path)) return [];
+function namingFacts(files: readonly JudgedFile[]): LayoutFact[] {
+  const named = files.flatMap(({ file, kind, generated }) => {
+    if (kind !== 'code' || generated) return [];
     const base = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\..*$/, '');
     const naming = NAMINGS.find(([, pattern]) => pattern.test(base))?.[0];
     return naming === undefined ? [] : [{ file, naming }];

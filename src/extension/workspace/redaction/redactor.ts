@@ -1,6 +1,6 @@
 import { redact as redactShapes, redactKeyBlocks } from '../../../agents/evidence/redact';
 import { keyMatcher, type KeyMatcher } from './held-keys';
-import { redactKnownSecrets } from './known-secrets';
+import { prepareKnownSecrets, redactKnownSecrets } from './known-secrets';
 import { inWindows } from './windows';
 
 /**
@@ -20,6 +20,11 @@ const MAX_PASSES = 8;
 
 /** Milliseconds after which others are let run. */
 const BREATH_MS = 5;
+
+/** Gets ready what takes long at its first use, a few milliseconds at a time. Never rejects. */
+export async function prepareRedaction(): Promise<void> {
+  await prepareKnownSecrets(() => new Promise((resolve) => setImmediate(resolve))).catch(() => undefined);
+}
 
 /** What everything that leaves the workspace goes through. */
 export function createRedactor({ keys = async () => [] }: RedactorOptions = {}): Redact {

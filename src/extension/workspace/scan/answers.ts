@@ -19,8 +19,8 @@ import type { Team } from './team';
 /** Part of a ranking's time that the walk may take: without any file searched there is little to rank by. */
 const WALK_SHARE = 0.5;
 
-/** Milliseconds that a ranking waits for the history after everything else is there. */
-const COMMITS_WAIT_MS = 150;
+/** Milliseconds that a ranking waits for the history after everything else is there: without it, it is a good deal worse. */
+const COMMITS_WAIT_MS = 600;
 
 /** Lines in one part of an answer. */
 const LINES_IN_PART = 1_000;
