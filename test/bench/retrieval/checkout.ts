@@ -105,7 +105,8 @@ export class Checkout {
 
   /** Removes a file, and the folders that are empty without it. */
   #remove(file: string): void {
-    rmSync(path.join(this.tree, file), { force: true });
+    // A submodule stands here as an empty folder.
+    rmSync(path.join(this.tree, file), { force: true, recursive: true });
     for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
       const full = path.join(this.tree, folder);
       if (!existsSync(full)) continue;
