@@ -1,5 +1,13 @@
 import type { EventRecord } from './session/events';
 
+/**
+ * Another window or run goes on with the session: nothing more can be kept from here. The message is a sentence for the
+ * person.
+ */
+export class SessionElsewhere extends Error {
+  override readonly name = 'SessionElsewhere';
+}
+
 /** Which entry of `.sdd/issues.md` is meant. */
 export interface IssueEntry {
   /** Its first line. */
@@ -15,7 +23,8 @@ export interface IssueEntry {
 export interface SessionStore {
   /**
    * Appends records and resolves once they are durable. Rejects with a sentence for the person when they cannot be
-   * kept (no space, read-only folder): the session then goes on in memory and says so.
+   * kept (no space, read-only folder): the session then goes on in memory and says so. Rejects with `SessionElsewhere`
+   * when another process has the session: what was offered is not kept, and nothing will be.
    */
   append(records: readonly EventRecord[]): Promise<void>;
   /** Rewrites the living draft of a topic. */

@@ -45,6 +45,8 @@ export const pageRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('command'), command: commandSchema }),
   z.object({ type: z.literal('start'), request: z.string(), withSelection: z.boolean() }),
   z.object({ type: z.literal('resume'), sessionId: z.string() }),
+  /** Goes on here with the session that another window or run has. */
+  z.object({ type: z.literal('take_over') }),
   /** Opens a cited place, or the selection (`selection`), beside the panel. */
   z.object({ type: z.literal('open_source'), sourceId: z.string() }),
   z.object({ type: z.literal('open_spec') }),

@@ -10,6 +10,7 @@ import type { QuestionDraft } from '../session/question';
 import type { Busy, SessionView, Streaming } from '../view/session-view';
 import { accept, OFFLINE_INTERVIEWER, saysNothing, tooLong } from './accept';
 import { Cancellation } from '../cancellation';
+import { SessionElsewhere } from '../store-port';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { decide, type Decision } from './decide';
 import { JournalKeeper } from './journal-keeper';
@@ -52,6 +53,8 @@ export interface InterviewChange {
   busy: Busy | null;
   saved: Saved;
   problem: string | null;
+  /** Why the session cannot be gone on with here, in a sentence: another process has it. Null where it can. */
+  elsewhere: string | null;
 }
 
 /**
@@ -71,12 +74,14 @@ export class Interview {
   #session: Session = EMPTY_SESSION;
   #problem: string | null = null;
   #disposed = false;
+  #elsewhere: string | null = null;
   #waiters: (() => void)[] = [];
 
   private constructor(ports: InterviewPorts) {
     this.#ports = ports;
     this.#models = ports.models;
     this.#keeper = new JournalKeeper(ports.store, () => {
+      if (this.#keeper.elsewhere !== null) this.leaveTo(this.#keeper.elsewhere);
       if (!this.#keeper.isWriting) this.#tell([]);
       this.#wake();
     });
@@ -124,6 +129,44 @@ export class Interview {
     return interview;
   }
 
+  /**
+   * Shows a session that another process has, without a part in it: nothing is due here, and no command is taken. `reason`
+   * says where it goes on.
+   */
+  static watch(ports: InterviewPorts, records: readonly EventRecord[], reason: string): Interview {
+    const interview = new Interview(ports);
+    interview.#session = replay(records);
+    interview.#elsewhere = reason;
+    return interview;
+  }
+
+  /** Takes over what the other process wrote: the whole journal as it stands now. Only for a session that is watched. */
+  follow(records: readonly EventRecord[]): void {
+    if (this.#elsewhere === null || this.#disposed) return;
+    const known = this.#session.lastSeq;
+    this.#session = replay(records);
+    this.#tell(records.filter(({ seq }) => seq > known));
+  }
+
+  /** Stops here because another process goes on with the session: what runs is cancelled, and no command is taken any more. */
+  leaveTo(reason: string): void {
+    if (this.#elsewhere !== null || this.#disposed) return;
+    this.#elsewhere = reason;
+    this.#cancel(() => true);
+    this.#tell([]);
+    this.#wake();
+  }
+
+  /** What was recorded here and could not be kept, oldest first. */
+  get unsaved(): readonly EventRecord[] {
+    return this.#keeper.unsaved;
+  }
+
+  /** Why the session cannot be gone on with here; null where it can. */
+  get elsewhere(): string | null {
+    return this.#elsewhere;
+  }
+
   get session(): Session {
     return this.#session;
   }
@@ -134,6 +177,7 @@ export class Interview {
    */
   async dispatch(command: Command, actor: Actor): Promise<Outcome> {
     if (this.#disposed) return { ok: false, reason: 'This session was closed here. Resume it to go on.' };
+    if (this.#elsewhere !== null) return { ok: false, reason: this.#elsewhere };
     const accepted = accept(this.#session, command, actor);
     if (!accepted.ok) return accepted;
     this.#failed.clear();
@@ -141,7 +185,7 @@ export class Interview {
     this.#keeper.forgetProblem();
     if (accepted.events.some(({ type }) => type === 'model_changed' || type === 'model_blocked')) this.#leaveModel();
     await this.#commit(accepted.events);
-    return { ok: true };
+    return this.#keeper.elsewhere === null ? { ok: true } : { ok: false, reason: this.#keeper.elsewhere };
   }
 
   /**
@@ -204,7 +248,7 @@ export class Interview {
   }
 
   #pump(): void {
-    if (this.#disposed) return;
+    if (this.#disposed || this.#elsewhere !== null) return;
     for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
       const decision = decide(this.#session);
       const record = decision.steps.find((step) => step.kind === 'record');
@@ -255,7 +299,7 @@ export class Interview {
     const wanted = () => this.#running.get(step.key) === own;
     const hooks = {
       // A call is a fact, whatever becomes of its step; what is due does not depend on it until the step is done.
-      record: (events: SessionEvent[]) => void (this.#disposed || this.#append(events)),
+      record: (events: SessionEvent[]) => void (this.#disposed || this.#elsewhere !== null || this.#append(events)),
       partial: (value: unknown) => void (wanted() && this.#showPartial(step, value)),
       session: () => this.#session,
     };
@@ -272,6 +316,7 @@ export class Interview {
     } catch (error) {
       if (!wanted()) return;
       this.#cancel(({ key }) => key === step.key);
+      if (error instanceof SessionElsewhere) return this.leaveTo(error.message);
       if (error instanceof ModelFailure && error.kind !== 'cancelled') {
         this.#leaveModel();
         const blocked = { kind: 'failed', role: ROLE_OF[step.kind], reason: error.message } as const;
@@ -297,13 +342,14 @@ export class Interview {
     );
   }
 
-  #status(): { busy: Busy | null; saved: Saved; problem: string | null } {
+  #status(): Pick<InterviewChange, 'busy' | 'saved' | 'problem' | 'elsewhere'> {
     const shown = [...this.#running.values()].find(({ step }) => busyText(step) !== null);
     const text = shown ? busyText(shown.step) : null;
     const stoppable = usableModels(this.#session, this.#models) !== null;
     const busy =
       shown && text !== null ? { text, since: shown.since, skippable: isSkippable(shown.step), stoppable } : null;
-    return { busy, saved: this.#keeper.saved, problem: this.#problem ?? this.#keeper.problem };
+    const problem = this.#elsewhere === null ? (this.#problem ?? this.#keeper.problem) : null;
+    return { busy, saved: this.#keeper.saved, problem, elsewhere: this.#elsewhere };
   }
 
   #tell(records: readonly EventRecord[]): void {

@@ -2,7 +2,7 @@ import type { EventRecord } from '../session/events';
 import type { Session } from '../session/session';
 import { renderDraft } from '../spec/draft';
 import { issueEntry, renderIssue, resolvedLine } from '../spec/issue';
-import type { SessionStore } from '../store-port';
+import { SessionElsewhere, type SessionStore } from '../store-port';
 
 /**
  * Keeps a session's records through its store, in order, and the projections after them. What the store does not take is
@@ -17,6 +17,7 @@ export class JournalKeeper {
   #unsaved: EventRecord[] = [];
   #memoryOnly = false;
   #problem: string | null = null;
+  #elsewhere: string | null = null;
 
   /** `onChange` is called when everything is written, or could not be. */
   constructor(store: SessionStore, onChange: () => void) {
@@ -35,6 +36,16 @@ export class JournalKeeper {
   /** Why the last write failed, in a sentence; null if it did not. */
   get problem(): string | null {
     return this.#problem;
+  }
+
+  /** Set once another process has the session, to the sentence that says so: nothing more is kept from here. */
+  get elsewhere(): string | null {
+    return this.#elsewhere;
+  }
+
+  /** The records that were not kept, oldest first. */
+  get unsaved(): readonly EventRecord[] {
+    return this.#unsaved;
   }
 
   /** Forgets a problem that is over. One that still holds stays. */
@@ -62,6 +73,7 @@ export class JournalKeeper {
     } catch (error) {
       // What could not be kept is offered again with the next batch: the disk may have room by then.
       this.#memoryOnly = this.#unsaved.length > 0;
+      if (error instanceof SessionElsewhere) this.#elsewhere = error.message;
       this.#problem = error instanceof Error ? error.message : String(error);
     }
     this.#pending -= 1;

@@ -27,6 +27,7 @@ export interface RunStatus {
   streaming: Streaming | null;
   saved: SessionView['saved'];
   problem: string | null;
+  elsewhere: string | null;
 }
 
 const NON_ANSWER_LINES = {

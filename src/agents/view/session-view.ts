@@ -154,6 +154,8 @@ export const sessionViewSchema = z.object({
   saved: z.enum(['saved', 'saving', 'memory_only']),
   /** A problem the person should know of, e.g. that the session lives in memory only. */
   problem: z.string().nullable(),
+  /** Set while another window or run has the session, to the sentence that says so: it is only shown here. */
+  elsewhere: z.string().nullable(),
   look: z.object({
     status: probeStatusSchema,
     summary: z.string(),

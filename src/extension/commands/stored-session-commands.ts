@@ -61,7 +61,7 @@ export function storedSessionCommands({
         confirm,
       );
       if (answer !== confirm) return;
-      if (controller.current?.id === id) controller.close();
+      if (controller.current?.id === id) await controller.close();
       await deleteSession(new SddFolder(place), id);
       typing.clear(id);
       tree.refresh();

@@ -40,6 +40,8 @@ export interface Arguments {
   /** Where `.sdd/` is put; null means in the workspace. */
   out: string | null;
   resume: string | null;
+  /** Whether a session is resumed that another process has. */
+  takeOver: boolean;
   /** A file of input lines. */
   answers: string | null;
   auto: AutomaticMode | null;
@@ -67,6 +69,7 @@ export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request T
                            (default with --auto: offline; else the choice is a line of input, see below)
   --out DIR                where .sdd/ is put, instead of the workspace
   --resume ID              go on with a kept session, instead of --request
+  --take-over              with --resume: also if the session runs in a window or another run, which then stops
   --answers FILE           take the input lines from a file instead of standard input
   --auto MODE              answer automatically: ${AUTOMATIC_MODES.join(', ')}
 
@@ -74,7 +77,8 @@ Events come out on standard output, one JSON object a line; answers go in on sta
 After a model_blocked event {"model":"retry"} calls the model again, {"model":"offline"} goes on without it.
 A server that wants a key gets it from the environment variable BRAINSTORM_API_KEY.
 Exit codes: 0 the session ended, 2 bad input, 3 input ended before the session did (it is kept), 4 the model failed (the
-session is kept).
+session is kept), 5 something could not be stored, or another process has the session: what was not kept is in the line
+of type not_kept, as lines of input.
 `;
 
 /** Reads the command line. A reason is a sentence for the one who typed it. */
@@ -103,10 +107,11 @@ const OPTIONS = {
   models: { type: 'string' },
   'call-timeout': { type: 'string' },
   'on-model-failure': { type: 'string' },
+  'take-over': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-type Values = { [Name in Exclude<keyof typeof OPTIONS, 'help'>]?: string };
+type Values = { [Name in Exclude<keyof typeof OPTIONS, 'help' | 'take-over'>]?: string } & { 'take-over'?: boolean };
 
 function check(values: Values): ParsedArguments {
   const { workspace, request, resume } = values;
@@ -118,6 +123,8 @@ function check(values: Values): ParsedArguments {
   if (resume !== undefined && (request !== undefined || values.selection !== undefined)) {
     return bad('--resume goes on with a session as it is: leave out --request and --selection.');
   }
+  const takeOver = values['take-over'] === true;
+  if (takeOver && resume === undefined) return bad('--take-over belongs to --resume: name the session.');
   const selection = values.selection === undefined ? null : parseSelection(values.selection);
   if (selection === 'bad') {
     return bad(`--selection ${values.selection ?? ''} is not of the form FILE:START-END, with lines counted from 1.`);
@@ -143,6 +150,7 @@ function check(values: Values): ParsedArguments {
       maxQuestions,
       out: values.out ?? null,
       resume: resume ?? null,
+      takeOver,
       answers: values.answers ?? null,
       auto,
       model,

@@ -7,10 +7,11 @@ import { replay } from '../../agents/session/fold';
 import { openQuestion } from '../../agents/session/session';
 import { systemClock } from '../clock';
 import { newSessionId } from '../session-id';
-import { folderAttachments } from '../store/attachments';
-import { folderStore } from '../store/folder-store';
-import { loadSession } from '../store/load-session';
+import { SessionElsewhere } from '../../agents/store-port';
+import { createSession, openSession } from '../store/open-session';
 import { SddFolder } from '../store/sdd-folder';
+import type { SessionFiles } from '../store/session-files';
+import { goesOnIn } from '../store/session-lease';
 import { hasSession, listSessions } from '../store/sessions';
 import { nodeLook } from '../workspace/node-look';
 import { createRedactor } from '../workspace/redaction/redactor';
@@ -24,11 +25,18 @@ import type { RunOutput } from './run';
 import { textLines } from './text-lines';
 import { readSelection } from './workspace-selection';
 
+/** An interview that runs, and how to leave it. */
+export interface Begun {
+  interview: Interview;
+  /** Stops what runs, waits until everything is written, and lets others go on with the session. */
+  end: () => Promise<void>;
+}
+
 /**
  * Starts or resumes the session that the arguments ask for, on Node's own ports.
  * @throws BadInput, StoreProblem
  */
-export async function begin(given: Arguments, output: RunOutput): Promise<Interview> {
+export async function begin(given: Arguments, output: RunOutput): Promise<Begun> {
   const workspace = await existingFolder(given.workspace, '--workspace');
   const folder = new SddFolder(given.out === null ? workspace : await existingFolder(given.out, '--out'));
   const key = environmentKey();
@@ -36,27 +44,41 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Interv
   const look = nodeLook([{ name: path.basename(workspace) || 'workspace', path: workspace }], { redact });
   const id = given.resume ?? newSessionId();
   const print = (record: EventRecord) => output.print(eventLine(record));
-  const store = printingStore(folderStore(folder, id), print);
-  const ports: InterviewPorts = {
+  const portsOn = (files: SessionFiles): InterviewPorts => ({
     clock: systemClock,
     look,
-    store,
+    store: printingStore(files, print),
     newId: () => id,
     // A model that leads the look needs the time of a call; nobody waits here.
     probeMs: Math.max(DEFAULT_PROBE_MS, given.model?.callTimeoutMs ?? 0),
-    models: given.model === null ? null : headlessModels(given.model, workspace, folderAttachments(folder, id), redact),
-  };
-  if (given.resume !== null) return resume(given, folder, ports, output);
+    models: given.model === null ? null : headlessModels(given.model, workspace, files.attachments, redact),
+  });
+  if (given.resume !== null) return resume(given, folder, portsOn, output);
   const selection = given.selection === null ? null : await readSelection(look, workspace, given.selection);
-  await folder.ensure('sessions');
-  const started = Interview.start(ports, {
+  const files = await createSession(folder, id, 'command line');
+  const started = Interview.start(portsOn(files), {
     request: given.request ?? '',
     selection,
     budget: given.maxQuestions ?? undefined,
     automatic: given.auto,
   });
-  if (!started.ok) throw new BadInput(started.reason);
-  return started.interview;
+  if (!started.ok) {
+    files.lease?.release();
+    throw new BadInput(started.reason);
+  }
+  return begun(started.interview, files);
+}
+
+function begun(interview: Interview, { lease }: SessionFiles): Begun {
+  lease?.onLost((holder) => interview.leaveTo(goesOnIn(holder)));
+  return {
+    interview,
+    end: async () => {
+      interview.dispose();
+      await interview.idle();
+      lease?.release();
+    },
+  };
 }
 
 /** The input lines of a script. Refuses the whole script for one line that is no JSON. */
@@ -80,9 +102,9 @@ async function* once(text: string): AsyncGenerator<string> {
 async function resume(
   given: Arguments,
   folder: SddFolder,
-  ports: InterviewPorts,
+  portsOn: (files: SessionFiles) => InterviewPorts,
   output: RunOutput,
-): Promise<Interview> {
+): Promise<Begun> {
   const id = given.resume ?? '';
   if (!(await hasSession(folder, id))) {
     const known = await listSessions(folder);
@@ -91,26 +113,39 @@ async function resume(
       `--resume ${id}: there is no such session in ${folder.base}. ${ids === '' ? 'There are none.' : `There are:\n${ids}`}`,
     );
   }
-  const { records, damage } = await loadSession(folder, id);
+  const opened = await openSession(folder, id, 'command line', { force: given.takeOver });
+  const { records, damage } = opened;
   if (damage !== null) output.warn(damage);
-  const { ended, automatic, spec } = replay(records);
-  if (ended !== null) {
-    const where = spec === null ? '' : ` Its specification is ${spec.path}.`;
-    throw new BadInput(`--resume ${id}: this session has ended.${where} Start another one with --request.`);
+  if (opened.mode === 'elsewhere') {
+    throw new SessionElsewhere(
+      `--resume ${id}: ${goesOnIn(opened.holder)} End it there first, or take it over with --take-over.`,
+    );
   }
-  if (given.auto !== null && automatic === null) {
-    throw new BadInput(`--auto: session ${id} was started for a person, and only a person answers it.`);
+  const { files } = opened;
+  try {
+    const { ended, automatic, spec } = replay(records);
+    if (ended !== null) {
+      const where = spec === null ? '' : ` Its specification is ${spec.path}.`;
+      throw new BadInput(`--resume ${id}: this session has ended.${where} Start another one with --request.`);
+    }
+    if (given.auto !== null && automatic === null) {
+      throw new BadInput(`--auto: session ${id} was started for a person, and only a person answers it.`);
+    }
+    const ports = portsOn(files);
+    const interview = Interview.resume(ports, records, { byPerson: true });
+    const label = ports.models?.source.label;
+    if (ports.models !== null && label !== interview.session.interviewer) await interview.useModels(ports.models);
+    await interview.idle();
+    if (given.maxQuestions !== null) {
+      const outcome = await interview.dispatch({ type: 'change_budget', budget: given.maxQuestions }, 'person');
+      if (!outcome.ok) throw new BadInput(`--max-questions: ${outcome.reason}`);
+    }
+    showOpenQuestion(interview, records, output);
+    return begun(interview, files);
+  } catch (error) {
+    files.lease?.release();
+    throw error;
   }
-  const interview = Interview.resume(ports, records, { byPerson: true });
-  const label = ports.models?.source.label;
-  if (ports.models !== null && label !== interview.session.interviewer) await interview.useModels(ports.models);
-  await interview.idle();
-  if (given.maxQuestions !== null) {
-    const outcome = await interview.dispatch({ type: 'change_budget', budget: given.maxQuestions }, 'person');
-    if (!outcome.ok) throw new BadInput(`--max-questions: ${outcome.reason}`);
-  }
-  showOpenQuestion(interview, records, output);
-  return interview;
 }
 
 /** The open question was printed by an earlier run: who reads this one needs it again. */

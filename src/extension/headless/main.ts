@@ -1,4 +1,5 @@
 import type { Interview } from '../../agents/engine/interview';
+import { SessionElsewhere } from '../../agents/store-port';
 import { StoreProblem } from '../store/store-problem';
 import { parseArguments, USAGE, type Arguments } from './args';
 import { BadInput } from './bad-input';
@@ -25,6 +26,10 @@ async function main(): Promise<number> {
   try {
     return await interviewFor(parsed.arguments);
   } catch (error) {
+    if (error instanceof SessionElsewhere) {
+      output.warn(error.message);
+      return EXIT.notKept;
+    }
     if (error instanceof BadInput || error instanceof StoreProblem || error instanceof LineTooLong) {
       output.warn(error.message);
       return EXIT.badInput;
@@ -36,12 +41,11 @@ async function main(): Promise<number> {
 async function interviewFor(given: Arguments): Promise<number> {
   const interrupted = signalled();
   const script = given.answers === null ? null : await scriptLines(given.answers);
-  const interview = await begin(given, output);
+  const { interview, end } = await begin(given, output);
   reportProblems(interview);
   const lines = script ?? (given.auto === null ? standardInput() : []);
   const code = await Promise.race([run(interview, each(lines), given, output), interrupted]);
-  interview.dispose();
-  await interview.idle();
+  await end();
   if (code === EXIT.interrupted || code === EXIT.terminated) {
     output.warn(`Interrupted. ${whatIsKept(interview)}`);
   }
@@ -52,7 +56,8 @@ async function interviewFor(given: Arguments): Promise<number> {
 function reportProblems(interview: Interview): void {
   let last: string | null = null;
   interview.subscribe(({ problem }) => {
-    if (problem !== null && problem !== last) output.warn(problem);
+    // What could not be stored ends the run, which says so itself.
+    if (problem !== null && problem !== last && interview.view().saved !== 'memory_only') output.warn(problem);
     last = problem;
   });
 }

@@ -2,26 +2,29 @@ import type { EventRecord } from '../../agents/session/events';
 import type { SessionStore } from '../../agents/store-port';
 
 /**
- * A store that also prints: each record once, after it is durable, or after the attempt to make it so has failed. Who
- * reads the output can rely on what it shows being kept.
+ * A store that prints each record once it is durable, and nothing else: who reads the output can rely on what it shows
+ * being kept. After the first append that fails it takes no more, so that no specification is written of a session that
+ * the journal does not hold.
  */
 export function printingStore(store: SessionStore, print: (record: EventRecord) => void): SessionStore {
-  let printed = 0;
+  let appended: Promise<void> = Promise.resolve();
+  const afterAppends = async <T>(write: () => Promise<T>): Promise<T> => {
+    await appended;
+    return write();
+  };
   return {
-    async append(records) {
-      try {
+    append(records) {
+      appended = afterAppends(async () => {
         await store.append(records);
-      } finally {
-        for (const record of records) {
-          if (record.seq <= printed) continue;
-          printed = record.seq;
-          print(record);
-        }
-      }
+        records.forEach(print);
+      });
+      // Whoever waits learns of it; nobody has to.
+      appended.catch(() => undefined);
+      return appended;
     },
-    writeDraft: (topicId, markdown) => store.writeDraft(topicId, markdown),
-    writeSpec: (folder, spec, answers) => store.writeSpec(folder, spec, answers),
-    addIssue: (markdown) => store.addIssue(markdown),
-    noteOnIssue: (entry, note) => store.noteOnIssue(entry, note),
+    writeDraft: (topicId, markdown) => afterAppends(() => store.writeDraft(topicId, markdown)),
+    writeSpec: (folder, spec, answers) => afterAppends(() => store.writeSpec(folder, spec, answers)),
+    addIssue: (markdown) => afterAppends(() => store.addIssue(markdown)),
+    noteOnIssue: (entry, note) => afterAppends(() => store.noteOnIssue(entry, note)),
   };
 }

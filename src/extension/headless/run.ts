@@ -1,5 +1,6 @@
 import type { Interview } from '../../agents/engine/interview';
 import type { Command } from '../../agents/engine/commands';
+import type { EventRecord } from '../../agents/session/events';
 import { openQuestion } from '../../agents/session/session';
 import { automaticCommands } from './automatic-person';
 import type { Arguments, AutomaticMode, OnModelFailure } from './args';
@@ -13,6 +14,8 @@ export const EXIT = {
   badInput: 2,
   inputEnded: 3,
   modelFailed: 4,
+  /** Something could not be stored, or another process has the session. */
+  notKept: 5,
   interrupted: 130,
   terminated: 143,
 } as const;
@@ -29,17 +32,34 @@ const MAX_AUTOMATIC_ANSWERS = 500;
 
 /**
  * Feeds the lines to the interview, one by one, each when nothing runs; then, where that was asked for, answers
- * automatically. Returns the exit code.
+ * automatically. Ends at once when something cannot be stored, and says what that was. Returns the exit code.
  */
 export async function run(
+  interview: Interview,
+  lines: AsyncIterable<string>,
+  given: Pick<Arguments, 'auto' | 'onModelFailure'>,
+  output: RunOutput,
+): Promise<number> {
+  const code = await Promise.race([feed(interview, lines, given, output), whenNotKept(interview)]);
+  await interview.idle();
+  if (isKept(interview)) return code;
+  sayWhatIsNotKept(interview, output);
+  return EXIT.notKept;
+}
+
+async function feed(
   interview: Interview,
   lines: AsyncIterable<string>,
   { auto, onModelFailure }: Pick<Arguments, 'auto' | 'onModelFailure'>,
   { print, warn }: RunOutput,
 ): Promise<number> {
   const ended = () => interview.session.ended !== null;
-  const settle = () => afterModelFailure(interview, onModelFailure, warn);
-  if ((await settle()) === 'stop') return EXIT.modelFailed;
+  const settle = async () => {
+    const stopped = await afterModelFailure(interview, onModelFailure, warn);
+    return isKept(interview) ? (stopped ?? afterHalt(interview, warn)) : EXIT.notKept;
+  };
+  let stopped = await settle();
+  if (stopped !== null) return stopped;
   for await (const line of ended() ? [] : lines) {
     const input = readInputLine(line);
     if (input.kind === 'not_json') {
@@ -47,8 +67,9 @@ export async function run(
       return EXIT.badInput;
     }
     const refusal = input.kind === 'rejected' ? input.reason : await send(interview, input.command, 'person');
-    if (refusal !== null) print(rejectionLine(refusal));
-    if ((await settle()) === 'stop') return EXIT.modelFailed;
+    if (refusal !== null && isKept(interview)) print(rejectionLine(refusal));
+    stopped = await settle();
+    if (stopped !== null) return stopped;
     if (ended()) break;
   }
   if (auto !== null && !ended()) return playPerson(interview, auto, settle, warn);
@@ -60,9 +81,60 @@ export async function run(
 /** What a run that stops early leaves behind, and how to go on with it. */
 export function whatIsKept(interview: Interview): string {
   const { id } = interview.session;
-  return interview.view().saved === 'memory_only'
-    ? `Session ${id} is kept only as far as it could be written; what came after that is lost. Put right what is in the way of writing, then go on from there with --resume ${id}.`
-    : `Session ${id} is kept; go on with --resume ${id}.`;
+  return `Session ${id} is kept; go on with --resume ${id}.`;
+}
+
+function isKept(interview: Interview): boolean {
+  return interview.elsewhere === null && interview.view().saved !== 'memory_only';
+}
+
+/** Resolves once something could not be stored, or another process has the session. */
+function whenNotKept(interview: Interview): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isKept(interview)) resolve(EXIT.notKept);
+    };
+    interview.subscribe(look);
+    look();
+  });
+}
+
+/** Hands what was not kept back to the operator: one line that a later run can take its inputs from. */
+function sayWhatIsNotKept(interview: Interview, { print, warn }: RunOutput): void {
+  const { elsewhere } = interview;
+  const { id } = interview.session;
+  const reason = elsewhere ?? interview.view().problem ?? 'The session could not be stored.';
+  const inputs = interview.unsaved.flatMap(({ event }) => inputOf(event) ?? []);
+  print(JSON.stringify({ type: 'not_kept', reason, inputs }));
+  const lost =
+    inputs.length === 0
+      ? 'Nothing that was answered is lost.'
+      : `Not kept: ${inputs.length} of the inputs. They are in the line not_kept; give them again then.`;
+  const next =
+    elsewhere === null
+      ? `Put that right, then go on with --resume ${id}.`
+      : `To go on here all the same: --resume ${id} --take-over.`;
+  warn(`${reason} This run stops. ${lost} ${next}`);
+}
+
+/** The line of input that a person's event came from; null for every other event. */
+function inputOf(event: EventRecord['event']): object | null {
+  switch (event.type) {
+    case 'answer_given':
+      return { questionId: event.questionId, answer: event.answer };
+    case 'answer_revised':
+      return { revise: event.questionId, answer: event.answer };
+    case 'non_answer_given':
+      return { questionId: event.questionId, nonAnswer: event.nonAnswer, ...(event.text ? { text: event.text } : {}) };
+    case 'clarification_asked':
+      return { clarify: event.questionId, text: event.text };
+    case 'message_given':
+      return { message: event.text };
+    case 'wrap_up_requested':
+      return { wrapUp: true };
+    default:
+      return null;
+  }
 }
 
 /** Lets everything that is due come to rest; where no model can be called, does what the operator asked for. */
@@ -70,32 +142,44 @@ async function afterModelFailure(
   interview: Interview,
   what: OnModelFailure | null,
   warn: (text: string) => void,
-): Promise<'stop' | 'go on'> {
+): Promise<number | null> {
   await interview.idle();
   const { block } = interview.session;
-  if (block === null || interview.session.ended !== null) return 'go on';
+  if (block === null || interview.session.ended !== null) return null;
   if (what === 'stop') {
     warn(`The model cannot be used: ${block.reason}\n${whatIsKept(interview)}`);
-    return 'stop';
+    return EXIT.modelFailed;
   }
   if (what === null) {
     warn(`The model cannot be used: ${block.reason}\nGo on with {"model":"retry"} or {"model":"offline"}.`);
-    return 'go on';
+    return null;
   }
   warn(`The model cannot be used: ${block.reason} The offline interviewer goes on.`);
   await send(interview, { type: 'go_offline' }, 'person');
   await interview.idle();
-  return 'go on';
+  return null;
+}
+
+/** A step that broke down, such as writing the specification, leaves nothing to wait for: the run ends and says so. */
+function afterHalt(interview: Interview, warn: (text: string) => void): number | null {
+  const { problem } = interview.view();
+  const { ended, block } = interview.session;
+  if (problem === null || ended !== null || block !== null || openQuestion(interview.session) !== null) return null;
+  warn(
+    `The run came to a halt: ${problem} All answers are kept. Put that right, then go on with --resume ${interview.session.id}.`,
+  );
+  return EXIT.notKept;
 }
 
 async function playPerson(
   interview: Interview,
   mode: AutomaticMode,
-  settle: () => Promise<'stop' | 'go on'>,
+  settle: () => Promise<number | null>,
   warn: (text: string) => void,
 ): Promise<number> {
   for (let count = 0; count < MAX_AUTOMATIC_ANSWERS; count++) {
-    if ((await settle()) === 'stop') return EXIT.modelFailed;
+    const stopped = await settle();
+    if (stopped !== null) return stopped;
     if (interview.session.ended !== null) return EXIT.ended;
     const open = openQuestion(interview.session);
     if (open === null) {
@@ -108,7 +192,7 @@ async function playPerson(
       if (refusal === null) break;
       refusals.push(refusal);
     }
-    if (openQuestion(interview.session)?.askedSeq === open.askedSeq) {
+    if (isKept(interview) && openQuestion(interview.session)?.askedSeq === open.askedSeq) {
       warn(`The question ${open.question.id} could not be answered automatically: ${refusals.join(' ')}`);
       return EXIT.broken;
     }

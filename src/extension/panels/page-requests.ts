@@ -37,6 +37,8 @@ export async function handlePageRequest(request: PageRequest, parts: RequestPart
       return expectOk(await startOrResume.start(request.request, request.withSelection));
     case 'resume':
       return resume(request.sessionId, startOrResume);
+    case 'take_over':
+      return expectOk(await controller.takeOver());
     case 'open_source':
       return parts.sources.open(current(controller).interview.session, request.sourceId, parts.column());
     case 'open_spec':

@@ -21,10 +21,13 @@ import type { ModelService } from '../models/model-service';
 import { newSessionId } from '../session-id';
 import { setting } from '../settings';
 import { folderStore } from '../store/folder-store';
-import { loadSession } from '../store/load-session';
+import { readSession } from '../store/load-session';
 import { memoryStore } from '../store/memory-store';
+import { createSession, openSession } from '../store/open-session';
 import { SddFolder } from '../store/sdd-folder';
 import type { SessionFiles } from '../store/session-files';
+import { goesOnIn } from '../store/session-lease';
+import { SessionWatch } from '../store/session-watch';
 import { withSpecFallback, type FilesWithSpec } from '../store/spec-fallback';
 import { readSpec } from '../store/spec-file';
 import { homeFor } from './home';
@@ -47,6 +50,10 @@ export class SessionController implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<void>();
   private readonly modelsChanged: vscode.Disposable;
   private session: CurrentSession | null = null;
+  /** Follows the session where another process has it. */
+  private watching: SessionWatch | null = null;
+  /** Until what was left last is written. */
+  private leaving: Promise<void> = Promise.resolve();
   private isStarting = false;
   /** Fires when the session, or what is known of it or of who could lead one, changes. */
   readonly onDidChange = this.changed.event;
@@ -97,20 +104,47 @@ export class SessionController implements vscode.Disposable {
     return this.begin({ request, selection: null, caller, budget: Math.min(wanted, CALLER_QUESTIONS) });
   }
 
-  /** Goes on with a stored session in place of the current one. An ended session is shown as it ended. */
+  /**
+   * Goes on with a stored session in place of the current one. An ended session is shown as it ended, and one that another
+   * process has is shown as it grows there, until that one leaves it or the person takes it over.
+   */
   async resume(place: string, id: string, { byPerson }: ResumeOptions = { byPerson: true }): Promise<Outcome> {
     if (this.session?.id === id) return { ok: true };
+    return this.open(place, id, { byPerson, force: false });
+  }
+
+  /** Goes on here with the session that is only shown here, whoever has it. The other process is told and stops. */
+  async takeOver(): Promise<Outcome> {
+    const { session } = this;
+    const place = session?.files.place ?? null;
+    if (session === null || place === null || session.interview.elsewhere === null) return { ok: true };
+    return this.open(place, session.id, { byPerson: true, force: true });
+  }
+
+  private async open(
+    place: string,
+    id: string,
+    { byPerson, force }: ResumeOptions & { force: boolean },
+  ): Promise<Outcome> {
     const folder = new SddFolder(place);
     try {
-      const { records, damage } = await loadSession(folder, id);
+      await this.leaving;
+      const opened = await openSession(folder, id, 'window', { force });
+      const { records, damage } = opened;
+      if (opened.mode === 'elsewhere') {
+        this.watch(folder, id, records, goesOnIn(opened.holder));
+        return { ok: true };
+      }
+      const { files } = opened;
       const written = records.findLast(({ event }) => event.type === 'spec_written')?.event;
       const spec = written?.type === 'spec_written' ? await readSpec(folder, written.path) : '';
-      const files = folderStore(folder, id);
       const interviewer = leadingModel(records);
       const there = interviewer === null ? null : await this.models.current(files);
       // Another model than the one that led takes over only at the person's wish, and visibly.
       const models = there?.source.label === interviewer ? there : null;
       const { ports, adopt } = this.prepare(id, files, spec, models);
+      // What the current session still writes comes before another one reads it.
+      await this.leave();
       const interview = Interview.resume(ports, records, { byPerson });
       adopt(interview);
       this.log.info(`Session ${id} resumed with ${records.length} records.`);
@@ -148,13 +182,16 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Leaves the session; what is stored stays stored. */
-  close(): void {
-    this.leave();
+  async close(): Promise<void> {
+    const left = this.leave();
     this.changed.fire();
+    await left;
   }
 
+  /** Lets others go on with the session, at once: the window is going away. */
   dispose(): void {
-    this.leave();
+    this.session?.files.lease?.release();
+    void this.leave();
     this.modelsChanged.dispose();
     this.changed.dispose();
   }
@@ -169,7 +206,7 @@ export class SessionController implements vscode.Disposable {
     this.isStarting = true;
     try {
       const id = newSessionId();
-      const files = home.kind === 'memory' ? memoryStore(home.reason) : folderStore(new SddFolder(home.path), id);
+      const files = await (home.kind === 'memory' ? memoryStore(home.reason) : newFiles(new SddFolder(home.path), id));
       const models = await this.models.current(files);
       const { ports, adopt } = this.prepare(id, files, '', models);
       const started = Interview.start(ports, {
@@ -178,7 +215,11 @@ export class SessionController implements vscode.Disposable {
         tokenBudget: setting('budget.tokens') || null,
         probeAllowed: setting('probe.enabled', folder?.uri),
       });
-      if (!started.ok) return started;
+      if (!started.ok) {
+        files.lease?.release();
+        return started;
+      }
+      await this.leave();
       const { interviewer } = started.interview.session;
       this.log.info(
         `Session ${id} started (${home.kind === 'memory' ? 'in memory' : 'stored'}); ${interviewer} leads.`,
@@ -190,9 +231,30 @@ export class SessionController implements vscode.Disposable {
     }
   }
 
-  private leave(): void {
-    this.session?.interview.dispose();
+  /** Stops the session here and lets others go on with it. Resolves when everything of it is written. */
+  private leave(): Promise<void> {
+    const { session } = this;
     this.session = null;
+    this.watching?.dispose();
+    this.watching = null;
+    if (session !== null) {
+      session.interview.dispose();
+      this.leaving = Promise.all([this.leaving, session.interview.idle()]).then(() => session.files.lease?.release());
+    }
+    return this.leaving;
+  }
+
+  /** Shows a session that another process has, and goes on with it here once that one has left it. */
+  private watch(folder: SddFolder, id: string, records: readonly EventRecord[], reason: string): void {
+    const { ports, adopt } = this.prepare(id, folderStore(folder, id), '', null);
+    const interview = Interview.watch(ports, records, reason);
+    void this.leave();
+    adopt(interview);
+    this.watching = new SessionWatch(folder, id, {
+      grown: (all) => interview.follow(all),
+      free: () => void this.open(folder.base, id, { byPerson: false, force: false }),
+    });
+    this.log.info(`Session ${id} is only shown: ${reason}`);
   }
 
   private prepare(
@@ -214,7 +276,6 @@ export class SessionController implements vscode.Disposable {
       probeMs: setting('probe.seconds') * 1000 * (models === null ? 1 : 2),
     };
     const adopt = (interview: Interview): void => {
-      this.leave();
       this.session = { id, interview, files, look };
       let problem: string | null = null;
       interview.subscribe((change) => {
@@ -224,11 +285,31 @@ export class SessionController implements vscode.Disposable {
         }
         if (change.problem !== null && change.problem !== problem) this.log.warn(`Session ${id}: ${change.problem}`);
         problem = change.problem;
+        if (change.elsewhere !== null && this.watching === null) this.lost(id, interview);
+        // Nobody needs to be kept from a session that has ended.
+        if (change.session.ended !== null && change.saved === 'saved') files.lease?.release();
         this.changed.fire();
       });
+      files.lease?.onLost((holder) => interview.leaveTo(goesOnIn(holder)));
       this.changed.fire();
     };
     return { ports, adopt };
+  }
+
+  /** Another process went on with the session: from here on it is shown as it grows there. */
+  private lost(id: string, interview: Interview): void {
+    const { session } = this;
+    const place = session?.files.place ?? null;
+    if (session === null || session.interview !== interview || place === null) return;
+    const reason = interview.elsewhere ?? '';
+    const folder = new SddFolder(place);
+    this.log.warn(`Session ${id}: ${reason}`);
+    void readSession(folder, id).then(
+      ({ records }) => {
+        if (this.session === session) this.watch(folder, id, records, reason);
+      },
+      (error: unknown) => this.log.error(`Session ${id} cannot be read: ${String(error)}`),
+    );
   }
 
   private specUnsaved(id: string, reason: string): void {
@@ -240,6 +321,11 @@ export class SessionController implements vscode.Disposable {
       ),
     );
   }
+}
+
+/** The files of a new session; where nothing can be written, its first record tells the person so. */
+function newFiles(folder: SddFolder, id: string): Promise<SessionFiles> {
+  return createSession(folder, id, 'window').catch(() => folderStore(folder, id));
 }
 
 /** The model that led a session last, as people know it; null where the offline interviewer did. */

@@ -17,7 +17,7 @@ export class StartOrResume {
   async startScreen(selected: EditorSelection): Promise<void> {
     if (this.controller.isRunning && !(await this.wantsNew())) return this.panel.show();
     if (!(await this.mayLeave())) return;
-    this.controller.close();
+    await this.controller.close();
     if (selected?.kind === 'refused') void vscode.window.showWarningMessage(withoutLinks(selected.reason));
     this.panel.offer(selected);
     this.panel.show();
@@ -28,7 +28,7 @@ export class StartOrResume {
   async another(request: string | undefined): Promise<void> {
     if (!(await this.mayLeave())) return;
     if (request !== undefined) this.panel.prefill(request);
-    this.controller.close();
+    await this.controller.close();
     this.panel.offer(null);
   }
 

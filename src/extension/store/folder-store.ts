@@ -1,51 +1,107 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import type { EventRecord } from '../../agents/session/events';
 import { folderAttachments } from './attachments';
 import { withIssue, withNote } from './issues-text';
-import { Journal } from './journal';
+import { Journal, type JournalEnd } from './journal';
 import { readPlainFile, type SddFolder } from './sdd-folder';
 import type { SessionFiles } from './session-files';
+import type { SessionLease } from './session-lease';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
 
 /** How many specifications may share a date and a name. */
 const MAX_SAME_NAME = 99;
 
-/** Keeps one session below `.sdd/` of a folder. Nothing is created before the first append. */
-export function folderStore(folder: SddFolder, sessionId: string): SessionFiles {
-  const journal = new Journal(folder, ['sessions', sessionId, 'journal.jsonl']);
+/** What a store goes on from. */
+export interface FolderStoreOptions {
+  /** The right to go on with the session, held by the one who stores; null for one that nobody else can know yet. */
+  lease?: SessionLease | null;
+  /** Where the journal ended when it was read. */
+  end?: JournalEnd | null;
+}
+
+/**
+ * Keeps one session below `.sdd/` of a folder. Nothing is created before the first append. Every write is refused with
+ * `SessionElsewhere` once another process has the session.
+ */
+export function folderStore(
+  folder: SddFolder,
+  sessionId: string,
+  { lease = null, end = null }: FolderStoreOptions = {},
+): SessionFiles {
+  const journal = new Journal(folder, ['sessions', sessionId, 'journal.jsonl'], end);
   let issues: Promise<void> = Promise.resolve();
   const inTurn = (change: (before: string) => string) => {
-    const done = issues.then(() => changeIssues(folder, change));
+    const done = issues.then(() => changeIssues(folder, change, assertOwn));
     issues = done.catch(() => undefined);
     return done;
   };
+  const assertOwn = async () => {
+    await lease?.assertHeld();
+    await journal.assertOwn();
+  };
   return {
     place: folder.base,
+    lease,
     attachments: folderAttachments(folder, sessionId),
-    append: (records: readonly EventRecord[]) => journal.append(records),
+    async append(records: readonly EventRecord[]) {
+      await lease?.assertHeld();
+      await journal.append(records);
+    },
     writeDraft: (topicId, markdown) =>
-      folder.write(['sessions', sessionId, 'drafts', `${fileStem(topicId)}.md`], markdown),
+      folder.write(['sessions', sessionId, 'drafts', `${fileStem(topicId)}.md`], markdown, assertOwn),
     async writeSpec(name, spec, answers) {
-      const specFolder = await specFolderFor(folder, fileStem(name), sessionId);
-      await folder.write([...specFolder, 'answers.json'], answers);
-      await folder.write([...specFolder, 'spec.md'], spec);
-      return { path: folder.shown(...specFolder, 'spec.md'), answersPath: folder.shown(...specFolder, 'answers.json') };
+      const files = { 'answers.json': answers, 'spec.md': spec };
+      const names = await writeSpecFolder(folder, fileStem(name), sessionId, files, assertOwn);
+      return { path: folder.shown(...names, 'spec.md'), answersPath: folder.shown(...names, 'answers.json') };
     },
     addIssue: (markdown) => inTurn((before) => withIssue(before, markdown)),
     noteOnIssue: (entry, note) => inTurn((before) => withNote(before, entry, note)),
   };
 }
 
-/** The folder with this name if it is new or this session's own, else the first free one of `name-2`, `name-3` … */
-async function specFolderFor(folder: SddFolder, name: string, sessionId: string): Promise<string[]> {
-  for (let number = 1; number <= MAX_SAME_NAME; number++) {
-    const names = ['specs', number === 1 ? name : `${name}-${number}`];
-    if (await folder.claim(...names)) return names;
-    if (await belongsTo(folder, names, sessionId)) return names;
+/**
+ * Writes the files of a specification: over the session's own in the folder with this name, or as a whole into the first
+ * free one of `name`, `name-2`, `name-3` … A new folder appears with all its files or not at all.
+ */
+async function writeSpecFolder(
+  folder: SddFolder,
+  name: string,
+  sessionId: string,
+  files: Record<string, string>,
+  assertOwn: () => Promise<void>,
+): Promise<string[]> {
+  const prepared = ['sessions', sessionId, 'spec.new'];
+  await folder.ensure('specs');
+  try {
+    for (let number = 1; number <= MAX_SAME_NAME; number++) {
+      const names = ['specs', number === 1 ? name : `${name}-${number}`];
+      if (await belongsTo(folder, names, sessionId)) {
+        for (const [file, text] of Object.entries(files)) await folder.write([...names, file], text, assertOwn);
+        return names;
+      }
+      if (!(await isFree(folder, names))) continue;
+      for (const [file, text] of Object.entries(files)) await folder.write([...prepared, file], text);
+      await assertOwn();
+      if (await folder.move(prepared, names)) return names;
+    }
+  } finally {
+    await folder.remove(...prepared);
   }
   throw new StoreProblem(
     `${folder.shown('specs', name)} and ${MAX_SAME_NAME - 1} more of that name exist already. Move the old ones.`,
   );
+}
+
+/** Whether nothing is in this place but, maybe, an empty folder. */
+async function isFree(folder: SddFolder, names: string[]): Promise<boolean> {
+  try {
+    return (await readdir(folder.path(...names))).length === 0;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return true;
+    if (errorCode(error) === 'ENOTDIR') return false;
+    throw storeProblem(error, folder.shown(...names));
+  }
 }
 
 /** Whether the front matter of the specification in this folder names the session. */
@@ -57,7 +113,11 @@ async function belongsTo(folder: SddFolder, names: string[], sessionId: string):
 }
 
 /** Writes `.sdd/issues.md` anew if the change changes it; everything else in it stays as it is. */
-async function changeIssues(folder: SddFolder, change: (before: string) => string): Promise<void> {
+async function changeIssues(
+  folder: SddFolder,
+  change: (before: string) => string,
+  assertOwn: () => Promise<void>,
+): Promise<void> {
   let before: string;
   try {
     before = String(await readPlainFile(folder.path('issues.md'), folder.shown('issues.md')));
@@ -66,7 +126,7 @@ async function changeIssues(folder: SddFolder, change: (before: string) => strin
     before = '';
   }
   const after = change(before);
-  if (after !== before) await folder.write(['issues.md'], after);
+  if (after !== before) await folder.write(['issues.md'], after, assertOwn);
 }
 
 /** An id or a title as a file name; ids that had to be changed get a short hash, so that two never share a name. */

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../agents/session/events';
+import type { JournalEnd } from './journal';
 import { describeDamage, readJournal, type BadRecord } from './read-journal';
 import { readPlainFile, type SddFolder } from './sdd-folder';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
@@ -7,7 +8,12 @@ export interface LoadedSession {
   records: EventRecord[];
   /** What was wrong with the journal, in a sentence for the person; null if it is whole. */
   damage: string | null;
+  /** Where the journal ends: a writer goes on from there. */
+  end: JournalEnd;
 }
+
+/** A session as it was read, with what is damaged in its journal. */
+export type ReadSession = LoadedSession & { bad: readonly BadRecord[] };
 
 /**
  * Reads a session in order to go on with it. What cannot be read is copied to `quarantine.jsonl` beside the journal,
@@ -15,6 +21,22 @@ export interface LoadedSession {
  * @throws StoreProblem if there is no such session, or nothing of it can be read.
  */
 export async function loadSession(folder: SddFolder, sessionId: string): Promise<LoadedSession> {
+  return setAside(folder, sessionId, await readSession(folder, sessionId));
+}
+
+/** Copies what was damaged in a session that was read aside, and says where it is. */
+export async function setAside(folder: SddFolder, sessionId: string, read: ReadSession): Promise<LoadedSession> {
+  const { bad, ...session } = read;
+  if (bad.length === 0) return session;
+  const aside = await quarantine(folder, sessionId, bad);
+  return { ...session, damage: `${session.damage ?? ''} ${aside}`.trim() };
+}
+
+/**
+ * Reads a session and writes nothing.
+ * @throws StoreProblem if there is no such session, or nothing of it can be read.
+ */
+export async function readSession(folder: SddFolder, sessionId: string): Promise<ReadSession> {
   const place = ['sessions', sessionId, 'journal.jsonl'];
   let bytes: Uint8Array;
   try {
@@ -31,13 +53,13 @@ export async function loadSession(folder: SddFolder, sessionId: string): Promise
       `${folder.shown(...place)} cannot be resumed: the record of how the session began is damaged or missing.`,
     );
   }
-  let damage = describeDamage(content);
-  if (content.bad.length > 0) {
-    const aside = await quarantine(folder, sessionId, content.bad);
-    damage = `${damage ?? ''} ${aside}`.trim();
-  }
-  // Where something put the lines into another order, their numbers still tell what came after what.
-  return { records: content.records.toSorted((a, b) => a.seq - b.seq), damage };
+  return {
+    // Where something put the lines into another order, their numbers still tell what came after what.
+    records: content.records.toSorted((a, b) => a.seq - b.seq),
+    damage: describeDamage(content),
+    end: { size: bytes.length, crc: content.lastCrc, clean: content.endsClean },
+    bad: content.bad,
+  };
 }
 
 /** Copies bad records aside, each once, and says where they are. */

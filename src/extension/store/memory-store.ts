@@ -13,6 +13,7 @@ export function memoryStore(reason: string): SessionFiles {
   return {
     place: null,
     attachments: memoryAttachments(),
+    lease: null,
     append: () => Promise.reject(new StoreProblem(reason)),
     writeDraft: () => Promise.resolve(),
     writeSpec: () => Promise.resolve({ path: UNSAVED_SPEC, answersPath: 'answers.json (not saved)' }),

@@ -12,12 +12,16 @@ export interface BadRecord {
   raw: string;
 }
 
+/** Of each record, by its number: its checksum, and the one that it names as the one before. */
+export type Checksums = ReadonlyMap<number, { crc: string; prev: string }>;
+
 export interface JournalContent {
   /** Every good record, in the order of the file; no `seq` twice. */
   records: EventRecord[];
   bad: BadRecord[];
   /** Numbers below the highest one that no good record carries: what the bad records held. Inclusive ranges. */
   missing: { from: number; to: number }[];
+  checksums: Checksums;
   /** Checksum that the next record must name. */
   lastCrc: string;
   /** Whether the next record can follow as it is; if not, it needs a line end before it. */
@@ -38,7 +42,9 @@ const MAX_STARTS = 1_000;
 export function readJournal(bytes: Uint8Array): JournalContent {
   const records: EventRecord[] = [];
   const bad: BadRecord[] = [];
-  const seen = new Map<number, string>();
+  const seen = new Map<number, { crc: string; prev: string }>();
+  /** Checksums of records that do not count, though they are whole: what continues them does not count either. */
+  const aside = new Set<string>();
   let lastCrc = NO_RECORD;
   for (const { offset, line, text } of stretches(bytes)) {
     for (const piece of pieces(text)) {
@@ -49,18 +55,24 @@ export function readJournal(bytes: Uint8Array): JournalContent {
         reject(read.reason);
         continue;
       }
-      const known = seen.get(read.record.seq);
-      if (known !== undefined) {
-        if (known !== read.crc) reject(`a second record with number ${read.record.seq}; the first one counts`);
+      const known = seen.get(read.record.seq)?.crc;
+      if (known === read.crc) continue;
+      if (known !== undefined || aside.has(read.prev)) {
+        aside.add(read.crc);
+        reject(
+          known === undefined
+            ? `continues a record that does not count (number ${read.record.seq})`
+            : `a second record with number ${read.record.seq}; the first one counts`,
+        );
         continue;
       }
-      seen.set(read.record.seq, read.crc);
+      seen.set(read.record.seq, { crc: read.crc, prev: read.prev });
       records.push(read.record);
       lastCrc = read.crc;
     }
   }
   const endsClean = bytes.length === 0 || bytes[bytes.length - 1] === LINE_END;
-  return { records, bad, missing: gaps([...seen.keys()]), lastCrc, endsClean };
+  return { records, bad, missing: gaps([...seen.keys()]), checksums: seen, lastCrc, endsClean };
 }
 
 /** One or two sentences for the person on what was set aside, or null if the journal is whole. */

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, realpath, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, realpath, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
@@ -40,8 +40,9 @@ export class SddFolder {
   /**
    * Writes a file whole: to a temporary name in the same folder, synced, then renamed. A reader sees the old content
    * or the new one, never a part. Refuses to replace anything but a regular file.
+   * @param mayReplace Asked last, right before the new content takes the place of the old: throws to leave it.
    */
-  async write(names: string[], content: string | Uint8Array): Promise<void> {
+  async write(names: string[], content: string | Uint8Array, mayReplace?: () => Promise<void>): Promise<void> {
     const shown = this.shown(...names);
     const target = this.path(...names);
     await this.ensure(...names.slice(0, -1));
@@ -52,11 +53,44 @@ export class SddFolder {
         await file.writeFile(content);
         await file.sync();
       });
+      await mayReplace?.();
       await rename(temporary, target);
       await syncFolder(path.dirname(target));
     } catch (error) {
-      await rm(temporary, { force: true });
+      await rm(temporary, { force: true }).catch(() => undefined);
       throw storeProblem(error, shown);
+    }
+  }
+
+  /**
+   * Gives a folder another place, with all that is in it, in one step.
+   * @returns false if something else is in that place; an empty folder is not.
+   */
+  async move(from: string[], to: string[]): Promise<boolean> {
+    await this.ensure(...to.slice(0, -1));
+    const target = this.path(...to);
+    try {
+      await rename(this.path(...from), target);
+    } catch (error) {
+      if (['EEXIST', 'ENOTEMPTY', 'ENOTDIR', 'EISDIR'].includes(errorCode(error))) return false;
+      // Windows replaces no folder, be it empty.
+      if (errorCode(error) === 'EPERM' && (await lstat(target).catch(() => null)) !== null) return false;
+      throw storeProblem(error, this.shown(...to));
+    }
+    await syncFolder(path.dirname(target));
+    return true;
+  }
+
+  /** Deletes the temporary files in a folder that a killed writer left behind, as far as that can be done. */
+  async sweep(names: string[], olderThanMs: number): Promise<void> {
+    const folder = this.path(...names);
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!TEMPORARY.test(name)) continue;
+      const left = path.join(folder, name);
+      const there = await lstat(left).catch(() => null);
+      if (there?.isFile() && Date.now() - there.mtimeMs >= olderThanMs) {
+        await rm(left, { force: true }).catch(() => undefined);
+      }
     }
   }
 
@@ -71,18 +105,6 @@ export class SddFolder {
       await rm(this.path(...names), { recursive: true });
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw storeProblem(error, shown);
-    }
-  }
-
-  /** Creates a folder that must not exist yet. Returns false if it does. */
-  async claim(...names: string[]): Promise<boolean> {
-    await this.ensure(...names.slice(0, -1));
-    try {
-      await mkdir(this.path(...names));
-      return true;
-    } catch (error) {
-      if (errorCode(error) === 'EEXIST') return false;
-      throw storeProblem(error, this.shown(...names));
     }
   }
 
@@ -121,6 +143,9 @@ export class SddFolder {
     }
   }
 }
+
+/** How files are named that are still being written. */
+const TEMPORARY = /\.[0-9a-f]{8}\.tmp$/;
 
 /** Makes opening a symbolic link fail, where the system can. */
 export const NO_FOLLOW: number = constants.O_NOFOLLOW ?? 0;

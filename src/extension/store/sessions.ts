@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EventRecord } from '../../agents/session/events';
 import { readJournal } from './read-journal';
 import { readPlainFile, type SddFolder } from './sdd-folder';
+import { goesOnIn, SessionLease } from './session-lease';
 import { StoreProblem } from './store-problem';
 
 /** A stored session, as lists show it. */
@@ -56,8 +57,13 @@ export async function renameSession(folder: SddFolder, id: string, title: string
   await folder.write(['sessions', id, 'meta.json'], `${JSON.stringify({ title: plain })}\n`);
 }
 
-/** Deletes a session with its drafts and attachments. Its specification stays. */
+/**
+ * Deletes a session with its drafts and attachments. Its specification stays.
+ * @throws StoreProblem if another window or run is having it, or it cannot be deleted.
+ */
 export async function deleteSession(folder: SddFolder, id: string): Promise<void> {
+  const holder = await new SessionLease(folder, id, 'window').otherHolder();
+  if (holder !== null) throw new StoreProblem(`${goesOnIn(holder)} End it there before it is deleted.`);
   await folder.remove('sessions', id);
 }
 

@@ -1,3 +1,4 @@
+import { SessionElsewhere } from '../../agents/store-port';
 import type { SessionFiles } from './session-files';
 import { UNSAVED_SPEC } from './memory-store';
 
@@ -24,6 +25,7 @@ export function withSpecFallback(
       try {
         return await files.writeSpec(folder, spec, answers);
       } catch (error) {
+        if (error instanceof SessionElsewhere) throw error;
         onUnsaved(error instanceof Error ? error.message : String(error));
         return { path: UNSAVED_SPEC, answersPath: 'answers.json (not saved)' };
       }

@@ -1,11 +1,13 @@
+import { SessionElsewhere } from '../../agents/store-port';
+
 /** Something that keeps the session from being stored. The message is a sentence for the person and says what to do. */
 export class StoreProblem extends Error {
   override readonly name = 'StoreProblem';
 }
 
 /** Turns what a file operation threw into a `StoreProblem`. `place` is a path for people, e.g. `.sdd/sessions`. */
-export function storeProblem(error: unknown, place: string): StoreProblem {
-  if (error instanceof StoreProblem) return error;
+export function storeProblem(error: unknown, place: string): StoreProblem | SessionElsewhere {
+  if (error instanceof StoreProblem || error instanceof SessionElsewhere) return error;
   return new StoreProblem(sentence(error, place), { cause: error });
 }
 

@@ -15,12 +15,16 @@ export interface PageState {
   fault: string | null;
 }
 
-/** Whether `next` may be shown after `shown`: a snapshot of the same session with a lower version is stale. */
+/**
+ * Whether `next` is older than `shown`: a snapshot of the same session with a lower version. When a session goes to another
+ * process, or comes back, what could not be kept here falls away, and the version may go back too.
+ */
 export function isStale(shown: Screen, next: Screen): boolean {
   return (
     shown.screen === 'session' &&
     next.screen === 'session' &&
     shown.session.id === next.session.id &&
+    next.session.elsewhere === shown.session.elsewhere &&
     next.session.version < shown.session.version
   );
 }

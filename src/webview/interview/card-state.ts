@@ -1,9 +1,14 @@
 import type { CardView, SessionView } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 
+/** Whether a session is only shown here: it has ended, or another window or run has it. */
+export function isFixed({ ended, elsewhere }: Pick<SessionView, 'ended' | 'elsewhere'>): boolean {
+  return ended || elsewhere !== null;
+}
+
 /** Whether the answer can still be changed: one was given, it is no approval, and the session goes on. */
-export function isChangeable(card: CardView, session: Pick<SessionView, 'ended'>): boolean {
-  return !session.ended && card.purpose !== 'approval' && card.by !== null && card.status !== 'withdrawn';
+export function isChangeable(card: CardView, session: Pick<SessionView, 'ended' | 'elsewhere'>): boolean {
+  return !isFixed(session) && card.purpose !== 'approval' && card.by !== null && card.status !== 'withdrawn';
 }
 
 /** Whether a question waits because the discussion moved on from its topic; it is on the topic rail then. */

@@ -3,7 +3,7 @@ import type { SessionView } from '../../agents/view/session-view';
 import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { AnsweredCard } from './answered-card';
-import { waitsOnTopic } from './card-state';
+import { isFixed, waitsOnTopic } from './card-state';
 import { Ending } from './ending';
 import { MessageBox, Messages } from './free-words';
 import { titleOf } from './impact';
@@ -32,12 +32,13 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
         <Turn session={session} />
         {session.ended && <Ending session={session} />}
       </div>
-      {!session.ended && <MessageBox />}
+      {!isFixed(session) && <MessageBox />}
     </main>
   );
 }
 
 function announcement(session: SessionView): string {
   if (session.ended) return t('The session has ended.');
+  if (session.elsewhere !== null) return session.elsewhere;
   return session.open ? t('Question: {0}', titleOf(session.open)) : '';
 }

@@ -7,6 +7,7 @@ import { DraftSections } from '../draft/draft-sections';
 import type { StatementEdits } from '../draft/statement-line';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
+import { isFixed } from './card-state';
 import { goToSource } from './go-to-source';
 import { Refusal } from './refusal';
 import { useOpenSource } from './use-open-source';
@@ -39,7 +40,7 @@ export function DraftPane({ session, hide }: { session: SessionView; hide: () =>
         changedSince={since}
         beingWritten={session.streaming?.draft ?? []}
         openSource={(sourceId) => goToSource(sourceId) || source.open(sourceId)}
-        edits={session.ended ? null : editsThrough(host)}
+        edits={isFixed(session) ? null : editsThrough(host)}
       />
     </aside>
   );

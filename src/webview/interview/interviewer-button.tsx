@@ -4,15 +4,18 @@ import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
 import { Icon } from '../ui/icons';
 import { t } from '../ui/strings';
+import { isFixed } from './card-state';
 import { MODEL_BLOCK_ID } from './model-block';
 import { Refusal } from './refusal';
 
 /** Who leads the session; a click lets the person choose another model. Beside it, whether that one is paused. */
 export function InterviewerButton({
-  session: { interviewer, ended, model },
+  session,
 }: {
-  session: Pick<SessionView, 'interviewer' | 'ended' | 'model'>;
+  session: Pick<SessionView, 'interviewer' | 'ended' | 'elsewhere' | 'model'>;
 }): JSX.Element {
+  const { interviewer, model } = session;
+  const fixed = isFixed(session);
   const host = useHost();
   const action = useAction();
   return (
@@ -23,13 +26,13 @@ export function InterviewerButton({
         data-testid="interviewer"
         aria-label={t('Interviewer: {0}. Choose another model', interviewer)}
         title={t('{0}. Choose another model', interviewer)}
-        disabled={ended}
+        disabled={fixed}
         onClick={() => void action.run(() => host.request({ type: 'select_model' }))}
       >
         <span>{interviewer}</span>
-        {!ended && <Icon name="down" />}
+        {!fixed && <Icon name="down" />}
       </button>
-      {model.block && !ended && (
+      {model.block && !fixed && (
         <button
           type="button"
           class="badge caution"

@@ -4,6 +4,7 @@ import type { SessionView } from '../../agents/view/session-view';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { BusyLine } from './busy-line';
+import { isFixed } from './card-state';
 import { InterviewerButton } from './interviewer-button';
 import { StopMeter } from './stop-meter';
 import { useStatusHeight } from './use-status-height';
@@ -29,7 +30,7 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
       <div class="status-row">
         <h1 title={session.request}>{session.title || session.request}</h1>
         <BusyLine busy={session.busy} kept={session.model.led === 'model' && !session.ended} />
-        {!session.ended && (
+        {!isFixed(session) && (
           <div class="status-meter">
             <StopMeter meter={session.meter} />
             <Button id="wrap-up" testId="wrap-up" expanded={wrappingUp} onClick={() => setWrappingUp(!wrappingUp)}>
@@ -41,7 +42,7 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
           {session.automatic !== null && <span class="badge">{t('automatic answers: {0}', session.automatic)}</span>}
           <InterviewerButton session={session} />
           <span class="quiet" data-testid="saved">
-            {savedText(session.saved)}
+            {session.elsewhere === null ? savedText(session.saved) : t('Only shown here')}
           </span>
           {children}
         </div>
@@ -51,7 +52,7 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
           {session.problem}
         </p>
       )}
-      {wrappingUp && !session.ended && <WrapUpConfirmation meter={session.meter} close={closeWrapUp} />}
+      {wrappingUp && !isFixed(session) && <WrapUpConfirmation meter={session.meter} close={closeWrapUp} />}
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { useHost } from '../connection/use-host';
 import { t } from '../ui/strings';
 import { AddTopic } from './add-topic';
 import { Backlog } from './backlog';
-import { waitingQuestions } from './card-state';
+import { isFixed, waitingQuestions } from './card-state';
 import { Refusal } from './refusal';
 import { Coverage } from './topic-coverage';
 import { groupTopics } from './topic-order';
@@ -35,15 +35,15 @@ export function TopicRail({ session }: { session: SessionView }): JSX.Element {
       <Backlog
         topics={backlog}
         waiting={waitingQuestions(session.cards)}
-        ended={session.ended}
+        ended={isFixed(session)}
         discuss={discuss}
         command={(command) => action.run(() => host.command(command))}
       />
-      {!session.ended && <AddTopic />}
+      {!isFixed(session) && <AddTopic />}
       {completed.length > 0 && <h3>{t('Done')}</h3>}
       <ul class="topics">
         {completed.map((topic) => (
-          <Completed key={topic.id} topic={topic} {...(session.ended ? {} : { discuss })} />
+          <Completed key={topic.id} topic={topic} {...(isFixed(session) ? {} : { discuss })} />
         ))}
       </ul>
     </>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { SessionView } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
+import { Elsewhere } from './elsewhere';
 import { ModelBlock } from './model-block';
 import { OpenQuestion } from './open-question';
 import { QuestionPreview } from './question-preview';
@@ -10,7 +11,8 @@ import { useComing } from './use-coming';
 export function Turn({ session }: { session: SessionView }): JSX.Element | null {
   const { preview, became } = useComing(session);
   if (session.ended) return null;
-  const { open, model, version, topics } = session;
+  const { open, model, version, topics, elsewhere } = session;
+  if (elsewhere !== null) return <Elsewhere reason={elsewhere} open={open} />;
   const previewed = preview !== null || became !== null;
   const awaited = open === null && preview === null && model.block === null;
   return (

@@ -20,6 +20,7 @@ describe('the command line', () => {
         maxQuestions: 5,
         out: 'elsewhere',
         resume: null,
+        takeOver: false,
         answers: 'script.jsonl',
         auto: 'recommended',
         model: null,
@@ -37,6 +38,7 @@ describe('the command line', () => {
 
   it.each([
     [['--request', 'x'], '--workspace is missing: name the folder to look at.'],
+    [[...base, '--take-over'], '--take-over belongs to --resume: name the session.'],
     [['--workspace', 'shop'], '--request is missing or empty: say what is to be built or changed.'],
     [['--workspace', 'shop', '--request', ' '], '--request is missing or empty: say what is to be built or changed.'],
     [

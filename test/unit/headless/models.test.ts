@@ -46,9 +46,9 @@ async function runWith(given: Arguments, lines: readonly object[] = []) {
     print: (line: string) => void printed.push(JSON.parse(line) as { type: string }),
     warn: (text: string) => void warnings.push(text),
   };
-  const interview = await begin(given, output);
+  const { interview, end } = await begin(given, output);
   const code = await run(interview, each(lines), given, output);
-  interview.dispose();
+  await end();
   return { code, printed, warnings: warnings.join('\n'), session: interview.session };
 }
 

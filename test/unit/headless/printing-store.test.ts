@@ -15,12 +15,16 @@ describe('what the run prints', () => {
     expect(order).toEqual(['kept', 'printed 1', 'printed 2']);
   });
 
-  it('is printed once, also when it cannot be kept and is offered again', async () => {
+  it('is not printed when it cannot be kept, and nothing is written of the session after that', async () => {
     const printed: EventRecord[] = [];
-    const store = printingStore(memoryStore('There is no folder.'), (record) => printed.push(record));
-    await expect(store.append(records.slice(0, 1))).rejects.toThrow('There is no folder.');
-    await expect(store.append(records)).rejects.toThrow('There is no folder.');
-    expect(printed).toEqual(records);
+    const written: string[] = [];
+    const full = { ...memoryStore('There is no space.'), writeDraft: async (id: string) => void written.push(id) };
+    const store = printingStore(full, (record) => printed.push(record));
+    await expect(store.append(records.slice(0, 1))).rejects.toThrow('There is no space.');
+    await expect(store.append(records)).rejects.toThrow('There is no space.');
+    await expect(store.writeSpec('x', 'spec', '{}')).rejects.toThrow('There is no space.');
+    await expect(store.writeDraft('T1', 'draft')).rejects.toThrow('There is no space.');
+    expect({ printed, written }).toEqual({ printed: [], written: [] });
   });
 
   it('is the event, flat, with its number and time; unknown ones as they are', () => {

@@ -34,10 +34,15 @@ async function runWith(given: Arguments, lines: (printed: Line[]) => AsyncIterab
     print: (line: string) => void printed.push(JSON.parse(line) as Line),
     warn: (text: string) => void warnings.push(text),
   };
-  const interview = await begin(given, output);
+  const { interview, end } = await begin(given, output);
   const code = await run(interview, lines(printed), given, output);
-  interview.dispose();
+  await end();
   return { code, printed, warnings, id: interview.session.id };
+}
+
+async function* waitsForEver(): AsyncGenerator<string> {
+  await new Promise(() => undefined);
+  yield '';
 }
 
 async function* nothing(): AsyncGenerator<string> {
@@ -116,17 +121,59 @@ describe('a headless run', () => {
     expect(second.printed.find(({ type }) => type === 'non_answer_given')).toMatchObject({ questionId: id });
   });
 
-  it('does not say that all is kept where the journal could not be written', async () => {
+  it('stops at the first write that fails, prints nothing as kept that is not, and hands back what was answered', async () => {
     const folder = await workspace();
-    const first = await runWith(argumentsFor(folder), async function* () {
+    const first = await runWith(argumentsFor(folder), async function* (printed) {
       const [id = ''] = await readdir(path.join(folder, '.sdd', 'sessions'));
       const journal = path.join(folder, '.sdd', 'sessions', id, 'journal.jsonl');
       await rm(journal);
       await mkdir(journal);
-      yield JSON.stringify({ message: 'Rows are sorted by date.' });
+      yield* script(DELEGATE, { wrapUp: true })(printed);
     });
-    expect(first.code).toBe(EXIT.inputEnded);
-    expect(first.warnings.join()).toMatch(/kept only as far as it could be written; what came after that is lost/);
+    expect(first.code).toBe(EXIT.notKept);
+    expect(first.printed.map(({ type }) => type)).not.toContain('non_answer_given');
+    expect(first.printed.at(-1)).toEqual({
+      type: 'not_kept',
+      reason: expect.stringContaining('journal.jsonl cannot be written: there is a folder where a file is needed'),
+      inputs: [{ questionId: 'Q1', nonAnswer: 'you_decide' }],
+    });
+    expect(first.warnings).toEqual([
+      expect.stringMatching(/This run stops\. Not kept: 1 of the inputs\. .* go on with --resume/),
+    ]);
+  });
+
+  it('ends and says what to do where the specification cannot be written, and writes it when it can be', async () => {
+    const folder = await workspace();
+    const specs = path.join(folder, '.sdd', 'specs');
+    const first = await runWith(argumentsFor(folder), async function* (printed) {
+      await writeFile(specs, 'in the way');
+      yield* script(DELEGATE, { wrapUp: true })(printed);
+    });
+    expect(first.code).toBe(EXIT.notKept);
+    expect(first.warnings.join()).toMatch(/\.sdd\/specs is a file.*All answers are kept\..*--resume/s);
+    await rm(specs);
+    const second = await runWith(argumentsFor(folder, '--resume', first.id));
+    expect(second.code).toBe(EXIT.ended);
+    const [name = '', ...others] = await readdir(specs);
+    expect(others).toEqual([]);
+    expect((await readdir(path.join(specs, name))).sort()).toEqual(['answers.json', 'spec.md']);
+  });
+
+  it('does not go on with a session that runs elsewhere, unless it is told to take it over', async () => {
+    const folder = await workspace();
+    const given = argumentsFor(folder);
+    const silent = { print: () => undefined, warn: () => undefined };
+    const theirs = await begin(given, silent);
+    await theirs.interview.idle();
+    const { id } = theirs.interview.session;
+    await expect(runWith(argumentsFor(folder, '--resume', id))).rejects.toThrow(
+      /This session goes on in a run on the command line \(process \d+\)\. .*--take-over/,
+    );
+    const running = run(theirs.interview, waitsForEver(), given, silent);
+    const mine = await runWith(argumentsFor(folder, '--resume', id, '--take-over'), script(DELEGATE, { wrapUp: true }));
+    expect(mine.code).toBe(EXIT.ended);
+    expect(await running).toBe(EXIT.notKept);
+    await theirs.end();
   });
 
   it('stops at a line that is no JSON, and keeps the session', async () => {

@@ -92,6 +92,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     streaming: null,
     saved: 'saved',
     problem: null,
+    elsewhere: null,
     look: { status: 'skipped', summary: '', gaps: [], evidence: [], facts: [], steps: [] },
     topics: [],
     cards: [],

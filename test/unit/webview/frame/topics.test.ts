@@ -56,12 +56,12 @@ describe('moving a topic', () => {
 });
 
 describe('an answered card', () => {
-  const going = { ended: false };
+  const going = { ended: false, elsewhere: null };
 
   it('can be changed as long as the session goes on', () => {
     expect(isChangeable(card(), going)).toBe(true);
     expect(isChangeable(card({ nonAnswer: 'dont_know' }), going)).toBe(true);
-    expect(isChangeable(card(), { ended: true })).toBe(false);
+    expect(isChangeable(card(), { ended: true, elsewhere: null })).toBe(false);
   });
 
   it('cannot be changed if it is an approval, was withdrawn, or was never replied to', () => {
