@@ -89,6 +89,13 @@ const bundles = [
   },
   {
     ...node,
+    entryPoints: ['test/bench/crashes/main.ts'],
+    outfile: 'dist/bench-crashes.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
     entryPoints: [
       'test/host/mocha-entry.ts',
       ...(existsSync(at('test/host')) ? readdirSync(at('test/host')) : [])

@@ -32,7 +32,9 @@ export function folderStore(
   const journal = new Journal(folder, ['sessions', sessionId, 'journal.jsonl'], end);
   let issues: Promise<void> = Promise.resolve();
   const inTurn = (change: (before: string) => string) => {
-    const done = issues.then(() => changeIssues(folder, change, assertOwn));
+    const done = issues.then(() =>
+      changeIssues(folder, change, { mayReplace: assertOwn, scratch: ['sessions', sessionId] }),
+    );
     issues = done.catch(() => undefined);
     return done;
   };
@@ -49,7 +51,7 @@ export function folderStore(
       await journal.append(records);
     },
     writeDraft: (topicId, markdown) =>
-      folder.write(['sessions', sessionId, 'drafts', `${fileStem(topicId)}.md`], markdown, assertOwn),
+      folder.write(['sessions', sessionId, 'drafts', `${fileStem(topicId)}.md`], markdown, { mayReplace: assertOwn }),
     async writeSpec(name, spec, answers) {
       const files = { 'answers.json': answers, 'spec.md': spec };
       const names = await writeSpecFolder(folder, fileStem(name), sessionId, files, assertOwn);
@@ -71,13 +73,15 @@ async function writeSpecFolder(
   files: Record<string, string>,
   assertOwn: () => Promise<void>,
 ): Promise<string[]> {
-  const prepared = ['sessions', sessionId, 'spec.new'];
+  const own = ['sessions', sessionId];
+  const prepared = [...own, 'spec.new'];
   await folder.ensure('specs');
   try {
     for (let number = 1; number <= MAX_SAME_NAME; number++) {
       const names = ['specs', number === 1 ? name : `${name}-${number}`];
       if (await belongsTo(folder, names, sessionId)) {
-        for (const [file, text] of Object.entries(files)) await folder.write([...names, file], text, assertOwn);
+        for (const [file, text] of Object.entries(files))
+          await folder.write([...names, file], text, { mayReplace: assertOwn, scratch: own });
         return names;
       }
       if (!(await isFree(folder, names))) continue;
@@ -116,7 +120,7 @@ async function belongsTo(folder: SddFolder, names: string[], sessionId: string):
 async function changeIssues(
   folder: SddFolder,
   change: (before: string) => string,
-  assertOwn: () => Promise<void>,
+  options: { mayReplace: () => Promise<void>; scratch: string[] },
 ): Promise<void> {
   let before: string;
   try {
@@ -126,7 +130,7 @@ async function changeIssues(
     before = '';
   }
   const after = change(before);
-  if (after !== before) await folder.write(['issues.md'], after, assertOwn);
+  if (after !== before) await folder.write(['issues.md'], after, options);
 }
 
 /** An id or a title as a file name; ids that had to be changed get a short hash, so that two never share a name. */

@@ -9,9 +9,6 @@ import { SessionLease, type LeaseHolder, type LeaseSeat } from './session-lease'
 export type OpenedSession = LoadedSession &
   ({ mode: 'own'; files: SessionFiles } | { mode: 'elsewhere'; holder: LeaseHolder });
 
-/** Age, in milliseconds, from which a temporary file that others may write too counts as left behind. */
-const LEFT_BEHIND_MS = 60_000;
-
 /**
  * Opens a stored session with the right to go on with it, if nobody else has that; with `force`, whoever has it. An ended
  * one is only shown and needs no such right.
@@ -61,6 +58,5 @@ export async function createSession(folder: SddFolder, id: string, seat: LeaseSe
 /** Takes away what a killed writer left half-written. */
 async function sweep(folder: SddFolder, id: string): Promise<void> {
   await folder.remove('sessions', id, 'spec.new').catch(() => undefined);
-  for (const inside of [[], ['drafts'], ['attachments']]) await folder.sweep(['sessions', id, ...inside], 0);
-  await folder.sweep([], LEFT_BEHIND_MS);
+  for (const inside of [[], ['drafts'], ['attachments']]) await folder.sweep('sessions', id, ...inside);
 }

@@ -41,12 +41,20 @@ export class SddFolder {
    * Writes a file whole: to a temporary name in the same folder, synced, then renamed. A reader sees the old content
    * or the new one, never a part. Refuses to replace anything but a regular file.
    * @param mayReplace Asked last, right before the new content takes the place of the old: throws to leave it.
+   * @param scratch The folder for the temporary file, where that is not the one it is for: whoever owns it clears it up.
    */
-  async write(names: string[], content: string | Uint8Array, mayReplace?: () => Promise<void>): Promise<void> {
+  async write(
+    names: string[],
+    content: string | Uint8Array,
+    { mayReplace, scratch = names.slice(0, -1) }: { mayReplace?: () => Promise<void>; scratch?: string[] } = {},
+  ): Promise<void> {
     const shown = this.shown(...names);
     const target = this.path(...names);
     await this.ensure(...names.slice(0, -1));
-    const temporary = `${target}.${randomUUID().slice(0, 8)}.tmp`;
+    const temporary = path.join(
+      await this.ensure(...scratch),
+      `${path.basename(target)}.${randomUUID().slice(0, 8)}.tmp`,
+    );
     try {
       await assertReplaceable(target, shown);
       await withFile(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW, async (file) => {
@@ -82,15 +90,12 @@ export class SddFolder {
   }
 
   /** Deletes the temporary files in a folder that a killed writer left behind, as far as that can be done. */
-  async sweep(names: string[], olderThanMs: number): Promise<void> {
+  async sweep(...names: string[]): Promise<void> {
     const folder = this.path(...names);
     for (const name of await readdir(folder).catch(() => [])) {
       if (!TEMPORARY.test(name)) continue;
       const left = path.join(folder, name);
-      const there = await lstat(left).catch(() => null);
-      if (there?.isFile() && Date.now() - there.mtimeMs >= olderThanMs) {
-        await rm(left, { force: true }).catch(() => undefined);
-      }
+      if ((await lstat(left).catch(() => null))?.isFile()) await rm(left, { force: true }).catch(() => undefined);
     }
   }
 
