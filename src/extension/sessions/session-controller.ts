@@ -70,9 +70,10 @@ export class SessionController implements vscode.Disposable {
     return this.session;
   }
 
-  /** Whether there is a session that waits for the person or works. */
+  /** Whether there is a session here that waits for the person or works; not one that is only shown. */
   get isRunning(): boolean {
-    return this.session !== null && this.session.interview.session.ended === null;
+    const interview = this.session?.interview;
+    return interview !== undefined && interview.session.ended === null && interview.elsewhere === null;
   }
 
   /** Whether leaving the session now would lose it, because it is kept in memory only. */
