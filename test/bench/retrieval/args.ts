@@ -9,6 +9,8 @@ interface Shared {
   byteShares: number[];
   /** A file for the figures as JSON. */
   json: string | null;
+  /** A file that each repository's results are kept in. */
+  keep: string | null;
 }
 
 export type Arguments =
@@ -54,6 +56,8 @@ export const USAGE = `Usage: npm run -s bench:retrieval -- MODE [options]
   --baselines A,B          these baselines only: ${ENGINE_NAMES.slice(1).join(', ')}
   --byte-shares A,B        what the extension finds in A and B per cent of the bytes, e.g. 10,25,50
   --deadline MS            milliseconds that one query of the extension may take (default ${DEFAULT_LIMITS.deadlineMs})
+  --keep FILE.jsonl        keep each repository's results there as soon as they are known; what it holds of the same queries,
+                           engines, limits and build is taken over, so that a run goes on where it stopped
   --json FILE              the figures, and every query's ranking, as JSON
 
 How a benchmark is made of a history:
@@ -84,6 +88,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
       'byte-shares': { type: 'string' },
       deadline: { type: 'string' },
       json: { type: 'string' },
+      keep: { type: 'string' },
       engine: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -91,12 +96,13 @@ export function parseArguments(argv: readonly string[]): Arguments {
   if (values.help) return { kind: 'help' };
   if (values.engine !== undefined) return { kind: 'engine', name: engineNamed(values.engine) };
   if (values.once !== undefined) return { kind: 'once', tree: values.once, query: values.query[0] ?? '' };
-  const json = values.json ?? null;
+  const { json = null, keep = null } = values;
   const shared = {
     engines: enginesOf(values['product-only'], values.baselines),
     limits: { ...DEFAULT_LIMITS, deadlineMs: count('--deadline', values.deadline, DEFAULT_LIMITS.deadlineMs) },
     byteShares: (values['byte-shares']?.split(',') ?? []).map((text) => count('--byte-shares', text, 100) / 100),
     json,
+    keep,
   };
   const modes = [values.repo !== undefined, values.queries !== undefined, values.cost].filter(Boolean).length;
   if (modes !== 1) throw new Error('Say what to measure: one of --repo, --queries and --cost. --help tells more.');

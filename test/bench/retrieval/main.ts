@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scanWorkerFile } from '../../../src/extension/workspace/scan/worker-file';
 import { type Arguments, parseArguments, USAGE } from './args';
 import { gitDirectoryOf } from './clone';
 import { FILTER_RULES, queriesOf, spread } from './commit-filter';
@@ -9,10 +11,11 @@ import { costReportOf } from './cost/report-cost';
 import { runCost, USUAL_QUERIES } from './cost/run-cost';
 import { hostEngine } from './engines/engine-host';
 import { latestCommits } from './history';
+import { KeptResults } from './kept-results';
 import { type BenchQuery, readQueries } from './query-set';
 import { reportOf } from './report';
 import { jsonOf } from './report-json';
-import { runQueries, type RunOptions } from './run-queries';
+import { type Run, runQueries, type RunOptions } from './run-queries';
 
 const progress = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -42,13 +45,27 @@ async function measureQuality(
   const options: RunOptions = {
     ...{ engines: given.engines, limits: given.limits, byteShares: given.byteShares, folder, progress, signal },
     gitDirectoryOf: gitDirectory,
+    kept: given.keep === null ? undefined : new KeptResults(given.keep, buildHash()),
   };
-  const run = await runQueries(queries, options);
-  process.stdout.write(`${reportOf(run)}\n`);
-  if (given.json !== null) writeFileSync(given.json, `${JSON.stringify(jsonOf(run), null, 1)}\n`);
+  const run: Run = { rows: [], partial: [], memory: [], notes: [] };
+  try {
+    await runQueries(queries, options, run);
+  } catch (error) {
+    run.notes.push('the run ended early: what is missing here comes after where it stopped');
+    throw error;
+  } finally {
+    process.stdout.write(`${reportOf(run)}\n`);
+    if (given.json !== null) writeFileSync(given.json, `${JSON.stringify(jsonOf(run), null, 1)}\n`);
+  }
   if (run.rows.length > 0) return 0;
   progress('Nothing was measured: no query has both a clone and its commit.');
   return 1;
+}
+
+/** Tells what is measured: the bundles that run. */
+function buildHash(): string {
+  const bundles = [process.argv[1], scanWorkerFile()].filter((file) => file !== undefined && file !== null);
+  return bundles.reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256')).digest('hex');
 }
 
 async function measureCost(given: Extract<Arguments, { kind: 'cost' }>, folder: string): Promise<number> {

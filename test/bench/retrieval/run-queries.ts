@@ -3,6 +3,7 @@ import { Checkout } from './checkout';
 import { type EngineName, type Limits, MOST_PLACES, type Outcome } from './engines/engine';
 import { EngineProcess } from './engines/engine-process';
 import { grouped, type Quality, qualityOf } from './metrics';
+import type { KeptResults } from './kept-results';
 import type { BenchQuery } from './query-set';
 
 /** What one engine made of one query. */
@@ -46,6 +47,8 @@ export interface RunOptions {
   folder: string;
   progress: (line: string) => void;
   signal: AbortSignal;
+  /** Where each repository's results are kept as soon as they are there, and taken over from. */
+  kept?: KeptResults | undefined;
 }
 
 /** An engine that keeps an index makes it anew for the first tree of a repository and every so many queries. */
@@ -53,24 +56,36 @@ const REBUILT_EVERY = 20;
 
 /**
  * Searches for every query in the tree of its commit, oldest first in each repository, with every engine in turn; the
- * engines begin anew for each repository, as a window does that is opened on it.
+ * engines begin anew for each repository, as a window does that is opened on it. Adds to `run` one repository after the
+ * other: whatever ends it early, what it holds then is measured to its end.
  */
-export async function runQueries(queries: readonly BenchQuery[], options: RunOptions): Promise<Run> {
-  const { folder, progress } = options;
-  const run: Run = { rows: [], partial: [], memory: [], notes: [] };
+export async function runQueries(queries: readonly BenchQuery[], options: RunOptions, run: Run): Promise<void> {
+  const { kept, progress } = options;
   for (const [repo, rows] of grouped(queries, ({ repo }) => repo)) {
     const clone = options.gitDirectoryOf(repo);
     if (clone === null) {
       run.notes.push(`${repo}: no clone, ${rows.length} queries left out`);
       continue;
     }
-    progress(`${repo}: ${rows.length} queries`);
-    const checkout = await Checkout.create(clone, path.join(folder, repo.replaceAll(/[^\w.-]+/g, '+')));
-    try {
-      await withEngines(options, run, (engines) => runRepository(checkout, rows, engines, options, run));
-    } finally {
-      checkout.dispose();
-    }
+    const asked = { ...options, queries: rows };
+    const known = kept?.of(asked) ?? null;
+    progress(`${repo}: ${rows.length} queries${known === null ? '' : ', taken over'}`);
+    const own = known ?? (await measured(clone, repo, rows, options));
+    if (known === null) kept?.add(asked, own);
+    run.rows.push(...own.rows);
+    run.partial.push(...own.partial);
+    run.memory.push(...own.memory);
+    run.notes.push(...own.notes);
+  }
+}
+
+async function measured(clone: string, repo: string, rows: readonly BenchQuery[], options: RunOptions): Promise<Run> {
+  const run: Run = { rows: [], partial: [], memory: [], notes: [] };
+  const checkout = await Checkout.create(clone, path.join(options.folder, repo.replaceAll(/[^\w.-]+/g, '+')));
+  try {
+    await withEngines(options, run, (engines) => runRepository(checkout, rows, engines, options, run));
+  } finally {
+    checkout.dispose();
   }
   return run;
 }

@@ -40,6 +40,16 @@ function commit(message: string, files: Record<string, string | null>): void {
   commits.push(git('rev-parse', 'HEAD'));
 }
 
+/** The tree of a commit with a submodule in it, made beside what is checked out. */
+function submoduleTree(commit: string): string {
+  const index = { GIT_INDEX_FILE: path.join(folder, 'index-with-submodule') };
+  const run = (...args: string[]) =>
+    execFileSync('git', ['-C', clone, ...args], { env: { ...process.env, ...index }, encoding: 'utf8' }).trim();
+  run('read-tree', commit);
+  run('update-index', '--add', '--cacheinfo', `160000,${commit},deep/module`);
+  return run('write-tree');
+}
+
 /** Every file below a folder but those of git, with their content. */
 function contentOf(where: string): Record<string, string> {
   const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -97,6 +107,19 @@ describe('Trees of a clone', () => {
     expect(await checkout.has('f'.repeat(40))).toBe(false);
     checkout.dispose();
     expect(stateOf(clone)).toEqual(before);
+  });
+
+  it('come and go with a submodule, which stands there as an empty folder', async () => {
+    const [first = ''] = commits;
+    const withIt = git('commit-tree', '-p', first, '-m', 'Add a submodule', submoduleTree(first));
+    git('update-ref', 'refs/heads/with-submodule', withIt);
+    const checkout = await Checkout.create(gitDirectoryOf(clone), path.join(folder, 'of-submodule'));
+    await checkout.show(withIt);
+    expect(statSync(path.join(checkout.tree, 'deep/module')).isDirectory()).toBe(true);
+    await checkout.show(first);
+    expect(existsSync(path.join(checkout.tree, 'deep/module'))).toBe(false);
+    expect(contentOf(checkout.tree)).toEqual({ 'a.txt': 'one', 'deep/down/b.txt': 'b' });
+    checkout.dispose();
   });
 
   it('come from bare git directories and from worktrees as well', async () => {
