@@ -77,7 +77,7 @@ scenario(
     const [call] = (await t.until('the call ends', closed)).calls;
     const { answers, completed, spec } = JSON.parse(call.result);
     assert.deepEqual([answers.length, answers[0].question, completed, spec], [1, FIRST, false, null]);
-    await t.workbench.command('Brainstorm: Show Interview');
+    await t.workbench.command('SDD Brainstorm: Show Interview');
     await t.until('the second question is back', async () => (await openQuestion(t)).title === SECOND);
 
     const refused = await callTool(t);
