@@ -48,6 +48,7 @@ export class SessionController implements vscode.Disposable {
   private readonly modelsChanged: vscode.Disposable;
   private session: CurrentSession | null = null;
   private isStarting = false;
+  private resuming: { id: string; outcome: Promise<Outcome> } | null = null;
   /** Fires when the session, or what is known of it or of who could lead one, changes. */
   readonly onDidChange = this.changed.event;
 
@@ -98,8 +99,18 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Goes on with a stored session in place of the current one. An ended session is shown as it ended. */
-  async resume(place: string, id: string, { byPerson }: ResumeOptions = { byPerson: true }): Promise<Outcome> {
+  async resume(place: string, id: string, options: ResumeOptions = { byPerson: true }): Promise<Outcome> {
     if (this.session?.id === id) return { ok: true };
+    // The editor brings its tab back, or the person clicks twice: one of two interviews would lose the journal.
+    if (this.resuming?.id === id) return this.resuming.outcome;
+    const resuming = { id, outcome: this.load(place, id, options) };
+    this.resuming = resuming;
+    const outcome = await resuming.outcome;
+    if (this.resuming === resuming) this.resuming = null;
+    return outcome;
+  }
+
+  private async load(place: string, id: string, { byPerson }: ResumeOptions): Promise<Outcome> {
     const folder = new SddFolder(place);
     try {
       const { records, damage } = await loadSession(folder, id);
@@ -193,6 +204,7 @@ export class SessionController implements vscode.Disposable {
   private leave(): void {
     this.session?.interview.dispose();
     this.session = null;
+    this.resuming = null;
   }
 
   private prepare(
