@@ -134,7 +134,10 @@ describe('the manifest', () => {
     expect(linked.filter((command) => !commandIds.has(command) && command !== 'vscode.openFolder')).toEqual([]);
   });
 
-  it('starts the extension only when it is used', () => {
-    expect(manifest.activationEvents).toEqual(['onWebviewPanel:brainstorm.interview']);
+  it('starts the extension only when it is used, or where sessions lie: a plain name, as a pattern would search the workspace', () => {
+    expect(manifest.activationEvents).toEqual([
+      'onWebviewPanel:brainstorm.interview',
+      'workspaceContains:.sdd/sessions',
+    ]);
   });
 });
