@@ -106,6 +106,22 @@ export async function pick(page, label, { timeout = 10_000 } = {}) {
 }
 
 /**
+ * Ticks rows of the picker that an extension has opened, and accepts.
+ *
+ * @param {Page} page
+ * @param {string[]} labels
+ */
+export async function pickSeveral(page, labels) {
+  for (const label of labels) {
+    await pick(page, label);
+    await quickInput(page)
+      .locator('.quick-input-count', { hasText: `${labels.indexOf(label) + 1} Selected` })
+      .waitFor();
+  }
+  await quickInput(page).locator('input.input').press('Enter');
+}
+
+/**
  * Types into the input box or picker that an extension has opened, and accepts with Enter.
  *
  * @param {Page} page
