@@ -22,6 +22,7 @@ import { LastSession } from './panels/last-session';
 import { handlePageRequest, type RequestParts } from './panels/page-requests';
 import { TypingMemory } from './panels/typing-memory';
 import { SessionController } from './sessions/session-controller';
+import { SessionList } from './sessions/session-list';
 import { StartOrResume } from './sessions/start-or-resume';
 import { SettingProblems } from './setting-problems';
 import { brainstormApi, type BrainstormApi } from './tool/brainstorm-api';
@@ -31,6 +32,7 @@ import { handleDraftMessage } from './views/draft-messages';
 import { SessionsTree, SESSIONS_VIEW } from './views/sessions-tree';
 import { StatusItem } from './views/status-item';
 import { TopicsTree, TOPICS_VIEW } from './views/topics-tree';
+import { UnfinishedOffer } from './views/unfinished-offer';
 import { createRedactor } from './workspace/redaction/redactor';
 
 /** What the host tests reach the extension by. No other extension gets it: only a person may answer. */
@@ -45,8 +47,8 @@ export interface TestAccess {
 let typing: TypingMemory | undefined;
 
 /**
- * Puts the parts together. Runs at the first use of a command, a view or the tool, when the editor restores the panel, or
- * when another extension asks for the API.
+ * Puts the parts together. Runs at the first use of a command, a view or the tool, when the editor restores the panel,
+ * when another extension asks for the API, and in folders that hold sessions: these are offered. Sends and writes nothing.
  */
 export function activate(context: vscode.ExtensionContext): BrainstormApi | (BrainstormApi & TestAccess) {
   const { extensionUri, workspaceState, globalState } = context;
@@ -59,6 +61,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
   const redact = createRedactor({ keys: () => keys.all() });
   const service = new ModelService({ editor, keys, confirmed, known, log, redact, isTrusted });
   const controller = new SessionController(log, service, redact);
+  const sessions = new SessionList(controller);
   const useModels = (): Promise<Outcome> => controller.useModels();
   const selection = new ModelSelection({ service, editor, keys, confirmed, known, log, useModels });
   typing = new TypingMemory(workspaceState);
@@ -70,6 +73,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     extension: extensionUri,
     controller,
     models: service,
+    sessions,
     typing,
     carried,
     log,
@@ -86,16 +90,12 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     column: () => panel.column,
   };
   const last = new LastSession(controller, workspaceState);
-  const sessions = new SessionsTree(controller, COMMANDS.sessionResume);
+  const tree = new SessionsTree(controller, sessions, COMMANDS.sessionResume);
+  const view = vscode.window.createTreeView(SESSIONS_VIEW, { treeDataProvider: tree });
   const topics = new TopicsTree(controller);
   const draft = new DraftView(extensionUri, controller, log, (message) =>
     handleDraftMessage(message, { controller, panel, startOrResume, sources }),
   );
-
-  if ((vscode.workspace.workspaceFolders ?? []).length > 0) {
-    const request = carried.take();
-    if (request !== null) panel.prefill(request);
-  }
 
   context.subscriptions.push(
     log,
@@ -110,13 +110,21 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     panel,
     last,
     sessions,
+    tree,
+    view,
     topics,
     draft,
     new StatusItem(controller, COMMANDS.showInterview),
+    new UnfinishedOffer({
+      controller,
+      sessions,
+      view,
+      resumeCommand: COMMANDS.sessionResume,
+      chooseCommand: COMMANDS.resume,
+    }),
     registerBrainstormTool({ controller, panel }),
     vscode.window.registerWebviewViewProvider(DRAFT_VIEW, draft),
     vscode.window.createTreeView(TOPICS_VIEW, { treeDataProvider: topics, dragAndDropController: topics }),
-    vscode.window.createTreeView(SESSIONS_VIEW, { treeDataProvider: sessions }),
     vscode.window.registerWebviewPanelSerializer(INTERVIEW_VIEW_TYPE, {
       deserializeWebviewPanel: (restored) => panel.restore(restored, last.restore()),
     }),
@@ -125,7 +133,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
         ...interviewCommands({ controller, panel, startOrResume, log }),
         ...modelCommands(selection),
         ...topicCommands(controller, panel),
-        ...storedSessionCommands({ controller, panel, startOrResume, typing, tree: sessions }),
+        ...storedSessionCommands({ controller, panel, startOrResume, typing, sessions }),
       },
       log,
     ),

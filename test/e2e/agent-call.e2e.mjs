@@ -77,7 +77,7 @@ scenario(
     const [call] = (await t.until('the call ends', closed)).calls;
     const { answers, completed, spec } = JSON.parse(call.result);
     assert.deepEqual([answers.length, answers[0].question, completed, spec], [1, FIRST, false, null]);
-    await t.workbench.command('Brainstorm: Show Interview');
+    await t.workbench.command('SDD Brainstorm: Show Interview');
     await t.until('the second question is back', async () => (await openQuestion(t)).title === SECOND);
 
     const refused = await callTool(t);
@@ -110,6 +110,29 @@ scenario(
   },
   REFUSED,
 );
+
+scenario('to a question about files I choose some from the workspace, and the agent is told which', async (t) => {
+  await t.open();
+  const config = { question: 'Which files show how it is done today?', multiple: true };
+  const outcome = await callTool(t, undefined, {
+    request: INPUT.request,
+    initial_questions: [{ type: 'ask_file', config }],
+  });
+  assert.equal((await openQuestion(t)).title, config.question);
+  const card = t.workbench.panel().getByTestId('open-question');
+  await card.getByRole('button', { name: 'Choose from the workspace…' }).click();
+  await t.quickInput.pickSeveral(['cache.ts', 'README.md']);
+  await card.locator('.file-name').nth(1).waitFor();
+  assert.deepEqual((await card.locator('.file-name').allInnerTexts()).sort(), ['README.md', 'cache.ts']);
+  await t.screenshot('chosen');
+  await card.getByTestId('submit').click();
+  await t.until('the next question', async () => (await openQuestion(t)).title !== config.question);
+  await t.workbench.command('View: Close Editor');
+  const [call] = (await t.until('the call ends', outcome)).calls;
+  const [{ answer }] = JSON.parse(call.result).answers;
+  assert.deepEqual(answer.files.map(({ name }) => name).sort(), ['README.md', 'cache.ts']);
+  assert.equal(t.files(/^\.sdd\/sessions\/.*\/attachments\/./).length, 2);
+});
 
 /**
  * A model calls the tool; once it is told the result it says `reply`.

@@ -128,7 +128,7 @@ export async function comeBackTo(t, title) {
   );
   t.note(restored ? 'the tab came back by itself' : 'resumed by the command');
   if (restored) return;
-  await t.workbench.command('Brainstorm: Resume Session…');
+  await t.workbench.command('SDD Brainstorm: Resume Session…');
   await t.quickInput.pick(title);
 }
 

@@ -33,3 +33,13 @@ scenario('from the palette to spec.md, with the draft growing in the sidebar', a
     [],
   );
 });
+
+scenario('whoever types its name into the palette finds Start Brainstorm first', async (t) => {
+  const label = 'Brainstorm: Start Brainstorm';
+  await t.open();
+  for (const typed of ['brainstorm', 'start brain', 'Start Brainstorm']) {
+    const offered = await t.quickInput.commandsFor(typed, label);
+    t.note(`${typed}: ${offered.join(' | ')}`);
+    assert.equal(offered[0], label);
+  }
+});

@@ -73,7 +73,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await isBlocked('reset', /The connection to 127\.0\.0\.1:\d+ broke off\./);
     await choose('offline');
     await leadIs(t, 'Offline interviewer');
-    await t.workbench.command('Brainstorm: Select Model…');
+    await t.workbench.command('SDD Brainstorm: Select Model…');
     await t.quickInput.pick(/scripted at/);
     await leadIs(t, `scripted at ${host}`);
 
@@ -81,7 +81,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await answer();
     await isBlocked(
       'unauthorised',
-      /wants a key, and none is set for it\. Set one \(in the editor: “Brainstorm: Set API Key…”\), or/,
+      /wants a key, and none is set for it\. Set one \(in the editor: “SDD Brainstorm: Set API Key…”\), or/,
     );
     fault = null;
     await block.getByTestId('model-another').click();

@@ -97,7 +97,7 @@ export async function leadIs(t, label) {
  * @param {string} baseUrl
  */
 export async function pickServer(t, baseUrl) {
-  await t.workbench.command('Brainstorm: Select Model…');
+  await t.workbench.command('SDD Brainstorm: Select Model…');
   await t.quickInput.pick('Other address…');
   await typeInto(t, 'Address of the Server', baseUrl);
 }
@@ -109,7 +109,7 @@ export async function pickServer(t, baseUrl) {
  * @param {string} key
  */
 export async function setKey(t, key) {
-  await t.workbench.command('Brainstorm: Set API Key…');
+  await t.workbench.command('SDD Brainstorm: Set API Key…');
   await typeInto(t, 'API Key for', key);
 }
 

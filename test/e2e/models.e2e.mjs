@@ -139,7 +139,7 @@ scenario('changing the model in mid-interview loses nothing, and a key goes to i
       const before = { open: await openQuestion(t), cards: await answersGiven(t) };
       assert.equal(before.cards.length, 2);
 
-      await t.workbench.command('Brainstorm: Select Model…');
+      await t.workbench.command('SDD Brainstorm: Select Model…');
       await t.quickInput.pick(`Another model from ${hostOf(one)}…`);
       await t.quickInput.pick('quick');
       const told = await t.messages.waitForNotification(new RegExp(`quick at ${hostOf(one)} answered in`));
@@ -163,7 +163,7 @@ scenario('changing the model in mid-interview loses nothing, and a key goes to i
       assert.ok(!other.requests.some(({ text, rawHeaders }) => `${text}${rawHeaders.join()}`.includes(key)));
 
       const sent = one.calls.length + other.calls.length;
-      await t.workbench.command('Brainstorm: Select Model…');
+      await t.workbench.command('SDD Brainstorm: Select Model…');
       await t.quickInput.pick(OFFLINE);
       await leadIs(t, OFFLINE);
       await answerOpenQuestion(t);

@@ -19,7 +19,7 @@ scenario('in a workspace that I do not trust nothing is sent to a model, whateve
   await t.until('the window is restricted', () => t.workbench.isRestricted());
   await startScreen(t);
   await leadIs(t, 'Offline interviewer: this workspace is not trusted');
-  await t.workbench.command('Brainstorm: Select Model…');
+  await t.workbench.command('SDD Brainstorm: Select Model…');
   await t.messages.waitForNotification('This workspace is not trusted, so nothing of it is sent to a model.');
   await trust(t);
   await startScreen(t);
@@ -65,7 +65,7 @@ scenario('nothing is sent to a new address before I said yes to it', async (t) =
   await trust(t);
   await startScreen(t);
   const before = settingsOfMachine(t);
-  await t.workbench.command('Brainstorm: Select Model…');
+  await t.workbench.command('SDD Brainstorm: Select Model…');
   await t.quickInput.pick('OpenRouter');
   await typeInto(t, 'Address of OpenRouter', 'https://openrouter.ai/api/v1');
   const asked = t.messages.dialog();
@@ -112,7 +112,7 @@ scenario('a model of the editor that asks for my consent leads after one click a
   t.fakeModels.script({ text: 'OK' }, { result: { word: 'ready' } });
   await t.open();
   await trust(t);
-  await t.workbench.command('Brainstorm: Select Model…');
+  await t.workbench.command('SDD Brainstorm: Select Model…');
   await t.quickInput.pick(/Fake behind consent/);
   await t.messages.pressInDialog('Allow');
   await t.messages.waitForNotification(/Fake behind consent \(fakeguarded\) answered in/);
@@ -128,7 +128,7 @@ function respond({ tools }) {
 
 /** @param {Scenario} t */
 async function useOffline(t) {
-  await t.workbench.command('Brainstorm: Select Model…');
+  await t.workbench.command('SDD Brainstorm: Select Model…');
   await t.quickInput.pick('Offline interviewer');
   await t.until('it is set', () => settingsOfMachine(t)['brainstorm.model.provider'] === 'offline');
 }

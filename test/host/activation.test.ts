@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../src/extension/commands/command-ids';
 import { SETTINGS } from '../../src/extension/setting-schemas';
-import { access, extension } from './access';
+import { access, extension, inFolder } from './access';
 
 suite('Activation', () => {
-  test('does nothing before it is used', () => {
+  test('does nothing before it is used where no session lies', () => {
+    assert.equal(existsSync(inFolder('.sdd', 'sessions')), false);
     assert.equal(extension().isActive, false);
   });
 

@@ -51,6 +51,19 @@ suite('An interview', () => {
     assert.ok((await journal(id)).some(({ event }) => event.type === 'session_resumed'));
   });
 
+  test('is resumed once when it is asked for twice at the same time', async () => {
+    const test = await access();
+    const question = await startSession(test);
+    const { id } = view(test);
+    test.controller.close();
+    const resume = { type: 'resume', sessionId: id } as const;
+    await Promise.all([test.request(resume), test.request(resume)]);
+    assert.equal((await openQuestion(test)).id, question.id);
+    assert.equal(view(test).problem, null);
+    const resumed = (await journal(id)).filter(({ event }) => event.type === 'session_resumed');
+    assert.equal(resumed.length, 1);
+  });
+
   test('sets damaged records aside and goes on', async () => {
     const test = await access();
     const question = await startSession(test);

@@ -45,6 +45,27 @@ export async function offersCommand(page, label) {
 }
 
 /**
+ * What the palette offers for a text, in its order.
+ *
+ * @param {Page} page
+ * @param {string} text
+ * @param {string} label of a command that must be there: an open palette does not learn of commands that arrive later
+ * @returns {Promise<string[]>} labels of the rows in view
+ */
+export async function commandsFor(page, text, label) {
+  const started = Date.now();
+  for (;;) {
+    await openQuickInput(page, `>${text}`);
+    const found = await appears(rowLabelled(page, label), 2500);
+    const offered = await quickInputRows(page);
+    await closeQuickInput(page);
+    if (found) return offered;
+    if (Date.now() - started > FIND_CAP_MS)
+      throw new Error(`For "${text}" the palette does not offer "${label}" but: ${offered.join(' | ') || 'nothing'}`);
+  }
+}
+
+/**
  * Opens a file by its absolute path, as typed into Quick Open; ignored and hidden files can be opened too.
  *
  * @param {Page} page
@@ -82,6 +103,22 @@ export async function pick(page, label, { timeout = 10_000 } = {}) {
     );
   }
   await row.click();
+}
+
+/**
+ * Ticks rows of the picker that an extension has opened, and accepts.
+ *
+ * @param {Page} page
+ * @param {string[]} labels
+ */
+export async function pickSeveral(page, labels) {
+  for (const label of labels) {
+    await pick(page, label);
+    await quickInput(page)
+      .locator('.quick-input-count', { hasText: `${labels.indexOf(label) + 1} Selected` })
+      .waitFor();
+  }
+  await quickInput(page).locator('input.input').press('Enter');
 }
 
 /**

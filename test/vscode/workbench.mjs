@@ -187,6 +187,22 @@ export class Workbench {
     return this.pane(view).locator('.monaco-list-row');
   }
 
+  /**
+   * @param {string | RegExp} text
+   * @returns {import('playwright-core').Locator} the item of the status bar that says so
+   */
+  statusBarItem(text) {
+    return this.page.locator('.part.statusbar .statusbar-item').filter({ hasText: text }).locator('a');
+  }
+
+  /**
+   * @param {string} title of a view container in the activity bar
+   * @returns {import('playwright-core').Locator} the badge on its icon
+   */
+  badge(title) {
+    return this.page.locator(`.activitybar .action-item:has(a[aria-label^="${title}"]) .badge-content`);
+  }
+
   /** @returns {Promise<boolean>} whether the window is in restricted mode */
   async isRestricted() {
     return await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).isVisible();
@@ -213,6 +229,16 @@ export class Workbench {
     await this.page.goto('about:blank');
     await meanwhile();
     await this.open(this.opened);
+  }
+
+  /** Has the browser forget what the editor keeps in it, layout and open tabs among it. The window must have been left. */
+  async forget() {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Storage.clearDataForOrigin', {
+      origin: new URL(this.server.url).origin,
+      storageTypes: 'indexeddb,local_storage',
+    });
+    await session.detach();
   }
 
   /** @returns {Promise<string[]>} titles of the open editor tabs, from left to right */

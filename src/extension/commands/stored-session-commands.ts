@@ -3,11 +3,11 @@ import { openSpec } from '../editors/spec-opener';
 import type { InterviewPanel } from '../panels/interview-panel';
 import type { TypingMemory } from '../panels/typing-memory';
 import type { SessionController } from '../sessions/session-controller';
+import type { SessionList } from '../sessions/session-list';
 import type { StartOrResume } from '../sessions/start-or-resume';
 import type { ListedSession } from '../sessions/stored-sessions';
 import { SddFolder } from '../store/sdd-folder';
 import { deleteSession, renameSession } from '../store/sessions';
-import type { SessionsTree } from '../views/sessions-tree';
 import type { CommandHandlers } from './register-commands';
 
 export interface StoredSessionCommandParts {
@@ -15,7 +15,7 @@ export interface StoredSessionCommandParts {
   panel: InterviewPanel;
   startOrResume: StartOrResume;
   typing: TypingMemory;
-  tree: SessionsTree;
+  sessions: SessionList;
 }
 
 type StoredSessionCommandNames =
@@ -27,7 +27,7 @@ export function storedSessionCommands({
   panel,
   startOrResume,
   typing,
-  tree,
+  sessions,
 }: StoredSessionCommandParts): Pick<CommandHandlers, StoredSessionCommandNames> {
   return {
     sessionResume: async (session?: ListedSession) => {
@@ -45,7 +45,7 @@ export function storedSessionCommands({
       const given = await vscode.window.showInputBox({ title: vscode.l10n.t('Rename Session'), value: title });
       if (given === undefined) return;
       await renameSession(new SddFolder(place), id, given);
-      tree.refresh();
+      sessions.refresh();
     },
     sessionDelete: async (session?: ListedSession) => {
       const { place, id, title } = chosen(session);
@@ -64,9 +64,9 @@ export function storedSessionCommands({
       if (controller.current?.id === id) await controller.close();
       await deleteSession(new SddFolder(place), id);
       typing.clear(id);
-      tree.refresh();
+      sessions.refresh();
     },
-    sessionsRefresh: () => tree.refresh(),
+    sessionsRefresh: () => sessions.refresh(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Log } from '../log';
 import type { ModelService } from '../models/model-service';
 import type { EditorSelection } from '../sessions/editor-selection';
 import type { SessionController } from '../sessions/session-controller';
+import type { SessionList } from '../sessions/session-list';
 import { startView } from '../sessions/start-screen';
 import type { CarriedRequest } from './carried-request';
 import { Gathering } from './gathering';
@@ -22,6 +23,7 @@ export interface PanelParts {
   extension: vscode.Uri;
   controller: SessionController;
   models: Pick<ModelService, 'describe'>;
+  sessions: SessionList;
   typing: TypingMemory;
   carried: CarriedRequest;
   log: Log;
@@ -47,6 +49,9 @@ export class InterviewPanel implements vscode.Disposable {
   constructor(private readonly parts: PanelParts) {
     this.subscriptions.push(
       parts.controller.onDidChange(() => this.pushSoon()),
+      parts.sessions.onDidChange(() => {
+        if (parts.controller.current === null) this.pushSoon();
+      }),
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.pushSoon()),
     );
   }
@@ -154,6 +159,13 @@ export class InterviewPanel implements vscode.Disposable {
     return this.parts.controller.current?.id ?? START_SCOPE;
   }
 
+  /** The first start screen of a window with a folder gets what was typed where none was open. */
+  private takeCarried(): void {
+    if ((vscode.workspace.workspaceFolders ?? []).length === 0) return;
+    const request = this.parts.carried.take();
+    if (request !== null) this.prefill(request);
+  }
+
   private keepTyping(field: string, value: unknown): void {
     this.parts.typing.set(this.scope, field, value);
     const isHomeless = (vscode.workspace.workspaceFolders ?? []).length === 0;
@@ -179,7 +191,8 @@ export class InterviewPanel implements vscode.Disposable {
     if (this.loading) return { screen: 'loading' };
     const session = this.parts.controller.view();
     if (session !== null) return { screen: 'session', session };
-    return { screen: 'start', start: await startView(this.selected, this.parts.models) };
+    this.takeCarried();
+    return { screen: 'start', start: await startView(this.selected, this.parts.models, this.parts.sessions) };
   }
 }
 

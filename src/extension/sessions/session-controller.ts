@@ -55,6 +55,7 @@ export class SessionController implements vscode.Disposable {
   /** Until what was left last is written. */
   private leaving: Promise<void> = Promise.resolve();
   private isStarting = false;
+  private resuming: { id: string; outcome: Promise<Outcome> } | null = null;
   /** Fires when the session, or what is known of it or of who could lead one, changes. */
   readonly onDidChange = this.changed.event;
 
@@ -111,7 +112,13 @@ export class SessionController implements vscode.Disposable {
    */
   async resume(place: string, id: string, { byPerson }: ResumeOptions = { byPerson: true }): Promise<Outcome> {
     if (this.session?.id === id) return { ok: true };
-    return this.open(place, id, { byPerson, force: false });
+    // The editor brings its tab back, or the person clicks twice: one of two interviews would lose the journal.
+    if (this.resuming?.id === id) return this.resuming.outcome;
+    const resuming = { id, outcome: this.open(place, id, { byPerson, force: false }) };
+    this.resuming = resuming;
+    const outcome = await resuming.outcome;
+    if (this.resuming === resuming) this.resuming = null;
+    return outcome;
   }
 
   /** Goes on here with the session that is only shown here, whoever has it. The other process is told and stops. */
@@ -236,6 +243,7 @@ export class SessionController implements vscode.Disposable {
   private leave(): Promise<void> {
     const { session } = this;
     this.session = null;
+    this.resuming = null;
     this.watching?.dispose();
     this.watching = null;
     if (session !== null) {

@@ -4,16 +4,20 @@ import type { ModelService } from '../models/model-service';
 import { selectionLabel, type EditorSelection } from './editor-selection';
 import { exampleRequests } from './example-requests';
 import { homeFor } from './home';
-import { listAllSessions } from './stored-sessions';
+import type { SessionList } from './session-list';
 import { workspaceSigns } from './workspace-signs';
 
 /** Unfinished sessions that the start screen offers. */
 const MAX_RECENT = 5;
 
 /** What the panel shows before a session. */
-export async function startView(selected: EditorSelection, models: Pick<ModelService, 'describe'>): Promise<StartView> {
+export async function startView(
+  selected: EditorSelection,
+  models: Pick<ModelService, 'describe'>,
+  stored: Pick<SessionList, 'all'>,
+): Promise<StartView> {
   const home = homeFor(selected?.kind === 'selection' ? selected.folder : undefined);
-  const [sessions, signs, lead] = await Promise.all([listAllSessions(), workspaceSigns(), models.describe()]);
+  const [sessions, signs, lead] = await Promise.all([stored.all(), workspaceSigns(), models.describe()]);
   return {
     selection:
       selected?.kind === 'selection'

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { SessionController } from '../sessions/session-controller';
-import { listAllSessions, type ListedSession } from '../sessions/stored-sessions';
+import type { SessionList } from '../sessions/session-list';
+import type { ListedSession } from '../sessions/stored-sessions';
 import { dayAndTime } from './day-and-time';
 
 export const SESSIONS_VIEW = 'brainstorm.sessions';
@@ -9,26 +10,23 @@ export const SESSIONS_VIEW = 'brainstorm.sessions';
 export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<void>();
   private readonly subscriptions: vscode.Disposable[];
-  private shown = '';
+  private current: string | undefined;
   readonly onDidChangeTreeData = this.changed.event;
 
   constructor(
     private readonly controller: SessionController,
+    private readonly sessions: SessionList,
     /** The command that resumes the session it is given. */
     private readonly resumeCommand: string,
   ) {
     this.subscriptions = [
-      controller.onDidChange(() => this.refreshIfChanged()),
-      vscode.workspace.onDidChangeWorkspaceFolders(() => this.refresh()),
+      sessions.onDidChange(() => this.changed.fire()),
+      controller.onDidChange(() => this.markCurrent()),
     ];
   }
 
-  refresh(): void {
-    this.changed.fire();
-  }
-
   getChildren(session?: ListedSession): Promise<ListedSession[]> | ListedSession[] {
-    return session === undefined ? listAllSessions() : [];
+    return session === undefined ? this.sessions.all() : [];
   }
 
   getTreeItem(session: ListedSession): vscode.TreeItem {
@@ -53,21 +51,12 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
     return `${ended ? vscode.l10n.t('finished') : answers} · ${dayAndTime(lastAt)}`;
   }
 
-  /** Reads the stored sessions again only when something that the list shows has changed. */
-  private refreshIfChanged(): void {
-    const session = this.controller.current?.interview.session;
-    const now = session
-      ? [
-          session.id,
-          session.questions.filter(({ response }) => response !== null).length,
-          session.ended,
-          session.spec?.path,
-        ]
-      : [];
-    const key = JSON.stringify([...now, session?.intake?.title]);
-    if (key === this.shown) return;
-    this.shown = key;
-    this.refresh();
+  /** The session of this window has an icon of its own. */
+  private markCurrent(): void {
+    const id = this.controller.current?.id;
+    if (id === this.current) return;
+    this.current = id;
+    this.changed.fire();
   }
 }
 

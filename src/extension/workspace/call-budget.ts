@@ -38,14 +38,20 @@ export class CallBudget {
     this.#bytes += bytes;
   }
 
-  /** Why the call must stop now, in words; null if it may go on. */
+  /** Why a call that reads files must stop now, in words; null if it may go on. */
   reached(): string | null {
+    const reached = this.reachedUnread();
+    if (reached !== null) return reached;
+    return this.bytesLeft === 0 ? `stopped after ${this.#limits.maxBytes.toLocaleString('en-GB')} bytes` : null;
+  }
+
+  /** The same for a call that reads no file: its bytes do not matter, not even where there are none to spend. */
+  reachedUnread(): string | null {
     if (this.#signal?.aborted === true) return 'cancelled';
     if (performance.now() - this.#start >= this.#limits.deadlineMs) {
       return `stopped after ${(this.#limits.deadlineMs / 1000).toLocaleString('en-GB')} s`;
     }
     if (this.entriesLeft === 0) return `stopped at ${this.#limits.maxEntries.toLocaleString('en-GB')} entries`;
-    if (this.bytesLeft === 0) return `stopped after ${this.#limits.maxBytes.toLocaleString('en-GB')} bytes`;
     return null;
   }
 

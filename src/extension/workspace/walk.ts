@@ -30,7 +30,7 @@ export async function walkRoots(roots: readonly Root[], budget: CallBudget): Pro
   const notes: string[] = [];
   let queue: Folder[] = roots.map((root) => ({ root, rules: new PortRules(root), path: '', depth: 0 }));
   while (queue.length > 0) {
-    const reached = budget.reached();
+    const reached = budget.reachedUnread();
     if (reached !== null)
       return { value: files, capped: describeNotes([`${reached}, with ${files.length} files seen`, ...notes]) };
     const levels = await Promise.all(queue.splice(0, PARALLEL).map(readFolder));

@@ -19,9 +19,10 @@ const manifest = z
     activationEvents: z.array(z.string()),
     capabilities: z.object({ untrustedWorkspaces: z.object({ restrictedConfigurations: z.array(z.string()) }) }),
     contributes: z.object({
-      commands: z.array(z.object({ command: z.string(), category: z.string() })),
+      commands: z.array(z.object({ command: z.string(), title: z.string(), category: z.string() })),
       menus: z.record(z.string(), z.array(menuItem)),
-      views: z.record(z.string(), z.array(z.object({ id: z.string(), icon: z.string() }))),
+      viewsContainers: z.object({ activitybar: z.array(z.object({ title: z.string() })) }),
+      views: z.record(z.string(), z.array(z.object({ id: z.string(), icon: z.string(), name: z.string() }))),
       configuration: z.object({
         properties: z.record(
           z.string(),
@@ -43,12 +44,25 @@ const manifest = z
   })
   .parse(JSON.parse(text));
 const { contributes } = manifest;
+/** What a person reads where the manifest has a placeholder. */
+const told = (placeholder: string) => nls[placeholder.slice(1, -1)] ?? placeholder;
 const commandIds = new Set<string>(Object.values(COMMANDS));
 
 describe('the manifest', () => {
   it('contributes exactly the commands of the code', () => {
     expect(contributes.commands.map(({ command }) => command).sort()).toEqual([...commandIds].sort());
-    expect(new Set(contributes.commands.map(({ category }) => category))).toEqual(new Set(['%category%']));
+  });
+
+  it('has the command that begins it all first in the palette, which sorts by category and title', () => {
+    const containers = contributes.viewsContainers.activitybar.map(({ title }) => told(title));
+    const labels = [
+      ...contributes.commands.map(({ title, category }) => `${told(category)}: ${told(title)}`),
+      // The editor adds these by itself.
+      ...Object.values(contributes.views)
+        .flat()
+        .flatMap(({ name }) => containers.map((container) => `${container}: Focus on ${told(name)} View`)),
+    ];
+    expect(labels.sort((a, b) => a.localeCompare(b, 'en'))[0]).toBe('Brainstorm: Start Brainstorm');
   });
 
   it('names only commands, views and files that exist', () => {
@@ -120,7 +134,10 @@ describe('the manifest', () => {
     expect(linked.filter((command) => !commandIds.has(command) && command !== 'vscode.openFolder')).toEqual([]);
   });
 
-  it('starts the extension only when it is used', () => {
-    expect(manifest.activationEvents).toEqual(['onWebviewPanel:brainstorm.interview']);
+  it('starts the extension only when it is used, or where sessions lie: a plain name, as a pattern would search the workspace', () => {
+    expect(manifest.activationEvents).toEqual([
+      'onWebviewPanel:brainstorm.interview',
+      'workspaceContains:.sdd/sessions',
+    ]);
   });
 });

@@ -47,6 +47,20 @@ describe.each(['ts-shop', 'java-orders', 'py-notes'])('the two ways to scan, on 
     );
   });
 
+  it('walk and find without a byte to spend, and search nothing then', async () => {
+    const unread = { ...AMPLE, maxBytes: 0 };
+    for (const look of [inThread, inSlices]) {
+      const walked = await look.walk(unread);
+      expect(walked.value.length).toBeGreaterThan(0);
+      expect(walked).toEqual(await look.walk(AMPLE));
+      expect(await look.find('**/*.{ts,java,py}', unread)).toEqual(await look.find('**/*.{ts,java,py}', AMPLE));
+      expect(await look.search(['order'], unread)).toEqual({
+        value: [],
+        capped: `stopped after 0 bytes, with 0 of ${walked.value.length} files searched`,
+      });
+    }
+  });
+
   it('rank alike', async () => {
     const request = wanting('discount on an order, with notes and their tags');
     const ranked = await inThread.rank(request, AMPLE);

@@ -87,7 +87,7 @@ function refusesForm({ status, names, param, message }: ServerFault, { structure
 }
 
 /** The same words are read on the command line, which knows no such command. */
-const SET_KEY = 'in the editor: “Brainstorm: Set API Key…”';
+const SET_KEY = 'in the editor: “SDD Brainstorm: Set API Key…”';
 
 function badKey({ endpoint: { host }, key }: CallFacts): ModelFailure {
   return new ModelFailure(

@@ -59,7 +59,7 @@ function answerTo({ request, roots: specs, limits, waited, flags: buffer }: Scan
   const budget = new CallBudget(limits, signal, waited);
   const roots = specs.map((spec) => new DiskRoot(spec));
   const walked = (within: CallBudget, wanted?: number, onProgress?: Progress): Capped<FileEntry[]> => {
-    const stopped = within.reached();
+    const stopped = within.reachedUnread();
     if (stopped !== null) return { value: [], capped: `${stopped}, with 0 files seen` };
     const walk = trees.walkOf(specs, roots);
     const reached = walk.advance(within, wanted, onProgress);

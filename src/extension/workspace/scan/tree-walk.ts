@@ -45,7 +45,7 @@ export class TreeWalk {
    */
   advance(budget: CallBudget, wanted = MAX_FILES, onProgress?: (found: readonly FileEntry[]) => void): string | null {
     while (!this.isComplete) {
-      const reached = budget.reached();
+      const reached = budget.reachedUnread();
       if (reached !== null) return reached;
       if (this.files.length >= Math.min(wanted, MAX_FILES)) return `stopped at ${wanted.toLocaleString('en-GB')} files`;
       if (this.#at >= this.#level.length) {
