@@ -1,8 +1,6 @@
 import { constants } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import path from 'node:path';
 import { ROLE_NAMES, type RoleName } from '../../agents/session/events';
-import { NO_FOLLOW, SddFolder, withFile } from '../store/sdd-folder';
+import { SddFolder } from '../store/sdd-folder';
 import type { Redact } from '../workspace/redaction/redactor';
 
 /** Most bytes of the project's instructions that are read, and most characters that settings may add to them. */
@@ -74,15 +72,9 @@ function notesInSetting(setting: Readonly<Record<string, string>>, role: RoleNam
   );
 }
 
-/** The file up to its last whole line within the cap; only a plain file that really lies below the folder is read. */
-async function readInstructions(base: string): Promise<string> {
-  const file = new SddFolder(base).path(FILE);
-  const [realBase, realFile] = await Promise.all([realpath(base), realpath(file)]);
-  if (!realFile.startsWith(realBase + path.sep)) return '';
-  // Opening a pipe would wait for somebody at its other end.
-  const flags = constants.O_RDONLY | NO_FOLLOW | (constants.O_NONBLOCK ?? 0);
-  return withFile(realFile, flags, async (handle) => {
-    if (!(await handle.stat()).isFile()) return '';
+/** The file up to its last whole line within the cap; links are not followed, neither by it nor on the way to it. */
+function readInstructions(base: string): Promise<string> {
+  return new SddFolder(base).open([FILE], constants.O_RDONLY, async (handle) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_NOTES + 1), 0, MAX_NOTES + 1, 0);
     const text = buffer.subarray(0, Math.min(bytesRead, MAX_NOTES)).toString('utf8');
     return bytesRead <= MAX_NOTES ? text : text.slice(0, text.lastIndexOf('\n') + 1);

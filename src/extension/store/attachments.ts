@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { sniffKind, type AttachmentKind } from './attachment-kind';
 import type { SddFolder } from './sdd-folder';
+import { markOf } from './session-mark';
 import { StoreProblem } from './store-problem';
 
 /** Most bytes of one attachment. A question may ask for less. */
@@ -30,12 +31,12 @@ export function folderAttachments(folder: SddFolder, sessionId: string): Attachm
     async put(name, bytes) {
       const stored = describe(name, bytes);
       const there = await lstat(folder.path(...place(stored.hash))).catch(() => null);
-      if (there === null) await folder.write(place(stored.hash), bytes);
+      if (there === null) await folder.write(place(stored.hash), bytes, { mark: markOf(sessionId) });
       return stored;
     },
     async get(hash) {
       assertHash(hash);
-      const bytes = await readFile(folder.path(...place(hash))).catch(() => null);
+      const bytes = await folder.read(place(hash), MAX_ATTACHMENT_BYTES).catch(() => null);
       if (bytes === null) throw new StoreProblem('This attachment is gone from the folder of the session.');
       if (sha256(bytes) !== hash) throw new StoreProblem('This attachment was changed after it was stored.');
       return { type: sniffKind(bytes), bytes };

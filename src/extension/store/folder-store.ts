@@ -4,9 +4,10 @@ import type { EventRecord } from '../../agents/session/events';
 import { folderAttachments } from './attachments';
 import { withIssue, withNote } from './issues-text';
 import { Journal, type JournalEnd } from './journal';
-import { readPlainFile, type SddFolder } from './sdd-folder';
+import type { SddFolder } from './sdd-folder';
 import type { SessionFiles } from './session-files';
 import type { SessionLease } from './session-lease';
+import { markOf } from './session-mark';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
 
 /** How many specifications may share a date and a name. */
@@ -32,9 +33,7 @@ export function folderStore(
   const journal = new Journal(folder, ['sessions', sessionId, 'journal.jsonl'], end);
   let issues: Promise<void> = Promise.resolve();
   const inTurn = (change: (before: string) => string) => {
-    const done = issues.then(() =>
-      changeIssues(folder, change, { mayReplace: assertOwn, scratch: ['sessions', sessionId] }),
-    );
+    const done = issues.then(() => changeIssues(folder, change, { mayReplace: assertOwn, mark: markOf(sessionId) }));
     issues = done.catch(() => undefined);
     return done;
   };
@@ -51,7 +50,10 @@ export function folderStore(
       await journal.append(records);
     },
     writeDraft: (topicId, markdown) =>
-      folder.write(['sessions', sessionId, 'drafts', `${fileStem(topicId)}.md`], markdown, { mayReplace: assertOwn }),
+      folder.write(['sessions', sessionId, 'drafts', `${fileStem(topicId)}.md`], markdown, {
+        mayReplace: assertOwn,
+        mark: markOf(sessionId),
+      }),
     async writeSpec(name, spec, answers) {
       const files = { 'answers.json': answers, 'spec.md': spec };
       const names = await writeSpecFolder(folder, fileStem(name), sessionId, files, assertOwn);
@@ -73,24 +75,24 @@ async function writeSpecFolder(
   files: Record<string, string>,
   assertOwn: () => Promise<void>,
 ): Promise<string[]> {
-  const own = ['sessions', sessionId];
-  const prepared = [...own, 'spec.new'];
+  const mark = markOf(sessionId);
+  const prepared = `${name}.${mark}.tmp`;
   await folder.ensure('specs');
   try {
     for (let number = 1; number <= MAX_SAME_NAME; number++) {
       const names = ['specs', number === 1 ? name : `${name}-${number}`];
       if (await belongsTo(folder, names, sessionId)) {
         for (const [file, text] of Object.entries(files))
-          await folder.write([...names, file], text, { mayReplace: assertOwn, scratch: own });
+          await folder.write([...names, file], text, { mayReplace: assertOwn, mark });
         return names;
       }
       if (!(await isFree(folder, names))) continue;
-      for (const [file, text] of Object.entries(files)) await folder.write([...prepared, file], text);
+      for (const [file, text] of Object.entries(files)) await folder.write(['specs', prepared, file], text);
       await assertOwn();
-      if (await folder.move(prepared, names)) return names;
+      if (await folder.rename(['specs'], prepared, names.at(-1) ?? '')) return names;
     }
   } finally {
-    await folder.remove(...prepared);
+    await folder.remove('specs', prepared);
   }
   throw new StoreProblem(
     `${folder.shown('specs', name)} and ${MAX_SAME_NAME - 1} more of that name exist already. Move the old ones.`,
@@ -111,7 +113,7 @@ async function isFree(folder: SddFolder, names: string[]): Promise<boolean> {
 /** Whether the front matter of the specification in this folder names the session. */
 async function belongsTo(folder: SddFolder, names: string[], sessionId: string): Promise<boolean> {
   const place = [...names, 'spec.md'];
-  const spec = String(await readPlainFile(folder.path(...place), folder.shown(...place)).catch(() => ''));
+  const spec = String(await folder.read(place).catch(() => ''));
   const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(spec)?.[1] ?? '';
   return frontMatter.split(/\r?\n/).some((line) => line.replace(/["']/g, '').trim() === `session: ${sessionId}`);
 }
@@ -120,11 +122,11 @@ async function belongsTo(folder: SddFolder, names: string[], sessionId: string):
 async function changeIssues(
   folder: SddFolder,
   change: (before: string) => string,
-  options: { mayReplace: () => Promise<void>; scratch: string[] },
+  options: { mayReplace: () => Promise<void>; mark: string },
 ): Promise<void> {
   let before: string;
   try {
-    before = String(await readPlainFile(folder.path('issues.md'), folder.shown('issues.md')));
+    before = String(await folder.read(['issues.md']));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw storeProblem(error, folder.shown('issues.md'));
     before = '';

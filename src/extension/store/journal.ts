@@ -4,7 +4,7 @@ import type { EventRecord } from '../../agents/session/events';
 import { SessionElsewhere } from '../../agents/store-port';
 import { NO_RECORD, writeRecord } from './journal-record';
 import { readJournal, type Checksums } from './read-journal';
-import { NO_FOLLOW, readPlainFile, syncFolder, withFile, type SddFolder } from './sdd-folder';
+import { syncFolder, type SddFolder } from './sdd-folder';
 import { StoreProblem, storeProblem } from './store-problem';
 
 /** Where a journal ends: what the next record needs to know. */
@@ -17,7 +17,7 @@ export interface JournalEnd {
   clean: boolean;
 }
 
-const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | NO_FOLLOW;
+const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND;
 
 /**
  * The growing end of one session's journal. Appends are serialised; each is one write, synced before it resolves.
@@ -70,7 +70,7 @@ export class Journal {
     if (this.taken) throw this.foreign();
     try {
       const parent = await this.folder.ensure(...this.names.slice(0, -1));
-      await withFile(this.folder.path(...this.names), APPEND, async (handle) => {
+      await this.folder.open(this.names, APPEND, async (handle) => {
         const { size } = await handle.stat();
         if (this.end !== null && size < this.end.size) throw new StoreProblem(this.shrunk());
         const present = await this.findEnd(handle, size);
@@ -123,7 +123,7 @@ export class Journal {
   }
 
   private async hasForeign(): Promise<boolean> {
-    const content = readJournal(await readPlainFile(this.folder.path(...this.names), this.folder.shown(...this.names)));
+    const content = readJournal(await this.folder.read(this.names));
     this.taken = content.lastCrc !== this.end?.crc;
     return this.taken;
   }

@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../agents/session/events';
 import type { JournalEnd } from './journal';
 import { describeDamage, readJournal, type BadRecord } from './read-journal';
-import { readPlainFile, type SddFolder } from './sdd-folder';
+import type { SddFolder } from './sdd-folder';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
 
 export interface LoadedSession {
@@ -40,7 +40,7 @@ export async function readSession(folder: SddFolder, sessionId: string): Promise
   const place = ['sessions', sessionId, 'journal.jsonl'];
   let bytes: Uint8Array;
   try {
-    bytes = await readPlainFile(folder.path(...place), folder.shown(...place));
+    bytes = await folder.read(place);
   } catch (error) {
     if (error instanceof StoreProblem) throw error;
     if (errorCode(error) === 'ENOENT')
@@ -65,7 +65,7 @@ export async function readSession(folder: SddFolder, sessionId: string): Promise
 /** Copies bad records aside, each once, and says where they are. */
 async function quarantine(folder: SddFolder, sessionId: string, bad: readonly BadRecord[]): Promise<string> {
   const place = ['sessions', sessionId, 'quarantine.jsonl'];
-  const before = String(await readPlainFile(folder.path(...place), folder.shown(...place)).catch(() => ''));
+  const before = String(await folder.read(place).catch(() => ''));
   const known = new Set(before.split('\n'));
   const lines = bad.map(({ offset, line, reason, raw }) => JSON.stringify({ offset, line, reason, raw }));
   const added = lines.filter((line) => !known.has(line));

@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { folderStore } from './folder-store';
 import { readSession, setAside, type LoadedSession } from './load-session';
-import type { SddFolder } from './sdd-folder';
+import { isPlainName, type SddFolder } from './sdd-folder';
 import type { SessionFiles } from './session-files';
+import { markOf } from './session-mark';
 import { SessionLease, type LeaseHolder, type LeaseSeat } from './session-lease';
 
 /** A stored session that is opened: to go on with it, or only to be read while another process has it. */
@@ -57,6 +58,11 @@ export async function createSession(folder: SddFolder, id: string, seat: LeaseSe
 
 /** Takes away what a killed writer left half-written. */
 async function sweep(folder: SddFolder, id: string): Promise<void> {
-  await folder.remove('sessions', id, 'spec.new').catch(() => undefined);
-  for (const inside of [[], ['drafts'], ['attachments']]) await folder.sweep('sessions', id, ...inside);
+  const mark = markOf(id);
+  for (const inside of [[], ['drafts'], ['attachments']]) await folder.sweep(mark, 'sessions', id, ...inside);
+  await folder.sweep(mark, 'specs');
+  for (const name of await readdir(folder.path('specs')).catch(() => [])) {
+    if (isPlainName(name)) await folder.sweep(mark, 'specs', name);
+  }
+  await folder.sweep(mark);
 }

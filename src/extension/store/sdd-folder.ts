@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, realpath, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
@@ -41,75 +41,104 @@ export class SddFolder {
    * Writes a file whole: to a temporary name in the same folder, synced, then renamed. A reader sees the old content
    * or the new one, never a part. Refuses to replace anything but a regular file.
    * @param mayReplace Asked last, right before the new content takes the place of the old: throws to leave it.
-   * @param scratch The folder for the temporary file, where that is not the one it is for: whoever owns it clears it up.
+   * @param mark Eight hexadecimal digits by which `sweep` knows the temporary file, should the writer be killed.
    */
   async write(
     names: string[],
     content: string | Uint8Array,
-    { mayReplace, scratch = names.slice(0, -1) }: { mayReplace?: () => Promise<void>; scratch?: string[] } = {},
+    { mayReplace, mark = randomMark() }: { mayReplace?: () => Promise<void>; mark?: string } = {},
   ): Promise<void> {
     const shown = this.shown(...names);
     const target = this.path(...names);
-    await this.ensure(...names.slice(0, -1));
-    const temporary = path.join(
-      await this.ensure(...scratch),
-      `${path.basename(target)}.${randomUUID().slice(0, 8)}.tmp`,
-    );
+    const parent = names.slice(0, -1);
+    const temporary = [...parent, `${names.at(-1) ?? ''}.${randomMark()}${mark}.tmp`];
+    await this.ensure(...parent);
     try {
       await assertReplaceable(target, shown);
-      await withFile(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW, async (file) => {
+      await this.open(temporary, CREATE_NEW, async (file) => {
         await file.writeFile(content);
         await file.sync();
       });
       await mayReplace?.();
-      await rename(temporary, target);
+      await rename(this.path(...temporary), target);
       await syncFolder(path.dirname(target));
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => undefined);
+      await rm(this.path(...temporary), { force: true }).catch(() => undefined);
       throw storeProblem(error, shown);
     }
   }
 
   /**
-   * Gives a folder another place, with all that is in it, in one step.
-   * @returns false if something else is in that place; an empty folder is not.
+   * Opens a file, does something with it and closes it in any case. No step of its path may be a link, and what was opened
+   * is what stands there: a folder that became a link in between is noticed before anything is read or written.
+   * @throws StoreProblem for a link; else what opening and using the file throw.
    */
-  async move(from: string[], to: string[]): Promise<boolean> {
-    await this.ensure(...to.slice(0, -1));
-    const target = this.path(...to);
+  async open<T>(names: string[], flags: number, use: (handle: FileHandle) => Promise<T>): Promise<T> {
+    const file = this.path(...names);
+    await this.assertNoLinks(names.slice(0, -1));
+    const handle = await open(file, flags | NO_FOLLOW | NO_WAITING, 0o644);
     try {
-      await rename(this.path(...from), target);
+      await this.assertNoLinks(names.slice(0, -1));
+      const [opened, there] = await Promise.all([handle.stat({ bigint: true }), lstat(file, { bigint: true })]);
+      if (there.isSymbolicLink() || opened.ino !== there.ino || opened.dev !== there.dev) {
+        throw linkProblem(this.shown(...names));
+      }
+      if (!opened.isFile()) {
+        throw new StoreProblem(`${this.shown(...names)} is not a file, so it is not used. Rename or move it.`);
+      }
+      return await use(handle);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /**
+   * Reads a regular file, without following links. Anything else that bears its name is refused, not waited for.
+   * @throws StoreProblem for what is no file, or larger than `maxBytes`; else what opening and reading throw.
+   */
+  read(names: string[], maxBytes = MAX_READ_BYTES): Promise<Buffer> {
+    return this.open(names, constants.O_RDONLY, async (handle) => {
+      const { size } = await handle.stat();
+      if (size <= maxBytes) return handle.readFile();
+      const most = `${Math.round(maxBytes / 1_000_000)} MB`;
+      throw new StoreProblem(`${this.shown(...names)} is larger than ${most}, so it is not read. Move it away.`);
+    });
+  }
+
+  /**
+   * Gives a folder another name in the same folder, in one step.
+   * @returns false if something else has that name; an empty folder is not.
+   */
+  async rename(parent: string[], from: string, to: string): Promise<boolean> {
+    await this.assertNoLinks(parent);
+    const target = this.path(...parent, to);
+    try {
+      await rename(this.path(...parent, from), target);
     } catch (error) {
       if (['EEXIST', 'ENOTEMPTY', 'ENOTDIR', 'EISDIR'].includes(errorCode(error))) return false;
       // Windows replaces no folder, be it empty.
       if (errorCode(error) === 'EPERM' && (await lstat(target).catch(() => null)) !== null) return false;
-      throw storeProblem(error, this.shown(...to));
+      throw storeProblem(error, this.shown(...parent, to));
     }
     await syncFolder(path.dirname(target));
     return true;
   }
 
-  /** Deletes the temporary files in a folder that a killed writer left behind, as far as that can be done. */
-  async sweep(...names: string[]): Promise<void> {
-    const folder = this.path(...names);
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!TEMPORARY.test(name)) continue;
-      const left = path.join(folder, name);
-      if ((await lstat(left).catch(() => null))?.isFile()) await rm(left, { force: true }).catch(() => undefined);
+  /** Deletes what a killed writer with this mark left half-written in a folder, as far as that can be done. */
+  async sweep(mark: string, ...names: string[]): Promise<void> {
+    const left = await readdir(this.path(...names)).catch(() => []);
+    for (const name of left.filter((one) => one.endsWith(`${mark}.tmp`))) {
+      await this.remove(...names, name).catch(() => undefined);
     }
   }
 
-  /** Deletes a folder with all that is in it; links in it are removed, not followed. */
+  /** Deletes a file, or a folder with all that is in it; links in it are removed, not followed. */
   async remove(...names: string[]): Promise<void> {
-    const shown = this.shown(...names);
     try {
-      for (let depth = 1; depth <= names.length; depth++) {
-        const step = this.path(...names.slice(0, depth));
-        if ((await lstat(step)).isSymbolicLink()) await this.assertInside(step, this.shown(...names.slice(0, depth)));
-      }
+      await this.assertNoLinks(names.slice(0, -1));
       await rm(this.path(...names), { recursive: true });
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw storeProblem(error, shown);
+      if (errorCode(error) !== 'ENOENT') throw storeProblem(error, this.shown(...names));
     }
   }
 
@@ -122,7 +151,7 @@ export class SddFolder {
       // Some file systems answer "read-only" before they look whether the folder is there already.
       const there = await lstat(folder).catch(() => null);
       if (there === null) throw storeProblem(error, shown);
-      if (there.isSymbolicLink()) return this.assertInside(folder, shown);
+      if (there.isSymbolicLink()) throw linkProblem(shown);
       if (!there.isDirectory()) {
         throw new StoreProblem(
           `${shown} is a file, but a folder of this name is needed here. Rename or move the file.`,
@@ -131,53 +160,45 @@ export class SddFolder {
     }
   }
 
-  private async assertInside(link: string, shown: string): Promise<void> {
-    const [base, target] = await Promise.all([realpath(this.base), realpath(link).catch(() => null)]);
-    if (target !== null && (target + path.sep).startsWith(base + path.sep)) return;
-    throw new StoreProblem(
-      `${shown} is a symbolic link that leads out of this folder, so nothing is written there. Put a real folder in its place.`,
-    );
+  /** @throws StoreProblem if `.sdd/` or one of the folders named below it is a link. */
+  private async assertNoLinks(names: string[]): Promise<void> {
+    for (let depth = 0; depth <= names.length; depth++) {
+      const step = names.slice(0, depth);
+      if ((await lstat(this.path(...step))).isSymbolicLink()) throw linkProblem(this.shown(...step));
+    }
   }
 
   private async ignoreSessions(): Promise<void> {
-    const file = path.join(this.base, SDD, '.gitignore');
     try {
-      await writeFile(file, 'sessions/\n', { flag: 'wx' });
+      await this.open([IGNORE], CREATE_NEW, (file) => file.writeFile('sessions/\n'));
     } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw storeProblem(error, `${SDD}/.gitignore`);
+      if (errorCode(error) !== 'EEXIST') throw storeProblem(error, this.shown(IGNORE));
     }
   }
 }
 
-/** How files are named that are still being written. */
-const TEMPORARY = /\.[0-9a-f]{8}\.tmp$/;
+const IGNORE = '.gitignore';
+
+/** Flags to open a file with that must not exist yet. */
+export const CREATE_NEW: number = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
+
+/** Most bytes that are read of one file: far more than an interview ever makes. */
+const MAX_READ_BYTES = 64_000_000;
 
 /** Makes opening a symbolic link fail, where the system can. */
-export const NO_FOLLOW: number = constants.O_NOFOLLOW ?? 0;
-
-/** Opens a file, does something with it and closes it in any case. */
-export async function withFile<T>(file: string, flags: number, use: (handle: FileHandle) => Promise<T>): Promise<T> {
-  const handle = await open(file, flags, 0o644);
-  try {
-    return await use(handle);
-  } finally {
-    await handle.close();
-  }
-}
-
-/**
- * Reads a regular file, not through a symbolic link. Anything else that bears its name is refused, not waited for.
- * @throws StoreProblem for what is no file; else what opening and reading throw.
- */
-export function readPlainFile(file: string, shown: string): Promise<Buffer> {
-  return withFile(file, constants.O_RDONLY | NO_FOLLOW | NO_WAITING, async (handle) => {
-    if ((await handle.stat()).isFile()) return handle.readFile();
-    throw new StoreProblem(`${shown} is not a file, so it is not read. Rename or move it.`);
-  });
-}
-
+const NO_FOLLOW: number = constants.O_NOFOLLOW ?? 0;
 /** Keeps opening a pipe from waiting for somebody at its other end, where the system can. */
 const NO_WAITING: number = constants.O_NONBLOCK ?? 0;
+
+function randomMark(): string {
+  return randomUUID().slice(0, 8);
+}
+
+function linkProblem(shown: string): StoreProblem {
+  return new StoreProblem(
+    `${shown} is a symbolic link, so nothing is read or written through it. Put a real file or folder in its place.`,
+  );
+}
 
 /** Makes a new name in a folder durable, where the system lets folders be synced. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -193,8 +214,12 @@ async function assertReplaceable(target: string, shown: string): Promise<void> {
   throw new StoreProblem(`${shown} is ${what}, so it is not overwritten. Rename or move it.`);
 }
 
-/** Letters, digits, dot, dash and underscore, not starting with a dot (but for `.gitignore`). */
+/** Whether this can be a file's name in `.sdd/`: letters, digits, dot, dash and underscore, not starting with a dot. */
+export function isPlainName(name: string): boolean {
+  return /^[\p{L}\p{N}_][\p{L}\p{N}._-]{0,199}$/u.test(name);
+}
+
 function assertPlainName(name: string): void {
-  if (/^[\p{L}\p{N}_][\p{L}\p{N}._-]{0,199}$/u.test(name)) return;
+  if (isPlainName(name) || name === IGNORE) return;
   throw new StoreProblem(`"${name.slice(0, 60)}" cannot be a file name in ${SDD}.`);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { constants, readlinkSync, unlinkSync, watch, type FSWatcher } from 'node:fs';
-import { rename, rm, stat, utimes } from 'node:fs/promises';
+import { lutimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { SessionElsewhere } from '../../agents/store-port';
-import { NO_FOLLOW, readPlainFile, withFile, type SddFolder } from './sdd-folder';
+import { CREATE_NEW, type SddFolder } from './sdd-folder';
+import { markOf } from './session-mark';
 import { errorCode, storeProblem } from './store-problem';
 
 /** Which kind of process runs a session, for the sentence that tells another one of it. */
@@ -41,6 +42,8 @@ export const HEARTBEAT_MS = 5_000;
  * host that computes may miss some. A holder that wakes up after that notices before it writes.
  */
 export const SILENT_MS = 4 * HEARTBEAT_MS;
+/** A lease is a line of a few hundred bytes. */
+const MAX_LEASE_BYTES = 10_000;
 /** Milliseconds that writing a new lease may take after its file came into being. */
 const WRITING_MS = 50;
 /** Milliseconds between looks at whether the lease is still ours, where the file system tells of no change. */
@@ -87,7 +90,7 @@ export class SessionLease {
         const there = (await this.read()) ?? (await wait(WRITING_MS), await this.read());
         const isFree = there === null || there.lease.token === this.token || isLeftBehind(there);
         if (!isFree && !force) return { held: false, holder: there.lease };
-        await this.replace(text);
+        await this.folder.write(this.names, text, { mark: markOf(this.sessionId) });
         // Of two that took it at once the later one has it.
         const after = await this.read();
         if (after !== null && after.lease.token !== this.token) return { held: false, holder: after.lease };
@@ -154,9 +157,8 @@ export class SessionLease {
   }
 
   private async create(text: string): Promise<boolean> {
-    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW;
     try {
-      await withFile(this.folder.path(...this.names), flags, (file) => file.writeFile(text));
+      await this.folder.open(this.names, CREATE_NEW, (file) => file.writeFile(text));
       return true;
     } catch (error) {
       if (errorCode(error) === 'EEXIST') return false;
@@ -164,28 +166,14 @@ export class SessionLease {
     }
   }
 
-  /** In one step, so that a reader sees the old lease or the new one. */
-  private async replace(text: string): Promise<void> {
-    const target = this.folder.path(...this.names);
-    const temporary = `${target}.${this.token.slice(0, 8)}.tmp`;
-    try {
-      await withFile(temporary, constants.O_WRONLY | constants.O_CREAT | NO_FOLLOW, (file) => file.writeFile(text));
-      await rename(temporary, target);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  }
-
   /** The lease that stands there, with its last sign of life; null without a readable one. */
   private async read(): Promise<{ lease: Lease; signAt: number } | null> {
-    const file = this.folder.path(...this.names);
     try {
-      const [text, { mtimeMs }] = await Promise.all([
-        readPlainFile(file, this.folder.shown(...this.names)),
-        stat(file),
-      ]);
-      const lease = leaseSchema.safeParse(JSON.parse(String(text)));
+      const { text, mtimeMs } = await this.folder.open(this.names, constants.O_RDONLY, async (file) => {
+        const { size, mtimeMs } = await file.stat();
+        return { text: size > MAX_LEASE_BYTES ? '' : await file.readFile('utf8'), mtimeMs };
+      });
+      const lease = leaseSchema.safeParse(JSON.parse(text));
       return lease.success ? { lease: lease.data, signAt: mtimeMs } : null;
     } catch (error) {
       if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return null;
@@ -217,7 +205,7 @@ export class SessionLease {
     if (Date.now() - this.lastSign < HEARTBEAT_MS) return;
     this.lastSign = Date.now();
     const now = new Date();
-    await utimes(this.folder.path(...this.names), now, now).catch(() => undefined);
+    await lutimes(this.folder.path(...this.names), now, now).catch(() => undefined);
   }
 
   private lose(holder: LeaseHolder | null): void {

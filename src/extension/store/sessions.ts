@@ -2,7 +2,7 @@ import { lstat, readdir, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { EventRecord } from '../../agents/session/events';
 import { readJournal } from './read-journal';
-import { readPlainFile, type SddFolder } from './sdd-folder';
+import type { SddFolder } from './sdd-folder';
 import { goesOnIn, SessionLease } from './session-lease';
 import { StoreProblem } from './store-problem';
 
@@ -23,6 +23,7 @@ export interface StoredSession {
 /** Most sessions that a list shows: those used last. */
 export const MAX_LISTED = 200;
 const LONGEST_TITLE = 80;
+const MAX_META_BYTES = 10_000;
 
 const metaSchema = z.object({ title: z.string() });
 
@@ -38,7 +39,7 @@ export async function listSessions(folder: SddFolder): Promise<StoredSession[]> 
     .slice(0, MAX_LISTED);
   const sessions: StoredSession[] = [];
   for (const { id } of newest) {
-    const bytes = await readPlainFile(journalPath(folder, id), id).catch(() => null);
+    const bytes = await folder.read(['sessions', id, 'journal.jsonl']).catch(() => null);
     const session = bytes === null ? null : summarise(id, readJournal(bytes).records, await titleOverride(folder, id));
     if (session !== null) sessions.push(session);
   }
@@ -101,7 +102,7 @@ function titleOf(text: string): string {
 
 async function titleOverride(folder: SddFolder, id: string): Promise<string | null> {
   try {
-    const meta = await readPlainFile(folder.path('sessions', id, 'meta.json'), 'meta.json');
+    const meta = await folder.read(['sessions', id, 'meta.json'], MAX_META_BYTES);
     return metaSchema.parse(JSON.parse(String(meta))).title;
   } catch {
     return null;

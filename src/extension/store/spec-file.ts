@@ -1,19 +1,25 @@
-import { readFile } from 'node:fs/promises';
 import { SDD, type SddFolder } from './sdd-folder';
+
+/** More than any specification has, in bytes. */
+const MAX_SPEC_BYTES = 10_000_000;
 
 /** The absolute path of a specification that a journal names, or null if it names something else: journals are only text. */
 export function specFile(folder: SddFolder, shown: string): string | null {
-  const [sdd, ...names] = shown.split('/');
-  if (sdd !== SDD || names[0] !== 'specs') return null;
+  const names = specNames(shown);
   try {
-    return folder.path(...names);
+    return names === null ? null : folder.path(...names);
   } catch {
     return null;
   }
 }
 
+function specNames(shown: string): string[] | null {
+  const [sdd, ...names] = shown.split('/');
+  return sdd === SDD && names[0] === 'specs' ? names : null;
+}
+
 /** The text of a written specification; empty if it is not there any more. */
 export async function readSpec(folder: SddFolder, shown: string): Promise<string> {
-  const file = specFile(folder, shown);
-  return file === null ? '' : readFile(file, 'utf8').catch(() => '');
+  const names = specNames(shown);
+  return names === null ? '' : String(await folder.read(names, MAX_SPEC_BYTES).catch(() => ''));
 }

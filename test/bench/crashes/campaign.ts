@@ -13,9 +13,9 @@ export const FAULTS = ['kill_before', 'kill_after', 'fail_before', 'fail_after']
 export type Fault = (typeof FAULTS)[number];
 
 /** Every function of `node:fs` and `node:fs/promises` that changes something on disk and is used by what we store. */
-export const WRITES = ['mkdir', 'open', 'rename', 'rm', 'unlinkSync', 'utimes', 'writeFile'];
+export const WRITES = ['lutimes', 'mkdir', 'open', 'rename', 'rm', 'unlinkSync'];
 /** The ones that change nothing. */
-export const READS = ['constants', 'lstat', 'readFile', 'readdir', 'readlinkSync', 'realpath', 'stat', 'watch'];
+export const READS = ['constants', 'lstat', 'readdir', 'readlinkSync', 'stat', 'watch'];
 /** Every method of an open file that changes it. */
 export const FILE_WRITES = ['sync', 'write', 'writeFile'];
 /** The ones that change nothing. */
@@ -161,7 +161,7 @@ export async function whatDisagrees(folder: string, id: string, runs: readonly R
       wrong.push(`${question.id} differs in answers.json`);
   }
   for (const file of await readdir(path.join(folder, '.sdd'), { recursive: true })) {
-    if (/\.tmp$|spec\.new/.test(file)) wrong.push(`${file} was left behind`);
+    if (/\.tmp(?:\/|$)/.test(file)) wrong.push(`${file} was left behind`);
     if (/lease\.json$/.test(file)) wrong.push('the lease was not given back');
   }
   return wrong;

@@ -128,9 +128,7 @@ describe('keeping a session', () => {
     const outside = await temporaryFolder();
     const { store, at } = await newStore();
     await symlink(outside, at('.sdd'));
-    await expect(store.append(recordsOf([started]))).rejects.toThrow(
-      /\.sdd is a symbolic link that leads out of this folder/,
-    );
+    await expect(store.append(recordsOf([started]))).rejects.toThrow(/\.sdd is a symbolic link/);
     await rm(at('.sdd'));
     await mkdir(at('.sdd'));
     await symlink(outside, at('.sdd/sessions'));

@@ -75,12 +75,12 @@ describe('listing sessions', () => {
     await expect(deleteSession(folder, '..')).rejects.toThrow(/cannot be a file name/);
   });
 
-  it('deletes nothing through a link that leads out', async () => {
+  it('deletes nothing through a link', async () => {
     const outside = await withSessions({ s1: journalOf(recordsOf([started])) });
     const folder = new SddFolder(await temporaryFolder());
     await folder.ensure();
     await symlink(outside.path('sessions'), folder.path('sessions'));
-    await expect(deleteSession(folder, 's1')).rejects.toThrow(/leads out of this folder/);
+    await expect(deleteSession(folder, 's1')).rejects.toThrow(/sessions is a symbolic link/);
     expect(await readdir(outside.path('sessions'))).toEqual(['s1']);
   });
 });
