@@ -27,7 +27,7 @@ import { runScenario } from './harness/run-scenario.mjs';
 /**
  * @typedef {object} ScenarioOptions
  * @property {string} [fixture] folder of test/fixtures to copy as the workspace; default `sample-workspace`
- * @property {number} [timeoutMs] default 180 s
+ * @property {number} [timeoutMs] default 300 s
  * @property {RegExp[]} [allowedErrors] console errors of the extension that do not fail this scenario
  * @property {{width: number, height: number}} [viewport] default 1280 × 800
  */

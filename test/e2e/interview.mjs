@@ -8,27 +8,24 @@
  */
 export async function startBrainstorm(t, request) {
   await t.workbench.command('Brainstorm: Start Brainstorm');
-  await fillSurely(requestField(t), request);
+  await fillRequest(t, request);
   await t.workbench.panel().getByTestId('start-button').click();
 }
 
-const TRIES = 10;
-const BETWEEN_TRIES_MS = 200;
-
 /**
- * Fills a field. The workbench gives the focus back when its palette closes, and what is being filled in at that moment
- * goes elsewhere: then once more.
+ * Types the request into the start screen. The workbench gives the focus back when its palette closes, and what is being
+ * filled in at that moment goes elsewhere: then once more.
  *
- * @param {import('playwright-core').Locator} field
- * @param {string} text
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {string} request
  */
-async function fillSurely(field, text) {
-  for (let tries = 1; ; tries++) {
-    await field.fill(text);
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
-    if ((await field.inputValue()) === text) return;
-    if (tries === TRIES) throw new Error(`“${text}” could not be filled in: the field does not keep it.`);
-  }
+export async function fillRequest(t, request) {
+  const field = requestField(t);
+  await t.until('the field keeps the request', async () => {
+    if ((await field.inputValue()) === request) return true;
+    await field.fill(request);
+    return false;
+  });
 }
 
 /**
@@ -47,11 +44,13 @@ export function requestField(t) {
  */
 export async function openQuestion(t) {
   const card = t.workbench.panel().getByTestId('open-question');
-  await card.waitFor();
-  const title = await card.getByTestId('question-title').innerText();
-  const id = (await card.getAttribute('data-question-id')) ?? '';
-  const type = (await card.getAttribute('data-question-type')) ?? '';
-  return { id, type, title };
+  await card.getByTestId('question-title').waitFor();
+  // In one go: another question may take its place meanwhile.
+  return await card.evaluate((shown) => ({
+    id: shown.getAttribute('data-question-id') ?? '',
+    type: shown.getAttribute('data-question-type') ?? '',
+    title: shown.querySelector('[data-testid="question-title"]')?.textContent?.trim() ?? '',
+  }));
 }
 
 /**
@@ -114,22 +113,34 @@ export async function approvePlan(t) {
 }
 
 /**
- * Goes on with a session in a window that was left: the editor may have kept the tab, and then it comes back by itself;
- * else the person resumes.
+ * Comes back to a session in a window that was left. The editor brings the tab back if it had stored it in time; else the
+ * window offers the session, and one click leads to it.
  *
  * @param {import('./harness/scenario.mjs').Scenario} t
  * @param {RegExp} title
  */
 export async function comeBackTo(t, title) {
   const question = t.workbench.panel().getByTestId('open-question');
-  const restored = await question.waitFor({ timeout: 15_000 }).then(
-    () => true,
-    () => false,
-  );
-  t.note(restored ? 'the tab came back by itself' : 'resumed by the command');
-  if (restored) return;
-  await t.workbench.command('SDD Brainstorm: Resume Session…');
-  await t.quickInput.pick(title);
+  const offer = t.workbench.statusBarItem('1 unfinished interview');
+  let way = 'the tab came back by itself';
+  await t.until('the open question is there', async () => {
+    if (await question.isVisible()) return true;
+    if ((await t.workbench.tab('Brainstorm').isVisible()) || !(await offer.isVisible())) return false;
+    way = 'the status bar led back';
+    await offer.click({ timeout: 2000 });
+    return false;
+  });
+  t.note(way);
+  await t.workbench.tab(title).waitFor();
+}
+
+/**
+ * Waits until nothing is being worked at for the person.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ */
+export async function atRest(t) {
+  await t.workbench.panel().getByTestId('busy').waitFor({ state: 'hidden' });
 }
 
 /**

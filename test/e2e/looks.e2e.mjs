@@ -27,6 +27,21 @@ async function findings(t, kind) {
   });
 }
 
+/**
+ * Waits until a webview has the colours of a theme: it learns of them after the workbench.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {'panel' | 'view'} kind
+ * @param {keyof typeof THEMES} theme
+ */
+async function isThemed(t, kind, theme) {
+  const frame = await t.workbench.webviewFrame(kind);
+  const wanted = THEMES[theme].webviewKind;
+  await t.until(`${kind} is ${wanted}`, async () => {
+    return (await frame.evaluate(() => document.body.dataset.vscodeThemeKind)) === wanted;
+  });
+}
+
 scenario(
   'the interview and the draft are readable and without accessibility faults in all four themes',
   async (t) => {
@@ -39,7 +54,7 @@ scenario(
     const faults = [];
     for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
       await t.workbench.setTheme(theme);
-      await t.page.waitForTimeout(300);
+      for (const kind of /** @type {const} */ (['panel', 'view'])) await isThemed(t, kind, theme);
       await t.screenshot(theme);
       for (const kind of /** @type {const} */ (['panel', 'view'])) {
         faults.push(...(await findings(t, kind)).map((found) => `${theme}, ${kind}: ${found}`));

@@ -13,8 +13,7 @@ scenario('from the palette to spec.md, with the draft growing in the sidebar', a
     if (number === 4) await t.screenshot('in-the-middle');
   });
   assert.ok(asked >= 4 && asked <= 12, `asked ${asked} questions`);
-  const statements = t.workbench.view().locator('[data-testid^="draft-statement-"]');
-  assert.ok((await statements.count()) > 0, 'the sidebar shows no statement');
+  await t.workbench.view().locator('[data-testid^="draft-statement-"]').first().waitFor();
   await t.screenshot('plan');
 
   await approvePlan(t);

@@ -11,6 +11,7 @@ import {
   answersGiven,
   answerUntilThePlan,
   approvePlan,
+  atRest,
   openQuestion,
   startBrainstorm,
 } from './interview.mjs';
@@ -171,7 +172,7 @@ scenario('changing the model in mid-interview loses nothing, and a key goes to i
       assert.equal((await answersGiven(t)).length, 5);
       assert.deepEqual((await answersGiven(t)).slice(0, 2), before.cards);
       await t.screenshot('offline');
-      await t.page.waitForTimeout(500);
+      await atRest(t);
       assert.equal(one.calls.length + other.calls.length, sent);
       assert.ok(filesWith(REQUEST, [t.workspaceFolder]).length > 0);
       assert.deepEqual(filesWith(key, [t.server.userDataDir, t.workspaceFolder]), []);
@@ -193,16 +194,17 @@ scenario('after a reload nothing is sent before I act, and then the model goes o
     await t.until('the writer is called', () => server.calls.some(isHeld));
 
     const { length } = server.requests;
+    await t.workbench.storeLayout();
     await t.workbench.reloadWindow();
     const block = t.workbench.panel().getByTestId('model-block');
-    await block.waitFor({ timeout: 60_000 });
+    await block.waitFor();
     assert.match(
       await block.innerText(),
       /^Model paused\. A call to the model was cut off when the session was left\. It goes on with your next answer\./,
     );
     assert.deepEqual({ open: await openQuestion(t), cards: await answersGiven(t) }, before);
     await leadIs(t, `scripted at ${hostOf(server)}`);
-    await t.page.waitForTimeout(1000);
+    await atRest(t);
     await t.screenshot('cut-off');
     assert.equal(server.requests.length, length);
 

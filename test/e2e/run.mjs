@@ -10,7 +10,7 @@ import { artifactsDir, repoRoot } from '../vscode/paths.mjs';
 import { exitOnSignals, tryRun } from '../vscode/processes.mjs';
 
 const FOLDER = path.join(repoRoot, 'test', 'e2e');
-const FILE_CAP_MS = 6 * 60_000;
+const FILE_CAP_MS = 15 * 60_000;
 
 exitOnSignals();
 const pattern = new RegExp(process.argv[2] ?? '');

@@ -11,9 +11,10 @@ scenario('an earlier answer can be changed: what it touches is shown first, then
   const open = await openQuestion(t);
 
   const panel = t.workbench.panel();
+  await panel.locator('.draft-pane').getByText('D-001').first().waitFor();
   await panel.getByTestId(`edit-${changed}`).click();
   const revision = panel.getByTestId(`revision-${changed}`);
-  assert.match(await revision.getByTestId('impact').innerText(), /D-001/);
+  await revision.getByTestId('impact').getByText(/D-001/).waitFor();
   await revision.getByRole('textbox', { name: 'Your own answer' }).fill('Only what the search returns');
   await t.screenshot('impact');
   await panel.getByTestId(`save-${changed}`).click();
@@ -54,7 +55,7 @@ scenario('wrapping up says what will stay open, then writes a specification that
   const panel = t.workbench.panel();
   await panel.getByTestId('wrap-up').click();
   const confirmation = panel.locator('.confirmation');
-  assert.ok((await confirmation.getByRole('listitem').count()) > 0, 'nothing is said to stay open');
+  await confirmation.getByRole('listitem').first().waitFor();
   await t.screenshot('confirmation');
   await panel.getByTestId('wrap-up-confirm').click();
 

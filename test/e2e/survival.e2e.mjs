@@ -36,10 +36,11 @@ async function survives(t, interrupt) {
   const before = { open: await openQuestion(t), cards: await cards(t) };
   assert.equal(before.cards.length, 2);
   await t.workbench.panel().getByTestId('message-box').locator('textarea').fill(HALF);
-  await t.page.waitForTimeout(600);
+  await t.workbench.hasStored(HALF);
 
   await interrupt();
-  await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
+  await comeBackTo(t, /Add caching to the product API/);
+  await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id);
   assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
   const typed = t.workbench.panel().getByTestId('message-box').locator('textarea');
   await t.until('the half-typed message is back', async () => (await typed.inputValue()) === HALF);
@@ -72,7 +73,7 @@ scenario(
     assert.equal((await t.killExtensionHost()).length, 1);
     await t.restartServer();
     await comeBackTo(t, /Add caching to the product API/);
-    await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
+    await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id);
     assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
     await t.screenshot('resumed');
   },

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { goodModel } from '../model-server/good-model.mjs';
 import { startModelServer } from '../model-server/server.mjs';
-import { extensionHosts } from '../vscode/server.mjs';
 import { answerOpenQuestion, answersGiven, openQuestion, startBrainstorm } from './interview.mjs';
 import { scenario, useServer } from './harness.mjs';
 import { ledBy, needTrust, setForMachine } from './model-settings.mjs';
@@ -33,7 +32,7 @@ scenario(
       const stored = contentsOf(t);
 
       await t.open();
-      await offer.waitFor({ timeout: 60_000 });
+      await offer.waitFor();
       assert.equal(await badge.innerText(), '1');
       assert.deepEqual(await t.workbench.tabs(), []);
       await t.screenshot('offered');
@@ -64,7 +63,7 @@ scenario('of several unfinished interviews I choose one, also where the workspac
 
   await t.open();
   const offer = t.workbench.statusBarItem('2 unfinished interviews');
-  await offer.click({ timeout: 60_000 });
+  await offer.click();
   await t.screenshot('offered');
   await t.quickInput.pick(REQUEST);
   await t.until('the one that I chose is back', async () => (await openQuestion(t)).title === title);
@@ -127,8 +126,7 @@ async function startAnother(t) {
  * @param {Scenario} t
  */
 async function leaveForGood(t) {
-  await t.page.goto('about:blank');
-  await t.until('the window’s extensions have ended', () => extensionHosts(t.server).length === 0, 30_000);
+  await t.workbench.leave();
   await t.workbench.forget();
 }
 

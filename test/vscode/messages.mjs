@@ -27,10 +27,10 @@ export async function notifications(page) {
  *
  * @param {Page} page
  * @param {string | RegExp} text part of its message
- * @param {{timeout?: number}} [options] milliseconds; default 10 s
+ * @param {{timeout?: number}} [options] milliseconds; default 60 s
  * @returns {Promise<import('playwright-core').Locator>} the notification
  */
-export async function waitForNotification(page, text, { timeout = 10_000 } = {}) {
+export async function waitForNotification(page, text, { timeout = 60_000 } = {}) {
   const item = page.locator('.notification-toast .notification-list-item').filter({ hasText: text }).first();
   try {
     await item.waitFor({ timeout });
@@ -70,7 +70,7 @@ export function dialog(page) {
  */
 export async function pressInDialog(page, button) {
   const box = dialog(page);
-  await box.waitFor({ timeout: 10_000 });
+  await box.waitFor();
   await box.locator('.monaco-button', { hasText: button }).first().click();
   await box.waitFor({ state: 'hidden' });
 }

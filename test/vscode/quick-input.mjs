@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const FIND_CAP_MS = 30_000;
+const FIND_CAP_MS = 60_000;
 
 /**
  * Runs a command from the palette by clicking its row. (Enter right after typing would race with the filter and may run
@@ -11,7 +11,7 @@ const FIND_CAP_MS = 30_000;
  *
  * @param {Page} page
  * @param {string} label with or without its category: `Brainstorm: Show Log` or `Show Log`
- * @throws {Error} listing what the palette offered, if the command does not appear within 30 s
+ * @throws {Error} listing what the palette offered, if the command does not appear within a minute
  */
 export async function runCommand(page, label) {
   const started = Date.now();
@@ -74,7 +74,7 @@ export async function commandsFor(page, text, label) {
 export async function quickOpen(page, file) {
   await openQuickInput(page, file);
   const row = rowLabelled(page, path.basename(file));
-  if (!(await appears(row, 10_000))) {
+  if (!(await appears(row, FIND_CAP_MS))) {
     const offered = await quickInputRows(page);
     await closeQuickInput(page);
     throw new Error(`Quick Open does not find ${file}. It offered: ${offered.join(' | ') || 'nothing'}`);
@@ -88,12 +88,15 @@ export async function quickOpen(page, file) {
  *
  * @param {Page} page
  * @param {string | RegExp} label the row's label
- * @param {{timeout?: number}} [options] milliseconds to wait for the row; default 10 s
+ * @param {{timeout?: number}} [options] milliseconds to wait for the row; default a minute
  * @throws {Error} listing the picker's rows, if it has none such
  */
-export async function pick(page, label, { timeout = 10_000 } = {}) {
+export async function pick(page, label, { timeout = FIND_CAP_MS } = {}) {
   const row = rowLabelled(page, label);
-  await quickInput(page).locator('.monaco-list-row').first().waitFor({ timeout: 10_000 });
+  await quickInput(page)
+    .locator('.monaco-list-row')
+    .first()
+    .waitFor({ timeout: Math.max(timeout, 10_000) });
   // A long list holds only the rows in view: filter it for the one we want.
   if (typeof label === 'string' && !(await appears(row, 1500)))
     await quickInput(page).locator('input.input').fill(label);
@@ -169,7 +172,8 @@ export async function closeQuickInput(page) {
 async function openQuickInput(page, text) {
   const input = quickInput(page).locator('input.input');
   await closeQuickInput(page);
-  for (let tries = 0; tries < 5 && !(await input.isVisible()); tries += 1) {
+  // A workbench that is still starting, or is busy closing what had the focus, does not notice the key.
+  for (const started = Date.now(); !(await input.isVisible()) && Date.now() - started < FIND_CAP_MS;) {
     await page.keyboard.press('F1');
     await appears(input, 2000);
   }

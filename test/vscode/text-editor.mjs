@@ -4,9 +4,9 @@ import { quickOpen } from './quick-input.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{line: number, column: number}} Position both counted from 1, as the status bar does */
 
-/** Clicks on an item of a menu that stays open, and the milliseconds it gets to close. */
+/** Clicks on an item of a menu that stays open, and the milliseconds it gets to close after each. */
 const CLICKS = 5;
-const BETWEEN_CLICKS_MS = 400;
+const CLOSES_IN_MS = 3_000;
 
 /**
  * Selects text by dragging the mouse over it. The file must be open; both ends must fit on the screen together.
@@ -28,7 +28,7 @@ export async function selectText(page, file, from, to) {
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
   await page.mouse.move(end.x, end.y, { steps: 4 });
   await page.mouse.up();
-  await editor.locator('.selected-text').first().waitFor({ state: 'attached', timeout: 5000 });
+  await editor.locator('.selected-text').first().waitFor({ state: 'attached' });
 }
 
 /**
@@ -55,8 +55,12 @@ export async function chooseFromContextMenu(page, file, at, label) {
       .first()
       .click({ timeout: 5000 })
       .catch(() => undefined);
-    await page.waitForTimeout(BETWEEN_CLICKS_MS);
+    await item
+      .first()
+      .waitFor({ state: 'hidden', timeout: CLOSES_IN_MS })
+      .catch(() => undefined);
   }
+  if ((await item.count()) > 0) throw new Error(`The editor's context menu does not take the click on "${label}".`);
 }
 
 /**
@@ -71,7 +75,7 @@ export async function openContextMenu(page, file, at) {
   const point = await pointOf(editorOf(page, file), at);
   await page.mouse.click(point.x, point.y, { button: 'right' });
   const labels = page.locator('.monaco-menu .action-item:visible .action-label');
-  await labels.first().waitFor({ timeout: 10_000 });
+  await labels.first().waitFor();
   return (await labels.allTextContents()).map((text) => text.trim()).filter(Boolean);
 }
 
@@ -83,7 +87,7 @@ export async function openContextMenu(page, file, at) {
  */
 export async function openTextFile(page, file) {
   await quickOpen(page, file);
-  await editorOf(page, file).locator('.view-line').first().waitFor({ timeout: 15_000 });
+  await editorOf(page, file).locator('.view-line').first().waitFor();
 }
 
 /**
@@ -127,7 +131,7 @@ async function reveal(page, editor, line) {
  * @returns {Promise<{x: number, y: number}>} the place on the page just before the character
  */
 async function pointOf(editor, position) {
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     const point = await editor.evaluate(measure, position);
     if (point) return point;
     await editor.page().waitForTimeout(50);

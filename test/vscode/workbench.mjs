@@ -1,25 +1,33 @@
 /** One VS Code window in a browser page, as tests use it. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadDevelopmentExtensions } from './development.mjs';
 import { artifactsDir, EXTENSION_ID } from './paths.mjs';
 import { offersCommand, pick, runCommand } from './quick-input.mjs';
+import { extensionHosts } from './server.mjs';
 import { writeUserSettings } from './settings.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{folder?: string, workspaceFile?: string}} Opened neither: an empty window */
 
-/** The four themes every page must look right in: by id, their name in the picker, and the class the workbench then has. */
+/** The four themes every page must look right in: by id, their name in the picker, the class the workbench then has, and what its webviews call it. */
 export const THEMES = /** @type {const} */ ({
-  'Default Dark Modern': { label: 'Dark Modern', className: 'vs-dark' },
-  'Default Light Modern': { label: 'Light Modern', className: 'vs' },
-  'Default High Contrast': { label: 'Dark High Contrast', className: 'hc-black' },
-  'Default High Contrast Light': { label: 'Light High Contrast', className: 'hc-light' },
+  'Default Dark Modern': { label: 'Dark Modern', className: 'vs-dark', webviewKind: 'vscode-dark' },
+  'Default Light Modern': { label: 'Light Modern', className: 'vs', webviewKind: 'vscode-light' },
+  'Default High Contrast': { label: 'Dark High Contrast', className: 'hc-black', webviewKind: 'vscode-high-contrast' },
+  'Default High Contrast Light': {
+    label: 'Light High Contrast',
+    className: 'hc-light',
+    webviewKind: 'vscode-high-contrast-light',
+  },
 });
 
 /** Console messages of the editor itself: its own log lines, and files and services that this server does not have. */
 const EDITORS_OWN =
   /^\w+: (?:%c|Failed to load resource.*\((?:http:\/\/[\d.]+:\d+\/|https:\/\/(?!file%2B|vscode-)))|\/static\/out\/vs\/|webWorkerExtensionHost/;
+
+const EVENTUALLY_MS = 60_000;
 
 export class Workbench {
   /**
@@ -66,7 +74,7 @@ export class Workbench {
   /** Waits until the workbench stands. */
   async ready() {
     await this.page.locator('.monaco-workbench .part.statusbar').waitFor({ timeout: 60_000 });
-    await this.page.locator('.monaco-workbench .part.editor').waitFor({ timeout: 10_000 });
+    await this.page.locator('.monaco-workbench .part.editor').waitFor();
   }
 
   /** Reloads as the browser's own button does. */
@@ -132,9 +140,7 @@ export class Workbench {
    * @returns {Promise<import('playwright-core').Frame>}
    */
   async webviewFrame(kind) {
-    const body = await (kind === 'panel' ? this.panel() : this.view())
-      .locator('body')
-      .elementHandle({ timeout: 15_000 });
+    const body = await (kind === 'panel' ? this.panel() : this.view()).locator('body').elementHandle();
     const frame = await body?.ownerFrame();
     if (!frame) throw new Error(`The ${kind}'s frame went away.`);
     return frame;
@@ -147,7 +153,7 @@ export class Workbench {
    */
   async showContainer(title) {
     const tab = this.page.locator(`.activitybar .action-item:has(a[aria-label^="${title}"])`).first();
-    await tab.waitFor({ timeout: 15_000 });
+    await tab.waitFor();
     if (
       (await tab.getAttribute('aria-selected')) === 'true' &&
       (await this.page.locator('.part.sidebar:visible').count()) > 0
@@ -219,19 +225,54 @@ export class Workbench {
     await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor({ state: 'hidden' });
   }
 
+  /** Leaves the window as somebody who closes the browser, and waits until its extensions have ended, too. */
+  async leave() {
+    const before = extensionHosts(this.server).length;
+    // Leaving lets the window store its layout, which it could not if the server went away under it.
+    await this.page.goto('about:blank');
+    await eventually("The window's extension host does not end.", () => {
+      const now = extensionHosts(this.server).length;
+      return now === 0 || now < before;
+    });
+  }
+
   /**
-   * Goes away from the window and comes back after `meanwhile`, as somebody who closes the browser and opens it again.
+   * Leaves the window and opens it again after `meanwhile`.
    *
    * @param {() => Promise<void>} meanwhile
    */
   async leaveAndReturn(meanwhile) {
-    // Leaving lets the window store its layout, which it could not if the server went away under it.
-    await this.page.goto('about:blank');
+    await this.leave();
     await meanwhile();
     await this.open(this.opened);
   }
 
-  /** Has the browser forget what the editor keeps in it, layout and open tabs among it. The window must have been left. */
+  /**
+   * Waits until the browser holds a text for the editor: what is typed, or the name of a tab, gets there after a while.
+   *
+   * @param {string} text
+   */
+  async hasStored(text) {
+    await eventually(`The editor does not store “${text}”.`, () => this.page.evaluate(isInStorage, text));
+  }
+
+  /**
+   * Has the editor store its layout and its open tabs, as it does when its window loses the focus. What it stores when it
+   * is left may come too late.
+   */
+  async storeLayout() {
+    await this.page.evaluate(() => {
+      Object.defineProperty(document, 'hasFocus', { configurable: true, value: () => false });
+      window.dispatchEvent(new window.Event('blur'));
+    });
+    await this.hasStored('mainThreadWebview-brainstorm.interview');
+    await this.page.evaluate(() => {
+      Reflect.deleteProperty(document, 'hasFocus');
+      window.dispatchEvent(new window.Event('focus'));
+    });
+  }
+
+  /** Has the browser forget what it holds for the editor, layout and tabs among it. The window must have been left. */
   async forget() {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Storage.clearDataForOrigin', {
@@ -239,6 +280,14 @@ export class Workbench {
       storageTypes: 'indexeddb,local_storage',
     });
     await session.detach();
+  }
+
+  /**
+   * @param {string | RegExp} title
+   * @returns {import('playwright-core').Locator} the editor tab that bears it
+   */
+  tab(title) {
+    return this.page.locator('.part.editor .tabs-container .tab').filter({ hasText: title });
   }
 
   /** @returns {Promise<string[]>} titles of the open editor tabs, from left to right */
@@ -276,7 +325,7 @@ export class Workbench {
       if (failure === undefined) break;
       if (tries === 10) throw failure;
     }
-    await this.page.locator(`.monaco-workbench.${className}`).waitFor({ timeout: 15_000 });
+    await this.page.locator(`.monaco-workbench.${className}`).waitFor();
   }
 
   /**
@@ -302,4 +351,42 @@ export class Workbench {
       ...this.console.filter((line) => line.includes('Error while fetching manifest from the location')),
     ];
   }
+}
+
+/**
+ * @param {string} failure
+ * @param {() => boolean | Promise<boolean>} probe
+ */
+async function eventually(failure, probe) {
+  for (const started = Date.now(); !(await probe()); await sleep(100)) {
+    if (Date.now() - started > EVENTUALLY_MS) throw new Error(failure);
+  }
+}
+
+/**
+ * Runs in the page.
+ *
+ * @param {string} text
+ */
+async function isInStorage(text) {
+  for (const { name = '' } of await window.indexedDB.databases()) {
+    if (!name.startsWith('vscode-web-state-db')) continue;
+    const values = await new Promise((resolve) => {
+      const opening = window.indexedDB.open(name);
+      opening.onerror = () => resolve([]);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const stores = [...database.objectStoreNames];
+        if (stores.length === 0) return resolve([]);
+        const all = stores.map((store) => database.transaction(store).objectStore(store).getAll());
+        const last = all[all.length - 1];
+        last.transaction.oncomplete = () => {
+          database.close();
+          resolve(all.flatMap(({ result }) => result));
+        };
+      };
+    });
+    if (values.some((/** @type {unknown} */ value) => typeof value === 'string' && value.includes(text))) return true;
+  }
+  return false;
 }

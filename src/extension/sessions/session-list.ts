@@ -3,8 +3,8 @@ import { Gathering } from '../panels/gathering';
 import type { SessionController } from './session-controller';
 import { listAllSessions, type ListedSession } from './stored-sessions';
 
-/** Milliseconds in which signs of a change are gathered into one reading. */
-const GATHER_MS = 300;
+/** Milliseconds in which changes of journals, which grow by many small steps, are gathered into one reading. */
+const GATHER_MS = 1_000;
 
 /** What a list is read from, and the folders above it: what is in them goes with them, without a word of its own. */
 const WATCHED = '**/{.sdd,.sdd/sessions,.sdd/sessions/*,.sdd/sessions/*/journal.jsonl}';
@@ -15,7 +15,7 @@ const WATCHED = '**/{.sdd,.sdd/sessions,.sdd/sessions/*,.sdd/sessions/*/journal.
  */
 export class SessionList implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<void>();
-  private readonly reading = new Gathering(GATHER_MS, () => void this.read());
+  private readonly later = new Gathering(GATHER_MS, () => void this.read());
   private readonly subscriptions: vscode.Disposable[];
   private readonly first: Promise<void>;
   private sessions: ListedSession[] = [];
@@ -53,18 +53,18 @@ export class SessionList implements vscode.Disposable {
     return this.sessions.filter(({ id, ended }) => !ended && id !== this.controller.current?.id);
   }
 
-  /** Reads the list again, soon. */
+  /** Reads the list again. */
   refresh(): void {
-    this.reading.ask();
+    void this.read();
   }
 
   dispose(): void {
-    this.reading.dispose();
+    this.later.dispose();
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
   private async read(): Promise<void> {
-    if (this.isReading) return this.refresh();
+    if (this.isReading) return this.later.ask();
     this.isReading = true;
     const sessions = await listAllSessions().finally(() => (this.isReading = false));
     if (JSON.stringify(sessions) === JSON.stringify(this.sessions)) return;
@@ -75,7 +75,7 @@ export class SessionList implements vscode.Disposable {
   /** Of the session in this window the controller tells what matters; its journal changes with everything else, too. */
   private refreshUnlessOwn(uri: vscode.Uri): void {
     const own = this.controller.current?.id;
-    if (own === undefined || !uri.path.includes(`/${own}/`)) this.refresh();
+    if (own === undefined || !uri.path.includes(`/${own}/`)) this.later.ask();
   }
 
   private refreshIfCurrentChanged(): void {
@@ -90,6 +90,7 @@ export class SessionList implements vscode.Disposable {
     ]);
     if (current === this.current) return;
     this.current = current;
-    this.refresh();
+    // What is new is being written just now.
+    this.later.ask();
   }
 }

@@ -6,8 +6,8 @@ import { artifactsDir } from '../../vscode/paths.mjs';
 import { Workbench } from '../../vscode/workbench.mjs';
 import { Scenario } from './scenario.mjs';
 
-const SCENARIO_CAP_MS = 180_000;
-const ACTION_CAP_MS = 30_000;
+const SCENARIO_CAP_MS = 300_000;
+const ACTION_CAP_MS = 60_000;
 
 let counter = 0;
 

@@ -176,10 +176,10 @@ export class Scenario {
    * @template T
    * @param {string} what for the error message
    * @param {() => T | Promise<T>} probe errors count as "not yet"
-   * @param {number} [timeoutMs] default 15 s
+   * @param {number} [timeoutMs] default 60 s
    * @returns {Promise<Exclude<T, false | undefined | null>>} the first result that is not false, null or undefined
    */
-  async until(what, probe, timeoutMs = 15_000) {
+  async until(what, probe, timeoutMs = 60_000) {
     const deadline = Date.now() + timeoutMs;
     let last;
     for (;;) {
