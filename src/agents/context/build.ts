@@ -14,7 +14,7 @@ import { budgetLeft } from '../session/budget';
 import type { PlanTask } from '../session/events';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
 import { inOrderOfAnswering, recentlySaid } from './conversation';
-import { settledExchanges, toExchange } from './exchanges';
+import { settledExchanges, toExchange, wasSentBack } from './exchanges';
 import { ground } from './ground';
 import { settledDimensions } from '../session/topic-progress';
 import { topicBrief } from './topics';
@@ -164,11 +164,10 @@ function bearer(session: Session): Topic | undefined {
 }
 
 /** A topic's own questions; comments on the plan go to the first topic, since the plan belongs to all. */
-function concerns({ question, response, status }: AskedQuestion, topic: Topic, first: boolean): boolean {
-  if (question.purpose !== 'approval')
-    return question.topicId === topic.id && (response !== null || status === 'withdrawn');
-  const decision = response?.kind === 'answer' ? (response.value as { decision?: string }).decision : undefined;
-  return first && decision === 'revise';
+function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
+  const { question, response, status } = asked;
+  if (question.purpose === 'approval') return first && wasSentBack(asked);
+  return question.topicId === topic.id && (response !== null || status === 'withdrawn');
 }
 
 export function buildReviewerContext(session: Session, lint: string[]): ReviewerInput {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { questionTitle } from '../questions/catalogue';
 import type { Exchange } from '../roles/inputs';
 import type { AskedQuestion, Session } from '../session/session';
@@ -29,3 +30,11 @@ export function toExchange({ question, response, status }: AskedQuestion): Excha
 export function settledExchanges(session: Session): Exchange[] {
   return session.questions.filter((q) => q.response !== null).map(toExchange);
 }
+
+/** A plan that the person sent back: their comments say something about the change, as answers do. */
+export function wasSentBack({ question, response }: AskedQuestion): boolean {
+  const value = response?.kind === 'answer' ? response.value : null;
+  return question.purpose === 'approval' && sentBackSchema.safeParse(value).success;
+}
+
+const sentBackSchema = z.object({ decision: z.literal('revise') });

@@ -2,6 +2,7 @@ import { checkAnswer, digestAnswer, otherAnswer, questionTitle } from '../questi
 import type { Actor, Answerer } from '../session/actor';
 import type { SessionEvent, TopicSeed } from '../session/events';
 import { budgetLeft } from '../session/budget';
+import { nextNumber } from '../session/ids';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { MAX_BUDGET } from './limits';
@@ -73,7 +74,7 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
       const text = command.text.trim();
       if (saysNothing(text)) return no('The message is empty.');
       if (text.length > MAX_REQUEST_CHARACTERS) return no(tooLong('message', text.length));
-      return yes({ type: 'message_given', id: `M${session.messages.length + 1}`, text, by });
+      return yes({ type: 'message_given', id: `M${nextNumber(session, 'M')}`, text, by });
     }
     case 'activate_topic':
       return activateTopic(session, command.topicId);
@@ -270,7 +271,7 @@ function addTopic(session: Session, given: string): Acceptance {
 
 /** `T1`, `T2` …, never given twice. */
 export function nextTopicId(session: Session, offset = 0): string {
-  return `T${session.topics.length + 1 + offset}`;
+  return `T${nextNumber(session, 'T', offset)}`;
 }
 
 function find(session: Session, questionId: string): AskedQuestion | undefined {

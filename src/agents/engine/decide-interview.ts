@@ -2,6 +2,7 @@ import { buildInterviewerContext, buildOrchestratorContext } from '../context/bu
 import { budgetLeft } from '../session/budget';
 import { parseConfig } from '../questions/catalogue';
 import type { SessionEvent } from '../session/events';
+import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
 import { tokenShare } from '../session/usage';
@@ -47,7 +48,8 @@ const SPARE_TOKENS = 0.8;
 
 /** After an answer or a message: the orchestrator, and beside it the interviewer on the topic at hand. */
 function turnSteps(session: Session): Step[] | null {
-  if (session.turn === 0 || session.flow?.turn === session.turn) return null;
+  // A decision on a later input than the last one that is known was made when that one was: its record is lost.
+  if (session.turn <= (session.flow?.turn ?? 0)) return null;
   const context = buildOrchestratorContext(session);
   if (!context) return null;
   const steps: Step[] = [step('orchestrate', { turn: session.turn, context }, session.turn)];
@@ -153,7 +155,7 @@ export function ask(session: Session, topic: { id: string }, draft: QuestionDraf
   const parsed = parseConfig(draft.type, draft.config, 'question');
   const config = parsed.ok ? parsed.config : draft.config;
   const cited = withNamedEvidence(draft, [...session.evidence, ...(session.proposal?.evidence ?? [])]);
-  const question = { ...cited, config, id: `Q${session.questions.length + 1}`, topicId: topic.id };
+  const question = { ...cited, config, id: `Q${nextNumber(session, 'Q')}`, topicId: topic.id };
   return {
     type: 'question_asked',
     question,

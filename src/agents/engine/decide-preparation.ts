@@ -6,7 +6,10 @@ import { step, type Step } from './step';
 
 /** Before the first question: look at the workspace, plan, and find the topics. Null once all of that is done. */
 export function preparationSteps(session: Session): Step[] | null {
-  return issueSteps(session) ?? probeSteps(session) ?? planSteps(session) ?? bootstrapSteps(session);
+  const chosen = session.topics.some(({ origin }) => origin === 'bootstrap');
+  // Once topics are chosen all of it is done, whatever became of the records that say so.
+  const due = chosen ? null : (probeSteps(session) ?? planSteps(session) ?? bootstrapSteps(session));
+  return issueSteps(session) ?? due;
 }
 
 /** What research left open is settled by the person's answer, and anew when they change it. */

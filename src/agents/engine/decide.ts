@@ -1,5 +1,6 @@
 import { buildClarifierContext, buildIntakeContext, buildSummarizerContext } from '../context/build';
 import { lookSoFar } from '../context/look-so-far';
+import type { SummarizerInput } from '../roles/inputs';
 import { openQuestion, type Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { convergeSteps } from './decide-converging';
@@ -85,12 +86,23 @@ function wrapUpSteps(session: Session): Step[] {
   return writing.length > 0 ? writing : finishSteps(session);
 }
 
-function finishSteps(session: Session): Step[] {
+/**
+ * The end, whatever state the drafts are in. `context` is what the summary is made from; without it, all that is known.
+ */
+export function finishSteps(session: Session, context?: SummarizerInput): Step[] {
   const approved = session.planReview?.decision === 'approve' && !session.wrapUp;
   if (session.spec) {
     return [
       step('record', [{ type: 'session_ended', reason: approved ? 'approved' : 'wrapped_up', completed: approved }]),
     ];
   }
-  return [step('finalize', { status: approved ? 'approved' : 'unapproved', context: buildSummarizerContext(session) })];
+  const status = approved ? 'approved' : 'unapproved';
+  return [step('finalize', { status, context: context ?? buildSummarizerContext(session) })];
+}
+
+/** The end of a session that was wrapped up and of which nothing else can be decided: the statements speak for it. */
+export function finishAnyhow(session: Session): Step[] {
+  const { request, intake, statements, wrapUp, ended } = session;
+  if (wrapUp === null || ended !== null) return [];
+  return finishSteps(session, { request, intake, topics: [], statements, exchanges: [], messages: [] });
 }

@@ -8,11 +8,11 @@ import { projectSession } from '../view/project';
 import { EMPTY_SESSION, type Session } from '../session/session';
 import type { QuestionDraft } from '../session/question';
 import type { Busy, SessionView, Streaming } from '../view/session-view';
-import { accept, OFFLINE_INTERVIEWER, saysNothing, tooLong } from './accept';
+import { accept, type Acceptance, OFFLINE_INTERVIEWER, saysNothing, tooLong } from './accept';
 import { Cancellation } from '../cancellation';
 import { SessionElsewhere } from '../store-port';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
-import { decide, type Decision } from './decide';
+import { decide, finishAnyhow, finishSteps } from './decide';
 import { JournalKeeper } from './journal-keeper';
 import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW, MAX_WRITERS } from './limits';
 import { perform, usableModels, type PerformPorts } from './perform';
@@ -73,6 +73,8 @@ export class Interview {
   #models: ModelPorts | null;
   #session: Session = EMPTY_SESSION;
   #problem: string | null = null;
+  /** Whether deciding went round in circles: only the person's word to wrap up is followed then. */
+  #stuck = false;
   #disposed = false;
   #elsewhere: string | null = null;
   #waiters: (() => void)[] = [];
@@ -178,7 +180,7 @@ export class Interview {
   async dispatch(command: Command, actor: Actor): Promise<Outcome> {
     if (this.#disposed) return { ok: false, reason: 'This session was closed here. Resume it to go on.' };
     if (this.#elsewhere !== null) return { ok: false, reason: this.#elsewhere };
-    const accepted = accept(this.#session, command, actor);
+    const accepted = this.#accept(command, actor);
     if (!accepted.ok) return accepted;
     this.#failed.clear();
     this.#problem = null;
@@ -186,6 +188,14 @@ export class Interview {
     if (accepted.events.some(({ type }) => type === 'model_changed' || type === 'model_blocked')) this.#leaveModel();
     await this.#commit(accepted.events);
     return this.#keeper.elsewhere === null ? { ok: true } : { ok: false, reason: this.#keeper.elsewhere };
+  }
+
+  #accept(command: Command, actor: Actor): Acceptance {
+    try {
+      return accept(this.#session, command, actor);
+    } catch (error) {
+      return { ok: false, reason: `This cannot be taken here: ${reasonOf(error)} Nothing was changed.` };
+    }
   }
 
   /**
@@ -247,27 +257,47 @@ export class Interview {
     return durable;
   }
 
+  /** Does what is due. Where that cannot be told, the session stays as it is, and the problem is shown. */
   #pump(): void {
     if (this.#disposed || this.#elsewhere !== null) return;
     for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
-      const decision = decide(this.#session);
-      const record = decision.steps.find((step) => step.kind === 'record');
-      if (!record) {
-        this.#startDue(decision);
-        return;
-      }
+      const steps = this.#due();
+      const record = steps.find((step) => step.kind === 'record');
+      if (!record) return this.#startDue(steps);
       void this.#append(record.input);
     }
-    throw new Error(
-      'The engine keeps recording facts without getting anywhere. Please report this with the session’s journal.',
-    );
+    this.#stuck = true;
+    this.#stopAt('the engine keeps recording facts without getting anywhere.');
   }
 
-  #startDue(decision: Decision): void {
-    const due = new Set(decision.steps.map((step) => step.key));
+  /**
+   * The steps that are due. Wrapping up writes what there is: it does not wait for a draft that cannot be brought up to
+   * date, nor for anything else that breaks down.
+   */
+  #due(): Step[] {
+    if (this.#stuck) return finishAnyhow(this.#session);
+    try {
+      const { steps } = decide(this.#session);
+      const waitsInVain = steps.every(({ kind, key }) => kind === 'write' && this.#failed.has(key));
+      return this.#session.wrapUp && steps.length > 0 && waitsInVain ? finishSteps(this.#session) : steps;
+    } catch (error) {
+      this.#stopAt(error);
+      return finishAnyhow(this.#session);
+    }
+  }
+
+  #stopAt(problem: unknown): void {
+    const what = 'The interview cannot go on by itself here; what was said is kept.';
+    this.#problem = `${what} Wrap up to write what there is, and please report this: ${reasonOf(problem)}`;
+    this.#tell([]);
+    this.#wake();
+  }
+
+  #startDue(steps: readonly Step[]): void {
+    const due = new Set(steps.map((step) => step.key));
     this.#cancel(({ key }) => !due.has(key));
     let started = false;
-    for (const step of decision.steps) {
+    for (const step of steps) {
       if (this.#running.has(step.key) || this.#failed.has(step.key) || this.#mustQueue(step)) continue;
       this.#running.set(step.key, { step, cancellation: new Cancellation(), since: this.#ports.clock.now() });
       started = true;
@@ -323,7 +353,7 @@ export class Interview {
         return void this.#commit([{ type: 'model_blocked', ...blocked }]);
       }
       this.#failed.add(step.key);
-      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#problem = reasonOf(error);
       this.#tell([]);
       // What waited for this one to end may begin.
       this.#pump();
@@ -348,13 +378,21 @@ export class Interview {
     const stoppable = usableModels(this.#session, this.#models) !== null;
     const busy =
       shown && text !== null ? { text, since: shown.since, skippable: isSkippable(shown.step), stoppable } : null;
-    const problem = this.#elsewhere === null ? (this.#problem ?? this.#keeper.problem) : null;
+    const own = this.#elsewhere === null ? (this.#problem ?? this.#keeper.problem) : null;
+    const problem = own ?? setAsideIn(this.#session);
     return { busy, saved: this.#keeper.saved, problem, elsewhere: this.#elsewhere };
   }
 
   #tell(records: readonly EventRecord[]): void {
     const change = { records, session: this.#session, ...this.#status() };
-    for (const listener of [...this.#listeners]) listener(change);
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(change);
+      } catch (error) {
+        // Whoever shows the session must not end it: the next change tells what went wrong.
+        this.#problem = reasonOf(error);
+      }
+    }
   }
 
   #wake(): void {
@@ -362,4 +400,16 @@ export class Interview {
     this.#waiters = [];
     for (const wake of waiters) wake();
   }
+}
+
+/** What a journal held that could not be taken, in a sentence; null if there is nothing of the kind. */
+function setAsideIn({ setAside }: Session): string | null {
+  const [first] = setAside;
+  if (first === undefined) return null;
+  const which = setAside.map(({ seq, type }) => `${seq} (${type})`).join(', ');
+  return `${setAside.length === 1 ? 'A record of this session' : 'Records of this session'} could not be taken and ${setAside.length === 1 ? 'was' : 'were'} set aside: ${which}. ${first.reason}`;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

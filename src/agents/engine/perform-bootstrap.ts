@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { bootstrapper } from '../roles/bootstrapper';
 import type { SessionEvent, TopicSeed } from '../session/events';
+import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';
 import type { Session } from '../session/session';
 import { nextTopicId } from './accept';
@@ -27,7 +28,7 @@ export function bootstrapEvents(session: Session, result: z.infer<typeof bootstr
     ...seeds.map((topic): SessionEvent => ({ type: 'topic_queued', topicId: topic.id, topic })),
     ...prepared.map(({ topicId, question }, index): SessionEvent => ({
       type: 'question_prepared',
-      preparedId: `P${session.prepared.length + index + 1}`,
+      preparedId: `P${nextNumber(session, 'P', index)}`,
       topicId,
       question,
     })),

@@ -1,6 +1,7 @@
 import type { Exchange } from '../roles/inputs';
 import { writer, type WriterOutput } from '../roles/writer';
 import type { SessionEvent } from '../session/events';
+import { nextNumber } from '../session/ids';
 import type { Session } from '../session/session';
 import { ID_PREFIX, type Statement, type StatementDraft, type StatementKind } from '../session/statement';
 import type { StepOf } from './step';
@@ -68,20 +69,21 @@ function sameWords({ kind, text }: Pick<StatementDraft, 'kind' | 'text'>): strin
 export function statementEvents(
   session: Session,
   step: StepOf<'write'>,
-  given: WriterOutput,
+  output: WriterOutput,
   by: 'offline' | 'model',
 ): SessionEvent[] {
   const { result, filled } =
-    by === 'model' ? heldToRules(session, step, given) : { result: given, filled: new Set(given.statements) };
+    by === 'model' ? heldToRules(session, step, output) : { result: output, filled: new Set(output.statements) };
   const topicId = step.input.topic.id;
-  const counters = { ...session.statementCounters };
+  const given: Partial<Record<string, number>> = {};
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));
   const number = (draft: StatementDraft): string => {
     const prefix = ID_PREFIX[draft.kind];
     // A statement whose kind changed needs the label of its new kind.
     if (draft.id !== null && own.has(draft.id) && draft.id.startsWith(`${prefix}-`)) return draft.id;
-    counters[prefix] = (counters[prefix] ?? 0) + 1;
-    return `${prefix}-${String(counters[prefix]).padStart(3, '0')}`;
+    const before = given[prefix] ?? 0;
+    given[prefix] = before + 1;
+    return `${prefix}-${String(nextNumber(session, `${prefix}-`, before)).padStart(3, '0')}`;
   };
   const written = result.statements.map((draft): Statement => ({
     ...draft,

@@ -17,7 +17,8 @@ import { researcher } from '../roles/researcher';
 import { reviewer } from '../roles/reviewer';
 import { summarizer } from '../roles/summarizer';
 import { writer } from '../roles/writer';
-import type { InterviewResult, SessionEvent } from '../session/events';
+import type { InterviewResult, PlanTask, SessionEvent } from '../session/events';
+import { nextNumber } from '../session/ids';
 import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import type { SessionStore } from '../store-port';
@@ -160,8 +161,8 @@ async function* performInterview(
           about: session.request,
           intake: input.intake,
           known: session.evidence,
-          firstEvidenceNumber: session.evidence.length + 1,
-          observationPrefix: `I${session.observations.length + 1}.O`,
+          firstEvidenceNumber: nextNumber(session, 'E'),
+          observationPrefix: `I${nextNumber(session, 'looks')}.O`,
           extra: roles.models.tools,
           ...INTERVIEWER_LOOKS,
         });
@@ -189,13 +190,17 @@ async function* performPlan({ input, key }: StepOf<'plan'>, roles: RolePorts): A
   const { decision, tasks, reasoning, question } = guardPlan(known, value);
   const { researchQuality } = input;
   yield (now) => [
-    { type: 'plan_created', decision, tasks, reasoning, question, researchQuality },
+    { type: 'plan_created', decision, tasks: numbered(now, tasks), reasoning, question, researchQuality },
     ...(decision === 'ask_human' && isInconclusive(input) ? [inconclusive(now, input)] : []),
   ];
 }
 
+function numbered(session: Session, tasks: readonly PlanTask[]): PlanTask[] {
+  return tasks.map((task, at) => ({ ...task, id: `T${nextNumber(session, 'task', at)}` }));
+}
+
 function inconclusive(session: Session, input: PlannerInput): SessionEvent {
-  return { type: 'issue_raised', id: `I${session.issues.length + 1}`, ...inconclusiveResearch(input) };
+  return { type: 'issue_raised', id: `I${nextNumber(session, 'I')}`, ...inconclusiveResearch(input) };
 }
 
 /** One task of the plan, through the capability registry. */
@@ -207,7 +212,7 @@ async function* performTask(
 ): AsyncGenerator<Batch> {
   const { task, context } = step.input;
   const { signal, models } = roles;
-  const firstEvidenceNumber = session.evidence.length + 1;
+  const firstEvidenceNumber = nextNumber(session, 'E');
   const tools = models?.tools ?? null;
   const research = async (input: ResearcherInput) => (await runRole(researcher, input, step.key, roles)).value;
   const web = webPorts(session, roles, step.key);
@@ -221,12 +226,14 @@ async function* performTask(
  */
 async function* performProbe(
   step: StepOf<'probe'>,
-  { request, selection, observations }: Session,
+  session: Session,
   { look, clock, probeMs }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
+  const { request, selection, observations, evidence, facts } = session;
   // A look that was cut off, by the end of the editor or of the model, begins anew: nothing is kept twice.
-  if (observations.length > 0) yield batch({ type: 'probe_started', goals: step.input.intake.terms });
+  if (observations.length + evidence.length + facts.length > 0)
+    yield batch({ type: 'probe_started', goals: step.input.intake.terms });
   try {
     const options: ProbeOptions = {
       look,
@@ -235,7 +242,7 @@ async function* performProbe(
       selection,
       intake: step.input.intake,
       signal: roles.signal,
-      firstEvidenceNumber: 1,
+      firstEvidenceNumber: nextNumber(session, 'E'),
       budgetMs: probeMs,
       extra: roles.models?.tools ?? null,
     };

@@ -47,11 +47,15 @@ function blockOf(session: Session, modelsThere: boolean, byPerson: boolean): Ses
 /** Whether there is something to do, now or after the facts that are due now, without anyone saying a word. */
 function workIsDue(session: Session): boolean {
   let next: Session = { ...session, block: null };
-  for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
-    const { steps } = decide(next);
-    const record = steps.find((step) => step.kind === 'record');
-    if (!record) return steps.length > 0;
-    for (const event of record.input) next = fold(next, { seq: next.lastSeq + 1, at: next.lastAt, event });
+  try {
+    for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
+      const { steps } = decide(next);
+      const record = steps.find((step) => step.kind === 'record');
+      if (!record) return steps.length > 0;
+      for (const event of record.input) next = fold(next, { seq: next.lastSeq + 1, at: next.lastAt, event });
+    }
+  } catch {
+    // What cannot be told here is told once the session is there.
   }
   return true;
 }

@@ -70,6 +70,14 @@ function stopped(
   return { ...probe, ...known, status, reason, planningBasis: basisOf(session) };
 }
 
+/** The look as it must have ended where planning went on after it, though the record of its end is lost. */
+export function endOfLostLook(session: Session): Probe {
+  const { status } = session.probe;
+  if (status !== 'running' && status !== 'not_started') return session.probe;
+  const reason = 'The record of how the look ended is damaged or missing.';
+  return stopped(session, 'failed', { type: 'probe_failed', reason });
+}
+
 function basisOf({ evidence, facts }: Session): Probe['planningBasis'] {
   return evidence.length + facts.length > 0 ? 'probe_enriched' : 'history_only';
 }
@@ -90,7 +98,8 @@ export function foldPlan(session: Session, event: PlanEvent, at: string): Sessio
       const tasks = [...plan.tasks, ...event.tasks.map((task) => ({ ...task, status: 'due' as const, result: '' }))];
       const { decision, reasoning, question, researchQuality } = event;
       const decisions = [...plan.decisions, { at, decision, reasoning, researchQuality }];
-      return { ...session, plan: { hops: plan.hops + 1, decision, tasks, reasoning, question, decisions } };
+      const probe = endOfLostLook(session);
+      return { ...session, probe, plan: { hops: plan.hops + 1, decision, tasks, reasoning, question, decisions } };
     }
     case 'task_started': {
       // A task that was cut off begins anew: its attempts are made again.

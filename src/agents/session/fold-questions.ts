@@ -1,5 +1,6 @@
 import { questionTitle } from '../questions/catalogue';
 import type { EventOf } from './events';
+import { lostQuestion, setApart } from './lost-question';
 import type { AskedQuestion, Session } from './session';
 
 type QuestionEvent = EventOf<
@@ -59,7 +60,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
       return change(session, event.questionId, (q) => ({ ...q, proposal: { answer: event.answer, by: event.by } }));
     case 'answer_given': {
       const { answer, digest, by } = event;
-      return respond(session, event.questionId, seq, (q) => ({
+      return respond(session, event.questionId, seq, at, (q) => ({
         ...q,
         status: 'answered',
         response: { kind: 'answer', value: answer, digest, by, seq, revisions: 0 },
@@ -67,7 +68,8 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     }
     case 'answer_revised': {
       const { answer, digest, by } = event;
-      return change(withoutFinding(session, event.questionId), event.questionId, (q) => ({
+      const known = lostQuestion(withoutFinding(session, event.questionId), event.questionId, seq, at);
+      return change(known, event.questionId, (q) => ({
         ...q,
         status: 'answered',
         response: {
@@ -83,9 +85,10 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     case 'non_answer_given': {
       const { nonAnswer, by } = event;
       const later = nonAnswer === 'not_now';
-      return respond(session, event.questionId, seq, (q) => ({
+      return respond(session, event.questionId, seq, at, (q) => ({
         ...q,
-        status: later ? 'parked' : 'answered',
+        // What was asked is not known any more where the question was lost: it cannot come back.
+        status: !later ? 'answered' : q.lost ? 'withdrawn' : 'parked',
         response: { kind: 'non_answer', nonAnswer, text: event.text ?? '', by, seq },
         deferrals: q.deferrals + (later ? 1 : 0),
       }));
@@ -103,16 +106,20 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
   }
 }
 
-/** At most one question is open: whatever else was, is parked. A parked question that is asked again keeps its place. */
-function asked(session: Session, event: EventOf<'question_asked'>, seq: number, at: string): Session {
+/**
+ * At most one question is open: whatever else was, is parked. A parked question that is asked again keeps its place. One
+ * that is answered is never asked again: a question of its number is another one, and the answer stays.
+ */
+function asked(before: Session, event: EventOf<'question_asked'>, seq: number, at: string): Session {
   const { question, acknowledgement } = event;
+  const session = setApart(before, question.id);
   const others = session.questions.map((q): AskedQuestion =>
     q.status === 'open' && q.question.id !== question.id ? { ...q, status: 'parked' } : q,
   );
   const again = others.some((q) => q.question.id === question.id);
   const questions = again
-    ? others.map((q): AskedQuestion =>
-        q.question.id === question.id ? { ...q, status: 'open', response: null, acknowledgement } : q,
+    ? others.map(({ lost: _lost, ...q }): AskedQuestion =>
+        q.question.id === question.id ? { ...q, question, status: 'open', response: null, acknowledgement } : q,
       )
     : [...others, fresh(question, acknowledgement, seq, at)];
   const prepared = session.prepared.filter((p) => p.preparedId !== event.preparedId);
@@ -149,14 +156,20 @@ function fresh(question: AskedQuestion['question'], acknowledgement: string, seq
   };
 }
 
-/** Records what the person did with the open question. Approvals are the engine's to act on, not the orchestrator's. */
-function respond(session: Session, id: string, seq: number, to: (q: AskedQuestion) => AskedQuestion): Session {
-  const question = session.questions.find((q) => q.question.id === id);
-  if (question?.status !== 'open') return session;
-  const next = change(session, id, to);
-  return question.question.purpose === 'approval'
-    ? next
-    : { ...next, turn: seq, refusals: [], proposal: null, saidBack: '' };
+/**
+ * Records what the person did with a question: what was acknowledged counts, also where the record of its asking is lost.
+ * Approvals are the engine's to act on, not the orchestrator's.
+ */
+function respond(
+  session: Session,
+  id: string,
+  seq: number,
+  at: string,
+  to: (q: AskedQuestion) => AskedQuestion,
+): Session {
+  const next = change(lostQuestion(setApart(session, id), id, seq, at), id, to);
+  const question = next.questions.find((q) => q.question.id === id)?.question;
+  return question?.purpose === 'approval' ? next : { ...next, turn: seq, refusals: [], proposal: null, saidBack: '' };
 }
 
 function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {

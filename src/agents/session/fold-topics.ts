@@ -1,5 +1,7 @@
-import type { EventOf, TopicSeed } from './events';
+import type { EventOf, SessionEvent, TopicSeed } from './events';
+import { endOfLostLook } from './fold-look';
 import { withWhatWasSeen } from './fold-questions';
+import { NO_TOPIC } from './lost-question';
 import type { Session, Topic } from './session';
 
 type TopicEvent = EventOf<
@@ -13,7 +15,7 @@ export function foldTopic(session: Session, event: TopicEvent, seq: number): Ses
       return withTopic(session, event.topic, 'mentioned', seq);
     case 'topic_queued':
       return event.topic
-        ? withTopic(wantedBy(session, event.topic), event.topic, 'backlog', seq)
+        ? withTopic(chosenAfterLook(wantedBy(session, event.topic), event.topic), event.topic, 'backlog', seq)
         : change(session, event.topicId, (topic) =>
             topic.status === 'mentioned' ? { ...topic, status: 'backlog' } : topic,
           );
@@ -51,11 +53,53 @@ function wantedBy(session: Session, { origin }: TopicSeed): Session {
   return origin === 'person' ? { ...session, converging: false, review: null } : session;
 }
 
+/** Topics are chosen once the look has come to its end. */
+function chosenAfterLook(session: Session, { origin }: TopicSeed): Session {
+  return origin === 'bootstrap' ? { ...session, probe: endOfLostLook(session) } : session;
+}
+
+/**
+ * The session with the topic that an event takes for known. Where the record of the topic was lost it is named by its id,
+ * or by what the decision that brought it said of it.
+ */
+export function withTopicOf(session: Session, event: SessionEvent, seq: number): Session {
+  const id = topicOf(event);
+  if (id === null || session.topics.some((topic) => topic.id === id)) return session;
+  const named = session.flow?.newTopics.find((topic) => topic.id === id);
+  const scope = 'The record of this topic is damaged or missing.';
+  const seed: TopicSeed = named ?? { id, title: `Topic ${id}`, scope, dimensions: [], origin: 'bootstrap' };
+  return withTopic(chosenAfterLook(session, seed), seed, 'backlog', seq);
+}
+
+function topicOf(event: SessionEvent): string | null {
+  switch (event.type) {
+    case 'topic_queued':
+      return event.topic === undefined ? event.topicId : null;
+    case 'topic_activated':
+    case 'topic_completed':
+    case 'topic_dropped':
+    case 'question_prepared':
+    case 'interview_proposed':
+    case 'statements_changed':
+      return event.topicId;
+    case 'question_asked':
+      return event.question.purpose === 'approval' ? null : event.question.topicId;
+    default:
+      return null;
+  }
+}
+
 function withTopic(session: Session, seed: TopicSeed, status: 'mentioned' | 'backlog', seq: number): Session {
   if (session.topics.some((topic) => topic.id === seed.id)) {
     return change(session, seed.id, (topic) => (topic.status === 'mentioned' ? { ...topic, status } : topic));
   }
-  return { ...session, topics: [...session.topics, { ...seed, status, finding: null, closedBy: null, since: seq }] };
+  const topics: Topic[] = [...session.topics, { ...seed, status, finding: null, closedBy: null, since: seq }];
+  if (session.topics.length > 0) return { ...session, topics };
+  const questions = session.questions.map((q) =>
+    q.question.topicId === NO_TOPIC ? { ...q, question: { ...q.question, topicId: seed.id } } : q,
+  );
+  const statements = session.statements.map((s) => (s.topicId === NO_TOPIC ? { ...s, topicId: seed.id } : s));
+  return { ...session, topics, questions, statements };
 }
 
 function change(session: Session, id: string, to: (topic: Topic) => Topic): Session {

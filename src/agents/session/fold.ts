@@ -2,20 +2,41 @@ import type { EventOf, EventRecord, SessionEvent } from './events';
 import { foldProbe, foldPlan } from './fold-look';
 import { foldModel } from './fold-model';
 import { foldQuestion } from './fold-questions';
+import { countIds } from './ids';
 import { EMPTY_SESSION, type Session } from './session';
 import { foldStatement } from './fold-statements';
-import { foldTopic } from './fold-topics';
+import { foldTopic, withTopicOf } from './fold-topics';
+import { asApproval } from './lost-question';
 
 /**
- * The session after one more event. Total: an event that does not fit (an answer to a question never asked, say) leaves
- * everything but the sequence as it was, so that any prefix of any journal gives a valid session.
+ * The session after one more event. Total: whatever records of a journal are missing or make no sense, the others give a
+ * session. What a lost record was the beginning of is kept (an answer to a lost question is an answer), what there is
+ * nothing to be done with changes nothing, and an event that cannot be taken at all is set aside by its number.
  */
 export function fold(session: Session, record: EventRecord): Session {
-  const next = { ...session, lastSeq: Math.max(session.lastSeq, record.seq), lastAt: record.at };
-  const { event } = record;
-  if (event.type === 'unknown') return { ...next, unknown: [...next.unknown, event] };
-  return foldKnown(next, event, record.seq, record.at);
+  const { event, seq, at } = record;
+  const lost = session.lost + Math.max(0, seq - session.lastSeq - 1);
+  const next = { ...session, lost, lastSeq: Math.max(session.lastSeq, seq), lastAt: at };
+  try {
+    const counted = { ...next, ids: countIds(session.ids, event, lost) };
+    if (event.type === 'unknown') return { ...counted, unknown: [...counted.unknown, event] };
+    const ready = withTopicOf(SAYS_MORE.has(event.type) ? { ...counted, spec: null } : counted, event, seq);
+    return foldKnown(ready, event, seq, at);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...next, setAside: [...next.setAside, { seq, type: event.type, reason }] };
+  }
 }
+
+/** A specification that stands already is out of date by what is asked or said after it: it is written anew. */
+const SAYS_MORE: ReadonlySet<string> = new Set<SessionEvent['type']>([
+  'question_asked',
+  'answer_given',
+  'answer_revised',
+  'non_answer_given',
+  'message_given',
+  'statement_edited',
+]);
 
 /** Replays a journal. */
 export function replay(records: readonly EventRecord[]): Session {
@@ -154,7 +175,8 @@ function budgetChanged(session: Session, event: EventOf<'budget_changed'>): Sess
 }
 
 /** "Revise" leads back into the interview: the topic that was commented on is discussed again. */
-function planReviewed(session: Session, event: EventOf<'plan_reviewed'>): Session {
+function planReviewed(before: Session, event: EventOf<'plan_reviewed'>): Session {
+  const session = asApproval(before, event.questionId);
   if (event.decision === 'approve') return { ...session, planReview: event };
   const first = session.topics.find((topic) => topic.status === 'completed');
   const topics = session.topics.map((topic) =>

@@ -13,6 +13,7 @@ import type {
   UnknownEvent,
 } from './events';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
+import type { IdCounts } from './ids';
 import type { ProbeStatus } from './probe-status';
 import type { NonAnswer, Question, QuestionDraft } from './question';
 import type { Statement } from './statement';
@@ -50,6 +51,8 @@ export interface AskedQuestion {
   deferrals: number;
   clarifications: { text: string; reply: string | null }[];
   proposal: { answer: unknown; by: string } | null;
+  /** Set where the record of its asking is lost: only what was answered is known. */
+  lost?: true;
 }
 
 export interface PreparedQuestion {
@@ -191,8 +194,6 @@ export interface Session {
   written: Record<string, string>;
   /** `seq` of the event that last changed each statement. */
   statementChangedAt: Record<string, number>;
-  /** Highest number used for each statement prefix, so that ids are never given twice. */
-  statementCounters: Record<string, number>;
   flow: EventOf<'flow_decided'> | null;
   proposal: Proposal | null;
   /** What the interviewer said back to the last answer, until a question carries it. */
@@ -213,6 +214,12 @@ export interface Session {
   spec: WrittenSpec | null;
   ended: { reason: 'approved' | 'wrapped_up' | 'closed'; completed: boolean } | null;
   unknown: UnknownEvent[];
+  /** Events that could not be taken, with the number of their record and the reason. */
+  setAside: { seq: number; type: string; reason: string }[];
+  /** How many records are missing, by the gaps in their numbers. */
+  lost: number;
+  /** What was counted so far for each kind of id, so that none is given twice. */
+  ids: IdCounts;
   lastSeq: number;
   lastAt: string;
 }
@@ -262,7 +269,6 @@ export const EMPTY_SESSION: Session = {
   editedByPerson: [],
   written: {},
   statementChangedAt: {},
-  statementCounters: {},
   flow: null,
   proposal: null,
   saidBack: '',
@@ -279,6 +285,9 @@ export const EMPTY_SESSION: Session = {
   spec: null,
   ended: null,
   unknown: [],
+  setAside: [],
+  lost: 0,
+  ids: {},
   lastSeq: 0,
   lastAt: '',
 };

@@ -1,9 +1,9 @@
-import { toExchange } from '../context/exchanges';
+import { toExchange, wasSentBack } from '../context/exchanges';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { NonAnswer } from '../session/question';
 import type { Session } from '../session/session';
 import type { StatementKind } from '../session/statement';
-import { statementsIn, wasSentBack, type Spec } from './model';
+import { statementsIn, type Spec } from './model';
 
 export interface AnswerEntry {
   id: string;

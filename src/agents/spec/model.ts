@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nonAnswerSchema } from '../session/question';
 import { QUESTION_TYPES } from '../questions/question-type';
-import { toExchange } from '../context/exchanges';
+import { toExchange, wasSentBack } from '../context/exchanges';
 import { isInFile } from '../session/evidence';
 import type { Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
@@ -251,12 +251,6 @@ function contextIn(session: Session, statements: readonly Statement[]): Spec['co
       })),
     gaps: probe.gaps,
   };
-}
-
-/** A plan that the person sent back: their comments say something about the change, as answers do. */
-export function wasSentBack({ question, response }: Session['questions'][number]): boolean {
-  const decision = response?.kind === 'answer' ? (response.value as { decision?: unknown }).decision : null;
-  return question.purpose === 'approval' && decision === 'revise';
 }
 
 const planReviewSchema = z.object({

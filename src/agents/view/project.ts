@@ -37,11 +37,25 @@ const NON_ANSWER_LINES = {
   not_now: 'Not now: it comes back later',
 } as const;
 
-/** The whole view of a session for the panel: a pure projection. */
+/**
+ * The whole view of a session for the panel: a pure projection. A part that cannot be made is left out, which is said as
+ * the problem: the rest is shown all the same.
+ */
 export function projectSession(session: Session, run: RunStatus): SessionView {
+  const failures: string[] = [];
+  const part = <T>(what: string, make: () => T, instead: T): T => {
+    try {
+      return make();
+    } catch (error) {
+      failures.push(`${what} cannot be shown: ${error instanceof Error ? error.message : String(error)}`);
+      return instead;
+    }
+  };
   const open = openQuestion(session);
   const { title } = draftTitle(session);
-  return {
+  const dealtWith = session.questions.filter((q) => q.status !== 'open');
+  const nothingFound = { status: session.probe.status, summary: '', gaps: [], evidence: [], facts: [], steps: [] };
+  const view = {
     version: session.lastSeq,
     id: session.id,
     title,
@@ -55,31 +69,30 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
     phase: phaseOf(session),
     ...run,
     model: projectModel(session),
-    look: projectLook(session),
-    topics: session.topics.map((topic) => {
-      const {
-        id,
-        title: name,
-        scope,
-        status,
-        finding,
-        completeness,
-        asked,
-        covered,
-        dimensions,
-      } = topicBrief(session, topic);
-      const missing = dimensions.filter((dimension) => !covered.includes(dimension));
-      return { id, title: name, scope, status, finding, completeness, asked, missing };
-    }),
-    cards: session.questions.filter((q) => q.status !== 'open').map((q) => projectCard(session, q)),
+    look: part('What was looked at', () => projectLook(session), nothingFound),
+    topics: part('The topics', () => projectTopics(session), []),
+    cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
     messages: session.messages.map(({ id, text, reply, seq }) => ({ id, text, reply, seq })),
-    open: open ? projectQuestion(session, open) : null,
-    meter: { asked: countedQuestions(session), budget: session.budget, ...wrapUpPreview(session) },
-    draft: projectDraft(session),
-    activity: projectActivity(session),
+    open: open && part('The open question', () => projectQuestion(session, open), null),
+    meter: {
+      asked: countedQuestions(session),
+      budget: session.budget,
+      ...part('What stays open', () => wrapUpPreview(session), { wouldAssume: [], wouldStayOpen: [] }),
+    },
+    draft: part('The draft', () => projectDraft(session), { title, sections: [] }),
+    activity: part('The activity', () => projectActivity(session), []),
     spec: session.spec ? { path: session.spec.path, status: session.spec.status, markdown: '' } : null,
     ended: session.ended !== null,
   };
+  return { ...view, problem: run.problem ?? failures[0] ?? null };
+}
+
+function projectTopics(session: Session): SessionView['topics'] {
+  return session.topics.map((topic) => {
+    const { id, title, scope, status, finding, completeness, asked, covered, dimensions } = topicBrief(session, topic);
+    const missing = dimensions.filter((dimension) => !covered.includes(dimension));
+    return { id, title, scope, status, finding, completeness, asked, missing };
+  });
 }
 
 /** The live draft: one section a topic, in the order of the topics. */

@@ -160,15 +160,20 @@ async function afterModelFailure(
   return null;
 }
 
-/** A step that broke down, such as writing the specification, leaves nothing to wait for: the run ends and says so. */
+/**
+ * Where something broke down and nobody is asked anything, nobody would know what to wait for: says what to do. A
+ * specification that cannot be written ends the run.
+ */
 function afterHalt(interview: Interview, warn: (text: string) => void): number | null {
   const { problem } = interview.view();
-  const { ended, block } = interview.session;
+  const { id, ended, block, wrapUp, planReview } = interview.session;
   if (problem === null || ended !== null || block !== null || openQuestion(interview.session) !== null) return null;
-  warn(
-    `The run came to a halt: ${problem} All answers are kept. Put that right, then go on with --resume ${interview.session.id}.`,
-  );
-  return EXIT.notKept;
+  if (wrapUp || planReview?.decision === 'approve') {
+    warn(`${problem} All answers are kept. Put that right, then go on with --resume ${id}.`);
+    return EXIT.notKept;
+  }
+  warn(`The interview came to a halt: ${problem} {"wrapUp":true} writes what there is.`);
+  return null;
 }
 
 async function playPerson(
@@ -183,7 +188,7 @@ async function playPerson(
     if (interview.session.ended !== null) return EXIT.ended;
     const open = openQuestion(interview.session);
     if (open === null) {
-      warn(`The run came to a halt without a question: ${interview.view().problem ?? 'no reason was given'}.`);
+      if (interview.view().problem === null) warn('The run came to a halt without a question.');
       return EXIT.broken;
     }
     const refusals: string[] = [];

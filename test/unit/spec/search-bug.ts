@@ -106,7 +106,7 @@ export function searchBug(): Session {
           dependsOn: [],
         },
       ],
-      statementCounters: { FR: 2 },
+      ids: { 'FR-': { free: 3, lost: 0 } },
       editedByPerson: ['FR-001', 'FR-002'],
     }),
   );

@@ -8,6 +8,7 @@ import { writer } from '../../../src/agents/roles/writer';
 import type { Dimension } from '../../../src/agents/session/dimension';
 import type { Intake } from '../../../src/agents/session/events';
 import type { Evidence, Fact } from '../../../src/agents/session/evidence';
+import { countIds, nextNumber } from '../../../src/agents/session/ids';
 import type { NonAnswer, Question } from '../../../src/agents/session/question';
 import { EMPTY_SESSION, type AskedQuestion, type Session, type Topic } from '../../../src/agents/session/session';
 import { ID_PREFIX, type Statement, type StatementDraft } from '../../../src/agents/session/statement';
@@ -136,10 +137,10 @@ export function writeTopic(now: Session, topicId: string, mode: WriterInput['mod
   const place = now.topics.find(({ id }) => id === topicId);
   if (!place) throw new Error(`No topic ${topicId}.`);
   const { statements: drafts, removed } = writer.output.parse(writer.offline(buildWriterContext(now, place, mode)));
-  const counters = { ...now.statementCounters };
+  const given: Partial<Record<string, number>> = {};
   const upserts = drafts.map((draft): Statement => ({
     ...draft,
-    id: draft.id ?? nextId(draft, counters),
+    id: draft.id ?? nextId(draft, now, given),
     topicId,
     by: 'offline',
   }));
@@ -147,13 +148,16 @@ export function writeTopic(now: Session, topicId: string, mode: WriterInput['mod
     .filter(({ id }) => !removed.includes(id))
     .map((s) => upserts.find(({ id }) => id === s.id) ?? s);
   const added = upserts.filter(({ id }) => !now.statements.some((s) => s.id === id));
-  return { ...now, statements: [...kept, ...added], statementCounters: counters };
+  const changed = { key: '', topicId, upserts, removed, mode, comment: '' };
+  const ids = countIds(now.ids, { type: 'statements_changed', ...changed }, now.lost);
+  return { ...now, statements: [...kept, ...added], ids };
 }
 
-function nextId({ kind }: StatementDraft, counters: Record<string, number>): string {
+function nextId({ kind }: StatementDraft, now: Session, given: Partial<Record<string, number>>): string {
   const prefix = ID_PREFIX[kind];
-  counters[prefix] = (counters[prefix] ?? 0) + 1;
-  return `${prefix}-${String(counters[prefix]).padStart(3, '0')}`;
+  const before = given[prefix] ?? 0;
+  given[prefix] = before + 1;
+  return `${prefix}-${String(nextNumber(now, `${prefix}-`, before)).padStart(3, '0')}`;
 }
 
 /** The texts of a session's statements with their kinds: "requirement: The export SHALL …". */
