@@ -17,8 +17,10 @@ import { KnownModels } from './models/known-models';
 import { ModelService } from './models/model-service';
 import { ModelSelection } from './models/select-model';
 import { editorModels } from './models/vscode-lm/editor-models';
-import { InterviewPanel, INTERVIEW_VIEW_TYPE } from './panels/interview-panel';
+import { InterviewPanel } from './panels/interview-panel';
+import { INTERVIEW_VIEW_TYPE } from './panels/interview-tabs';
 import { LastSession } from './panels/last-session';
+import { LeftBehind } from './panels/left-behind';
 import { handlePageRequest, type RequestParts } from './panels/page-requests';
 import { TypingMemory } from './panels/typing-memory';
 import { SessionController } from './sessions/session-controller';
@@ -45,8 +47,8 @@ export interface TestAccess {
 let typing: TypingMemory | undefined;
 
 /**
- * Puts the parts together. Runs at the first use of a command, a view or the tool, when the editor restores the panel, or
- * when another extension asks for the API.
+ * Puts the parts together. Runs at the first use of a command, a view or the tool, when the editor restores the panel, when
+ * another extension asks for the API, and in an extension host that takes the place of one in which it ran.
  */
 export function activate(context: vscode.ExtensionContext): BrainstormApi | (BrainstormApi & TestAccess) {
   const { extensionUri, workspaceState, globalState } = context;
@@ -103,12 +105,12 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     service,
     new SettingProblems(log),
     controller,
-    typing,
     sources,
     diffs,
     code,
     panel,
     last,
+    new LeftBehind(panel, () => last.restore()),
     sessions,
     topics,
     draft,

@@ -2,6 +2,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/view/session-view';
 import { Button } from '../ui/button';
+import { usePageState } from '../connection/use-host';
+import { Silence } from '../ui/silence';
 import { t } from '../ui/strings';
 import { BusyLine } from './busy-line';
 import { InterviewerButton } from './interviewer-button';
@@ -18,6 +20,7 @@ export interface StatusBarProps {
 /** The state of things, always in sight: what is going on, how far the interview is, whether it is stored. */
 export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
   const [wrappingUp, setWrappingUp] = useState(false);
+  const { silentSince } = usePageState();
   const bar = useRef<HTMLElement>(null);
   useStatusHeight(bar);
   const closeWrapUp = (): void => {
@@ -41,11 +44,12 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
           {session.automatic !== null && <span class="badge">{t('automatic answers: {0}', session.automatic)}</span>}
           <InterviewerButton session={session} />
           <span class="quiet" data-testid="saved">
-            {savedText(session.saved)}
+            {silentSince === null ? savedText(session.saved) : t('Not connected')}
           </span>
           {children}
         </div>
       </div>
+      <Silence since={silentSince} />
       {session.problem !== null && (
         <p class="problem" role="alert" data-testid="problem">
           {session.problem}
