@@ -17,8 +17,10 @@ import { KnownModels } from './models/known-models';
 import { ModelService } from './models/model-service';
 import { ModelSelection } from './models/select-model';
 import { editorModels } from './models/vscode-lm/editor-models';
-import { InterviewPanel, INTERVIEW_VIEW_TYPE } from './panels/interview-panel';
+import { InterviewPanel } from './panels/interview-panel';
+import { INTERVIEW_VIEW_TYPE } from './panels/interview-tabs';
 import { LastSession } from './panels/last-session';
+import { LeftBehind } from './panels/left-behind';
 import { handlePageRequest, type RequestParts } from './panels/page-requests';
 import { TypingMemory } from './panels/typing-memory';
 import { SessionController } from './sessions/session-controller';
@@ -48,7 +50,8 @@ let typing: TypingMemory | undefined;
 
 /**
  * Puts the parts together. Runs at the first use of a command, a view or the tool, when the editor restores the panel,
- * when another extension asks for the API, and in folders that hold sessions: these are offered. Sends and writes nothing.
+ * when another extension asks for the API, in an extension host that takes the place of one in which it ran, and in folders
+ * that hold sessions: these are offered. Sends and writes nothing.
  */
 export function activate(context: vscode.ExtensionContext): BrainstormApi | (BrainstormApi & TestAccess) {
   const { extensionUri, workspaceState, globalState } = context;
@@ -103,12 +106,12 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     service,
     new SettingProblems(log),
     controller,
-    typing,
     sources,
     diffs,
     code,
     panel,
     last,
+    new LeftBehind(panel, () => last.restore()),
     sessions,
     tree,
     view,

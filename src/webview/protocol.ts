@@ -16,8 +16,11 @@ export const startViewSchema = z.object({
 });
 export type StartView = z.infer<typeof startViewSchema>;
 
-/** Half-filled controls by question id, so that reload and restart bring them back. `message` and `request` are kept too. */
-export const typingSchema = z.record(z.string(), z.unknown());
+/**
+ * Half-filled controls by question id, so that reload and restart bring them back; `message` and `request` are kept too.
+ * `rev` counts the changes: page and extension each remember what is typed, and the one that has seen more of it is right.
+ */
+export const typingSchema = z.object({ rev: z.number().int(), fields: z.record(z.string(), z.unknown()) });
 export type Typing = z.infer<typeof typingSchema>;
 
 export const screenSchema = z.discriminatedUnion('screen', [
@@ -27,14 +30,22 @@ export const screenSchema = z.discriminatedUnion('screen', [
 ]);
 export type Screen = z.infer<typeof screenSchema>;
 
+/** The answer to a page's request with the same id. */
+const replySchema = z.discriminatedUnion('ok', [
+  z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(true), value: z.unknown().optional() }),
+  z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(false), reason: z.string() }),
+]);
+export type Reply = z.infer<typeof replySchema>;
+
+/** A page asks now and then whether the extension is still there, and it answers at once. */
+const pingSchema = z.object({ type: z.literal('ping') });
+const aliveSchema = z.object({ type: z.literal('alive') });
+
 /** From the extension to the panel. Whole snapshots, never deltas. */
 export const toPageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('snapshot'), screen: screenSchema, typing: typingSchema }),
-  /** The answer to a request of the page's with the same id. */
-  z.discriminatedUnion('ok', [
-    z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(true), value: z.unknown().optional() }),
-    z.object({ type: z.literal('reply'), id: z.number().int(), ok: z.literal(false), reason: z.string() }),
-  ]),
+  replySchema,
+  aliveSchema,
   /** Put the keyboard focus on the open question. */
   z.object({ type: z.literal('focus_question') }),
 ]);
@@ -74,7 +85,15 @@ export type PageRequest = z.infer<typeof pageRequestSchema>;
 /** From the panel to the extension. */
 export const fromPageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('typing'), key: z.string(), value: z.unknown() }),
+  pingSchema,
+  /** `scope` is what the page shows: a session's id, or the name of the screen. */
+  z.object({
+    type: z.literal('typing'),
+    scope: z.string(),
+    key: z.string(),
+    value: z.unknown(),
+    rev: z.number().int(),
+  }),
   z.object({ type: z.literal('request'), id: z.number().int(), request: pageRequestSchema }),
 ]);
 export type FromPage = z.infer<typeof fromPageSchema>;
@@ -87,15 +106,24 @@ export const toDraftSchema = z.discriminatedUnion('type', [
     draft: draftViewSchema.nullable(),
     version: z.number().int(),
   }),
+  replySchema,
+  aliveSchema,
 ]);
 export type ToDraft = z.infer<typeof toDraftSchema>;
+
+/** What the draft view asks for and waits until it is done. */
+export const draftRequestSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('edit_statement'), statementId: z.string(), text: z.string() }),
+]);
+export type DraftRequest = z.infer<typeof draftRequestSchema>;
 
 /** From the draft view to the extension. */
 export const fromDraftSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  pingSchema,
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('open_panel') }),
   z.object({ type: z.literal('open_source'), sourceId: z.string() }),
-  z.object({ type: z.literal('edit_statement'), statementId: z.string(), text: z.string() }),
+  z.object({ type: z.literal('request'), id: z.number().int(), request: draftRequestSchema }),
 ]);
 export type FromDraft = z.infer<typeof fromDraftSchema>;

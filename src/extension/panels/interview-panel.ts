@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { PageRequest, Screen } from '../../webview/protocol';
+import type { FromPage, PageRequest, Screen } from '../../webview/protocol';
 import type { Log } from '../log';
 import type { ModelService } from '../models/model-service';
 import type { EditorSelection } from '../sessions/editor-selection';
@@ -8,11 +8,10 @@ import type { SessionList } from '../sessions/session-list';
 import { startView } from '../sessions/start-screen';
 import type { CarriedRequest } from './carried-request';
 import { Gathering } from './gathering';
+import { INTERVIEW_VIEW_TYPE, interviewTabs } from './interview-tabs';
 import { PageConnection } from './page-connection';
-import { pageHtml, pageResourceRoots } from './page-html';
+import { pageHtml, pageOptions } from './page-html';
 import type { TypingMemory } from './typing-memory';
-
-export const INTERVIEW_VIEW_TYPE = 'brainstorm.interview';
 
 /** Under which name the start screen's half-filled fields are kept. */
 const START_SCOPE = 'start';
@@ -83,7 +82,7 @@ export class InterviewPanel implements vscode.Disposable {
 
   /** What was typed as a request and not sent yet. */
   get typedRequest(): unknown {
-    return this.parts.typing.get(START_SCOPE)['request'];
+    return this.parts.typing.get(START_SCOPE).fields['request'];
   }
 
   forgetTypedRequest(): void {
@@ -94,12 +93,7 @@ export class InterviewPanel implements vscode.Disposable {
   show(): void {
     if (this.panel !== null) return this.panel.reveal();
     const beside = vscode.window.activeTextEditor !== undefined;
-    const column = beside ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
-    this.adopt(
-      vscode.window.createWebviewPanel(INTERVIEW_VIEW_TYPE, vscode.l10n.t('Brainstorm'), column, {
-        enableScripts: true,
-      }),
-    );
+    this.open({ viewColumn: beside ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active });
   }
 
   focusQuestion(): void {
@@ -108,11 +102,18 @@ export class InterviewPanel implements vscode.Disposable {
 
   /** Takes over a panel that the editor made again after a reload, while `restored` brings its session back. */
   async restore(panel: vscode.WebviewPanel, restored: Promise<void>): Promise<void> {
-    this.loading = true;
-    this.adopt(panel);
-    await restored;
-    this.loading = false;
-    this.pushSoon();
+    // The editor was slow to hand it out, and another stands in its place already.
+    if (this.panel !== null) return void panel.dispose();
+    await this.load(() => this.adopt(panel), restored);
+  }
+
+  /**
+   * Opens a panel in place of tabs that are there without a host, while `restored` brings the session back. The editor's
+   * focus stays where it is: the page takes it if the person was typing in the page before.
+   */
+  async replaceTabs(restored: Promise<void>): Promise<void> {
+    const viewColumn = interviewTabs().find(({ isActive }) => isActive)?.group.viewColumn ?? vscode.ViewColumn.Active;
+    await this.load(() => this.open({ viewColumn, preserveFocus: true }), restored);
   }
 
   dispose(): void {
@@ -122,27 +123,41 @@ export class InterviewPanel implements vscode.Disposable {
     this.panel?.dispose();
   }
 
+  private async load(show: () => void, restored: Promise<void>): Promise<void> {
+    this.loading = true;
+    show();
+    await restored;
+    this.loading = false;
+    this.pushSoon();
+  }
+
+  /** There is one panel: tabs of an interview that are not ours wait to be restored, or have lost their host. */
+  private open(where: { viewColumn: vscode.ViewColumn; preserveFocus?: boolean }): void {
+    const others = interviewTabs();
+    const title = vscode.l10n.t('Brainstorm');
+    this.adopt(vscode.window.createWebviewPanel(INTERVIEW_VIEW_TYPE, title, where, pageOptions(this.parts.extension)));
+    if (others.length > 0) void vscode.window.tabGroups.close(others, true);
+  }
+
   private adopt(panel: vscode.WebviewPanel): void {
-    const replaced = this.panel;
     this.panel = panel;
-    replaced?.dispose();
     const { controller, extension, log } = this.parts;
     controller.lookAhead();
-    panel.webview.options = { enableScripts: true, localResourceRoots: pageResourceRoots(extension) };
+    panel.webview.options = pageOptions(extension);
     const icon = (theme: string): vscode.Uri => vscode.Uri.joinPath(extension, 'media', `icon-tab-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };
     const connection = new PageConnection(
       panel.webview,
       {
         onReady: () => void this.push(),
-        onTyping: (field, value) => this.keepTyping(field, value),
+        onTyping: (typed) => this.keepTyping(typed),
         onRequest: (request) => this.parts.handle(request),
       },
       log,
     );
     this.connection = connection;
     panel.webview.onDidReceiveMessage((raw) => connection.receive(raw));
-    panel.onDidChangeViewState(() => (panel.visible ? this.pushSoon() : void this.parts.typing.flush()));
+    panel.onDidChangeViewState(() => this.pushSoon());
     panel.onDidDispose(() => this.forget(panel));
     panel.webview.html = pageHtml(panel.webview, extension, 'interview');
   }
@@ -151,7 +166,6 @@ export class InterviewPanel implements vscode.Disposable {
     if (this.panel !== panel) return;
     this.panel = null;
     this.connection = null;
-    void this.parts.typing.flush();
     this.closed.fire();
   }
 
@@ -166,10 +180,12 @@ export class InterviewPanel implements vscode.Disposable {
     if (request !== null) this.prefill(request);
   }
 
-  private keepTyping(field: string, value: unknown): void {
-    this.parts.typing.set(this.scope, field, value);
+  private keepTyping({ scope, key, value, rev }: Extract<FromPage, { type: 'typing' }>): void {
+    // The session has changed meanwhile, and the page forgets it too: question ids repeat.
+    if (scope !== this.scope) return;
+    this.parts.typing.set(scope, key, value, rev);
     const isHomeless = (vscode.workspace.workspaceFolders ?? []).length === 0;
-    if (isHomeless && this.scope === START_SCOPE && field === 'request') void this.parts.carried.carry(value);
+    if (isHomeless && scope === START_SCOPE && key === 'request') void this.parts.carried.carry(value);
   }
 
   private pushSoon(): void {

@@ -9,6 +9,7 @@ const lastSchema = z.object({ place: z.string(), id: z.string() });
 export class LastSession implements vscode.Disposable {
   private readonly subscription: vscode.Disposable;
   private told: string | undefined;
+  private restored: Promise<void> | undefined;
 
   constructor(
     private readonly controller: SessionController,
@@ -17,8 +18,13 @@ export class LastSession implements vscode.Disposable {
     this.subscription = controller.onDidChange(() => this.remember());
   }
 
-  /** Resumes the session of before the reload, if it is still there. */
-  async restore(): Promise<void> {
+  /** Resumes the session of before the reload, if it is still there: once, however many ask for it. */
+  restore(): Promise<void> {
+    this.restored ??= this.resume();
+    return this.restored;
+  }
+
+  private async resume(): Promise<void> {
     const last = lastSchema.safeParse(this.memento.get(KEY));
     if (!last.success || this.controller.current !== null) return;
     await this.controller.resume(last.data.place, last.data.id, { byPerson: false });

@@ -1,10 +1,10 @@
 import type * as vscode from 'vscode';
-import { fromPageSchema, type PageRequest, type ToPage } from '../../webview/protocol';
+import { fromPageSchema, type FromPage, type PageRequest, type ToPage } from '../../webview/protocol';
 import type { Log } from '../log';
 
 export interface PageListener {
   onReady(): void;
-  onTyping(field: string, value: unknown): void;
+  onTyping(typed: Extract<FromPage, { type: 'typing' }>): void;
   /** Resolves with the reply's value; rejects with a sentence for the person. */
   onRequest(request: PageRequest): Promise<unknown>;
 }
@@ -30,7 +30,9 @@ export class PageConnection {
       case 'ready':
         return this.listener.onReady();
       case 'typing':
-        return this.listener.onTyping(message.key, message.value);
+        return this.listener.onTyping(message);
+      case 'ping':
+        return this.send({ type: 'alive' });
       case 'request':
         return void this.answer(message.id, message.request);
     }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 
 export type PageName = 'interview' | 'draft';
@@ -6,9 +6,12 @@ export type PageName = 'interview' | 'draft';
 /** Names of the trusted-type policies that the page's libraries and its Markdown renderer create. */
 const TRUSTED_TYPES = ['fast-html', 'brainstorm-markdown'];
 
-/** The folders that a page may load from: its bundles and styles, nothing else. */
-export function pageResourceRoots(extension: vscode.Uri): vscode.Uri[] {
-  return [vscode.Uri.joinPath(extension, 'dist', 'page'), vscode.Uri.joinPath(extension, 'media')];
+/** What a page may do: run scripts, and load our bundles and styles, nothing else. */
+export function pageOptions(extension: vscode.Uri): vscode.WebviewOptions {
+  return {
+    enableScripts: true,
+    localResourceRoots: [vscode.Uri.joinPath(extension, 'dist', 'page'), vscode.Uri.joinPath(extension, 'media')],
+  };
 }
 
 /** The document of a page: its bundle, its styles, the translations, and a policy that allows these and no more. */
@@ -39,12 +42,18 @@ export function pageHtml(webview: vscode.Webview, extension: vscode.Uri, page: P
     <link rel="stylesheet" href="${attribute(source('media', 'page.css'))}" />
     <link rel="stylesheet" href="${attribute(source('media', 'frame.css'))}" />
   </head>
-  <body class="${page}">
+  <body class="${page}" data-memory="brainstorm:${page}:${workspaceMark()}">
     <div id="root"></div>
     <script nonce="${nonce}">window.__strings = ${inScript(vscode.l10n.bundle ?? {})};</script>
     <script nonce="${nonce}" src="${attribute(source('dist', 'page', `${page}.js`))}"></script>
   </body>
 </html>`;
+}
+
+/** Tells the workspaces of one window apart by their folders, without naming them. */
+function workspaceMark(): string {
+  const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.toString());
+  return createHash('sha256').update(folders.join('\n')).digest('base64url').slice(0, 16);
 }
 
 function attribute(text: string): string {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { FromDraft } from '../../webview/protocol';
 import type { SourceOpener } from '../editors/source-opener';
 import type { InterviewPanel } from '../panels/interview-panel';
 import { editorSelection } from '../sessions/editor-selection';
 import type { SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
+import type { DraftWish } from './draft-view';
 
 export interface DraftMessageParts {
   controller: SessionController;
@@ -15,7 +15,7 @@ export interface DraftMessageParts {
 
 /** Does what the draft view asks for. Rejects with a sentence for the person. */
 export async function handleDraftMessage(
-  message: Exclude<FromDraft, { type: 'ready' }>,
+  message: DraftWish,
   { controller, panel, startOrResume, sources }: DraftMessageParts,
 ): Promise<void> {
   switch (message.type) {

@@ -2,6 +2,7 @@ import type { Command } from '../../agents/engine/commands';
 import type { FromPage, PageRequest, Screen } from '../protocol';
 import { toPageSchema } from '../protocol';
 import { t } from '../ui/strings';
+import { Heartbeat } from './heartbeat';
 import type { PagePort } from './port';
 import { Requests } from './requests';
 import { TypingStore } from './typing';
@@ -13,7 +14,12 @@ export interface PageState {
   focusWishes: number;
   /** Set when a message of the extension's could not be read. */
   fault: string | null;
+  /** When the extension was heard last, in milliseconds since 1970, while it gives no sign of life; else null. */
+  silentSince: number | null;
 }
+
+/** Requests that end when the person does something in the editor. */
+const WAITS_FOR_PERSON = new Set<PageRequest['type']>(['pick_files', 'edit_code', 'select_model', 'use_offered_model']);
 
 /**
  * Whether `next` is older than `shown`: a snapshot of the same session with a lower version. When a session goes to another
@@ -31,22 +37,33 @@ export function isStale(shown: Screen, next: Screen): boolean {
 
 /** The page's connection to the extension: the shown snapshot, requests, and what is being typed. */
 export class Host {
-  private current: PageState = { screen: { screen: 'loading' }, focusWishes: 0, fault: null };
+  private current: PageState = { screen: { screen: 'loading' }, focusWishes: 0, fault: null, silentSince: null };
   private readonly listeners = new Set<() => void>();
-  private readonly requests: Requests;
+  private readonly requests: Requests<PageRequest>;
+  private readonly heartbeat: Heartbeat;
   /** What is being typed; `flush` it before the page goes away. */
   readonly typing: TypingStore;
 
   constructor(private readonly port: PagePort) {
     const post = (message: FromPage): void => this.port.post(message);
-    this.requests = new Requests(post);
+    this.heartbeat = new Heartbeat({
+      ping: () => post({ type: 'ping' }),
+      isVisible: () => port.isVisible(),
+      changed: () => this.update({ silentSince: this.heartbeat.silentSince }),
+    });
+    this.requests = new Requests({
+      post: (id, request) => post({ type: 'request', id, request }),
+      waitsForPerson: (type) => WAITS_FOR_PERSON.has(type),
+      isThere: () => this.heartbeat.silentSince === null,
+    });
     this.typing = new TypingStore({
-      send: (key, value) => post({ type: 'typing', key, value }),
+      send: (scope, key, value, rev) => post({ type: 'typing', scope, key, value, rev }),
       kept: () => port.kept(),
       keep: (state) => port.keep(state),
     });
     port.listen((message) => this.receive(message));
     post({ type: 'ready' });
+    this.heartbeat.start();
   }
 
   get state(): PageState {
@@ -76,8 +93,11 @@ export class Host {
       if (hasType(raw, ['snapshot', 'reply', 'focus_question'])) this.update({ fault: unreadable() });
       return;
     }
+    this.heartbeat.heard();
     const message = parsed.data;
     switch (message.type) {
+      case 'alive':
+        return;
       case 'reply':
         return this.requests.settle(message);
       case 'focus_question':

@@ -1,3 +1,5 @@
+import { PageMemory, windowMemory } from './page-memory';
+
 /**
  * The page's end of the line to the extension, as VS Code provides it. Messages are untyped here: whoever listens
  * parses them.
@@ -8,6 +10,8 @@ export interface PagePort {
   /** What `keep` stored last, also after the page was hidden or reloaded; undefined at first. */
   kept(): unknown;
   keep(state: unknown): void;
+  /** Whether the person can see the page now. */
+  isVisible(): boolean;
 }
 
 interface VsCodeApi {
@@ -21,10 +25,16 @@ declare function acquireVsCodeApi(): VsCodeApi;
 /** The port to the extension. May be called once per page: VS Code hands its interface out only once. */
 export function vsCodePort(): PagePort {
   const api = acquireVsCodeApi();
+  // The document says under which name this page of this workspace is remembered: other pages may share the storage.
+  const memory = new PageMemory([
+    { read: () => api.getState(), write: (value) => void api.setState(value) },
+    windowMemory(document.body.dataset['memory'] ?? ''),
+  ]);
   return {
     post: (message) => api.postMessage(message),
     listen: (receive) => window.addEventListener('message', (event: MessageEvent<unknown>) => receive(event.data)),
-    kept: () => api.getState(),
-    keep: (state) => void api.setState(state),
+    kept: () => memory.kept(),
+    keep: (state) => memory.keep(state),
+    isVisible: () => document.visibilityState === 'visible',
   };
 }

@@ -1,13 +1,16 @@
-import type { FromPage, PageRequest, ToPage } from '../protocol';
+import type { Reply } from '../protocol';
 import { t } from '../ui/strings';
 
 /** How long the extension may take to answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Requests that end when the person does something in the editor, which may take any time. */
-const WAITS_FOR_PERSON = new Set<PageRequest['type']>(['pick_files', 'edit_code', 'select_model', 'use_offered_model']);
-
-type Reply = Extract<ToPage, { type: 'reply' }>;
+export interface RequestPorts<R extends { type: string }> {
+  post(id: number, request: R): void;
+  /** Requests that end when the person does something in the editor, which may take any time. */
+  waitsForPerson(type: R['type']): boolean;
+  /** Whether the extension gives signs of life. */
+  isThere(): boolean;
+}
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -16,24 +19,31 @@ interface Waiting {
 }
 
 /** Sends requests to the extension and matches its replies to them. */
-export class Requests {
+export class Requests<R extends { type: string }> {
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
 
-  constructor(private readonly post: (message: FromPage) => void) {}
+  constructor(private readonly ports: RequestPorts<R>) {}
 
   /**
    * Resolves with the reply's value. Rejects with an `Error` whose message is a sentence for the person: the extension's
-   * reason, or that no reply came within `REQUEST_TIMEOUT_MS`.
+   * reason, that it gives no sign of life and so nothing was sent, or that no reply came within `REQUEST_TIMEOUT_MS`.
    */
-  send(request: PageRequest): Promise<unknown> {
+  send(request: R): Promise<unknown> {
+    if (!this.ports.isThere()) {
+      return Promise.reject(
+        new Error(
+          t('Not sent: there is no sign of the extension. What you typed is still here; send it when it is back.'),
+        ),
+      );
+    }
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      const timer = WAITS_FOR_PERSON.has(request.type)
+      const timer = this.ports.waitsForPerson(request.type)
         ? undefined
         : setTimeout(() => this.giveUp(id), REQUEST_TIMEOUT_MS);
       this.waiting.set(id, { resolve, reject, timer });
-      this.post({ type: 'request', id, request });
+      this.ports.post(id, request);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useReducer } from 'preact/hooks';
 import { Button } from '../ui/button';
+import { Silence } from '../ui/silence';
 import { t } from '../ui/strings';
 import type { DraftHost } from './draft-host';
 import { DraftSections } from './draft-sections';
@@ -12,12 +13,21 @@ export function DraftScreen({ host }: { host: DraftHost }): JSX.Element {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => host.subscribe(() => redraw(undefined)), [host]);
   const edits = useMemo(() => editsThrough(host), [host]);
-  const { shown, changedSince } = host.state;
-  if (!shown) return <p class="quiet">{t('Getting the draft ready…')}</p>;
+  const { shown, changedSince, silentSince } = host.state;
+  const silence = <Silence since={silentSince} />;
+  if (!shown) {
+    return (
+      <main class="welcome">
+        {silence}
+        <p class="quiet">{t('Getting the draft ready…')}</p>
+      </main>
+    );
+  }
   const { draft, sessionId } = shown;
   if (sessionId === null) {
     return (
       <main class="welcome">
+        {silence}
         <h1>{t('Brainstorm')}</h1>
         <p>{t('Say what you want to build or change. You are asked what matters, and get a specification.')}</p>
         <Button appearance="primary" testId="draft-start" onClick={() => host.post({ type: 'start' })}>
@@ -29,6 +39,7 @@ export function DraftScreen({ host }: { host: DraftHost }): JSX.Element {
   const news = (draft?.sections ?? []).flatMap(({ statements }) => statements).filter((s) => isNews(s, changedSince));
   return (
     <main class="sidebar-draft">
+      {silence}
       <h1>{draft?.title || t('Draft')}</h1>
       <div class="buttons small">
         <Button testId="draft-open-panel" onClick={() => host.post({ type: 'open_panel' })}>
@@ -56,6 +67,6 @@ function editsThrough(host: DraftHost): StatementEdits {
   return {
     begun: (statementId) => host.begunEdit(statementId),
     keep: (statementId, text) => host.keepEdit(statementId, text),
-    save: async (statementId, text) => host.post({ type: 'edit_statement', statementId, text }),
+    save: (statementId, text) => host.request({ type: 'edit_statement', statementId, text }),
   };
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Host } from '../connection/host';
 import { HostContext, usePageState } from '../connection/use-host';
 import { OnLink } from '../ui/link';
+import { Silence } from '../ui/silence';
 import { t } from '../ui/strings';
 import { SessionScreen } from './session';
 import { StartScreen } from './start';
@@ -22,7 +23,7 @@ export function App({ host }: { host: Host }): JSX.Element {
 }
 
 function Shown(): JSX.Element {
-  const { screen, fault } = usePageState();
+  const { screen, fault, silentSince } = usePageState();
   return (
     <>
       {fault !== null && (
@@ -30,6 +31,7 @@ function Shown(): JSX.Element {
           {fault}
         </p>
       )}
+      {screen.screen !== 'session' && <Silence since={silentSince} />}
       {screen.screen === 'loading' && (
         <main class="loading">
           <p role="status">{t('Getting the session ready…')}</p>

@@ -10,6 +10,7 @@ import { ModelUse } from './model-use';
 import { StatusBar } from './status-bar';
 import { TopicRail } from './topic-rail';
 import { useMedia } from './use-media';
+import { useTypingResumed } from './use-typing-resumed';
 
 /** Below these widths the draft is left to the sidebar, and the topics fold away above the conversation. */
 const DRAFT_FITS = '(min-width: 900px)';
@@ -21,6 +22,7 @@ export function SessionScreen({ session }: { session: SessionView }): JSX.Elemen
   const railFits = useMedia(RAIL_FITS);
   // Kept like what is typed: a page that was hidden comes back as it was left.
   const hidden = useTyped('draft-hidden');
+  useTypingResumed();
   const draft = draftFits && hidden.value === null;
   const layout = ['session', railFits ? 'with-rail' : '', draft ? 'with-draft' : ''].filter(Boolean).join(' ');
   return (

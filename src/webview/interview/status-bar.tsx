@@ -2,6 +2,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/view/session-view';
 import { Button } from '../ui/button';
+import { usePageState } from '../connection/use-host';
+import { Silence } from '../ui/silence';
 import { t } from '../ui/strings';
 import { BusyLine } from './busy-line';
 import { isFixed } from './card-state';
@@ -19,6 +21,7 @@ export interface StatusBarProps {
 /** The state of things, always in sight: what is going on, how far the interview is, whether it is stored. */
 export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
   const [wrappingUp, setWrappingUp] = useState(false);
+  const { silentSince } = usePageState();
   const bar = useRef<HTMLElement>(null);
   useStatusHeight(bar);
   const closeWrapUp = (): void => {
@@ -42,11 +45,16 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
           {session.automatic !== null && <span class="badge">{t('automatic answers: {0}', session.automatic)}</span>}
           <InterviewerButton session={session} />
           <span class="quiet" data-testid="saved">
-            {session.elsewhere === null ? savedText(session.saved) : t('Only shown here')}
+            {silentSince !== null
+              ? t('Not connected')
+              : session.elsewhere === null
+                ? savedText(session.saved)
+                : t('Only shown here')}
           </span>
           {children}
         </div>
       </div>
+      <Silence since={silentSince} />
       {session.problem !== null && (
         <p class="problem" role="alert" data-testid="problem">
           {session.problem}

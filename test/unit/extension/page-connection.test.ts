@@ -35,9 +35,16 @@ describe('the line to the page', () => {
   it('passes on what is being typed, and that the page is ready', () => {
     const { page, listener } = connection();
     page.receive({ type: 'ready' });
-    page.receive({ type: 'typing', key: 'Q1', value: { text: 'ha' } });
+    const typed = { type: 'typing', scope: 'S1', key: 'Q1', value: { text: 'ha' }, rev: 3 };
+    page.receive(typed);
     expect(listener.onReady).toHaveBeenCalledOnce();
-    expect(listener.onTyping).toHaveBeenCalledWith('Q1', { text: 'ha' });
+    expect(listener.onTyping).toHaveBeenCalledWith(typed);
+  });
+
+  it('gives a sign of life when asked for one', () => {
+    const { page, sent } = connection();
+    page.receive({ type: 'ping' });
+    expect(sent).toEqual([{ type: 'alive' }]);
   });
 
   it.each([

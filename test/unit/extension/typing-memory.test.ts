@@ -13,24 +13,35 @@ function storage(initial: Record<string, unknown> = {}) {
 }
 
 describe('what is being typed', () => {
-  it('is there again after a restart, per session', async () => {
+  it('is there again after a restart, per session, with how much of it was seen', () => {
     const memento = storage();
     const before = new TypingMemory(memento);
-    before.set('s1', 'Q1', { text: 'half a sen' });
-    before.set('s2', 'Q1', 'other');
-    await before.flush();
+    before.set('s1', 'Q1', { text: 'half a sen' }, 4);
+    before.set('s2', 'Q1', 'other', 1);
     const after = new TypingMemory(memento);
-    expect(after.get('s1')).toEqual({ Q1: { text: 'half a sen' } });
-    expect(after.get('s2')).toEqual({ Q1: 'other' });
+    expect(after.get('s1')).toEqual({ rev: 4, fields: { Q1: { text: 'half a sen' } } });
+    expect(after.get('s2')).toEqual({ rev: 1, fields: { Q1: 'other' } });
   });
 
-  it('leaves nothing behind once it is emptied', async () => {
-    const memento = storage({ 'typing:s1': { Q1: 'a', message: 'b' } });
+  it('is handed to the storage with every change: a killed host writes nothing later', () => {
+    const memento = storage();
+    new TypingMemory(memento).set('s1', 'message', 'h', 1);
+    expect(memento.kept.get('typing:s1')).toEqual({ rev: 1, fields: { message: 'h' } });
+  });
+
+  it('counts on where the extension itself changes it, so that the page takes that', () => {
+    const memory = new TypingMemory(storage());
+    memory.set('start', 'request', 'of the page', 6);
+    memory.set('start', 'request', 'of a backlog topic');
+    expect(memory.get('start')).toEqual({ rev: 7, fields: { request: 'of a backlog topic' } });
+  });
+
+  it('leaves nothing behind once it is emptied', () => {
+    const memento = storage({ 'typing:s1': { rev: 2, fields: { Q1: 'a', message: 'b' } } });
     const memory = new TypingMemory(memento);
-    memory.set('s1', 'Q1', null);
-    expect(memory.get('s1')).toEqual({ message: 'b' });
+    memory.set('s1', 'Q1', null, 3);
+    expect(memory.get('s1')).toEqual({ rev: 3, fields: { message: 'b' } });
     memory.clear('s1');
-    await memory.flush();
     expect(memento.kept.size).toBe(0);
   });
 
@@ -38,10 +49,10 @@ describe('what is being typed', () => {
     const memory = new TypingMemory(storage());
     memory.set('s1', 'Q1', 'kept');
     memory.set('s1', 'Q1', 'x'.repeat(600_000));
-    expect(memory.get('s1')).toEqual({ Q1: 'kept' });
+    expect(memory.get('s1').fields).toEqual({ Q1: 'kept' });
   });
 
   it('is empty where the storage holds something else', () => {
-    expect(new TypingMemory(storage({ 'typing:s1': 'nonsense' })).get('s1')).toEqual({});
+    expect(new TypingMemory(storage({ 'typing:s1': 'nonsense' })).get('s1').fields).toEqual({});
   });
 });

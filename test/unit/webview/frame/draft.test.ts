@@ -54,6 +54,18 @@ describe('the sidebar', () => {
     expect(host.state.shown?.sessionId).toBeNull();
   });
 
+  it('takes the new words of a statement as saved only when the extension says so', async () => {
+    const port = new FakePort();
+    const host = new DraftHost(port);
+    const edit = { type: 'edit_statement', statementId: 'FR-001', text: 'It works well.' } as const;
+    const [saved, refused] = [host.request(edit), host.request(edit)];
+    expect(port.ofType('request')).toHaveLength(2);
+    port.say({ type: 'reply', id: 2, ok: false, reason: 'There is no statement FR-001.' });
+    port.say({ type: 'reply', id: 1, ok: true });
+    await saved;
+    await expect(refused).rejects.toThrow('no statement FR-001');
+  });
+
   it('keeps half-written statements over reloads, per session', () => {
     const port = new FakePort();
     const host = new DraftHost(port);

@@ -5,6 +5,8 @@ export class FakePort implements PagePort {
   readonly posted: unknown[] = [];
   private receive: (message: unknown) => void = () => undefined;
 
+  visible = true;
+
   constructor(public state: unknown = undefined) {}
 
   post(message: unknown): void {
@@ -21,6 +23,10 @@ export class FakePort implements PagePort {
 
   keep(state: unknown): void {
     this.state = state;
+  }
+
+  isVisible(): boolean {
+    return this.visible;
   }
 
   /** Says something to the page, as it would arrive: copied. */

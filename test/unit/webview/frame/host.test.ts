@@ -5,7 +5,7 @@ import { FakePort } from './fake-port';
 import { question, session } from './made-up';
 
 const shown = (over: Parameters<typeof session>[0]): Screen => ({ screen: 'session', session: session(over) });
-const snapshot = (screen: Screen, typing = {}) => ({ type: 'snapshot', screen, typing });
+const snapshot = (screen: Screen) => ({ type: 'snapshot', screen, typing: { rev: 0, fields: {} } });
 const shownVersion = (host: Host) =>
   host.state.screen.screen === 'session' ? host.state.screen.session.version : null;
 
@@ -77,7 +77,7 @@ describe('snapshots', () => {
     const port = new FakePort();
     const host = new Host(port);
     port.say(snapshot(shown({ version: 5 })));
-    port.say({ type: 'snapshot', screen: { screen: 'session', session: { version: 'six' } }, typing: {} });
+    port.say({ ...snapshot(shown({})), screen: { screen: 'session', session: { version: 'six' } } });
     expect(shownVersion(host)).toBe(5);
     expect(host.state.fault).toContain('out of date');
     port.say(snapshot(shown({ version: 6 })));
@@ -140,10 +140,12 @@ describe('requests', () => {
   it('arrive after what was typed before them', () => {
     const port = new FakePort();
     const host = new Host(port);
+    host.typing.set('Q1', 'ha');
     host.typing.set('Q1', 'half');
     void host.command({ type: 'start_asking' });
     expect(port.posted.slice(1)).toEqual([
-      { type: 'typing', key: 'Q1', value: 'half' },
+      { type: 'typing', scope: '', key: 'Q1', value: 'ha', rev: 1 },
+      { type: 'typing', scope: '', key: 'Q1', value: 'half', rev: 2 },
       { type: 'request', id: 1, request: { type: 'command', command: { type: 'start_asking' } } },
     ]);
   });
