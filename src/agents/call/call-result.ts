@@ -1,7 +1,9 @@
-import { digestAnswer, questionTitle } from '../questions/catalogue';
+import { questionTitle } from '../questions/catalogue';
+import { toExchange } from '../context/exchanges';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { NonAnswer } from '../session/question';
 import type { AskedQuestion, Session } from '../session/session';
+import { inFull } from '../spec/reply';
 import { summarise } from '../spec/summary';
 
 /** What one question of the interview came to. */
@@ -12,7 +14,7 @@ export interface CallAnswer {
   answer: unknown;
   /** How the person declined to answer; absent for an answer. None of these is consent. */
   nonAnswer?: NonAnswer;
-  /** The answer in the question's own labels, in one line; for a non-answer what the person said to it, if anything. */
+  /** The answer in the question's own labels and the person's words, on one line and uncut; for a non-answer what the person said to it, if anything. */
   text?: string;
 }
 
@@ -44,12 +46,13 @@ export function callResult(session: Session): CallResult {
   };
 }
 
-function callAnswer({ question, response }: AskedQuestion): CallAnswer {
+function callAnswer(asked: AskedQuestion): CallAnswer {
+  const { question, response } = asked;
   const { type, config } = question;
   const base = { question: questionTitle(config), type };
   if (response?.kind !== 'non_answer') {
     const answer = copied(response?.value ?? null);
-    return { ...base, answer, text: digestAnswer(type, config, answer) };
+    return { ...base, answer, text: inFull(toExchange(asked)) };
   }
   const { nonAnswer, text } = response;
   return { ...base, answer: null, nonAnswer, ...(text === '' ? {} : { text }) };

@@ -1,6 +1,7 @@
 import { buildReviewerContext } from '../context/build';
 import { questionTitle } from '../questions/catalogue';
 import { lintSession } from '../spec/lint';
+import { inlineStart } from '../spec/markdown';
 import { planSections } from '../spec/plan';
 import { budgetLeft } from '../session/budget';
 import { hashText, stepKey } from '../session/key';
@@ -92,7 +93,9 @@ function approval(
   contradictions: readonly string[],
 ): QuestionDraft {
   const found =
-    contradictions.length === 0 ? '' : `\n\nThe review found:\n${contradictions.map((one) => `- ${one}`).join('\n')}`;
+    contradictions.length === 0
+      ? ''
+      : `\n\nThe review found:\n\n${contradictions.map((one) => `- ${inlineStart(one)}`).join('\n')}`;
   return {
     type: 'show_plan',
     config: {

@@ -1,4 +1,6 @@
 import { buildInterviewerContext, buildOrchestratorContext } from '../context/build';
+import { settledExchanges } from '../context/exchanges';
+import { findingFrom } from '../roles/bank/acknowledge';
 import { budgetLeft } from '../session/budget';
 import { parseConfig } from '../questions/catalogue';
 import type { SessionEvent } from '../session/events';
@@ -175,14 +177,9 @@ export function close(session: Session, topic: Topic, closedBy: NonNullable<Topi
   return step('record', [{ type: 'topic_completed', topicId: topic.id, finding: concluded, closedBy }]);
 }
 
-/** What a topic concluded, from its answers, where no interviewer put it into words. */
+/** What a topic concluded, where no interviewer put it into words. */
 export function findingOf(session: Session, topic: Topic): string {
-  const said = session.questions.flatMap(({ question, response }) =>
-    question.topicId === topic.id && response?.kind === 'answer' && question.purpose !== 'approval'
-      ? [response.digest]
-      : [],
-  );
-  return said.length > 0 ? said.join('; ') : 'Nothing was settled here.';
+  return findingFrom(settledExchanges(session).filter(({ topicId }) => topicId === topic.id));
 }
 
 /** The next topic of the backlog; after the last, what was put off comes back once; then the session converges. */

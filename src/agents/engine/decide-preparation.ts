@@ -1,7 +1,9 @@
 import { buildBootstrapperContext, buildPlannerContext, buildResearcherContext } from '../context/build';
+import { toExchange } from '../context/exchanges';
 import { MAX_PLANS } from '../roles/planning/limits';
 import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
+import { inFull } from '../spec/reply';
 import { step, type Step } from './step';
 
 /** Before the first question: look at the workspace, plan, and find the topics. Null once all of that is done. */
@@ -16,10 +18,9 @@ export function preparationSteps(session: Session): Step[] | null {
 function issueSteps({ issues, questions }: Session): Step[] | null {
   const settled = issues.flatMap(({ id, settledBy, resolution }): SessionEvent[] => {
     const asked = questions.find(({ question }) => settledBy !== undefined && question.about === settledBy);
-    const response = asked?.response;
-    return response?.kind === 'answer' && response.digest !== resolution
-      ? [{ type: 'issue_resolved', id, resolution: response.digest }]
-      : [];
+    if (asked?.response?.kind !== 'answer') return [];
+    const said = inFull(toExchange(asked));
+    return said === resolution ? [] : [{ type: 'issue_resolved', id, resolution: said }];
   });
   return settled.length > 0 ? [step('record', settled)] : null;
 }

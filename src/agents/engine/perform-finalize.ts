@@ -4,6 +4,7 @@ import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
 import { answersJson } from '../spec/answers';
 import { buildSpec } from '../spec/model';
+import { numbered } from '../spec/numbering';
 import { renderSpec } from '../spec/render';
 import { specFolder } from '../spec/slug';
 import type { SessionStore } from '../store-port';
@@ -15,8 +16,8 @@ export async function finalizeEvents(
   { title, summary }: z.infer<typeof summarizer.output>,
   store: SessionStore,
 ): Promise<SessionEvent[]> {
-  const spec = buildSpec(session, { title, summary, status });
+  const spec = numbered(buildSpec(session, { title, summary, status }), session);
   const folder = specFolder(session.startedAt, title);
   const { path, answersPath } = await store.writeSpec(folder, renderSpec(spec), answersJson(session, spec));
-  return [{ type: 'spec_written', path, answersPath, status, summary }];
+  return [{ type: 'spec_written', path, answersPath, status, summary: spec.summary }];
 }

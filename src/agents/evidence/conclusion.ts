@@ -54,6 +54,9 @@ function isPartial({ capped, observations }: Known): boolean {
   return capped !== null || observations.some(({ action, status }) => action === 'retrieve' && status === 'capped');
 }
 
+/** What is said where none does. */
+export const NO_PLACE = 'No code stands out as the place for this change.';
+
 /** What remains unknown, in sentences for people and for the planner. */
 export function probeGaps(known: Known): string[] {
   const gaps: string[] = [];
@@ -64,7 +67,7 @@ export function probeGaps(known: Known): string[] {
     gaps.push(`Nothing in the workspace mentions ${words.join(', ')}${rest}: probably new here, or called otherwise.`);
   }
   if (known.selection === null && (best?.score ?? 0) < STANDS_OUT) {
-    gaps.push('No code stands out as the place for this change.');
+    gaps.push(NO_PLACE);
   } else if (best !== undefined && !known.evidence.some((piece) => piece.kind === 'test' && !bearsOutFacts(piece))) {
     gaps.push(`No test was found near \`${best.path}\`.`);
   }

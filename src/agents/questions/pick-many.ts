@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasOption, labelOf, notAnOption, optionList, optionSchema, refuseUnknownId } from './options';
 import { defineQuestionType } from './question-type';
-import { counted, filledText, isBlank, oneLine, withRemark, wording } from './text';
+import { counted, filledText, isBlank, oneLine, wording } from './text';
 
 const config = z
   .object({
@@ -73,7 +73,7 @@ export const pickMany = defineQuestionType<PickManyConfig, PickManyAnswer>({
   }),
   digest({ options }, { selected, other }) {
     const chosen = selected.map((id) => labelOf(options, id));
-    if (!isBlank(other)) chosen.push(withRemark('Other', other));
+    if (other !== undefined && !isBlank(other)) chosen.push(other);
     return chosen.length === 0 ? 'None' : oneLine(chosen.join(', '));
   },
   automatic({ options, recommended = [], min = 0, max = options.length }, prefer) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasOption, labelOf, notAnOption, optionList, optionSchema, refuseUnknownId } from './options';
 import { defineQuestionType } from './question-type';
-import { filledText, isBlank, oneLine, withRemark, wording } from './text';
+import { filledText, isBlank, oneLine, wording } from './text';
 
 const config = z
   .object({
@@ -45,7 +45,7 @@ export const pickOne = defineQuestionType<PickOneConfig, PickOneAnswer>({
     return isBlank(given.other) ? 'Write your answer, or choose an option.' : null;
   },
   digest({ options }, given) {
-    return given.selected !== undefined ? labelOf(options, given.selected) : oneLine(withRemark('Other', given.other));
+    return given.selected !== undefined ? labelOf(options, given.selected) : oneLine(given.other);
   },
   automatic({ options, recommended }, prefer) {
     const selected = (prefer === 'recommended' ? recommended : undefined) ?? options[0]?.id;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasOption, labelOf, notAnOption, optionList, optionSchema, refuseUnknownId } from './options';
 import { defineQuestionType } from './question-type';
-import { filledText, isBlank, oneLine, withRemark, wording } from './text';
+import { filledText, isBlank, oneLine, wording } from './text';
 
 const config = z
   .object({
@@ -48,7 +48,7 @@ export const showOptions = defineQuestionType<ShowOptionsConfig, ShowOptionsAnsw
     return isBlank(given.other) ? 'Write your answer, or choose an option.' : null;
   },
   digest({ options }, given) {
-    const head = given.selected !== undefined ? labelOf(options, given.selected) : withRemark('Other', given.other);
+    const head = given.selected !== undefined ? labelOf(options, given.selected) : given.other;
     return oneLine(isBlank(given.feedback) ? head : `${head} – ${given.feedback}`);
   },
   automatic({ options, recommended }, prefer) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proposedQuestionSchema } from '../questions/proposed-question';
 import { interviewResultSchema } from '../session/events';
 import type { InterviewResult } from '../session/events';
-import { acknowledge, findingFor } from './bank/acknowledge';
+import { acknowledge, findingFrom } from './bank/acknowledge';
 import { agendaOf } from './bank/agenda';
 import type { Agenda } from './bank/agenda';
 import { buildQuestion } from './bank/build';
@@ -41,7 +41,7 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
       acknowledgement,
       reason:
         input.budgetLeft === 0 ? 'No questions are left in the budget.' : 'What was planned for this topic is settled.',
-      finding: findingFor(input),
+      finding: findingFrom(input.exchanges.filter(({ topicId }) => topicId === input.topicId)),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dimensionSchema } from '../session/dimension';
 import { flowActionSchema, instructionSchema } from '../session/events';
+import { inline } from '../spec/markdown';
 import { acknowledge } from './bank/acknowledge';
 import { freeText } from './bank/free-text';
 import { namedTopic, newTopicFor } from './bank/named-topic';
@@ -99,7 +100,7 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
     };
   }
   if (fresh.length > 0) {
-    const titles = fresh.map(({ title }) => `“${title}”`).join(' and ');
+    const titles = fresh.map(({ title }) => `“${inline(title)}”`).join(' and ');
     return {
       ...GO_ON,
       newTopics: fresh,
@@ -151,7 +152,13 @@ function converge(reasoning: string, wrapUp = false): FlowResult {
 }
 
 function switchOver(topic: Pick<TopicBrief, 'id' | 'title'>, reasoning: string): FlowResult {
-  return { ...GO_ON, action: 'switch_to_topic', topicId: topic.id, reasoning, reply: `Then on to “${topic.title}”.` };
+  return {
+    ...GO_ON,
+    action: 'switch_to_topic',
+    topicId: topic.id,
+    reasoning,
+    reply: `Then on to “${inline(topic.title)}”.`,
+  };
 }
 
 /** Goes where the person wants to be; what they named within the topic comes first there. */
@@ -175,7 +182,7 @@ function nextOpen(input: OrchestratorInput): TopicBrief | null {
 function switchTo(input: OrchestratorInput, about: string): FlowResult {
   const known = namedTopic(about, input.topics);
   if (known !== null && known.id === input.activeTopicId)
-    return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: `We are at “${known.title}” already.` };
+    return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: `We are at “${inline(known.title)}” already.` };
   if (known !== null) return switchAsWished(known, about);
   const topic = newTopicFor(about);
   return {
@@ -191,7 +198,7 @@ function askedAbout(input: OrchestratorInput, about: string): FlowResult {
     ...GO_ON,
     instruction: { targetAgent: 'interviewer', directive: `Ask about ${about}` },
     reasoning: 'You said what to ask about.',
-    reply: `I will ask about ${about}.`,
+    reply: `I will ask about ${inline(about)}.`,
   };
 }
 

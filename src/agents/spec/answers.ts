@@ -1,9 +1,10 @@
 import { toExchange, wasSentBack } from '../context/exchanges';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { NonAnswer } from '../session/question';
-import type { Session } from '../session/session';
+import type { AskedQuestion, Session } from '../session/session';
 import type { StatementKind } from '../session/statement';
-import { statementsIn, type Spec } from './model';
+import { listedKind, statementsIn, type Spec } from './model';
+import { inFull } from './reply';
 
 export interface AnswerEntry {
   id: string;
@@ -13,7 +14,7 @@ export interface AnswerEntry {
   answer: unknown;
   /** Present where the person chose not to answer; absent, with a null answer, where nobody did. */
   nonAnswer?: NonAnswer;
-  /** What was said with a non-answer. */
+  /** The same in words, uncut; with a non-answer what was said to it. Absent where nothing was. */
   text?: string;
   /** Present where no person answered. */
   by?: 'harness';
@@ -34,14 +35,14 @@ export function answersOf(session: Session, spec: Spec): Answers {
     request: session.request,
     answers: session.questions
       .filter((asked) => asked.question.purpose !== 'approval' || wasSentBack(asked))
-      .map(answerEntry),
+      .map((asked) => answerEntry(asked, spec)),
     summary: spec.summary,
-    trace: statementsIn(spec).map(({ id, kind, text, sources, assumed }) => ({
-      statement: id,
-      kind,
-      text,
-      sources,
-      assumed,
+    trace: statementsIn(spec).map((statement) => ({
+      statement: statement.id,
+      kind: listedKind(statement),
+      text: statement.text,
+      sources: statement.sources,
+      assumed: statement.assumed,
     })),
   };
 }
@@ -51,16 +52,18 @@ export function answersJson(session: Session, spec: Spec): string {
   return `${JSON.stringify(answersOf(session, spec), null, 2)}\n`;
 }
 
-function answerEntry(asked: Session['questions'][number]): AnswerEntry {
-  const { questionId, question, type, answer } = toExchange(asked);
+function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
+  const exchange = toExchange(asked);
   const { response } = asked;
+  const said = response === null ? '' : response.kind === 'answer' ? inFull(exchange) : response.text;
   return {
-    id: questionId,
-    question,
-    type,
-    answer,
+    id: exchange.questionId,
+    // As the specification words it: it may number statements otherwise than they were when it was asked.
+    question: spec.clarifications.find(({ id }) => id === exchange.questionId)?.question ?? exchange.question,
+    type: exchange.type,
+    answer: exchange.answer,
     ...(response?.kind === 'non_answer' ? { nonAnswer: response.nonAnswer } : {}),
-    ...(response?.kind === 'non_answer' && response.text !== '' ? { text: response.text } : {}),
+    ...(said === '' ? {} : { text: said }),
     ...(response?.by === 'harness' ? { by: 'harness' as const } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { commitPath, elsewhere } from '../session/place';
 import type { Cited, SpecStatement } from './model';
-import { codeSpan, inline } from './markdown';
+import { codeSpan, inline, type Marks } from './markdown';
 
 /** The mark behind a statement that says where it comes from: " [Q7] [E3]", " (assumed)". */
 export function sourceMark({ sources, assumed, by }: Pick<SpecStatement, 'sources' | 'assumed' | 'by'>): string {
@@ -10,11 +10,11 @@ export function sourceMark({ sources, assumed, by }: Pick<SpecStatement, 'source
   return marks.map((mark) => ` ${mark}`).join('');
 }
 
-/** A statement as a list item, with the options that were not taken below it. */
-export function statementBullet(statement: SpecStatement): string {
-  const item = `- **${inline(statement.id)}** ${scenarioText(statement)}${sourceMark(statement)}`;
+/** A statement as a list item, with the options that were not taken below it. `marks` are the entries it may name. */
+export function statementBullet(statement: SpecStatement, marks: Marks): string {
+  const item = `- **${inline(statement.id)}** ${scenarioText(statement, marks)}${sourceMark(statement)}`;
   const rejected = (statement.rejected ?? []).map(
-    ({ option, reason }) => inline(option) + (reason ? ` (${inline(reason)})` : ''),
+    ({ option, reason }) => inline(option, marks) + (reason ? ` (${inline(reason, marks)})` : ''),
   );
   return rejected.length === 0 ? item : `${item}\n  - Not chosen: ${rejected.join('; ')}.`;
 }
@@ -46,10 +46,11 @@ export function placeOf({ path, startLine, endLine }: Pick<Cited, 'path' | 'star
 const LONGEST_SCENARIO = 1000;
 
 /** Given, when and then of an acceptance scenario stand out; other text stays as it is. */
-function scenarioText({ kind, text }: SpecStatement): string {
-  if (kind !== 'acceptance' || text.length > LONGEST_SCENARIO) return inline(text);
+function scenarioText({ kind, text }: SpecStatement, marks: Marks): string {
+  if (kind !== 'acceptance' || text.length > LONGEST_SCENARIO) return inline(text, marks);
   const scenario = /^(scenario:? [^,]*, ?)?given\b(.+?)[,;.]? when\b(.+?)[,;.]? then\b(.+)$/isu.exec(text);
-  if (scenario === null) return inline(text);
+  if (scenario === null) return inline(text, marks);
   const [, name = '', given = '', when = '', then = ''] = scenario;
-  return `${inline(name)}${name === '' ? '' : ' '}**Given** ${inline(given)}, **when** ${inline(when)}, **then** ${inline(then)}`;
+  const shown = (part: string) => inline(part, marks);
+  return `${shown(name)}${name === '' ? '' : ' '}**Given** ${shown(given)}, **when** ${shown(when)}, **then** ${shown(then)}`;
 }

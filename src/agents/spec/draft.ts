@@ -2,10 +2,10 @@ import { completeness, coveredDimensions } from '../session/completeness';
 import { DIMENSION_TITLES } from '../session/dimension';
 import type { Session } from '../session/session';
 import { STATEMENT_KINDS, type StatementKind } from '../session/statement';
-import { statementBullet } from './bullet';
-import { inlineStart, yamlText } from './markdown';
+import { headingText, inline, inlineStart, yamlText } from './markdown';
 import { listedKind, type SpecStatement } from './model';
 import { provenanceOf } from './provenance';
+import { bullets } from './render';
 
 export const KIND_TITLES: Record<StatementKind, string> = {
   goal: 'Goals',
@@ -33,13 +33,18 @@ export function renderDraft(session: Session, topicId: string): string {
   const statements = session.statements
     .filter((statement) => statement.topicId === topicId)
     .map((statement): SpecStatement => ({ ...statement, ...provenanceOf(session, statement) }));
+  const marks = new Set(
+    [...session.evidence, ...session.messages, ...session.questions.map(({ question }) => question)].map(
+      ({ id }) => id,
+    ),
+  );
   const covered = coveredDimensions(session.statements, topic);
   const missing = topic.dimensions
     .filter((dimension) => !covered.includes(dimension))
     .map((dimension) => DIMENSION_TITLES[dimension]);
   const sections = STATEMENT_KINDS.flatMap((kind) => {
     const own = statements.filter((statement) => listedKind(statement) === kind);
-    return own.length === 0 ? [] : [`## ${KIND_TITLES[kind]}\n\n${own.map(statementBullet).join('\n')}`];
+    return own.length === 0 ? [] : [`## ${KIND_TITLES[kind]}\n\n${bullets(own, marks)}`];
   });
   const parts = [
     [
@@ -52,9 +57,9 @@ export function renderDraft(session: Session, topicId: string): string {
       `updated: ${yamlText(session.lastAt)}`,
       '---',
     ].join('\n'),
-    `# ${inlineStart(topic.title) || 'Untitled topic'}`,
+    `# ${headingText(topic.title) || 'Untitled topic'}`,
     inlineStart(topic.scope),
-    topic.finding === null ? '' : `Finding: ${inlineStart(topic.finding)}`,
+    topic.finding === null ? '' : `Finding: ${inline(topic.finding, marks)}`,
     ...(sections.length === 0 ? ['Nothing is written down yet.'] : sections),
     missing.length === 0 ? '' : `Not settled yet: ${missing.join('; ')}.`,
   ];

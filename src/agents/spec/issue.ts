@@ -1,6 +1,6 @@
 import type { EventOf } from '../session/events';
 import type { IssueEntry } from '../store-port';
-import { inline } from './markdown';
+import { inline, inlineStart } from './markdown';
 
 type Raised = Omit<EventOf<'issue_raised'>, 'type'>;
 
@@ -22,7 +22,7 @@ export function renderIssue(issue: Raised, at: string, sessionId: string): strin
   return [
     heading,
     '',
-    inline(issue.summary),
+    inlineStart(issue.summary),
     '',
     `- Cause: ${inline(issue.cause)}`,
     `- Tried:\n${tried}`,

@@ -12,15 +12,36 @@ export function plainLine(text: string): string {
     .trim();
 }
 
+/** The ids that stand for an entry of the same document: in brackets they are marks, as behind a statement. */
+export type Marks = ReadonlySet<string>;
+
+const NO_MARKS: Marks = new Set();
+const CODE_SPAN = /(?<!`)`[^`]+`(?!`)/;
+/** What roles write into their prose to say what it rests on: "[E3]", "[Q2, E3]", "[E1 and E2]". */
+const MARK = /\[[EMQ]\d+(?:[,;& ]+(?:and )?[EMQ]\d+)*\](?![:(])/;
+const CODE_OR_MARK = new RegExp(`${CODE_SPAN.source}|${MARK.source}`, 'gu');
+const ACTIVE = new RegExp(`${CODE_OR_MARK.source}|${/[\\`*[\]<_&~$]/.source}`, 'gu');
+
+/** The ids that a text names in brackets, whether or not they exist. */
+export function namedIn(text: string): string[] {
+  const marks = plainLine(text).match(CODE_OR_MARK) ?? [];
+  return marks.flatMap((mark) => (mark.startsWith('`') ? [] : idsIn(mark)));
+}
+
+function idsIn(mark: string): string[] {
+  return mark.match(/[EMQ]\d+/g) ?? [];
+}
+
 /**
  * Untrusted text as inline Markdown that renders as that text: nothing in it becomes markup, HTML, a link or an image.
- * Single code spans stay, since what is in them is shown as it is. For use after other text on a line; at the start of a
- * line use `inlineStart`.
+ * Single code spans stay, since what is in them is shown as it is, and so do marks of entries that exist. For use after
+ * other text on a line; at the start of a line use `inlineStart`.
  */
-export function inline(text: string): string {
+export function inline(text: string, marks: Marks = NO_MARKS): string {
   const line = plainLine(text);
   const pairs = { '~': count(line, '~') > 1, $: count(line, '$') > 1 };
-  return line.replace(/(?<!`)`[^`]+`(?!`)|[\\`*[\]<_&~$]/gu, (found: string, at: number) => {
+  return line.replace(ACTIVE, (found: string, at: number) => {
+    if (found.startsWith('[') && found.length > 1) return marked(found, marks);
     if (found.length > 1) return found;
     if (found === '_')
       return /[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(line.slice(Math.max(0, at - 1), at + 2)) ? found : '\\_';
@@ -30,11 +51,23 @@ export function inline(text: string): string {
   });
 }
 
+/** "[Q2, E3]" as one mark an entry; what stands for nothing is shown as it was written. */
+function marked(mark: string, marks: Marks): string {
+  const ids = idsIn(mark);
+  if (!ids.some((id) => marks.has(id))) return `\\${mark.slice(0, -1)}\\]`;
+  return ids.map((id) => (marks.has(id) ? `[${id}]` : `\\[${id}\\]`)).join(' ');
+}
+
 /** Like `inline`, for the start of a line: no heading, list, quote, rule or underline comes of it. */
-export function inlineStart(text: string): string {
-  return inline(text)
+export function inlineStart(text: string, marks: Marks = NO_MARKS): string {
+  return inline(text, marks)
     .replace(/^(\d{1,9})([.)])/, '$1\\$2')
     .replace(/^[#>+=~:|-]/, '\\$&');
+}
+
+/** Untrusted text as a heading's, whose closing number signs would be taken for markup. */
+export function headingText(text: string): string {
+  return inlineStart(text).replace(/(?<=\s)#+$/, '\\$&');
 }
 
 /** Untrusted text as the cell of a table. */
@@ -61,17 +94,12 @@ export function fenced(code: string, language = ''): string {
   return `${fence}${info}\n${code.replace(/\r?\n$/, '')}\n${fence}`;
 }
 
-/** Longest text that is quoted in full, in characters; the rest is in `answers.json`. */
-const QUOTE_LENGTH = 4000;
-
-/** Untrusted text of any number of lines as a block quotation. */
+/** Untrusted text of any number of lines as a block quotation, line for line. */
 export function blockQuote(text: string): string {
-  const short =
-    text.length > QUOTE_LENGTH ? `${text.slice(0, QUOTE_LENGTH)}…\n\n(shortened; the whole is in answers.json)` : text;
-  const lines = short
+  const lines = text
     .trim()
     .split(/\r\n|[\r\n\u2028\u2029]/u)
-    .map(inlineStart);
+    .map((line) => inlineStart(line));
   return lines
     .map((line, at) => `> ${line}${line !== '' && (lines[at + 1] ?? '') !== '' ? '  ' : ''}`.replace(/^> $/, '>'))
     .join('\n');

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { nonAnswerSchema } from '../session/question';
-import { QUESTION_TYPES } from '../questions/question-type';
-import { toExchange, wasSentBack } from '../context/exchanges';
 import { isInFile } from '../session/evidence';
 import type { Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
-import { statementSchema, type Statement, type StatementKind } from '../session/statement';
+import { statementSchema, type StatementKind } from '../session/statement';
 import { titleOf } from '../roles/text/title';
+import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
+import { isSettledAssumption } from './current-facts';
+import { namedIn, type Marks } from './markdown';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
+import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
-import { currentFacts, isSettledAssumption } from './current-facts';
-import { isSettled } from './writing/from-ground';
-import { sentence } from './writing/sentence';
 
 /** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
 export const specStatementSchema = statementSchema.extend({
@@ -60,12 +58,7 @@ export const specSchema = z.object({
     .object({ path: z.string(), startLine: z.number(), endLine: z.number(), text: z.string(), language: z.string() })
     .nullable(),
   topics: z.array(z.object({ id: z.string(), title: z.string() })),
-  context: z.object({
-    summary: z.string(),
-    /** What the workspace answers by itself, beyond what was asked about or is assumed. */
-    facts: z.array(z.object({ text: z.string(), sources: z.array(z.string()) })),
-    gaps: z.array(z.string()),
-  }),
+  context: seenSchema,
   facts: list,
   goals: list,
   nonGoals: list,
@@ -85,22 +78,8 @@ export const specSchema = z.object({
   /** What stays open without a statement of its own: questions never answered, topics never discussed, issues. */
   unanswered: z.array(z.object({ source: z.string().nullable(), text: z.string(), reason: z.string() })),
   evidence: z.array(citedSchema),
-  clarifications: z.array(
-    z.object({
-      id: z.string(),
-      type: z.enum(QUESTION_TYPES),
-      question: z.string(),
-      /** One line, or for free text all of it; empty for a non-answer. */
-      answer: z.string(),
-      nonAnswer: nonAnswerSchema.nullable(),
-      /** What was said with a non-answer. */
-      remark: z.string(),
-      code: z.object({ text: z.string(), language: z.string() }).nullable(),
-      revisions: z.number().int(),
-      by: z.enum(['person', 'harness']),
-    }),
-  ),
-  messages: z.array(z.object({ id: z.string(), text: z.string() })),
+  clarifications: z.array(clarificationSchema),
+  messages: z.array(messageSchema),
 });
 export type Spec = z.infer<typeof specSchema>;
 
@@ -148,25 +127,26 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
   );
-  const answered = session.questions.filter(
-    (asked) => asked.response !== null && (asked.question.purpose !== 'approval' || wasSentBack(asked)),
-  );
   const topics = session.topics.filter(({ status }) => status !== 'dropped').map(({ id, title }) => ({ id, title }));
-  const cited = new Set([
-    ...statements.flatMap(({ sources }) => sources),
-    ...session.facts.flatMap(({ evidence }) => evidence),
-  ]);
+  const summary = frame.summary ?? session.spec?.summary ?? summaryOf(session, topics);
+  const seen = seenIn(session, statements);
+  const open = unanswered(session);
+  const sources = new Set([...statements, ...seen.facts].flatMap((one) => one.sources));
+  const clarifications = clarificationsIn(session, sources);
+  const prose = [
+    summary,
+    seen.summary,
+    ...seen.gaps,
+    ...seen.facts.map(({ text }) => text),
+    ...statements.flatMap(({ text, rejected = [] }) => [text, ...rejected.flatMap((r) => [r.option, r.reason ?? ''])]),
+    ...open.map(({ text }) => text),
+    ...clarifications.map(({ question }) => question),
+  ];
+  const places = placesIn(session.evidence).map(({ id }) => id);
+  const cited = new Set([...sources, ...places, ...prose.flatMap(namedIn)]);
   return {
     title: frame.title ?? titleIn(session),
-    summary:
-      frame.summary ??
-      session.spec?.summary ??
-      summarise({
-        request: session.request,
-        statements: session.statements,
-        topics,
-        settled: answered.filter(({ question }) => question.purpose !== 'approval').length,
-      }),
+    summary,
     session: session.id,
     created: session.startedAt,
     interviewer: session.interviewer,
@@ -178,11 +158,11 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
     request: session.request,
     selection: selectionIn(session),
     topics,
-    context: contextIn(session, statements),
+    context: seen,
     ...(lists as Record<SpecList, SpecStatement[]>),
-    unanswered: unanswered(session),
+    unanswered: open,
     evidence: session.evidence
-      .filter((evidence) => cited.has(evidence.id) || (evidence.kind === 'code' && evidence.score >= WORTH_NAMING))
+      .filter(({ id }) => cited.has(id))
       .map(({ id, startLine, endLine, hash, shows, kind, score, ...place }) => ({
         id,
         path: isInFile({ kind }) ? placeIn(session, place) : place.path,
@@ -193,13 +173,20 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
         kind,
         score,
       })),
-    clarifications: answered.map(clarification),
-    messages: session.messages.filter(({ id }) => cited.has(id)).map(({ id, text }) => ({ id, text })),
+    clarifications,
+    messages: session.messages.filter(({ id }) => cited.has(id)).map(({ id, text }) => ({ id, text, named: [] })),
   };
 }
 
-/** From this score on, found code is named in the specification even if no statement cites it. */
-export const WORTH_NAMING = 0.5;
+/** The ids that are marks in a specification, in brackets: each has its entry under Clarifications or Evidence. */
+export function marksOf({ clarifications, messages, evidence }: Spec): Marks {
+  return new Set([...clarifications, ...messages, ...evidence].map(({ id }) => id));
+}
+
+function summaryOf({ request, statements, questions }: Session, topics: Spec['topics']): string {
+  const settled = questions.filter(({ response, question }) => response !== null && question.purpose !== 'approval');
+  return summarise({ request, statements, topics, settled: settled.length });
+}
 
 /** The title of a session's specification. */
 export function titleIn({ intake, request }: Session): string {
@@ -224,74 +211,4 @@ function selectionIn(session: Session): Spec['selection'] {
 
 function placeIn(session: Session, { root, path }: { root?: string | undefined; path: string }): string {
   return root !== undefined && session.roots.length > 1 ? `${root}/${path}` : path;
-}
-
-function contextIn(session: Session, statements: readonly Statement[]): Spec['context'] {
-  const { probe, questions } = session;
-  const asked = questions.map((q) => ({ ...toExchange(q), answered: q.response?.kind === 'answer' }));
-  const stated = new Set(
-    statements.filter(({ kind }) => kind === 'assumption' || kind === 'fact').map(({ text }) => text),
-  );
-  const summary = {
-    not_started: 'The workspace was not looked at.',
-    skipped: `The workspace was not looked at. ${probe.reason}`,
-    running: probe.evidenceSummary,
-    cancelled: `The look at the workspace was stopped early. ${probe.evidenceSummary}`,
-    failed: `The look at the workspace broke down. ${probe.reason}`,
-    completed_with_confidence: probe.evidenceSummary,
-    completed_with_gaps: probe.evidenceSummary,
-  }[probe.status];
-  return {
-    summary: summary.trim(),
-    facts: currentFacts(session)
-      .filter((fact) => !isSettled(fact, asked) && !stated.has(sentence(fact.text)))
-      .map(({ text, evidence }) => ({
-        text,
-        sources: evidence.filter((id) => session.evidence.some((e) => e.id === id)),
-      })),
-    gaps: probe.gaps,
-  };
-}
-
-const planReviewSchema = z.object({
-  annotations: z.array(z.object({ sectionId: z.string(), text: z.string() })).default([]),
-  feedback: z.string().default(''),
-});
-
-/** All that the person said when sending the plan back, on one line. */
-function planComments(answer: unknown): string {
-  const { annotations, feedback } = planReviewSchema.catch({ annotations: [], feedback: '' }).parse(answer);
-  const said = [...annotations.map(({ text }) => text), feedback].map(onOneLine).filter((text) => text !== '');
-  return said.length === 0 ? 'Sent back without a comment.' : `Sent back: ${said.join(' · ')}`;
-}
-
-function clarification(asked: Session['questions'][number]): Spec['clarifications'][number] {
-  const { questionId, type, question, digest, nonAnswer, text, answer } = toExchange(asked);
-  const whole = z.object({ text: z.string() }).safeParse(answer).data?.text;
-  const code = z.object({ code: z.string(), language: z.string().default('') }).safeParse(answer).data;
-  const edited = z.object({ decision: z.literal('edit'), edited: z.string() }).safeParse(answer).data;
-  return {
-    id: questionId,
-    type,
-    question,
-    answer: wasSentBack(asked)
-      ? planComments(answer)
-      : type === 'ask_text' && whole !== undefined
-        ? onOneLine(whole)
-        : digest,
-    nonAnswer,
-    remark: text,
-    code: code ? { text: code.code, language: code.language } : edited ? { text: edited.edited, language: '' } : null,
-    revisions: asked.response?.kind === 'answer' ? asked.response.revisions : 0,
-    by: asked.response?.by ?? 'person',
-  };
-}
-
-/** The lines of a free text in a row, told apart. */
-function onOneLine(text: string): string {
-  return text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(' / ');
 }

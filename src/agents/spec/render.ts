@@ -1,12 +1,13 @@
 import { citation, placeOf, statementBullet } from './bullet';
-import { blockQuote, cell, codeSpan, fenced, inline, inlineStart, yamlText } from './markdown';
-import { statementsIn, WORTH_NAMING, type Spec, type SpecStatement } from './model';
+import { clarificationList } from './clarifications';
+import { blockQuote, cell, codeSpan, fenced, headingText, inline, inlineStart, yamlText, type Marks } from './markdown';
+import { listedKind, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
+import { placesIn } from './seen';
 import { specFolder } from './slug';
+import { sentence } from './writing/sentence';
 
 /** From this many requirements on, over several topics, they are grouped by topic. */
 const GROUP_FROM = 5;
-/** Most pieces of code named in the context. */
-const MOST_PLACES = 8;
 /** Most lines of the selection that are repeated. */
 const SELECTION_LINES = 40;
 
@@ -22,30 +23,32 @@ const AUTOMATIC = {
  * the workspace supplied is shown as text and cannot become structure.
  */
 export function renderSpec(spec: Spec): string {
+  const marks = marksOf(spec);
+  const list = (statements: readonly SpecStatement[]) => bullets(statements, marks);
   const parts = [
     frontMatter(spec),
-    `# ${inlineStart(spec.title) || 'Untitled change'}`,
+    `# ${headingText(spec.title) || 'Untitled change'}`,
     ...notes(spec),
-    inlineStart(spec.summary),
+    inlineStart(spec.summary, marks),
     section('Request', blockQuote(spec.request), selection(spec)),
-    section('Context: what the workspace shows', ...context(spec)),
-    section('As it is today', bullets(spec.facts.filter(isSaid))),
-    section('Goals', bullets(spec.goals)),
-    section('Non-goals', bullets(spec.nonGoals)),
-    section('User stories', bullets(spec.stories)),
+    section('Context: what the workspace shows', ...context(spec, marks)),
+    section('As it is today', list(spec.facts.filter(isSaid))),
+    section('Goals', list(spec.goals)),
+    section('Non-goals', list(spec.nonGoals)),
+    section('User stories', list(spec.stories)),
     section('Requirements', requirements(spec)),
-    section('Quality requirements', bullets(spec.quality)),
-    section('Key entities', bullets(spec.entities)),
-    section('Interfaces', bullets(spec.interfaces)),
-    section('Errors and edge cases', bullets(spec.edgeCases)),
-    section('Decisions', bullets(spec.decisions)),
-    section('Delegated decisions', bullets(spec.delegated)),
-    section('Assumptions', bullets(spec.assumptions)),
+    section('Quality requirements', list(spec.quality)),
+    section('Key entities', list(spec.entities)),
+    section('Interfaces', list(spec.interfaces)),
+    section('Errors and edge cases', list(spec.edgeCases)),
+    section('Decisions', list(spec.decisions)),
+    section('Delegated decisions', list(spec.delegated)),
+    section('Assumptions', list(spec.assumptions)),
     section('Open questions', openQuestions(spec) || 'None recorded.'),
-    section('Risks', bullets(spec.risks)),
-    section('Tasks', bullets(spec.tasks)),
-    section('Acceptance scenarios', bullets(spec.acceptance) || 'None recorded.'),
-    section('Clarifications', clarifications(spec)),
+    section('Risks', list(spec.risks)),
+    section('Tasks', list(spec.tasks)),
+    section('Acceptance scenarios', list(spec.acceptance) || 'None recorded.'),
+    section('Clarifications', clarificationList(spec.clarifications, spec.messages, marks)),
     section(
       'Evidence',
       spec.evidence.map((cited) => `- [${inline(cited.id)}] ${citation(cited)}: ${inline(cited.shows)}`).join('\n'),
@@ -56,33 +59,36 @@ export function renderSpec(spec: Spec): string {
 }
 
 /** What is left open, as a list: open-question statements first, then what nobody wrote a statement about. */
-export function openQuestions({ openQuestions: written, unanswered }: Spec): string {
-  const rest = unanswered.map(
+export function openQuestions(spec: Spec): string {
+  const marks = marksOf(spec);
+  const rest = spec.unanswered.map(
     ({ source, text, reason }) =>
-      `- ${inlineStart(text)} (${inline(reason)})${source === null ? '' : ` [${inline(source)}]`}`,
+      `- ${inlineStart(text, marks)} (${inline(reason)})${source === null ? '' : ` [${inline(source)}]`}`,
   );
-  return [...written.map(statementBullet), ...rest].join('\n');
+  return [...spec.openQuestions.map((statement) => statementBullet(statement, marks)), ...rest].join('\n');
 }
 
 /** Requirements as a list, or, where there are many, one list a topic. */
-export function requirements({ requirements: all, topics }: Spec, heading = '###'): string {
+export function requirements(spec: Spec, heading = '###'): string {
+  const { requirements: all, topics } = spec;
+  const list = (statements: readonly SpecStatement[]) => bullets(statements, marksOf(spec));
   const groups = topics
     .map(({ id, title }) => ({ title, own: all.filter((s) => s.topicId === id) }))
     .filter(({ own }) => own.length > 0);
-  if (all.length < GROUP_FROM || groups.length < 2) return bullets(all);
+  if (all.length < GROUP_FROM || groups.length < 2) return list(all);
   const other = all.filter((s) => !topics.some(({ id }) => id === s.topicId));
   return [
-    ...groups.map(({ title, own }) => `${heading} ${inlineStart(title)}\n\n${bullets(own)}`),
-    ...(other.length > 0 ? [`${heading} Other\n\n${bullets(other)}`] : []),
+    ...groups.map(({ title, own }) => `${heading} ${headingText(title)}\n\n${list(own)}`),
+    ...(other.length > 0 ? [`${heading} Other\n\n${list(other)}`] : []),
   ].join('\n\n');
 }
 
-export function bullets(statements: readonly SpecStatement[]): string {
-  return statements.map(statementBullet).join('\n');
+export function bullets(statements: readonly SpecStatement[], marks: Marks): string {
+  return statements.map((statement) => statementBullet(statement, marks)).join('\n');
 }
 
 /** What a person said of how things are, as against what the workspace shows. */
-function isSaid({ sources, by }: SpecStatement): boolean {
+export function isSaid({ sources, by }: SpecStatement): boolean {
   return by === 'person' || sources.some((source) => /^[QM]\d/.test(source));
 }
 
@@ -150,63 +156,23 @@ function selection({ selection: selected }: Spec): string {
   return `Selected code: ${codeSpan(placeOf(selected))}${code}`;
 }
 
-function context(spec: Spec): string[] {
-  const { context: seen, facts, evidence } = spec;
+function context({ context: seen, facts, evidence }: Spec, marks: Marks): string[] {
   const lines = [
     ...seen.facts.map(
-      ({ text, sources }) => `- ${inlineStart(text)}${sources.map((id) => ` [${inline(id)}]`).join('')}`,
+      ({ text, sources }) => `- ${inlineStart(text, marks)}${sources.map((id) => ` [${inline(id)}]`).join('')}`,
     ),
-    ...facts.filter((fact) => !isSaid(fact)).map(statementBullet),
+    ...facts.filter((fact) => !isSaid(fact)).map((fact) => statementBullet(fact, marks)),
   ];
-  const places = evidence
-    .filter(({ kind, score }) => kind === 'code' && score >= WORTH_NAMING)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_PLACES)
-    .map((cited) => `- ${codeSpan(placeOf(cited))}: ${inline(cited.shows)} [${inline(cited.id)}]`);
+  const places = placesIn(evidence).map(
+    (cited) => `- ${codeSpan(placeOf(cited))}: ${inline(cited.shows)} [${inline(cited.id)}]`,
+  );
+  const gaps = seen.gaps.map((gap) => `- ${inlineStart(sentence(gap), marks)}`);
   return [
-    inlineStart(seen.summary),
+    inlineStart(seen.summary, marks),
     lines.join('\n'),
-    places.length === 0 ? '' : `Code that the change touches or stands beside:\n\n${places.join('\n')}`,
-    seen.gaps.length === 0 ? '' : `Not seen: ${inline(seen.gaps.map((gap) => gap.replace(/\.$/, '')).join('; '))}.`,
+    ...(places.length === 0 ? [] : ['Code that the change touches or stands beside:', places.join('\n')]),
+    ...(gaps.length === 0 ? [] : ['Not known from the workspace, nor from what was said:', gaps.join('\n')]),
   ];
-}
-
-const TYPE_NAMES: Partial<Record<Spec['clarifications'][number]['type'], string>> = {
-  show_plan: 'plan',
-  show_diff: 'change shown',
-  review_section: 'section shown',
-};
-
-const NON_ANSWERS = {
-  you_decide: 'You decide',
-  dont_know: 'I don’t know',
-  none_of_these: 'None of these',
-  not_now: 'Not now',
-};
-
-function clarifications({ clarifications: all, messages }: Spec): string {
-  const asked = all.map(({ id, type, question, answer, nonAnswer, remark, code, revisions, by }) => {
-    const shown = TYPE_NAMES[type] === undefined ? '' : ` (${TYPE_NAMES[type]})`;
-    const said = remark.trim() === '' ? '' : `: ${inline(remark)}`;
-    const reply = nonAnswer === null ? inline(answer) || '(no text)' : `*${NON_ANSWERS[nonAnswer]}*${said}`;
-    const marks = [
-      ...(revisions > 0 ? ['changed later'] : []),
-      ...(by === 'harness' ? ['answered automatically'] : []),
-    ];
-    const item = `- **${inline(id)}**${shown} ${inline(question)} → ${reply}${marks.map((mark) => ` (${mark})`).join('')}`;
-    return code === null ? item : `${item}\n\n${indented(fenced(code.text, code.language))}`;
-  });
-  return [
-    ...asked,
-    ...messages.map(({ id, text }) => `- **${inline(id)}** said without being asked → ${inline(text)}`),
-  ].join('\n');
-}
-
-function indented(block: string): string {
-  return block
-    .split('\n')
-    .map((line) => (line === '' ? '' : `  ${line}`))
-    .join('\n');
 }
 
 function trace(spec: Spec): string {
@@ -223,6 +189,6 @@ function trace(spec: Spec): string {
     ];
     return [...known, ...notes].join('; ');
   };
-  const rows = statementsIn(spec).map((s) => `| ${cell(s.id)} | ${s.kind.replace('_', ' ')} | ${from(s)} |`);
+  const rows = statementsIn(spec).map((s) => `| ${cell(s.id)} | ${listedKind(s).replace('_', ' ')} | ${from(s)} |`);
   return rows.length === 0 ? '' : ['| Statement | Kind | From |', '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -38,7 +38,7 @@ export function summarise({ request, statements, topics, settled }: Summarised):
   ).length;
   const telling = tellingStatements(statements.filter(isSupported));
   const sentences = [
-    `The request: “${clip(firstSentence(request))}”.`,
+    ...asked(request),
     ...telling.map(({ text }) => firstSentence(text)),
     basis(statements, topics, settled),
     leftOver(of('delegated'), of('assumption') + unsupported, of('open_question')),
@@ -92,9 +92,10 @@ function leftOver(delegated: number, assumed: number, open: number): string {
     : `Still to be aware of: ${listWithAnd(parts)}.`;
 }
 
-function clip(request: string): string {
-  const line = request.replace(/\s+/g, ' ').trim().replace(/[.]$/, '');
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).trimEnd()}…`;
+/** The request in its first sentence. A long one is not cut: it stands in full below a summary. */
+function asked(request: string): string[] {
+  const line = firstSentence(request).replace(/\s+/g, ' ').trim().replace(/[.]$/, '');
+  return line === '' || line.length > LONGEST ? [] : [`The request: “${line}”.`];
 }
 
 function number(count: number, noun: string): string {

@@ -143,6 +143,17 @@ describe('what the agent gets back', () => {
     expect(result.answers.map(({ type }) => type)).not.toContain('show_plan');
   });
 
+  test('has the person’s own words in full', async () => {
+    const options = [{ id: 'a', label: 'In memory' }];
+    const { interview } = await beginFor(
+      callOf([{ type: 'pick_many', config: { question: 'Where are cached pages stored?', options } }]),
+    );
+    const other = `Beside the database, ${'as everything else that must survive a restart, '.repeat(6)}for now`;
+    const questionId = openQuestion(interview.session)?.question.id ?? '';
+    await interview.dispatch({ type: 'answer', questionId, answer: { selected: ['a'], other } }, 'person');
+    expect(callResult(interview.session).answers[0]?.text).toBe(`In memory; ${other}`);
+  });
+
   test('tells apart the ways of not answering', async () => {
     const { interview } = await beginFor(callOf(confirms(SCATTERED)));
     await decline(interview, 'you_decide');

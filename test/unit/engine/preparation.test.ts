@@ -276,16 +276,14 @@ describe('research before planning', () => {
     await interview.dispatch({ type: 'non_answer', questionId, nonAnswer: 'dont_know' }, 'person');
     await interview.idle();
     expect(typesOf(records)).not.toContain('issue_resolved');
-    for (const text of ['In the board', 'Nowhere yet']) {
+    const long = `In the board, ${'where everybody looks for it first, '.repeat(9)}on the left`;
+    for (const text of [long, 'Nowhere yet']) {
       expect(await interview.dispatch({ type: 'revise', questionId, answer: { text } }, 'person')).toEqual({
         ok: true,
       });
       await interview.idle();
     }
-    expect(eventsOf(records, 'issue_resolved').map(({ resolution }) => resolution)).toEqual([
-      'In the board',
-      'Nowhere yet',
-    ]);
+    expect(eventsOf(records, 'issue_resolved').map(({ resolution }) => resolution)).toEqual([long, 'Nowhere yet']);
   });
 
   test('is all in the journal: what is replayed is what was', async () => {

@@ -42,7 +42,7 @@ describe('pick_one', () => {
     expectTaken('pick_one', config, { selected: 'other' });
     expectTaken('pick_one', config, { other: ' Both of them ' });
     expect(digestAnswer('pick_one', config, { selected: 'other' })).toBe('Gamma');
-    expect(digestAnswer('pick_one', config, { other: 'Both\nof them' })).toBe('Other: Both of them');
+    expect(digestAnswer('pick_one', config, { other: 'Both\nof them' })).toBe('Both of them');
   });
 
   it('says why it refuses', () => {
@@ -121,7 +121,7 @@ describe('pick_many', () => {
 
   it('is digested in its labels', () => {
     expect(digestAnswer('pick_many', config, { selected: ['a', 'b'] })).toBe('Alpha, Beta');
-    expect(digestAnswer('pick_many', config, { selected: ['a'], other: 'c' })).toBe('Alpha, Other: c');
+    expect(digestAnswer('pick_many', config, { selected: ['a'], other: 'c' })).toBe('Alpha, c');
     expect(digestAnswer('pick_many', config, { selected: [] })).toBe('None');
   });
 
@@ -181,7 +181,7 @@ describe('show_options', () => {
     expect(digestAnswer('show_options', config, { selected: 'a', feedback: 'But cheaper' })).toBe(
       'Alpha – But cheaper',
     );
-    expect(digestAnswer('show_options', config, { other: 'Both' })).toBe('Other: Both');
+    expect(digestAnswer('show_options', config, { other: 'Both' })).toBe('Both');
   });
 
   it('says why it refuses', () => {

@@ -289,6 +289,14 @@ describe('the offline writer', () => {
     ]);
   });
 
+  it('keeps words of a message that lean on what was said before with it', () => {
+    const text = 'The log must name the user who did it.\nAnd never the password. Okay?';
+    const before = session({ messages: [{ id: 'M1', text, by: 'person' as const, seq: 1, reply: '' }] });
+    expect(texts(written(before))).toEqual([
+      'requirement: The log must name the user who did it. And never the password.',
+    ]);
+  });
+
   it('says what is still missing', () => {
     const before = session({ topics: [topic('export', 'Export', ['errors', 'quality'])] });
     const [place] = before.topics;

@@ -40,6 +40,11 @@ const hostile = fc
           '[x](javascript:a)',
           '![i](u)',
           '[Q7]: http://x',
+          '[E1]',
+          '[E1]: http://x',
+          '[E1](javascript:a)',
+          '[E1][Q1]',
+          '[Q1, E1]',
           '**',
           '__',
           '\\',
@@ -184,7 +189,7 @@ describe('escaping', () => {
   });
 
   it('disarms what would begin a block at the start of a line', () => {
-    expect(['# a', '- a', '+ a', '1. a', '2) a', '> a', '=== ', '~~~ a'].map(inlineStart)).toEqual([
+    expect(['# a', '- a', '+ a', '1. a', '2) a', '> a', '=== ', '~~~ a'].map((text) => inlineStart(text))).toEqual([
       '\\# a',
       '\\- a',
       '\\+ a',

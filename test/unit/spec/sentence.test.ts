@@ -173,6 +173,14 @@ describe('free text', () => {
     ]);
   });
 
+  it('loses the marks of its layout, and a line that announces others stays with the first of them', () => {
+    expect(piecesOf('# Rules\nTwo things:\n- Rows are sorted.\n> Totals are shown.')).toEqual([
+      'Rules',
+      'Two things: Rows are sorted.',
+      'Totals are shown.',
+    ]);
+  });
+
   it('stands alone when it says something by itself', () => {
     expect(standsAlone('The importer skips broken rows')).toBe(true);
     expect(standsAlone('Keep the old file until midnight')).toBe(true);
@@ -184,6 +192,7 @@ describe('free text', () => {
 
   it('becomes a sentence without changing words that are no words', () => {
     expect(sentence('all   rows\nare kept')).toBe('All rows are kept.');
+    expect(sentence('what we need:')).toBe('What we need.');
     expect(sentence('npm_config is read')).toBe('npm_config is read.');
     expect(sentence('vitest.config.ts decides')).toBe('vitest.config.ts decides.');
   });

@@ -14,6 +14,7 @@ import { EMPTY_SESSION, type AskedQuestion, type Session, type Topic } from '../
 import { ID_PREFIX, type Statement, type StatementDraft } from '../../../src/agents/session/statement';
 import { lintSession } from '../../../src/agents/spec/lint';
 import { buildSpec, type Spec } from '../../../src/agents/spec/model';
+import { numbered } from '../../../src/agents/spec/numbering';
 
 export interface Asked {
   type: QuestionTypeName;
@@ -177,5 +178,5 @@ export function review(now: Session): ReviewerOutput {
 /** The specification with the offline summary, as the engine builds it at the end. */
 export function finished(now: Session, status: 'approved' | 'unapproved' = 'approved'): Spec {
   const { title, summary } = summarizer.output.parse(summarizer.offline(buildSummarizerContext(now)));
-  return buildSpec(now, { title, summary, status });
+  return numbered(buildSpec(now, { title, summary, status }), now);
 }

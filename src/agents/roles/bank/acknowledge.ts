@@ -1,4 +1,5 @@
-import type { Exchange, InterviewerInput } from '../inputs';
+import { inFull } from '../../spec/reply';
+import type { Exchange } from '../inputs';
 
 /** Longest piece of an answer that is said back. */
 const MAX_ECHO = 140;
@@ -39,21 +40,19 @@ function echo(text: string): string {
   return /[.!?…]$/u.test(cut) ? cut : `${cut}.`;
 }
 
-/** What a topic concluded: its answers in the person's own words, then what was delegated and what stayed open. */
-export function findingFor(input: InterviewerInput): string {
-  const own = input.exchanges.filter(({ topicId, purpose }) => topicId === input.topicId && purpose !== 'approval');
+/** What a topic concluded, from all that was asked there: the answers in full, then what was delegated and what stayed open. */
+export function findingFrom(exchanges: readonly Exchange[]): string {
+  const own = exchanges.filter(({ purpose }) => purpose !== 'approval');
   const said = own
-    .filter(({ nonAnswer, digest }) => nonAnswer === null && digest !== '')
-    .map(({ digest }) => plain(digest));
-  const corrected = own
-    .filter(({ nonAnswer, text }) => nonAnswer === 'none_of_these' && text.trim() !== '')
-    .map(({ text }) => plain(text));
+    .filter(({ nonAnswer }) => nonAnswer === null || nonAnswer === 'none_of_these')
+    .map((exchange) => plain(inFull(exchange)))
+    .filter((words) => words !== '');
   const delegated = own.filter(({ nonAnswer }) => nonAnswer === 'you_decide').map(({ question }) => question);
   const open = own
     .filter(({ nonAnswer }) => nonAnswer === 'dont_know' || nonAnswer === 'not_now')
     .map(({ question }) => question);
   const parts = [
-    [...said, ...corrected].join('; '),
+    ...said,
     delegated.length > 0 ? `Delegated: ${delegated.join(' ')}` : '',
     open.length > 0 ? `Open: ${open.join(' ')}` : '',
   ].filter((part) => part !== '');

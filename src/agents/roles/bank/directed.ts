@@ -1,4 +1,5 @@
 import { DIMENSION_TITLES } from '../../session/dimension';
+import { inline } from '../../spec/markdown';
 import type { InterviewerInput } from '../inputs';
 import { containment } from '../text/similarity';
 import { contentStems } from '../text/words';
@@ -90,7 +91,7 @@ function commentEntry(comments: string, count: number): Entry {
     worth: 95,
     type: 'ask_text',
     ask: 'What should the plan say instead?',
-    context: `Your comment: ${comments}`,
+    context: `Your comment: ${inline(comments)}`,
     why: 'You sent the plan back; your own words decide what changes.',
     placeholder: 'Instead of … it should say …',
   };

@@ -1,4 +1,5 @@
 import type { Dimension } from '../../session/dimension';
+import { inline } from '../../spec/markdown';
 import type { Exchange } from '../inputs';
 import { contradictionWith } from '../text/contradiction';
 import { vagueWord } from '../text/vague';
@@ -48,8 +49,8 @@ function contradiction(exchanges: readonly Exchange[], last: Exchange): Entry | 
     context: `Earlier you said: “${quote(found.earlier.text)}”. Now: “${quote(found.later.text)}”.`,
     why: 'The two answers do not go together, and both would end up in the specification.',
     options: [
-      opt(`What I said first: ${quote(found.earlier.text)}`),
-      best(`What I said now: ${quote(found.later.text)}`, 'The later answer usually is the better considered one.'),
+      opt(`What I said first: ${onOneLine(found.earlier.text)}`),
+      best(`What I said now: ${onOneLine(found.later.text)}`, 'The later answer usually is the better considered one.'),
       opt('Both, in different cases', 'Please say which case is which.'),
     ],
   };
@@ -64,9 +65,14 @@ function dimensionOf(exchange: Exchange): Dimension {
   return exchange.dimensions[0] ?? 'behaviour';
 }
 
+/** The beginning of what was said, as Markdown, for the question's context; what a choice stands for is never cut. */
 function quote(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`;
+  const line = onOneLine(text);
+  return inline(line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`);
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function sharpen(last: Exchange, settled: ReadonlySet<string>): Entry | null {

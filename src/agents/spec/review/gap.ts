@@ -4,6 +4,7 @@ import { DIMENSION_TITLES, type Dimension } from '../../session/dimension';
 import type { QuestionDraft } from '../../session/question';
 import type { Statement } from '../../session/statement';
 import { vagueWordIn } from '../lint-rules';
+import { inline } from '../markdown';
 import type { Contradiction } from './contradictions';
 
 /** The question most worth asking once more, or null where nothing is, or nothing may be asked. */
@@ -49,8 +50,8 @@ function whichHolds({ first, second, why }: Contradiction): QuestionDraft {
     config: {
       question: whichHoldsTitle(first.id, second.id),
       options: [
-        { id: first.id, label: first.text, description: first.id },
-        { id: second.id, label: second.text, description: second.id },
+        { id: 'first', label: first.text, description: first.id },
+        { id: 'second', label: second.text, description: second.id },
       ],
       allowOther: true,
     },
@@ -76,7 +77,7 @@ function howAccepted({ topics }: ReviewerInput): QuestionDraft {
       question: 'By which checks will you accept the result?',
       context: [
         'Tests, examples, measurements or comparisons, and the numbers that must be reached.',
-        ...(about.length > 0 ? [`Topics so far: ${about.join(', ')}.`] : []),
+        ...(about.length > 0 ? [`Topics so far: ${about.map((title) => inline(title)).join(', ')}.`] : []),
       ].join(' '),
       placeholder:
         'One check a line, for example: Given an empty list, when I export, then the file holds the header only.',
@@ -105,7 +106,7 @@ function howMuch(statement: Statement): QuestionDraft[] {
     by: 'offline' as const,
     about: `review:measure:${statement.id}`,
   };
-  const context = `${statement.id}: ${statement.text}`;
+  const context = `${statement.id}: ${inline(statement.text)}`;
   if (!SPEED.test(word)) {
     const config = {
       question: `By what would you notice that it is “${word}” (${statement.id})?`,
@@ -148,7 +149,7 @@ function unsettled({ topics }: ReviewerInput): QuestionDraft[] {
       .slice(0, 1)
       .map(({ title, dimension }): QuestionDraft => ({
         type: 'ask_text',
-        config: { question: WORTH_ASKING[dimension] ?? '', context: `Topic: ${title}`, multiline: true },
+        config: { question: WORTH_ASKING[dimension] ?? '', context: `Topic: ${inline(title)}`, multiline: true },
         why: `“${title}” was to settle ${DIMENSION_TITLES[dimension].toLowerCase()}, and nothing is said on it yet.`,
         evidence: [],
         purpose: 'elicit',

@@ -81,7 +81,7 @@ class ExchangeLines {
       case 'measure':
         return [this.line(kind, this.state(outcome.amount))];
       case 'code':
-        return [this.stated(kind, `As in the code given with ${this.exchange.questionId} (${sizeOf(outcome)})`)];
+        return [this.stated(kind, `As in the code given with ${this.exchange.questionId} (${outcome.size})`)];
       case 'attached':
         return outcome.names.length === 0 ? [] : [this.stated(kind, `See ${listed(outcome.names)}`)];
       case 'verdict':
@@ -190,11 +190,6 @@ function withDetail(choice: Choice): string {
 
 function numbered(items: readonly string[]): string {
   return items.map((item, at) => `${at + 1}. ${item}`).join('; ');
-}
-
-function sizeOf({ language, lines }: Extract<Outcome, { kind: 'code' }>): string {
-  const size = lines === 1 ? 'one line' : `${lines} lines`;
-  return language === '' ? size : `${language}, ${size}`;
 }
 
 function contextOf({ config }: Exchange): string {

@@ -81,15 +81,26 @@ const WISH = /\b(?:should|must|shall|has to|needs? to)\b/i;
 /** Messages that carry content become statements in the person's words. Questions and steering do not. */
 export function linesOfMessages(messages: WriterInput['messages'], { fallback }: Setting): Line[] {
   return messages.flatMap(({ id, text }) =>
-    piecesOf(text)
-      .filter((piece) => !isSteering(piece) && !piece.endsWith('?') && piece.split(' ').length >= 3)
-      .filter((piece) => standsAlone(piece) || piece.split(' ').length >= 5)
-      .map((piece): Line => {
-        const dimension = dimensionIn(piece) ?? (WISH.test(piece) ? 'behaviour' : fallback);
-        const kind = kindOfWords(piece, kindOf(dimension, '', 'said', false), dimension);
-        return { kind, text: sentence(piece), dimension, sources: [id] };
-      }),
+    contentOf(text).map((piece): Line => {
+      const dimension = dimensionIn(piece) ?? (WISH.test(piece) ? 'behaviour' : fallback);
+      const kind = kindOfWords(piece, kindOf(dimension, '', 'said', false), dimension);
+      return { kind, text: sentence(piece), dimension, sources: [id] };
+    }),
   );
+}
+
+/** What a message says of the change; words that lean on what was said before ("And never the password.") stay with it. */
+function contentOf(text: string): string[] {
+  const kept: string[] = [];
+  let leaning = false;
+  for (const piece of piecesOf(text)) {
+    const words = piece.split(' ').length;
+    const tells = !isSteering(piece) && !piece.endsWith('?');
+    if (tells && words >= 3 && (standsAlone(piece) || words >= 5)) kept.push(piece);
+    else if (tells && leaning) kept.push(`${sentence(kept.pop() ?? '')} ${sentence(piece)}`);
+    leaning = tells && kept.length > 0;
+  }
+  return kept;
 }
 
 const CUES: [Dimension, RegExp][] = [

@@ -26,9 +26,16 @@ export type Outcome =
   | { kind: 'order'; items: string[] }
   | { kind: 'ratings'; rated: string[]; notApplicable: string[]; scale: string }
   | { kind: 'measure'; amount: string }
-  | { kind: 'code'; language: string; lines: number }
+  | { kind: 'code'; code: string; language: string; size: string }
   | { kind: 'attached'; names: string[] }
-  | { kind: 'verdict'; verdict: 'approved' | 'rejected' | 'edited' | 'sent back'; what: string; remarks: Remark[] }
+  | {
+      kind: 'verdict';
+      verdict: 'approved' | 'rejected' | 'edited' | 'sent back';
+      what: string;
+      remarks: Remark[];
+      /** The text as the person left it, where they changed it. */
+      edited: string | null;
+    }
   | { kind: 'reaction'; reaction: string; feedback: string }
   | { kind: 'nothing' };
 
@@ -61,7 +68,11 @@ const answers = {
   code: z.object({ code: z.string(), language: z.string().default('') }),
   files: z.object({ files: z.array(z.object({ name: z.string() })) }),
   images: z.object({ images: z.array(z.object({ name: z.string(), alt: z.string().optional() })) }),
-  diff: z.object({ decision: z.enum(['approve', 'reject', 'edit']), ...feedback }),
+  diff: z.object({
+    decision: z.enum(['approve', 'reject', 'edit']),
+    edited: z.string().nullable().default(null),
+    ...feedback,
+  }),
   plan: z.object({
     decision: z.enum(['approve', 'revise']),
     annotations: z.array(z.object({ sectionId: z.string(), text: z.string() })).default([]),
@@ -136,7 +147,7 @@ function readOutcome(exchange: Exchange): Outcome {
       return { kind: 'said', text: answers.text.parse(answer).text };
     case 'ask_code': {
       const { code, language } = answers.code.parse(answer);
-      return { kind: 'code', language, lines: code.replace(/\r?\n$/, '').split(/\r\n|\r|\n/).length };
+      return { kind: 'code', code, language, size: sizeOf(code, language) };
     }
     case 'ask_image': {
       const { images } = answers.images.parse(answer);
@@ -145,7 +156,7 @@ function readOutcome(exchange: Exchange): Outcome {
     case 'ask_file':
       return { kind: 'attached', names: answers.files.parse(answer).files.map(({ name }) => name) };
     case 'show_diff': {
-      const { decision, feedback: remark } = answers.diff.parse(answer);
+      const { decision, edited, feedback: remark } = answers.diff.parse(answer);
       const { filePath } = configs.diff.parse(config);
       const verdict = ({ approve: 'approved', reject: 'rejected', edit: 'edited' } as const)[decision];
       return {
@@ -153,6 +164,7 @@ function readOutcome(exchange: Exchange): Outcome {
         verdict,
         what: filePath && `The change shown for ${filePath}`,
         remarks: remarks([], remark),
+        edited: decision === 'edit' ? edited : null,
       };
     }
     case 'show_plan': {
@@ -167,6 +179,7 @@ function readOutcome(exchange: Exchange): Outcome {
         verdict: decision === 'approve' ? 'approved' : 'sent back',
         what: '',
         remarks: remarks(titled, remark),
+        edited: null,
       };
     }
     case 'review_section': {
@@ -181,6 +194,7 @@ function readOutcome(exchange: Exchange): Outcome {
         verdict: decision === 'approve' ? 'approved' : 'sent back',
         what: title,
         remarks: remarks(quoted, remark),
+        edited: null,
       };
     }
     case 'thumbs': {
@@ -224,6 +238,13 @@ function amount(value: number, { min, max, unit, labels }: z.infer<typeof config
 function scale(min: number, max: number, labels: z.infer<typeof ends>): string {
   const end = (value: number, label: string | undefined) => (label ? `${value} (${label})` : `${value}`);
   return `from ${end(min, labels.min)} to ${end(max, labels.max)}`;
+}
+
+/** "typescript, 3 lines" */
+function sizeOf(code: string, language: string): string {
+  const lines = code.replace(/\r?\n$/, '').split(/\r\n|\r|\n/).length;
+  const size = lines === 1 ? 'one line' : `${lines} lines`;
+  return language === '' ? size : `${language}, ${size}`;
 }
 
 function remarks(annotations: Remark[], overall: string): Remark[] {

@@ -1,7 +1,8 @@
 /** Most statements made from one free text; what is over that stays with the last. */
 const MOST_PIECES = 30;
 
-const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
+/** What a line begins with in a list, a heading or a quotation. */
+const BULLET = /^\s*(?:[-*•–>]|#{1,6}|\d{1,2}[.)]|\[[ xX]?\])\s+/u;
 const SCENARIO_START = /^(?:scenario\b.*|given\b.*)/iu;
 const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** A sentence ends here unless the stop belongs to an abbreviation. */
@@ -10,7 +11,8 @@ const SENTENCE_END =
 
 /**
  * The single things said in a free text: its lines, list items, sentences and parts between semicolons, in order.
- * The steps of a Given/When/Then scenario stay together.
+ * The steps of a Given/When/Then scenario stay together, and a line that announces others ("Two things:") with the first
+ * of them.
  */
 export function piecesOf(text: string): string[] {
   const pieces = scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()))
@@ -18,7 +20,11 @@ export function piecesOf(text: string): string[] {
       SCENARIO_START.test(line) ? [line] : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u)),
     )
     .map((piece) => piece.replace(/\s+/g, ' ').trim())
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+    .reduce<string[]>((before, piece) => {
+      const announced = before.at(-1)?.endsWith(':') === true;
+      return announced ? [...before.slice(0, -1), `${before.at(-1) ?? ''} ${piece}`] : [...before, piece];
+    }, []);
   if (pieces.length <= MOST_PIECES) return pieces;
   return [...pieces.slice(0, MOST_PIECES - 1), pieces.slice(MOST_PIECES - 1).join('; ')];
 }

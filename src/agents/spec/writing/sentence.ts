@@ -14,7 +14,7 @@ export function listed(items: readonly string[]): string {
 export function sentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const begun = /^\p{Ll}[\p{Ll}'’-]*(?=[,.:;!?]?(?:\s|$))/u.test(line) ? capital(line) : line;
-  return /[.!?…。！？]["'”’)]?$/u.test(begun) ? begun : `${begun}.`;
+  return /[.!?…。！？]["'”’)]?$/u.test(begun) ? begun : `${begun.replace(/(?<=\S)[:;,]$/, '')}.`;
 }
 
 /**

@@ -52,6 +52,17 @@ describe('the offline interviewer', () => {
     );
   });
 
+  it('offers both answers in full, since the chosen one goes into the specification', () => {
+    const long = `All attachments in a zip, ${'named after their orders, as the auditors want it, '.repeat(3)}please`;
+    const exchanges = [
+      written('What is exported?', 'CSV with no attachments'),
+      written('What else?', long, { id: 'Q2' }),
+    ];
+    expect(asked(interviewerInput(request, { exchanges })).config['options']).toContainEqual(
+      expect.objectContaining({ label: `What I said now: ${long}` }),
+    );
+  });
+
   it('asks what it is directed to', () => {
     const question = asked(
       interviewerInput(request, { directive: 'Ask about retention of the files and how long they are kept' }),
