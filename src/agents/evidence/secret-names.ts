@@ -1,4 +1,5 @@
 import { isProgram } from './classify-path';
+import { redact } from './redact';
 
 /**
  * What a path names. Words such as `credentials` make secrets of files, not of folders, in which there is source that
@@ -165,6 +166,21 @@ function isSecretName(name: string): boolean {
   return ANY_SECRET_NAME.test(name);
 }
 
+/** What stands between the words of a name. */
+const BETWEEN_WORDS = /[\s,;&?]+/;
+
+/** Fewest characters of a name that may be a token, which has digits in it. */
+const MIN_TOKEN = 16;
+
+/**
+ * Whether a name is or holds what would be taken out of a text: a token, `password=…`. As it is written: tokens are
+ * told by their case.
+ */
+function holdsSecret(name: string): boolean {
+  if (!/[=\s]/.test(name) && (name.length < MIN_TOKEN || !/\d/.test(name))) return false;
+  return name.split(BETWEEN_WORDS).some((word) => redact(word) !== word) || redact(name) !== name;
+}
+
 /** Whether a file is data, or has no extension that says what it is. */
 function isData(name: string): boolean {
   return !isProgram(name) && !NO_DATA.test(name) && !EXAMPLE.test(name);
@@ -201,8 +217,10 @@ function isWordOfSecrets(name: string, above: readonly string[]): boolean {
   return above.some((folder) => SECRETS_FOLDER.test(folder)) && !OF_A_PACKAGE.test(name);
 }
 
-/** Of a name as the laxest file system would compare it, below folders that are not secret themselves. */
-function isSecretIn(above: readonly string[], name: string, kind: NamedKind): boolean {
+/** Of a name below folders that are not secret themselves, which are given as the laxest file system would compare them. */
+function isSecretIn(above: readonly string[], written: string, kind: NamedKind): boolean {
+  if (holdsSecret(written)) return true;
+  const name = comparable(written);
   const original = originalOf(name) ?? name;
   if (isSecretAnywhere(name, above) || (original !== name && isSecretAnywhere(original, above))) return true;
   if (kind === 'folder') return false;
@@ -218,13 +236,14 @@ function isSecretAnywhere(name: string, above: readonly string[]): boolean {
 /**
  * Whether a path, relative to its root and with forward slashes, names a secret: environment files, keys and keystores,
  * files of credentials, tokens and passwords, cloud and ssh folders, Terraform state, service accounts, networks, histories
- * of shells, everything in `.git`, and other versions of all of these. Programs that deal with secrets are none. By name
- * alone. `kind`: of the path itself; what lies above is folders.
+ * of shells, everything in `.git`, other versions of all of these, and names that are secrets themselves. Programs that deal
+ * with secrets are none. By name alone. `kind`: of the path itself; what lies above is folders.
  */
 export function isSecretPath(path: string, kind: NamedKind = 'file'): boolean {
-  const segments = path.split('/').map(comparable);
+  const segments = path.split('/');
+  const folders = segments.map(comparable);
   const last = segments.length - 1;
-  return segments.some((name, i) => isSecretIn(segments.slice(0, i), name, i === last ? kind : 'folder'));
+  return segments.some((name, i) => isSecretIn(folders.slice(0, i), name, i === last ? kind : 'folder'));
 }
 
 /**
@@ -233,5 +252,5 @@ export function isSecretPath(path: string, kind: NamedKind = 'file'): boolean {
  */
 export function secretNamesIn(folder: string): (name: string, kind: NamedKind) => boolean {
   const above = folder === '' ? [] : folder.split('/').map(comparable);
-  return (name, kind) => isSecretIn(above, comparable(name), kind);
+  return (name, kind) => isSecretIn(above, name, kind);
 }

@@ -123,6 +123,9 @@ const SECRETS: Record<string, readonly string[]> = {
   ],
 };
 
+/** Put together here, so that nobody takes this file for a leak. */
+const TOKEN = ['ghp', 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0dF3g5H'].join('_');
+
 const ORDINARY: Record<string, readonly string[]> = {
   'files that explain what there is': [
     ...['.env.example', '.env.sample', '.env.template', 'example.env', '.env.local.example', '.env.schema'],
@@ -199,6 +202,21 @@ describe('names of secrets', () => {
     }
     for (const [path] of rows(ORDINARY)) expect(isSecretPath(path.toUpperCase()), path).toBe(false);
     for (const path of ['.e\u200bnv', '.e\u00adnv', '.ｅnv']) expect(isSecretPath(path), path).toBe(true);
+  });
+
+  it('hold one themselves', () => {
+    for (const path of [
+      ...['password=hunter2hunter2', 'src/password=hunter2hunter2.txt', 'dump DB_PASSWORD=hunter2hunter2.sql', TOKEN],
+      ...[`logs/${TOKEN}.log`, `${TOKEN}/a.ts`, 'a?api_key=Xy12345678&b', ['AKIA', 'ABCDEFGH12345678'].join('')],
+    ]) {
+      expect(isSecretPath(path), path).toBe(true);
+      expect(isSecretPath(path, 'folder'), path).toBe(true);
+    }
+    for (const path of [
+      'year=2024/month=01/part-00000-abcdef0123456789.parquet',
+      'src/migration_20240131120000_add_users.rb',
+    ])
+      expect(isSecretPath(path), path).toBe(false);
   });
 
   it('are words for files, and no words for folders', () => {
