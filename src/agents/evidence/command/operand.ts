@@ -111,7 +111,8 @@ export function pathOf(text: string): string {
   if (segments.length > MAX_DEPTH) refuse(`${shown(text)} is deeper than ${MAX_DEPTH} folders; name a nearer one.`);
   for (const segment of segments) gateSegment(segment, text);
   // What kind of thing it is only the disk knows, and whoever opens it asks once more.
-  if (isSecretPath(path, 'unknown')) refuse(`${shown(text)} is a secret by its name; look at an example file or at who reads it.`);
+  if (isSecretPath(path, 'unknown'))
+    refuse(`${shown(text)} is a secret by its name; look at an example file or at who reads it.`);
   return path;
 }
 
