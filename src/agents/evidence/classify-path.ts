@@ -101,6 +101,14 @@ export function isGenerated(path: string): boolean {
   );
 }
 
+/** What this product writes: it says what was wanted before, and is no part of what is built. */
+const OWN_WRITING = /^\.sdd\/(?:(?:specs|sessions)\/|issues\.md$|\.gitignore$)/;
+
+/** Whether a file was written by this product, and not by those whose project it is. */
+export function isOwnWriting(path: string): boolean {
+  return OWN_WRITING.test(path);
+}
+
 /** Whether a file is written in a language of programs, by its extension. */
 export function isProgram(path: string): boolean {
   return PROGRAM.test(path);

@@ -1,6 +1,6 @@
 import type { CancelSignal, Clock, FileEntry, WorkspaceLook } from '../ports';
 import type { Fact } from '../session/evidence';
-import { classifyPath } from './classify-path';
+import { classifyPath, isOwnWriting } from './classify-path';
 import { automationReader } from './facts/automation';
 import { containerReader } from './facts/containers';
 import { dotnetDependencies, dotnetReader } from './facts/dotnet';
@@ -123,15 +123,16 @@ interface Placed extends FactAt {
 
 /**
  * What the workspace answers by itself: languages, frameworks, tests, tools, databases, entry points, each with the
- * lines that say so. `files` are those of a walk. Files that cannot be read are passed over.
+ * lines that say so. `walked` are the files of a walk; what this product wrote is none of the project. Files that cannot be read are passed over.
  */
 export async function collectFacts(
   look: WorkspaceLook,
-  files: readonly FileEntry[],
+  walked: readonly FileEntry[],
   options: FactOptions,
 ): Promise<CollectedFacts> {
   const { clock, signal, deadlineMs } = options;
   const start = clock.elapsed();
+  const files = walked.filter(({ path }) => !isOwnWriting(path));
   // A walk may bring a hundred thousand files: others get their turn in between.
   const breathe = async () => (files.length > MANY_FILES ? clock.wait(0, signal) : undefined);
   const judged = await judgeFiles(files, breathe);
@@ -211,7 +212,7 @@ function first({ path }: FileEntry, reader: number): number {
 function isOfTheProject(path: string): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const kind = classifyPath(`${folder}x.unknown`);
-  return kind !== 'test' && kind !== 'doc';
+  return kind !== 'test' && kind !== 'doc' && kind !== 'sdd';
 }
 
 async function factsOfFile(

@@ -1,5 +1,5 @@
 import type { FileEntry, ReadRange } from '../ports';
-import { classifyPath } from './classify-path';
+import { classifyPath, isOwnWriting } from './classify-path';
 import { type Found, foundIn } from './found';
 import type { ObserveContext } from './observe';
 import { parseQuery } from './query';
@@ -15,11 +15,15 @@ const MAX_READS = 4;
 
 type Context = Pick<ObserveContext, 'look' | 'about'>;
 
-/** The best lines of the first files of a list; those that cannot be read are passed over. */
+/**
+ * The best lines of the first files of a list, what this product wrote itself after all others; those that cannot be read
+ * are passed over.
+ */
 export async function piecesOf(entries: readonly FileEntry[], { look, about }: Context, why: string): Promise<Found[]> {
   const query = parseQuery([about]);
   const found: Found[] = [];
-  for (const { root, path } of entries) {
+  const ordered = [...entries].sort((a, b) => Number(isOwnWriting(a.path)) - Number(isOwnWriting(b.path)));
+  for (const { root, path } of ordered) {
     if (found.length >= MAX_PIECES) break;
     try {
       const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });

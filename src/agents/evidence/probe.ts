@@ -3,6 +3,7 @@ import type { CancelSignal, Capped, Clock, FileEntry, WorkspaceLook } from '../p
 import { contextProbe, type ContextProbeInput, type ContextProbeOutput } from '../roles/context-probe';
 import type { Intake, SessionEvent } from '../session/events';
 import type { Selection } from '../session/evidence';
+import { isOwnWriting } from './classify-path';
 import { nothingThere } from './anything-there';
 import { lookAround } from './area/look-around';
 import { type Ask, askForConclusion } from './ask-for-conclusion';
@@ -271,7 +272,7 @@ class Probe {
     const { evidence, facts, observations, matched, missing } = this.#gathered;
     return {
       ...{ request, selection, intake, evidence, facts, observations, matched, missing },
-      files: this.#walked?.value.length ?? 0,
+      files: this.#walked?.value.filter(({ path }) => !isOwnWriting(path)).length ?? 0,
       capped: this.#isOver() ? TIME_IS_UP : (this.#walked?.capped ?? null),
       observationsLeft: this.#isOver() ? 0 : this.#observationsLeft,
     };

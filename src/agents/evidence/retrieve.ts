@@ -3,6 +3,7 @@ import type { EvidenceKind } from '../session/evidence';
 import { isGenerated } from './classify-path';
 import { type Found, foundIn } from './found';
 import { parseQuery, type Query } from './query';
+import { asideOf } from './retrieval/rank-tree';
 import { showsOf } from './shows';
 
 export interface RetrieveOptions {
@@ -83,10 +84,10 @@ function choose(all: readonly RankedPlace[], limit: number, prefer: readonly Evi
   const edited = all.filter(({ path }) => !isGenerated(path));
   const bestFit = edited.reduce((best, { fit }) => Math.max(best, fit), 0);
   const fitting = edited.filter(({ fit }) => fit >= Math.max(LEAST_FIT, LEAST_SHARE * bestFit));
-  const isAside = ({ kind }: RankedPlace) => (kind === 'test' || kind === 'doc') && !prefer.includes(kind);
+  const isAside = ({ kind }: RankedPlace) => asideOf(kind) !== null && !prefer.includes(kind);
   const aside = (kind: 'test' | 'doc') =>
     fitting
-      .filter((place) => isAside(place) && place.kind === kind && place.fit >= WORTH_A_PLACE * bestFit)
+      .filter((place) => isAside(place) && asideOf(place.kind) === kind && place.fit >= WORTH_A_PLACE * bestFit)
       .slice(0, Math.round((RESERVED[kind] * limit) / DEFAULT_LIMIT));
   const kept = [...aside('test'), ...aside('doc')];
   return [...fitting.filter((place) => !isAside(place)).slice(0, Math.max(0, limit - kept.length)), ...kept];

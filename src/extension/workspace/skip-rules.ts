@@ -1,5 +1,5 @@
 import { isPlainName } from '../../agents/evidence/path-gate';
-import { secretNamesIn } from '../../agents/evidence/secret-names';
+import { type NamedKind, secretNamesIn } from '../../agents/evidence/secret-names';
 import { anyGlobTest } from './glob';
 import type { IgnoreFile } from './ignore-file';
 
@@ -38,7 +38,7 @@ export class FolderRules {
   readonly folder: string;
   readonly #excluded: (path: string) => boolean;
   readonly #chain: readonly Ignoring[];
-  readonly #isSecret: (name: string) => boolean;
+  readonly #isSecret: (name: string, kind: NamedKind) => boolean;
   readonly #isOwn: boolean;
 
   private constructor(folder: string, excluded: (path: string) => boolean, chain: readonly Ignoring[]) {
@@ -67,7 +67,7 @@ export class FolderRules {
 
   /** Why a direct child is left out; null if it is not. */
   reasonFor(name: string, kind: 'file' | 'folder'): SkipReason | null {
-    if (this.#isSecret(name)) return 'secret';
+    if (this.#isSecret(name, kind)) return 'secret';
     const path = this.pathOf(name);
     if (!isPlainName(name) || ALWAYS_SKIPPED.has(name) || path === SESSIONS) return 'skipped';
     if (this.#excluded(path)) return 'excluded';

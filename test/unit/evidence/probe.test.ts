@@ -116,6 +116,58 @@ describe('a look before planning', () => {
     expect(ofType(events, 'probe_completed')).toHaveLength(1);
   });
 
+  describe('what earlier interviews have written', () => {
+    const OWN = {
+      '.sdd/.gitignore': 'sessions/\n',
+      '.sdd/issues.md': '# Issues\n\n## 2026-01-02: Export of orders\n\nUnclear which orders to export.\n',
+      '.sdd/specs/2026-01-01-export/spec.md':
+        '# Export orders\n\nOrders are exported as CSV. Export, export, export.\n',
+      '.sdd/specs/2026-01-01-export/answers.json': '{"request": "Export orders as CSV", "answers": []}',
+      '.sdd/sessions/s1/drafts/T1.md': 'Export orders as CSV',
+    };
+    const about = async (files: Record<string, string>) => {
+      const look = nodeLook([{ name: 'app', path: temporaryTree(files) }]);
+      const events = await eventsOf(options(look, 'Export orders as CSV'));
+      return {
+        look,
+        found: ofType(events, 'evidence_found').map(({ evidence: piece }) => piece),
+        facts: ofType(events, 'fact_found').map(({ fact }) => fact.text),
+        seen: ofType(events, 'observation_made').map(({ observation }) => observation),
+        gaps: ofType(events, 'probe_completed').flatMap(({ gaps }) => gaps),
+      };
+    };
+
+    it('is no part of the project: neither a place for a change nor counted', async () => {
+      const { found, facts, seen, gaps } = await about(OWN);
+      expect(facts).toEqual(['Left open by an earlier session on 2026-01-02: Export of orders']);
+      expect(seen.find(({ action }) => action === 'retrieve')?.result).toMatch(/^nothing fits in 0 files/);
+      expect(gaps).toContain('No code stands out as the place for this change.');
+      // What was decided is evidence all the same.
+      expect(found.map(({ path, kind }) => [path, kind])).toEqual([
+        ['.sdd/issues.md', 'sdd'],
+        ['.sdd/specs/2026-01-01-export/spec.md', 'sdd'],
+      ]);
+    });
+
+    it('comes after the code, and notes of others are documents', async () => {
+      const code = {
+        'src/orders.ts': 'export function exportOrders() {\n  return [];\n}\n',
+        'src/cart.ts': 'export const cart = [];\n',
+        '.sdd/project.md': '# Shop\n\nExport orders as CSV, export orders.\n',
+      };
+      const { look, found, facts } = await about({ ...OWN, ...code });
+      expect(found[0]?.path).toBe('src/orders.ts');
+      expect(facts).toContain('The workspace has 3 files, not counting ignored ones');
+      const { places, files } = await look.rank(
+        { texts: ['export orders'], hints: [], prefer: [], limit: 10 },
+        { deadlineMs: 10_000, maxEntries: 1_000, maxBytes: 1_000_000 },
+      );
+      expect(places.map(({ path }) => path)).toEqual(['src/orders.ts', 'src/cart.ts', '.sdd/project.md']);
+      expect(files).toBe(3);
+      expect((await look.read('app', '.sdd/specs/2026-01-01-export/spec.md')).value.text).toContain('exported as CSV');
+    });
+  });
+
   it('says at once that there is nothing to look at', async () => {
     for (const [look, gap] of [
       [nodeLook([]), 'No folder is open'],

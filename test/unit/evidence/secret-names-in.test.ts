@@ -23,8 +23,11 @@ describe('the names in one folder', () => {
       fc.property(fc.array(name, { maxLength: 4 }), name, (above, leaf) => {
         const folder = above.join('/');
         const prefixes = above.map((_, i) => above.slice(0, i + 1).join('/'));
-        if (prefixes.some(isSecretPath)) return;
-        expect(secretNamesIn(folder)(leaf)).toBe(isSecretPath(folder === '' ? leaf : `${folder}/${leaf}`));
+        if (prefixes.some((prefix) => isSecretPath(prefix, 'folder'))) return;
+        for (const kind of ['file', 'folder'] as const) {
+          const path = folder === '' ? leaf : `${folder}/${leaf}`;
+          expect(secretNamesIn(folder)(leaf, kind)).toBe(isSecretPath(path, kind));
+        }
       }),
       { numRuns: 3_000 },
     );

@@ -231,6 +231,23 @@ describe('reading', () => {
     expect(await refusal(look.read('app', 'dangling'))).toContain('There is no');
   });
 
+  it('tells files of secrets from folders of source that have such names, by what they really are', async () => {
+    const { folder, look } = lookAt({
+      'src/credentials/form.ts': 'export const form = 1;',
+      'src/token/parse.ts': 'export const parse = 1;',
+      'config/credentials': 'very-secret',
+      'config/deploy_key.bak': 'very-secret',
+      'secrets/db': 'very-secret',
+    });
+    symlinkSync('config/credentials', path.join(folder, 'notes.txt'));
+    expect(await walked(look)).toEqual(['src/credentials/form.ts', 'src/token/parse.ts']);
+    expect((await look.list('app', 'src/credentials', AMPLE)).value).toHaveLength(1);
+    for (const secret of ['config/credentials', 'config/deploy_key.bak', 'secrets/db', 'notes.txt']) {
+      expect(await refusal(look.read('app', secret))).toContain('is a secret by its name');
+    }
+    expect((await look.search(['very-secret'], AMPLE)).value).toEqual([]);
+  });
+
   it('does not mistake a sibling whose name begins alike for the root', async () => {
     const parent = temporaryTree({ 'app/a.ts': '', 'app-evil/x.txt': 'evil' });
     symlinkSync(path.join(parent, 'app-evil'), path.join(parent, 'app', 'evil'));

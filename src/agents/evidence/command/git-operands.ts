@@ -141,5 +141,5 @@ function isOneRevision(side: string): boolean {
   }
   if (name === '' && suffixes !== '' && !suffixes.startsWith('@')) return false;
   // `GIT~1` is how Windows shortens the name of the git folder.
-  return !isSecretPath(name) && !/^git$/i.test(name);
+  return !isSecretPath(name, 'folder') && !/^git$/i.test(name);
 }

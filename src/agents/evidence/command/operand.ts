@@ -1,5 +1,6 @@
 import { gatePath } from '../path-gate';
-import { isSecretPath, mayNameSecret } from '../secret-names';
+import { mayNameSecret } from '../secret-globs';
+import { isSecretPath } from '../secret-names';
 import { refuse, shown } from './refuse';
 import type { Word } from './words';
 
@@ -109,7 +110,9 @@ export function pathOf(text: string): string {
   const segments = path.split('/');
   if (segments.length > MAX_DEPTH) refuse(`${shown(text)} is deeper than ${MAX_DEPTH} folders; name a nearer one.`);
   for (const segment of segments) gateSegment(segment, text);
-  if (isSecretPath(path)) refuse(`${shown(text)} is a secret by its name; look at an example file or at who reads it.`);
+  // What kind of thing it is only the disk knows, and whoever opens it asks once more.
+  if (isSecretPath(path, 'unknown'))
+    refuse(`${shown(text)} is a secret by its name; look at an example file or at who reads it.`);
   return path;
 }
 

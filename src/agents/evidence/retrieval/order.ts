@@ -1,5 +1,5 @@
 import type { FileEntry } from '../../ports';
-import { classifyPath, isGenerated, isProgram } from '../classify-path';
+import { classifyPath, isGenerated, isOwnWriting, isProgram } from '../classify-path';
 import type { Query } from '../query';
 import { PathReader } from './path-hits';
 
@@ -7,7 +7,7 @@ import { PathReader } from './path-hits';
 const MOST_WORDS = 9;
 
 /**
- * In which order to search files, as places in `files`: programs first, then other source, then tests, documents and
+ * In which order to search files, as places in `files`, without what this product wrote itself: programs first, then other source, then tests, documents and
  * settings, generated files last; among each, those whose paths hold most of the query's words; else as they come. A
  * tenth, a quarter and half of the bytes then give 84, 99 and 100 % of the files that all of them would (395 changes in
  * 11 public repositories, without their history); paths before kinds gave 74, 94 and 97 %.
@@ -20,7 +20,8 @@ export function scanOrder(files: readonly FileEntry[], query: Query): number[] {
     reader.read(path);
     return standing(path) * (MOST_WORDS + 1) + Math.min(MOST_WORDS, words.size);
   });
-  return files.map((_, i) => i).sort((a, b) => (promise[b] ?? 0) - (promise[a] ?? 0) || a - b);
+  const places = files.flatMap(({ path }, i) => (isOwnWriting(path) ? [] : [i]));
+  return places.sort((a, b) => (promise[b] ?? 0) - (promise[a] ?? 0) || a - b);
 }
 
 function standing(path: string): number {

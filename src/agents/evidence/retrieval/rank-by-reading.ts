@@ -1,4 +1,5 @@
 import type { CancelSignal, Clock, Commit, FileEntry, LookBudget, Ranked, RankRequest } from '../../ports';
+import { isOwnWriting } from '../classify-path';
 import { parseQuery } from '../query';
 import { compileCounter } from './counter';
 import { scanOrder } from './order';
@@ -26,13 +27,14 @@ const AT_ONCE = 8;
 /** Ranks files by reading them one after the other, for workspaces where no worker can. Anytime, as `WorkspaceLook.rank` is. */
 export async function rankByReading(
   request: RankRequest,
-  entries: readonly FileEntry[],
+  walked: readonly FileEntry[],
   reader: TreeReader,
   { clock, budget, signal, commits = [] }: ReadingOptions,
 ): Promise<Ranked> {
   const start = clock.elapsed();
   const { prefer, limit } = request;
   const query = parseQuery(request.texts, request.hints);
+  const entries = walked.filter(({ path }) => !isOwnWriting(path));
   const files = entries.map((entry): ScannedFile => ({ entry, hits: undefined }));
   const order = query.terms.length === 0 ? [] : scanOrder(entries, query);
   const counter = compileCounter(query);

@@ -63,6 +63,12 @@ const NO_PROGRAM = 0.5;
 /** The best tests and documents keep the last places, however far they are weighed down: they bear out what is found. */
 const ASIDE = { test: 3, doc: 2 } as const;
 
+/** What a kind is kept a place as: notes of the project are documents. */
+export function asideOf(kind: EvidenceKind): keyof typeof ASIDE | null {
+  if (kind === 'sdd') return 'doc';
+  return kind === 'test' || kind === 'doc' ? kind : null;
+}
+
 /** Part of a term's greatest possible weight that counts as fully matched. */
 const SATURATED = 0.6;
 
@@ -161,13 +167,13 @@ function weighDown(ordered: readonly Candidate[], prefer: readonly EvidenceKind[
     const { path } = candidate.entry;
     const kind = classifyPath(path);
     const generated = isGenerated(path);
-    const down = generated || (kind !== 'code' && kind !== 'sdd' && !prefer.includes(kind));
+    const down = generated || (kind !== 'code' && !prefer.includes(kind));
     if (!down && isProgram(path)) full++;
     const factor = down ? WEIGHED_DOWN : kind === 'code' && !isProgram(path) ? NO_PROGRAM : 1;
     placed.push({ candidate, kind, generated, weight: candidate.score * factor });
   }
   const aside = (['test', 'doc'] as const).flatMap((kind) =>
-    placed.filter((file) => file.kind === kind && !file.generated).slice(0, ASIDE[kind]),
+    placed.filter((file) => asideOf(file.kind) === kind && !file.generated).slice(0, ASIDE[kind]),
   );
   placed.sort((a, b) => b.weight - a.weight || byPath(a.candidate, b.candidate));
   const late = new Set(placed.slice(limit));

@@ -2,7 +2,7 @@ import { gatePath } from '../../../agents/evidence/path-gate';
 import type { GitRequest } from '../../../agents/evidence/git-request';
 import { LookRefused } from '../../../agents/ports';
 import { checkOperand, refuseSecret } from '../processes/check-operand';
-import { refuseExcluded } from './excluded-paths';
+import { type MayShow, refuseExcluded } from './excluded-paths';
 
 /**
  * Options that run, write, read other files or make output that cannot be gated line by line. Whoever makes requests has
@@ -39,7 +39,7 @@ const LONGEST = 1024;
 export async function checkRequest(
   request: GitRequest,
   rootPath: string,
-  mayShow: (path: string) => boolean = () => true,
+  mayShow: MayShow = () => true,
 ): Promise<string[]> {
   const { options, revisions, blobs, paths } = request;
   if (options.length + revisions.length + blobs.length + paths.length > MOST) {
@@ -54,13 +54,15 @@ export async function checkRequest(
   }
   const operands = await Promise.all(paths.map((name) => checkOperand(name, rootPath)));
   for (const operand of operands) {
+    // Of what is gone, git tells: `blame` its lines, which nobody looks through again.
+    if (request.command === 'blame') refuseSecret(operand.path, operand.path, 'file');
     refuseExcluded(operand.path, operand.path, mayShow);
     refuseExcluded(operand.realPath ?? '', operand.path, mayShow);
   }
   return operands.map((operand) => (operand.path === '' ? '.' : operand.path));
 }
 
-function checkOption(option: string, linesOnly: boolean, mayShow: (path: string) => boolean): void {
+function checkOption(option: string, linesOnly: boolean, mayShow: MayShow): void {
   const plain = /^--?[A-Za-z0-9]/.test(option) && option.length <= LONGEST && !hasControl(option);
   if (!plain || NEVER.some((pattern) => pattern.test(option)) || isCutShort(option)) {
     throw new LookRefused(`refused: git is not run with ${JSON.stringify(option.slice(0, 80))}; leave it out.`);
@@ -74,9 +76,9 @@ function isCutShort(option: string): boolean {
   return name !== undefined && !WHOLE.has(name) && NEVER_IN_PART.some((whole) => whole.startsWith(name));
 }
 
-function checkName(name: string, mayShow: (path: string) => boolean): void {
+function checkName(name: string, mayShow: MayShow): void {
   const path = gatePath(name);
-  refuseSecret(path, name);
+  refuseSecret(path, name, 'file');
   refuseExcluded(path, name, mayShow);
 }
 

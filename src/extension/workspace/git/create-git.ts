@@ -6,7 +6,7 @@ import type { RootGit } from '../file-port';
 import type { ProcessResult } from '../processes/run-process';
 import { argumentsFor } from './arguments';
 import { checkRequest } from './check-request';
-import { shownPaths } from './excluded-paths';
+import { type MayShow, shownPaths } from './excluded-paths';
 import { gateOutput } from './gate-output';
 import { HardenedGit, type OpenRepository } from './hardened-git';
 import { readHistory } from './read-history';
@@ -130,7 +130,7 @@ interface PartLimits {
   budget: LookBudget;
   deadlineMs: number;
   signal: CancelSignal | undefined;
-  mayShow: (path: string) => boolean;
+  mayShow: MayShow;
 }
 
 async function runPart(

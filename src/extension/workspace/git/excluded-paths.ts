@@ -1,14 +1,17 @@
-import { isSecretPath } from '../../../agents/evidence/secret-names';
+import { isSecretPath, type NamedKind } from '../../../agents/evidence/secret-names';
 import { LookRefused } from '../../../agents/ports';
 import { anyGlobTest } from '../glob';
 
 /** Where the sessions of this extension lie, which are no evidence of anything. */
 const SESSIONS = '.sdd/sessions';
 
-/** A test whether git may show a path below the workspace root: it is no secret by name, and nobody excluded it. */
-export function shownPaths(exclude: readonly string[]): (path: string) => boolean {
+/** Whether git may show a path below the workspace root. Without a kind it is one of a file. */
+export type MayShow = (path: string, kind?: NamedKind) => boolean;
+
+/** A test whether git may show a path: it is no secret by name, and nobody excluded it. */
+export function shownPaths(exclude: readonly string[]): MayShow {
   const excluded = isExcluded(exclude);
-  return (path) => !isSecretPath(path) && !excluded(path);
+  return (path, kind = 'file') => !isSecretPath(path, kind) && !excluded(path);
 }
 
 /** What is excluded is so with everything below it. */
@@ -24,8 +27,8 @@ function isExcluded(exclude: readonly string[]): (path: string) => boolean {
 }
 
 /** @throws LookRefused for a path that may not be shown; `name`: as it was asked for. */
-export function refuseExcluded(path: string, name: string, mayShow: (path: string) => boolean): void {
-  if (path === '' || mayShow(path)) return;
+export function refuseExcluded(path: string, name: string, mayShow: MayShow): void {
+  if (path === '' || mayShow(path, 'folder')) return;
   throw new LookRefused(
     `refused: "${name}" is excluded by the settings files.exclude, search.exclude or brainstorm.observe.exclude.`,
   );

@@ -1,3 +1,4 @@
+import type { MayShow } from './excluded-paths';
 import type { Gated } from './gate-patch';
 
 /** What may be shown of a path as seen from the top of the working tree: its name from the workspace root, or null. */
@@ -44,9 +45,11 @@ export function gateFileList(output: string, tagged: boolean, nameOf: NameInRoot
 }
 
 /** The names in a folder of the past, as `git show REV:folder` prints them, without those that may not be seen. */
-export function gateFolder(output: string, folder: string, mayShow: (path: string) => boolean): Gated {
+export function gateFolder(output: string, folder: string, mayShow: MayShow): Gated {
   const lines = output.split('\n');
-  const kept = lines.filter((line) => line === '' || mayShow(`${folder}/${line.replace(/\/$/, '')}`));
+  const kept = lines.filter(
+    (line) => line === '' || mayShow(`${folder}/${line.replace(/\/$/, '')}`, line.endsWith('/') ? 'folder' : 'file'),
+  );
   return { text: kept.join('\n'), leftOut: lines.length - kept.length };
 }
 

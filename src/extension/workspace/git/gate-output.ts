@@ -1,4 +1,5 @@
 import type { GitRequest } from '../../../agents/evidence/git-request';
+import type { MayShow } from './excluded-paths';
 import { gateFileList, gateFolder, gateStatus } from './gate-listing';
 import { type Gated, gatePatch } from './gate-patch';
 
@@ -7,9 +8,10 @@ export function gateOutput(
   text: string,
   { command, options, blobs }: GitRequest,
   prefix: string,
-  mayShow: (path: string) => boolean,
+  mayShow: MayShow,
 ): Gated {
-  const shown = (path: string) => (mayShow(path.replace(/\/$/, '')) ? path : null);
+  const shown = (path: string) =>
+    mayShow(path.replace(/\/$/, ''), path.endsWith('/') ? 'folder' : 'file') ? path : null;
   switch (command) {
     case 'status':
       return gateStatus(text, (path) => (path.startsWith(prefix) ? shown(path.slice(prefix.length)) : null));

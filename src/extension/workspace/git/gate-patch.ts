@@ -1,3 +1,4 @@
+import type { MayShow } from './excluded-paths';
 import { readPath, wholePath } from './quoted-path';
 
 export interface Gated {
@@ -22,7 +23,7 @@ const HEADER = /^(?:index |old mode |new mode |mode |deleted file |new file |sim
  * names and figures. A part whose file cannot be told is left out as well.
  * @param namesOnly whether unindented lines are names of files (`--name-only`).
  */
-export function gatePatch(text: string, mayShow: (path: string) => boolean, namesOnly: boolean): Gated {
+export function gatePatch(text: string, mayShow: MayShow, namesOnly: boolean): Gated {
   const kept: string[] = [];
   const lines = text.split('\n');
   let leftOut = 0;
@@ -37,7 +38,7 @@ export function gatePatch(text: string, mayShow: (path: string) => boolean, name
     } else {
       paths = pathsOfLine(line, namesOnly);
     }
-    if (paths?.every(mayShow) === true) kept.push(...lines.slice(at, end));
+    if (paths?.every((path) => mayShow(path)) === true) kept.push(...lines.slice(at, end));
     else leftOut += 1;
     at = end - 1;
   }

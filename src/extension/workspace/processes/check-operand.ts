@@ -1,7 +1,7 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { gatePath } from '../../../agents/evidence/path-gate';
-import { isSecretPath } from '../../../agents/evidence/secret-names';
+import { isSecretPath, type NamedKind } from '../../../agents/evidence/secret-names';
 import { LookRefused } from '../../../agents/ports';
 import { isInside } from './trusted-program';
 
@@ -20,7 +20,7 @@ export interface Operand {
  */
 export async function checkOperand(name: string, rootPath: string): Promise<Operand> {
   const asked = gatePath(name);
-  refuseSecret(asked, name);
+  refuseSecret(asked, name, 'unknown');
   const root = await realpath(rootPath);
   const segments = asked === '' ? [] : asked.split('/');
   for (let kept = segments.length; kept >= 0; kept--) {
@@ -31,16 +31,21 @@ export async function checkOperand(name: string, rootPath: string): Promise<Oper
       throw new LookRefused(`refused: "${name}" leads out of the workspace through a link; name a file inside it.`);
     }
     const realPath = path.relative(root, real).split(path.sep).join('/');
-    refuseSecret(realPath, name);
-    if (kept < segments.length) break;
+    if (kept < segments.length) {
+      refuseSecret(realPath, name, 'folder');
+      break;
+    }
     const status = await lstat(real);
+    const kind = status.isDirectory() ? 'folder' : 'file';
+    refuseSecret(asked, name, kind);
+    refuseSecret(realPath, name, kind);
     return { path: asked, realPath, kind: status.isFile() ? 'file' : status.isDirectory() ? 'folder' : 'other' };
   }
   return { path: asked, realPath: null, kind: 'gone' };
 }
 
 /** @throws LookRefused for a path that names a secret; `name`: as it was asked for. */
-export function refuseSecret(relative: string, name: string): void {
-  if (!isSecretPath(relative)) return;
+export function refuseSecret(relative: string, name: string, kind: NamedKind): void {
+  if (!isSecretPath(relative, kind)) return;
   throw new LookRefused(`refused: "${name}" is a secret by its name; it is only read when a person opens it.`);
 }

@@ -1,3 +1,4 @@
+import { isOwnWriting } from '../../../agents/evidence/classify-path';
 import { parseQuery } from '../../../agents/evidence/query';
 import { candidatesFor, rankPlaces } from '../../../agents/evidence/retrieval/places';
 import { type RankedFile, rankTree } from '../../../agents/evidence/retrieval/rank-tree';
@@ -31,7 +32,8 @@ export function rankFilesOnDisk(
   });
   const searched = order.filter((i) => findings.isSearched(i)).length;
   const missed = searched < files.length ? `${searched} of ${files.length} files searched in the time` : undefined;
-  const scan = { files: entries.length, searched, ...joinedCaps([capped, missed]) };
+  const there = entries.filter(({ path }) => !isOwnWriting(path)).length;
+  const scan = { files: there, searched, ...joinedCaps([capped, missed]) };
   if (scene.call.cancelled) return { places: [], matched: [], missing: [], ...scan, capped: 'cancelled' };
   const ranked = rankTree({
     files,

@@ -157,7 +157,7 @@ describe('whatever text there is', () => {
         if (!result.ok) return;
         for (const { path } of placesOf(result.command)) {
           expect(gatePath(path)).toBe(path.replace(/^(?:\.\/+)+|\/+$/g, ''));
-          expect(isSecretPath(path)).toBe(false);
+          expect(isSecretPath(path, 'unknown')).toBe(false);
         }
         if (result.command.kind !== 'git') return;
         const { options, revisions, blobs } = result.command.request;

@@ -6,7 +6,7 @@ import { parseCommand } from '../../../../src/agents/evidence/command/parse-comm
 import { runCommand } from '../../../../src/agents/evidence/command/run-command';
 import { GIT_COMMANDS, type GitRequest } from '../../../../src/agents/evidence/git-request';
 import { gatePath } from '../../../../src/agents/evidence/path-gate';
-import { isSecretPath } from '../../../../src/agents/evidence/secret-names';
+import { isSecretPath, type NamedKind } from '../../../../src/agents/evidence/secret-names';
 import { type GrepRequest, LookRefused } from '../../../../src/agents/ports';
 import type { FilePort } from '../../../../src/extension/workspace/file-port';
 import { createLook } from '../../../../src/extension/workspace/look';
@@ -40,18 +40,18 @@ function watchedWorkspace() {
   const root = path.join(outer, 'ws');
   symlinkSync('../outside', path.join(root, 'link'));
   symlinkSync('src', path.join(root, 'inner'));
-  const opened: string[] = [];
+  const opened: { asked: string; kind: NamedKind }[] = [];
   const git: GitRequest[] = [];
   const grep: GrepRequest[] = [];
   const real = nodeFiles(root);
-  const note = <T>(asked: string, work: Promise<T>) => {
-    opened.push(asked);
+  const note = <T>(asked: string, kind: NamedKind, work: Promise<T>) => {
+    opened.push({ asked, kind });
     return work;
   };
   const files: FilePort = {
-    readDirectory: (asked, most) => note(asked, real.readDirectory(asked, most)),
-    stat: (asked) => note(asked, real.stat(asked)),
-    readFile: (asked, most) => note(asked, real.readFile(asked, most)),
+    readDirectory: (asked, most) => note(asked, 'folder', real.readDirectory(asked, most)),
+    stat: (asked) => note(asked, 'folder', real.stat(asked)),
+    readFile: (asked, most) => note(asked, 'file', real.readFile(asked, most)),
   };
   const look = createLook([
     {
@@ -98,15 +98,15 @@ describe('hostile commands', () => {
     );
     expect(accepted).toBeGreaterThan(40);
     expect(snapshot(outer)).toEqual(before);
-    for (const asked of opened) {
+    for (const { asked, kind } of opened) {
       expect(gatePath(asked)).toBe(asked);
-      expect(isSecretPath(asked)).toBe(false);
+      expect(isSecretPath(asked, kind)).toBe(false);
     }
     for (const { command, options, revisions, paths } of git) {
       expect(GIT_COMMANDS).toContain(command);
       for (const option of options) expect(option).toMatch(/^-/);
       for (const revision of revisions) expect(revision).not.toMatch(/^-/);
-      for (const asked of paths) expect([gatePath(asked), isSecretPath(asked)]).toEqual([asked, false]);
+      for (const asked of paths) expect([gatePath(asked), isSecretPath(asked, 'unknown')]).toEqual([asked, false]);
     }
     for (const { paths, root } of grep) {
       expect(root).toBe('app');

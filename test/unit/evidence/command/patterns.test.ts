@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromBasicPattern, fromFindPattern } from '../../../../src/agents/evidence/command/basic-pattern';
 import { MatchedParts, openRepeats } from '../../../../src/agents/evidence/command/matched-parts';
 import { pathMatches, wildcard, withoutBraces } from '../../../../src/agents/evidence/command/wildcard';
-import { mayNameSecret } from '../../../../src/agents/evidence/secret-names';
+import { mayNameSecret } from '../../../../src/agents/evidence/secret-globs';
 
 const fits = (pattern: string, text: string, across = false) => wildcard(pattern, { across, fold: false })(text);
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GitRequest } from '../../../../src/agents/evidence/git-request';
@@ -45,6 +45,26 @@ describe('what a person excluded', () => {
     const request = ask('show', [], { blobs: [{ revision: 'HEAD', path: '.sdd/sessions/one.jsonl' }] });
     await expect(createGit(folder).run(request, AMPLE)).rejects.toBeInstanceOf(LookRefused);
     expect((await createGit(folder).run(ask('show'), AMPLE)).value).not.toContain('{"x":1}');
+  });
+});
+
+describe('words that are names of secrets', () => {
+  it('hide files in what git shows, and no folders of source', async () => {
+    const folder = repository({
+      'src/token/parse.ts': 'PARSE\n',
+      'ops/token': 'HIDDEN\n',
+      'ops/credentials': 'HIDDEN\n',
+    });
+    rmSync(path.join(folder, 'ops/credentials'));
+    const own = createGit(folder);
+    const log = await own.run(ask('log', ['--patch'], { paths: ['src/token'] }), AMPLE);
+    expect(log.value).toContain('+PARSE');
+    expect((await own.run(ask('log', ['--patch']), AMPLE)).value).not.toContain('HIDDEN');
+    expect((await own.run(ask('ls-files'), AMPLE)).value).not.toContain('ops/');
+    for (const asked of ['ops/token', 'ops/credentials']) {
+      const blame = own.run(ask('blame', [], { revisions: ['HEAD'], paths: [asked] }), AMPLE);
+      await expect(blame).rejects.toThrow(/is a secret by its name/);
+    }
   });
 });
 
