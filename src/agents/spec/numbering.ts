@@ -1,3 +1,4 @@
+import { nextNumber } from '../session/ids';
 import type { Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
 import type { Clarification, Message } from './clarifications';
@@ -28,7 +29,7 @@ export function numbered(spec: Spec, session: Session): Spec {
   const foreign = new Set(`${session.request} ${session.caller?.context ?? ''}`.match(STATEMENT_ID));
   const wasGiven = (id: string) => {
     const [prefix = '', number = ''] = id.split('-');
-    return !foreign.has(id) && (ids.has(id) || Number(number) <= (session.statementCounters[prefix] ?? 0));
+    return !foreign.has(id) && (ids.has(id) || Number(number) < nextNumber(session, `${prefix}-`));
   };
   const renamed = (text: string) =>
     text.replace(STATEMENT_ID, (id) => (wasGiven(id) ? (ids.get(id) ?? 'a statement dropped since') : id));

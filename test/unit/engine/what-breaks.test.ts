@@ -91,7 +91,7 @@ test('what the person wrote over a lost statement stays as they wrote it', async
   const at = '2026-01-15T13:00:00.000Z';
   const { interview, specs } = await resumed([...records, { seq: records.length + 1, at, event: edited }]);
   await answerAll(interview);
-  expect(specs[0]?.spec).toContain('**NFR-007** It answers within 20 ms.');
+  expect(specs[0]?.spec).toContain('** It answers within 20 ms.');
 });
 
 test('what is answered after a specification was written is written as well', async () => {

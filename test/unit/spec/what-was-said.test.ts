@@ -167,7 +167,7 @@ describe('the numbers of a written specification', () => {
   const now = session({
     request: 'Build what FR-009 of the tender asks for',
     topics: [topic('export', 'The export', ['behaviour']), topic('who', 'People', ['security'])],
-    statementCounters: { FR: 9, D: 1 },
+    ids: { 'FR-': { free: 10, lost: 0 }, 'D-': { free: 2, lost: 0 } },
     statements: [
       statement('FR-002', 'requirement', 'Files SHALL be kept, see FR-009 and FR-004.', {
         dependsOn: ['FR-004', 'FR-003'],
