@@ -1,6 +1,6 @@
 import { assignedSecretsIn } from './redact/assignments';
-import { keyBodiesIn, kubernetesSecretsIn, valuesBelowNames } from './redact/blocks';
-import { spokenSecretsIn } from './redact/commands';
+import { columnsIn, keyBodiesIn, kubernetesSecretsIn, valuesBelowNames } from './redact/blocks';
+import { spokenSecretsIn } from './redact/spoken';
 import { encodedSecretsIn } from './redact/encoded';
 import { redactKeyBlocks } from './redact/key-blocks';
 import { allMatches, withoutSpans, type Span } from './redact/spans';
@@ -28,6 +28,7 @@ export function redactBlocks(text: string): string {
   const found = keyBodiesIn(lines);
   if (/kind"?\s*:\s*["']?Secret\b/.test(bare)) found.push(...kubernetesSecretsIn(lines));
   if (/(?:default|value)"?[ \t]*[:=]/i.test(bare)) found.push(...valuesBelowNames(lines));
+  found.push(...columnsIn(lines));
   return withoutSpans(bare, found);
 }
 
@@ -54,18 +55,19 @@ function withinLines(text: string): string {
 }
 
 /** Stretches in which tokens and encoded texts stand, alone or with what belongs to an address. */
-const LONG_WORD = /[\w.~$%+/=:?&@-]{16,}/g;
+const LONG_WORD = /(?<![\w.~$%+/=:?&@-])[\w.~$%+/=:?&@-]{16,}/g;
 
 function secretsIn(text: string): Span[] {
-  return [...plainSecretsIn(text), ...inLongWords(text, (word) => encodedSecretsIn(word, plainSecretsIn))];
+  return inWords(text, (word) => [...tokensIn(word), ...encodedSecretsIn(word, plainSecretsIn)]);
 }
 
 function plainSecretsIn(text: string): Span[] {
-  return [...inLongWords(text, tokensIn), ...assignedSecretsIn(text), ...spokenSecretsIn(text)];
+  return inWords(text, tokensIn);
 }
 
-function inLongWords(text: string, find: (word: string) => readonly Span[]): Span[] {
-  const found: Span[] = [];
+/** What names and commands tell, and what `find` finds in the long words. */
+function inWords(text: string, find: (word: string) => readonly Span[]): Span[] {
+  const found = [...assignedSecretsIn(text), ...spokenSecretsIn(text)];
   for (const { 0: word, index } of allMatches(LONG_WORD, text)) {
     for (const { start, end } of find(word)) found.push({ start: start + index, end: end + index });
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../../src/extension/workspace/redaction/redactor';
 import { leak, type Case } from './made-up';
+import { FRESH } from './fresh-cases';
 import { ORDINARY } from './ordinary-lines';
 import { ASSIGNMENTS, COMMANDS, FORMATS, HIDDEN, KEYS } from './secret-cases';
 import { NAMED_TOKENS, TOKENS } from './token-cases';
@@ -23,6 +24,7 @@ describe('keys', () => hides(KEYS));
 describe('secrets in pieces, or encoded', () => hides(HIDDEN));
 describe('tokens of services, by shape', () => hides(TOKENS));
 describe('tokens of services, by name', () => hides(NAMED_TOKENS));
+describe('secrets that the rules were not made from', () => hides(FRESH));
 
 describe.each(Object.entries(ORDINARY))('%s', (_, texts) => {
   it.each(texts)('%s', async (text) => {

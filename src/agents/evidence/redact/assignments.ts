@@ -13,15 +13,20 @@ const REACH = 60;
 /** Most characters of a value. */
 const LONG = 2_000;
 
+/** Most characters of a line that are looked at before and after a name. */
+const LINE = 200;
+
 const QUOTES = '"\'`';
 
 const sticky = (source: string, flags = ''): RegExp => new RegExp(source, `y${flags}`);
 
 /** `: string =`, ` string =`, `[] =`: a type between a name and its value. */
 const TYPED = sticky(
-  `(?:[?!]?[ \\t]{0,4}:[ \\t]{0,4}(?:[\\w&'<>[\\]|.?*,]{1,40} ){0,3}[\\w&'<>[\\]|.?*,]{0,40}|[ \\t]{1,4}[\\w*.[\\]<>]{2,40}[ \\t]{0,4})=[ \\t]{0,4}(?=[bru@]?["'\`])|\\[\\d{0,5}\\][ \\t]{0,4}=[ \\t]{0,4}`,
+  `(?:[?!]?[ \\t]{0,4}:[ \\t]{0,4}(?:[\\w&'<>[\\]|.?*,]{1,40} ){0,3}[\\w&'<>[\\]|.?*,]{0,40}|[ \\t]{1,4}[\\w*.[\\]<>]{2,40}[ \\t]{0,4})=[ \\t]{0,4}(?=[bru@]?["'\`])|\\[\\d{0,5}\\][ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{1,4}As[ \\t]{1,4}\\w{1,30}[ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{0,4}\\{[ \\t]{0,4}get;[\\w ;]{0,40}\\}[ \\t]{0,4}=[ \\t]{0,4}`,
 );
-const OPERATOR = sticky('[ \\t]{0,40}(=>|:=|\\|\\|=|\\?\\?=|\\?=|\\+=|={1,3}|!={1,2}|:|<-)[ \\t]{0,40}');
+const OPERATOR = sticky(
+  '\\*?[ \\t]{0,40}(=>|:=|\\|\\|=|\\?\\?=|\\?=|\\+=|={1,3}|!={1,2}|::(?=[ \\t])|:|<-)[ \\t]{0,40}',
+);
 const NEXT_LINE = sticky(`\\\\?\\r?\\n[ \\t]{0,80}(?=["'\`])`);
 const BLOCK = sticky('[|>][+-]?\\d?[ \\t]*\\r?\\n([ \\t]{1,80})([^\\r\\n]{1,400})');
 const PREFIX = sticky(
@@ -36,6 +41,8 @@ const PAIR = sticky(
   '[ \\t]{0,4},?\\s{0,80}(?:-[ \\t])?["\']?(?:value|val|default|defaultvalue|string_?value|plaintext|content)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}',
   'i',
 );
+/** `{ "value": `, as templates of clouds have it. */
+const INNER = sticky('\\{\\s{0,80}["\']?(?:value|default|defaultValue)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}');
 const ELEMENT = sticky(
   '(?:["\\s][^<>\\r\\n]{0,120})?>(?:\\s{0,80}<(?:value|string|val)>)?(?:<!\\[CDATA\\[)?(?=[^<>\\s])|<\\/key>\\s{0,80}<string>',
 );
@@ -45,7 +52,7 @@ const BARE_ON_LINE = sticky('[^\\r\\n]{1,500}');
 
 /** What may stand before the name where it is the first word of a setting. */
 const LINE_START =
-  /^[ \t"'+>]*(?:(?:#|\/\/|--|;|\*|-)[ \t]*)?(?:(?:export|set|setx|ENV|ARG|declare|typeset|readonly|local|env|-x|-gx|Environment=)[ \t]*)*["']?(?:-{1,2})?$/;
+  /^[ \t"'+>]*(?:(?:#|\/\/|--|;|\*|-)[ \t]*)?(?:(?:export|set|setx|ENV|ARG|declare|typeset|readonly|local|env|-x|-gx|(?:Environment|SetCredential|PassEnvironment)=)[ \t]*)*(?:[\w$.-]{1,40}[:[])?["']?(?:-{1,2})?$/;
 
 /** Before a name: an option or a command that takes settings. */
 const TAKES_SETTINGS =
@@ -81,13 +88,20 @@ export function assignedSecretsIn(text: string): Span[] {
     done = name.end;
     const level = levelOf(name.text);
     if (level !== null) {
-      const lineStart = Math.max(text.lastIndexOf('\n', name.start - 1) + 1, name.start - 200);
-      const value = valueOf(text, { ...name, level, before: text.slice(lineStart, name.start) });
+      const value = valueOf(text, { ...name, level, before: lineBefore(text, name.start) });
       if (value !== null) found.push(...(Array.isArray(value) ? value : [value]));
     }
     KEYWORD.lastIndex = Math.max(name.end, KEYWORD.lastIndex);
   }
   return found;
+}
+
+/** What stands before a name on its line; of a long one the end, with a sign that it is not all. */
+function lineBefore(text: string, end: number): string {
+  const start = Math.max(0, end - LINE);
+  const part = text.slice(start, end);
+  const lineStart = part.lastIndexOf('\n') + 1;
+  return lineStart > 0 || start === 0 ? part.slice(lineStart) : `…${part}`;
 }
 
 function nameAround(text: string, from: number, to: number, done: number): Omit<Name, 'level' | 'before'> {
@@ -132,7 +146,7 @@ function valueOf(text: string, name: Name): Found {
     if (element !== null) return elementText(text, name, next + element[0].length);
     next += 1;
   } else {
-    const pair = /[\r\n]/.test(text[next] ?? '') ? at(PAIR, text, next) : null;
+    const pair = /[\r\n,]/.test(text[next] ?? '') ? at(PAIR, text, next) : null;
     if (pair !== null) return given(text, name, next + pair[0].length, ':');
     const element = opening === '<' || opening === ':' || opening === '>' ? at(ELEMENT, text, next) : null;
     if (element !== null) return elementText(text, name, next + element[0].length);
@@ -155,11 +169,12 @@ function valueOf(text: string, name: Name): Found {
 /** Names whose value follows after a comma, in brackets, or after nothing but a blank. */
 function withoutOperator(text: string, name: Name, next: number, isQuoted: boolean): Found {
   const isLoud = /^[A-Z][A-Z0-9_]+$/.test(name.text);
-  const comma = isQuoted || isLoud ? at(COMMA, text, next) : null;
+  const isTuple = text[name.start - 1] === '{';
+  const comma = isQuoted || isLoud || isTuple ? at(COMMA, text, next) : null;
   if (comma !== null) {
     const quoted = quotedAt(text, next + comma[0].length);
     const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
-    const isPair = TAKES_A_PAIR.test(name.before) || isLoud;
+    const isPair = TAKES_A_PAIR.test(name.before) || isLoud || isTuple;
     return isSecretText(isPair ? name.level : strict(name.level, value), value) ? quoted : null;
   }
   const column = at(COLUMN, text, next);
@@ -211,7 +226,7 @@ function afterBlank(text: string, name: Name, next: number): Found {
   }
   // `requirepass hunter2` is all of its line.
   const isWhole = /^[ \t]*$/.test(name.before) && /[\r\n]/.test(text[span.end] ?? '\n');
-  const isLogin = /\blogin[ \t]+\S+[ \t]+$/.test(name.before);
+  const isLogin = /^[ \t]*(?:machine[ \t]+\S+[ \t]+)?(?:login|user)[ \t]+\S+[ \t]+$/.test(name.before);
   if (name.level === 'password' && (isLogin || (isWhole && /\d/.test(value)))) {
     return isSecretBare('password', value, { isLine: true, isShell: isLogin, isCode: false }) ? span : null;
   }
@@ -254,10 +269,10 @@ function given(text: string, name: Name, next: number, operator: string): Found 
   const line = at(NEXT_LINE, text, next);
   const from = next + (line?.[0].length ?? 0);
   const quoted = quotedAt(text, from);
-  // `'--password=' . value`: the quote closes what opened before the name.
-  if (quoted !== null && operator === 'tight' && line === null && text[name.start - 1] === text[quoted.start - 1])
-    return null;
+  if (quoted !== null && line === null && isClosing(text, name, quoted.start - 1)) return null;
   if (quoted !== null) return isSecretText(name.level, text.slice(quoted.start, quoted.end)) ? quoted : null;
+  const inner = at(INNER, text, from);
+  if (inner !== null) return given(text, name, from + inner[0].length, ':');
   const block = operator === ':' ? at(BLOCK, text, next) : null;
   if (block !== null) {
     const [whole, , content = ''] = block;
@@ -265,6 +280,11 @@ function given(text: string, name: Name, next: number, operator: string): Found 
     return isSecret ? { start: next + whole.length - content.length, end: next + whole.length } : null;
   }
   return bareValue(text, name, next, operator);
+}
+
+/** `'--password=' . value`, `"Password:"; next`: the quote closes what opened before the name. */
+function isClosing(text: string, { start, end }: Name, quote: number): boolean {
+  return quote === end + 1 && text[start - 1] === text[quote] && /[\s.,;:)\]}+&]/.test(text[quote + 1] ?? ' ');
 }
 
 function bareValue(text: string, name: Name, next: number, operator: string): Found {
@@ -325,15 +345,10 @@ const PROGRAM_WITHOUT_SIGNS =
 
 /** Whether the nearest lines around the one with this name are those of a program. */
 function isProgramAround(text: string, { start, end }: Name, operator: string): boolean {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const lineEnd = text.indexOf('\n', end);
-  const previous =
-    lineStart === 0
-      ? ''
-      : text.slice(Math.max(text.lastIndexOf('\n', lineStart - 2) + 1, lineStart - 300), lineStart - 1);
-  const after = lineEnd === -1 ? -1 : text.indexOf('\n', lineEnd + 1);
-  const following =
-    lineEnd === -1 ? '' : text.slice(lineEnd + 1, Math.min(after === -1 ? text.length : after, lineEnd + 300));
+  const above = text.slice(Math.max(0, start - 2 * LINE), start).split('\n');
+  const below = text.slice(end, end + 4 * LINE).split('\n');
+  const previous = above.at(-2) ?? '';
+  const following = below[1] ?? '';
   return [previous, following].some(
     (line) =>
       !/^\s*(?:#|;|\/\/)/.test(line) && (PROGRAM.test(line) || (operator !== ':' && PROGRAM_WITHOUT_SIGNS.test(line))),

@@ -23,7 +23,8 @@ export function keyBodiesIn(lines: readonly string[]): Span[] {
   for (const [i, line] of lines.entries()) {
     if (line.includes('-----'))
       isPublic = /-----BEGIN (?!.*PRIVATE)/.test(line) || (isPublic && !line.includes('-----END'));
-    const isShort = line.length >= 4 && line.length <= 400;
+    // Lines of a body are long, except for the last one.
+    const isShort = line.length >= (run === 'secret' ? 4 : 60) && line.length <= 400;
     const body: RegExpExecArray | null = isShort ? bodyOf(line, run === 'secret') : null;
     if (body === null) {
       run = 'none';
@@ -103,8 +104,7 @@ export function valuesBelowNames(lines: readonly string[]): Span[] {
   const found: Span[] = [];
   const offsets = offsetsOf(lines);
   for (const [i, line] of lines.entries()) {
-    if (line.length > 200 || !/pass|pwd|secret|token|key|cred/i.test(line)) continue;
-    const opening = OPENING.exec(line);
+    const opening = line.length > 200 ? null : OPENING.exec(line);
     const level = opening === null ? null : levelOf(opening[2] ?? '');
     if (opening === null || level === null || level === 'chance') continue;
     const depth = opening[1]?.length ?? 0;
@@ -124,6 +124,40 @@ export function valuesBelowNames(lines: readonly string[]): Span[] {
       if (isSecret) found.push({ start, end: start + value.length });
       break;
     }
+  }
+  return found;
+}
+
+const HEADER =
+  /^"?[A-Za-z][\w .-]{0,40}"?(?:([,;\t|])"?[A-Za-z][\w .-]{0,40}"?)(?:\1"?[A-Za-z][\w .-]{0,40}"?){0,20}\r?$/;
+
+/** Rows of a table that are looked at below its header. */
+const ROWS = 500;
+
+/** Columns of a table, with commas or the like between them, that the header calls secret. */
+export function columnsIn(lines: readonly string[]): Span[] {
+  const found: Span[] = [];
+  const offsets = offsetsOf(lines);
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    const sign = line.length > 400 ? undefined : HEADER.exec(line)?.[1];
+    if (sign === undefined) continue;
+    const levels = line.split(sign).map((name) => levelOf(name));
+    if (levels.every((level) => level === null)) continue;
+    let row = i + 1;
+    for (; row < Math.min(lines.length, i + ROWS); row++) {
+      const cells = (lines[row] ?? '').split(sign);
+      if (cells.length !== levels.length) break;
+      let offset = offsets[row] ?? 0;
+      for (const [column, cell] of cells.entries()) {
+        const level = levels[column] ?? null;
+        if (level !== null && isSecretText(level, cell.replace(/^"|"?\r?$/g, ''))) {
+          found.push({ start: offset, end: offset + cell.replace(/\r$/, '').length });
+        }
+        offset += cell.length + 1;
+      }
+    }
+    i = row - 1;
   }
   return found;
 }

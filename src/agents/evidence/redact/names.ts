@@ -82,8 +82,21 @@ function levelOfWord(word: string, before: string | undefined): Level | null {
   return CHANCE.has(bare) ? 'chance' : null;
 }
 
+/** Names come again and again; beyond so many of them they are judged anew. */
+const MOST_KNOWN = 4_096;
+const known = new Map<string, Level | null>();
+
 /** What a name says of its value; null where it says nothing. */
 export function levelOf(name: string): Level | null {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const level = judged(name);
+  known.set(name, level);
+  return level;
+}
+
+function judged(name: string): Level | null {
   const words = wordsOf(name);
   for (let at = words.length - 1; at >= Math.max(0, words.length - 4); at--) {
     const word = words[at] ?? '';

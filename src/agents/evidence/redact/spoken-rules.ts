@@ -1,9 +1,9 @@
-import { allMatches, type Span } from './spans';
 import { isPlaceholder, isRandom } from './values';
 
 const WORD = `(?:'([^'\\r\\n]{1,200})'|"([^"\\r\\n]{1,200})"|([^\\s"'\`|;&<>()]{1,200}))`;
 
-interface Rule {
+/** How something secret is written in commands, queries and calls. */
+export interface Rule {
   /** A word that is in every text that the pattern fits, in lower case. */
   hint: string;
   /** The secret is the first group that holds something. */
@@ -15,6 +15,13 @@ interface Rule {
 const strong = (value: string): boolean =>
   value.length >= 4 && !isPlaceholder(value) && /[\d\W_]|[A-Z].*[a-z]|.{8}/.test(value);
 const odd = (value: string): boolean => value.length >= 4 && !isPlaceholder(value) && /\d/.test(value);
+
+/** Letters and digits with a sign that names, versions and addresses do not have, or made by chance. */
+const looksPassword = (value: string): boolean =>
+  odd(value) &&
+  /[A-Za-z]/.test(value) &&
+  !/[\s/()[\]{}<>]/.test(value) &&
+  (/[!#$%^&*+?~=]/.test(value) || isRandom(value, 10));
 
 /** What a password is behind in options of one letter, by the program that takes it. */
 const OPTIONS: readonly (readonly [programs: string, option: string, least?: 'digit'])[] = [
@@ -33,6 +40,11 @@ const OPTIONS: readonly (readonly [programs: string, option: string, least?: 'di
   ['snmpwalk snmpget', '-[AX] '],
   ['twine', '-p '],
   ['xfreerdp', '/p:'],
+  ['nuget', '-p '],
+  ['certutil pvk2pfx psexec wmic', '[-/]p '],
+  ['signtool', '/p '],
+  ['plink pscp putty psftp', '-pw '],
+  ['rar unrar', '-h?p'],
   ['lftp', '-p '],
 ];
 
@@ -44,7 +56,12 @@ const OPTION_RULES: Rule[] = OPTIONS.flatMap(([programs, option]) =>
   })),
 );
 
-const RULES: readonly Rule[] = [
+/** What every address holds that may have a login in it. */
+export const ADDRESS = '://';
+
+/** What is given on command lines, in SQL, in headers, in calls and in prose. */
+export const RULES: readonly Rule[] = [
+  { hint: ADDRESS, pattern: /:\/\// },
   ...OPTION_RULES,
   // `-u name:password` of curl and its like, and what is called so elsewhere
   ...['curl', 'http', 'https', 'ab', 'smbclient', 'wrk'].map((program) => ({
@@ -75,6 +92,27 @@ const RULES: readonly Rule[] = [
     hint: 'sudo -s',
     pattern: new RegExp(`(?:echo|printf)[ \\t]+(?:-n[ \\t]+)?${WORD}[ \\t]*\\|[ \\t]*sudo[ \\t]+-S`, 'g'),
   },
+  { hint: '/user:', pattern: /\/user:\S{1,80}[ \t]{1,4}([^\s/"']{4,200})/gi, fits: strong },
+  { hint: 'rootpw', pattern: /\brootpw[ \t]{1,4}(?:--plaintext[ \t]{1,4})?([^\s-]\S{3,200})/g },
+  { hint: 'd-i ', pattern: /\bd-i[ \t]+\S*passw\S*[ \t]+password[ \t]+(\S{4,200})/g },
+  { hint: 'unsafeplaintext', pattern: /unsafePlainText\([ \t]{0,4}["'`]([^"'`\r\n]{3,200})["'`]/g },
+  {
+    hint: 'securestring',
+    pattern: /ConvertTo-SecureString[ \t]{1,4}(?:-String[ \t]{1,4})?["']([^"'\r\n]{3,200})["']/gi,
+  },
+  {
+    hint: ' -p ',
+    pattern: new RegExp(`[ \\t]-u[ =]\\S{1,80}[ \\t](?:[^\\r\\n|;]{0,100}?[ \\t])?-p[ ]${WORD}`, 'g'),
+    fits: looksPassword,
+  },
+  ...['login', 'user', 'auth', 'basic', 'cred', 'gems'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `${hint}\\w{0,30}["']?[ \\t]{0,4}[=:][ \\t]{0,4}["']?[\\w.-]{1,40}:([^\\s"'\`@/:]{4,100})`,
+      'gi',
+    ),
+    fits: looksPassword,
+  })),
   { hint: 'vault login', pattern: /\bvault login[ \t]+(?:-\S+[ \t]+)*([^\s-][^\s"']{7,200})/g },
   { hint: 'pass:', pattern: /(?:^|[\s"'=])pass:([^\s"'`$]{4,200})/g, fits: strong },
   {
@@ -125,6 +163,20 @@ const RULES: readonly Rule[] = [
       /auth\w{0,12}["']?\s{0,4}[:=(]\s{0,4}(?:\w{1,30}\()?[[({]?\s{0,4}(?:user(?:name)?["']?:\s?)?["'][^"'\r\n]{1,80}["'],\s{0,4}["']([^"'\r\n]{4,200})["']\s{0,2}[\])}]/gi,
     fits: odd,
   },
+  // A name and a password among the arguments of what logs in
+  ...['login', 'auth', 'credential', 'connect', 'pdo', 'signin', 'sign_in', 'userpass'].map((hint) => ({
+    hint,
+    pattern: new RegExp(`(?<=${hint}\\w{0,30}\\([^()\\r\\n]{0,200},[ \\t]{0,4})["']([^"'\\r\\n]{4,120})["']`, 'gi'),
+    fits: looksPassword,
+  })),
+  // `name:password@host` without a scheme
+  {
+    hint: '@',
+    pattern: /["'`=][\w.-]{1,40}:([^\s"'`@/:]{4,100})@(?:[\w.-]{0,80}\(|[\w.-]{1,80}[:/])/g,
+    fits: looksPassword,
+  },
+  { hint: '<<<', pattern: new RegExp(`<<<[ \\t]{0,4}${WORD}`, 'g'), fits: looksPassword },
+  { hint: 'send ', pattern: /\bsend[ \t]{1,4}(?:--[ \t]{1,4})?["']([^"'\s$]{4,100}?)\\[rn]["']/g, fits: odd },
   {
     hint: 'networkcredential',
     pattern: /NetworkCredential\(\s{0,4}["'][^"'\r\n]{0,80}["'],\s{0,4}["']([^"'\r\n]{3,200})["']/g,
@@ -146,7 +198,7 @@ const RULES: readonly Rule[] = [
     fits: odd,
   },
   // What stands beside the name of a service
-  ...'algolia twilio datadog cloudflare okta pusher mixpanel mailgun heroku zendesk rollbar bugsnag honeybadger'
+  ...'oauth algolia twilio datadog cloudflare okta pusher mixpanel mailgun heroku zendesk rollbar bugsnag honeybadger'
     .split(' ')
     .map((hint) => ({
       hint,
@@ -164,61 +216,3 @@ const RULES: readonly Rule[] = [
     pattern: new RegExp(`<${name}>\\s{0,20}([A-Za-z0-9+/=]{24,1400})`, 'g'),
   })),
 ];
-
-/** `name:password` in an address, and a token alone in its place. */
-const CREDENTIALS = /:\/\/([^\s/:@'"`<>[\](){}]{0,100}):([^\s/'"`<>]{1,200})@/g;
-const TOKEN_IN_ADDRESS = /:\/\/([A-Za-z0-9_.~=-]{16,300})(?::x-oauth-basic)?@[\w[]/g;
-
-/** Any of the hints: most lines hold none, and only those that do are looked at closely. */
-const HINTS = new RegExp(
-  [...new Set(RULES.map(({ hint }) => hint)), '://'].map((hint) => hint.replace(/[-/.]/g, '\\$&')).join('|'),
-  'gi',
-);
-
-/** Characters of a line that are looked at. */
-const LONG_LINE = 20_000;
-
-/** What is given on command lines, in SQL, in headers and in addresses. */
-export function spokenSecretsIn(text: string): Span[] {
-  const found: Span[] = [];
-  HINTS.lastIndex = 0;
-  for (let match = HINTS.exec(text); match !== null; match = HINTS.exec(text)) {
-    const start = Math.max(text.lastIndexOf('\n', match.index) + 1, match.index - LONG_LINE);
-    const next = text.indexOf('\n', match.index);
-    const end = Math.min(next === -1 ? text.length : next, match.index + LONG_LINE);
-    found.push(...onLine(text.slice(start, end)).map((span) => ({ start: span.start + start, end: span.end + start })));
-    HINTS.lastIndex = Math.max(end, HINTS.lastIndex);
-  }
-  return found;
-}
-
-function onLine(line: string): Span[] {
-  const lower = line.toLowerCase();
-  const found: Span[] = lower.includes('://') ? inAddresses(line) : [];
-  for (const { hint, pattern, fits = isGiven } of RULES) {
-    if (!lower.includes(hint)) continue;
-    for (const match of allMatches(pattern, line)) {
-      const value = match.slice(1).find((group: string | undefined) => group !== undefined) ?? '';
-      const start = match.index + match[0].lastIndexOf(value);
-      if (fits(value)) found.push({ start, end: start + value.length });
-    }
-  }
-  return found;
-}
-
-function isGiven(value: string): boolean {
-  return !isPlaceholder(value);
-}
-
-function inAddresses(text: string): Span[] {
-  const found: Span[] = [];
-  for (const match of allMatches(CREDENTIALS, text)) {
-    const [whole, , password = ''] = match;
-    if (!isPlaceholder(password)) found.push({ start: match.index + 3, end: match.index + whole.length - 1 });
-  }
-  for (const match of allMatches(TOKEN_IN_ADDRESS, text)) {
-    const [, token = ''] = match;
-    if (isRandom(token)) found.push({ start: match.index + 3, end: match.index + 3 + token.length });
-  }
-  return found;
-}
