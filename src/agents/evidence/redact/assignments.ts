@@ -1,7 +1,7 @@
 import { levelOf, type Level } from './names';
 import { allMatches, type Span } from './spans';
 import { isSecretBare, isSecretText } from './verdicts';
-import { isRandom } from './values';
+import { isFingerprint, isRandom } from './values';
 
 /** Where a name may be one of a secret. Short words count only at the end of a word. */
 const KEYWORD =
@@ -46,7 +46,7 @@ const INNER = sticky('\\{\\s{0,80}["\']?(?:value|default|defaultValue)["\']?[ \\
 const ELEMENT = sticky(
   '(?:["\\s][^<>\\r\\n]{0,120})?>(?:\\s{0,80}<(?:value|string|val)>)?(?:<!\\[CDATA\\[)?(?=[^<>\\s])|<\\/key>\\s{0,80}<string>',
 );
-const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<)');
+const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<\\/)');
 const BARE = sticky('[^\\s"\'`,;)}\\]>|]{1,2000}');
 const BARE_ON_LINE = sticky('[^\\r\\n]{1,500}');
 
@@ -59,7 +59,7 @@ const TAKES_SETTINGS =
   /(?:^|[\s"'])(?:-e|-D|-P|-v|--env|--set[\w-]*|--build-arg|--from-literal|--extra-vars|-var|--var|export|env|config:set|secrets[ \t]set|put|set|[A-Z_]{3,40}=\S{1,80})[ \t=]*["']?$/;
 
 /** Before a name: words without any sign of a program. */
-const AMONG_WORDS = /^[^(){}=,;"'`]*[ \t]$|^[^(){},;"'`]*=\S*[ \t]$/;
+const AMONG_WORDS = /^[^(){}=,;"'`]*\w[^(){}=,;"'`]*[ \t]$|^[^(){},;"'`]*=\S*[ \t]$/;
 
 /** Before a name in quotes, where what follows the comma is its value. */
 const TAKES_A_PAIR =
@@ -140,7 +140,7 @@ function valueOf(text: string, name: Name): Found {
   let next = name.end;
   const isQuoted = QUOTES.includes(text[next] ?? ' ');
   if (isQuoted) {
-    const pair = at(PAIR, text, next + 1);
+    const pair = /\btype=["']$/.test(name.before) ? null : at(PAIR, text, next + 1);
     if (pair !== null) return given(text, name, next + 1 + pair[0].length, ':');
     const element = at(ELEMENT, text, next);
     if (element !== null) return elementText(text, name, next + element[0].length);
@@ -154,7 +154,7 @@ function valueOf(text: string, name: Name): Found {
   while (text[next] === ']' && next < name.end + 3) next += 1;
   const isClosed = text[next] === ')';
   if (isClosed) next += 1;
-  const typed = at(TYPED, text, next);
+  const typed = isQuoted && text[next] !== ':' ? null : at(TYPED, text, next);
   if (typed !== null) return given(text, name, next + typed[0].length, '=');
   const operator = at(OPERATOR, text, next);
   if (operator !== null) {
@@ -198,7 +198,14 @@ function strictly(text: string, name: Name, next: number): Found {
 
 /** Where a name is not clearly given the value, only what could not be a word counts. */
 function strict(level: Level, value: string): Level {
-  if (isRandom(value, 12) || (level === 'password' && /\d/.test(value) && /[^\w./:-]|[A-Z]/.test(value))) return level;
+  if (isRandom(value, 12)) return level;
+  if (
+    level === 'password' &&
+    value.length >= 6 &&
+    /\d/.test(value) &&
+    /[^\w./:-]|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)
+  )
+    return level;
   return 'chance';
 }
 
@@ -238,7 +245,7 @@ function afterBlank(text: string, name: Name, next: number): Found {
 function elementText(text: string, name: Name, next: number): Found {
   const content = at(ELEMENT_TEXT, text, next);
   if (content === null) return null;
-  const isNamed = /(?:<|<[\w.-]{1,40}:|key>|(?:key|name|id|property)=["'])$/i.test(name.before);
+  const isNamed = /(?:<|<[\w.-]{1,40}:|key>|(?:key|name|property)=["'])$/i.test(name.before);
   const value = content[0].trim();
   return isSecretText(isNamed ? name.level : strict(name.level, value), value)
     ? { start: next, end: next + content[0].length }
@@ -303,7 +310,8 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
     const whole = wholeLine(text, name, { next, rest, operator, isOption });
     if (whole !== null) return whole;
   }
-  const word = at(BARE, text, next)?.[0] ?? '';
+  // What is escaped after it is no part of it.
+  const word = (at(BARE, text, next)?.[0] ?? '').replace(/\\[nrt].*/, '');
   const isLoud = /^[A-Z][A-Z0-9_]*$/.test(name.text);
   const isArgument = /[,)]/.test(text[next + word.length] ?? '');
   const isShell =
@@ -316,7 +324,7 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
 }
 
 function isSecretPart(level: Level, value: string): boolean {
-  if (level === 'chance') return isRandom(decoded(value), 16);
+  if (level === 'chance') return isRandom(decoded(value), 16) && !isFingerprint(value) && !value.startsWith('/');
   return isSecretBare(level, value, { isLine: true, isShell: true, isCode: false });
 }
 

@@ -1,3 +1,4 @@
+import { asText, base64Bytes } from './decoding';
 import { levelOf } from './names';
 import type { Span } from './spans';
 import { isPlaceholder, isRandom } from './values';
@@ -44,9 +45,14 @@ function bodyOf(line: string, mayBeLast: boolean): RegExpExecArray | null {
   return KEY_BODY.exec(line) ?? (mayBeLast ? LAST_OF_BODY.exec(line) : null);
 }
 
-/** Hashes are in one case, paths are of words; keys are neither. */
+/** Blanks that make sentences of what was encoded. */
+const MIN_BLANKS = 3;
+
+/** Hashes are in one case, paths are of words; keys are neither, and no encoded sentences. */
 function isKeyText(text: string): boolean {
-  return /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text) && isRandom(text) && !FILE_START.test(text);
+  if (!/[a-z]/.test(text) || !/[A-Z]/.test(text) || !/\d/.test(text) || FILE_START.test(text) || !isRandom(text))
+    return false;
+  return (asText(base64Bytes(text, 45))?.match(/ /g)?.length ?? 0) < MIN_BLANKS;
 }
 
 const KIND_SECRET = /^\s*"?kind"?\s*:\s*["']?Secret["']?\s*,?\s*$/;

@@ -6,6 +6,14 @@ const MAX_KEY_LINES = 200;
 const KEY_BEGIN = /-{4,5} ?BEGIN [\w ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|Static key V1) ?-{4,5}/;
 const KEY_END = /-{4,5} ?END [\w ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|Static key V1) ?-{4,5}/;
 
+/** What stands before the body of a key: how it is encrypted, and what it is called. */
+const KEY_HEADER =
+  /^(?:Proc-Type|DEK-Info|Comment|Version|Subject|Hash|Charset|MessageID|X-[\w-]{1,40}|Public-Lines|Encryption): /i;
+const MAX_HEADERS = 6;
+
+/** Lines of something else after which a key without an end is taken to be over: a search may show some of its lines. */
+const MAX_STRANGE = 3;
+
 /** How PuTTY says how many lines of a key follow. */
 const PUTTY = /^[\s"'>|]*Private-Lines:\s*(\d{1,3})\b/;
 
@@ -33,8 +41,14 @@ export function redactKeyBlocks(text: string): string {
     const limit = Math.min(lines.length, i + MAX_KEY_LINES);
     const end = ends[i] ?? lines.length;
     const closed = end < limit;
+    let strange = 0;
     for (let line = Math.max(i + 1, closed ? i + 1 : done); line < Math.min(end, limit); line++) {
-      if ((closed && !/^\W*$/.test(lines[line] ?? '')) || isKeyLine(lines[line] ?? '')) lines[line] = REDACTED;
+      const content = lines[line] ?? '';
+      const isKey = isKeyLine(content) || (line <= i + MAX_HEADERS && KEY_HEADER.test(content));
+      if (isKey || (closed && !/^\W*$/.test(content))) lines[line] = REDACTED;
+      // Without an end the key is over where something else goes on.
+      strange = isKey || content.trim() === '' ? 0 : strange + 1;
+      if (!closed && strange > MAX_STRANGE) break;
     }
     done = Math.max(done, limit);
     if (closed) i = Math.max(i, end - 1);
@@ -62,5 +76,5 @@ function withoutInlineKey(line: string, from: number): string {
 }
 
 function isKeyLine(line: string): boolean {
-  return line === REDACTED || /^[\s"'+\\nr]*[A-Za-z0-9+/=]{2,}[\s"'+,;\\nr]*$/.test(line) || /^[A-Za-z-]+: /.test(line);
+  return line === REDACTED || /^[\s"'+\\nr]*[A-Za-z0-9+/=]{2,}[\s"'+,;\\nr]*$/.test(line);
 }

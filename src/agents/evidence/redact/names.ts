@@ -24,7 +24,7 @@ const KINDS_OF_KEY = set(
   'api access secret private account signing sign encryption encrypt decryption auth authorization master shared storage app ' +
     'application consumer service server client host deploy admin root license jwt hmac session ' +
     'security crypt crypto aes rsa ecdsa ed25519 ssh gpg pgp tls ssl wallet function write ingest integration webhook ' +
-    'cookie subscription ocp sas rest user project bot personal gateway provisioning activation recovery symmetric tmp',
+    'cookie subscription ocp sas rest project bot personal gateway provisioning activation recovery symmetric tmp',
 );
 
 /** Keys that everybody may know, or that are none. */

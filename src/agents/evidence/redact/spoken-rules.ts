@@ -1,4 +1,4 @@
-import { isPlaceholder, isRandom } from './values';
+import { isPlaceholder, isRandom, isWordy } from './values';
 
 const WORD = `(?:'([^'\\r\\n]{1,200})'|"([^"\\r\\n]{1,200})"|([^\\s"'\`|;&<>()]{1,200}))`;
 
@@ -14,7 +14,7 @@ export interface Rule {
 
 const strong = (value: string): boolean =>
   value.length >= 4 && !isPlaceholder(value) && /[\d\W_]|[A-Z].*[a-z]|.{8}/.test(value);
-const odd = (value: string): boolean => value.length >= 4 && !isPlaceholder(value) && /\d/.test(value);
+const odd = (value: string): boolean => value.length >= 6 && !isPlaceholder(value) && /\d/.test(value);
 
 /** Letters and digits with a sign that names, versions and addresses do not have, or made by chance. */
 const looksPassword = (value: string): boolean =>
@@ -114,7 +114,6 @@ export const RULES: readonly Rule[] = [
     fits: looksPassword,
   })),
   { hint: 'vault login', pattern: /\bvault login[ \t]+(?:-\S+[ \t]+)*([^\s-][^\s"']{7,200})/g },
-  { hint: 'pass:', pattern: /(?:^|[\s"'=])pass:([^\s"'`$]{4,200})/g, fits: strong },
   {
     hint: 'secret set',
     pattern: new RegExp(`secret set[ \\t]+\\w+[ \\t][^\\r\\n]{0,80}?(?:-b|--body)[ =]${WORD}`, 'g'),
@@ -128,12 +127,13 @@ export const RULES: readonly Rule[] = [
   },
   {
     hint: 'identified by',
-    pattern: /\bidentified[ \t]{1,4}by[ \t]{1,4}(?:values[ \t]{1,4})?([^\s"';()<>]{4,200})(?=[ \t]*(?:;|$|\n|\r))/gi,
+    pattern:
+      /\b(?:create|alter|grant)\b[^\r\n;]{0,200}?\bidentified[ \t]{1,4}by[ \t]{1,4}(?:values[ \t]{1,4})?([^\s"'`;()<>+]{4,200})/gi,
   },
   {
     hint: 'password',
     pattern:
-      /\b(?:create|alter|grant|with|set)\b[^\r\n;]{0,200}?\bpassword\b[^\r\n;'=]{0,60}=?[ \t]{0,4}(?:password[ \t]{0,4})?\(?[ \t]{0,4}'([^'\r\n]{3,200})'(?!@)/gi,
+      /\b(?:create|alter|grant|with|set)\b[^\r\n;]{0,200}?\bpassword(?:[ \t]+for[ \t]+\S{1,80})?[ \t]{0,4}=?[ \t]{0,4}(?:password[ \t]{0,4})?\(?[ \t]{0,4}'([^'\r\n]{3,200})'(?!@)/gi,
     fits: strong,
   },
   // Headers, cookies, calls
@@ -141,7 +141,7 @@ export const RULES: readonly Rule[] = [
     hint: 'authorization',
     pattern:
       /authorization["'`\])]{0,3}\s{0,4}[:=,]?\s{0,4}["'`]{0,1}(?:bearer|basic|token|apikey|ssws|bot|key|digest|negotiate|api-key|splunk|sso-key|genie(?:key)?|pat)[ \t:]{1,4}["']?([A-Za-z0-9._~+/=:|-]{8,2000})/gi,
-    fits: (value) => !isPlaceholder(value),
+    fits: (value) => !isPlaceholder(value) && !isWordy(value) && !value.startsWith('+'),
   },
   {
     hint: 'token=',
@@ -160,7 +160,7 @@ export const RULES: readonly Rule[] = [
   {
     hint: 'auth',
     pattern:
-      /auth\w{0,12}["']?\s{0,4}[:=(]\s{0,4}(?:\w{1,30}\()?[[({]?\s{0,4}(?:user(?:name)?["']?:\s?)?["'][^"'\r\n]{1,80}["'],\s{0,4}["']([^"'\r\n]{4,200})["']\s{0,2}[\])}]/gi,
+      /auth(?!or)\w{0,12}["']?\s{0,4}[:=(]\s{0,4}(?:\w{1,30}\()?[[({]?\s{0,4}(?:user(?:name)?["']?:\s?)?["'][^"'\r\n]{1,80}["'],\s{0,4}["']([^"'\r\n]{4,200})["']\s{0,2}[\])}]/gi,
     fits: odd,
   },
   // A name and a password among the arguments of what logs in

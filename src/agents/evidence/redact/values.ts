@@ -8,7 +8,10 @@ const REFERENCE = new RegExp(
     '^\\$[A-Z_]{3,}(?![A-Za-z0-9_])',
     '^[A-Z]+\\d?(?:_[A-Z0-9]+)+$|^[A-Z]*(?:PASSWORD|PASS|SECRET|TOKEN|KEY)\\d?$',
     // Versions
-    '^[\\^~<>=v ]*\\d+(?:\\.(?:\\d+|x|\\*)){1,3}(?:[-+][\\w.]+)?$',
+    '^[\\^~<>=v ]*\\d+(?:\\.(?:\\d+|x|\\*)){1,3}(?:[-+][\\w.+/-]+)?$',
+    // Formats, and texts put together from others
+    '^(?:%[-+#\\d.]*[a-zA-Z][^\\w%]*)+$',
+    '\\$\\{[^}]*\\}.*\\$\\{',
     '^\\$?(?:env:|[a-z]+\\()',
     '^[$#%@!]?\\{[^}]*\\}?$',
     '^"?\\$\\{\\{?[^}]*\\}',
@@ -92,11 +95,12 @@ function different(value: string): number {
 export function isWordy(value: string): boolean {
   return value
     .split(/[^A-Za-z0-9]+/)
-    .every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,12}|[a-z]{0,8}\d{1,4})$/.test(part));
+    .every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,12}|[a-z]{0,8}\d{1,5})$/.test(part));
 }
 
 /** A word, several joined ones, or a path of them, as code names things: no digits but at an end, and no odd signs. */
 export function isIdentifier(value: string): boolean {
+  if (/^[a-z_][a-z_\d]{0,15}(?:\.[a-z_][a-z_\d]{0,15})+[!?]?$/.test(value)) return true;
   return /^[A-Za-z_$@][A-Za-z_$]*\d{0,2}(?:(?:\.|->|::|\?\.)[A-Za-z_$][A-Za-z_$]*\d{0,2})*[!?]?$/.test(value);
 }
 
@@ -136,7 +140,8 @@ export function isRandom(value: string, least = 16): boolean {
 /** Mean length of the stretches of small letters, capitals or digits up to which they are taken for chance. */
 const MAX_MEAN_PART = 3.4;
 
-/** Hashes and ids that stand for contents and things, not for access. */
+/** Hashes, ids and public keys: they stand for contents and things, and give no access. */
 export function isFingerprint(value: string): boolean {
+  if (/^AAAA[BCE]\w/.test(value)) return true;
   return /^(?:sha\d{1,3}[-:=]|h1:|md5[-:=])|^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value);
 }

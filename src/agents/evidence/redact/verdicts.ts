@@ -14,7 +14,7 @@ const isSpaced = (value: string): boolean => /\s/.test(value.trim());
 
 /** Letters and digits with a hyphen, dot or underscore between words: how things are named, and rarely a secret. */
 function isCompoundName(value: string): boolean {
-  return /[-_.:/ ]/.test(value) && isWordy(value) && !/\d{3}/.test(value);
+  return /[-_.:/# ]/.test(value) && isWordy(value.replace(/([a-z])([A-Z])/g, '$1-$2')) && !/\d{3}/.test(value);
 }
 
 /** Whether text in quotes is the secret that a name of this level announces. */
@@ -28,7 +28,7 @@ export function isSecretText(level: Level, value: string): boolean {
     case 'token':
       return isToken(value);
     case 'chance':
-      return isRandom(value, 20) && !isFingerprint(value);
+      return isRandom(value, 20) && !isFingerprint(value) && !/^\/\w+\//.test(value);
   }
 }
 
@@ -39,7 +39,7 @@ function isPasswordText(value: string): boolean {
 }
 
 function isSecretWord(value: string): boolean {
-  if (isProse(value)) return false;
+  if (isProse(value) || /^[A-Z]\w* [A-Z]/.test(value)) return false;
   if (hasDigit(value)) return !KEYWORD_AND_NUMBER.test(value) && !/^\d{1,3}$/.test(value);
   return (
     value.length >= 6 && !SELECTOR.test(value) && !isCodeName(value) && !(isCompoundName(value) && !isSpaced(value))
@@ -63,7 +63,7 @@ export interface Surroundings {
 
 /** Whether text without quotes is the secret that a name of this level announces, rather than a variable or a type. */
 export function isSecretBare(level: Level, value: string, { isLine, isShell, isCode }: Surroundings): boolean {
-  if (value.length < 4 || isPlaceholder(value) || /^[&*\w.$']*[<([]\S*$/.test(value)) return false;
+  if (value.length < 4 || isPlaceholder(value) || /^[&*\w.$':]*[<([]\S*$/.test(value)) return false;
   if (/^-?\d+(?:\.\d+)?[a-z]{0,2}$/.test(value) && (level !== 'password' || value.length < 6)) return false;
   if (isSpaced(value)) return isLine && !isCode && level === 'password' && isPhrase(value);
   switch (level) {
