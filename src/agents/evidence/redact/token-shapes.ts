@@ -54,6 +54,9 @@ const MARKED: readonly (readonly [alphabet: string, least: number, prefixes: str
   [WORD, 20, 'sk- csk- xai- pplx- gsk_ tvly- e2b_ esecret_ fw_ pcsk_ hf_ api_org_ r8_ fc- co_ jina_ lf_ ls__'],
 ];
 
+/** The prefixes themselves, for tests; those that stand for several as a pattern. */
+export const MARKED_PREFIXES: readonly string[] = MARKED.flatMap(([, , prefixes]) => prefixes.split(' '));
+
 /** Tokens with more of a structure than a prefix. No part of one can be read in two ways, so none takes long. */
 const STRUCTURED: readonly string[] = [
   `eyJ${WORD}{8,500}\\.${WORD}{8,}(?:\\.${WORD}{8,})?`,

@@ -1,6 +1,9 @@
 import type { Level } from './names';
 import { isCodeName, isFingerprint, isIdentifier, isPlaceholder, isProse, isRandom, isWordy } from './values';
 
+/** Characters of a value that tell what it is. */
+const TELLING = 300;
+
 /** Words of which names of fields, messages and pages are made that have to do with passwords. */
 const ABOUT = /pass|pwd|secret|token|key|login|user|field|input|auth|cred|form|account|error|invalid|missing|label/i;
 
@@ -18,7 +21,8 @@ function isCompoundName(value: string): boolean {
 }
 
 /** Whether text in quotes is the secret that a name of this level announces. */
-export function isSecretText(level: Level, value: string): boolean {
+export function isSecretText(level: Level, text: string): boolean {
+  const value = text.slice(0, TELLING);
   if (value.length < 4 || isPlaceholder(value)) return false;
   switch (level) {
     case 'password':
@@ -62,7 +66,8 @@ export interface Surroundings {
 }
 
 /** Whether text without quotes is the secret that a name of this level announces, rather than a variable or a type. */
-export function isSecretBare(level: Level, value: string, { isLine, isShell, isCode }: Surroundings): boolean {
+export function isSecretBare(level: Level, text: string, { isLine, isShell, isCode }: Surroundings): boolean {
+  const value = text.slice(0, TELLING);
   if (value.length < 4 || isPlaceholder(value) || /^[&*\w.$':]*[<([]\S*$/.test(value)) return false;
   if (/^-?\d+(?:\.\d+)?[a-z]{0,2}$/.test(value) && (level !== 'password' || value.length < 6)) return false;
   if (isSpaced(value)) return isLine && !isCode && level === 'password' && isPhrase(value);

@@ -64,7 +64,9 @@ interface Piece {
 }
 
 function decoded(text: string): View | null {
-  const pieces = [...piecesOf(text), ...joinsOf(text)].sort((a, b) => a.start - b.start);
+  const joins = [...joinsOf(text)];
+  const pieces =
+    joins.length === 0 ? [...piecesOf(text)] : [...piecesOf(text), ...joins].sort((a, b) => a.start - b.start);
   const first = pieces[0];
   if (first === undefined) return null;
   const builder = new Builder(text);
@@ -77,8 +79,10 @@ function decoded(text: string): View | null {
       if (lineStart > builder.done + 1 || lineEnd < 0) builder.skipTo(Math.max(builder.done, lineStart));
     }
     builder.put(piece);
-    const next = text.indexOf('\n', piece.end);
-    lineEnd = next === -1 ? text.length : next;
+    if (piece.end > lineEnd) {
+      const next = text.indexOf('\n', piece.end);
+      lineEnd = next === -1 ? text.length : next;
+    }
   }
   builder.copyTo(lineEnd);
   return builder.view();
