@@ -82,6 +82,13 @@ const bundles = [
   },
   {
     ...node,
+    entryPoints: ['test/bench/redaction/main.ts'],
+    outfile: 'dist/bench-redaction.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
     entryPoints: ['test/bench/retrieval/main.ts'],
     outfile: 'dist/bench-retrieval.mjs',
     format: 'esm',

@@ -1,6 +1,7 @@
 import { lintSource } from '@secretlint/core';
 import { rules as recommended } from '@secretlint/secretlint-rule-preset-recommend';
-import { REDACTED } from '../../../agents/evidence/redact';
+import { withoutSpans, type Span } from '../../../agents/evidence/redact/spans';
+import { isFiller } from '../../../agents/evidence/redact/values';
 
 /** A comment of the workspace's does not decide what is secret here. */
 const COMMENTS = '@secretlint/secretlint-rule-filter-comments';
@@ -12,10 +13,8 @@ const CONFIG = {
 /** Characters after a finding's beginning in which its secret stands: some name the place of `key = ` and not of the key. */
 const REACH = 600;
 
-interface Place {
-  start: number;
-  end: number;
-}
+/** Characters of its end that tell a token from what only has the shape of one. */
+const TAIL = 16;
 
 /**
  * Takes out what the rules of secretlint know: tokens of many services, connection strings, credentials in addresses.
@@ -29,7 +28,11 @@ export async function redactKnownSecrets(text: string): Promise<string> {
     options: { locale: 'en', noPhysicFilePath: true, config: CONFIG },
   });
   const places = messages.flatMap(({ range: [start, end], data }) => placesOf(text, start, end, data));
-  return withoutPlaces(text, places);
+  // `ghp_xxxxxxxx` only shows what one looks like.
+  return withoutSpans(
+    text,
+    places.filter(({ start, end }) => !isFiller(text.slice(Math.max(start, end - TAIL), end))),
+  );
 }
 
 /**
@@ -50,7 +53,7 @@ export async function prepareKnownSecrets(breathe: () => Promise<void>): Promise
 const SAMPLE = 'const key = "none"; // https://example.org';
 
 /** Where a finding's secret is. */
-function placesOf(text: string, start: number, end: number, data: unknown): Place[] {
+function placesOf(text: string, start: number, end: number, data: unknown): Span[] {
   const told = Object.values(Object(data) as Record<string, unknown>).filter(
     (value) => typeof value === 'string' && value.length >= MIN_SECRET,
   ) as string[];
@@ -63,23 +66,3 @@ function placesOf(text: string, start: number, end: number, data: unknown): Plac
 
 /** Characters of the shortest text that is taken for the secret itself. */
 const MIN_SECRET = 4;
-
-function withoutPlaces(text: string, places: readonly Place[]): string {
-  let result = '';
-  let done = 0;
-  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
-    if (end <= done) continue;
-    const secret = text.slice(Math.max(start, done), end);
-    result += text.slice(done, Math.max(start, done)) + inLines(secret);
-    done = end;
-  }
-  return result + text.slice(done);
-}
-
-/** The mark on each line of the secret that holds something. */
-function inLines(secret: string): string {
-  return secret
-    .split('\n')
-    .map((line) => (line.trim() === '' ? line : REDACTED))
-    .join('\n');
-}

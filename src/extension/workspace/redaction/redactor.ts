@@ -1,4 +1,4 @@
-import { redact as redactShapes, redactKeyBlocks } from '../../../agents/evidence/redact';
+import { redactBlocks, redactLines } from '../../../agents/evidence/redact';
 import { keyMatcher, type KeyMatcher } from './held-keys';
 import { prepareKnownSecrets, redactKnownSecrets } from './known-secrets';
 import { inWindows } from './windows';
@@ -39,8 +39,8 @@ export function createRedactor({ keys = async () => [] }: RedactorOptions = {}):
   return async (text) => {
     if (text.trim() === '') return text;
     const withoutKeys = await matcher();
-    // A key's first line may be far from the lines that are judged with it.
-    const open = redactKeyBlocks(text);
+    // A key's first line, and what a document is, may be far from the lines that are judged with it.
+    const open = redactBlocks(text);
     return inWindows(open, (piece) => untilSettled(piece, withoutKeys), breather());
   };
 }
@@ -48,7 +48,7 @@ export function createRedactor({ keys = async () => [] }: RedactorOptions = {}):
 async function untilSettled(text: string, withoutKeys: KeyMatcher): Promise<string> {
   let result = text;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const shaped = redactShapes(withoutKeys(result));
+    const shaped = redactLines(withoutKeys(result));
     const next = await redactKnownSecrets(shaped).catch(() => shaped);
     if (next === result) break;
     result = next;

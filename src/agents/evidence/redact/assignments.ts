@@ -1,0 +1,386 @@
+import { levelOf, type Level } from './names';
+import { allMatches, type Span } from './spans';
+import { isSecretBare, isSecretText } from './verdicts';
+import { isFingerprint, isRandom } from './values';
+
+/** Where a name may be one of a secret. Short words count only at the end of a word. */
+const KEYWORD =
+  /pass|pwd|secret|cred|token|key|auth|bearer|signature|salt|seed|pepper|sess|cookie|csrf|webhook|hmac|licen[cs]e|jwt|mnemonic|conn(?:ection|str)|kennwort|senha|contrase|wachtwoord|parola|has[lł]o|heslo|пароль|密码|パスワード|(?:pw|sig|sas|pin|pat|otp|sid|mdp|dsn|psk|cert|conn)(?![a-z])/gi;
+
+/** Most characters of a name before and after what tells it. */
+const REACH = 60;
+
+/** Most characters of a value. */
+const LONG = 2_000;
+
+/** Most characters of a line that are looked at before and after a name. */
+const LINE = 200;
+
+const QUOTES = '"\'`';
+
+const sticky = (source: string, flags = ''): RegExp => new RegExp(source, `y${flags}`);
+
+/** `: string =`, ` string =`, `[] =`: a type between a name and its value. */
+const TYPED = sticky(
+  `(?:[?!]?[ \\t]{0,4}:[ \\t]{0,4}(?:[\\w&'<>[\\]|.?*,]{1,40} ){0,3}[\\w&'<>[\\]|.?*,]{0,40}|[ \\t]{1,4}[\\w*.[\\]<>]{2,40}[ \\t]{0,4})=[ \\t]{0,4}(?=[bru@]?["'\`])|\\[\\d{0,5}\\][ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{1,4}As[ \\t]{1,4}\\w{1,30}[ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{0,4}\\{[ \\t]{0,4}get;[\\w ;]{0,40}\\}[ \\t]{0,4}=[ \\t]{0,4}`,
+);
+const OPERATOR = sticky(
+  '\\*?[ \\t]{0,40}(=>|:=|\\|\\|=|\\?\\?=|\\?=|\\+=|={1,3}|!={1,2}|::(?=[ \\t])|:|<-)[ \\t]{0,40}',
+);
+const NEXT_LINE = sticky(`\\\\?\\r?\\n[ \\t]{0,80}(?=["'\`])`);
+const BLOCK = sticky('[|>][+-]?\\d?[ \\t]*\\r?\\n([ \\t]{1,80})([^\\r\\n]{1,400})');
+const PREFIX = sticky(
+  '(?:!!\\w+[ \\t]|&\\w+[ \\t])?(?:new[ \\t]+)?(?:(?:\\[\\]byte|Buffer\\.from|[\\w.]{0,30}(?:Secret|SecretStr|SecretString|String|Sensitive|bytes|Some))\\()?(?:[bruBRUfFL]{1,2}|@)?(?=["\'`])',
+);
+const COMMA = sticky('[ \\t]{0,4},\\s{0,20}(?=["\'`])');
+/** A column of a table, with the value as code in the next one. */
+const COLUMN = sticky('[ \\t]{0,20}\\|[ \\t]{0,20}(?=`)');
+const CALL = sticky('\\([ \\t]{0,4}(?=["\'`])');
+const SPACE = sticky('[ \\t]{1,8}');
+const PAIR = sticky(
+  '[ \\t]{0,4},?\\s{0,80}(?:-[ \\t])?["\']?(?:value|val|default|defaultvalue|string_?value|plaintext|content)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}',
+  'i',
+);
+/** `{ "value": `, as templates of clouds have it. */
+const INNER = sticky('\\{\\s{0,80}["\']?(?:value|default|defaultValue)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}');
+const ELEMENT = sticky(
+  '(?:["\\s][^<>\\r\\n]{0,120})?>(?:\\s{0,80}<(?:value|string|val)>)?(?:<!\\[CDATA\\[)?(?=[^<>\\s])|<\\/key>\\s{0,80}<string>',
+);
+const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<\\/)');
+const BARE = sticky('[^\\s"\'`,;)}\\]>|]{1,2000}');
+const BARE_ON_LINE = sticky('[^\\r\\n]{1,500}');
+
+/** What may stand before the name where it is the first word of a setting. */
+const LINE_START =
+  /^[ \t"'+>]*(?:(?:#|\/\/|--|;|\*|-)[ \t]*)?(?:(?:export|set|setx|ENV|ARG|declare|typeset|readonly|local|env|-x|-gx|(?:Environment|SetCredential|PassEnvironment)=)[ \t]*)*(?:[\w$.-]{1,40}[:[])?["']?(?:-{1,2})?$/;
+
+/** Before a name: an option or a command that takes settings. */
+const TAKES_SETTINGS =
+  /(?:^|[\s"'])(?:-e|-D|-P|-v|--env|--set[\w-]*|--build-arg|--from-literal|--extra-vars|-var|--var|export|env|config:set|secrets[ \t]set|put|set|[A-Z_]{3,40}=\S{1,80})[ \t=]*["']?$/;
+
+/** Before a name: words without any sign of a program. */
+const AMONG_WORDS = /^[^(){}=,;"'`]*\w[^(){}=,;"'`]*[ \t]$|^[^(){},;"'`]*=\S*[ \t]$/;
+
+/** Before a name in quotes, where what follows the comma is its value. */
+const TAKES_A_PAIR =
+  /(?:define|set\w*|put\w*|add\w*|append|header|property|env|insert|store|with\w*|const|config)[ \t]{0,2}\(\s{0,20}[@$]?["'`]$/i;
+
+/** What follows an option in a sentence about it. */
+const ABOUT_OPTION =
+  /^(?:to|is|are|and|or|flag|option|if|for|from|in|into|argument|parameter|with|when|file|via|can|must|should|instead|stdin|as|on|of|the|a|an|was|has|will|that|which|prompt|ask|interactive|does|not|you|be|by)$/i;
+
+interface Name {
+  text: string;
+  level: Level;
+  start: number;
+  end: number;
+  /** The part of the line that stands before it. */
+  before: string;
+}
+
+/** Values that are given to names such as `password`, whatever the language or the format. */
+export function assignedSecretsIn(text: string): Span[] {
+  const found: Span[] = [];
+  let done = 0;
+  KEYWORD.lastIndex = 0;
+  for (let match = KEYWORD.exec(text); match !== null; match = KEYWORD.exec(text)) {
+    const name = nameAround(text, match.index, match.index + match[0].length, done);
+    done = name.end;
+    const level = levelOf(name.text);
+    if (level !== null) {
+      const value = valueOf(text, { ...name, level, before: lineBefore(text, name.start) });
+      if (value !== null) found.push(...(Array.isArray(value) ? value : [value]));
+    }
+    KEYWORD.lastIndex = Math.max(name.end, KEYWORD.lastIndex);
+  }
+  return found;
+}
+
+/** What stands before a name on its line; of a long one the end, with a sign that it is not all. */
+function lineBefore(text: string, end: number): string {
+  const start = Math.max(0, end - LINE);
+  const part = text.slice(start, end);
+  const lineStart = part.lastIndexOf('\n') + 1;
+  return lineStart > 0 || start === 0 ? part.slice(lineStart) : `…${part}`;
+}
+
+function nameAround(text: string, from: number, to: number, done: number): Omit<Name, 'level' | 'before'> {
+  let start = from;
+  const first = Math.max(done, from - REACH);
+  while (start > first && isNamePart(text, start - 1)) start -= 1;
+  let end = to;
+  const last = Math.min(text.length, to + REACH);
+  while (end < last && isNamePart(text, end)) end += 1;
+  while (end > to && /[.-]/.test(text[end - 1] ?? '')) end -= 1;
+  return { text: text.slice(start, end), start, end };
+}
+
+function isNamePart(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 95 ||
+    code === 45 ||
+    code === 46 ||
+    (code > 191 && /\p{L}/u.test(text[at] ?? ''))
+  );
+}
+
+function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
+  return pattern.exec(text);
+}
+
+type Found = Span | Span[] | null;
+
+function valueOf(text: string, name: Name): Found {
+  const opening = text[name.start - 1] ?? '';
+  let next = name.end;
+  const isQuoted = QUOTES.includes(text[next] ?? ' ');
+  if (isQuoted) {
+    const pair = /\btype=["']$/.test(name.before) ? null : at(PAIR, text, next + 1);
+    if (pair !== null) return given(text, name, next + 1 + pair[0].length, ':');
+    const element = at(ELEMENT, text, next);
+    if (element !== null) return elementText(text, name, next + element[0].length);
+    next += 1;
+  } else {
+    const pair = /[\r\n,]/.test(text[next] ?? '') ? at(PAIR, text, next) : null;
+    if (pair !== null) return given(text, name, next + pair[0].length, ':');
+    const element = opening === '<' || opening === ':' || opening === '>' ? at(ELEMENT, text, next) : null;
+    if (element !== null) return elementText(text, name, next + element[0].length);
+  }
+  while (text[next] === ']' && next < name.end + 3) next += 1;
+  const isClosed = text[next] === ')';
+  if (isClosed) next += 1;
+  const typed = isQuoted && text[next] !== ':' ? null : at(TYPED, text, next);
+  if (typed !== null) return given(text, name, next + typed[0].length, '=');
+  const operator = at(OPERATOR, text, next);
+  if (operator !== null) {
+    const tight = operator[0] === '=' && !isQuoted;
+    // `is ? password : other` gives nothing.
+    if (operator[1] === ':' && /\?\s{0,4}[$@\w.>-]*$/.test(name.before)) return null;
+    return given(text, name, next + operator[0].length, tight ? 'tight' : (operator[1] ?? ''));
+  }
+  return isClosed ? null : withoutOperator(text, name, next, isQuoted);
+}
+
+/** Names whose value follows after a comma, in brackets, or after nothing but a blank. */
+function withoutOperator(text: string, name: Name, next: number, isQuoted: boolean): Found {
+  const isLoud = /^[A-Z][A-Z0-9_]+$/.test(name.text);
+  const isTuple = text[name.start - 1] === '{';
+  const comma = isQuoted || isLoud || isTuple ? at(COMMA, text, next) : null;
+  if (comma !== null) {
+    const quoted = quotedAt(text, next + comma[0].length);
+    const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
+    const isPair = TAKES_A_PAIR.test(name.before) || isLoud || isTuple;
+    return isSecretText(isPair ? name.level : strict(name.level, value), value) ? quoted : null;
+  }
+  const column = at(COLUMN, text, next);
+  if (column !== null) return strictly(text, name, next + column[0].length);
+  const call = at(CALL, text, next);
+  if (call !== null) {
+    const quoted = quotedAt(text, next + call[0].length);
+    const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
+    const gives = /(?:^|\.)(?:set|with|add|use)_?[A-Z_]?\w*$/.test(name.text);
+    return isSecretText(gives ? name.level : strict(name.level, value), value) ? quoted : null;
+  }
+  const space = isQuoted ? null : at(SPACE, text, next);
+  return space === null ? null : afterBlank(text, name, next + space[0].length);
+}
+
+function strictly(text: string, name: Name, next: number): Found {
+  const quoted = quotedAt(text, next);
+  const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
+  return isSecretText(strict(name.level, value), value) ? quoted : null;
+}
+
+/** Where a name is not clearly given the value, only what could not be a word counts. */
+function strict(level: Level, value: string): Level {
+  if (isRandom(value, 12)) return level;
+  if (
+    level === 'password' &&
+    value.length >= 6 &&
+    /\d/.test(value) &&
+    /[^\w./:-]|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)
+  )
+    return level;
+  return 'chance';
+}
+
+function afterBlank(text: string, name: Name, next: number): Found {
+  // To pass something on is what programs do.
+  if (/^pass(?:es|ed)?$/i.test(name.text)) return null;
+  const isOption = /^--?\w/.test(name.text);
+  const isSetting =
+    /^[ \t]*(?:ENV|ARG|setx|set -g?x)[ \t]+$/.test(name.before) ||
+    /(?:configure|config)[ \t]+set[ \t]+$/.test(name.before);
+  const quoted = quotedAt(text, next);
+  if (quoted !== null) {
+    const value = text.slice(quoted.start, quoted.end);
+    if (isOption || isSetting || name.level === 'password') return isSecretText(name.level, value) ? quoted : null;
+    return isSecretText(strict(name.level, value), value) ? quoted : null;
+  }
+  const bare = at(BARE, text, next);
+  if (bare === null || bare[0].startsWith('-')) return null;
+  const value = bare[0].replace(/^pass:/, '');
+  const span = { start: next + bare[0].length - value.length, end: next + bare[0].length };
+  if (isOption || isSetting) {
+    const isSecret =
+      !ABOUT_OPTION.test(value) && isSecretBare(name.level, value, { isLine: false, isShell: true, isCode: false });
+    return isSecret ? span : null;
+  }
+  // `requirepass hunter2` is all of its line.
+  const isWhole = /^[ \t]*$/.test(name.before) && /[\r\n]/.test(text[span.end] ?? '\n');
+  const isLogin = /^[ \t]*(?:machine[ \t]+\S+[ \t]+)?(?:login|user)[ \t]+\S+[ \t]+$/.test(name.before);
+  if (name.level === 'password' && (isLogin || (isWhole && /\d/.test(value)))) {
+    return isSecretBare('password', value, { isLine: true, isShell: isLogin, isCode: false }) ? span : null;
+  }
+  return isRandom(value, 24) && isSecretBare(name.level, value, { isLine: true, isShell: true, isCode: false })
+    ? span
+    : null;
+}
+
+function elementText(text: string, name: Name, next: number): Found {
+  const content = at(ELEMENT_TEXT, text, next);
+  if (content === null) return null;
+  const isNamed = /(?:<|<[\w.-]{1,40}:|key>|(?:key|name|property)=["'])$/i.test(name.before);
+  const value = content[0].trim();
+  return isSecretText(isNamed ? name.level : strict(name.level, value), value)
+    ? { start: next, end: next + content[0].length }
+    : null;
+}
+
+/** The inside of the quotes that open here, up to the end of the line or, in triple quotes, of the text. */
+function quotedAt(text: string, index: number): Span | null {
+  const prefix = at(PREFIX, text, index);
+  if (prefix === null) return null;
+  let start = index + prefix[0].length;
+  const quote = text[start] ?? '';
+  const isTriple = text.startsWith(quote.repeat(3), start);
+  const close = isTriple ? quote.repeat(3) : quote;
+  start += close.length;
+  const limit = Math.min(text.length, start + LONG);
+  let end = start;
+  for (; end < limit && !text.startsWith(close, end); end++) {
+    const character = text[end];
+    if (character === '\n' && !isTriple) break;
+    if (character === '\\') end += 1;
+  }
+  return { start, end: Math.min(end, limit) };
+}
+
+/** The value that stands at `next`, after the operator. */
+function given(text: string, name: Name, next: number, operator: string): Found {
+  const line = at(NEXT_LINE, text, next);
+  const from = next + (line?.[0].length ?? 0);
+  const quoted = quotedAt(text, from);
+  if (quoted !== null && line === null && isClosing(text, name, quoted.start - 1)) return null;
+  if (quoted !== null) return isSecretText(name.level, text.slice(quoted.start, quoted.end)) ? quoted : null;
+  const inner = at(INNER, text, from);
+  if (inner !== null) return given(text, name, from + inner[0].length, ':');
+  const block = operator === ':' ? at(BLOCK, text, next) : null;
+  if (block !== null) {
+    const [whole, , content = ''] = block;
+    const isSecret = isSecretBare(name.level, content.trim(), { isLine: true, isShell: false, isCode: false });
+    return isSecret ? { start: next + whole.length - content.length, end: next + whole.length } : null;
+  }
+  return bareValue(text, name, next, operator);
+}
+
+/** `'--password=' . value`, `"Password:"; next`: the quote closes what opened before the name. */
+function isClosing(text: string, { start, end }: Name, quote: number): boolean {
+  return quote === end + 1 && text[start - 1] === text[quote] && /[\s.,;:)\]}+&]/.test(text[quote + 1] ?? ' ');
+}
+
+function bareValue(text: string, name: Name, next: number, operator: string): Found {
+  const opening = text[name.start - 1] ?? '';
+  const isPart = /;[ \t]?$/.test(name.before);
+  const rest = at(BARE_ON_LINE, text, next)?.[0] ?? '';
+  // `${NAME:+other}` and `${NAME:?message}`
+  if (name.before.endsWith('${') && /^[+?]/.test(rest)) return null;
+  if (opening === '?' || opening === '&' || isPart || /^[^;"'\s]{1,200};[ \t]?[A-Za-z][\w ]{0,30}=/.test(rest)) {
+    const pattern = isPart ? /^[^;"'`\r\n<>]+/ : /^[^\s"'`<>&;)\]},#\\]+/;
+    const value = pattern.exec(rest)?.[0] ?? '';
+    return isSecretPart(name.level, value) ? { start: next, end: next + value.length } : null;
+  }
+  const isOption = /^--?\w/.test(name.text);
+  if (LINE_START.test(name.before) || isOption) {
+    const whole = wholeLine(text, name, { next, rest, operator, isOption });
+    if (whole !== null) return whole;
+  }
+  // What is escaped after it is no part of it.
+  const word = (at(BARE, text, next)?.[0] ?? '').replace(/\\[nrt].*/, '');
+  const isLoud = /^[A-Z][A-Z0-9_]*$/.test(name.text);
+  const isArgument = /[,)]/.test(text[next + word.length] ?? '');
+  const isShell =
+    operator === 'tight' &&
+    (isLoud || isOption || TAKES_SETTINGS.test(name.before) || (!isArgument && AMONG_WORDS.test(name.before)));
+  const isCode = !isShell;
+  if (isSecretBare(name.level, word, { isLine: false, isShell, isCode }))
+    return { start: next, end: next + word.length };
+  return withinExpression(name.level, rest, next);
+}
+
+function isSecretPart(level: Level, value: string): boolean {
+  if (level === 'chance') return isRandom(decoded(value), 16) && !isFingerprint(value) && !value.startsWith('/');
+  return isSecretBare(level, value, { isLine: true, isShell: true, isCode: false });
+}
+
+function decoded(value: string): string {
+  return value.replace(/%[0-9A-Fa-f]{2}/g, '+');
+}
+
+/** A setting that fills its line: with a comment behind it at most. */
+function wholeLine(
+  text: string,
+  name: Name,
+  { next, rest, operator, isOption }: { next: number; rest: string; operator: string; isOption: boolean },
+): Span | null {
+  const value = rest.replace(/[ \t]+(?:#|\/\/|--)[ \t].*$/, '').replace(/["'\\]?[ \t]*$/, '');
+  if (/[,;{([]$|^[{[(]|=>/.test(value) || /^[\w.]+\(.*\)$/.test(value)) return null;
+  const isShell = operator === 'tight' || isOption;
+  if (isOption && /\s/.test(value)) return null;
+  const isCode = !isOption && isProgramAround(text, name, operator);
+  const surroundings = { isLine: true, isShell: isShell && !isCode, isCode };
+  return isSecretBare(name.level, value, surroundings) ? { start: next, end: next + value.length } : null;
+}
+
+const PROGRAM = /[,;{(]\s*$|^\s*[})\]]|=>|\b(?:def|return|const|let|var|func|class|import|public|private|end)\b/;
+const PROGRAM_WITHOUT_SIGNS =
+  /\w\(|\)\s*:?\s*$|^\s*(?:if|for|while|else|try|with|elif|unless|do)\b.*:?$|[^=]=\s*["'\w.]+[([]/;
+
+/** Whether the nearest lines around the one with this name are those of a program. */
+function isProgramAround(text: string, { start, end }: Name, operator: string): boolean {
+  const above = text.slice(Math.max(0, start - 2 * LINE), start).split('\n');
+  const below = text.slice(end, end + 4 * LINE).split('\n');
+  const previous = above.at(-2) ?? '';
+  const following = below[1] ?? '';
+  return [previous, following].some(
+    (line) =>
+      !/^\s*(?:#|;|\/\/)/.test(line) && (PROGRAM.test(line) || (operator !== ':' && PROGRAM_WITHOUT_SIGNS.test(line))),
+  );
+}
+
+const ALTERNATIVE = /(\?\?|\|\||\?:|\bor\b|\belse\b|(?<!["'`]),)[ \t]{0,8}(["'`])([^"'`\r\n]{4,200})\2/g;
+const DEFAULT_IN_BRACES = /\$\{[\w.]{1,80}:[-=]?([^{}$"'\s]{4,200})\}/g;
+
+/** `process.env.X ?? "…"`, `getenv("X", "…")`, `${X:-…}`: what holds where nothing else is given. */
+function withinExpression(level: Level, rest: string, offset: number): Found {
+  const found: Span[] = [];
+  const expression = rest.slice(0, 300);
+  const add = (match: RegExpExecArray, value: string, tail: number) => {
+    const start = offset + match.index + match[0].length - tail - value.length;
+    if (isSecretText(level, value)) found.push({ start, end: start + value.length });
+  };
+  for (const match of allMatches(ALTERNATIVE, expression)) {
+    const [, sign, , value = ''] = match;
+    // Words before it make it a sentence; after a comma anything may stand.
+    if (/[a-z] [a-z]+ [a-z]+ $/i.test(expression.slice(0, match.index)) || (sign === ',' && !/\d/.test(value)))
+      continue;
+    add(match, value, 1);
+  }
+  for (const match of allMatches(DEFAULT_IN_BRACES, expression)) add(match, match[1] ?? '', 1);
+  return found.length === 0 ? null : found;
+}

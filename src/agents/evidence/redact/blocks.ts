@@ -1,0 +1,182 @@
+import { asText, base64Bytes } from './decoding';
+import { levelOf } from './names';
+import type { Span } from './spans';
+import { isPlaceholder, isRandom } from './values';
+import { isSecretBare, isSecretText } from './verdicts';
+
+/** A line of nothing but base64, as long as those of keys are. */
+const KEY_BODY = /^([\s"'`+>|]*)([A-Za-z0-9+/]{60,80}={0,2})(?:\\[nr])*["'`,;+\s]*$/;
+const LAST_OF_BODY = /^([\s"'`+>|]*)([A-Za-z0-9+/]{4,80}={0,2})(?:\\[nr])*["'`,;+\s]*$/;
+
+/** How pictures, fonts, archives, documents and programs begin. */
+const FILE_START =
+  /^(?:iVBORw0K|\/9j\/|R0lGOD|UklGR|d09G|AAEAAA|T1RUTw|UEsDB|PHN2Zy|PD94bW|JVBERi|AGFzb|H4sI|Qk0|SUkq|f0VMR)/;
+
+/**
+ * Lines that look as if they were the inside of a private key, of which neither the beginning nor the end is in sight.
+ * Certificates, public keys and signatures are not taken for one where their beginning is.
+ */
+export function keyBodiesIn(lines: readonly string[]): Span[] {
+  const found: Span[] = [];
+  let isPublic = false;
+  let run: 'none' | 'secret' | 'open' = 'none';
+  let offset = 0;
+  for (const [i, line] of lines.entries()) {
+    if (line.includes('-----'))
+      isPublic = /-----BEGIN (?!.*PRIVATE)/.test(line) || (isPublic && !line.includes('-----END'));
+    // Lines of a body are long, except for the last one.
+    const isShort = line.length >= (run === 'secret' ? 4 : 60) && line.length <= 400;
+    const body: RegExpExecArray | null = isShort ? bodyOf(line, run === 'secret') : null;
+    if (body === null) {
+      run = 'none';
+    } else {
+      const before: string = body[1] ?? '';
+      const text: string = body[2] ?? '';
+      if (run === 'none')
+        run = !isPublic && isKeyText(text) && !/base64,|BEGIN/.test(lines[i - 1] ?? '') ? 'secret' : 'open';
+      if (run === 'secret') found.push({ start: offset + before.length, end: offset + before.length + text.length });
+    }
+    offset += line.length + 1;
+  }
+  return found;
+}
+
+function bodyOf(line: string, mayBeLast: boolean): RegExpExecArray | null {
+  return KEY_BODY.exec(line) ?? (mayBeLast ? LAST_OF_BODY.exec(line) : null);
+}
+
+/** Blanks that make sentences of what was encoded. */
+const MIN_BLANKS = 3;
+
+/** Hashes are in one case, paths are of words; keys are neither, and no encoded sentences. */
+function isKeyText(text: string): boolean {
+  if (!/[a-z]/.test(text) || !/[A-Z]/.test(text) || !/\d/.test(text) || FILE_START.test(text) || !isRandom(text))
+    return false;
+  return (asText(base64Bytes(text, 45))?.match(/ /g)?.length ?? 0) < MIN_BLANKS;
+}
+
+const KIND_SECRET = /^\s*"?kind"?\s*:\s*["']?Secret["']?\s*,?\s*$/;
+const DATA = /^(\s*)"?(?:data|stringData)"?\s*:\s*\{?\s*$/;
+const ENTRY = /^(\s+"?[\w./-]{1,120}"?\s*:\s*)(?:[|>][+-]?\d?\s*$|"([^"]*)"|'([^']*)'|(\S.*?))\s*,?\s*$/;
+
+/** The data of Kubernetes' secrets, whatever their names are. */
+export function kubernetesSecretsIn(lines: readonly string[]): Span[] {
+  const found: Span[] = [];
+  const offsets = offsetsOf(lines);
+  for (let from = 0; from < lines.length;) {
+    let to = from;
+    while (to < lines.length && !(lines[to] ?? '').startsWith('---')) to += 1;
+    const document = lines.slice(from, to);
+    if (document.some((line) => KIND_SECRET.test(line))) {
+      document.forEach((line, i) => {
+        const depth = DATA.exec(line)?.[1]?.length;
+        if (depth !== undefined) found.push(...entriesBelow(lines, offsets, { from: from + i + 1, to, depth }));
+      });
+    }
+    from = to + 1;
+  }
+  return found;
+}
+
+function entriesBelow(
+  lines: readonly string[],
+  offsets: readonly number[],
+  { from, to, depth }: { from: number; to: number; depth: number },
+): Span[] {
+  const found: Span[] = [];
+  for (let i = from; i < to; i++) {
+    const line = lines[i] ?? '';
+    if (line.trim() === '') continue;
+    if (indentOf(line) <= depth) break;
+    const entry = ENTRY.exec(line);
+    const value = entry === null ? line.trim() : (entry[2] ?? entry[3] ?? entry[4] ?? '');
+    if (value.length < 3 || value.startsWith('#') || isPlaceholder(value) || value.includes('{{')) continue;
+    const start = (offsets[i] ?? 0) + line.lastIndexOf(value);
+    found.push({ start, end: start + value.length });
+  }
+  return found;
+}
+
+const OPENING =
+  /^([ \t]*)(?:-[ \t]+)?(?:variable[ \t]+|(?:name|key|id)[ \t]*[:=][ \t]*)?["']?([\w.-]{3,80})["']?[ \t]*(?:[:=][ \t]*)?\{?[ \t]*,?\r?$/;
+const GIVEN =
+  /^([ \t]*"?(?:default|value|defaultvalue|plaintext)"?[ \t]*[:=][ \t]*)(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([^\s"'{[].*?))[ \t]*,?\r?$/i;
+
+/** Lines below a name among which its value may stand. */
+const BELOW = 8;
+
+/** `variable "db_password" { default = "…" }`: a value some lines below the name that it is given to. */
+export function valuesBelowNames(lines: readonly string[]): Span[] {
+  const found: Span[] = [];
+  const offsets = offsetsOf(lines);
+  for (const [i, line] of lines.entries()) {
+    const opening = line.length > 200 ? null : OPENING.exec(line);
+    const level = opening === null ? null : levelOf(opening[2] ?? '');
+    if (opening === null || level === null || level === 'chance') continue;
+    const depth = opening[1]?.length ?? 0;
+    for (let below = i + 1; below <= Math.min(i + BELOW, lines.length - 1); below++) {
+      const next = lines[below] ?? '';
+      if (next.trim() === '') continue;
+      if (next.length > 600 || indentOf(next) < depth || /^\s*[}\]]|^\s*-\s/.test(next)) break;
+      const given = GIVEN.exec(next);
+      if (given === null) continue;
+      const bare = given[4];
+      const value = given[2] ?? given[3] ?? bare ?? '';
+      const isSecret =
+        bare === undefined
+          ? isSecretText(level, value)
+          : isSecretBare(level, bare, { isLine: true, isShell: false, isCode: false });
+      const start = (offsets[below] ?? 0) + next.lastIndexOf(value);
+      if (isSecret) found.push({ start, end: start + value.length });
+      break;
+    }
+  }
+  return found;
+}
+
+const HEADER =
+  /^"?[A-Za-z][\w .-]{0,40}"?(?:([,;\t|])"?[A-Za-z][\w .-]{0,40}"?)(?:\1"?[A-Za-z][\w .-]{0,40}"?){0,20}\r?$/;
+
+/** Rows of a table that are looked at below its header. */
+const ROWS = 500;
+
+/** Columns of a table, with commas or the like between them, that the header calls secret. */
+export function columnsIn(lines: readonly string[]): Span[] {
+  const found: Span[] = [];
+  const offsets = offsetsOf(lines);
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    const sign = line.length > 400 ? undefined : HEADER.exec(line)?.[1];
+    if (sign === undefined) continue;
+    const levels = line.split(sign).map((name) => levelOf(name));
+    if (levels.every((level) => level === null)) continue;
+    let row = i + 1;
+    for (; row < Math.min(lines.length, i + ROWS); row++) {
+      const cells = (lines[row] ?? '').split(sign);
+      if (cells.length !== levels.length) break;
+      let offset = offsets[row] ?? 0;
+      for (const [column, cell] of cells.entries()) {
+        const level = levels[column] ?? null;
+        if (level !== null && isSecretText(level, cell.replace(/^"|"?\r?$/g, ''))) {
+          found.push({ start: offset, end: offset + cell.replace(/\r$/, '').length });
+        }
+        offset += cell.length + 1;
+      }
+    }
+    i = row - 1;
+  }
+  return found;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+function offsetsOf(lines: readonly string[]): number[] {
+  let offset = 0;
+  return lines.map((line) => {
+    const start = offset;
+    offset += line.length + 1;
+    return start;
+  });
+}

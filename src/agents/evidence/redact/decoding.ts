@@ -1,0 +1,45 @@
+const SIX_BITS = sixBits();
+
+function sixBits(): Int8Array {
+  const values = new Int8Array(128).fill(-1);
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  for (let i = 0; i < alphabet.length; i++) values[alphabet.charCodeAt(i)] = i;
+  values['-'.charCodeAt(0)] = 62;
+  values['_'.charCodeAt(0)] = 63;
+  return values;
+}
+
+/** The first bytes of a text in base64, of either alphabet (RFC 4648, 4 and 5), at most so many. */
+export function base64Bytes(text: string, most: number): number[] {
+  const bytes: number[] = [];
+  let bits = 0;
+  let count = 0;
+  for (let i = 0; i < text.length && bytes.length < most; i++) {
+    const value = SIX_BITS[text.charCodeAt(i)] ?? -1;
+    if (value < 0) break;
+    bits = ((bits << 6) | value) & 0xffff;
+    count += 6;
+    if (count >= 8) {
+      count -= 8;
+      bytes.push((bits >> count) & 0xff);
+    }
+  }
+  return bytes;
+}
+
+/** The first bytes of a text in hexadecimal digits. */
+export function hexBytes(text: string, most: number): number[] {
+  const bytes: number[] = [];
+  for (let i = 0; i + 1 < text.length && bytes.length < most; i += 2) bytes.push(parseInt(text.slice(i, i + 2), 16));
+  return bytes;
+}
+
+/** Bytes as ASCII text; null where one of them is no character of such a text. */
+export function asText(bytes: readonly number[]): string | null {
+  let result = '';
+  for (const byte of bytes) {
+    if (byte > 126 || (byte < 32 && byte !== 10 && byte !== 13 && byte !== 9)) return null;
+    result += String.fromCharCode(byte);
+  }
+  return result;
+}

@@ -1,0 +1,82 @@
+import { asText, base64Bytes, hexBytes } from './decoding';
+import { allMatches, type Span } from './spans';
+import { isPlaceholder } from './values';
+
+/** Characters of an encoded text that are looked into. */
+const MOST = 65_536;
+
+/** Bytes that tell whether more of them are worth decoding. */
+const FIRST = 12;
+
+/** What was encoded in what was encoded is looked at as well, and no deeper. */
+const DEPTH = 2;
+
+const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
+const HEX = /(?<![A-Za-z0-9])(?:[0-9a-fA-F]{2}){16,}(?![A-Za-z0-9])/g;
+
+/** `name:password`, as registries and proxies want it. */
+const LOGIN = /^[\w.@+%$-]{1,80}:(?!\/\/|\d{1,5}$)([^\s:]{4,200})$/;
+
+/** Finds the secrets of a plain text. */
+export type Finder = (text: string) => readonly Span[];
+
+/**
+ * Texts in base64 or in hexadecimal digits that hold secrets, or are private keys. `word`: characters without blanks or
+ * quotes between them.
+ */
+export function encodedSecretsIn(word: string, find: Finder, depth = 1): Span[] {
+  const found: Span[] = [];
+  for (const match of allMatches(BASE64, word)) {
+    const [chunk] = match;
+    if (isSecretBase64(chunk, find, depth)) found.push({ start: match.index, end: match.index + chunk.length });
+  }
+  for (const match of allMatches(HEX, word)) {
+    const [chunk] = match;
+    const start = asText(hexBytes(chunk, FIRST));
+    if (start !== null && holdsSecret(asText(hexBytes(chunk, MOST)), find, depth)) {
+      found.push({ start: match.index, end: match.index + chunk.length });
+    }
+  }
+  return found;
+}
+
+function isSecretBase64(chunk: string, find: Finder, depth: number): boolean {
+  const first = base64Bytes(chunk, 40);
+  if (chunk.length >= 40 && isPrivateKey(first)) return true;
+  if (asText(first.slice(0, FIRST)) === null) return false;
+  return holdsSecret(asText(base64Bytes(chunk, MOST)), find, depth);
+}
+
+function holdsSecret(text: string | null, find: Finder, depth: number): boolean {
+  if (text === null) return false;
+  const login = LOGIN.exec(text.trim());
+  if (login !== null) return !isPlaceholder(login[1] ?? '');
+  return (
+    /PRIVATE KEY|^openssh-key-v1/.test(text) ||
+    find(text).length > 0 ||
+    (depth < DEPTH && encodedSecretsIn(text, find, depth + 1).length > 0)
+  );
+}
+
+/** What stands in a private key after its sequence begins: a version (PKCS #1, #8, #12, SEC 1), or how it is encrypted. */
+function isPrivateKey(bytes: readonly number[]): boolean {
+  if (asText(bytes.slice(0, 14)) === 'openssh-key-v1') return true;
+  let at = sequenceBody(bytes, 0);
+  if (at < 0) return false;
+  // An integer of one byte; a public key's is as long as the key.
+  if (bytes[at] === 0x02) return bytes[at + 1] === 1 && (bytes[at + 2] ?? 9) <= 3 && bytes.length > at + 3;
+  at = sequenceBody(bytes, at);
+  // 1.2.840.113549.1.5: encryption with a password
+  return (
+    at >= 0 &&
+    [0x06, -1, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x05].every((byte, i) => byte < 0 || bytes[at + i] === byte)
+  );
+}
+
+/** Where the contents of the ASN.1 sequence at `at` begin; -1 where there is none. */
+function sequenceBody(bytes: readonly number[], at: number): number {
+  if (bytes[at] !== 0x30) return -1;
+  const length = bytes[at + 1] ?? 0xff;
+  if (length < 0x80) return at + 2;
+  return length <= 0x83 ? at + 2 + (length - 0x80) : -1;
+}

@@ -1,0 +1,80 @@
+import { REDACTED } from './spans';
+
+/** Most lines that a private key is taken to span. */
+const MAX_KEY_LINES = 200;
+
+const KEY_BEGIN = /-{4,5} ?BEGIN [\w ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|Static key V1) ?-{4,5}/;
+const KEY_END = /-{4,5} ?END [\w ]{0,40}(?:PRIVATE KEY(?: BLOCK)?|Static key V1) ?-{4,5}/;
+
+/** What stands before the body of a key: how it is encrypted, and what it is called. */
+const KEY_HEADER =
+  /^(?:Proc-Type|DEK-Info|Comment|Version|Subject|Hash|Charset|MessageID|X-[\w-]{1,40}|Public-Lines|Encryption): /i;
+const MAX_HEADERS = 6;
+
+/** Lines of something else after which a key without an end is taken to be over: a search may show some of its lines. */
+const MAX_STRANGE = 3;
+
+/** How PuTTY says how many lines of a key follow. */
+const PUTTY = /^[\s"'>|]*Private-Lines:\s*(\d{1,3})\b/;
+
+/**
+ * Takes out the bodies of private keys, whole or cut off; the marks at both ends stay, and each line keeps its number.
+ * The time it takes grows with the length of the text alone.
+ */
+export function redactKeyBlocks(text: string): string {
+  if (!/PRIVATE KEY|Private-Lines|Static key V1/.test(text)) return text;
+  const lines = text.split('\n');
+  const ends = nextEnds(lines);
+  // What an earlier block has dealt with is not looked at again.
+  let done = 0;
+  for (let i = 0; i < lines.length; i++) {
+    const putty = PUTTY.exec(lines[i] ?? '');
+    if (putty !== null) {
+      for (let line = i + 1; line <= Math.min(i + Number(putty[1]), lines.length - 1); line++) {
+        if (isKeyLine(lines[line] ?? '')) lines[line] = REDACTED;
+      }
+      continue;
+    }
+    const begin = lines[i]?.includes('BEGIN') === true ? KEY_BEGIN.exec(lines[i] ?? '') : null;
+    if (begin === null) continue;
+    lines[i] = withoutInlineKey(lines[i] ?? '', begin.index + begin[0].length);
+    const limit = Math.min(lines.length, i + MAX_KEY_LINES);
+    const end = ends[i] ?? lines.length;
+    const closed = end < limit;
+    let strange = 0;
+    for (let line = Math.max(i + 1, closed ? i + 1 : done); line < Math.min(end, limit); line++) {
+      const content = lines[line] ?? '';
+      const isKey = isKeyLine(content) || (line <= i + MAX_HEADERS && KEY_HEADER.test(content));
+      if (isKey || (closed && !/^\W*$/.test(content))) lines[line] = REDACTED;
+      // Without an end the key is over where something else goes on.
+      strange = isKey || content.trim() === '' ? 0 : strange + 1;
+      if (!closed && strange > MAX_STRANGE) break;
+    }
+    done = Math.max(done, limit);
+    if (closed) i = Math.max(i, end - 1);
+  }
+  return lines.join('\n');
+}
+
+/** For each line the number of the first one from it on that ends a key; the number of lines where none does. */
+function nextEnds(lines: readonly string[]): number[] {
+  const ends = new Array<number>(lines.length);
+  let next = lines.length;
+  for (let i = lines.length - 1; i >= 0; i--) {
+    if (lines[i]?.includes('END') === true && KEY_END.test(lines[i] ?? '')) next = i;
+    ends[i] = next;
+  }
+  return ends;
+}
+
+/** A key written into one line, with `\n` in place of line ends. */
+function withoutInlineKey(line: string, from: number): string {
+  const rest = line.slice(from);
+  const end = KEY_END.exec(rest);
+  if (end !== null) return line.slice(0, from) + (end.index === 0 ? '' : REDACTED) + rest.slice(end.index);
+  return line.slice(0, from) + rest.replace(/[A-Za-z0-9+/=\\]{24,}/g, REDACTED);
+}
+
+function isKeyLine(line: string): boolean {
+  return line === REDACTED || /^[\s"'+\\nr]*[A-Za-z0-9+/=]{2,}[\s"'+,;\\nr]*$/.test(line);
+}

@@ -1,0 +1,118 @@
+/**
+ * How much a name says of what stands behind it: `password` that it is one, whatever it looks like; `secret` that it is
+ * some other secret; `token` that it may be one, if it does not look like a word; `chance` that it is one if it looks
+ * made by chance.
+ */
+export type Level = 'password' | 'secret' | 'token' | 'chance';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const PASSWORD = set(
+  'password passwords passwd passwrd pass pwd pw passphrase passcode passwort kennwort senha contrasena contraseña wachtwoord ' +
+    'motdepasse mdp parola haslo hasło heslo пароль 密码 パスワード userpwd userpass userpw storepass keypass requirepass ' +
+    'masterauth mnemonic seedphrase psk pgpassword passin passout upw',
+);
+const SECRET = set('secret secrets credential credentials creds cred apikey apikeys apisecret appsecret secretkey');
+const TOKEN = set('token tokens jwt bearer pat accesskey accesstoken authtoken refreshtoken');
+const CHANCE = set(
+  'key keys auth authorization authentication sig signature sas salt seed pepper session sessionid sessid sid cookie csrf webhook ' +
+    'dsn hmac cert license otp totp pin connection connectionstring connstr conn',
+);
+
+/** What makes a key a secret one: `api_key`, `accessKey`. */
+const KINDS_OF_KEY = set(
+  'api access secret private account signing sign encryption encrypt decryption auth authorization master shared storage app ' +
+    'application consumer service server client host deploy admin root license jwt hmac session ' +
+    'security crypt crypto aes rsa ecdsa ed25519 ssh gpg pgp tls ssl wallet function write ingest integration webhook ' +
+    'cookie subscription ocp sas rest project bot personal gateway provisioning activation recovery symmetric tmp',
+);
+
+/** Keys that everybody may know, or that are none. */
+const OPEN = set(
+  'public pub publishable primary foreign cache sort partition range query i18n translation message react object map dict ' +
+    'index lookup hot keyboard press shortcut arrow storage host known row column cell group unique composite idempotency socket websocket',
+);
+
+/** Tokens that let nobody in. */
+const OPEN_TOKENS = set(
+  'page next prev previous continuation cancellation cancel sync cursor lexer syntax design css color lock',
+);
+
+/** Words after which the name still means the secret itself. */
+const TAILS = set(
+  'value val v str string text txt plain plaintext raw data base64 b64 enc encoded decoded hex json prod production dev development ' +
+    'staging stage stg test testing live local default new old current primary secondary main backup env db ro rw read write ' +
+    'admin root user one two a b me here now credentials id1 override literal content contents b',
+);
+
+/** First words of names that speak of a secret without being one. */
+const ASKING = set(
+  'forgot forgotten reset confirm confirmation repeat retype verify change show hide toggle invalid wrong missing bad no has is ' +
+    'needs need requires require incorrect enter provide expired revoke get set update check validate compare hash encrypt ' +
+    'generate create delete remove on handle use with without mismatch should can',
+);
+
+const ENDINGS = /(?:password|passwd|passphrase|passwort|pwd)$/;
+const SECRET_ENDINGS = /(?:secret|apikey|secretkey)$/;
+const TOKEN_ENDINGS = /(?:token|accesskey|authkey|privatekey)$/;
+const SHORT_PASS = /^(?:db|my|user|admin|root|ftp|smtp|mail|sudo|redis|mysql|pg|ssh|login|http|proxy)(?:pass|pw)$/;
+
+/** The words of a name, in lower case. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function levelOfWord(word: string, before: string | undefined): Level | null {
+  const bare = word.replace(/\d{1,3}$/, '');
+  if (PASSWORD.has(bare) || ENDINGS.test(bare) || SHORT_PASS.test(bare)) return 'password';
+  if (SECRET.has(bare) || SECRET_ENDINGS.test(bare)) return 'secret';
+  if (TOKEN.has(bare) || TOKEN_ENDINGS.test(bare)) return OPEN_TOKENS.has(before ?? '') ? 'chance' : 'token';
+  if (bare === 'key' || bare === 'keys') {
+    if (before === undefined) return 'chance';
+    if (KINDS_OF_KEY.has(before)) return 'secret';
+    return OPEN.has(before) ? null : 'chance';
+  }
+  if (bare === 'phrase' && (before === 'pass' || before === 'seed')) return 'password';
+  if (bare === 'word' && before === 'pass') return 'password';
+  return CHANCE.has(bare) ? 'chance' : null;
+}
+
+/** Names come again and again; beyond so many of them they are judged anew. */
+const MOST_KNOWN = 4_096;
+const known = new Map<string, Level | null>();
+
+/** What a name says of its value; null where it says nothing. */
+export function levelOf(name: string): Level | null {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const level = judged(name);
+  known.set(name, level);
+  return level;
+}
+
+function judged(name: string): Level | null {
+  const words = wordsOf(name);
+  for (let at = words.length - 1; at >= Math.max(0, words.length - 4); at--) {
+    const word = words[at] ?? '';
+    const level = levelOfWord(word, words[at - 1]);
+    if (level === null) continue;
+    const tail = words.slice(at + 1);
+    const plain = tail.every((next) => TAILS.has(next) || /^\d{1,3}$/.test(next));
+    if (!plain) return level === 'chance' || OPEN_KIND.has(tail[0] ?? '') ? null : 'chance';
+    // `resetPassword: 'Reset your password'`, `hasToken: …`
+    if (level !== 'chance' && words.length > 1 && ASKING.has(words[0] ?? '')) return 'token';
+    return level;
+  }
+  return null;
+}
+
+/** After a word that names a secret: what is counted, measured or told of it cannot be one. */
+const OPEN_KIND = set(
+  'count counts length len size limit min max id ids index type types sha1 sha256 checksum fingerprint arn',
+);

@@ -1,0 +1,218 @@
+import { isPlaceholder, isRandom, isWordy } from './values';
+
+const WORD = `(?:'([^'\\r\\n]{1,200})'|"([^"\\r\\n]{1,200})"|([^\\s"'\`|;&<>()]{1,200}))`;
+
+/** How something secret is written in commands, queries and calls. */
+export interface Rule {
+  /** A word that is in every text that the pattern fits, in lower case. */
+  hint: string;
+  /** The secret is the first group that holds something. */
+  pattern: RegExp;
+  /** Whether it is one; by default whatever is no placeholder. */
+  fits?: (value: string) => boolean;
+}
+
+const strong = (value: string): boolean =>
+  value.length >= 4 && !isPlaceholder(value) && /[\d\W_]|[A-Z].*[a-z]|.{8}/.test(value);
+const odd = (value: string): boolean => value.length >= 6 && !isPlaceholder(value) && /\d/.test(value);
+
+/** Letters and digits with a sign that names, versions and addresses do not have, or made by chance. */
+const looksPassword = (value: string): boolean =>
+  odd(value) &&
+  /[A-Za-z]/.test(value) &&
+  !/[\s/()[\]{}<>]/.test(value) &&
+  (/[!#$%^&*+?~=]/.test(value) || isRandom(value, 10));
+
+/** What a password is behind in options of one letter, by the program that takes it. */
+const OPTIONS: readonly (readonly [programs: string, option: string, least?: 'digit'])[] = [
+  ['sshpass', '-p ?'],
+  ['mysql mysqldump mysqladmin mariadb mariadb-dump mysqlimport mysqlsh', '-p'],
+  ['redis-cli', '-a '],
+  ['mongo mongosh mongodump mongorestore mongoimport mongoexport', '-p '],
+  ['sqlcmd bcp', '-P ?'],
+  ['login', '-p '],
+  ['ldapsearch ldapadd ldapmodify ldapdelete ldapwhoami ldappasswd', '-w '],
+  ['zip unzip', '-P ?'],
+  ['7z 7za', '-p'],
+  ['mosquitto_pub mosquitto_sub', '-P '],
+  ['cqlsh clickhouse-client influx', '-p '],
+  ['ipmitool', '-P '],
+  ['snmpwalk snmpget', '-[AX] '],
+  ['twine', '-p '],
+  ['xfreerdp', '/p:'],
+  ['nuget', '-p '],
+  ['certutil pvk2pfx psexec wmic', '[-/]p '],
+  ['signtool', '/p '],
+  ['plink pscp putty psftp', '-pw '],
+  ['rar unrar', '-h?p'],
+  ['lftp', '-p '],
+];
+
+const OPTION_RULES: Rule[] = OPTIONS.flatMap(([programs, option]) =>
+  programs.split(' ').map((program) => ({
+    hint: `${program} `,
+    pattern: new RegExp(`(?<![\\w.-])${program}[ \\t](?:[^\\r\\n|;]{0,300}?[ \\t])?${option}${WORD}`, 'g'),
+    fits: (value: string) => strong(value) && !value.startsWith('-'),
+  })),
+);
+
+/** What every address holds that may have a login in it. */
+export const ADDRESS = '://';
+
+/** What is given on command lines, in SQL, in headers, in calls and in prose. */
+export const RULES: readonly Rule[] = [
+  { hint: ADDRESS, pattern: /:\/\// },
+  ...OPTION_RULES,
+  // `-u name:password` of curl and its like, and what is called so elsewhere
+  ...['curl', 'http', 'https', 'ab', 'smbclient', 'wrk'].map((program) => ({
+    hint: `${program} `,
+    pattern: new RegExp(
+      `(?<![\\w.:/-])${program}[ \\t](?:[^\\r\\n|;]{0,300}?[ \\t])?-(?:u|U|a|A|-user|-proxy-user)[ =]?["']?[^\\s:"'%$]{1,80}[:%]([^\\s"']{3,200})`,
+      'g',
+    ),
+    fits: strong,
+  })),
+  { hint: '-user', pattern: /--(?:proxy-)?user[ =]["']?[^\s:"'$]{1,80}:([^\s"']{3,200})/g, fits: strong },
+  {
+    hint: 'htpasswd',
+    pattern: /\bhtpasswd[ \t]+-\w*b\w*[ \t]+(?:-\w+[ \t]+)*\S{1,200}[ \t]+\S{1,80}[ \t]+["']?([^\s"']{4,200})/g,
+  },
+  { hint: 'htpasswd', pattern: /\bhtpasswd[ \t]+-\w*n\w*[ \t]+(?:-\w+[ \t]+)*\S{1,80}[ \t]+["']?([^\s"'|]{4,200})/g },
+  { hint: 'chpasswd', pattern: /["']?\w[\w-]{0,40}:([^\s"':]{3,200})["']?[ \t]*\|[ \t]*(?:sudo[ \t]+)?chpasswd/g },
+  { hint: 'chpasswd', pattern: /chpasswd[ \t]*<<<[ \t]*["']?\w[\w-]{0,40}:([^\s"']{3,200})/g },
+  { hint: 'net user', pattern: /\bnet user[ \t]+\S{1,80}[ \t]+([^\s/*]{4,200})/gi },
+  {
+    hint: 'stdin',
+    pattern: new RegExp(
+      `(?:echo|printf)[ \\t]+(?:-n[ \\t]+)?${WORD}[ \\t]*\\|[^|\\r\\n]{1,200}?(?:password|token)-stdin`,
+      'g',
+    ),
+  },
+  {
+    hint: 'sudo -s',
+    pattern: new RegExp(`(?:echo|printf)[ \\t]+(?:-n[ \\t]+)?${WORD}[ \\t]*\\|[ \\t]*sudo[ \\t]+-S`, 'g'),
+  },
+  { hint: '/user:', pattern: /\/user:\S{1,80}[ \t]{1,4}([^\s/"']{4,200})/gi, fits: strong },
+  { hint: 'rootpw', pattern: /\brootpw[ \t]{1,4}(?:--plaintext[ \t]{1,4})?([^\s-]\S{3,200})/g },
+  { hint: 'd-i ', pattern: /\bd-i[ \t]+\S*passw\S*[ \t]+password[ \t]+(\S{4,200})/g },
+  { hint: 'unsafeplaintext', pattern: /unsafePlainText\([ \t]{0,4}["'`]([^"'`\r\n]{3,200})["'`]/g },
+  {
+    hint: 'securestring',
+    pattern: /ConvertTo-SecureString[ \t]{1,4}(?:-String[ \t]{1,4})?["']([^"'\r\n]{3,200})["']/gi,
+  },
+  {
+    hint: ' -p ',
+    pattern: new RegExp(`[ \\t]-u[ =]\\S{1,80}[ \\t](?:[^\\r\\n|;]{0,100}?[ \\t])?-p[ ]${WORD}`, 'g'),
+    fits: looksPassword,
+  },
+  ...['login', 'user', 'auth', 'basic', 'cred', 'gems'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `${hint}\\w{0,30}["']?[ \\t]{0,4}[=:][ \\t]{0,4}["']?[\\w.-]{1,40}:([^\\s"'\`@/:]{4,100})`,
+      'gi',
+    ),
+    fits: looksPassword,
+  })),
+  { hint: 'vault login', pattern: /\bvault login[ \t]+(?:-\S+[ \t]+)*([^\s-][^\s"']{7,200})/g },
+  {
+    hint: 'secret set',
+    pattern: new RegExp(`secret set[ \\t]+\\w+[ \\t][^\\r\\n]{0,80}?(?:-b|--body)[ =]${WORD}`, 'g'),
+  },
+  { hint: 'secretsmanager', pattern: /--secret-string[ =]["']?([^\s"'{][^\s"']{3,200})/g },
+  // SQL
+  {
+    hint: 'identified',
+    pattern:
+      /\bidentified[ \t]{1,4}(?:with[ \t]{1,4}["'\w]+[ \t]{1,4})?(?:by|as)[ \t]{1,4}(?:password[ \t]{1,4})?["']([^"'\r\n]{1,200})["']/gi,
+  },
+  {
+    hint: 'identified by',
+    pattern:
+      /\b(?:create|alter|grant)\b[^\r\n;]{0,200}?\bidentified[ \t]{1,4}by[ \t]{1,4}(?:values[ \t]{1,4})?([^\s"'`;()<>+]{4,200})/gi,
+  },
+  {
+    hint: 'password',
+    pattern:
+      /\b(?:create|alter|grant|with|set)\b[^\r\n;]{0,200}?\bpassword(?:[ \t]+for[ \t]+\S{1,80})?[ \t]{0,4}=?[ \t]{0,4}(?:password[ \t]{0,4})?\(?[ \t]{0,4}'([^'\r\n]{3,200})'(?!@)/gi,
+    fits: strong,
+  },
+  // Headers, cookies, calls
+  {
+    hint: 'authorization',
+    pattern:
+      /authorization["'`\])]{0,3}\s{0,4}[:=,]?\s{0,4}["'`]{0,1}(?:bearer|basic|token|apikey|ssws|bot|key|digest|negotiate|api-key|splunk|sso-key|genie(?:key)?|pat)[ \t:]{1,4}["']?([A-Za-z0-9._~+/=:|-]{8,2000})/gi,
+    fits: (value) => !isPlaceholder(value) && !isWordy(value) && !value.startsWith('+'),
+  },
+  {
+    hint: 'token=',
+    pattern: /authorization["']?\s{0,4}[:=,]\s{0,4}["']?token[ \t]{1,2}token=\\?["']?([^\s"'\\]{6,200})/gi,
+  },
+  {
+    hint: 'authorization',
+    pattern: /authorization["'`\])]{0,3}\s{0,4}[:=,]\s{0,4}["'`]{0,1}([A-Za-z0-9._~+/=-]{16,2000})/gi,
+    fits: (value) => isRandom(value, 16),
+  },
+  {
+    hint: 'bearer',
+    pattern: /\bbearer[ \t]{1,4}([A-Za-z0-9._~+/=-]{12,2000})/gi,
+    fits: (value) => isRandom(value, 12),
+  },
+  {
+    hint: 'auth',
+    pattern:
+      /auth(?!or)\w{0,12}["']?\s{0,4}[:=(]\s{0,4}(?:\w{1,30}\()?[[({]?\s{0,4}(?:user(?:name)?["']?:\s?)?["'][^"'\r\n]{1,80}["'],\s{0,4}["']([^"'\r\n]{4,200})["']\s{0,2}[\])}]/gi,
+    fits: odd,
+  },
+  // A name and a password among the arguments of what logs in
+  ...['login', 'auth', 'credential', 'connect', 'pdo', 'signin', 'sign_in', 'userpass'].map((hint) => ({
+    hint,
+    pattern: new RegExp(`(?<=${hint}\\w{0,30}\\([^()\\r\\n]{0,200},[ \\t]{0,4})["']([^"'\\r\\n]{4,120})["']`, 'gi'),
+    fits: looksPassword,
+  })),
+  // `name:password@host` without a scheme
+  {
+    hint: '@',
+    pattern: /["'`=][\w.-]{1,40}:([^\s"'`@/:]{4,100})@(?:[\w.-]{0,80}\(|[\w.-]{1,80}[:/])/g,
+    fits: looksPassword,
+  },
+  { hint: '<<<', pattern: new RegExp(`<<<[ \\t]{0,4}${WORD}`, 'g'), fits: looksPassword },
+  { hint: 'send ', pattern: /\bsend[ \t]{1,4}(?:--[ \t]{1,4})?["']([^"'\s$]{4,100}?)\\[rn]["']/g, fits: odd },
+  {
+    hint: 'networkcredential',
+    pattern: /NetworkCredential\(\s{0,4}["'][^"'\r\n]{0,80}["'],\s{0,4}["']([^"'\r\n]{3,200})["']/g,
+  },
+  {
+    hint: 'getconnection',
+    pattern: /getConnection\(\s{0,4}[^,\r\n]{1,300},\s{0,4}["'][^"'\r\n]{0,80}["'],\s{0,4}["']([^"'\r\n]{3,200})["']/g,
+  },
+  // "The password is hunter2!" within a line of prose
+  {
+    hint: 'passw',
+    pattern:
+      /\b(?:password|passwd|passphrase|pwd)\b["'`]?\s{0,4}(?:(?:is|was)(?: now| set to)?:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})/gi,
+    fits: odd,
+  },
+  {
+    hint: 'pwd',
+    pattern: /\b(?:passwd|pwd|pw)\b["'`]?\s{0,4}(?:is:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})/gi,
+    fits: odd,
+  },
+  // What stands beside the name of a service
+  ...'oauth algolia twilio datadog cloudflare okta pusher mixpanel mailgun heroku zendesk rollbar bugsnag honeybadger'
+    .split(' ')
+    .map((hint) => ({
+      hint,
+      pattern: /[(,=:][ \t]{0,4}["']([A-Za-z0-9_-]{32,64})["']/g,
+      fits: (value: string) => isRandom(value, 32),
+    })),
+  // A JSON web key's private parts, an RSA key in XML
+  ...['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'].map((name) => ({
+    hint: `"${name}"`,
+    pattern: new RegExp(`"${name}"\\s{0,4}:\\s{0,4}"([A-Za-z0-9_-]{32,1400})"`, 'g'),
+    fits: (value: string) => isRandom(value, 32),
+  })),
+  ...['D', 'P', 'Q', 'DP', 'DQ', 'InverseQ'].map((name) => ({
+    hint: `<${name.toLowerCase()}>`,
+    pattern: new RegExp(`<${name}>\\s{0,20}([A-Za-z0-9+/=]{24,1400})`, 'g'),
+  })),
+];

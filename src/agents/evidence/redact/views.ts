@@ -1,0 +1,174 @@
+import { allMatches, type Span } from './spans';
+
+/** A text with what was escaped, encoded or put together undone, and where each of its characters stands in the original. */
+export interface View {
+  text: string;
+  starts: Int32Array;
+  ends: Int32Array;
+}
+
+/** Escapes may stand in escapes, as code in a notebook in a message does; no deeper. */
+const DEPTH = 3;
+
+const NAMED: Partial<Record<string, string>> = {
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  equals: '=',
+  colon: ':',
+};
+const LETTERS: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/**
+ * Escapes of JSON, of programs and of shells (1-4), of HTML (5), of addresses (6), and the joint between two literals or
+ * two lines that make one text (7): nothing stands in its place.
+ */
+const SPECIAL =
+  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9|(["'])(?<=[\w.-]["'])\10(?=[\w.-])|\\\r?\n[ \t]{0,80})/g;
+
+const ARRAY_JOINED =
+  /\[[^[\]]{2,800}\](?=[ \t]{0,4}\.join\([ \t]{0,4}(["'`])\1[ \t]{0,4}\))|(?<=\2(["'`])\.join\([ \t]{0,4})[[(][^[\]()]{2,800}[\])]/g;
+const IN_ARRAY = /(["'`])\s{0,40},\s{0,80}\1/g;
+
+/** The lines of a text in which something is escaped, encoded or put together, without that; null where there are none. */
+export function plainView(text: string): View | null {
+  let view: View | null = null;
+  for (let depth = 0; depth < DEPTH; depth++) {
+    const next = decoded(view?.text ?? text);
+    if (next === null) break;
+    view = view === null ? next : composed(view, next);
+  }
+  return view;
+}
+
+/** Where a stretch of the view is in the original. */
+export function inOriginal(view: View, { start, end }: Span): Span {
+  return { start: view.starts[start] ?? 0, end: view.ends[end - 1] ?? 0 };
+}
+
+function composed(outer: View, inner: View): View {
+  return {
+    text: inner.text,
+    starts: inner.starts.map((at) => outer.starts[at] ?? 0),
+    ends: inner.ends.map((at) => outer.ends[at - 1] ?? 0),
+  };
+}
+
+interface Piece {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function decoded(text: string): View | null {
+  const joins = [...joinsOf(text)];
+  const pieces =
+    joins.length === 0 ? [...piecesOf(text)] : [...piecesOf(text), ...joins].sort((a, b) => a.start - b.start);
+  const first = pieces[0];
+  if (first === undefined) return null;
+  const builder = new Builder(text);
+  let lineEnd = -1;
+  for (const piece of pieces) {
+    if (piece.start < builder.done) continue;
+    if (piece.start > lineEnd) {
+      if (lineEnd >= 0) builder.copyTo(lineEnd);
+      const lineStart = text.lastIndexOf('\n', piece.start) + 1;
+      if (lineStart > builder.done + 1 || lineEnd < 0) builder.skipTo(Math.max(builder.done, lineStart));
+    }
+    builder.put(piece);
+    if (piece.end > lineEnd) {
+      const next = text.indexOf('\n', piece.end);
+      lineEnd = next === -1 ? text.length : next;
+    }
+  }
+  builder.copyTo(lineEnd);
+  return builder.view();
+}
+
+function* piecesOf(text: string): Generator<Piece> {
+  for (const match of allMatches(SPECIAL, text)) {
+    const [whole, braced, unicode, byte, escaped, entity, percent] = match;
+    const start = match.index;
+    const code = braced ?? unicode ?? byte ?? percent;
+    const plain =
+      code !== undefined
+        ? fromCode(parseInt(code, 16))
+        : escaped !== undefined
+          ? (LETTERS[escaped] ?? escaped)
+          : entity !== undefined
+            ? fromEntity(entity)
+            : '';
+    yield { start, end: start + whole.length, text: plain };
+  }
+}
+
+/** The commas of lists that are put together at once. */
+function* joinsOf(text: string): Generator<Piece> {
+  if (!text.includes('.join(')) return;
+  for (const list of allMatches(ARRAY_JOINED, text)) {
+    for (const comma of allMatches(IN_ARRAY, list[0])) {
+      const start = list.index + comma.index;
+      yield { start, end: start + comma[0].length, text: '' };
+    }
+  }
+}
+
+function fromCode(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).slice(0, 1) : '?';
+}
+
+function fromEntity(entity: string): string {
+  if (!entity.startsWith('#')) return NAMED[entity] ?? '?';
+  return fromCode(entity.startsWith('#x') ? parseInt(entity.slice(2), 16) : parseInt(entity.slice(1), 10));
+}
+
+/** Puts a view together from stretches of the original and what stands for others. */
+class Builder {
+  done = 0;
+  private readonly parts: string[] = [];
+  private readonly starts: Int32Array;
+  private readonly ends: Int32Array;
+  private size = 0;
+
+  constructor(private readonly original: string) {
+    this.starts = new Int32Array(original.length + 1);
+    this.ends = new Int32Array(original.length + 1);
+  }
+
+  /** Takes over what stands up to here. */
+  copyTo(to: number): void {
+    if (to <= this.done) return;
+    this.parts.push(this.original.slice(this.done, to));
+    for (let at = this.done; at < to; at++) this.add(at, at + 1);
+    this.done = to;
+  }
+
+  /** Leaves out the lines up to here; one line end stands for them. */
+  skipTo(to: number): void {
+    if (this.size > 0) {
+      this.parts.push('\n');
+      this.add(this.done, this.done + 1);
+    }
+    this.done = to;
+  }
+
+  put({ start, end, text }: Piece): void {
+    this.copyTo(start);
+    this.parts.push(text);
+    if (text !== '') this.add(start, end);
+    this.done = end;
+  }
+
+  view(): View {
+    return { text: this.parts.join(''), starts: this.starts.slice(0, this.size), ends: this.ends.slice(0, this.size) };
+  }
+
+  private add(start: number, end: number): void {
+    this.starts[this.size] = start;
+    this.ends[this.size] = end;
+    this.size += 1;
+  }
+}
