@@ -1,24 +1,37 @@
+import { withBeginning } from '../../agents/engine/lost-beginning';
 import type { EventRecord } from '../../agents/session/events';
-import { describeDamage, readJournal, type BadRecord } from './read-journal';
-import { readPlainFile, type SddFolder } from './sdd-folder';
+import { readUpTo } from './bounded-read';
+import { quarantine } from './quarantine';
+import { describeDamage, MAX_JOURNAL, NEWER, readJournal } from './read-journal';
+import type { SddFolder } from './sdd-folder';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
 
 export interface LoadedSession {
   records: EventRecord[];
   /** What was wrong with the journal, in a sentence for the person; null if it is whole. */
   damage: string | null;
+  /** Where the journal ends, so that whoever appends to it need not read it again. */
+  end: JournalEnd;
+}
+
+/** The end of a journal: its size in bytes, the checksum that the next record names, and whether it can follow as it is. */
+export interface JournalEnd {
+  size: number;
+  crc: string;
+  clean: boolean;
 }
 
 /**
  * Reads a session in order to go on with it. What cannot be read is copied to `quarantine.jsonl` beside the journal,
  * once; the journal itself is left as it is.
- * @throws StoreProblem if there is no such session, or nothing of it can be read.
+ * @throws StoreProblem if there is no such session, if it is too large or was written by a newer version, or if nothing of it
+ * can be read.
  */
 export async function loadSession(folder: SddFolder, sessionId: string): Promise<LoadedSession> {
   const place = ['sessions', sessionId, 'journal.jsonl'];
   let bytes: Uint8Array;
   try {
-    bytes = await readPlainFile(folder.path(...place), folder.shown(...place));
+    bytes = await readUpTo(folder.path(...place), folder.shown(...place), MAX_JOURNAL);
   } catch (error) {
     if (error instanceof StoreProblem) throw error;
     if (errorCode(error) === 'ENOENT')
@@ -26,31 +39,28 @@ export async function loadSession(folder: SddFolder, sessionId: string): Promise
     throw storeProblem(error, folder.shown(...place));
   }
   const content = readJournal(bytes);
-  if (!content.records.some(({ event }) => event.type === 'session_started')) {
+  if (content.newer !== null) throw new StoreProblem(`${folder.shown(...place)} ${NEWER}`);
+  if (content.records.length === 0)
+    throw new StoreProblem(`${folder.shown(...place)} cannot be resumed: no record of it can be read.`);
+  if (content.records.length > MAX_RECORDS) {
     throw new StoreProblem(
-      `${folder.shown(...place)} cannot be resumed: the record of how the session began is damaged or missing.`,
+      `${folder.shown(...place)} is too long to be gone on with: it has ${content.records.length} records, and at most ${MAX_RECORDS} are taken.`,
     );
   }
-  let damage = describeDamage(content);
-  if (content.bad.length > 0) {
-    const aside = await quarantine(folder, sessionId, content.bad);
-    damage = `${damage ?? ''} ${aside}`.trim();
-  }
+  const sentences = [describeDamage(content)];
+  if (content.bad.length > 0) sentences.push(await quarantine(folder, sessionId, bytes, content.bad));
   // Where something put the lines into another order, their numbers still tell what came after what.
-  return { records: content.records.toSorted((a, b) => a.seq - b.seq), damage };
+  const records = content.records.toSorted((a, b) => a.seq - b.seq);
+  if (!records.some(({ event }) => event.type === 'session_started')) sentences.push(BEGINNING_LOST);
+  return {
+    records: withBeginning(records, sessionId),
+    damage: describeDamage(content) === null ? null : sentences.filter((sentence) => sentence !== null).join(' '),
+    end: { size: bytes.length, crc: content.lastCrc, clean: content.endsClean },
+  };
 }
 
-/** Copies bad records aside, each once, and says where they are. */
-async function quarantine(folder: SddFolder, sessionId: string, bad: readonly BadRecord[]): Promise<string> {
-  const place = ['sessions', sessionId, 'quarantine.jsonl'];
-  const before = String(await readPlainFile(folder.path(...place), folder.shown(...place)).catch(() => ''));
-  const known = new Set(before.split('\n'));
-  const lines = bad.map(({ offset, line, reason, raw }) => JSON.stringify({ offset, line, reason, raw }));
-  const added = lines.filter((line) => !known.has(line));
-  try {
-    if (added.length > 0) await folder.write(place, before + added.map((line) => `${line}\n`).join(''));
-    return `The damaged records are in ${folder.shown(...place)}.`;
-  } catch (error) {
-    return `They could not be copied aside: ${storeProblem(error, folder.shown(...place)).message}`;
-  }
-}
+/** Most records of a session that is gone on with. A long interview has a few thousand. */
+const MAX_RECORDS = 30_000;
+
+const BEGINNING_LOST =
+  'The record of how it began is among what is missing: its request is not known any more, and the offline interviewer leads until you choose a model.';
