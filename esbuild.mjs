@@ -89,6 +89,13 @@ const bundles = [
   },
   {
     ...node,
+    entryPoints: ['test/bench/journal.ts'],
+    outfile: 'dist/bench-journal.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
     entryPoints: ['test/bench/retrieval/main.ts'],
     outfile: 'dist/bench-retrieval.mjs',
     format: 'esm',

@@ -1,6 +1,7 @@
 import type { InterviewPorts } from '../../src/agents/engine/interview';
 import { Interview } from '../../src/agents/engine/interview';
 import { DEFAULT_PROBE_MS } from '../../src/agents/engine/limits';
+import type { EventRecord } from '../../src/agents/session/events';
 import type { Question } from '../../src/agents/session/question';
 import { openQuestion } from '../../src/agents/session/session';
 import type { Session } from '../../src/agents/session/session';
@@ -17,21 +18,25 @@ export interface Play {
   folder: string | null;
 }
 
-/** Takes everything and keeps nothing: the session itself is all that is looked at. */
-const FORGETFUL: SessionStore = {
-  append: () => Promise.resolve(),
-  writeDraft: () => Promise.resolve(),
-  writeSpec: (folder) => Promise.resolve({ path: `${folder}/spec.md`, answersPath: `${folder}/answers.json` }),
-  addIssue: () => Promise.resolve(),
-  noteOnIssue: () => Promise.resolve(),
-};
+/** Keeps records in `kept`, and nothing else: the session itself is all that is looked at. */
+function memory(kept: EventRecord[]): SessionStore {
+  return {
+    async append(records) {
+      kept.push(...records);
+    },
+    writeDraft: () => Promise.resolve(),
+    writeSpec: (folder) => Promise.resolve({ path: `${folder}/spec.md`, answersPath: `${folder}/answers.json` }),
+    addIssue: () => Promise.resolve(),
+    noteOnIssue: () => Promise.resolve(),
+  };
+}
 
 /** More turns than an interview can have: the plan may come round a few times after the last question. */
 const SPARE_TURNS = 10;
 
 /** Plays a whole interview of the engine with its offline roles, and returns the session it ended in. Throws if it gets stuck. */
 export async function playInterview({ request, budget, folder }: Play, person: Person): Promise<Session> {
-  const started = Interview.start(portsFor(folder), { request, selection: null, budget });
+  const started = Interview.start(memoryPorts([], folder), { request, selection: null, budget });
   if (!started.ok) throw new Error(started.reason);
   const { interview } = started;
   for (let turn = 0; turn < budget + SPARE_TURNS; turn++) {
@@ -64,11 +69,12 @@ function commandFor(question: Question, person: Person): Parameters<Interview['d
       };
 }
 
-function portsFor(folder: string | null): InterviewPorts {
+/** Ports for an offline interview that looks at a folder, or at none, and whose records end up in `kept`. */
+export function memoryPorts(kept: EventRecord[], folder: string | null = null): InterviewPorts {
   return {
     clock: systemClock,
     look: nodeLook(folder === null ? [] : [{ name: 'repository', path: folder }]),
-    store: FORGETFUL,
+    store: memory(kept),
     models: null,
     probeMs: DEFAULT_PROBE_MS,
     newId: () => 'bench',

@@ -386,6 +386,8 @@ export interface EventRecord {
   event: SessionEvent | UnknownEvent;
 }
 
+const anyEventSchema = z.looseObject({ type: z.string().min(1) });
+
 const KNOWN = new Set<string>(eventSchema.options.map((option) => option.shape.type.value));
 
 /**
@@ -393,6 +395,6 @@ const KNOWN = new Set<string>(eventSchema.options.map((option) => option.shape.t
  * type that does not fit its schema throws a `ZodError`.
  */
 export function parseEvent(value: unknown): SessionEvent | UnknownEvent {
-  const type = z.looseObject({ type: z.string().min(1) }).parse(value);
-  return KNOWN.has(type.type) ? eventSchema.parse(value) : { type: 'unknown', original: type };
+  const event = anyEventSchema.parse(value);
+  return KNOWN.has(event.type) ? eventSchema.parse(value) : { type: 'unknown', original: event };
 }

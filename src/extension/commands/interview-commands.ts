@@ -54,7 +54,9 @@ async function pickAndResume(startOrResume: StartOrResume): Promise<void> {
   const picks = sessions.map((session) => ({
     label: session.title,
     description: dayAndTime(session.lastAt),
-    detail: session.ended ? vscode.l10n.t('finished') : vscode.l10n.t('{0} answers so far', session.answered),
+    detail:
+      session.problem ??
+      (session.ended ? vscode.l10n.t('finished') : vscode.l10n.t('{0} answers so far', session.answered)),
     session,
   }));
   const picked = await vscode.window.showQuickPick(picks, {

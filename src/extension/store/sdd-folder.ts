@@ -100,9 +100,27 @@ export class SddFolder {
     return this.open(names, constants.O_RDONLY, async (handle) => {
       const { size } = await handle.stat();
       if (size <= maxBytes) return handle.readFile();
-      const most = `${Math.round(maxBytes / 1_000_000)} MB`;
-      throw new StoreProblem(`${this.shown(...names)} is larger than ${most}, so it is not read. Move it away.`);
+      throw new StoreProblem(tooLarge(this.shown(...names), size, maxBytes));
     });
+  }
+
+  /** Reads a file whole, if it has at most `whole` bytes, or else `part` bytes at each of its ends. Throws as `read`. */
+  readEnds(names: string[], whole: number, part: number): Promise<Ends> {
+    return this.open(names, constants.O_RDONLY, async (handle) => {
+      const { size } = await handle.stat();
+      if (size <= whole) return { size, head: await slice(handle, 0, size), tail: Buffer.alloc(0) };
+      return { size, head: await slice(handle, 0, part), tail: await slice(handle, size - part, part) };
+    });
+  }
+
+  /** Whether a folder is there, in `.sdd/` itself and not behind a link. */
+  async holds(...names: string[]): Promise<boolean> {
+    try {
+      await this.assertNoLinks(names);
+      return (await lstat(this.path(...names))).isDirectory();
+    } catch {
+      return false;
+    }
   }
 
   /**
@@ -178,6 +196,26 @@ export class SddFolder {
 }
 
 const IGNORE = '.gitignore';
+
+/** The beginning and the end of a file; all of it is its beginning where it is no longer than what is read whole. */
+export interface Ends {
+  size: number;
+  head: Buffer;
+  /** Empty where the head is all of it. */
+  tail: Buffer;
+}
+
+/** A sentence on a file that is not read because of its size, in megabytes. */
+export function tooLarge(shown: string, size: number, most: number): string {
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+  return `${shown} is too large to be read: it has ${megabytes(size)}, and at most ${megabytes(most)} are.`;
+}
+
+async function slice(handle: FileHandle, from: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await handle.read(buffer, 0, length, from);
+  return buffer.subarray(0, bytesRead);
+}
 
 /** Flags to open a file with that must not exist yet. */
 export const CREATE_NEW: number = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;

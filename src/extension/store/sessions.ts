@@ -1,8 +1,8 @@
-import { lstat, readdir, stat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { z } from 'zod';
-import type { EventRecord } from '../../agents/session/events';
-import { readJournal } from './read-journal';
-import type { SddFolder } from './sdd-folder';
+import { summariseEnds } from './journal-summary';
+import { MAX_JOURNAL, NEWER } from './read-journal';
+import { tooLarge, type SddFolder } from './sdd-folder';
 import { goesOnIn, SessionLease } from './session-lease';
 import { StoreProblem } from './store-problem';
 
@@ -18,32 +18,53 @@ export interface StoredSession {
   ended: boolean;
   /** Relative to the folder that holds `.sdd/`; null if no specification was written. */
   specPath: string | null;
+  /** Why it cannot be gone on with, in a sentence; null if it can. */
+  problem: string | null;
 }
 
 /** Most sessions that a list shows: those used last. */
 export const MAX_LISTED = 200;
 const LONGEST_TITLE = 80;
-const MAX_META_BYTES = 10_000;
+/** Journals of so many bytes are looked through whole for a list, of longer ones so many at each end. */
+const READ_WHOLE = 8_000_000;
+const READ_AT_ENDS = 256_000;
+const MAX_META = 10_000;
 
 const metaSchema = z.object({ title: z.string() });
 
-/** The sessions below a folder, the one used last first. Without `.sdd/` there are none. */
+/**
+ * The sessions below a folder, the one used last first. Without `.sdd/` there are none. Only the ends of long journals are
+ * read, links are not followed, and between two sessions others have their turn.
+ */
 export async function listSessions(folder: SddFolder): Promise<StoredSession[]> {
-  const names = await readdir(folder.path('sessions')).catch(() => []);
-  const dated = await Promise.all(
-    names.map(async (id) => ({ id, used: (await stat(journalPath(folder, id)).catch(() => null))?.mtimeMs ?? null })),
-  );
-  const newest = dated
-    .filter((session): session is { id: string; used: number } => session.used !== null)
-    .sort((a, b) => b.used - a.used)
-    .slice(0, MAX_LISTED);
+  const names = (await folder.holds('sessions')) ? await readdir(folder.path('sessions'), { withFileTypes: true }) : [];
+  const dated: { id: string; used: Date; size: number }[] = [];
+  for (const { name: id } of names.filter((entry) => entry.isDirectory())) {
+    const journal = await lstat(journalPath(folder, id)).catch(() => null);
+    if (journal?.isFile()) dated.push({ id, used: journal.mtime, size: journal.size });
+  }
+  const newest = dated.sort((a, b) => b.used.getTime() - a.used.getTime()).slice(0, MAX_LISTED);
   const sessions: StoredSession[] = [];
-  for (const { id } of newest) {
-    const bytes = await folder.read(['sessions', id, 'journal.jsonl']).catch(() => null);
-    const session = bytes === null ? null : summarise(id, readJournal(bytes).records, await titleOverride(folder, id));
+  for (const { id, used, size } of newest) {
+    const session = await summarised(folder, id, size, used.toISOString()).catch(() => null);
     if (session !== null) sessions.push(session);
   }
   return sessions.sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+}
+
+/** What a list shows of a session; null where its journal holds none. */
+async function summarised(folder: SddFolder, id: string, size: number, used: string): Promise<StoredSession | null> {
+  const given = await titleOverride(folder, id);
+  const shown = folder.shown('sessions', id, 'journal.jsonl');
+  const unread = (problem: string): StoredSession => {
+    const unknown = { startedAt: used, lastAt: used, answered: 0, ended: false, specPath: null };
+    return { ...unknown, id, title: given ?? id, problem };
+  };
+  if (size > MAX_JOURNAL) return unread(tooLarge(shown, size, MAX_JOURNAL));
+  const summary = summariseEnds(await folder.readEnds(['sessions', id, 'journal.jsonl'], READ_WHOLE, READ_AT_ENDS));
+  if (summary === 'newer') return unread(`${shown} ${NEWER}`);
+  if (summary === null) return null;
+  return { ...summary, id, title: given ?? (titleOf(summary.title ?? '') || id), problem: null };
 }
 
 /** Whether a folder holds a session of this id, readable or not, listed or too old for that. */
@@ -68,33 +89,6 @@ export async function deleteSession(folder: SddFolder, id: string): Promise<void
   await folder.remove('sessions', id);
 }
 
-/** What a list shows of a session, or null if the record of its beginning is missing. */
-export function summarise(id: string, records: readonly EventRecord[], title: string | null): StoredSession | null {
-  const [first] = records;
-  const last = records.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const summary: StoredSession = {
-    id,
-    title: '',
-    startedAt: first.at,
-    lastAt: last.at,
-    answered: 0,
-    ended: false,
-    specPath: null,
-  };
-  const answered = new Set<string>();
-  for (const { event } of records) {
-    if (event.type === 'session_started') summary.title = titleOf(event.request);
-    else if (event.type === 'intake_made' && event.intake.title.trim() !== '')
-      summary.title = titleOf(event.intake.title);
-    else if (event.type === 'answer_given' || event.type === 'non_answer_given') answered.add(event.questionId);
-    else if (event.type === 'session_ended') summary.ended = true;
-    else if (event.type === 'spec_written') summary.specPath = event.path;
-  }
-  if (summary.title === '') return null;
-  return { ...summary, title: title ?? summary.title, answered: answered.size };
-}
-
 function titleOf(text: string): string {
   const line = text.trim().split(/\r?\n/)[0] ?? '';
   return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1)}…` : line;
@@ -102,7 +96,7 @@ function titleOf(text: string): string {
 
 async function titleOverride(folder: SddFolder, id: string): Promise<string | null> {
   try {
-    const meta = await folder.read(['sessions', id, 'meta.json'], MAX_META_BYTES);
+    const meta = await folder.read(['sessions', id, 'meta.json'], MAX_META);
     return metaSchema.parse(JSON.parse(String(meta))).title;
   } catch {
     return null;

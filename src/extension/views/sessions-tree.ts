@@ -34,7 +34,8 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
     const isCurrent = this.controller.current?.id === session.id;
     item.id = `${session.place}/${session.id}`;
     item.description = this.describe(session);
-    item.tooltip = `${session.title}\n${dayAndTime(session.startedAt)}\n${session.specPath ?? ''}`.trimEnd();
+    const more = session.problem ?? session.specPath ?? '';
+    item.tooltip = `${session.title}\n${dayAndTime(session.startedAt)}\n${more}`.trimEnd();
     item.iconPath = new vscode.ThemeIcon(iconOf(session, isCurrent));
     item.contextValue = `session.${session.ended ? 'ended' : 'open'}${session.specPath === null ? '' : '.spec'}`;
     item.command = { command: this.resumeCommand, title: vscode.l10n.t('Resume'), arguments: [session] };
@@ -46,9 +47,10 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
     this.changed.dispose();
   }
 
-  private describe({ answered, ended, lastAt }: ListedSession): string {
+  private describe({ answered, ended, lastAt, problem }: ListedSession): string {
     const answers = answered === 1 ? vscode.l10n.t('1 answer') : vscode.l10n.t('{0} answers', answered);
-    return `${ended ? vscode.l10n.t('finished') : answers} · ${dayAndTime(lastAt)}`;
+    const state = ended ? vscode.l10n.t('finished') : answers;
+    return `${problem === null ? state : vscode.l10n.t('cannot be opened')} · ${dayAndTime(lastAt)}`;
   }
 
   /** The session of this window has an icon of its own. */
@@ -60,7 +62,8 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
   }
 }
 
-function iconOf({ ended, specPath }: ListedSession, isCurrent: boolean): string {
+function iconOf({ ended, specPath, problem }: ListedSession, isCurrent: boolean): string {
+  if (problem !== null) return 'warning';
   if (ended) return specPath === null ? 'circle-slash' : 'pass';
   return isCurrent ? 'comment-discussion' : 'debug-pause';
 }

@@ -105,7 +105,8 @@ describe('keeping a session', () => {
     await store.append(records.slice(1));
     const loaded = await loadSession(folder, 's1');
     expect(loaded.records).toEqual(records);
-    expect(loaded.damage).toMatch(/1 damaged record was set aside/);
+    // The part that was cut off was written anew: nothing is missing, and there is nothing to tell.
+    expect(loaded.damage).toBeNull();
   });
 
   it('starts on a fresh line when something else wrote to the journal', async () => {

@@ -129,9 +129,74 @@ describe('reading a journal', () => {
       crc: '0',
       event: {},
     });
-    expect(readJournal(Buffer.from(line)).bad).toMatchObject([
-      { reason: 'written by a newer version (record version 2)' },
+    expect(readJournal(Buffer.from(line))).toMatchObject({ newer: 2, bad: [], records: [] });
+  });
+
+  it('takes a record whose version was changed for damaged, not for newer', () => {
+    const [first = '', second = ''] = linesOf(recordsOf([started, message('b')]));
+    const content = readJournal(Buffer.from(`${first}\n${second.replace('{"v":1,', '{"v":7,')}\n`));
+    expect(content).toMatchObject({
+      newer: null,
+      bad: [{ reason: 'changed after it was written (checksum differs)' }],
+    });
+  });
+
+  it('says that the last record is not complete, wherever within it the journal ends', () => {
+    const whole = journalOf(recordsOf([started, message('b')]));
+    const first = journalOf(recordsOf([started])).length;
+    for (let length = first + 1; length < whole.length - 1; length++) {
+      const content = readJournal(whole.subarray(0, length));
+      expect(content.torn).toBe(true);
+      expect(describeDamage(content)).toBe(
+        'The last record of this session was not complete; what it held was not acknowledged, and is not there.',
+      );
+    }
+    expect(readJournal(whole.subarray(0, first)).torn).toBe(false);
+  });
+
+  it('tells nothing of a write that was cut off and made again', () => {
+    const [first = '', second = '', third = ''] = linesOf(recordsOf([started, message('b'), message('c')]));
+    for (const length of [1, 12, 40, second.length - 1]) {
+      const content = readJournal(Buffer.from([first, second.slice(0, length), second, third, ''].join('\n')));
+      expect(content.bad).toMatchObject([{ line: 2, madeAgain: true }]);
+      expect(describeDamage(content)).toBeNull();
+    }
+  });
+
+  it('takes adjacent garbage for one stretch', () => {
+    const [first = '', second = ''] = linesOf(recordsOf([started, message('b')]));
+    const content = readJournal(Buffer.from(`x\ny\n${first}\n\0\0z\n\n{}\n${second}\nlast`));
+    expect(content.bad).toMatchObject([
+      { line: 1, raw: 'x\ny' },
+      { line: 3 + 1, raw: 'z\n\n{}' },
+      { raw: 'last', size: 4 },
     ]);
+  });
+
+  it.each([
+    ['lines of one letter', 'x\n'.repeat(500_000)],
+    ['one line of beginnings', '{"v":'.repeat(360_000)],
+    ['one line of longer beginnings', '{"v":1,"seq":1,"at":"'.repeat(60_000)],
+    ['records within records', '{"v":1,"seq":1,"at":"","event":'.repeat(40_000) + '}'.repeat(40_000)],
+    ['lines of beginnings', '{"v":\n'.repeat(160_000)],
+    ['objects that are no records', `{"v":1,"text":"${'y'.repeat(60)}"}\n`.repeat(10_000)],
+    ['open brackets', '{"v":1,"seq":1,"at":"","x":' + '['.repeat(1_000_000)],
+    ['open quotes', '"'.repeat(1_000_000)],
+    ['zero bytes', '\0'.repeat(1_000_000)],
+    ['zero bytes and letters', '\0x'.repeat(500_000)],
+  ])('reads a megabyte of %s, with the records around it', (_, garbage) => {
+    const [first, second] = linesOf(recordsOf([started, message('b')]));
+    const content = readJournal(Buffer.from(`${first}\n${garbage}\n${second}\n`));
+    expect(content.records.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(content.bad.length).toBeLessThanOrEqual(501);
+    expect(content.bad.reduce((sum, { raw }) => sum + raw.length, 0)).toBeLessThan(2_100_000);
+  });
+
+  it('takes an event that is nested too deeply to be written again as it stands, or sets it aside', () => {
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    const at = '2026-01-01T09:00:00.000Z';
+    const line = `{"v":1,"seq":1,"at":"${at}","prev":"00000000","crc":"00000000","event":{"type":"x","deep":${deep}}}`;
+    expect(readJournal(Buffer.from(line)).bad).toMatchObject([{ reason: /checksum differs/ }]);
   });
 
   it('takes any bytes at all', () => {

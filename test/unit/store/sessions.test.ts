@@ -1,11 +1,11 @@
-import { readdir, symlink, writeFile } from 'node:fs/promises';
+import { readdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../../src/agents/session/events';
 import { SddFolder } from '../../../src/extension/store/sdd-folder';
 import { deleteSession, listSessions, renameSession } from '../../../src/extension/store/sessions';
 import { journalOf } from './journal-text';
-import { recordsOf, started } from './samples';
+import { message, recordsOf, started } from './samples';
 import { temporaryFolder } from './temporary-folder';
 
 const answer: SessionEvent = {
@@ -16,13 +16,13 @@ const answer: SessionEvent = {
   by: 'person',
 };
 const decline: SessionEvent = { type: 'non_answer_given', questionId: 'Q2', nonAnswer: 'you_decide', by: 'person' };
-const written: SessionEvent = {
+const written = {
   type: 'spec_written',
   path: '.sdd/specs/cache/spec.md',
   answersPath: '.sdd/specs/cache/answers.json',
   status: 'approved',
   summary: '',
-};
+} satisfies SessionEvent;
 const ended: SessionEvent = { type: 'session_ended', reason: 'approved', completed: true };
 
 async function withSessions(sessions: Record<string, Uint8Array>) {
@@ -49,6 +49,7 @@ describe('listing sessions', () => {
         answered: 2,
         ended: true,
         specPath: '.sdd/specs/cache/spec.md',
+        problem: null,
       },
     ]);
   });
@@ -58,6 +59,55 @@ describe('listing sessions', () => {
     const folder = await withSessions({ broken: Buffer.from('nothing good'), good: journalOf(recordsOf([started])) });
     await writeFile(folder.path('sessions', 'stray.txt'), '');
     expect((await listSessions(folder)).map(({ id }) => id)).toEqual(['good']);
+  });
+
+  it('shows a journal that is too large, and one of a newer version, without reading more of them', async () => {
+    const newer = `{"v":2,"seq":1,"sealed":"${'0'.repeat(64)}"}\n`;
+    const folder = await withSessions({ large: journalOf(recordsOf([started])), newer: Buffer.from(newer) });
+    await truncate(folder.path('sessions', 'large', 'journal.jsonl'), 1_900_000_000);
+    const listed = Object.fromEntries((await listSessions(folder)).map(({ id, problem }) => [id, problem]));
+    expect(listed).toEqual({
+      large: '.sdd/sessions/large/journal.jsonl is too large to be read: it has 1900 MB, and at most 64 MB are.',
+      newer: '.sdd/sessions/newer/journal.jsonl was written by a newer version of SDD Brainstorm; update to go on.',
+    });
+  });
+
+  it('reads of a long journal its beginning and its end', async () => {
+    const long = Array.from({ length: 9_000 }, () => message('y'.repeat(1_000)));
+    const journal = journalOf(recordsOf([started, answer, ...long, decline, written, ended]));
+    expect(await listSessions(await withSessions({ long: journal }))).toMatchObject([
+      { title: 'Add a cache to the product list', answered: 2, ended: true, specPath: written.path },
+    ]);
+  });
+
+  it('shows a session whose beginning is lost', async () => {
+    const folder = await withSessions({ s1: journalOf(recordsOf([message('b'), answer], 2)) });
+    expect(await listSessions(folder)).toMatchObject([{ id: 's1', title: 's1', answered: 1 }]);
+  });
+
+  it('passes over damaged lines at either end', async () => {
+    const journal = Buffer.concat([
+      Buffer.from('torn\n'),
+      journalOf(recordsOf([started, answer])),
+      Buffer.from('{"v":1,'),
+    ]);
+    expect(await listSessions(await withSessions({ s1: journal }))).toMatchObject([
+      { title: 'Add a cache to the product list', answered: 1, startedAt: '2026-01-01T09:00:01.000Z' },
+    ]);
+  });
+
+  it('follows no links: not of a journal, not of a session, not of all of them', async () => {
+    const outside = await withSessions({ s1: journalOf(recordsOf([started])) });
+    const folder = await withSessions({});
+    await folder.ensure('sessions', 'file');
+    await symlink(outside.path('sessions', 's1', 'journal.jsonl'), folder.path('sessions', 'file', 'journal.jsonl'));
+    await symlink(outside.path('sessions', 's1'), folder.path('sessions', 'place'));
+    expect(await listSessions(folder)).toEqual([]);
+
+    const elsewhere = new SddFolder(await temporaryFolder());
+    await elsewhere.ensure();
+    await symlink(outside.path('sessions'), elsewhere.path('sessions'));
+    expect(await listSessions(elsewhere)).toEqual([]);
   });
 
   it('renames', async () => {
