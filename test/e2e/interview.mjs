@@ -8,22 +8,22 @@
  */
 export async function startBrainstorm(t, request) {
   await t.workbench.command('Brainstorm: Start Brainstorm');
-  await fillRequest(t, request);
+  await fillSurely(t, requestField(t), request);
   await t.workbench.panel().getByTestId('start-button').click();
 }
 
 /**
- * Types the request into the start screen. The workbench gives the focus back when its palette closes, and what is being
- * filled in at that moment goes elsewhere: then once more.
+ * Fills a field of the page. The workbench gives the focus back when its palette closes, and what is being filled in at
+ * that moment goes elsewhere: then once more.
  *
  * @param {import('./harness/scenario.mjs').Scenario} t
- * @param {string} request
+ * @param {import('playwright-core').Locator} field
+ * @param {string} text
  */
-export async function fillRequest(t, request) {
-  const field = requestField(t);
-  await t.until('the field keeps the request', async () => {
-    if ((await field.inputValue()) === request) return true;
-    await field.fill(request);
+export async function fillSurely(t, field, text) {
+  await t.until('the field keeps what is filled in', async () => {
+    if ((await field.inputValue()) === text) return true;
+    await field.fill(text);
     return false;
   });
 }
@@ -70,7 +70,7 @@ export async function answerOpenQuestion(t) {
     await card.getByRole('checkbox').first().click();
     await card.getByTestId('submit').click();
   } else if (type === 'ask_text') {
-    await card.getByRole('textbox').first().fill('Product lists and single products, nothing of a user.');
+    await fillSurely(t, card.getByRole('textbox').first(), 'Product lists and single products, nothing of a user.');
     await card.getByTestId('submit').click();
   } else {
     await card.getByTestId('nonanswer-you_decide').click();
@@ -151,7 +151,7 @@ export async function atRest(t) {
  */
 export async function say(t, words) {
   const box = t.workbench.panel().getByTestId('message-box').locator('textarea');
-  await box.fill(words);
+  await fillSurely(t, box, words);
   await box.press('Enter');
 }
 

@@ -65,8 +65,11 @@ export async function trust(t) {
   await t.until('the window is restricted', () => t.workbench.isRestricted());
   await t.workbench.trustWorkspace();
   const editor = t.page.locator('.workspace-trust-editor');
-  await editor.press('Escape');
-  await editor.waitFor({ state: 'hidden' });
+  await t.until('the page about trust is closed', async () => {
+    if (!(await editor.isVisible())) return true;
+    await editor.press('Escape', { timeout: 2000 });
+    return false;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { fillRequest, openQuestion, requestField } from './interview.mjs';
+import { fillSurely, openQuestion, requestField } from './interview.mjs';
 import { scenario } from './harness.mjs';
 
 scenario('selected code becomes the context of the interview, with its file and lines', async (t) => {
@@ -14,7 +14,7 @@ scenario('selected code becomes the context of the interview, with its file and 
   await requestField(t).waitFor();
   assert.match(await panel.getByTestId('selection').innerText(), /src\/http\/cache\.ts:1-[56]/);
   await t.screenshot('selection-chip');
-  await fillRequest(t, 'Make this expire entries');
+  await fillSurely(t, requestField(t), 'Make this expire entries');
   await panel.getByTestId('start-button').click();
   await openQuestion(t);
   await t.screenshot('first-question');

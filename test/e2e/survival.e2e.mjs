@@ -4,6 +4,7 @@ import {
   answerUntilThePlan,
   approvePlan,
   comeBackTo,
+  fillSurely,
   openQuestion,
   requestField,
   startBrainstorm,
@@ -37,7 +38,7 @@ async function survives(t, interrupt) {
   await answerOpenQuestion(t);
   const before = { open: await openQuestion(t), cards: await cards(t) };
   assert.equal(before.cards.length, 2);
-  await t.workbench.panel().getByTestId('message-box').locator('textarea').fill(HALF);
+  await fillSurely(t, t.workbench.panel().getByTestId('message-box').locator('textarea'), HALF);
   await t.workbench.hasStored(HALF);
 
   await interrupt();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   answerOpenQuestion,
   comeBackTo,
-  fillRequest,
+  fillSurely,
   openQuestion,
   requestField,
   startBrainstorm,
@@ -35,7 +35,7 @@ scenario('a damaged line of the journal costs that line only, and is told of', a
   await openQuestion(t);
 
   const journal = t.files(/journal\.jsonl$/)[0];
-  await t.workbench.leaveAndReturn(async () => {
+  await t.restartServer(async () => {
     const lines = t.read(journal).trimEnd().split('\n');
     const last = lines.findLastIndex((line) => JSON.parse(line).event.type === 'answer_given');
     lines[last] = lines[last].slice(0, 40);
@@ -55,7 +55,7 @@ scenario('a damaged line of the journal costs that line only, and is told of', a
 scenario('without a folder it asks for one, and keeps what was typed', async (t) => {
   await t.open({});
   await t.workbench.command('Brainstorm: Start Brainstorm');
-  await fillRequest(t, 'Add caching to the product API');
+  await fillSurely(t, requestField(t), 'Add caching to the product API');
   const panel = t.workbench.panel();
   await panel.getByTestId('blocked').getByText('Open a folder first').waitFor();
   await t.workbench.hasStored('Add caching to the product API');

@@ -27,17 +27,17 @@ scenario(
       await startBrainstorm(t, REQUEST);
       await answerOpenQuestion(t);
       const before = { open: await openQuestion(t), cards: await answersGiven(t) };
-      await leaveForGood(t);
-      const sent = server.requests.length;
-      const stored = contentsOf(t);
+      const left = { requests: 0, files: [''] };
+      await restartWithoutTabs(t, () => {
+        left.requests = server.requests.length;
+        left.files = contentsOf(t);
+      });
 
-      await t.open();
       await offer.waitFor();
       assert.equal(await badge.innerText(), '1');
       assert.deepEqual(await t.workbench.tabs(), []);
       await t.screenshot('offered');
-      assert.equal(server.requests.length, sent);
-      assert.deepEqual(contentsOf(t), stored);
+      assert.deepEqual({ requests: server.requests.length, files: contentsOf(t) }, left);
 
       await offer.click();
       await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id);
@@ -59,9 +59,8 @@ scenario('of several unfinished interviews I choose one, also where the workspac
   await startBrainstorm(t, REQUEST);
   const { title } = await openQuestion(t);
   await startAnother(t);
-  await leaveForGood(t);
+  await restartWithoutTabs(t);
 
-  await t.open();
   const offer = t.workbench.statusBarItem('2 unfinished interviews');
   await offer.click();
   await t.screenshot('offered');
@@ -121,13 +120,16 @@ async function startAnother(t) {
 }
 
 /**
- * Leaves the window for good. The next one knows nothing of its tabs, like one on another machine.
+ * Comes back to a window that knows nothing of its tabs, like one on another machine.
  *
  * @param {Scenario} t
+ * @param {() => void} [meanwhile] done while nothing of the editor runs
  */
-async function leaveForGood(t) {
-  await t.workbench.leave();
-  await t.workbench.forget();
+async function restartWithoutTabs(t, meanwhile = () => undefined) {
+  await t.restartServer(async () => {
+    await t.workbench.forget();
+    meanwhile();
+  });
 }
 
 /**

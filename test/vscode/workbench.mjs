@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadDevelopmentExtensions } from './development.mjs';
 import { artifactsDir, EXTENSION_ID } from './paths.mjs';
 import { offersCommand, pick, runCommand } from './quick-input.mjs';
-import { extensionHosts } from './server.mjs';
 import { writeUserSettings } from './settings.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -225,24 +224,14 @@ export class Workbench {
     await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor({ state: 'hidden' });
   }
 
-  /** Leaves the window as somebody who closes the browser, and waits until its extensions have ended, too. */
-  async leave() {
-    const before = extensionHosts(this.server).length;
-    // Leaving lets the window store its layout, which it could not if the server went away under it.
-    await this.page.goto('about:blank');
-    await eventually("The window's extension host does not end.", () => {
-      const now = extensionHosts(this.server).length;
-      return now === 0 || now < before;
-    });
-  }
-
   /**
-   * Leaves the window and opens it again after `meanwhile`.
+   * Goes away from the window and comes back after `meanwhile`, as somebody who closes the browser and opens it again.
    *
    * @param {() => Promise<void>} meanwhile
    */
   async leaveAndReturn(meanwhile) {
-    await this.leave();
+    // Leaving lets the window store its layout, which it could not if the server went away under it.
+    await this.page.goto('about:blank');
     await meanwhile();
     await this.open(this.opened);
   }

@@ -116,9 +116,15 @@ export class Scenario {
     return await killExtensionHost(this.server);
   }
 
-  /** Leaves the window, stops the server, starts it again with the same data and address, and opens the window again. */
-  async restartServer() {
+  /**
+   * Leaves the window, stops the server, starts it again with the same data and address, and opens the window again.
+   *
+   * @param {() => Promise<void>} [meanwhile] done while nothing of the editor runs
+   */
+  async restartServer(meanwhile = async () => {}) {
     await this.workbench.leaveAndReturn(async () => {
+      await this.server.stop();
+      await meanwhile();
       this.#shared.server = await restartServer(this.#shared.server);
       this.workbench.server = this.#shared.server;
     });
