@@ -238,6 +238,7 @@ async function* performProbe(
       firstEvidenceNumber: 1,
       budgetMs: probeMs,
       extra: roles.models?.tools ?? null,
+      onLooking: (looking) => roles.onPartial?.({ looking }),
     };
     if (roles.models?.source.for('contextProbe')) {
       options.ask = async (input, tools, signal) =>

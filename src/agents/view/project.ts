@@ -15,6 +15,7 @@ import type {
   CardView,
   Chip,
   DraftView,
+  LookStep,
   QuestionView,
   SessionView,
   StatementView,
@@ -25,6 +26,8 @@ import type {
 export interface RunStatus {
   busy: Busy | null;
   streaming: Streaming | null;
+  /** What is being looked at; it comes after the steps that are done. */
+  looking?: LookStep | null;
   saved: SessionView['saved'];
   problem: string | null;
 }
@@ -37,7 +40,7 @@ const NON_ANSWER_LINES = {
 } as const;
 
 /** The whole view of a session for the panel: a pure projection. */
-export function projectSession(session: Session, run: RunStatus): SessionView {
+export function projectSession(session: Session, { looking = null, ...run }: RunStatus): SessionView {
   const open = openQuestion(session);
   const { title } = draftTitle(session);
   return {
@@ -54,7 +57,7 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
     phase: phaseOf(session),
     ...run,
     model: projectModel(session),
-    look: projectLook(session),
+    look: projectLook(session, looking),
     topics: session.topics.map((topic) => {
       const {
         id,
@@ -177,7 +180,7 @@ function lineOf({ response, status }: AskedQuestion): string {
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';
 }
 
-function projectLook(session: Session): SessionView['look'] {
+function projectLook(session: Session, looking: LookStep | null): SessionView['look'] {
   const { probe, evidence, facts } = session;
   return {
     status: probe.status,
@@ -185,6 +188,6 @@ function projectLook(session: Session): SessionView['look'] {
     gaps: probe.gaps,
     evidence: evidence.map((e) => sourceChip(session, e.id)),
     facts: facts.map(({ text }) => text),
-    steps: lookSteps(session),
+    steps: looking === null ? lookSteps(session) : [...lookSteps(session), looking],
   };
 }
