@@ -99,6 +99,12 @@ export interface RankRequest {
   limit: number;
 }
 
+/** How far a search has come: files found by now, and files whose content was searched. */
+export interface SearchProgress {
+  files: number;
+  searched: number;
+}
+
 /** A file that fits, and its best lines. */
 export interface RankedPlace extends Location {
   root: string;
@@ -168,9 +174,14 @@ export interface WorkspaceLook {
   revision(): Promise<string | null>;
   /**
    * The files that fit a query best, found by one scan of the tree away from the thread that serves the editor. Anytime:
-   * at the deadline it ranks what was searched so far.
+   * at the deadline it ranks what was searched so far. Tells now and then how far it is, where that can be known.
    */
-  rank(request: RankRequest, budget: LookBudget, signal?: CancelSignal): Promise<Ranked>;
+  rank(
+    request: RankRequest,
+    budget: LookBudget,
+    signal?: CancelSignal,
+    onProgress?: (progress: SearchProgress) => void,
+  ): Promise<Ranked>;
 }
 
 /** Raised when a look is not allowed or not possible. The message says what to do instead. */

@@ -19,7 +19,7 @@ import { perform, usableModels, type PerformPorts } from './perform';
 import { busyText, isSkippable } from './progress';
 import { resumeEvents } from './resume-events';
 import { ROLE_OF, type Step } from './step';
-import { streamingOf } from './streaming';
+import { lookingOf, streamingOf } from './streaming';
 
 export interface InterviewPorts extends PerformPorts {
   /** A new session id: unique, and safe as a folder name. */
@@ -223,7 +223,11 @@ export class Interview {
 
   /** What the page shows. */
   view(): SessionView {
-    return projectSession(this.#session, { ...this.#status(), streaming: this.#streaming() });
+    return projectSession(this.#session, {
+      ...this.#status(),
+      streaming: this.#streaming(),
+      looking: lookingOf([...this.#running.values()], this.#partials),
+    });
   }
 
   /** Resolves when nothing is running and everything is written: it waits for the person, or has ended. */

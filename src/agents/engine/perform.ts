@@ -245,6 +245,7 @@ async function* performProbe(
       firstEvidenceNumber: nextNumber(session, 'E'),
       budgetMs: probeMs,
       extra: roles.models?.tools ?? null,
+      onLooking: (looking) => roles.onPartial?.({ looking }),
     };
     if (roles.models?.source.for('contextProbe')) {
       options.ask = async (input, tools, signal) =>

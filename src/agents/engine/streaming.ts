@@ -1,4 +1,6 @@
-import type { Streaming } from '../view/session-view';
+import { observationSchema } from '../session/evidence';
+import { observationWords } from '../view/observation-words';
+import type { LookStep, Streaming } from '../view/session-view';
 import type { Step } from './step';
 
 /**
@@ -23,6 +25,24 @@ export function streamingOf(running: readonly Step[], partials: ReadonlyMap<stri
   const nothing = shown.acknowledgement === '' && shown.question === '' && shown.draft.length === 0;
   return nothing ? null : shown;
 }
+
+/** What a look is at right now, as a step under way; null where none is, or where that is not told. */
+export function lookingOf(running: readonly RunningStep[], partials: ReadonlyMap<string, unknown>): LookStep | null {
+  const own = running.find(({ step }) => step.kind === 'probe');
+  const looking = fieldOf(partials.get(own?.step.key ?? ''), 'looking');
+  const action = actionSchema.safeParse(textOf(looking, 'action'));
+  if (own === undefined || !action.success) return null;
+  const text = observationWords({ action: action.data, target: textOf(looking, 'target') });
+  return { at: own.since, text, result: textOf(looking, 'result'), ms: null, status: 'running' };
+}
+
+interface RunningStep {
+  step: Step;
+  /** ISO 8601. */
+  since: string;
+}
+
+const actionSchema = observationSchema.shape.action;
 
 function fieldOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)

@@ -1,4 +1,14 @@
-import type { CancelSignal, Capped, Clock, FileEntry, LookBudget, ReadRange, TextMatch, WorkspaceLook } from '../ports';
+import type {
+  CancelSignal,
+  Capped,
+  Clock,
+  FileEntry,
+  LookBudget,
+  ReadRange,
+  SearchProgress,
+  TextMatch,
+  WorkspaceLook,
+} from '../ports';
 import { LookRefused } from '../ports';
 import type { EvidenceKind, Fact, Observation } from '../session/evidence';
 import { classifyPath } from './classify-path';
@@ -30,6 +40,8 @@ export interface ObserveContext {
   prefer: readonly EvidenceKind[];
   /** Kinds of facts that the change depends on. */
   confirm: readonly Fact['kind'][];
+  /** Told, in words, how far an observation is that takes its time. */
+  onProgress?: ((soFar: string) => void) | undefined;
   /** How files are read; by default as what the request names. */
   reading?: Reading;
 }
@@ -166,17 +178,32 @@ async function observeRetrieval(
   context: ObserveContext,
   budget: LookBudget,
 ): Promise<Outcome> {
-  const { look, signal, hints, prefer } = context;
+  const { look, signal, hints, prefer, onProgress } = context;
   const limits = { ...budget, maxEntries: 100_000 };
-  const options = { signal, hints, prefer, limit: RETRIEVED, budget: limits };
+  const tell = (progress: SearchProgress) => onProgress?.(progressIn(progress));
+  const options = { signal, hints, prefer, limit: RETRIEVED, budget: limits, onProgress: tell };
   const { found, matched, missing, files, searched, capped } = await retrieve(look, [request.target], options);
   const places = found.map(({ path }) => path);
-  const nowhere = missing.length === 0 ? '' : `; nothing mentions ${listed(missing.map((word) => `“${word}”`))}`;
+  const partial = searched < files || (searched === 0 && capped !== undefined);
+  // What was not looked through mentions who knows what.
+  const absent = searched === 0 && partial ? [] : missing;
+  const nowhere = absent.length === 0 ? '' : `; nothing mentions ${listed(absent.map((word) => `“${word}”`))}`;
   const what = found.length === 0 ? 'nothing fits' : counted(found.length, 'place');
   const where = `${what} in ${counted(searched, 'file')}${found.length === 0 ? '' : `: ${listed(places)}`}${nowhere}`;
-  const partial = searched < files;
   const result = partial || capped === undefined ? where : `${where}; ${capped}`;
-  return { result, found, matched, missing, capped: partial ? (capped ?? 'the search stopped early') : undefined };
+  return {
+    result,
+    found,
+    matched,
+    missing: absent,
+    capped: partial ? (capped ?? 'the search stopped early') : undefined,
+  };
+}
+
+function progressIn({ files, searched }: SearchProgress): string {
+  return searched === 0
+    ? `${counted(files, 'file')} so far`
+    : `searched ${searched.toLocaleString('en-GB')} of ${counted(files, 'file')}`;
 }
 
 async function observeFolder(

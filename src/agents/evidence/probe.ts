@@ -2,7 +2,7 @@ import type { Toolbox } from '../model/toolbox';
 import type { CancelSignal, Capped, Clock, FileEntry, WorkspaceLook } from '../ports';
 import { contextProbe, type ContextProbeInput, type ContextProbeOutput } from '../roles/context-probe';
 import type { Intake, SessionEvent } from '../session/events';
-import type { Selection } from '../session/evidence';
+import type { Observation, Selection } from '../session/evidence';
 import { isOwnWriting } from './classify-path';
 import { nothingThere } from './anything-there';
 import { lookAround } from './area/look-around';
@@ -36,9 +36,14 @@ export interface ProbeOptions {
    * The signal says that the time is over or the look cancelled. Null leaves the conclusion to the twin.
    */
   ask?: Ask;
+  /** Told what is being looked at right now, and how far that is; null in between. */
+  onLooking?: (looking: Looking | null) => void;
   /** With `ask`: tools of the editor that the person allow-listed; null for none. */
   extra?: Toolbox | null;
 }
+
+/** An observation under way: `result` says how far it is, and is empty where nothing can be said. */
+export type Looking = Pick<Observation, 'action' | 'target' | 'result'>;
 
 type Conclusion = NonNullable<ContextProbeOutput['conclusion']>;
 
@@ -149,7 +154,9 @@ class Probe {
    */
   async *lookAround(): AsyncGenerator<SessionEvent, string | null> {
     const { look, signal, selection } = this.#options;
+    this.#tell('list', 'the workspace', '');
     const nothing = await untilAborted(nothingThere(look, signal).catch(throwUnreadable), signal);
+    this.#options.onLooking?.(null);
     if (nothing === ABORTED) return 'The look at the workspace had to stop before it had seen anything.';
     if (nothing !== null) return nothing;
 
@@ -184,15 +191,24 @@ class Probe {
 
   async #observe(request: ObservationRequest): Promise<Observed> {
     const start = this.#options.clock.elapsed();
+    const target = describeRequest(request);
+    const onProgress = (soFar: string) => this.#tell(request.action, target, soFar);
     try {
+      onProgress('');
       const files = NEEDS_FILES.has(request.action) ? await this.#files() : [];
-      const context = observeContext({ ...this.#options, files });
+      const context = { ...observeContext({ ...this.#options, files }), onProgress };
       return await observe(request, context, Math.min(OBSERVATION_MS, this.#left()));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const ms = this.#options.clock.elapsed() - start;
-      return bareObservation(request.action, describeRequest(request), 'failed', reason, ms);
+      return bareObservation(request.action, target, 'failed', reason, ms);
+    } finally {
+      this.#options.onLooking?.(null);
     }
+  }
+
+  #tell(action: Observation['action'], target: string, result: string): void {
+    this.#options.onLooking?.({ action, target: inertLine(target, MAX_GAP), result });
   }
 
   /** What lies around the code that fits best: its owners, what is built like it. */

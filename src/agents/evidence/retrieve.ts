@@ -1,4 +1,4 @@
-import type { CancelSignal, LookBudget, RankedPlace, WorkspaceLook } from '../ports';
+import type { CancelSignal, LookBudget, RankedPlace, SearchProgress, WorkspaceLook } from '../ports';
 import type { EvidenceKind } from '../session/evidence';
 import { isGenerated } from './classify-path';
 import { type Found, foundIn } from './found';
@@ -16,6 +16,8 @@ export interface RetrieveOptions {
   hints?: readonly string[];
   /** Kinds that the change is about: not weighed down. */
   prefer?: readonly EvidenceKind[];
+  /** Told now and then how far the search is. */
+  onProgress?: ((progress: SearchProgress) => void) | undefined;
 }
 
 export interface Retrieved {
@@ -62,10 +64,10 @@ const MAX_READ = 1024 * 1024;
 export async function retrieve(
   look: WorkspaceLook,
   texts: readonly string[],
-  { limit = DEFAULT_LIMIT, budget, signal, hints = [], prefer = [] }: RetrieveOptions = {},
+  { limit = DEFAULT_LIMIT, budget, signal, hints = [], prefer = [], onProgress }: RetrieveOptions = {},
 ): Promise<Retrieved> {
   const request = { texts, hints, prefer, limit: limit * ASKED };
-  const { places, ...scan } = await look.rank(request, { ...DEFAULT_BUDGET, ...budget }, signal);
+  const { places, ...scan } = await look.rank(request, { ...DEFAULT_BUDGET, ...budget }, signal, onProgress);
   const query = parseQuery(texts, hints);
   const found: Found[] = [];
   for (const place of choose(places, limit, prefer)) {

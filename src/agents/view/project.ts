@@ -15,6 +15,7 @@ import type {
   CardView,
   Chip,
   DraftView,
+  LookStep,
   QuestionView,
   SessionView,
   StatementView,
@@ -25,6 +26,8 @@ import type {
 export interface RunStatus {
   busy: Busy | null;
   streaming: Streaming | null;
+  /** What is being looked at; it comes after the steps that are done. */
+  looking?: LookStep | null;
   saved: SessionView['saved'];
   problem: string | null;
   elsewhere: string | null;
@@ -41,7 +44,7 @@ const NON_ANSWER_LINES = {
  * The whole view of a session for the panel: a pure projection. A part that cannot be made is left out, which is said as
  * the problem: the rest is shown all the same.
  */
-export function projectSession(session: Session, run: RunStatus): SessionView {
+export function projectSession(session: Session, { looking = null, ...run }: RunStatus): SessionView {
   const failures: string[] = [];
   const part = <T>(what: string, make: () => T, instead: T): T => {
     try {
@@ -69,7 +72,7 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
     phase: phaseOf(session),
     ...run,
     model: projectModel(session),
-    look: part('What was looked at', () => projectLook(session), nothingFound),
+    look: part('What was looked at', () => projectLook(session, looking), nothingFound),
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
     messages: session.messages.map(({ id, text, reply, seq }) => ({ id, text, reply, seq })),
@@ -191,7 +194,7 @@ function lineOf({ response, status }: AskedQuestion): string {
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';
 }
 
-function projectLook(session: Session): SessionView['look'] {
+function projectLook(session: Session, looking: LookStep | null): SessionView['look'] {
   const { probe, evidence, facts } = session;
   return {
     status: probe.status,
@@ -199,6 +202,6 @@ function projectLook(session: Session): SessionView['look'] {
     gaps: probe.gaps,
     evidence: evidence.map((e) => sourceChip(session, e.id)),
     facts: facts.map(({ text }) => text),
-    steps: lookSteps(session),
+    steps: looking === null ? lookSteps(session) : [...lookSteps(session), looking],
   };
 }

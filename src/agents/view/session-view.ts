@@ -83,13 +83,16 @@ export const draftViewSchema = z.object({
 });
 export type DraftView = z.infer<typeof draftViewSchema>;
 
-/** One step of looking: an observation, an attempt of research, a decision of the plan. `ms` is null where it took no time. */
+/**
+ * One step of looking: an observation, an attempt of research, a decision of the plan. `ms` is null where it took no time,
+ * and of one that is under way.
+ */
 export const lookStepSchema = z.object({
   at: z.string(),
   text: z.string(),
   result: z.string(),
   ms: z.number().nullable(),
-  status: z.enum(['ok', 'capped', 'refused', 'failed']),
+  status: z.enum(['running', 'ok', 'capped', 'refused', 'failed']),
 });
 export type LookStep = z.infer<typeof lookStepSchema>;
 

@@ -40,9 +40,9 @@ export function diskScanner(roots: readonly DiskRootSpec[], { trees, texts }: Sc
         signal,
       }),
 
-    async rank(request, limits, signal, commits) {
+    async rank(request, limits, signal, commits, onProgress) {
       const history = commits !== undefined;
-      const call: ThreadCall = { roots, limits, request: { kind: 'rank', request, history }, signal };
+      const call: ThreadCall = { roots, limits, request: { kind: 'rank', request, history }, signal, onProgress };
       const { result } = await trees.call(history ? { ...call, commits: commits.then(withoutSweeps) } : call);
       return result as Ranked;
     },

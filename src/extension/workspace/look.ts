@@ -102,13 +102,15 @@ export function createLook(
       return null;
     },
 
-    rank(request, limits, signal) {
-      if (roots.every(({ git }) => git === undefined)) return scanner.rank(request, limits, signal);
+    rank(request, limits, signal, onProgress) {
+      if (roots.every(({ git }) => git === undefined)) {
+        return scanner.rank(request, limits, signal, undefined, onProgress);
+      }
       const commits = look.history(limits, signal).then(
         ({ value }) => value,
         () => [],
       );
-      return scanner.rank(request, limits, signal, commits);
+      return scanner.rank(request, limits, signal, commits, onProgress);
     },
 
     warm() {

@@ -6,6 +6,7 @@ import type {
   LookBudget,
   Ranked,
   RankRequest,
+  SearchProgress,
   TextMatch,
 } from '../../agents/ports';
 
@@ -25,6 +26,7 @@ export interface Scanner {
     limits: LookBudget,
     signal?: CancelSignal,
     commits?: Promise<readonly Commit[]>,
+    onProgress?: (progress: SearchProgress) => void,
   ): Promise<Ranked>;
   /** Of lines that another program found with a regular expression, those that may be shown. */
   screen(

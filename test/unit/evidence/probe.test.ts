@@ -116,6 +116,51 @@ describe('a look before planning', () => {
     expect(ofType(events, 'probe_completed')).toHaveLength(1);
   });
 
+  it('tells what is looked at while it is, and how far a search has come', async () => {
+    const look = sampleRepo('ts-shop');
+    const slow: WorkspaceLook = {
+      ...look,
+      rank: (request, budget, signal, onProgress) => {
+        onProgress?.({ files: 12, searched: 0 });
+        onProgress?.({ files: 1_200, searched: 7 });
+        return look.rank(request, budget, signal);
+      },
+    };
+    const told: (string | null)[] = [];
+    const onLooking: ProbeOptions['onLooking'] = (looking) =>
+      told.push(looking && `${looking.action} ${looking.target}: ${looking.result}`);
+    await eventsOf(options(slow, 'Cancelled orders', { onLooking }));
+    expect(told.slice(0, 8)).toEqual([
+      'list the workspace: ',
+      null,
+      'retrieve Cancelled orders: ',
+      'retrieve Cancelled orders: 12 files so far',
+      'retrieve Cancelled orders: searched 7 of 1,200 files',
+      null,
+      'facts manifests and settings: ',
+      null,
+    ]);
+    expect(told.at(-1)).toBeNull();
+  });
+
+  it('claims nothing of what it did not get to search', async () => {
+    const none = { places: [], matched: [], missing: ['cancelled', 'orders'], files: 0, searched: 0 };
+    const late = {
+      ...sampleRepo('ts-shop'),
+      rank: async () => ({ ...none, capped: 'stopped after 3 s, with 0 files seen' }),
+    };
+    const events = await eventsOf(options(late, 'Cancelled orders'));
+    const [retrieval] = ofType(events, 'observation_made').filter(
+      ({ observation }) => observation.action === 'retrieve',
+    );
+    expect(retrieval?.observation).toMatchObject({
+      status: 'capped',
+      result: 'nothing fits in 0 files (stopped after 3 s, with 0 files seen)',
+    });
+    const [done] = ofType(events, 'probe_completed');
+    expect(done?.gaps.join(' ')).not.toContain('Nothing in the workspace mentions');
+  });
+
   describe('what earlier interviews have written', () => {
     const OWN = {
       '.sdd/.gitignore': 'sessions/\n',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSecretPath } from '../../../src/agents/evidence/secret-names';
@@ -118,6 +119,22 @@ describe('a file system that does not answer', () => {
     const look = createLook([{ name: 'app', files: silent, exclude: [] }]);
     await expect(look.walk({ ...AMPLE, deadlineMs: 1 })).rejects.toThrow('did not answer for the workspace in time');
     await expect(look.read('app', 'a.ts', undefined, { deadlineMs: 1 })).rejects.toBeInstanceOf(LookRefused);
+  });
+
+  it('is not blamed for what holds this thread up', async () => {
+    const soon = async () => {
+      await setImmediate();
+      return { bytes: new TextEncoder().encode('text'), size: 4 };
+    };
+    const slow: FilePort = {
+      ...silent,
+      stat: async (path) => ({ realPath: path, kind: path === '' ? 'folder' : 'file', size: 4 }),
+      readFile: soon,
+    };
+    const look = createLook([{ name: 'app', files: slow, exclude: [] }]);
+    const read = look.read('app', 'a.ts', undefined, { deadlineMs: 1 });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_300);
+    expect((await read).value.text).toBe('text');
   });
 
   it('does not hold up a cancelled call', async () => {

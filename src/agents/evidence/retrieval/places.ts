@@ -13,18 +13,26 @@ export function candidatesFor(limit: number): number {
 /** Most words named of one place. */
 const MAX_MATCHED = 12;
 
+/** Places that are shown even where the time is over: the best are worth waiting for. */
+const LEAST_PLACES = 5;
+
 /**
  * The best lines of the best files. `textOf` gives a file's text, null for one that cannot be read any more (it is left
- * out). `files` and `searched` are what the scan says of itself.
+ * out). `files` and `searched` are what the scan says of itself; `inTime` says whether there is time for further places.
  */
 export function rankPlaces(
   { files, query, matched, missing }: RankedTree,
   textOf: (file: RankedFile) => string | null,
-  { limit, ...scan }: { limit: number; files: number; searched: number; capped?: string },
+  {
+    limit,
+    inTime = () => true,
+    ...scan
+  }: { limit: number; inTime?: () => boolean; files: number; searched: number; capped?: string },
 ): Ranked {
   const places: RankedPlace[] = [];
   for (const file of files) {
-    if (places.length >= limit) break;
+    const late = !inTime() && places.length >= LEAST_PLACES;
+    if (places.length >= limit || late) break;
     const text = textOf(file);
     if (text !== null) places.push(placeIn(file, text.split('\n'), query));
   }

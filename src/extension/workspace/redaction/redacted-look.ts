@@ -48,8 +48,8 @@ export function redactedLook<L extends Texts>(look: L, redact: Redact): L {
       return { ...found, value };
     },
 
-    async rank(request, limits, signal) {
-      const ranked = await look.rank(request, limits, signal);
+    async rank(request, limits, signal, onProgress) {
+      const ranked = await look.rank(request, limits, signal, onProgress);
       const places = ranked.places.map(async (place) => {
         const { commit } = place;
         return commit === undefined

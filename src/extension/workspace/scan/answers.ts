@@ -62,7 +62,11 @@ function answerTo({ request, roots: specs, limits, waited, flags: buffer }: Scan
     const stopped = within.reachedUnread();
     if (stopped !== null) return { value: [], capped: `${stopped}, with 0 files seen` };
     const walk = trees.walkOf(specs, roots);
-    const reached = walk.advance(within, wanted, onProgress);
+    const reached = walk.advance(within, wanted, (found) => {
+      flags.walked(found.length);
+      onProgress?.(found);
+    });
+    flags.walked(walk.files.length);
     const value = walk.files.slice(0, wanted);
     const told = reached === null ? [] : [`${reached}, with ${value.length} files seen`];
     if (wanted !== undefined && reached === null && walk.files.length > wanted) {
@@ -99,16 +103,16 @@ function answerTo({ request, roots: specs, limits, waited, flags: buffer }: Scan
     case 'rank': {
       const walkLimits = { ...limits, deadlineMs: limits.deadlineMs * WALK_SHARE };
       const walk = (onProgress: Progress) => walked(new CallBudget(walkLimits, signal, waited), undefined, onProgress);
-      const commits = () => (request.history ? commitsOf(state.port, flags) : []);
+      const commits = () => (request.history ? commitsOf(state.port, flags, budget.timeLeft) : []);
       const scene = { specs, roots, reader, team, budget, maxBytes: limits.maxBytes, call: flags, commits };
       return { parts: [], outcome: { kind: 'done', result: rankFilesOnDisk(request.request, walk, scene) } };
     }
   }
 }
 
-/** The commits that the host has sent, if it does so soon. */
-function commitsOf(port: MessagePort, flags: CallFlags): readonly Commit[] {
-  if (!flags.awaitCommits(COMMITS_WAIT_MS)) return [];
+/** The commits that the host has sent, if it does so soon. `timeLeft`: milliseconds until the deadline. */
+function commitsOf(port: MessagePort, flags: CallFlags, timeLeft: number): readonly Commit[] {
+  if (!flags.awaitCommits(Math.min(COMMITS_WAIT_MS, timeLeft))) return [];
   const received = receiveMessageOnPort(port)?.message as ToWorker | undefined;
   return received?.kind === 'commits' ? received.commits : [];
 }

@@ -1,9 +1,12 @@
-import type { CancelSignal } from '../../../agents/ports';
+import type { CancelSignal, SearchProgress } from '../../../agents/ports';
 
 /** Places among the Int32 flags that a call shares with the worker. */
 const CANCELLED = 0;
 const COMMITS_SENT = 1;
-const COUNT = 2;
+const SIGNS = 2;
+const WALKED = 3;
+const SEARCHED = 4;
+const COUNT = 5;
 
 /** Flags of one call, seen by both threads at once: a thread that computes reads no messages. */
 export class CallFlags {
@@ -21,8 +24,29 @@ export class CallFlags {
     Atomics.notify(this.#flags, COMMITS_SENT);
   }
 
+  /** Asked by who works on the call, again and again: that it asks shows that it lives. */
   get cancelled(): boolean {
+    Atomics.add(this.#flags, SIGNS, 1);
     return Atomics.load(this.#flags, CANCELLED) === 1;
+  }
+
+  /** Grows with each sign of life. */
+  get signs(): number {
+    return Atomics.load(this.#flags, SIGNS);
+  }
+
+  /** Notes how many files a walk has found so far, and that one more was searched. */
+  walked(files: number): void {
+    Atomics.store(this.#flags, WALKED, files);
+  }
+
+  searchedOne(): void {
+    Atomics.add(this.#flags, SEARCHED, 1);
+  }
+
+  get progress(): SearchProgress {
+    const files = Atomics.load(this.#flags, WALKED);
+    return { files, searched: Math.min(files, Atomics.load(this.#flags, SEARCHED)) };
   }
 
   commitsSent(): void {

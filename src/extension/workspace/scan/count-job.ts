@@ -59,6 +59,7 @@ export class CountJob {
       for (let place = first; place < Math.min(first + CLAIMED, this.sizes.length); place++) {
         if (this.#isOver(end)) return { found, claims };
         const { hits, size } = count(place);
+        end.call.searchedOne();
         this.sizes[place] = size ?? UNKNOWN_SIZE;
         Atomics.add(this.#flags, KILOBYTES, Math.ceil((hits?.bytes ?? size ?? 0) / 1024));
         if (hits !== null) found.add(place, hits);

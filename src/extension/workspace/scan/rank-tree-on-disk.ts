@@ -42,7 +42,8 @@ export function rankFilesOnDisk(
     commits: scene.commits(),
     limit: candidatesFor(request.limit),
   });
-  return rankPlaces(ranked, textReader(scene), { limit: request.limit, ...scan });
+  const inTime = () => scene.budget.reached() === null;
+  return rankPlaces(ranked, textReader(scene), { limit: request.limit, inTime, ...scan });
 }
 
 function joinedCaps(notes: readonly (string | undefined)[]): { capped?: string } {

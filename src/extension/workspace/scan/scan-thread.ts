@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type CancelSignal, type Commit, type LookBudget, LookRefused } from '../../../agents/ports';
+import {
+  type CancelSignal,
+  type Commit,
+  type LookBudget,
+  LookRefused,
+  type SearchProgress,
+} from '../../../agents/ports';
+import { countOwnTime } from '../own-time';
 import { CallFlags } from './call-flags';
 import type { DiskRootSpec, FromWorker, ScanOutcome, ScanPart, ScanRequest, ToWorker } from './messages';
 import type { ThreadRole } from './team';
@@ -8,7 +15,16 @@ import type { ThreadRole } from './team';
 /** Milliseconds beyond its deadline that a call gets to notice it by itself and to hand over what it has. */
 const GRACE_MS = 1_000;
 
-/** Milliseconds a cancelled call gets to end by itself. */
+/** Milliseconds after which a thread without a sign of life is given up: it may wait for a disk that is gone. */
+const SILENCE_MS = 3_000;
+
+/** Milliseconds between two words on how far a ranking is: people read them. */
+const TOLD_EVERY_MS = 300;
+
+/** Milliseconds that a thread may take to start: on a busy machine, long. */
+const START_MS = 15_000;
+
+/** Milliseconds a cancelled call gets to end by itself before its caller stops waiting. */
 const CANCEL_GRACE_MS = 150;
 
 /** Milliseconds without a call after which the thread is ended. */
@@ -27,6 +43,8 @@ export interface ThreadCall {
   onPart?: (part: ScanPart) => void;
   /** The history, for a ranking that wants it. */
   commits?: Promise<readonly Commit[]>;
+  /** Told now and then how far a ranking is. */
+  onProgress?: ((progress: SearchProgress) => void) | undefined;
 }
 
 type Done = Extract<ScanOutcome, { kind: 'done' }>;
@@ -35,6 +53,9 @@ interface Pending extends ThreadCall {
   id: number;
   since: number;
   flags: CallFlags;
+  /** Parts of the answer that have come. */
+  heard: number;
+  isCancelled: boolean;
   settle: (outcome: ScanOutcome) => void;
 }
 
@@ -46,6 +67,7 @@ export class ScanThread {
   readonly #script: string;
   #worker: Worker | null = null;
   #running: Pending | null = null;
+  #unwatch: () => void = () => undefined;
   #queue: Pending[] = [];
   #idle: NodeJS.Timeout | undefined;
   #ids = 0;
@@ -55,26 +77,25 @@ export class ScanThread {
   }
 
   /**
-   * What the thread answers. A call that waits its turn loses time by it.
-   * @throws LookRefused if the thread refuses, dies, or does not answer in time.
+   * What the thread answers. Its deadline counts from when the thread begins with it; a call that waits its turn loses time
+   * by it. As long as the thread shows signs of life its answer is waited for: at the deadline it ends with what it has.
+   * @throws LookRefused if the thread refuses, dies, or shows no sign of life.
    */
   async call(call: ThreadCall): Promise<Done> {
     let timer: NodeJS.Timeout | undefined;
     let cancel: (() => void) | undefined;
     const outcome = await new Promise<ScanOutcome>((settle) => {
-      const pending: Pending = { ...call, id: ++this.#ids, since: performance.now(), flags: new CallFlags(), settle };
-      const giveUpIn = (ms: number, message: string) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => this.#giveUp(pending, message), ms);
-      };
+      const flags = new CallFlags();
+      const since = performance.now();
+      const pending: Pending = { ...call, id: ++this.#ids, since, flags, heard: 0, isCancelled: false, settle };
       cancel = () => {
-        pending.flags.cancel();
-        if (this.#running === pending) giveUpIn(CANCEL_GRACE_MS, 'The look was cancelled.');
-        else this.#giveUp(pending, 'The look was cancelled.');
+        pending.isCancelled = true;
+        flags.cancel();
+        this.#queue = this.#queue.filter((other) => other !== pending);
+        timer = setTimeout(() => settle(CANCELLED), this.#running === pending ? CANCEL_GRACE_MS : 0);
       };
-      giveUpIn(call.limits.deadlineMs + GRACE_MS, LATE);
       call.signal?.addEventListener('abort', cancel);
-      if (call.signal?.aborted === true) pending.flags.cancel();
+      if (call.signal?.aborted === true) flags.cancel();
       // What is done ahead of time gives way to what somebody waits for; the next call goes on where it stopped.
       if (this.#running?.request.kind === 'warm') this.#running.flags.cancel();
       this.#queue.push(pending);
@@ -104,6 +125,7 @@ export class ScanThread {
       return;
     }
     this.#running = pending;
+    this.#unwatch = this.#watch(pending);
     const worker = (this.#worker ??= this.#start());
     worker.ref();
     const { id, roots, limits, request, flags, since, commits } = pending;
@@ -113,6 +135,26 @@ export class ScanThread {
       if (this.#running !== pending) return;
       this.#send({ kind: 'commits', id, commits: list });
       flags.commitsSent();
+    });
+  }
+
+  /** Gives a call up that is late and whose thread shows no sign of life. */
+  #watch(pending: Pending): () => void {
+    let signs = 0;
+    let late = pending.limits.deadlineMs + GRACE_MS;
+    let silent = 0;
+    let untold = 0;
+    return countOwnTime((ms) => {
+      const shown = pending.flags.signs + pending.heard;
+      silent = shown === signs ? silent + ms : 0;
+      signs = shown;
+      late -= ms;
+      untold += ms;
+      if (untold >= TOLD_EVERY_MS) {
+        untold = 0;
+        pending.onProgress?.(pending.flags.progress);
+      }
+      if ((late <= 0 || pending.isCancelled) && silent >= (signs === 0 ? START_MS : SILENCE_MS)) this.#giveUp(pending);
     });
   }
 
@@ -134,12 +176,14 @@ export class ScanThread {
     const pending = this.#running;
     if (this.#worker !== worker || pending?.id !== message.id) return;
     if (message.kind === 'end') return this.#finish(pending, message.outcome);
+    pending.heard += 1;
     pending.onPart?.(message.part);
     await setImmediate();
     if (this.#running === pending) this.#send({ kind: 'more', id: pending.id });
   }
 
   #finish(pending: Pending, outcome: ScanOutcome): void {
+    this.#unwatch();
     this.#running = null;
     pending.settle(outcome);
     this.#next();
@@ -152,17 +196,16 @@ export class ScanThread {
     if (pending !== null) this.#finish(pending, { kind: 'failed', message: why, refused: false });
   }
 
-  #giveUp(pending: Pending, message: string): void {
-    pending.flags.cancel();
-    this.#queue = this.#queue.filter((other) => other !== pending);
-    pending.settle({ kind: 'failed', message, refused: true });
-    // Only a thread that does not answer is ended: it may wait for a disk that is gone.
-    if (this.#running === pending) void this.end();
+  /** Only a thread that does not answer is ended: others keep what they know of the tree, and need no time to start. */
+  #giveUp(pending: Pending): void {
+    pending.settle({ kind: 'failed', message: LATE, refused: true });
+    void this.end();
   }
 
   /** Forgets the thread, and lets the next call begin with another one. */
   #drop(): void {
     const pending = this.#running;
+    this.#unwatch();
     this.#worker?.unref();
     this.#worker = null;
     this.#running = null;
@@ -171,5 +214,6 @@ export class ScanThread {
   }
 }
 
+const CANCELLED: ScanOutcome = { kind: 'failed', message: 'The look was cancelled.', refused: true };
 const LATE = 'The file system did not answer for the workspace in time; try a smaller part of it.';
 const BROKEN = 'The look at the workspace broke off: ask again, or for a smaller part of it';

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../src/agents/evidence/query';
+import { rankPlaces } from '../../../../src/agents/evidence/retrieval/places';
+import { rankTree } from '../../../../src/agents/evidence/retrieval/rank-tree';
 import { rankByReading, type ReadingOptions } from '../../../../src/agents/evidence/retrieval/rank-by-reading';
 import type { FileEntry, RankRequest } from '../../../../src/agents/ports';
 import { stillClock } from '../fixture-look';
@@ -28,6 +31,22 @@ function rank(request: Partial<RankRequest>, options: Partial<ReadingOptions> = 
   const whole = { texts: [], hints: [], prefer: [], limit: 10, ...request };
   return rankByReading(whole, entries, { bytes, text }, { clock: stillClock, budget, ...options });
 }
+
+describe('the best lines of many files', () => {
+  it('are found of the very best where the time is over', () => {
+    const query = parseQuery(['orders']);
+    const files = Array.from({ length: 20 }, (_, i) => ({
+      entry: { root: 'app', path: `src/orders${i}.ts`, kind: 'file' as const },
+      hits: undefined,
+    }));
+    const ranked = rankTree({ files, query, prefer: [], commits: [], limit: 20 });
+    const scan = { limit: 20, files: 20, searched: 20 };
+    const text = () => 'export const orders = [];';
+    expect(rankPlaces(ranked, text, scan).places).toHaveLength(20);
+    const late = rankPlaces(ranked, text, { ...scan, inTime: () => false });
+    expect(late.places.map(({ path }) => path)).toEqual(ranked.files.slice(0, 5).map(({ entry }) => entry.path));
+  });
+});
 
 describe('ranking by reading', () => {
   it('gives the best lines of the best files', async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type FileEntry, LookRefused } from '../../../../src/agents/ports';
+import { type FileEntry, LookRefused, type SearchProgress } from '../../../../src/agents/ports';
 import type { FileList, ScanPart } from '../../../../src/extension/workspace/scan/messages';
 import { ScanThread } from '../../../../src/extension/workspace/scan/scan-thread';
 import { filesOf } from '../../../../src/extension/workspace/scan/unpack-files';
@@ -117,8 +117,79 @@ describe('a thread that dies', () => {
   });
 });
 
+/** Beginning of a script that shows signs of life, as whoever asks whether a call was cancelled does. */
+const LIVING = `const sign = ({ flags }) => Atomics.add(new Int32Array(flags), 2, 1);
+  const done = ({ id }, capped) =>
+    parentPort.postMessage({ kind: 'end', id, outcome: { kind: 'done', result: null, capped } });`;
+
+/** Holds this thread up, as a busy machine does. */
+function holdUp(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+describe('a thread that lives', () => {
+  const call = { roots: [], limits: { ...AMPLE, deadlineMs: 1 }, request: { kind: 'walk' as const } };
+
+  it('is waited for after the deadline, as long as it shows so', async () => {
+    const thread = threadDoing(
+      `${LIVING} parentPort.on('message', ({ call }) => {
+        const working = setInterval(() => sign(call), 20);
+        setTimeout(() => { clearInterval(working); done(call, 'stopped after 0.001 s'); }, 1_500);
+      });`,
+    );
+    expect(await thread.call(call)).toMatchObject({ capped: 'stopped after 0.001 s' });
+  });
+
+  it('may take long to start', async () => {
+    const thread = threadDoing(
+      `${LIVING} Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+      parentPort.on('message', ({ call }) => done(call, 'nothing seen'));`,
+    );
+    expect(await thread.call(call)).toMatchObject({ capped: 'nothing seen' });
+  });
+
+  it('has answered in time where it is this thread that was held up', async () => {
+    const thread = threadOf(SCRIPT);
+    const folder = temporaryTree({ 'a.ts': '' });
+    await walked(thread, folder);
+    const answer = thread.call({ ...call, roots: rootsAt(folder) });
+    holdUp(1_300);
+    expect(await answer).toMatchObject({ kind: 'done' });
+  });
+
+  it('is not ended with a call that was cancelled, and serves the next one', async () => {
+    const thread = threadDoing(
+      `${LIVING} let calls = 0;
+      parentPort.on('message', ({ call }) => {
+        const number = ++calls;
+        sign(call);
+        setTimeout(() => done(call, 'call ' + number), 400);
+      });`,
+    );
+    const cancel = new AbortController();
+    const first = refusal(thread.call({ ...call, signal: cancel.signal }));
+    setTimeout(() => cancel.abort(), 20);
+    expect(await first).toBe('The look was cancelled.');
+    expect(await thread.call(call)).toMatchObject({ capped: 'call 2' });
+  });
+
+  it('tells how far a ranking is', async () => {
+    const thread = threadDoing(
+      `${LIVING} parentPort.on('message', ({ call }) => {
+        const flags = new Int32Array(call.flags);
+        flags[3] = 40;
+        flags[4] = 7;
+        setTimeout(() => done(call), 900);
+      });`,
+    );
+    const told: SearchProgress[] = [];
+    await thread.call({ ...call, onProgress: (progress) => told.push(progress) });
+    expect(told[0]).toEqual({ files: 40, searched: 7 });
+  });
+});
+
 describe('a thread that does not answer', () => {
-  const BUSY = `parentPort.on('message', () => { for (;;); });`;
+  const BUSY = `${LIVING} parentPort.on('message', ({ call }) => { sign(call); for (;;); });`;
 
   it('is left behind when its call is cancelled', async () => {
     const thread = threadDoing(BUSY);
