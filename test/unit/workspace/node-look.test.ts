@@ -248,6 +248,21 @@ describe('reading', () => {
     expect((await look.search(['very-secret'], AMPLE)).value).toEqual([]);
   });
 
+  it('lists no name that is or holds a secret, and refuses it clearly', async () => {
+    const token = ['ghp', 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0dF3g5H'].join('_');
+    const { look } = lookAt({
+      'src/a.ts': 'x',
+      'src/password=hunter2hunter2': 'x',
+      [`${token}/b.ts`]: 'x',
+      [token + '.txt']: 'x',
+    });
+    expect(await walked(look)).toEqual(['src/a.ts']);
+    expect((await look.find('**/*', AMPLE)).value.map(({ path }) => path)).toEqual(['src/a.ts']);
+    expect((await look.list('app', 'src', AMPLE)).value.map(({ path }) => path)).toEqual(['src/a.ts']);
+    expect((await look.search(['x'], AMPLE)).value.map(({ path }) => path)).toEqual(['src/a.ts']);
+    expect(await refusal(look.read('app', 'src/password=hunter2hunter2'))).toContain('is a secret by its name');
+  });
+
   it('does not mistake a sibling whose name begins alike for the root', async () => {
     const parent = temporaryTree({ 'app/a.ts': '', 'app-evil/x.txt': 'evil' });
     symlinkSync(path.join(parent, 'app-evil'), path.join(parent, 'app', 'evil'));

@@ -7,7 +7,8 @@ type Texts = Pick<WorkspaceLook, 'search' | 'read' | 'grep' | 'git' | 'history' 
 
 /**
  * A look whose every text has gone through `redact`: the one way by which the workspace's texts reach a model, the
- * journal, the log and the page. Names of files and folders stay what they are, since they are what is asked for next.
+ * journal, the log and the page. Names of files and folders stay what they are, since they are what is asked for next;
+ * those that hold a secret are left out as names of secrets are.
  */
 export function redactedLook<L extends Texts>(look: L, redact: Redact): L {
   return {

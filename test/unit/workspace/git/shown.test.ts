@@ -68,6 +68,20 @@ describe('words that are names of secrets', () => {
   });
 });
 
+describe('names that hold secrets', () => {
+  it('are left out of what git lists, and that is said', async () => {
+    const folder = repository({ 'src/password=hunter2hunter2': 'one\n' });
+    writeFileSync(path.join(folder, 'src/password=hunter2hunter2'), 'two\n');
+    writeFileSync(path.join(folder, 'api_key=Xy12345678.txt'), 'two\n');
+    const requests = [ask('status'), ask('ls-files'), ask('log', ['--name-only']), ask('log', ['--stat']), ask('diff')];
+    for (const request of requests) {
+      const { value, capped } = await createGit(folder).run(request, AMPLE);
+      expect(value).not.toMatch(/hunter2|Xy12345678/);
+      expect(capped).toContain('left out');
+    }
+  });
+});
+
 describe('secrets in what git prints', () => {
   const VALUE = 'hunter22xyz';
 
