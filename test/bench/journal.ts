@@ -51,7 +51,9 @@ const GARBAGE: readonly (readonly [string, Buffer])[] = [
   ['one line of `{"v":`', Buffer.from('{"v":'.repeat(200_000))],
   ['one line of `{"v":`', Buffer.from('{"v":'.repeat(360_000))],
   ['lines of `{"v":`', Buffer.from('{"v":\n'.repeat(166_000))],
-  ['zero bytes', Buffer.alloc(1_000_000)],
+  ['records within records', Buffer.from('{"v":1,"seq":1,"at":"","event":'.repeat(32_000))],
+  ['objects that are no records', Buffer.from(`{"v":1,"text":"${'y'.repeat(60)}"}\n`.repeat(13_000))],
+  ['zero bytes and letters', Buffer.from('\0x'.repeat(500_000))],
 ];
 
 /** A session as it is after a long time: a played interview that goes round again, each time with numbers of its own. */

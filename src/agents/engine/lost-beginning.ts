@@ -2,20 +2,20 @@ import type { EventRecord, SessionEvent } from '../session/events';
 import { OFFLINE_INTERVIEWER } from './accept';
 import { DEFAULT_BUDGET } from './limits';
 
+/** What stands in place of the request. The same at every resuming: it is not in the journal. */
+const REQUEST_LOST = 'The request of this session was lost.';
+
 /**
- * A session's records with one of how it began at their front, where that one is lost: what else is known of it stands in
- * its place, and what it allowed is not allowed any more. The offline interviewer leads, nothing new is looked at, and
- * nothing is sent, until the person says otherwise.
+ * A session's records with one of how it began at their front, where that one is lost. What it allowed is not allowed any
+ * more: the offline interviewer leads, nothing new is looked at, and nothing is sent, until the person says otherwise.
  */
 export function withBeginning(records: readonly EventRecord[], sessionId: string): EventRecord[] {
   const [first] = records;
   if (first === undefined || records.some(({ event }) => event.type === 'session_started')) return [...records];
-  const intake = records.findLast(({ event }) => event.type === 'intake_made')?.event;
-  const about = intake?.type === 'intake_made' ? intake.intake.title.trim() : '';
   const started: SessionEvent = {
     type: 'session_started',
     id: sessionId,
-    request: about === '' ? '(The request was lost.)' : `${about} (the request was lost; this is its title)`,
+    request: REQUEST_LOST,
     selection: null,
     caller: null,
     budget: DEFAULT_BUDGET,

@@ -143,7 +143,9 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
   }
 }
 
+/** A session begins once: another record of the kind is another session's. */
 function started(session: Session, event: EventOf<'session_started'>, at: string): Session {
+  if (session.id !== '') return session;
   const { type: _type, ...given } = event;
   return { ...session, ...given, startedAt: at };
 }
