@@ -27,7 +27,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     }
     case 'interview_proposed': {
       const { type: _type, ...proposal } = event;
-      return { ...session, proposal, saidBack: event.result.acknowledgement };
+      return { ...session, proposal, saidBack: session.toSayBack ? event.result.acknowledgement : '' };
     }
     case 'interview_refused': {
       const { type: _type, ...refusal } = event;
@@ -62,23 +62,28 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
       return respond(session, event.questionId, seq, (q) => ({
         ...q,
         status: 'answered',
-        response: { kind: 'answer', value: answer, digest, by, seq, revisions: 0 },
+        response: { kind: 'answer', value: answer, digest, by, seq, firstSeq: seq, revisions: 0 },
       }));
     }
     case 'answer_revised': {
       const { answer, digest, by } = event;
-      return change(withoutFinding(session, event.questionId), event.questionId, (q) => ({
-        ...q,
-        status: 'answered',
-        response: {
-          kind: 'answer',
-          value: answer,
-          digest,
-          by,
-          seq,
-          revisions: (q.response?.kind === 'answer' ? q.response.revisions : 0) + 1,
-        },
-      }));
+      return change(
+        withoutFinding(withoutEcho(session, event.questionId), event.questionId),
+        event.questionId,
+        (q) => ({
+          ...q,
+          status: 'answered',
+          response: {
+            kind: 'answer',
+            value: answer,
+            digest,
+            by,
+            seq,
+            firstSeq: q.response?.firstSeq ?? seq,
+            revisions: (q.response?.kind === 'answer' ? q.response.revisions : 0) + 1,
+          },
+        }),
+      );
     }
     case 'non_answer_given': {
       const { nonAnswer, by } = event;
@@ -86,7 +91,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
       return respond(session, event.questionId, seq, (q) => ({
         ...q,
         status: later ? 'parked' : 'answered',
-        response: { kind: 'non_answer', nonAnswer, text: event.text ?? '', by, seq },
+        response: { kind: 'non_answer', nonAnswer, text: event.text ?? '', by, seq, firstSeq: seq },
         deferrals: q.deferrals + (later ? 1 : 0),
       }));
     }
@@ -116,7 +121,15 @@ function asked(session: Session, event: EventOf<'question_asked'>, seq: number, 
       )
     : [...others, fresh(question, acknowledgement, seq, at)];
   const prepared = session.prepared.filter((p) => p.preparedId !== event.preparedId);
-  return { ...withWhatWasSeen(session), questions, prepared, proposal: null, saidBack: '', refusals: [] };
+  return {
+    ...withWhatWasSeen(session),
+    questions,
+    prepared,
+    proposal: null,
+    saidBack: '',
+    toSayBack: false,
+    refusals: [],
+  };
 }
 
 /** What the interviewer looked at for its proposal becomes the session's when the proposal is dealt with. */
@@ -156,11 +169,20 @@ function respond(session: Session, id: string, seq: number, to: (q: AskedQuestio
   const next = change(session, id, to);
   return question.question.purpose === 'approval'
     ? next
-    : { ...next, turn: seq, refusals: [], proposal: null, saidBack: '' };
+    : { ...next, turn: seq, refusals: [], proposal: null, saidBack: '', toSayBack: true };
 }
 
 function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {
   return { ...session, questions: session.questions.map((q) => (q.question.id === id ? to(q) : q)) };
+}
+
+/** What the open question says back of the answer before it is not true any more once that answer is another one. */
+function withoutEcho(session: Session, id: string): Session {
+  const last = Math.max(...session.questions.map(({ response }) => response?.firstSeq ?? 0));
+  const wasLast = session.questions.some((q) => q.question.id === id && q.response?.firstSeq === last);
+  if (!wasLast) return session;
+  const questions = session.questions.map((q) => (q.status === 'open' ? { ...q, acknowledgement: '' } : q));
+  return { ...session, questions };
 }
 
 /** What a topic concluded rested on the answer as it was: the engine concludes anew. */

@@ -1,5 +1,6 @@
 import { topicBrief } from '../context/topics';
 import { isSource, provenanceOf } from '../spec/provenance';
+import { undiscussedTopics } from '../spec/open-questions';
 import { wrapUpPreview } from '../spec/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
 import { countedQuestions } from '../session/budget';
@@ -40,6 +41,7 @@ const NON_ANSWER_LINES = {
 export function projectSession(session: Session, run: RunStatus): SessionView {
   const open = openQuestion(session);
   const { title } = draftTitle(session);
+  const silent = undiscussedTopics(session);
   return {
     version: session.lastSeq,
     id: session.id,
@@ -68,7 +70,8 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
         dimensions,
       } = topicBrief(session, topic);
       const missing = dimensions.filter((dimension) => !covered.includes(dimension));
-      return { id, title: name, scope, status, finding, completeness, asked, missing };
+      const discussed = !silent.includes(topic);
+      return { id, title: name, scope, status, finding, completeness, discussed, asked, missing };
     }),
     cards: session.questions.filter((q) => q.status !== 'open').map((q) => projectCard(session, q)),
     messages: session.messages.map(({ id, text, reply, seq }) => ({ id, text, reply, seq })),
@@ -83,6 +86,7 @@ export function projectSession(session: Session, run: RunStatus): SessionView {
 
 /** The live draft: one section a topic, in the order of the topics. */
 export function projectDraft(session: Session): DraftView {
+  const silent = undiscussedTopics(session);
   const sections = session.topics
     .filter((topic) => topic.status !== 'dropped')
     .map((topic) => {
@@ -91,6 +95,7 @@ export function projectDraft(session: Session): DraftView {
         topicId: topic.id,
         title: topic.title,
         status: topic.status,
+        discussed: !silent.includes(topic),
         completeness,
         statements: session.statements
           .filter((s) => s.topicId === topic.id)
@@ -165,6 +170,7 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
     nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
     revisions: response?.kind === 'answer' ? response.revisions : 0,
     by: response?.by ?? null,
+    seq: response?.firstSeq ?? asked.askedSeq,
   };
 }
 

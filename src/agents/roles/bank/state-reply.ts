@@ -6,9 +6,14 @@ export function stateReply(topics: readonly TopicBrief[], budgetLeft: number): s
   const live = topics.filter(({ status }) => status !== 'dropped');
   if (live.length === 0) return 'Nothing is settled yet; the draft beside this conversation grows with every answer.';
   const questions = budgetLeft === 1 ? 'One question is' : `${budgetLeft} questions are`;
-  return ['Here is what we have:', ...live.map(line), `${questions} left. The whole text stands in the draft.`].join(
-    '\n',
-  );
+  // With a blank line behind the list: what follows it directly is part of its last item.
+  return [
+    'Here is what we have:',
+    '',
+    ...live.map(line),
+    '',
+    `${questions} left. The whole text stands in the draft.`,
+  ].join('\n');
 }
 
 function line(topic: TopicBrief): string {
