@@ -30,8 +30,10 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
   return (
     <header ref={bar} class="status-bar">
       <div class="status-row">
-        <h1 title={session.request}>{session.title || session.request}</h1>
-        <BusyLine busy={session.busy} kept={session.model.led === 'model' && !session.ended} />
+        <div class="status-title">
+          <h1 title={session.request}>{session.title || session.request}</h1>
+          <BusyLine busy={session.busy} />
+        </div>
         {!session.ended && (
           <div class="status-meter">
             <StopMeter meter={session.meter} />
@@ -43,8 +45,8 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
         <div class="status-labels">
           {session.automatic !== null && <span class="badge">{t('automatic answers: {0}', session.automatic)}</span>}
           <InterviewerButton session={session} />
-          <span class="quiet" data-testid="saved">
-            {silentSince === null ? savedText(session.saved) : t('Not connected')}
+          <span class="quiet saved" data-testid="saved">
+            {silentSince === null && savedText(session.saved)}
           </span>
           {children}
         </div>
