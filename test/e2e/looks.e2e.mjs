@@ -64,3 +64,44 @@ scenario(
   },
   { viewport: { width: 1440, height: 900 } },
 );
+
+/**
+ * Where a question and its choices stand, in pixels, at every frame that is drawn from now on.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @returns {Promise<() => Promise<Record<string, string[]>>>} reads the different places so far, by the question's id
+ */
+async function watchPlaces(t) {
+  const frame = await t.workbench.webviewFrame('panel');
+  await frame.evaluate(() => {
+    /** @type {Record<string, string[]>} */
+    const places = {};
+    Object.assign(window, { places });
+    const look = () => {
+      const card = /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="open-question"]'));
+      const choices = card?.querySelector('.control-place')?.getBoundingClientRect();
+      const seen = (places[card?.dataset.questionId ?? ''] ??= []);
+      const place = `${Math.round(choices?.top ?? 0)} to ${Math.round(choices?.bottom ?? 0)}`;
+      if (seen.at(-1) !== place) seen.push(place);
+      window.requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => frame.evaluate(() => /** @type {any} */ (window).places);
+}
+
+scenario('a question stands still from the moment it appears, and so does the head of the page', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  await openQuestion(t);
+  const places = await watchPlaces(t);
+  const head = t.workbench.panel().locator('.status-bar');
+  const height = (await head.boundingBox())?.height;
+  for (let number = 1; number <= 5; number += 1) {
+    await answerOpenQuestion(t);
+    const { id } = await openQuestion(t);
+    await t.page.waitForTimeout(1000);
+    assert.equal((await places())[id]?.length, 1, `${id} stood at ${String((await places())[id])}`);
+    assert.equal((await head.boundingBox())?.height, height);
+  }
+});

@@ -54,7 +54,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     fault = null;
     for (const topic of ['reporting', 'rollout', 'support']) {
       await say(t, `We must also talk about ${topic}`);
-      await panel.getByTestId('messages').getByText(`I have put ${topic} on the list.`).waitFor();
+      await panel.getByTestId('conversation').getByText(`I have put ${topic} on the list.`).waitFor();
     }
 
     fail('interviewer', invalidJson());

@@ -32,14 +32,18 @@ scenario('words in the message box are answered, switch the topic, and end the q
   await startBrainstorm(t, 'Add caching to the product API');
   await answerOpenQuestion(t);
   const before = await openQuestion(t);
-  const messages = t.workbench.panel().getByTestId('messages');
+  const messages = t.workbench.panel().getByTestId('conversation');
 
   await say(t, 'show me what we have');
   await messages.getByText(/Here is what we have/).waitFor();
   assert.equal((await openQuestion(t)).id, before.id);
+  await answerOpenQuestion(t);
+  const course = await messages.locator('> li').evaluateAll((all) => all.map((one) => one.dataset.testid));
+  assert.deepEqual(course, ['card-Q1', 'message-M1', 'card-Q2']);
 
+  const { id } = await openQuestion(t);
   await say(t, 'let’s talk about errors now');
-  await t.until('another question is open', async () => (await openQuestion(t)).id !== before.id);
+  await t.until('another question is open', async () => (await openQuestion(t)).id !== id);
   await t.screenshot('other-topic');
 
   await say(t, 'that’s enough');

@@ -373,6 +373,7 @@ export class Interview {
     return streamingOf(
       [...this.#running.values()].map(({ step }) => step),
       this.#partials,
+      this.#session,
     );
   }
 

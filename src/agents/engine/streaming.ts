@@ -1,19 +1,24 @@
 import { observationSchema } from '../session/evidence';
 import { observationWords } from '../view/observation-words';
 import type { LookStep, Streaming } from '../view/session-view';
+import type { Session } from '../session/session';
 import type { Step } from './step';
 
 /**
  * What may be shown of replies that are still coming in. A question is held back while the orchestrator may still lead
  * elsewhere: nobody should begin to read what is then taken away.
  */
-export function streamingOf(running: readonly Step[], partials: ReadonlyMap<string, unknown>): Streaming | null {
+export function streamingOf(
+  running: readonly Step[],
+  partials: ReadonlyMap<string, unknown>,
+  { toSayBack }: Pick<Session, 'toSayBack'>,
+): Streaming | null {
   const undecided = running.some(({ kind }) => kind === 'orchestrate');
   const shown: Streaming = { acknowledgement: '', question: '', draft: [] };
   for (const step of running) {
     const partial = partials.get(step.key);
     if (step.kind === 'interview' && !undecided) {
-      shown.acknowledgement = textOf(partial, 'acknowledgement');
+      shown.acknowledgement = toSayBack ? textOf(partial, 'acknowledgement') : '';
       shown.question = textOf(fieldOf(partial, 'question'), 'question');
     }
     if (step.kind === 'write') {

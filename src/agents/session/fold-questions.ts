@@ -28,7 +28,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     }
     case 'interview_proposed': {
       const { type: _type, ...proposal } = event;
-      return { ...session, proposal, saidBack: event.result.acknowledgement };
+      return { ...session, proposal, saidBack: session.toSayBack ? event.result.acknowledgement : '' };
     }
     case 'interview_refused': {
       const { type: _type, ...refusal } = event;
@@ -63,12 +63,17 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
       return respond(session, event.questionId, seq, at, (q) => ({
         ...q,
         status: 'answered',
-        response: { kind: 'answer', value: answer, digest, by, seq, revisions: 0 },
+        response: { kind: 'answer', value: answer, digest, by, seq, firstSeq: seq, revisions: 0 },
       }));
     }
     case 'answer_revised': {
       const { answer, digest, by } = event;
-      const known = lostQuestion(withoutFinding(session, event.questionId), event.questionId, seq, at);
+      const known = lostQuestion(
+        withoutFinding(withoutEcho(session, event.questionId), event.questionId),
+        event.questionId,
+        seq,
+        at,
+      );
       return change(known, event.questionId, (q) => ({
         ...q,
         status: 'answered',
@@ -78,6 +83,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
           digest,
           by,
           seq,
+          firstSeq: q.response?.firstSeq ?? seq,
           revisions: (q.response?.kind === 'answer' ? q.response.revisions : 0) + 1,
         },
       }));
@@ -89,7 +95,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
         ...q,
         // What was asked is not known any more where the question was lost: it cannot come back.
         status: !later ? 'answered' : q.lost ? 'withdrawn' : 'parked',
-        response: { kind: 'non_answer', nonAnswer, text: event.text ?? '', by, seq },
+        response: { kind: 'non_answer', nonAnswer, text: event.text ?? '', by, seq, firstSeq: seq },
         deferrals: q.deferrals + (later ? 1 : 0),
       }));
     }
@@ -123,7 +129,15 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
       )
     : [...others, fresh(question, acknowledgement, seq, at)];
   const prepared = session.prepared.filter((p) => p.preparedId !== event.preparedId);
-  return { ...withWhatWasSeen(session), questions, prepared, proposal: null, saidBack: '', refusals: [] };
+  return {
+    ...withWhatWasSeen(session),
+    questions,
+    prepared,
+    proposal: null,
+    saidBack: '',
+    toSayBack: false,
+    refusals: [],
+  };
 }
 
 /** What the interviewer looked at for its proposal becomes the session's when the proposal is dealt with. */
@@ -169,11 +183,22 @@ function respond(
 ): Session {
   const next = change(lostQuestion(setApart(session, id), id, seq, at), id, to);
   const question = next.questions.find((q) => q.question.id === id)?.question;
-  return question?.purpose === 'approval' ? next : { ...next, turn: seq, refusals: [], proposal: null, saidBack: '' };
+  return question?.purpose === 'approval'
+    ? next
+    : { ...next, turn: seq, refusals: [], proposal: null, saidBack: '', toSayBack: true };
 }
 
 function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {
   return { ...session, questions: session.questions.map((q) => (q.question.id === id ? to(q) : q)) };
+}
+
+/** What the open question says back of the answer before it is not true any more once that answer is another one. */
+function withoutEcho(session: Session, id: string): Session {
+  const last = Math.max(...session.questions.map(({ response }) => response?.firstSeq ?? 0));
+  const wasLast = session.questions.some((q) => q.question.id === id && q.response?.firstSeq === last);
+  if (!wasLast) return session;
+  const questions = session.questions.map((q) => (q.status === 'open' ? { ...q, acknowledgement: '' } : q));
+  return { ...session, questions };
 }
 
 /** What a topic concluded rested on the answer as it was: the engine concludes anew. */

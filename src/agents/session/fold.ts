@@ -160,7 +160,7 @@ function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: strin
   );
   const { action, reasoning, by } = event;
   const flows = [...session.flows, { at, action, reasoning, by }];
-  const saidBack = session.saidBack || event.acknowledgement;
+  const saidBack = session.saidBack || (session.toSayBack ? event.acknowledgement : '');
   const review = goesBack ? null : session.review;
   return { ...session, flow: event, flows, converging, messages, saidBack, review };
 }

@@ -31,10 +31,10 @@ export interface Topic extends TopicSeed {
   since: number;
 }
 
-/** What the person did with a question. */
+/** What the person did with a question. `seq` is that of the event which said it last, `firstSeq` of the one before any change. */
 export type Response =
-  | { kind: 'answer'; value: unknown; digest: string; by: Answerer; seq: number; revisions: number }
-  | { kind: 'non_answer'; nonAnswer: NonAnswer; text: string; by: Answerer; seq: number };
+  | { kind: 'answer'; value: unknown; digest: string; by: Answerer; seq: number; firstSeq: number; revisions: number }
+  | { kind: 'non_answer'; nonAnswer: NonAnswer; text: string; by: Answerer; seq: number; firstSeq: number };
 
 export type QuestionStatus = 'open' | 'parked' | 'answered' | 'withdrawn';
 
@@ -198,6 +198,8 @@ export interface Session {
   proposal: Proposal | null;
   /** What the interviewer said back to the last answer, until a question carries it. */
   saidBack: string;
+  /** Whether the last answer is still to be said back: no question has carried that yet. Also at the very start. */
+  toSayBack: boolean;
   /** Proposals that were sent back or dropped, oldest first; `question` is empty where a topic was not to be closed yet. */
   turnedDown: { at: string; question: string; reason: string; as: 'sent_back' | 'dropped' }[];
   /** Reasons why proposals of the current turn were sent back. */
@@ -272,6 +274,7 @@ export const EMPTY_SESSION: Session = {
   flow: null,
   proposal: null,
   saidBack: '',
+  toSayBack: true,
   turnedDown: [],
   refusals: [],
   turn: 0,

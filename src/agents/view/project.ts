@@ -1,5 +1,6 @@
 import { topicBrief } from '../context/topics';
 import { isSource, provenanceOf } from '../spec/provenance';
+import { undiscussedTopics } from '../spec/open-questions';
 import { wrapUpPreview } from '../spec/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
 import { countedQuestions } from '../session/budget';
@@ -91,15 +92,18 @@ export function projectSession(session: Session, { looking = null, ...run }: Run
 }
 
 function projectTopics(session: Session): SessionView['topics'] {
+  const silent = undiscussedTopics(session);
   return session.topics.map((topic) => {
     const { id, title, scope, status, finding, completeness, asked, covered, dimensions } = topicBrief(session, topic);
     const missing = dimensions.filter((dimension) => !covered.includes(dimension));
-    return { id, title, scope, status, finding, completeness, asked, missing };
+    const discussed = !silent.includes(topic);
+    return { id, title, scope, status, finding, completeness, discussed, asked, missing };
   });
 }
 
 /** The live draft: one section a topic, in the order of the topics. */
 export function projectDraft(session: Session): DraftView {
+  const silent = undiscussedTopics(session);
   const sections = session.topics
     .filter((topic) => topic.status !== 'dropped')
     .map((topic) => {
@@ -108,6 +112,7 @@ export function projectDraft(session: Session): DraftView {
         topicId: topic.id,
         title: topic.title,
         status: topic.status,
+        discussed: !silent.includes(topic),
         completeness,
         statements: session.statements
           .filter((s) => s.topicId === topic.id)
@@ -182,6 +187,7 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
     nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
     revisions: response?.kind === 'answer' ? response.revisions : 0,
     by: response?.by ?? null,
+    seq: response?.firstSeq ?? asked.askedSeq,
   };
 }
 

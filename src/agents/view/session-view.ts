@@ -38,6 +38,8 @@ export const cardViewSchema = questionViewSchema.extend({
   revisions: z.number().int(),
   /** Who answered; `harness` is marked. */
   by: z.enum(['person', 'harness']).nullable(),
+  /** Its place in time among the other cards and the messages: `seq` of the event by which it was dealt with first. */
+  seq: z.number().int(),
 });
 export type CardView = z.infer<typeof cardViewSchema>;
 
@@ -49,6 +51,8 @@ export const topicViewSchema = z.object({
   finding: z.string().nullable(),
   /** 0 to 100. */
   completeness: z.number(),
+  /** Whether anything was said about it: a topic may be closed without that. */
+  discussed: z.boolean(),
   asked: z.number().int(),
   missing: z.array(dimensionSchema),
 });
@@ -75,6 +79,7 @@ export const draftViewSchema = z.object({
       topicId: z.string(),
       title: z.string(),
       status: z.string(),
+      discussed: z.boolean(),
       completeness: z.number(),
       statements: z.array(statementViewSchema),
       missing: z.array(z.string()),

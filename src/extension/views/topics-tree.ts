@@ -38,7 +38,8 @@ export class TopicsTree
     const item = new vscode.TreeItem(topic.title);
     item.id = `${this.controller.current?.id ?? ''}/${topic.id}`;
     item.description = statusWords(topic);
-    item.iconPath = new vscode.ThemeIcon(ICONS[topic.status]);
+    const passedOver = topic.status === 'completed' && !topic.discussed;
+    item.iconPath = new vscode.ThemeIcon(ICONS[passedOver ? 'dropped' : topic.status]);
     item.contextValue = `topic.${topic.status}`;
     item.tooltip = [topic.scope, topic.finding].filter((text) => text !== null && text !== '').join('\n\n');
     item.accessibilityInformation = { label: `${topic.title}, ${statusWords(topic)}` };
@@ -78,7 +79,7 @@ export class TopicsTree
   }
 }
 
-function statusWords({ status, completeness }: TopicView): string {
+function statusWords({ status, discussed, completeness }: TopicView): string {
   switch (status) {
     case 'active':
       return completeness > 0 ? vscode.l10n.t('now, {0} % covered', Math.round(completeness)) : vscode.l10n.t('now');
@@ -86,7 +87,7 @@ function statusWords({ status, completeness }: TopicView): string {
     case 'mentioned':
       return vscode.l10n.t('later');
     case 'completed':
-      return vscode.l10n.t('done');
+      return discussed ? vscode.l10n.t('done') : vscode.l10n.t('not discussed');
     case 'dropped':
       return vscode.l10n.t('dropped');
   }

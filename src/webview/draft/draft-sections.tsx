@@ -60,8 +60,8 @@ export function statementsToCome(beingWritten: Streaming['draft'], topicId: stri
 }
 
 /** How far a section's topic is, in words. */
-function stateOf({ status, completeness }: DraftView['sections'][number]): string {
-  if (status === 'completed') return t('done');
+function stateOf({ status, discussed, completeness }: DraftView['sections'][number]): string {
+  if (status === 'completed') return discussed ? t('done') : t('not discussed');
   if (status === 'backlog' || status === 'mentioned') return t('later');
   return completeness > 0 ? t('now, {0} % covered', Math.round(completeness)) : t('now');
 }

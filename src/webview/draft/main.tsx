@@ -3,6 +3,7 @@ import '../ui/toolkit';
 import { render } from 'preact';
 import { mountPoint } from '../connection/mount-point';
 import { vsCodePort } from '../connection/port';
+import { keepFocus } from '../ui/keep-focus';
 import { DraftHost } from './draft-host';
 import { DraftScreen } from './draft-view';
 
@@ -13,4 +14,6 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') host.markSeen();
 });
 
-render(<DraftScreen host={host} />, mountPoint());
+const root = mountPoint();
+keepFocus(root);
+render(<DraftScreen host={host} />, root);

@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import { useAction } from '../connection/use-action';
 import { useHost, useTypedText } from '../connection/use-host';
+import { useState } from 'preact/hooks';
 import { Button } from '../ui/button';
+import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { Refusal } from './refusal';
 
@@ -10,10 +12,13 @@ export function AddTopic(): JSX.Element {
   const host = useHost();
   const title = useTypedText('new-topic');
   const action = useAction();
+  const [said, say] = useState('');
   const add = async (): Promise<void> => {
     const given = title.text.trim();
     if (given === '') return action.refuse(t('Write what the topic is called, then add it.'));
-    if (await action.run(() => host.command({ type: 'add_topic', title: given }))) title.clear();
+    if (!(await action.run(() => host.command({ type: 'add_topic', title: given })))) return;
+    title.clear();
+    say(t('{0} is added.', given));
   };
   return (
     <form
@@ -43,6 +48,7 @@ export function AddTopic(): JSX.Element {
       <Button testId="add-topic" onClick={() => void add()}>
         {t('Add')}
       </Button>
+      <LiveRegion text={said} />
       <Refusal id="new-topic-refusal" reason={action.refusal} />
     </form>
   );

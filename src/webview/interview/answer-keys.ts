@@ -5,6 +5,8 @@ import { keyMeaning, keyPlace } from './key-meaning';
 
 export interface AnswerKeysTarget {
   change: (draft: unknown) => void;
+  /** Takes what a screen reader should say of the change. */
+  say: (words: string) => void;
   submit: (draft?: unknown) => void;
 }
 
@@ -13,7 +15,7 @@ export function onAnswerKey(
   event: KeyboardEvent,
   question: QuestionView,
   filled: Pick<AnswerDraft, 'control' | 'latest'>,
-  { change, submit }: AnswerKeysTarget,
+  { change, say, submit }: AnswerKeysTarget,
 ): void {
   const meaning = keyMeaning(event, keyPlace(event), filled.control.enterIsNewline);
   if (meaning === null) return;
@@ -24,6 +26,7 @@ export function onAnswerKey(
   const picked = applyDigit(question.type, question.config, filled.latest(), meaning.digit);
   if (picked === null) return;
   event.preventDefault();
-  if (filled.control.submitLabel === null) submit(picked);
-  else change(picked);
+  say(picked.said);
+  if (filled.control.submitLabel === null) submit(picked.draft);
+  else change(picked.draft);
 }

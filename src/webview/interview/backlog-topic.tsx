@@ -14,7 +14,7 @@ export interface BacklogTopicProps {
   dragged: boolean;
   discuss: () => void;
   move: (by: -1 | 1) => void;
-  drop: () => Promise<boolean>;
+  drop: () => Promise<void>;
   onDrag: (start: boolean) => void;
   onDropHere: () => void;
 }

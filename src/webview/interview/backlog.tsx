@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Command } from '../../agents/engine/commands';
 import type { TopicView } from '../../agents/view/session-view';
 import { LiveRegion } from '../ui/live-region';
@@ -24,23 +24,21 @@ export function Backlog({ topics, waiting, ended, discuss, command }: BacklogPro
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const keepFocus = useRef<HTMLElement | null>(null);
   const ordered = inOrder(topics, wanted);
   const ids = ordered.map(({ id }) => id);
 
-  // Moving an element in the document takes the focus from it.
-  useLayoutEffect(() => {
-    if (keepFocus.current?.isConnected && document.activeElement === document.body) keepFocus.current.focus();
-    keepFocus.current = null;
-  });
+  const known = topics.map(({ id }) => id).join(' ');
+  // The extension says yes before it shows the new order: until then the topics must not jump back.
+  useEffect(() => setWanted(null), [known]);
 
   const reorder = async (next: readonly string[], moved: TopicView): Promise<void> => {
     if (next === ids) return;
-    keepFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setWanted(next);
     setSaid(t('{0} is now number {1} of {2}.', moved.title, next.indexOf(moved.id) + 1, next.length));
-    await command({ type: 'reorder_topics', ids: [...next] });
-    setWanted(null);
+    if (!(await command({ type: 'reorder_topics', ids: [...next] }))) setWanted(null);
+  };
+  const drop = async ({ id, title }: TopicView): Promise<void> => {
+    if (await command({ type: 'drop_topic', topicId: id })) setSaid(t('{0} is dropped.', title));
   };
 
   return (
@@ -58,7 +56,7 @@ export function Backlog({ topics, waiting, ended, discuss, command }: BacklogPro
             dragged={dragged === topic.id}
             discuss={() => discuss(topic.id)}
             move={(by) => void reorder(moveBy(ids, topic.id, by), topic)}
-            drop={() => command({ type: 'drop_topic', topicId: topic.id })}
+            drop={() => drop(topic)}
             onDrag={(start) => setDragged(start ? topic.id : null)}
             onDropHere={() => {
               const moved = topics.find(({ id }) => id === dragged);

@@ -8,14 +8,8 @@ import { t } from '../ui/strings';
 import { since } from './moments';
 import { Refusal } from './refusal';
 
-export interface BusyLineProps {
-  busy: Busy | null;
-  /** Whether the line's room is kept while nothing goes on: with a model it comes and goes with every question. */
-  kept: boolean;
-}
-
 /** What is going on right now, in words, since when, and how not to wait for it. */
-export function BusyLine({ busy, kept }: BusyLineProps): JSX.Element {
+export function BusyLine({ busy }: { busy: Busy | null }): JSX.Element {
   const host = useHost();
   const action = useAction();
   const now = useSeconds(busy !== null);
@@ -23,7 +17,7 @@ export function BusyLine({ busy, kept }: BusyLineProps): JSX.Element {
   // What was refused concerned what was going on then.
   useEffect(() => refuse(null), [busy === null]);
   return (
-    <div class={kept ? 'busy-place kept' : 'busy-place'}>
+    <div class="busy-place">
       <p class="busy" role="status" data-testid="busy" title={busy?.text} hidden={busy === null}>
         {busy?.text}
       </p>

@@ -8,7 +8,7 @@ import { useReplyInView } from './use-reply-in-view';
 /** What was asked back about the open question, and the replies. */
 export function Clarifications({ asked }: { asked: QuestionView['clarifications'] }): JSX.Element | null {
   const list = useRef<HTMLUListElement>(null);
-  useReplyInView(list, asked.filter(({ reply }) => reply !== null).length);
+  useReplyInView(() => list.current?.lastElementChild, asked.filter(({ reply }) => reply !== null).length);
   if (asked.length === 0) return null;
   return (
     <ul

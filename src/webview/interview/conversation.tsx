@@ -3,9 +3,10 @@ import type { SessionView } from '../../agents/view/session-view';
 import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { AnsweredCard } from './answered-card';
-import { isFixed, waitsOnTopic } from './card-state';
+import { isFixed } from './card-state';
+import { inOrderOfTime } from './course';
 import { Ending } from './ending';
-import { MessageBox, Messages } from './free-words';
+import { Message, MessageBox } from './free-words';
 import { titleOf } from './impact';
 import { Looked } from './looked';
 import { RequestSaid } from './request-said';
@@ -13,22 +14,26 @@ import { Turn } from './turn';
 
 /** What was looked at, what was answered and said, and the one open question. */
 export function Conversation({ session }: { session: SessionView }): JSX.Element {
-  const cards = session.cards.filter((card) => !waitsOnTopic(card));
-  const last = cards.findLast((card) => card.status === 'answered');
+  const course = inOrderOfTime(session);
+  const last = course.findLast(({ card }) => card?.status === 'answered')?.card;
+  const lastWords = session.messages.at(-1);
   return (
     <main class="conversation">
       <LiveRegion text={announcement(session)} />
       <div class="conversation-body">
         <RequestSaid request={session.request} selection={session.selection} caller={session.caller} />
         <Looked look={session.look} />
-        {cards.length > 0 && (
-          <ol class="cards" aria-label={t('Questions so far')}>
-            {cards.map((card) => (
-              <AnsweredCard key={card.id} card={card} session={session} last={card === last} />
-            ))}
+        {course.length > 0 && (
+          <ol class="cards" aria-label={t('So far')} data-testid="conversation">
+            {course.map(({ card, message }) =>
+              card ? (
+                <AnsweredCard key={card.id} card={card} session={session} last={card === last} />
+              ) : (
+                <Message key={message.id} message={message} last={message === lastWords} />
+              ),
+            )}
           </ol>
         )}
-        <Messages messages={session.messages} />
         <Turn session={session} />
         {session.ended && <Ending session={session} />}
       </div>

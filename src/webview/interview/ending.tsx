@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
@@ -7,16 +7,19 @@ import { Button } from '../ui/button';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { Refusal } from './refusal';
-import { bringIntoView } from './use-question-focus';
+import { groupTopics } from './topic-order';
+import { bringIntoView, focusIfNothingIs } from './use-question-focus';
 
 /** How the session ended: the specification and where it is, and what could come next. */
 export function Ending({ session }: { session: SessionView }): JSX.Element {
   const host = useHost();
   const action = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => bringIntoView(heading.current, () => heading.current?.focus()), []);
+  useLayoutEffect(() => bringIntoView(heading.current), []);
+  useEffect(() => focusIfNothingIs(() => heading.current?.focus()), []);
   const { spec } = session;
-  const left = session.topics.filter(({ status }) => status === 'backlog');
+  const { backlog, passedOver } = groupTopics(session.topics);
+  const left = [...passedOver, ...backlog];
   const another = (request?: string): void =>
     void action.run(() => host.request({ type: 'new_session', ...(request === undefined ? {} : { request }) }));
   return (

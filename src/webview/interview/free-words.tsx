@@ -10,24 +10,22 @@ import { Refusal } from './refusal';
 import { useReplyInView } from './use-reply-in-view';
 import { WordsField } from './words-field';
 
-/** The person's free words so far with their replies, in order. */
-export function Messages({ messages }: Pick<SessionView, 'messages'>): JSX.Element | null {
-  const list = useRef<HTMLUListElement>(null);
-  useReplyInView(list, messages.filter(({ reply }) => reply !== null).length);
-  if (messages.length === 0) return null;
+/** Free words of the person's with the reply. Of the last ones, the reply is announced and brought into view when it comes. */
+export function Message({ message, last }: { message: SessionView['messages'][number]; last: boolean }): JSX.Element {
+  const { id, text, reply } = message;
+  const place = useRef<HTMLLIElement>(null);
+  useReplyInView(() => place.current, last && reply !== '' ? 1 : 0);
   return (
-    <ul ref={list} class="exchanges" aria-label={t('What you said')} aria-live="polite" data-testid="messages">
-      {messages.map(({ id, text, reply }) => (
-        <li key={id} data-testid={`message-${id}`}>
-          <p class="said">{text}</p>
-          {reply && (
-            <div class="reply">
-              <Markdown text={reply} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <li ref={place} class="card exchange" data-testid={`message-${id}`}>
+      <p class="said">{text}</p>
+      <div aria-live={last ? 'polite' : undefined}>
+        {reply && (
+          <div class="reply">
+            <Markdown text={reply} />
+          </div>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { choiceLabel, choiceRequest, endsWithNextAnswer } from './block-choices';
 import { Refusal } from './refusal';
-import { bringIntoView } from './use-question-focus';
+import { bringIntoView, focusIfNothingIs } from './use-question-focus';
 
 /** Id by which the status bar leads to the choices. */
 export const MODEL_BLOCK_ID = 'model-block';
@@ -34,7 +34,11 @@ export function ModelBlock({ model, block, questionOpen }: ModelBlockProps): JSX
   const choosing = useAction();
   const place = useRef<HTMLDivElement>(null);
   const mention = endsWithNextAnswer(block, questionOpen);
-  useEffect(() => bringIntoView(place.current, () => undefined), []);
+  useLayoutEffect(() => bringIntoView(place.current), []);
+  // What the person did is gone, e.g. the button that stopped the model. An open question takes the focus itself.
+  useEffect(() => {
+    if (!questionOpen) focusIfNothingIs(() => place.current?.focus());
+  }, []);
   useFocusHandedOn(place);
   const choose = (choice: ModelChoice): void => {
     const action = choice === 'another' ? choosing : going;

@@ -7,6 +7,7 @@ import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
 import { titleId } from '../questions/control';
 import { Button } from '../ui/button';
+import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { useAnswerDraft } from './answer-draft';
 import { onAnswerKey } from './answer-keys';
@@ -31,6 +32,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
   const host = useHost();
   const filled = useAnswerDraft(question, question.id);
   const action = useAction();
+  const [said, say] = useState('');
   const card = useRef<HTMLElement>(null);
   // Once accepted, the card takes no second answer while the snapshot without it is on its way.
   const [acceptedAt, setAcceptedAt] = useState<number | null>(null);
@@ -39,16 +41,9 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
 
   const send = async (command: Command): Promise<void> => {
     if (away) return;
-    const focused = document.activeElement;
-    if (await action.run(() => host.command(command))) {
-      setAcceptedAt(version);
-      filled.clear();
-    } else if (focused instanceof HTMLElement && focused.isConnected) {
-      // The control was disabled meanwhile and lost the focus; give it back once it is rendered again.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focused.focus();
-      });
-    }
+    if (!(await action.run(() => host.command(command)))) return;
+    setAcceptedAt(version);
+    filled.clear();
   };
   const submit = async (draft?: unknown): Promise<void> => {
     const result = filled.answer(draft);
@@ -70,7 +65,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
   onKey.current = (event) => {
     const here = event.target === document.body || (card.current && event.composedPath().includes(card.current));
-    if (here && !away) onAnswerKey(event, question, filled, { change, submit: (draft) => void submit(draft) });
+    if (here && !away) onAnswerKey(event, question, filled, { change, say, submit: (draft) => void submit(draft) });
   };
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey.current(event);
@@ -96,6 +91,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
       <h2 id={titleId(question.id)} tabIndex={-1} data-testid="question-title">
         {titleOf(question)}
       </h2>
+      <LiveRegion text={said} />
       <AskedOffline question={question} />
       <QuestionGround question={question} />
       <Proposal question={question} fill={change} />

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../ui/strings';
 import type { Preview } from './use-coming';
 import { bringIntoView } from './use-question-focus';
@@ -16,7 +16,7 @@ export interface QuestionPreviewProps {
 export function QuestionPreview({ preview, topicTitle }: QuestionPreviewProps): JSX.Element {
   const { acknowledgement, question } = preview;
   const card = useRef<HTMLElement>(null);
-  useEffect(() => bringIntoView(card.current, () => undefined), []);
+  useLayoutEffect(() => bringIntoView(card.current), []);
   const cursor = <span class="cursor" aria-hidden="true" />;
   return (
     <section

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardView, SessionView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
 import { Button } from '../ui/button';
+import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { revisionKey, useAnswerDraft } from './answer-draft';
 import { onAnswerKey } from './answer-keys';
@@ -17,6 +18,7 @@ export function Revision({ card, session }: { card: CardView; session: SessionVi
   const host = useHost();
   const filled = useAnswerDraft(card, revisionKey(card.id));
   const action = useAction();
+  const [said, say] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const save = async (draft?: unknown): Promise<void> => {
@@ -34,11 +36,12 @@ export function Revision({ card, session }: { card: CardView; session: SessionVi
       class="revision"
       aria-labelledby={titleId(card.id)}
       data-testid={`revision-${card.id}`}
-      onKeyDown={(event) => onAnswerKey(event, card, filled, { change, submit: (draft) => void save(draft) })}
+      onKeyDown={(event) => onAnswerKey(event, card, filled, { change, say, submit: (draft) => void save(draft) })}
     >
       <h3 id={titleId(card.id)} tabIndex={-1} ref={heading}>
         {titleOf(card)}
       </h3>
+      <LiveRegion text={said} />
       <ImpactList impact={impactOf(session, card)} />
       <ControlPlace
         question={card}

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { SessionView } from '../../agents/view/session-view';
 import { useTyped } from '../connection/use-host';
+import { useReturnFocus } from '../draft/use-return-focus';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { Activity } from './activity';
@@ -8,6 +10,7 @@ import { Conversation } from './conversation';
 import { DraftPane } from './draft-pane';
 import { ModelUse } from './model-use';
 import { StatusBar } from './status-bar';
+import { groupTopics } from './topic-order';
 import { TopicRail } from './topic-rail';
 import { useMedia } from './use-media';
 import { useTypingResumed } from './use-typing-resumed';
@@ -25,8 +28,11 @@ export function SessionScreen({ session }: { session: SessionView }): JSX.Elemen
   useTypingResumed();
   const draft = draftFits && hidden.value === null;
   const layout = ['session', railFits ? 'with-rail' : '', draft ? 'with-draft' : ''].filter(Boolean).join(' ');
+  const page = useRef<HTMLDivElement>(null);
+  useReturnFocus(draft, page, '[data-testid="draft-show"]');
+  useReturnFocus(!draft, page, '[data-testid="draft-hide"]');
   return (
-    <div class={layout}>
+    <div ref={page} class={layout}>
       <StatusBar session={session}>
         {draftFits && !draft && (
           <Button testId="draft-show" onClick={hidden.clear}>
@@ -66,11 +72,12 @@ function Rail({ session, folded }: { session: SessionView; folded: boolean }): J
 }
 
 function topicsLine({ topics }: SessionView): string {
-  const shown = topics.filter(({ status }) => status === 'active' || status === 'backlog' || status === 'completed');
-  const done = shown.filter(({ status }) => status === 'completed').length;
-  const current = shown.find(({ status }) => status === 'active');
-  if (shown.length === 0) return t('Topics and activity');
+  const { current: active, backlog, completed, passedOver } = groupTopics(topics);
+  const done = completed.length;
+  const all = active.length + backlog.length + done + passedOver.length;
+  const [current] = active;
+  if (all === 0) return t('Topics and activity');
   return current
-    ? t('Topics: {0} ({1} of {2} done)', current.title, done, shown.length)
-    : t('Topics: {0} of {1} done', done, shown.length);
+    ? t('Topics: {0} ({1} of {2} done)', current.title, done, all)
+    : t('Topics: {0} of {1} done', done, all);
 }

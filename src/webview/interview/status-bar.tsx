@@ -31,8 +31,10 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
   return (
     <header ref={bar} class="status-bar">
       <div class="status-row">
-        <h1 title={session.request}>{session.title || session.request}</h1>
-        <BusyLine busy={session.busy} kept={session.model.led === 'model' && !session.ended} />
+        <div class="status-title">
+          <h1 title={session.request}>{session.title || session.request}</h1>
+          <BusyLine busy={session.busy} />
+        </div>
         {!isFixed(session) && (
           <div class="status-meter">
             <StopMeter meter={session.meter} />
@@ -44,12 +46,8 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
         <div class="status-labels">
           {session.automatic !== null && <span class="badge">{t('automatic answers: {0}', session.automatic)}</span>}
           <InterviewerButton session={session} />
-          <span class="quiet" data-testid="saved">
-            {silentSince !== null
-              ? t('Not connected')
-              : session.elsewhere === null
-                ? savedText(session.saved)
-                : t('Only shown here')}
+          <span class="quiet saved" data-testid="saved">
+            {silentSince === null && (session.elsewhere === null ? savedText(session.saved) : t('Only shown here'))}
           </span>
           {children}
         </div>

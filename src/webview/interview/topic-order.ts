@@ -5,12 +5,19 @@ export interface TopicGroups {
   current: TopicView[];
   backlog: TopicView[];
   completed: TopicView[];
+  /** Closed, though nobody said anything about them: the specification leaves them open. */
+  passedOver: TopicView[];
 }
 
 /** Groups the topics; mentioned and dropped ones are not on the rail. */
 export function groupTopics(topics: readonly TopicView[]): TopicGroups {
   const having = (status: TopicView['status']): TopicView[] => topics.filter((topic) => topic.status === status);
-  return { current: having('active'), backlog: having('backlog'), completed: having('completed') };
+  return {
+    current: having('active'),
+    backlog: having('backlog'),
+    completed: having('completed').filter(({ discussed }) => discussed),
+    passedOver: having('completed').filter(({ discussed }) => !discussed),
+  };
 }
 
 /**

@@ -14,7 +14,7 @@ import { groupTopics } from './topic-order';
 export function TopicRail({ session }: { session: SessionView }): JSX.Element {
   const host = useHost();
   const action = useAction();
-  const { current, backlog, completed } = groupTopics(session.topics);
+  const { current, backlog, completed, passedOver } = groupTopics(session.topics);
   const discuss = (topicId: string): void => void action.run(() => host.command({ type: 'activate_topic', topicId }));
   if (session.topics.length === 0) return <p class="quiet">{t('Topics appear after the first look.')}</p>;
   return (
@@ -40,10 +40,27 @@ export function TopicRail({ session }: { session: SessionView }): JSX.Element {
         command={(command) => action.run(() => host.command(command))}
       />
       {!isFixed(session) && <AddTopic />}
-      {completed.length > 0 && <h3>{t('Done')}</h3>}
+      <Closed heading={t('Done')} topics={completed} {...(isFixed(session) ? {} : { discuss })} />
+      <Closed heading={t('Not discussed')} topics={passedOver} {...(isFixed(session) ? {} : { discuss })} />
+    </>
+  );
+}
+
+interface ClosedProps {
+  heading: string;
+  topics: readonly TopicView[];
+  /** Takes a topic up again; absent where that is not possible any more. */
+  discuss?: (topicId: string) => void;
+}
+
+function Closed({ heading, topics, discuss }: ClosedProps): JSX.Element | null {
+  if (topics.length === 0) return null;
+  return (
+    <>
+      <h3>{heading}</h3>
       <ul class="topics">
-        {completed.map((topic) => (
-          <Completed key={topic.id} topic={topic} {...(isFixed(session) ? {} : { discuss })} />
+        {topics.map((topic) => (
+          <Completed key={topic.id} topic={topic} {...(discuss ? { discuss } : {})} />
         ))}
       </ul>
     </>

@@ -13,10 +13,11 @@ export function Turn({ session }: { session: SessionView }): JSX.Element | null 
   if (session.ended) return null;
   const { open, model, version, topics, elsewhere } = session;
   if (elsewhere !== null) return <Elsewhere reason={elsewhere} open={open} />;
-  const previewed = preview !== null || became !== null;
+  // Room for the whole view, so that what is being read stays where it is as more comes in, or the question before goes.
+  const withRoom = preview !== null || became !== null || session.cards.length > 0;
   const awaited = open === null && preview === null && model.block === null;
   return (
-    <div class={previewed ? 'turn previewed' : 'turn'}>
+    <div class={withRoom ? 'turn with-room' : 'turn'}>
       {model.block && <ModelBlock model={model} block={model.block} questionOpen={open !== null} />}
       {open && <OpenQuestion key={open.id} question={open} version={version} />}
       {preview && (

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { QuestionTypeName } from '../../agents/questions/question-type';
 import { usePageState } from '../connection/use-host';
 
@@ -13,9 +13,8 @@ const WRITTEN: readonly QuestionTypeName[] = ['ask_text', 'ask_code'];
 export function useQuestionFocus(card: RefObject<HTMLElement | null>, type: QuestionTypeName): void {
   const { focusWishes } = usePageState();
   const granted = useRef(focusWishes);
-  useEffect(() => {
-    bringIntoView(card.current, () => focusQuestion(card.current, type));
-  }, []);
+  useLayoutEffect(() => bringIntoView(card.current), []);
+  useEffect(() => focusIfNothingIs(() => focusQuestion(card.current, type)), []);
   useEffect(() => {
     if (focusWishes === granted.current) return;
     granted.current = focusWishes;
@@ -23,19 +22,16 @@ export function useQuestionFocus(card: RefObject<HTMLElement | null>, type: Ques
   }, [focusWishes]);
 }
 
-/**
- * Scrolls to what is new in the conversation unless the person is at work there, and calls `focus` if nothing has the
- * focus: what had it was the question before, which is gone.
- */
-export function bringIntoView(news: HTMLElement | null, focus: () => void): void {
+/** Scrolls to what is new in the conversation, before it is seen, unless the person is at work there. */
+export function bringIntoView(news: HTMLElement | null): void {
+  if (document.activeElement?.closest('.conversation-body')) return;
+  // With what stands directly above it: why the model is paused.
+  (news?.closest('.turn') ?? news)?.scrollIntoView({ block: 'start' });
+}
+
+/** Calls `focus` if nothing in the page has the focus though the page has: what had it was the question before, which is gone. */
+export function focusIfNothingIs(focus: () => void): void {
   const focused = document.activeElement;
-  if (!focused?.closest('.conversation-body')) {
-    // With what stands directly above it: why the model is paused.
-    const top = news?.closest('.turn') ?? news;
-    top?.scrollIntoView({ block: 'start' });
-    // The toolkit's elements get their size a frame later, and before that the page may be too short to scroll so far.
-    requestAnimationFrame(() => requestAnimationFrame(() => top?.scrollIntoView({ block: 'start' })));
-  }
   if (document.hasFocus() && (focused === null || focused === document.body)) focus();
 }
 

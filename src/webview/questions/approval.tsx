@@ -1,13 +1,16 @@
 import type { JSX } from 'preact';
 import { t } from '../ui/strings';
 import { TextArea } from '../ui/text-input';
-import type { ControlProps } from './control';
+import { picked, type ControlProps, type Picked } from './control';
 import { Decision } from './decision';
 
 /** What is said of a text as a whole: it stands, or it is to be changed. */
 export type Approval = 'approve' | 'revise';
 
-const APPROVALS: readonly Approval[] = ['approve', 'revise'];
+const approvals = (): { value: Approval; label: string }[] => [
+  { value: 'approve', label: t('Approve') },
+  { value: 'revise', label: t('Ask for changes') },
+];
 
 /** The half-filled part of such a question that concerns the whole. */
 export interface ApprovalDraft {
@@ -15,10 +18,10 @@ export interface ApprovalDraft {
   feedback: string;
 }
 
-/** The draft after the choice at `index`, from 0, was picked; null if there is none. */
-export function pickApproval<D extends ApprovalDraft>(draft: D, index: number): D | null {
-  const decision = APPROVALS[index];
-  return decision ? { ...draft, decision } : null;
+/** What the choice at `index`, from 0, makes of the draft; null if there is none. */
+export function pickApproval<D extends ApprovalDraft>(draft: D, index: number): Picked<D> | null {
+  const approval = approvals()[index];
+  return approval ? picked({ ...draft, decision: approval.value }, approval.label) : null;
 }
 
 /** The verdict on the whole, and a field for remarks on it. */
@@ -33,10 +36,7 @@ export function ApprovalFields<D extends ApprovalDraft>({
       <Decision
         id={`${questionId}-decision`}
         label={t('Your decision')}
-        choices={[
-          { value: 'approve', label: t('Approve') },
-          { value: 'revise', label: t('Ask for changes') },
-        ]}
+        choices={approvals()}
         value={draft.decision}
         onChange={(decision: Approval) => onDraft({ ...draft, decision })}
         disabled={disabled}

@@ -83,8 +83,9 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
           />
         )}
       </div>
-      {config.initial !== undefined && !draft.touched && (
+      {config.initial !== undefined && (
         <Checkbox
+          class={draft.touched ? 'not-asked' : ''}
           checked={draft.right}
           onChange={(right) => onDraft({ ...draft, right })}
           label={t('The code is right as it is')}

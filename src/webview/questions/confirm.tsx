@@ -1,7 +1,7 @@
 import type { ConfirmAnswer, ConfirmConfig } from '../../agents/questions/confirm';
 import { t } from '../ui/strings';
 import { ChoiceButtons } from './choice-buttons';
-import type { Control, ControlProps } from './control';
+import { picked, type Control, type ControlProps } from './control';
 
 interface Draft {
   choice: ConfirmAnswer['choice'] | null;
@@ -25,7 +25,7 @@ export const confirm: Control<ConfirmConfig, ConfirmAnswer, Draft> = {
   fromAnswer: (_config, { choice }) => ({ choice }),
   pick(config, _draft, index) {
     const choice = choicesOf(config)[index];
-    return choice ? { choice: choice.value } : null;
+    return choice ? picked({ choice: choice.value }, choice.label) : null;
   },
   View,
   submitLabel: null,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { QuestionTypeName } from '../../agents/questions/question-type';
+import { t } from '../ui/strings';
 
 /** A file kept as an attachment: what answers of `ask_image` and `ask_file` hold instead of content. */
 export interface StoredFile {
@@ -34,6 +35,17 @@ export interface ControlProps<C, D> {
   host: ControlHost;
 }
 
+/** What became of the draft when a digit was pressed, and what a screen reader says of it: nothing shows it but the eye. */
+export interface Picked<D> {
+  draft: D;
+  said: string;
+}
+
+/** @param chosen whether the choice is on now; false where it was taken back */
+export function picked<D>(draft: D, choice: string, chosen = true): Picked<D> {
+  return { draft, said: chosen ? t('{0}: chosen', choice) : t('{0}: not chosen', choice) };
+}
+
 /**
  * How one question type is answered in the page: `D` is the half-filled state (plain JSON), `A` the answer.
  * The card around it renders title, context, why, evidence, the non-answers, the submit button and refusals.
@@ -48,10 +60,10 @@ export interface Control<C, A, D> {
   fromAnswer(config: C, answer: A): D;
   readonly View: ComponentType<ControlProps<C, D>>;
   /**
-   * The draft after the person pressed a digit, counting choices from 0; null if there is no such choice. Absent where
-   * there is nothing to pick. Where `submitLabel` is null the picked draft is the answer and is submitted at once.
+   * What the person picked with a digit, counting choices from 0; null if there is no such choice. Absent where there is
+   * nothing to pick. Where `submitLabel` is null the picked draft is the answer and is submitted at once.
    */
-  pick?(config: C, draft: D, index: number): D | null;
+  pick?(config: C, draft: D, index: number): Picked<D> | null;
   /** Label of the card's submit button; null where the control's own buttons answer. */
   readonly submitLabel: string | null;
   /** Whether Enter makes a newline in what is filled in here; else the card submits with it. */

@@ -1,7 +1,7 @@
 import type { EmojiReactAnswer, EmojiReactConfig } from '../../agents/questions/emoji-react';
 import { t } from '../ui/strings';
 import { ChoiceButtons } from './choice-buttons';
-import type { Control, ControlProps } from './control';
+import { picked, type Control, type ControlProps } from './control';
 
 interface Draft {
   emoji: string | null;
@@ -26,7 +26,7 @@ export const emojiReact: Control<EmojiReactConfig, EmojiReactAnswer, Draft> = {
   fromAnswer: (_config, { emoji }) => ({ emoji }),
   pick(config, _draft, index) {
     const emoji = config.emojis[index];
-    return emoji === undefined ? null : { emoji };
+    return emoji === undefined ? null : picked({ emoji }, `${emoji} ${wordsFor(emoji)}`.trim());
   },
   View,
   submitLabel: null,

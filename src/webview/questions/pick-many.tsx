@@ -2,7 +2,7 @@ import type { PickManyAnswer, PickManyConfig } from '../../agents/questions/pick
 import { Checkbox } from '../ui/checkbox';
 import { t } from '../ui/strings';
 import { TextField } from '../ui/text-input';
-import { titleId, type Control, type ControlProps } from './control';
+import { picked, titleId, type Control, type ControlProps } from './control';
 import { KeyHint } from './key-hint';
 import { descriptionId, optionName, OptionText } from './option-text';
 import { isBlank } from './typed-text';
@@ -41,8 +41,13 @@ export const pickMany: Control<PickManyConfig, PickManyAnswer, Draft> = {
   }),
   pick(config, draft, index) {
     const option = config.options[index];
-    if (option) return toggle(config, draft, option.id);
-    return config.allowOther && index === config.options.length ? toggleOther(draft) : null;
+    if (option) {
+      const next = toggle(config, draft, option.id);
+      return picked(next, option.label, next.selected.includes(option.id));
+    }
+    if (!config.allowOther || index !== config.options.length) return null;
+    const next = toggleOther(draft);
+    return picked(next, t('Other'), next.otherChosen);
   },
   View,
   get submitLabel() {
@@ -64,11 +69,11 @@ function toggle(config: PickManyConfig, draft: Draft, id: string): Draft {
 
 const toggleOther = (draft: Draft): Draft => ({ ...draft, none: false, otherChosen: !draft.otherChosen });
 
-/** "2 of 1–3 chosen": what is chosen and what is wanted. Empty while there is nothing to say. */
+/** "2 of 1–3 chosen": what is chosen and what is wanted. There from the start, so that nothing moves with the first choice. */
 function countLine({ min = 0, max }: PickManyConfig, count: number): string {
   if (max !== undefined) return t('{0} of {1} chosen', count, min === max ? max : `${min}–${max}`);
   if (min > 0) return t('{0} chosen, at least {1}', count, min);
-  return count > 0 ? t('{0} chosen', count) : '';
+  return t('{0} chosen', count);
 }
 
 function View({ questionId, config, draft, onDraft, disabled }: ControlProps<PickManyConfig, Draft>) {
@@ -119,10 +124,10 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Pic
           disabled={disabled}
         />
       )}
-      {!config.min && count === 0 && (
+      {!config.min && (
         <Checkbox
-          checked={draft.none}
-          onChange={(none) => onDraft({ ...draft, none })}
+          checked={draft.none && count === 0}
+          onChange={(none) => onDraft(none ? { ...draft, selected: [], otherChosen: false, none } : { ...draft, none })}
           label={t('I choose nothing from this list')}
           disabled={disabled}
         />

@@ -2,7 +2,7 @@ import type { PickOneAnswer, PickOneConfig } from '../../agents/questions/pick-o
 import { RadioGroup, type RadioChoice } from '../ui/radio-group';
 import { t } from '../ui/strings';
 import { TextField } from '../ui/text-input';
-import { titleId, type Control, type ControlProps } from './control';
+import { picked, titleId, type Control, type ControlProps } from './control';
 import { KeyHint } from './key-hint';
 import { descriptionId, optionName, OptionText } from './option-text';
 import { isBlank } from './typed-text';
@@ -29,8 +29,8 @@ export const pickOne: Control<PickOneConfig, PickOneAnswer, Draft> = {
       : { selected: answer.selected, otherChosen: false, other: '' },
   pick(config, draft, index) {
     const option = config.options[index];
-    if (option) return { ...draft, selected: option.id, otherChosen: false };
-    return config.allowOther && index === config.options.length ? chooseOther(draft) : null;
+    if (option) return picked({ ...draft, selected: option.id, otherChosen: false }, option.label);
+    return config.allowOther && index === config.options.length ? picked(chooseOther(draft), t('Other')) : null;
   },
   View,
   get submitLabel() {

@@ -117,14 +117,13 @@ function View({ questionId, config, draft, onDraft, disabled }: ControlProps<Ran
       <p class="hint" id={hint}>
         {t('Top is most important. Drag, use the arrows, or press Alt+↑ and Alt+↓.')}
       </p>
-      {!draft.touched && (
-        <Checkbox
-          checked={draft.right}
-          onChange={(right) => onDraft({ ...draft, right })}
-          label={t('This order is right')}
-          disabled={disabled}
-        />
-      )}
+      <Checkbox
+        class={draft.touched ? 'not-asked' : ''}
+        checked={draft.right}
+        onChange={(right) => onDraft({ ...draft, right })}
+        label={t('This order is right')}
+        disabled={disabled}
+      />
       <LiveRegion text={said} />
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { CodeEditor } from '../ui/code-editor';
 import { t } from '../ui/strings';
 import { TextArea } from '../ui/text-input';
-import type { Control, ControlProps } from './control';
+import { picked, type Control, type ControlProps } from './control';
 import { Decision } from './decision';
 import { DiffView } from './diff-view';
 import { feedbackOf } from './typed-text';
@@ -18,7 +18,11 @@ interface Draft {
   edited: string | null;
 }
 
-const VERDICTS: readonly Verdict[] = ['approve', 'reject', 'edit'];
+const verdicts = (): { value: Verdict; label: string }[] => [
+  { value: 'approve', label: t('Approve') },
+  { value: 'reject', label: t('Reject') },
+  { value: 'edit', label: t('Edit') },
+];
 
 export const showDiff: Control<ShowDiffConfig, ShowDiffAnswer, Draft> = {
   type: 'show_diff',
@@ -39,8 +43,8 @@ export const showDiff: Control<ShowDiffConfig, ShowDiffAnswer, Draft> = {
     edited: edited ?? null,
   }),
   pick(_config, draft, index) {
-    const decision = VERDICTS[index];
-    return decision ? { ...draft, decision } : null;
+    const verdict = verdicts()[index];
+    return verdict ? picked({ ...draft, decision: verdict.value }, verdict.label) : null;
   },
   View,
   get submitLabel() {
@@ -73,11 +77,7 @@ function View({ questionId, config, draft, onDraft, disabled, host }: ControlPro
       <Decision
         id={`${questionId}-decision`}
         label={t('Your decision')}
-        choices={[
-          { value: 'approve', label: t('Approve') },
-          { value: 'reject', label: t('Reject') },
-          { value: 'edit', label: t('Edit') },
-        ]}
+        choices={verdicts()}
         value={draft.decision}
         onChange={(decision) => onDraft({ ...draft, decision })}
         disabled={disabled}

@@ -3,7 +3,7 @@ import type { ShowOptionsAnswer, ShowOptionsConfig } from '../../agents/question
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { TextArea, TextField } from '../ui/text-input';
-import { titleId, type Control, type ControlProps } from './control';
+import { picked, titleId, type Control, type ControlProps } from './control';
 import { KeyHint } from './key-hint';
 import { OptionCard } from './option-card';
 import { OptionTable } from './option-table';
@@ -33,8 +33,8 @@ export const showOptions: Control<ShowOptionsConfig, ShowOptionsAnswer, Draft> =
       : { selected: answer.selected, otherChosen: false, other: '', feedback: answer.feedback ?? '' },
   pick(config, draft, index) {
     const option = config.options[index];
-    if (option) return { ...draft, selected: option.id, otherChosen: false };
-    return index === config.options.length ? chooseOther(draft) : null;
+    if (option) return picked({ ...draft, selected: option.id, otherChosen: false }, option.label);
+    return index === config.options.length ? picked(chooseOther(draft), t('Other')) : null;
   },
   View,
   get submitLabel() {

@@ -1,8 +1,9 @@
 import type { ThumbsAnswer, ThumbsConfig } from '../../agents/questions/thumbs';
+import type { IconName } from '../ui/icons';
 import { t } from '../ui/strings';
 import { TextArea } from '../ui/text-input';
 import { ChoiceButtons } from './choice-buttons';
-import type { Control, ControlProps } from './control';
+import { picked, type Control, type ControlProps } from './control';
 import { feedbackOf } from './typed-text';
 
 interface Draft {
@@ -10,7 +11,10 @@ interface Draft {
   feedback: string;
 }
 
-const CHOICES = ['up', 'down'] as const;
+const choices = (): { value: ThumbsAnswer['choice']; label: string; icon: IconName }[] => [
+  { value: 'up', label: t('Thumbs up'), icon: 'thumbs_up' },
+  { value: 'down', label: t('Thumbs down'), icon: 'thumbs_down' },
+];
 
 export const thumbs: Control<ThumbsConfig, ThumbsAnswer, Draft> = {
   type: 'thumbs',
@@ -21,8 +25,8 @@ export const thumbs: Control<ThumbsConfig, ThumbsAnswer, Draft> = {
       : { answer: { choice, ...feedbackOf(feedback) } },
   fromAnswer: (_config, { choice, feedback }) => ({ choice, feedback: feedback ?? '' }),
   pick(_config, draft, index) {
-    const choice = CHOICES[index];
-    return choice ? { ...draft, choice } : null;
+    const choice = choices()[index];
+    return choice ? picked({ ...draft, choice: choice.value }, choice.label) : null;
   },
   View,
   submitLabel: null,
@@ -40,10 +44,7 @@ function View({ questionId, draft, onDraft, submit, disabled }: ControlProps<Thu
       />
       <ChoiceButtons
         questionId={questionId}
-        choices={[
-          { value: 'up', label: t('Thumbs up'), icon: 'thumbs_up' },
-          { value: 'down', label: t('Thumbs down'), icon: 'thumbs_down' },
-        ]}
+        choices={choices()}
         value={draft.choice}
         onChoose={(choice) => submit({ ...draft, choice })}
         disabled={disabled}

@@ -79,10 +79,10 @@ export function asked(
     acknowledgement: '',
     response:
       nonAnswer !== undefined
-        ? { kind: 'non_answer', nonAnswer, text, by: 'person', seq }
+        ? { kind: 'non_answer', nonAnswer, text, by: 'person', seq, firstSeq: seq }
         : digest === undefined
           ? null
-          : { kind: 'answer', value: { text: digest }, digest, by: 'person', seq, revisions: 0 },
+          : { kind: 'answer', value: { text: digest }, digest, by: 'person', seq, firstSeq: seq, revisions: 0 },
     deferrals: nonAnswer === 'not_now' ? 1 : 0,
     clarifications: [],
     proposal: null,

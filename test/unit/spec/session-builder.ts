@@ -54,9 +54,17 @@ export function asked(id: string, given: Asked): AskedQuestion {
   const seq = Number(id.slice(1)) * 10;
   const response: AskedQuestion['response'] =
     answer !== undefined
-      ? { kind: 'answer', value: answer, digest: CATALOGUE[type].digest(parsed, answer), by, seq, revisions: 0 }
+      ? {
+          kind: 'answer',
+          value: answer,
+          digest: CATALOGUE[type].digest(parsed, answer),
+          by,
+          seq,
+          firstSeq: seq,
+          revisions: 0,
+        }
       : nonAnswer
-        ? { kind: 'non_answer', nonAnswer, text, by, seq }
+        ? { kind: 'non_answer', nonAnswer, text, by, seq, firstSeq: seq }
         : null;
   return {
     question: {

@@ -7,6 +7,7 @@ const section = (statements: ReturnType<typeof statement>[]) => ({
   topicId: 'T1',
   title: '',
   status: '',
+  discussed: true,
   completeness: 0,
   statements,
   missing: [],

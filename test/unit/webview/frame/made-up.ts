@@ -37,6 +37,7 @@ export function card(over: Partial<CardView> = {}): CardView {
     nonAnswer: null,
     revisions: 0,
     by: 'person',
+    seq: 1,
     ...over,
   };
 }
@@ -49,6 +50,7 @@ export function topic(over: Partial<TopicView> = {}): TopicView {
     status: 'backlog',
     finding: null,
     completeness: 0,
+    discussed: true,
     asked: 0,
     missing: [],
     ...over,

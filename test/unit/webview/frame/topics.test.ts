@@ -15,6 +15,14 @@ describe('the topic rail', () => {
     expect(groups.completed.map(({ id }) => id)).toEqual(['T3']);
   });
 
+  it('sets topics apart that were closed without a word about them: they are not done', () => {
+    const { completed, passedOver } = groupTopics([
+      topic({ id: 'T1', status: 'completed' }),
+      topic({ id: 'T2', status: 'completed', discussed: false }),
+    ]);
+    expect([completed.map(({ id }) => id), passedOver.map(({ id }) => id)]).toEqual([['T1'], ['T2']]);
+  });
+
   it('counts the questions that wait on a topic, but not those put off by the person', () => {
     const waiting = waitingQuestions([
       card({ status: 'parked', topicId: 'T1' }),

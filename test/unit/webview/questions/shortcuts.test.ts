@@ -16,7 +16,7 @@ function press(type: QuestionTypeName, given: Record<string, unknown>, ...digits
   const draft = digits.reduce<unknown>((before, digit) => {
     const after = applyDigit(type, config, before, digit);
     expect(after).not.toBeNull();
-    return after;
+    return after?.draft;
   }, control.initial(config));
   const outcome = control.toAnswer(config, draft);
   return 'answer' in outcome ? outcome.answer : outcome.problem;
@@ -68,11 +68,36 @@ describe('a digit key', () => {
 
   it('keeps what was typed when it changes the choice', () => {
     const config = questionType('pick_one').config.parse({ question: '?', options });
-    expect(applyDigit('pick_one', config, { selected: null, otherChosen: true, other: 'half a' }, 1)).toEqual({
+    expect(applyDigit('pick_one', config, { selected: null, otherChosen: true, other: 'half a' }, 1)?.draft).toEqual({
       selected: 'a',
       otherChosen: false,
       other: 'half a',
     });
+  });
+
+  it('says what it did, in the words of the choice', () => {
+    const says = (type: QuestionTypeName, given: Record<string, unknown>, ...digits: number[]) => {
+      const config = questionType(type).config.parse({ question: '?', ...given });
+      let draft = CONTROLS[type].initial(config);
+      return digits.map((digit) => {
+        const done = applyDigit(type, config, draft, digit);
+        draft = done?.draft;
+        return done?.said;
+      });
+    };
+    expect(says('pick_one', { options }, 2, 3)).toEqual(['B: chosen', 'Other: chosen']);
+    expect(says('pick_many', { options }, 1, 1, 3, 3)).toEqual([
+      'A: chosen',
+      'A: not chosen',
+      'Other: chosen',
+      'Other: not chosen',
+    ]);
+    expect(says('show_options', { options }, 1)).toEqual(['A: chosen']);
+    expect(says('confirm', { yesLabel: 'Go' }, 1)).toEqual(['Go: chosen']);
+    expect(says('thumbs', {}, 2)).toEqual(['Thumbs down: chosen']);
+    expect(says('emoji_react', { emojis: ['🎉'] }, 1)).toEqual(['🎉 Celebrate: chosen']);
+    expect(says('show_diff', { before: 'a', after: 'b' }, 2)).toEqual(['Reject: chosen']);
+    expect(says('review_section', { content: 'Text' }, 2)).toEqual(['Ask for changes: chosen']);
   });
 });
 
