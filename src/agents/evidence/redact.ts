@@ -5,7 +5,7 @@ import { encodedSecretsIn } from './redact/encoded';
 import { redactKeyBlocks } from './redact/key-blocks';
 import { allMatches, withoutSpans, type Span } from './redact/spans';
 import { tokensIn } from './redact/token-shapes';
-import { inOriginal, plainView } from './redact/views';
+import { inOriginal, plainViews } from './redact/views';
 
 export { REDACTED } from './redact/spans';
 
@@ -49,8 +49,7 @@ function untilSettled(text: string, redactOnce: (text: string) => string): strin
 
 function withinLines(text: string): string {
   const found = secretsIn(text);
-  const view = plainView(text);
-  if (view !== null) found.push(...secretsIn(view.text).map((span) => inOriginal(view, span)));
+  for (const view of plainViews(text)) found.push(...secretsIn(view.text).map((span) => inOriginal(view, span)));
   return withoutSpans(text, found);
 }
 

@@ -27,12 +27,12 @@ const TYPED = sticky(
 const OPERATOR = sticky(
   '\\*?[ \\t]{0,40}(=>|:=|\\|\\|=|\\?\\?=|\\?=|\\+=|={1,3}|!={1,2}|::(?=[ \\t])|:|<-)[ \\t]{0,40}',
 );
-const NEXT_LINE = sticky(`\\\\?\\r?\\n[ \\t]{0,80}(?=["'\`])`);
+const NEXT_LINE = sticky('\\\\?\\r?\\n[ \\t]{0,80}(?=["\'])');
 const BLOCK = sticky('[|>][+-]?\\d?[ \\t]*\\r?\\n([ \\t]{1,80})([^\\r\\n]{1,400})');
 const PREFIX = sticky(
   '(?:!!\\w+[ \\t]|&\\w+[ \\t])?(?:new[ \\t]+)?(?:(?:\\[\\]byte|Buffer\\.from|[\\w.]{0,30}(?:Secret|SecretStr|SecretString|String|Sensitive|bytes|Some))\\()?(?:[bruBRUfFL]{1,2}|@)?(?=["\'`])',
 );
-const COMMA = sticky('[ \\t]{0,4},\\s{0,20}(?=["\'`])');
+const COMMA = sticky('[ \\t]{0,4},[ \\t]{0,20}(?=["\'`])');
 /** A column of a table, with the value as code in the next one. */
 const COLUMN = sticky('[ \\t]{0,20}\\|[ \\t]{0,20}(?=`)');
 const CALL = sticky('\\([ \\t]{0,4}(?=["\'`])');
@@ -258,7 +258,7 @@ function quotedAt(text: string, index: number): Span | null {
   if (prefix === null) return null;
   let start = index + prefix[0].length;
   const quote = text[start] ?? '';
-  const isTriple = text.startsWith(quote.repeat(3), start);
+  const isTriple = quote !== '`' && text.startsWith(quote.repeat(3), start);
   const close = isTriple ? quote.repeat(3) : quote;
   start += close.length;
   const limit = Math.min(text.length, start + LONG);
@@ -300,6 +300,8 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
   const rest = at(BARE_ON_LINE, text, next)?.[0] ?? '';
   // `${NAME:+other}` and `${NAME:?message}`
   if (name.before.endsWith('${') && /^[+?]/.test(rest)) return null;
+  // Nothing but a comment
+  if (/^(?:#|\/\/)[ \t]/.test(rest)) return null;
   if (opening === '?' || opening === '&' || isPart || /^[^;"'\s]{1,200};[ \t]?[A-Za-z][\w ]{0,30}=/.test(rest)) {
     const pattern = isPart ? /^[^;"'`\r\n<>]+/ : /^[^\s"'`<>&;)\]},#\\]+/;
     const value = pattern.exec(rest)?.[0] ?? '';

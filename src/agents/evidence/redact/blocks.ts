@@ -1,11 +1,13 @@
+import { isPublicSequence } from './asn1';
 import { asText, base64Bytes } from './decoding';
 import { levelOf } from './names';
 import type { Span } from './spans';
 import { isPlaceholder, isRandom } from './values';
 import { isSecretBare, isSecretText } from './verdicts';
 
-/** A line of nothing but base64, as long as those of keys are. */
-const KEY_BODY = /^([\s"'`+>|]*)([A-Za-z0-9+/]{60,80}={0,2})(?:\\[nr])*["'`,;+\s]*$/;
+/** A line of nothing but base64, as long as the formats of keys have it. */
+const KEY_BODY =
+  /^([\s"'`+>|]*)((?:[A-Za-z0-9+/]{76}|[A-Za-z0-9+/]{72}|[A-Za-z0-9+/]{70}|[A-Za-z0-9+/]{64})={0,2})(?:\\[nr])*["'`,;+\s]*$/;
 const LAST_OF_BODY = /^([\s"'`+>|]*)([A-Za-z0-9+/]{4,80}={0,2})(?:\\[nr])*["'`,;+\s]*$/;
 
 /** How pictures, fonts, archives, documents and programs begin. */
@@ -52,6 +54,7 @@ const MIN_BLANKS = 3;
 function isKeyText(text: string): boolean {
   if (!/[a-z]/.test(text) || !/[A-Z]/.test(text) || !/\d/.test(text) || FILE_START.test(text) || !isRandom(text))
     return false;
+  if (isPublicSequence(base64Bytes(text, 45))) return false;
   return (asText(base64Bytes(text, 45))?.match(/ /g)?.length ?? 0) < MIN_BLANKS;
 }
 

@@ -41,16 +41,17 @@ export function redactKeyBlocks(text: string): string {
     const limit = Math.min(lines.length, i + MAX_KEY_LINES);
     const end = ends[i] ?? lines.length;
     const closed = end < limit;
+    const until = Math.min(end, limit);
     let strange = 0;
-    for (let line = Math.max(i + 1, closed ? i + 1 : done); line < Math.min(end, limit); line++) {
+    let line = closed ? i + 1 : Math.max(i + 1, done);
+    for (; line < until && (closed || strange <= MAX_STRANGE); line++) {
       const content = lines[line] ?? '';
       const isKey = isKeyLine(content) || (line <= i + MAX_HEADERS && KEY_HEADER.test(content));
-      if (isKey || (closed && !/^\W*$/.test(content))) lines[line] = REDACTED;
+      if (isKey || (closed && !/^\s*\.*\s*$/.test(content))) lines[line] = REDACTED;
       // Without an end the key is over where something else goes on.
       strange = isKey || content.trim() === '' ? 0 : strange + 1;
-      if (!closed && strange > MAX_STRANGE) break;
     }
-    done = Math.max(done, limit);
+    done = Math.max(done, line);
     if (closed) i = Math.max(i, end - 1);
   }
   return lines.join('\n');

@@ -92,7 +92,7 @@ export const RULES: readonly Rule[] = [
     hint: 'sudo -s',
     pattern: new RegExp(`(?:echo|printf)[ \\t]+(?:-n[ \\t]+)?${WORD}[ \\t]*\\|[ \\t]*sudo[ \\t]+-S`, 'g'),
   },
-  { hint: '/user:', pattern: /\/user:\S{1,80}[ \t]{1,4}([^\s/"']{4,200})/gi, fits: strong },
+  { hint: '/user:', pattern: /(?<=\s)\/user:\S{1,80}[ \t]{1,4}([^\s/"']{4,200})/gi, fits: strong },
   { hint: 'rootpw', pattern: /\brootpw[ \t]{1,4}(?:--plaintext[ \t]{1,4})?([^\s-]\S{3,200})/g },
   { hint: 'd-i ', pattern: /\bd-i[ \t]+\S*passw\S*[ \t]+password[ \t]+(\S{4,200})/g },
   { hint: 'unsafeplaintext', pattern: /unsafePlainText\([ \t]{0,4}["'`]([^"'`\r\n]{3,200})["'`]/g },

@@ -27,21 +27,25 @@ const LETTERS: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
  * two lines that make one text (7): nothing stands in its place.
  */
 const SPECIAL =
-  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9|(["'])(?<=[\w.-]["'])\10(?=[\w.-])|\\\r?\n[ \t]{0,80})/g;
+  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9(?![^"'\r\n]{0,200}["'][ \t]{0,4}[:=])|(["'])(?<=[\w.-]["'])\10(?=[\w.-])|\\\r?\n[ \t]{0,80})/g;
 
 const ARRAY_JOINED =
   /\[[^[\]]{2,800}\](?=[ \t]{0,4}\.join\([ \t]{0,4}(["'`])\1[ \t]{0,4}\))|(?<=\2(["'`])\.join\([ \t]{0,4})[[(][^[\]()]{2,800}[\])]/g;
 const IN_ARRAY = /(["'`])\s{0,40},\s{0,80}\1/g;
 
-/** The lines of a text in which something is escaped, encoded or put together, without that; null where there are none. */
-export function plainView(text: string): View | null {
-  let view: View | null = null;
+/**
+ * The lines of a text in which something is escaped, encoded or put together, without that; then those of them in which
+ * there still is, and so on.
+ */
+export function plainViews(text: string): View[] {
+  const views: View[] = [];
   for (let depth = 0; depth < DEPTH; depth++) {
-    const next = decoded(view?.text ?? text);
+    const outer = views.at(-1);
+    const next = decoded(outer?.text ?? text);
     if (next === null) break;
-    view = view === null ? next : composed(view, next);
+    views.push(outer === undefined ? next : composed(outer, next));
   }
-  return view;
+  return views;
 }
 
 /** Where a stretch of the view is in the original. */
