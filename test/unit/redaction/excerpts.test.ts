@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../../src/extension/workspace/redaction/redactor';
 import { FRESH } from './fresh-cases';
+import { RARER, USUAL } from './fresh-cases-again';
 import { leak, type Leak } from './made-up';
 import { ASSIGNMENTS, COMMANDS, FORMATS, HIDDEN, KEYS } from './secret-cases';
 import { NAMED_TOKENS, TOKENS } from './token-cases';
@@ -18,9 +19,18 @@ const between = (i: number): string => BETWEEN[i % BETWEEN.length] ?? '';
 
 /** One long text of all the secrets, with ordinary lines between them. */
 function together(): { leaks: readonly Leak[]; blocks: readonly string[] } {
-  const leaks = [...ASSIGNMENTS, ...COMMANDS, ...FORMATS, ...HIDDEN, ...TOKENS, ...NAMED_TOKENS, ...FRESH, ...KEYS].map(
-    leak,
-  );
+  const leaks = [
+    ...ASSIGNMENTS,
+    ...COMMANDS,
+    ...FORMATS,
+    ...HIDDEN,
+    ...TOKENS,
+    ...NAMED_TOKENS,
+    ...FRESH,
+    ...RARER,
+    ...USUAL,
+    ...KEYS,
+  ].map(leak);
   const blocks = leaks.map(({ text }, i) => `${text}\n\n---\n${between(i)}\n`);
   return { leaks, blocks };
 }

@@ -1,5 +1,7 @@
 /** A secret in its surroundings: what a file says, and what of it must not be shown. */
 export interface Leak {
+  /** What it is; without a name of its own the text. */
+  about: string;
   text: string;
   secrets: readonly string[];
 }
@@ -75,8 +77,8 @@ export class MadeUp {
 
 export type Case = readonly [about: string, make: (m: MadeUp) => string];
 
-export function leak([, make]: Case, seed: number): Leak {
+export function leak([about, make]: Case, seed: number): Leak {
   const made = new MadeUp(seed + 1);
   const text = make(made);
-  return { text, secrets: made.secrets };
+  return { about: about === '' ? text : about, text, secrets: made.secrets };
 }

@@ -38,7 +38,7 @@ const COLUMN = sticky('[ \\t]{0,20}\\|[ \\t]{0,20}(?=`)');
 const CALL = sticky('\\([ \\t]{0,4}(?=["\'`])');
 const SPACE = sticky('[ \\t]{1,8}');
 const PAIR = sticky(
-  '[ \\t]{0,4},?\\s{0,80}(?:-[ \\t])?["\']?(?:value|val|default|defaultvalue|string_?value|plaintext|content)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}',
+  '(?:[ \\t]{0,4},?\\s{0,80}(?:-[ \\t])?|[ \\t]{0,4}\\{[^{}\\r\\n]{0,120}?\\b)["\']?(?:value|val|default|defaultvalue|string_?value|plaintext|content)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}',
   'i',
 );
 /** `{ "value": `, as templates of clouds have it. */

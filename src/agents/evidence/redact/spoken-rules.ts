@@ -41,6 +41,7 @@ const OPTIONS: readonly (readonly [programs: string, option: string, least?: 'di
   ['twine', '-p '],
   ['xfreerdp', '/p:'],
   ['nuget', '-p '],
+  ['openssl', '-[kK] '],
   ['certutil pvk2pfx psexec wmic', '[-/]p '],
   ['signtool', '/p '],
   ['plink pscp putty psftp', '-pw '],
@@ -133,7 +134,7 @@ export const RULES: readonly Rule[] = [
   {
     hint: 'password',
     pattern:
-      /\b(?:create|alter|grant|with|set)\b[^\r\n;]{0,200}?\bpassword(?:[ \t]+for[ \t]+\S{1,80})?[ \t]{0,4}=?[ \t]{0,4}(?:password[ \t]{0,4})?\(?[ \t]{0,4}'([^'\r\n]{3,200})'(?!@)/gi,
+      /\b(?:create|alter|grant|with|set)\b[^\r\n;]{0,200}?\bpassword(?:[ \t]+for[ \t]+\S{1,80})?[ \t]{0,4}=?[ \t]{0,4}(?:password[ \t]{0,4})?\(?[ \t]{0,4}N?'([^'\r\n]{3,200})'(?!@)/gi,
     fits: strong,
   },
   // Headers, cookies, calls
@@ -202,9 +203,18 @@ export const RULES: readonly Rule[] = [
     .split(' ')
     .map((hint) => ({
       hint,
-      pattern: /[(,=:][ \t]{0,4}["']([A-Za-z0-9_-]{32,64})["']/g,
+      pattern: /[(,=: \t]{1,8}["']([A-Za-z0-9_-]{32,64})["']/g,
       fits: (value: string) => isRandom(value, 32),
     })),
+  { hint: 'okta', pattern: /(?<![\w-])(00[A-Za-z0-9_-]{40})(?![\w-])/g },
+  { hint: 'airtable', pattern: /(?<!\w)(key[A-Za-z0-9]{14})(?!\w)/g },
+  { hint: 'thin:', pattern: /thin:[\w.-]{1,40}\/([^\s@"'/]{3,100})@/gi },
+  { hint: 'sqlplus', pattern: /\bsqlplus[ \t]+(?:-\w[ \t]+)*["']?[\w.-]{1,40}\/([^\s@"'/]{3,100})@/gi },
+  // The data of a Kubernetes secret on one line
+  {
+    hint: '"secret"',
+    pattern: /(?<="(?:data|stringData)"\s{0,4}:\s{0,4}\{[^{}]{0,1000})"[^"]{1,100}"\s{0,4}:\s{0,4}"([^"]{4,2000})"/g,
+  },
   // A JSON web key's private parts, an RSA key in XML
   ...['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'].map((name) => ({
     hint: `"${name}"`,

@@ -61,7 +61,8 @@ export const MARKED_PREFIXES: readonly string[] = MARKED.flatMap(([, , prefixes]
 const STRUCTURED: readonly string[] = [
   `eyJ${WORD}{8,500}\\.${WORD}{8,}(?:\\.${WORD}{8,})?`,
   `sl\\.(?:u\\.)?${WORD}{60,}`,
-  `[MNO]${WORD}{22,30}\\.${WORD}{6}\\.${WORD}{27,}`,
+  `${WORD}{23,30}\\.${WORD}{6}\\.${WORD}{27,}`,
+  `EAA${ALNUM}{60,}`,
   `${HEX}{32}-us\\d{1,2}(?!\\w)`,
   `[a-f0-9]{32}-[a-f0-9]{8}-[a-f0-9]{8}(?![\\w-])`,
   `[A-Za-z0-9_~.]{3}\\dQ~[A-Za-z0-9_~.-]{30,}`,
