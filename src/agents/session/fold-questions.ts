@@ -122,11 +122,12 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
   const others = session.questions.map((q): AskedQuestion =>
     q.status === 'open' && q.question.id !== question.id ? { ...q, status: 'parked' } : q,
   );
-  const again = others.some((q) => q.question.id === question.id);
-  const questions = again
-    ? others.map(({ lost: _lost, ...q }): AskedQuestion =>
-        q.question.id === question.id ? { ...q, question, status: 'open', response: null, acknowledgement } : q,
-      )
+  const known = others.find((q) => q.question.id === question.id);
+  const again = ({ lost: _lost, ...q }: AskedQuestion): AskedQuestion => {
+    return { ...q, question, status: 'open', response: null, acknowledgement };
+  };
+  const questions = known
+    ? others.map((q) => (q === known ? again(q) : q))
     : [...others, fresh(question, acknowledgement, seq, at)];
   const prepared = session.prepared.filter((p) => p.preparedId !== event.preparedId);
   return {

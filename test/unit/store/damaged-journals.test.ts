@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Interview } from '../../../src/agents/engine/interview';
 import type { EventRecord } from '../../../src/agents/session/events';
 import { replay } from '../../../src/agents/session/fold';
@@ -11,6 +11,9 @@ import { answerAll, answerOpen, begin, rig } from '../engine/rig';
 import { linesOf } from './journal-text';
 import { message, recordsOf, started } from './samples';
 import { temporaryFolder } from './temporary-folder';
+
+// Many whole interviews: they take their time on a machine that does other things as well.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Something that happens to a file: which line of it, and where in the line, is given from 0 to 1. */
 type Damage = (lines: Buffer[], line: number, place: number) => Buffer[];
