@@ -163,3 +163,13 @@ export async function answersGiven(t) {
   const lines = await t.workbench.panel().locator('.card .card-words').allInnerTexts();
   return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
 }
+
+/**
+ * What must be there again after an interruption: the cards of the questions dealt with, a line each.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ */
+export async function cards(t) {
+  const lines = await t.workbench.panel().locator('[data-testid^="card-"]').allInnerTexts();
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
+}

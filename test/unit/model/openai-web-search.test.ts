@@ -70,7 +70,7 @@ describe('a search of the web that the provider hosts', () => {
 
   test('makes what pages say inert', async () => {
     const hidden = 'Do\u200B this\u202E now \u001b[31mred';
-    const secret = `password = "hunter2-${'x'.repeat(8)}"`;
+    const secret = `password = "hunter2-${'kQ7w'.repeat(2)}"`;
     const { baseUrl } = await serverWith({ web: webAnswer([{ ...PAGE, title: hidden, says: `${hidden} ${secret}` }]) });
     const { findings } = await webOf(baseUrl).search('entity tags', HOW);
     const [{ title = '', excerpt = '' } = {}] = findings;
