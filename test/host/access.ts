@@ -65,7 +65,7 @@ export async function startSession(
   test: TestAccess,
   request = 'Add a cache to the product search',
 ): Promise<QuestionView> {
-  test.controller.close();
+  await test.controller.close();
   await test.request({ type: 'start', request, withSelection: true });
   return openQuestion(test);
 }

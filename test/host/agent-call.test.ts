@@ -65,11 +65,11 @@ suite('A call by an agent', () => {
 
   setup(async () => {
     host = await access();
-    host.controller.close();
+    await host.controller.close();
     await fakeModels.reset();
   });
   teardown(async () => {
-    host.controller.close();
+    await host.controller.close();
     await vscode.workspace
       .getConfiguration('brainstorm')
       .update('budget.questions', undefined, vscode.ConfigurationTarget.Global);
@@ -140,7 +140,7 @@ suite('A call by an agent', () => {
     await closePage(host);
     const result = await call;
     assert.deepEqual([titles(result), result.completed, result.spec], [[FIRST], false, null]);
-    host.controller.close();
+    await host.controller.close();
     await host.request({ type: 'resume', sessionId: id });
     assert.equal((await openQuestion(host)).config['question'], SECOND);
   });

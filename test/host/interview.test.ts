@@ -16,7 +16,7 @@ async function journal(id: string): Promise<{ seq: number; event: { type: string
 
 suite('An interview', () => {
   teardown(async () => {
-    (await access()).controller.close();
+    await (await access()).controller.close();
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
 
@@ -44,7 +44,7 @@ suite('An interview', () => {
     const test = await access();
     const question = await startSession(test);
     const { id } = view(test);
-    test.controller.close();
+    await test.controller.close();
     assert.equal(test.controller.view(), null);
     await test.request({ type: 'resume', sessionId: id });
     assert.equal((await openQuestion(test)).id, question.id);
@@ -55,7 +55,7 @@ suite('An interview', () => {
     const test = await access();
     const question = await startSession(test);
     const { id } = view(test);
-    test.controller.close();
+    await test.controller.close();
     const resume = { type: 'resume', sessionId: id } as const;
     await Promise.all([test.request(resume), test.request(resume)]);
     assert.equal((await openQuestion(test)).id, question.id);
@@ -68,7 +68,7 @@ suite('An interview', () => {
     const test = await access();
     const question = await startSession(test);
     const { id } = view(test);
-    test.controller.close();
+    await test.controller.close();
     await appendFile(inFolder('.sdd', 'sessions', id, 'journal.jsonl'), '{"v":1,"seq":99,"torn');
     await test.request({ type: 'resume', sessionId: id });
     assert.equal((await openQuestion(test)).id, question.id);
@@ -162,7 +162,7 @@ suite('An interview', () => {
 
 suite('What an interview refuses', () => {
   teardown(async () => {
-    (await access()).controller.close();
+    await (await access()).controller.close();
   });
 
   test('automatic answers: only a person answers here', async () => {
@@ -187,7 +187,7 @@ suite('What an interview refuses', () => {
 
   test('an empty request, and one that is too long, without creating anything', async () => {
     const test = await access();
-    test.controller.close();
+    await test.controller.close();
     await rm(inFolder('.sdd'), { recursive: true, force: true });
     await assert.rejects(test.request({ type: 'start', request: ' \n', withSelection: false }), /The request is empty/);
     const long = 'x'.repeat(100_000);
@@ -201,7 +201,7 @@ suite('What an interview refuses', () => {
 
   test('nothing to be lost: with a file in the place of .sdd it goes on in memory, says so, and stores all once it can', async () => {
     const test = await access();
-    test.controller.close();
+    await test.controller.close();
     await rm(inFolder('.sdd'), { recursive: true, force: true });
     await writeFile(inFolder('.sdd'), 'in the way');
     const question = await startSession(test);

@@ -254,7 +254,7 @@ suite('Choosing a model', () => {
     await useDefaults();
   });
   teardown(async () => {
-    (await access()).controller.close();
+    await (await access()).controller.close();
     await useDefaults();
     // The person's yes of these tests is remembered: later suites are about the offline interviewer all the same.
     await set('model.provider', 'offline');
@@ -301,18 +301,18 @@ suite('Choosing a model', () => {
     const { id } = view(test);
     const place = test.controller.current?.files.place;
     assert.ok(place);
-    test.controller.close();
+    await test.controller.close();
     const before = (await fakeModels.requests()).length;
     await test.controller.resume(place, id, { byPerson: false });
     assert.deepEqual([view(test).model.led, view(test).interviewer], ['model', FIRST]);
     assert.equal((await fakeModels.requests()).length, before);
-    test.controller.close();
+    await test.controller.close();
     // Another model was chosen meanwhile: it does not take over by itself.
     await set('vscodeLm.model', 'fakevendor/fixture/plain');
     await set('model.provider', 'vscode-lm');
     await test.controller.resume(place, id, { byPerson: false });
     assert.equal(view(test).model.block?.kind, 'unavailable');
-    test.controller.close();
+    await test.controller.close();
     await test.controller.resume(place, id);
     assert.deepEqual(
       [view(test).interviewer, view(test).model.block?.kind ?? null],
