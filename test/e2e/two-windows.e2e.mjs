@@ -30,7 +30,7 @@ async function openInSecondWindow(t) {
     () => false,
   );
   if (!restored) {
-    await second.command('Brainstorm: Resume Session…');
+    await second.command('SDD Brainstorm: Resume Session…');
     await quickInput.pick(second.page, new RegExp(REQUEST));
     await shown.waitFor();
   }
