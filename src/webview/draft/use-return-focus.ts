@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Puts the focus back on what opened something (`selector`, inside `place`) when that closes, unless the focus has gone
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'preact/hooks';
  */
 export function useReturnFocus(open: boolean, place: RefObject<HTMLElement | null>, selector: string): void {
   const wasOpen = useRef(open);
-  useEffect(() => {
+  // Before anything is painted: later the focus would have been given to a neighbour of what went away.
+  useLayoutEffect(() => {
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
     if (closed && document.activeElement === document.body)
