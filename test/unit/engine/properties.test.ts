@@ -149,7 +149,13 @@ describe('whatever a person does', () => {
           const prefix = records.slice(0, Math.max(1, Math.floor(records.length * cut)));
           const reread = prefix.map((r) => ({ ...r, event: parseEvent(JSON.parse(JSON.stringify(r.event))) }));
           expect(reread).toEqual(prefix);
-          const view = projectSession(replay(prefix), { busy: null, saved: 'saved', problem: null, elsewhere: null, streaming: null });
+          const view = projectSession(replay(prefix), {
+            busy: null,
+            saved: 'saved',
+            problem: null,
+            elsewhere: null,
+            streaming: null,
+          });
           expect(sessionViewSchema.safeParse(view).error).toBeUndefined();
           const again = Interview.resume(rig().ports, prefix, { byPerson: true });
           await again.idle();
