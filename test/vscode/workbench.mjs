@@ -250,14 +250,18 @@ export class Workbench {
    * is left may come too late.
    */
   async storeLayout() {
-    await this.page.evaluate(() => {
-      Object.defineProperty(document, 'hasFocus', { configurable: true, value: () => false });
-      window.dispatchEvent(new window.Event('blur'));
-    });
-    await this.hasStored('mainThreadWebview-brainstorm.interview');
-    await this.page.evaluate(() => {
-      Reflect.deleteProperty(document, 'hasFocus');
-      window.dispatchEvent(new window.Event('focus'));
+    await eventually('The editor does not store its layout.', async () => {
+      // Once may be too early: the tab may not be part of the layout yet.
+      await this.page.evaluate(() => {
+        Object.defineProperty(document, 'hasFocus', { configurable: true, value: () => false });
+        window.dispatchEvent(new window.Event('blur'));
+      });
+      const isStored = await this.page.evaluate(isInStorage, 'mainThreadWebview-brainstorm.interview');
+      await this.page.evaluate(() => {
+        Reflect.deleteProperty(document, 'hasFocus');
+        window.dispatchEvent(new window.Event('focus'));
+      });
+      return isStored;
     });
   }
 
