@@ -89,19 +89,24 @@ export class Interview {
     });
   }
 
+  /** Why a session cannot begin with this input, in a sentence; null if it can. */
+  static refusal({ request, budget = DEFAULT_BUDGET }: Pick<StartInput, 'request' | 'budget'>): string | null {
+    const said = request.trim();
+    if (saysNothing(said)) return 'The request is empty. Say in a few words what you want to build or change.';
+    if (said.length > MAX_REQUEST_CHARACTERS) return tooLong('request', said.length);
+    if (Number.isInteger(budget) && budget >= 0 && budget <= MAX_BUDGET) return null;
+    return `The budget must be a whole number of questions between 0 and ${MAX_BUDGET}.`;
+  }
+
   /** Begins a session and starts working at once, or says in a sentence why it cannot. */
   static start(
     ports: InterviewPorts,
     input: StartInput,
   ): { ok: true; interview: Interview } | { ok: false; reason: string } {
+    const refusal = Interview.refusal(input);
+    if (refusal !== null) return { ok: false, reason: refusal };
     const request = input.request.trim();
-    if (saysNothing(request))
-      return { ok: false, reason: 'The request is empty. Say in a few words what you want to build or change.' };
-    if (request.length > MAX_REQUEST_CHARACTERS) return { ok: false, reason: tooLong('request', request.length) };
     const budget = input.budget ?? DEFAULT_BUDGET;
-    if (!Number.isInteger(budget) || budget < 0 || budget > MAX_BUDGET) {
-      return { ok: false, reason: `The budget must be a whole number of questions between 0 and ${MAX_BUDGET}.` };
-    }
     const interview = new Interview(ports);
     void interview.#commit([
       {

@@ -210,6 +210,9 @@ export class SessionController implements vscode.Disposable {
   ): Promise<Outcome> {
     const home = homeFor(folder);
     if (home.kind === 'none') return { ok: false, reason: home.reason };
+    // Nothing is created for a session that cannot begin.
+    const refusal = Interview.refusal(input);
+    if (refusal !== null) return { ok: false, reason: refusal };
     if (this.isStarting) return { ok: false, reason: vscode.l10n.t('A session is being started already.') };
     this.isStarting = true;
     try {
