@@ -23,7 +23,7 @@ const TOOLS = {
   headless: path.join(ROOT, 'dist/headless.mjs'),
   faults: path.join(ROOT, 'test/bench/crashes/faults.mjs'),
 };
-/** All of them take an hour: `npm run bench:crashes`. */
+/** All of them are for `npm run bench:crashes`. */
 const SAMPLES_PER_FAULT = 3;
 const SEED = 20_260_115;
 
