@@ -9,7 +9,7 @@ import type {
   SummarizerInput,
   WriterInput,
 } from '../roles/inputs';
-import type { ClarifyInput } from '../roles/clarifier';
+import type { ClarifyInput } from '../roles/inputs';
 import { budgetLeft } from '../session/budget';
 import type { PlanTask } from '../session/events';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';

@@ -1,4 +1,3 @@
-import type { OrchestratorInput } from '../roles/inputs';
 import type { AskedQuestion, Session } from '../session/session';
 import { toExchange } from './exchanges';
 
@@ -8,8 +7,15 @@ import { toExchange } from './exchanges';
  */
 const RECENT_MESSAGES = 10;
 
+/** Something that was said by either side. */
+export interface SaidLine {
+  by: 'person' | 'interviewer';
+  text: string;
+  topicId: string | null;
+}
+
 /** The last things said by either side, in the order in which they were said. */
-export function recentlySaid(session: Session): OrchestratorInput['recent'] {
+export function recentlySaid(session: Session): SaidLine[] {
   const said = [
     ...session.questions.flatMap((asked) => {
       const { question, topicId } = toExchange(asked);

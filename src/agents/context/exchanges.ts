@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { questionTitle } from '../questions/catalogue';
-import type { Exchange } from '../roles/inputs';
 import type { AskedQuestion, Session } from '../session/session';
+import type { QuestionTypeName } from '../questions/question-type';
+import type { Dimension } from '../session/dimension';
+import type { Purpose, NonAnswer } from '../session/question';
 
 /** One asked question with what came of it, as roles see it. */
 export function toExchange({ question, response, status }: AskedQuestion): Exchange {
@@ -38,3 +40,25 @@ export function wasSentBack({ question, response }: AskedQuestion): boolean {
 }
 
 const sentBackSchema = z.object({ decision: z.literal('revise') });
+/** One question with what came of it, as roles see it. */
+export interface Exchange {
+  questionId: string;
+  topicId: string;
+  type: QuestionTypeName;
+  purpose: Purpose;
+  dimensions: Dimension[];
+  about: string | null;
+  /** What the answer settles, as a noun phrase, where the question says so. */
+  subject: string | null;
+  /** The question's title text. */
+  question: string;
+  config: Record<string, unknown>;
+  evidence: string[];
+  /** Set if the person answered. */
+  answer: unknown;
+  /** One line of what was answered, in the question's labels; empty for a non-answer. */
+  digest: string;
+  nonAnswer: NonAnswer | null;
+  /** The text given with a non-answer. */
+  text: string;
+}

@@ -1,5 +1,5 @@
-import type { TopicBrief } from '../roles/inputs';
-import type { Session, Topic } from '../session/session';
+import type { Dimension } from '../session/dimension';
+import type { Session, Topic, TopicStatus } from '../session/session';
 import { settledDimensions, topicCompleteness, topicCounts } from '../session/topic-progress';
 
 /** A topic as roles see it. */
@@ -18,4 +18,19 @@ export function topicBrief(session: Session, topic: Topic): TopicBrief {
     answered: settled,
     finding,
   };
+}
+
+export interface TopicBrief {
+  id: string;
+  title: string;
+  scope: string;
+  status: TopicStatus;
+  dimensions: Dimension[];
+  /** Those of its dimensions that its statements already cover. */
+  covered: Dimension[];
+  /** 0 to 100: share of its dimensions that are covered. */
+  completeness: number;
+  asked: number;
+  answered: number;
+  finding: string | null;
 }

@@ -1,5 +1,4 @@
 import { questionTitle } from '../questions/catalogue';
-import type { WaitingQuestion } from '../roles/inputs';
 import type { Session } from '../session/session';
 
 /** The questions that wait on their topics: those parked half-way, then those that were prepared. */
@@ -17,4 +16,11 @@ export function waitingQuestions(session: Session): WaitingQuestion[] {
       parked: false,
     })),
   ];
+}
+
+/** A question that waits on its topic: prepared, or parked half-way. */
+export interface WaitingQuestion {
+  topicId: string;
+  question: string;
+  parked: boolean;
 }

@@ -1,4 +1,5 @@
-import { type RolePorts, type RoleResult, runRole } from '../model/run-role';
+import { type RoleResult, runRole } from '../model/run-role';
+import { type RolePorts } from '../model/model-ports';
 import { freeText } from '../roles/bank/free-text';
 import type { OrchestratorInput } from '../roles/inputs';
 import { orchestrator, type FlowResult } from '../roles/orchestrator';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../roles/inputs';
+import type { Exchange } from '../context/exchanges';
 import { writer, type WriterOutput } from '../roles/writer';
 import type { SessionEvent } from '../session/events';
 import { nextNumber } from '../session/ids';

@@ -9,7 +9,7 @@ import type {
   SummarizerInput,
   WriterInput,
 } from '../roles/inputs';
-import type { ClarifyInput } from '../roles/clarifier';
+import type { ClarifyInput } from '../roles/inputs';
 import { stepKey } from '../session/key';
 import type { Intake, PlanTask, RoleName, SessionEvent } from '../session/events';
 

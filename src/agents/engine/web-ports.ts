@@ -1,5 +1,5 @@
 import { WEB_SEARCH_MS, type WebPorts } from '../evidence/search-web';
-import type { RolePorts } from '../model/run-role';
+import type { RolePorts } from '../model/model-ports';
 import type { Session } from '../session/session';
 
 /**

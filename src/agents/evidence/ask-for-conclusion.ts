@@ -1,7 +1,8 @@
 import { ModelFailure } from '../model/model';
 import type { Toolbox } from '../model/toolbox';
 import type { CancelSignal } from '../ports';
-import type { ContextProbeInput, ContextProbeOutput } from '../roles/context-probe';
+import type { ContextProbeOutput } from '../roles/context-probe';
+import type { ContextProbeInput } from '../roles/inputs';
 import type { SessionEvent } from '../session/events';
 import { EventQueue } from './event-queue';
 import type { ObservationTools } from './tools';

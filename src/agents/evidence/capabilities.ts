@@ -4,7 +4,7 @@ import type { PlanTask, SessionEvent } from '../session/events';
 import { observeTool, withCitations } from './extra-tool';
 import { EvidenceLedger } from './ledger';
 import { look } from './observation-request';
-import type { Observed } from './observe';
+import type { Observed } from './observed';
 import { parseObservation } from './parse-observation';
 import { parseToolQuery } from './parse-tool-query';
 import { research, type ResearchPorts } from './research-loop';

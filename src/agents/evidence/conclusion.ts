@@ -1,5 +1,4 @@
-import type { ContextProbeInput } from '../roles/context-probe';
-import type { Evidence, Fact } from '../session/evidence';
+import type { Evidence, Fact, Observation, Selection } from '../session/evidence';
 import { bearsOutFacts } from './found';
 import { isStale } from './quality';
 
@@ -20,10 +19,19 @@ const SELECTED = 0.8;
 /** What a look that saw only a part is worth. */
 const PARTLY = 0.9;
 
-type Known = Pick<
-  ContextProbeInput,
-  'evidence' | 'facts' | 'matched' | 'missing' | 'selection' | 'capped' | 'observations' | 'files'
->;
+/** What a look has brought so far. */
+interface Known {
+  evidence: readonly Evidence[];
+  facts: readonly Fact[];
+  observations: readonly Observation[];
+  selection: Selection | null;
+  /** Files in the workspace, and what the walk could not see, in words. */
+  files: number;
+  capped: string | null;
+  /** Words of the request that occur in the workspace, and that occur nowhere in it. */
+  matched: readonly string[];
+  missing: readonly string[];
+}
 
 function codeIn(evidence: readonly Evidence[]): Evidence[] {
   return evidence.filter(({ kind }) => kind === 'code').sort((a, b) => b.score - a.score);

@@ -1,7 +1,8 @@
 import type { Toolbox } from '../model/toolbox';
 import type { CancelSignal, Clock, WorkspaceLook } from '../ports';
 import { inertLine } from './inert-text';
-import { bareObservation, type Observed } from './observe';
+import { bareObservation } from './observe';
+import { type Observed } from './observed';
 import { foundByTool } from './tool-evidence';
 import { problemText, quotedText } from './tool-text';
 import { TimeLimit } from './time-limit';

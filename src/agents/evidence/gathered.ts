@@ -1,7 +1,7 @@
 import type { SessionEvent } from '../session/events';
 import type { Evidence, Fact, Location, Observation } from '../session/evidence';
 import { EvidenceLedger } from './ledger';
-import type { Observed } from './observe';
+import type { Observed } from './observed';
 
 export interface GatheredOptions {
   /** Evidence and facts that the session has already. */

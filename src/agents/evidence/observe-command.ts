@@ -4,7 +4,8 @@ import { parseCommand } from './command/parse-command';
 import { runCommand } from './command/run-command';
 import { counted } from './in-words';
 import type { ObservationRequest } from './observation-request';
-import type { ObserveContext, Outcome } from './observe';
+import type { Outcome } from './observed';
+import type { ObserveContext } from './observed';
 import { piecesOf, rangesFound } from './observed-pieces';
 
 /** What reading by a command means, where nothing else is said. */

@@ -1,7 +1,7 @@
 import type { CancelSignal, Clock, FileEntry, WorkspaceLook } from '../ports';
 import type { Intake } from '../session/events';
 import type { EvidenceKind, Fact } from '../session/evidence';
-import type { ObserveContext } from './observe';
+import type { ObserveContext } from './observed';
 
 /** Longest part of a request, in characters, that is taken as a query. */
 const MAX_QUERY = 4_000;

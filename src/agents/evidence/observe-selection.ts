@@ -2,7 +2,8 @@ import type { Clock, WorkspaceLook } from '../ports';
 import type { Observation, Selection } from '../session/evidence';
 import { classifyPath } from './classify-path';
 import { foundIn } from './found';
-import { bareObservation, type Observed } from './observe';
+import { bareObservation } from './observe';
+import { type Observed } from './observed';
 import { parseQuery } from './query';
 import { showsOf } from './shows';
 

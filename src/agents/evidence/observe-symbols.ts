@@ -3,7 +3,8 @@ import { LookRefused } from '../ports';
 import { type Definition, definitionIn } from './definitions';
 import { counted, listed } from './in-words';
 import type { ObservationRequest } from './observation-request';
-import type { ObserveContext, Outcome } from './observe';
+import type { Outcome } from './observed';
+import type { ObserveContext } from './observed';
 import { MAX_BYTES, rangesFound } from './observed-pieces';
 
 /** Most lines of an outline, most places of a name, and of these, those that become evidence. */

@@ -1,7 +1,7 @@
 import type { FileEntry, ReadRange } from '../ports';
 import { classifyPath, isOwnWriting } from './classify-path';
 import { type Found, foundIn } from './found';
-import type { ObserveContext } from './observe';
+import type { ObserveContext } from './observed';
 import { parseQuery } from './query';
 import { bestLines } from './retrieval/best-lines';
 import { showsOf } from './shows';

@@ -1,6 +1,7 @@
 import type { Toolbox } from '../model/toolbox';
 import type { CancelSignal, Capped, Clock, FileEntry, WorkspaceLook } from '../ports';
-import { contextProbe, type ContextProbeInput, type ContextProbeOutput } from '../roles/context-probe';
+import { contextProbe, type ContextProbeOutput } from '../roles/context-probe';
+import { type ContextProbeInput } from '../roles/inputs';
 import type { Intake, SessionEvent } from '../session/events';
 import type { Observation, Selection } from '../session/evidence';
 import { isOwnWriting } from './classify-path';
@@ -9,7 +10,8 @@ import { lookAround } from './area/look-around';
 import { type Ask, askForConclusion } from './ask-for-conclusion';
 import { Gathered } from './gathered';
 import { inertLine, inertText } from './inert-text';
-import { bareObservation, type Observed, observe } from './observe';
+import { bareObservation, observe } from './observe';
+import { type Observed } from './observed';
 import { describeRequest, type ObservationRequest } from './observation-request';
 import { observeContext } from './observe-context';
 import { observeSelection } from './observe-selection';

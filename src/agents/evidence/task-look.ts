@@ -1,6 +1,7 @@
 import type { CancelSignal, Clock, FileEntry, WorkspaceLook } from '../ports';
 import type { ResearcherInput } from '../roles/inputs';
-import { type Observed, observe } from './observe';
+import { observe } from './observe';
+import { type Observed } from './observed';
 import type { ObservationRequest } from './observation-request';
 
 /** Milliseconds for one task's look, and for one attempt of research. */

@@ -4,7 +4,7 @@ import { bearsOutFacts, type Found } from './found';
 import type { Gathered } from './gathered';
 import { inertLine, inertText } from './inert-text';
 import { counted } from './in-words';
-import type { Observed } from './observe';
+import type { Observed } from './observed';
 
 /** Most characters of a whole text, of lines that were read, of another tool's text, of a name, of what a place shows. */
 const MAX_TEXT = 12_000;

@@ -1,4 +1,5 @@
-import type { RoleName } from '../session/events';
+import type { Clock, CancelSignal } from '../ports';
+import type { RoleName, SessionEvent } from '../session/events';
 import type { LadderMemory } from './ladder-memory';
 import type { ModelSource } from './model';
 import type { Toolbox } from './toolbox';
@@ -19,4 +20,17 @@ export interface ModelPorts {
   webResearch?: boolean;
   /** Milliseconds that one call may take; two minutes where it is not set. */
   callTimeoutMs?: number;
+}
+
+/** What a role's call needs from outside. Without models the offline twin answers, and no call is made. */
+export interface RolePorts {
+  models: ModelPorts | null;
+  clock: Clock;
+  signal: CancelSignal;
+  /** Takes the events of calls as they happen: `call_started` before each call, and what came of it after. */
+  record(events: SessionEvent[]): void;
+  /** Tools that the role may use, where its prompt says that it looks; null for none. */
+  tools: Toolbox | null;
+  /** Told what is readable of the reply while it streams in: an unfinished value of the prompt's wire form. */
+  onPartial?: (value: unknown) => void;
 }

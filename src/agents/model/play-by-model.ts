@@ -9,7 +9,7 @@ import { inputMessage, systemMessage } from './messages';
 import { type ImagePart, type Model, ModelFailure } from './model';
 import type { ModelPorts } from './model-ports';
 import { partialReader } from './partial';
-import type { RolePorts } from './run-role';
+import type { RolePorts } from './model-ports';
 import { estimateTokens } from './tokens';
 import { ToolPhase } from './tool-phase';
 import { wireSchema } from './wire-schema';

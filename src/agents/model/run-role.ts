@@ -1,23 +1,7 @@
-import type { CancelSignal, Clock } from '../ports';
 import type { Role } from '../roles/role';
-import type { SessionEvent } from '../session/events';
 import type { Model } from './model';
-import type { ModelPorts } from './model-ports';
+import type { RolePorts } from './model-ports';
 import { playByModel } from './play-by-model';
-import type { Toolbox } from './toolbox';
-
-/** What a role's call needs from outside. Without models the offline twin answers, and no call is made. */
-export interface RolePorts {
-  models: ModelPorts | null;
-  clock: Clock;
-  signal: CancelSignal;
-  /** Takes the events of calls as they happen: `call_started` before each call, and what came of it after. */
-  record(events: SessionEvent[]): void;
-  /** Tools that the role may use, where its prompt says that it looks; null for none. */
-  tools: Toolbox | null;
-  /** Told what is readable of the reply while it streams in: an unfinished value of the prompt's wire form. */
-  onPartial?: (value: unknown) => void;
-}
 
 export interface RoleResult<O> {
   value: O;

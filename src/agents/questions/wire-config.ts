@@ -1,4 +1,7 @@
-import type { QuestionTypeName } from './question-type';
+import type { Evidence } from '../session/evidence';
+import { DIMENSIONS } from '../session/dimension';
+import { valueOf as listedValue, valuesOf } from '../roles/prompts/wire-values';
+import { QUESTION_TYPES, type QuestionTypeName } from './question-type';
 import { isBlank } from './text';
 import { WIRE_KEYS } from './wire-keys';
 import type { WireOption, WireQuestion } from './wire-question';
@@ -131,4 +134,41 @@ function idOf(named: string, wire: WireQuestion, options: readonly NamedOption[]
     options.find((_, index) => same(wire.options?.[index]?.id ?? null)) ??
     options.find((option) => same(option.label));
   return found?.id ?? wanted;
+}
+
+/**
+ * A model's question as a question draft: what its type does not use is dropped, options get ids, a recommended label
+ * becomes its id, and ids of evidence that does not exist are left out. Throws nothing: what is wrong with the question
+ * itself stays in it for `proposedQuestionSchema` to name. `evidence` is what the model was shown; `further` pieces of the
+ * next numbers may have been found by its own looks.
+ */
+export function fromWireQuestion(wire: WireQuestion, evidence: readonly Pick<Evidence, 'id'>[], further = 0): unknown {
+  const { why, dimensions, subject, about, frames } = wire;
+  const type = listedValue(QUESTION_TYPES, wire.type);
+  // Only a yes to a plain question can put a topic first.
+  const framing = type === 'confirm' && !isBlank(frames ?? '');
+  return {
+    type: type ?? wire.type,
+    config: type === null ? { question: wire.question } : configFromWire(type, wire),
+    why: why.trim(),
+    evidence: existing(wire.evidence ?? [], evidence, further),
+    purpose: framing ? 'framing' : 'elicit',
+    dimensions: valuesOf(DIMENSIONS, dimensions),
+    by: 'model',
+    ...filled('about', about),
+    ...filled('subject', subject),
+    ...(framing ? filled('frames', frames) : {}),
+  };
+}
+
+function filled(key: string, value: string | null): Record<string, string> {
+  return value === null || isBlank(value) ? {} : { [key]: value.trim() };
+}
+
+function existing(named: readonly string[], evidence: readonly Pick<Evidence, 'id'>[], further: number): string[] {
+  const highest = Math.max(0, ...evidence.map(({ id }) => Number(id.slice(1)) || 0));
+  const known = new Set(evidence.map(({ id }) => id));
+  for (let next = 1; next <= further; next++) known.add(`E${highest + next}`);
+  const ids = named.map((id) => id.replace(/[\s[\]()]/g, '').toUpperCase());
+  return [...new Set(ids)].filter((id) => known.has(id));
 }

@@ -4,7 +4,7 @@ import type { QuestionDraft } from '../session/question';
 import { proposedQuestionSchema } from '../questions/proposed-question';
 import { buildQuestion } from './bank/build';
 import { bankContext } from './bank/context';
-import type { BankContext } from './bank/context';
+import type { BankContext } from './bank/entry';
 import { askedByOthers } from './bank/agenda';
 import { planQuestions } from './bank/plan';
 import { layOutTopics } from './bank/topics';

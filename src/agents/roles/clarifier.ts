@@ -1,37 +1,9 @@
 import { z } from 'zod';
-import type { QuestionTypeName } from '../questions/question-type';
-import { DIMENSION_TITLES, type Dimension } from '../session/dimension';
-import type { Evidence, Fact } from '../session/evidence';
-import type { Exchange } from './inputs';
+import { DIMENSION_TITLES } from '../session/dimension';
+import type { Evidence } from '../session/evidence';
 import { clarifierPrompt, MAX_REPLY } from './prompts/clarifier';
 import type { Role } from './role';
-
-/** The question on screen, as the one who explains it sees it. */
-export interface OpenQuestion {
-  questionId: string;
-  type: QuestionTypeName;
-  /** The question's title text. */
-  question: string;
-  config: Record<string, unknown>;
-  /** Why it is asked, as the person was told. */
-  why: string;
-  dimensions: Dimension[];
-  /** Ids of the evidence shown with it. */
-  evidence: string[];
-}
-
-export interface ClarifyInput {
-  request: string;
-  question: OpenQuestion;
-  /** What the person wants to know about it, in their words. */
-  asked: string;
-  /** What was asked and told about this question before, oldest first. */
-  earlier: { text: string; reply: string }[];
-  /** What the person has dealt with so far, in the order of asking. */
-  settled: Exchange[];
-  evidence: Evidence[];
-  facts: Fact[];
-}
+import type { ClarifyInput } from './inputs';
 
 const output = z.object({
   /** Markdown. */

@@ -2,29 +2,10 @@ import { z } from 'zod';
 import { look, observationRequestSchema, type ObservationRequest } from '../evidence/observation-request';
 import { bearsOutFacts } from '../evidence/found';
 import { probeConfidence, probeGaps, probeSummary } from '../evidence/conclusion';
-import type { Intake } from '../session/events';
-import type { Evidence, Fact, Observation, Selection } from '../session/evidence';
 import { contextProbePrompt } from './prompts/context-probe';
 import type { Role } from './role';
 import { declaredNames } from './text/terms';
-
-/** What is known in the middle of a look. */
-export interface ContextProbeInput {
-  request: string;
-  selection: Selection | null;
-  intake: Intake;
-  evidence: Evidence[];
-  facts: Fact[];
-  observations: Observation[];
-  /** Files in the workspace, and what the walk could not see, in words. */
-  files: number;
-  capped: string | null;
-  /** Words of the request that occur in the workspace, and that occur nowhere in it. */
-  matched: string[];
-  missing: string[];
-  /** Observations that may still be made; at 0 a conclusion is due. */
-  observationsLeft: number;
-}
+import type { ContextProbeInput } from './inputs';
 
 const output = z.object({
   /** What to look at next, in order; empty with a conclusion. */

@@ -1,11 +1,14 @@
+import type { SaidLine } from '../context/conversation';
 import type { ToolSpec } from '../model/model';
 import type { Dimension } from '../session/dimension';
 import type { Intake, PlanTask, ResearchQuality } from '../session/events';
-import type { Evidence, Fact, Selection } from '../session/evidence';
-import type { NonAnswer, Purpose, QuestionDraft } from '../session/question';
-import type { QuestionTypeName } from '../questions/question-type';
+import type { Evidence, Fact, Observation, Selection } from '../session/evidence';
+import type { QuestionDraft } from '../session/question';
 import type { Statement } from '../session/statement';
-import type { TopicStatus } from '../session/session';
+import type { Exchange } from '../context/exchanges';
+import type { TopicBrief } from '../context/topics';
+import type { WaitingQuestion } from '../context/waiting-questions';
+import type { QuestionTypeName } from '../questions/question-type';
 
 /** What roles see of the workspace before any look: from the manifest of the walk, cheap to get. */
 export interface WorkspaceOverview {
@@ -20,44 +23,6 @@ export interface IntakeInput {
   selection: Selection | null;
   callerContext: string;
   roots: string[];
-}
-
-/** One question with what came of it, as roles see it. */
-export interface Exchange {
-  questionId: string;
-  topicId: string;
-  type: QuestionTypeName;
-  purpose: Purpose;
-  dimensions: Dimension[];
-  about: string | null;
-  /** What the answer settles, as a noun phrase, where the question says so. */
-  subject: string | null;
-  /** The question's title text. */
-  question: string;
-  config: Record<string, unknown>;
-  evidence: string[];
-  /** Set if the person answered. */
-  answer: unknown;
-  /** One line of what was answered, in the question's labels; empty for a non-answer. */
-  digest: string;
-  nonAnswer: NonAnswer | null;
-  /** The text given with a non-answer. */
-  text: string;
-}
-
-export interface TopicBrief {
-  id: string;
-  title: string;
-  scope: string;
-  status: TopicStatus;
-  dimensions: Dimension[];
-  /** Those of its dimensions that its statements already cover. */
-  covered: Dimension[];
-  /** 0 to 100: share of its dimensions that are covered. */
-  completeness: number;
-  asked: number;
-  answered: number;
-  finding: string | null;
 }
 
 export interface TermPreference {
@@ -112,18 +77,11 @@ export interface BootstrapperInput extends Ground {
   callerQuestions: QuestionDraft[];
 }
 
-/** A question that waits on its topic: prepared, or parked half-way. */
-export interface WaitingQuestion {
-  topicId: string;
-  question: string;
-  parked: boolean;
-}
-
 export interface OrchestratorInput {
   request: string;
   intake: Intake;
   /** The last things said by either side, 10 to 19 of them, oldest first. */
-  recent: { by: 'person' | 'interviewer'; text: string; topicId: string | null }[];
+  recent: SaidLine[];
   /** What the person just said: an answer, a non-answer or a message. */
   input: { kind: 'answer'; exchange: Exchange } | { kind: 'message'; id: string; text: string };
   topics: TopicBrief[];
@@ -200,4 +158,49 @@ export interface SummarizerInput {
   statements: Statement[];
   exchanges: Exchange[];
   messages: { id: string; text: string }[];
+}
+
+/** The question on screen, as the one who explains it sees it. */
+export interface OpenQuestion {
+  questionId: string;
+  type: QuestionTypeName;
+  /** The question's title text. */
+  question: string;
+  config: Record<string, unknown>;
+  /** Why it is asked, as the person was told. */
+  why: string;
+  dimensions: Dimension[];
+  /** Ids of the evidence shown with it. */
+  evidence: string[];
+}
+
+export interface ClarifyInput {
+  request: string;
+  question: OpenQuestion;
+  /** What the person wants to know about it, in their words. */
+  asked: string;
+  /** What was asked and told about this question before, oldest first. */
+  earlier: { text: string; reply: string }[];
+  /** What the person has dealt with so far, in the order of asking. */
+  settled: Exchange[];
+  evidence: Evidence[];
+  facts: Fact[];
+}
+
+/** What is known in the middle of a look. */
+export interface ContextProbeInput {
+  request: string;
+  selection: Selection | null;
+  intake: Intake;
+  evidence: Evidence[];
+  facts: Fact[];
+  observations: Observation[];
+  /** Files in the workspace, and what the walk could not see, in words. */
+  files: number;
+  capped: string | null;
+  /** Words of the request that occur in the workspace, and that occur nowhere in it. */
+  matched: string[];
+  missing: string[];
+  /** Observations that may still be made; at 0 a conclusion is due. */
+  observationsLeft: number;
 }

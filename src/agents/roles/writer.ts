@@ -4,8 +4,10 @@ import { DIMENSION_TITLES } from '../session/dimension';
 import { statementDraftSchema, type Statement } from '../session/statement';
 import { linesOf, type Line, type Setting } from '../spec/writing/from-exchange';
 import { linesOfFacts, linesOfMessages } from '../spec/writing/from-ground';
-import { matchWithPrevious, mergedBefore, sayTheSame, withoutRepetitions } from '../spec/writing/matching';
-import type { Exchange, WriterInput } from './inputs';
+import { matchWithPrevious, mergedBefore, withoutRepetitions } from '../spec/writing/matching';
+import { sayTheSame } from '../spec/same-statement';
+import type { WriterInput } from './inputs';
+import type { Exchange } from '../context/exchanges';
 import { writerPrompt } from './prompts/writer';
 import type { Role } from './role';
 

@@ -2,7 +2,7 @@ import { containment } from '../roles/text/similarity';
 import type { Session } from '../session/session';
 import { lintStatement, type LintFinding } from './lint-rules';
 import { buildSpec, statementsIn, type Spec, type SpecStatement } from './model';
-import { sayTheSame } from './writing/matching';
+import { sayTheSame } from './same-statement';
 
 /** From this share of a requirement's words in a scenario on, the scenario is taken to cover the requirement. */
 const COVERS = 0.4;

@@ -5,7 +5,7 @@ import type { Session } from '../session/session';
 import { currentFacts } from './current-facts';
 import { unanswered, undiscussedTopics } from './open-questions';
 import { provenanceOf } from './provenance';
-import { isSettled } from './writing/from-ground';
+import { isSettled } from './settled-facts';
 import { sentence } from './writing/sentence';
 
 export interface WrapUpPreview {

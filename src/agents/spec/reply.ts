@@ -1,4 +1,4 @@
-import type { Exchange } from '../roles/inputs';
+import type { Exchange } from '../context/exchanges';
 import { outcomeOf, type Remark } from './writing/outcome';
 
 /** What came of a question, in full. What the person wrote is as they wrote it, line breaks included. */

@@ -7,7 +7,7 @@ import type { Statement } from '../session/statement';
 import { currentFacts } from './current-facts';
 import { provenanceOf } from './provenance';
 import { inFull } from './reply';
-import { isSettled } from './writing/from-ground';
+import { isSettled } from './settled-facts';
 import { sentence } from './writing/sentence';
 
 export const seenSchema = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settledExchanges } from '../../../src/agents/context/exchanges';
-import { clarifier, type ClarifyInput } from '../../../src/agents/roles/clarifier';
+import { clarifier } from '../../../src/agents/roles/clarifier';
+import { type ClarifyInput } from '../../../src/agents/roles/inputs';
 import { inputOf, instructionsOf, refusals, shop, taken } from './shop';
 
 const now = shop();

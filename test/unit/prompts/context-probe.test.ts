@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contextProbe, type ContextProbeInput } from '../../../src/agents/roles/context-probe';
+import { contextProbe } from '../../../src/agents/roles/context-probe';
+import { type ContextProbeInput } from '../../../src/agents/roles/inputs';
 import { inputOf, instructionsOf, refusals, shopGround, taken } from './shop';
 
 const { request, selection, intake, evidence, facts } = shopGround();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateTokens } from '../../../src/agents/model/tokens';
-import type { Exchange, Ground } from '../../../src/agents/roles/inputs';
+import type { Ground } from '../../../src/agents/roles/inputs';
+import type { Exchange } from '../../../src/agents/context/exchanges';
 import { groundSection } from '../../../src/agents/roles/prompts/ground';
 import { fairCap, inline, plainLine, quoted, sanitise, shortened } from '../../../src/agents/roles/prompts/quote';
 import { topicList, topicState } from '../../../src/agents/roles/prompts/topics';

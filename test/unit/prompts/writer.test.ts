@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateTokens } from '../../../src/agents/model/tokens';
-import type { Exchange, WriterInput } from '../../../src/agents/roles/inputs';
+import type { WriterInput } from '../../../src/agents/roles/inputs';
+import type { Exchange } from '../../../src/agents/context/exchanges';
 import { writer } from '../../../src/agents/roles/writer';
 import type { Statement } from '../../../src/agents/session/statement';
 import { asked, evidence, fact, options, session, topic } from '../spec/session-builder';

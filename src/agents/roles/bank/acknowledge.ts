@@ -1,5 +1,5 @@
 import { inFull } from '../../spec/reply';
-import type { Exchange } from '../inputs';
+import type { Exchange } from '../../context/exchanges';
 
 /** Longest piece of an answer that is said back. */
 const MAX_ECHO = 140;

@@ -1,7 +1,9 @@
-import type { Exchange, InterviewerInput, TopicBrief } from '../inputs';
+import type { InterviewerInput } from '../inputs';
+import type { TopicBrief } from '../../context/topics';
+import type { Exchange } from '../../context/exchanges';
 import { sameQuestion, similarity } from '../text/similarity';
 import { bankContext } from './context';
-import type { BankContext } from './context';
+import type { BankContext } from './entry';
 import type { Entry } from './entry';
 import { freeText } from './free-text';
 import { entryOf } from './find';

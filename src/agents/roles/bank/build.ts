@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../session/question';
 import type { Fact } from '../../session/evidence';
 import type { TermPreference } from '../inputs';
-import type { BankContext } from './context';
+import type { BankContext } from './entry';
 import { GOOD_EVIDENCE } from './context';
 import type { Choice, Entry, Text } from './entry';
 import { relatedEvidence } from './related-evidence';

@@ -1,36 +1,13 @@
-import type { ChangeKind, Intake } from '../../session/events';
-import type { Evidence, Fact, Selection } from '../../session/evidence';
+import type { Intake } from '../../session/events';
+import type { Evidence, Selection } from '../../session/evidence';
 import type { Ground } from '../inputs';
 import { declaredNames } from '../text/terms';
 import { wantedThing } from '../text/title';
-import type { Lens } from './entry';
+import type { BankContext, Lens } from './entry';
 import { lensesOf } from './recognise';
 
 /** From this score on, found code is worth naming in a question. */
 export const GOOD_EVIDENCE = 0.5;
-
-/** What the bank's entries may look at. */
-export interface BankContext {
-  request: string;
-  kind: ChangeKind;
-  alsoKinds: readonly ChangeKind[];
-  visible: boolean;
-  lenses: readonly Lens[];
-  /** The subject as it stands in a sentence: "the export", "the change". */
-  it: string;
-  selection: Selection | null;
-  /** "`groupBy` in `src/groupBy.js`", or empty. */
-  selected: string;
-  /** Code found for the request, best first. */
-  code: readonly Evidence[];
-  /** Everything that was found, of whatever kind. */
-  evidence: readonly Evidence[];
-  /** The workspace's fact of a kind, if it has one. */
-  fact(kind: Fact['kind']): Fact | null;
-  facts: readonly Fact[];
-  /** Everything said in free words so far: request, caller's context, messages, free answers. */
-  said: string;
-}
 
 /** The context for a session's ground and what was said since the request. */
 export function bankContext(ground: Ground, saidSince: readonly string[] = []): BankContext {

@@ -4,7 +4,7 @@ import type { InterviewerInput } from '../inputs';
 import { containment } from '../text/similarity';
 import { contentStems } from '../text/words';
 import { resolve } from './build';
-import type { BankContext } from './context';
+import type { BankContext } from './entry';
 import type { Entry } from './entry';
 
 const CLOSING = /\b(final|last|closing|close|wrap(ping)? up|anything else)\b/i;

@@ -1,7 +1,6 @@
 import type { ChangeKind } from '../../session/events';
 import type { Dimension } from '../../session/dimension';
-import type { Fact } from '../../session/evidence';
-import type { BankContext } from './context';
+import type { Evidence, Fact, Selection } from '../../session/evidence';
 
 /**
  * What a question can settle that other questions might ask for too. Two entries with the same first aspect are two
@@ -150,4 +149,27 @@ export function best(label: Text, description?: Text): Choice {
 /** An option of a comparison, with what speaks for and against it. */
 export function design(label: Text, pros: string[], cons: string[], recommended = false): Choice {
   return recommended ? { label, pros, cons, recommended } : { label, pros, cons };
+}
+
+/** What the bank's entries may look at. */
+export interface BankContext {
+  request: string;
+  kind: ChangeKind;
+  alsoKinds: readonly ChangeKind[];
+  visible: boolean;
+  lenses: readonly Lens[];
+  /** The subject as it stands in a sentence: "the export", "the change". */
+  it: string;
+  selection: Selection | null;
+  /** "`groupBy` in `src/groupBy.js`", or empty. */
+  selected: string;
+  /** Code found for the request, best first. */
+  code: readonly Evidence[];
+  /** Everything that was found, of whatever kind. */
+  evidence: readonly Evidence[];
+  /** The workspace's fact of a kind, if it has one. */
+  fact(kind: Fact['kind']): Fact | null;
+  facts: readonly Fact[];
+  /** Everything said in free words so far: request, caller's context, messages, free answers. */
+  said: string;
 }

@@ -1,7 +1,7 @@
 import { subwords } from '../../evidence/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../text/words';
-import type { BankContext } from './context';
+import type { BankContext } from './entry';
 import { GOOD_EVIDENCE } from './context';
 import type { Entry } from './entry';
 import { best, opt } from './entry';

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../session/dimension';
 import { inline } from '../../spec/markdown';
-import type { Exchange } from '../inputs';
+import type { Exchange } from '../../context/exchanges';
 import { contradictionWith } from '../text/contradiction';
 import { vagueWord } from '../text/vague';
 import { contentStems } from '../text/words';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../inputs';
+import type { Exchange } from '../../context/exchanges';
 
 /** What the person wrote in their own words in an exchange; empty where they only chose. */
 export function freeText({ answer, text, nonAnswer, type }: Exchange): string {

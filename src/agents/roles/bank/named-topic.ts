@@ -1,5 +1,5 @@
 import { DIMENSION_TITLES, type Dimension } from '../../session/dimension';
-import type { TopicBrief } from '../inputs';
+import type { TopicBrief } from '../../context/topics';
 import { containment } from '../text/similarity';
 import { contentStems } from '../text/words';
 import { lensesIn } from './recognise';

@@ -1,4 +1,4 @@
-import type { BankContext } from './context';
+import type { BankContext } from './entry';
 import type { Entry } from './entry';
 import { evidenceEntries } from './evidence-entries';
 import { GENERAL } from './general/register';

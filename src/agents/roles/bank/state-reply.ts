@@ -1,6 +1,6 @@
 import { DIMENSION_TITLES } from '../../session/dimension';
 import { inline } from '../../spec/markdown';
-import type { TopicBrief } from '../inputs';
+import type { TopicBrief } from '../../context/topics';
 
 /** What there is so far, topic by topic, in a few lines of Markdown. What people named or said in it stays text. */
 export function stateReply(topics: readonly TopicBrief[], budgetLeft: number): string {

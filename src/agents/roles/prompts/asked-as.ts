@@ -1,4 +1,5 @@
-import { fromWireQuestion, type WireQuestion } from '../../questions/wire-question';
+import { type WireQuestion } from '../../questions/wire-question';
+import { fromWireQuestion } from '../../questions/wire-config';
 import type { Evidence } from '../../session/evidence';
 import type { Purpose } from '../../session/question';
 

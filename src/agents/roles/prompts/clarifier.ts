@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATALOGUE } from '../../questions/catalogue';
 import { estimateTokens } from '../../model/tokens';
-import type { ClarifyInput } from '../clarifier';
+import type { ClarifyInput } from '../inputs';
 import { allotted, type Allotment } from './allotment';
 import { clipped } from './clipped';
 import { DIMENSION_GUIDE } from './dimension-guide';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContextProbeInput } from '../context-probe';
+import type { ContextProbeInput } from '../inputs';
 import { allotted, type Allotment } from './allotment';
 import { clipped } from './clipped';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from './frame';

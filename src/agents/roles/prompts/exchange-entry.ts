@@ -1,6 +1,6 @@
 import { optionsOf } from '../../questions/catalogue';
 import { freeText } from '../bank/free-text';
-import type { Exchange } from '../inputs';
+import type { Exchange } from '../../context/exchanges';
 import { inline } from './quote';
 
 /** Most code points of the parts of an entry. A digest has at most 200. */

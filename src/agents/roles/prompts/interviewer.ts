@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fromWireQuestion, wireQuestionSchema } from '../../questions/wire-question';
+import { wireQuestionSchema } from '../../questions/wire-question';
+import { fromWireQuestion } from '../../questions/wire-config';
 import type { InterviewerInput } from '../inputs';
 import { markLine, sections, tokensLeft } from './frame';
 import { groundSection } from './ground';

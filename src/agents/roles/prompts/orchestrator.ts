@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DIMENSIONS } from '../../session/dimension';
-import type { OrchestratorInput, TopicBrief } from '../inputs';
+import type { OrchestratorInput } from '../inputs';
+import type { TopicBrief } from '../../context/topics';
 import { clipped } from './clipped';
 import { exchangeEntry } from './exchange-entry';
 import { markLine, projectNotesSection, sections } from './frame';

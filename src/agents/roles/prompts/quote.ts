@@ -1,5 +1,4 @@
 import { estimateTokens } from '../../model/tokens';
-import type { PromptFrame } from './role-prompt';
 
 const ESCAPE = String.fromCharCode(0x1b);
 const CSI = String.fromCharCode(0x9b);
@@ -75,7 +74,7 @@ export function withoutHidden(text: string): string {
  * Text of others between delimiters that only this run knows: `<<mark label>>` … `<</mark>>`. `label` must be the
  * product's own (an id, the name of a part): it is not cleaned. For text of several lines.
  */
-export function quoted(label: string, text: string, { boundary }: Pick<PromptFrame, 'boundary'>): string {
+export function quoted(label: string, text: string, { boundary }: { boundary: string }): string {
   return `<<${boundary} ${label}>>\n${withoutMark(sanitise(text), boundary).trim()}\n<</${boundary}>>`;
 }
 

@@ -1,4 +1,4 @@
-import type { TopicBrief } from '../inputs';
+import type { TopicBrief } from '../../context/topics';
 import { inline } from './quote';
 
 /** Most code points of a topic's title, scope and finding. */

@@ -1,5 +1,5 @@
 import { estimateTokens } from '../../model/tokens';
-import type { Exchange } from '../inputs';
+import type { Exchange } from '../../context/exchanges';
 import { exchangeEntry, exchangeLine } from './exchange-entry';
 import { inline } from './quote';
 

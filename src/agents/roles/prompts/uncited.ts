@@ -1,4 +1,5 @@
-import type { Exchange, WriterInput } from '../inputs';
+import type { WriterInput } from '../inputs';
+import type { Exchange } from '../../context/exchanges';
 import type { StatementDraft } from '../../session/statement';
 
 /**

@@ -1,7 +1,8 @@
 import { estimateTokens } from '../../model/tokens';
 import { offeredBy, outcomeOf, recommendedBy } from '../../spec/writing/outcome';
 import { freeText } from '../bank/free-text';
-import type { Exchange, WriterInput } from '../inputs';
+import type { WriterInput } from '../inputs';
+import type { Exchange } from '../../context/exchanges';
 import { allotted, type Allotment } from './allotment';
 import { exchangeEntry } from './exchange-entry';
 import { markLine, sections, tokensLeft } from './frame';

@@ -1,4 +1,5 @@
-import type { Exchange, TermPreference } from '../../roles/inputs';
+import type { TermPreference } from '../../roles/inputs';
+import type { Exchange } from '../../context/exchanges';
 import type { Dimension } from '../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../session/statement';
 import { capital } from './asked-for';

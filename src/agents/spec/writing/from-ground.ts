@@ -2,6 +2,7 @@ import type { WriterInput } from '../../roles/inputs';
 import type { Dimension } from '../../session/dimension';
 import type { Fact } from '../../session/evidence';
 import type { Line, Setting } from './from-exchange';
+import { isSettled } from '../settled-facts';
 import { kindOf, kindOfWords } from './kinds';
 import { piecesOf } from './pieces';
 import { sentence, standsAlone } from './sentence';
@@ -30,24 +31,6 @@ const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
   open_issue: 'risks',
   assumption: 'compatibility',
 };
-
-/** A question that a fact may have been put to the person with. */
-export interface Asked {
-  question: string;
-  config: Record<string, unknown>;
-  evidence: readonly string[];
-  answered: boolean;
-}
-
-/** Whether the person was asked about a fact and answered: then the answer stands, right or wrong, and not the fact. */
-export function isSettled(fact: Fact, asked: readonly Asked[]): boolean {
-  const [value, text] = [fact.value.toLowerCase(), fact.text.toLowerCase()];
-  return asked.some(({ question, config, evidence, answered }) => {
-    const shown = `${question} ${typeof config['context'] === 'string' ? config['context'] : ''}`.toLowerCase();
-    const named = shown.includes(text) || (value !== '' && question.toLowerCase().includes(value));
-    return answered && named && (fact.evidence.length === 0 || fact.evidence.some((id) => evidence.includes(id)));
-  });
-}
 
 /** Facts that the change depends on and that nobody confirmed: assumptions, with the evidence they come from. */
 export function linesOfFacts({ facts, exchanges }: Pick<WriterInput, 'facts' | 'exchanges'>): Line[] {

@@ -1,10 +1,6 @@
-import { similarity } from '../../roles/text/similarity';
 import type { Statement, StatementDraft } from '../../session/statement';
-import { isNegated, numbersIn } from '../review/claims';
+import { sayTheSame } from '../same-statement';
 import type { Line } from './from-exchange';
-
-/** From this overlap on, two statements of one kind say the same: only small words differ. */
-const NEARLY_IDENTICAL = 0.85;
 
 export interface Matched {
   /** What is new or changed, with the id of the statement it replaces. */
@@ -75,17 +71,6 @@ export function withoutRepetitions(lines: readonly Line[], mayMerge: (kept: Line
 export function mergedBefore(previous: readonly Statement[], kept: Line, repeated: Line): boolean {
   const [first, second] = [kept.sources[0] ?? '', repeated.sources[0] ?? ''];
   return first !== second && previous.some(({ sources }) => sources[0] === first && sources.includes(second));
-}
-
-/** Whether two texts of one kind differ in nothing but wording: the same words, numbers and sense. */
-export function sayTheSame(left: Pick<Line, 'kind' | 'text'>, right: Pick<Line, 'kind' | 'text'>): boolean {
-  if (left.kind !== right.kind) return false;
-  if (left.text === right.text) return true;
-  return (
-    isNegated(left.text) === isNegated(right.text) &&
-    numbersIn(left.text).join() === numbersIn(right.text).join() &&
-    similarity(left.text, right.text) >= NEARLY_IDENTICAL
-  );
 }
 
 function placeOf({ sources, kind }: Pick<Line, 'sources' | 'kind'>): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionSchema } from '../../questions/options';
-import type { Exchange } from '../../roles/inputs';
+import type { Exchange } from '../../context/exchanges';
 
 /** Something that could be chosen, as it was shown. */
 export interface Choice {

@@ -3,13 +3,9 @@ import type { QuestionDraft } from '../../../../src/agents/session/question';
 import { digestAnswer, questionTitle } from '../../../../src/agents/questions/catalogue';
 import { intake } from '../../../../src/agents/roles/intake';
 import { topicTitle } from '../../../../src/agents/roles/bank/topics';
-import type {
-  Exchange,
-  Ground,
-  InterviewerInput,
-  OrchestratorInput,
-  TopicBrief,
-} from '../../../../src/agents/roles/inputs';
+import type { Ground, InterviewerInput, OrchestratorInput } from '../../../../src/agents/roles/inputs';
+import type { TopicBrief } from '../../../../src/agents/context/topics';
+import type { Exchange } from '../../../../src/agents/context/exchanges';
 
 /** A session's ground for a request, as the offline intake reads it. */
 export function groundFor(request: string, shown: { facts?: Fact[]; evidence?: Evidence[] } = {}): Ground {

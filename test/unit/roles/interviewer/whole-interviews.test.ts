@@ -4,7 +4,8 @@ import { automaticAnswer, parseConfig, questionTitle } from '../../../../src/age
 import { LENSES } from '../../../../src/agents/roles/bank/lenses/register';
 import { bootstrapper } from '../../../../src/agents/roles/bootstrapper';
 import { interviewer } from '../../../../src/agents/roles/interviewer';
-import type { Exchange, Ground } from '../../../../src/agents/roles/inputs';
+import type { Ground } from '../../../../src/agents/roles/inputs';
+import type { Exchange } from '../../../../src/agents/context/exchanges';
 import { sameQuestion } from '../../../../src/agents/roles/text/similarity';
 import type { QuestionDraft } from '../../../../src/agents/session/question';
 import { CHANGE_KINDS } from '../../../../src/agents/session/events';
