@@ -8,8 +8,8 @@ import type {
   ReviewerInput,
   SummarizerInput,
   WriterInput,
+  ClarifyInput,
 } from '../roles/inputs';
-import type { ClarifyInput } from '../roles/inputs';
 import { budgetLeft } from '../session/budget';
 import type { PlanTask } from '../session/events';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';

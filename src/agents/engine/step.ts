@@ -8,8 +8,8 @@ import type {
   ReviewerInput,
   SummarizerInput,
   WriterInput,
+  ClarifyInput,
 } from '../roles/inputs';
-import type { ClarifyInput } from '../roles/inputs';
 import { stepKey } from '../session/key';
 import type { Intake, PlanTask, RoleName, SessionEvent } from '../session/events';
 

@@ -4,8 +4,7 @@ import { parseCommand } from './command/parse-command';
 import { runCommand } from './command/run-command';
 import { counted } from './in-words';
 import type { ObservationRequest } from './observation-request';
-import type { Outcome } from './observed';
-import type { ObserveContext } from './observed';
+import type { Outcome, ObserveContext } from './observed';
 import { piecesOf, rangesFound } from './observed-pieces';
 
 /** What reading by a command means, where nothing else is said. */

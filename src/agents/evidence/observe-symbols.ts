@@ -3,8 +3,7 @@ import { LookRefused } from '../ports';
 import { type Definition, definitionIn } from './definitions';
 import { counted, listed } from './in-words';
 import type { ObservationRequest } from './observation-request';
-import type { Outcome } from './observed';
-import type { ObserveContext } from './observed';
+import type { Outcome, ObserveContext } from './observed';
 import { MAX_BYTES, rangesFound } from './observed-pieces';
 
 /** Most lines of an outline, most places of a name, and of these, those that become evidence. */

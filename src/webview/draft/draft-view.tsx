@@ -6,7 +6,7 @@ import { t } from '../ui/strings';
 import type { DraftHost } from './draft-host';
 import { DraftSections } from './draft-sections';
 import { isNews } from './statement-words';
-import type { StatementEdits } from './statement-line';
+import type { StatementEdits } from './statement-editor';
 
 /** The sidebar's draft of the session that is going on, or a welcome. */
 export function DraftScreen({ host }: { host: DraftHost }): JSX.Element {

@@ -4,7 +4,6 @@ import type { StatementView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
-import type { StatementEdits } from './statement-line';
 
 export interface StatementEditorProps {
   statement: StatementView;
@@ -63,4 +62,14 @@ export function StatementEditor({ statement, edits, close }: StatementEditorProp
       </div>
     </div>
   );
+}
+
+/** How statements are edited in place; what is half-written is kept by whoever shows the draft. */
+export interface StatementEdits {
+  /** What was begun and not saved, or null. */
+  begun: (statementId: string) => string | null;
+  /** Keeps half-written words; null gives them up. */
+  keep: (statementId: string, text: string | null) => void;
+  /** Rejects with the reason if the words are refused. */
+  save: (statementId: string, text: string) => Promise<unknown>;
 }

@@ -5,19 +5,9 @@ import { useAction } from '../connection/use-action';
 import { IconButton } from '../ui/button';
 import { t } from '../ui/strings';
 import { Chips } from './chips';
-import { StatementEditor } from './statement-editor';
+import { StatementEditor, type StatementEdits } from './statement-editor';
 import { useReturnFocus } from './use-return-focus';
 import { badgesOf, isNews, isToConfirm, kindWords, UNSETTLED } from './statement-words';
-
-/** How statements are edited in place; what is half-written is kept by whoever shows the draft. */
-export interface StatementEdits {
-  /** What was begun and not saved, or null. */
-  begun: (statementId: string) => string | null;
-  /** Keeps half-written words; null gives them up. */
-  keep: (statementId: string, text: string | null) => void;
-  /** Rejects with the reason if the words are refused. */
-  save: (statementId: string, text: string) => Promise<unknown>;
-}
 
 export interface StatementLineProps {
   statement: StatementView;

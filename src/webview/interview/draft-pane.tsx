@@ -4,7 +4,7 @@ import type { Host } from '../connection/host';
 import { useAction } from '../connection/use-action';
 import { useHost } from '../connection/use-host';
 import { DraftSections } from '../draft/draft-sections';
-import type { StatementEdits } from '../draft/statement-line';
+import type { StatementEdits } from '../draft/statement-editor';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { isFixed } from './card-state';

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { Cancellation } from '../../../src/agents/cancellation';
 import type { RankRequest, WorkspaceLook } from '../../../src/agents/ports';

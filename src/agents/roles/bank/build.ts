@@ -1,9 +1,8 @@
 import type { QuestionDraft } from '../../session/question';
 import type { Fact } from '../../session/evidence';
 import type { TermPreference } from '../inputs';
-import type { BankContext } from './entry';
+import type { BankContext, Choice, Entry, Text } from './entry';
 import { GOOD_EVIDENCE } from './context';
-import type { Choice, Entry, Text } from './entry';
 import { relatedEvidence } from './related-evidence';
 
 /** Most files named in a question's context, and facts of one kind. */

@@ -4,8 +4,7 @@ import type { InterviewerInput } from '../inputs';
 import { containment } from '../text/similarity';
 import { contentStems } from '../text/words';
 import { resolve } from './build';
-import type { BankContext } from './entry';
-import type { Entry } from './entry';
+import type { BankContext, Entry } from './entry';
 
 const CLOSING = /\b(final|last|closing|close|wrap(ping)? up|anything else)\b/i;
 const ASK = /\b(?:ask|find out|clarify|explore|dig)\b(?:[^.:]*?)\b(?:about|for|into|whether|which|what|how)\b\s*(.*)/i;

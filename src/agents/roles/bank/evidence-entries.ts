@@ -1,9 +1,8 @@
 import { subwords } from '../../evidence/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../text/words';
-import type { BankContext } from './entry';
+import type { BankContext, Entry } from './entry';
 import { GOOD_EVIDENCE } from './context';
-import type { Entry } from './entry';
 import { best, opt } from './entry';
 
 /** Code that fits this well is taken to be where the change belongs. */

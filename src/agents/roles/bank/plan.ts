@@ -1,5 +1,4 @@
-import type { BankContext } from './entry';
-import type { Entry } from './entry';
+import type { BankContext, Entry } from './entry';
 import { evidenceEntries } from './evidence-entries';
 import { GENERAL } from './general/register';
 import { kindProfile } from './kinds/register';

@@ -1,4 +1,4 @@
-import { notValid } from './pattern-tree';
+import { LookRefused } from '../../../agents/ports';
 
 /** Whether a character, given as one code point, belongs. */
 export type CharTest = (char: string) => boolean;
@@ -118,4 +118,9 @@ function classChar(chars: readonly string[], at: number): { char: string; end: n
 
 function codeOf(char: string): number {
   return char.codePointAt(0) ?? -1;
+}
+
+/** How an invalid pattern is refused. */
+export function notValid(why: string): LookRefused {
+  return new LookRefused(`refused: the pattern is not valid: ${why}. Or search for a plain text.`);
 }

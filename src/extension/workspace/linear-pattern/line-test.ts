@@ -1,6 +1,6 @@
 import type { GrepRequest } from '../../../agents/ports';
-import { charTest, type CharTest, isWordChar } from './char-class';
-import { type Node, notValid, readPattern } from './pattern-tree';
+import { charTest, type CharTest, isWordChar, notValid } from './char-class';
+import { type Node, readPattern } from './pattern-tree';
 
 /** Steps of the automaton: with so many, a line of 1,000 characters costs some 20 ms at worst. */
 const MAX_STEPS = 250;

@@ -1,5 +1,4 @@
-import { LookRefused } from '../../../agents/ports';
-import { charTest, classOfEscape, type CharTest, readClass } from './char-class';
+import { charTest, classOfEscape, type CharTest, readClass, notValid } from './char-class';
 
 /** A regular expression, read. */
 export type Node =
@@ -138,9 +137,4 @@ class Reader {
     this.#at += 1;
     return true;
   }
-}
-
-/** How an invalid pattern is refused. */
-export function notValid(why: string): LookRefused {
-  return new LookRefused(`refused: the pattern is not valid: ${why}. Or search for a plain text.`);
 }
