@@ -22,7 +22,7 @@ const shared = {
   absWorkingDir: at('.'),
 };
 // The stand-in says why.
-const alias = { '@secretlint/profiler': './src/extension/workspace/redaction/no-profiler.ts' };
+const alias = { '@secretlint/profiler': './src/extension/node/redaction/no-profiler.ts' };
 /** Tells a bundle, by the way from its folder, where the script of the scan worker is. */
 const scanWorker = (from = '.') => ({ SCAN_WORKER: JSON.stringify(`${from}/scan-worker.cjs`) });
 const node = { ...shared, platform: 'node', target: 'node22', alias, define: scanWorker() };
@@ -35,7 +35,7 @@ const cjsShim =
 const bundles = [
   {
     ...node,
-    entryPoints: ['src/extension/extension.ts'],
+    entryPoints: ['src/extension/editor/extension.ts'],
     outfile: 'dist/extension.cjs',
     format: 'cjs',
     external: ['vscode'],
@@ -44,7 +44,7 @@ const bundles = [
   },
   {
     ...node,
-    entryPoints: ['src/extension/workspace/scan/worker.ts'],
+    entryPoints: ['src/extension/node/scan/worker.ts'],
     outfile: 'dist/scan-worker.cjs',
     format: 'cjs',
     define: inCommonJs,

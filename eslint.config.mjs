@@ -1,9 +1,10 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
+import { floors } from './test/lint/floors.mjs';
 
-/** The layers of the house: who may import whom (see README, "Architecture"). */
+/** What each root may know of the outside; the floors inside are in `test/lint/floors.mjs` (see README, "Architecture"). */
 const forbid = (message, ...group) => ({ group, message });
-const editor = forbid('Only src/extension may know the editor.', 'vscode');
+const editor = forbid('Only src/extension/editor may know the editor.', 'vscode');
 const node = forbid(
   'The core and the page run anywhere: no Node modules here.',
   'node:*',
@@ -48,7 +49,8 @@ export default tseslint.config(
   { files: ['src/agents/**'], rules: restrict(editor, node, host, page) },
   { files: ['src/webview/**'], ignores: ['src/webview/ui/toolkit.ts'], rules: restrict(editor, node, host, toolkit) },
   { files: ['src/webview/ui/toolkit.ts'], rules: restrict(editor, node, host) },
-  { files: ['src/extension/store/**', 'src/extension/headless/**'], rules: restrict(editor) },
+  { files: ['src/extension/node/**', 'src/extension/headless/**'], rules: restrict(editor) },
+  { files: ['src/**'], plugins: { house: { rules: { floors } } }, rules: { 'house/floors': 'error' } },
   {
     files: ['**/*.mjs'],
     languageOptions: {

@@ -7,12 +7,12 @@ import { automaticAnswer } from '../../src/agents/questions/catalogue';
 import { parseEvent, type EventRecord } from '../../src/agents/session/events';
 import { replay } from '../../src/agents/session/fold';
 import { openQuestion } from '../../src/agents/session/session';
-import { folderStore } from '../../src/extension/store/folder-store';
-import { NO_RECORD, writeRecord } from '../../src/extension/store/journal-record';
-import { loadSession } from '../../src/extension/store/load-session';
-import { readJournal } from '../../src/extension/store/read-journal';
-import { SddFolder } from '../../src/extension/store/sdd-folder';
-import { listSessions } from '../../src/extension/store/sessions';
+import { folderStore } from '../../src/extension/node/sessions/folder-store';
+import { NO_RECORD, writeRecord } from '../../src/extension/node/sessions/journal-record';
+import { loadSession } from '../../src/extension/node/sessions/load-session';
+import { readJournal } from '../../src/extension/node/sessions/read-journal';
+import { SddFolder } from '../../src/extension/node/sdd-folder/sdd-folder';
+import { listSessions } from '../../src/extension/node/sessions/sessions';
 import { memoryPorts } from './play';
 
 /** Runs of each measurement; the median is shown. */

@@ -1,7 +1,7 @@
 import { questionText, questionTitle } from '../../src/agents/questions/catalogue';
 import type { QuestionTypeName } from '../../src/agents/questions/question-type';
 import type { NonAnswer } from '../../src/agents/session/question';
-import { contentStems } from '../../src/agents/roles/text/words';
+import { contentStems } from '../../src/agents/base/english/words';
 import type { HiddenItem } from './scenarios';
 
 /** A question may earn at most this many of the things a person has in mind. */

@@ -1,13 +1,13 @@
 import type { InterviewPorts } from '../../src/agents/engine/interview';
 import { Interview } from '../../src/agents/engine/interview';
-import { DEFAULT_PROBE_MS } from '../../src/agents/engine/limits';
+import { DEFAULT_PROBE_MS } from '../../src/agents/session/limits';
 import type { EventRecord } from '../../src/agents/session/events';
 import type { Question } from '../../src/agents/session/question';
 import { openQuestion } from '../../src/agents/session/session';
 import type { Session } from '../../src/agents/session/session';
-import type { SessionStore } from '../../src/agents/store-port';
-import { systemClock } from '../../src/extension/clock';
-import { nodeLook } from '../../src/extension/workspace/node-look';
+import type { SessionStore } from '../../src/agents/session/store-port';
+import { systemClock } from '../../src/extension/node/clock';
+import { nodeLook } from '../../src/extension/node/reading/disk-reader';
 import type { Person } from './person';
 
 export interface Play {

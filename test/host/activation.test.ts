@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../src/extension/commands/command-ids';
-import { SETTINGS } from '../../src/extension/setting-schemas';
+import { COMMANDS } from '../../src/extension/editor/commands/command-ids';
+import { SETTINGS } from '../../src/extension/editor/settings/setting-schemas';
 import { access, extension, inFolder } from './access';
 
 suite('Activation', () => {

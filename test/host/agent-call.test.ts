@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import * as vscode from 'vscode';
 import type { CallResult } from '../../src/agents/call/call-result';
 import { automaticAnswer } from '../../src/agents/questions/catalogue';
-import type { BrainstormInput } from '../../src/extension/tool/brainstorm-api';
+import type { BrainstormInput } from '../../src/extension/editor/tool/brainstorm-api';
 import { access, eventually, inFolder, openQuestion, startSession, view } from './access';
 import { fakeModels } from './fake-models';
 

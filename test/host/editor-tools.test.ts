@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { editorTools } from '../../src/extension/models/vscode-lm/editor-tools';
-import { toolResultText } from '../../src/extension/models/vscode-lm/tool-result-text';
-import { createRedactor } from '../../src/extension/workspace/redaction/redactor';
+import { editorTools } from '../../src/extension/editor/language-models/editor-tools';
+import { toolResultText } from '../../src/extension/editor/language-models/tool-result-text';
+import { createRedactor } from '../../src/extension/node/redaction/redactor';
 import { eventually } from './access';
 import { fakeModels } from './fake-models';
 import { failure } from './model-request';

@@ -3,7 +3,7 @@ import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { automaticAnswer } from '../../src/agents/questions/catalogue';
-import { COMMANDS } from '../../src/extension/commands/command-ids';
+import { COMMANDS } from '../../src/extension/editor/commands/command-ids';
 import { access, eventually, folder, inFolder, openQuestion, startSession, view } from './access';
 
 async function journal(id: string): Promise<{ seq: number; event: { type: string; [field: string]: unknown } }[]> {

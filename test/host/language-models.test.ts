@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { editorModels, type EditorModels } from '../../src/extension/models/vscode-lm/editor-models';
-import { vscodeLmModel } from '../../src/extension/models/vscode-lm/vscode-lm-model';
+import { editorModels, type EditorModels } from '../../src/extension/editor/language-models/editor-models';
+import { vscodeLmModel } from '../../src/extension/editor/language-models/vscode-lm-model';
 import { eventually } from './access';
 import { fakeModel, fakeModels } from './fake-models';
 import { failure, request } from './model-request';

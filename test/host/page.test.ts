@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { pageHtml } from '../../src/extension/panels/page-html';
+import { pageHtml } from '../../src/extension/editor/panels/page-html';
 import { folder } from './access';
 
 suite('The page’s document', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { GitRequest } from '../../src/agents/evidence/git-request';
-import { LookRefused } from '../../src/agents/ports';
+import type { GitRequest } from '../../src/agents/workspace/git-request';
+import { LookRefused } from '../../src/agents/workspace/workspace-reader';
 import type { Evidence } from '../../src/agents/session/evidence';
 import { EMPTY_SESSION } from '../../src/agents/session/session';
-import { SourceOpener } from '../../src/extension/editors/source-opener';
-import { createRedactor } from '../../src/extension/workspace/redaction/redactor';
+import { SourceOpener } from '../../src/extension/editor/documents/source-opener';
+import { createRedactor } from '../../src/extension/node/redaction/redactor';
 
 const HASH = '8565756f0c1d2e3a4b5c6d7e8f9a0b1c2d3e4f5a';
 

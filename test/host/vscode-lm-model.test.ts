@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Model, ModelMessage } from '../../src/agents/model/model';
-import { vscodeLmModel } from '../../src/extension/models/vscode-lm/vscode-lm-model';
+import { vscodeLmModel } from '../../src/extension/editor/language-models/vscode-lm-model';
 import { eventually } from './access';
 import { fakeModel, fakeModels } from './fake-models';
 import { failure, request, SCHEMA } from './model-request';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const stub = new URL('../../src/extension/workspace/redaction/no-profiler.ts', import.meta.url);
+const stub = new URL('../../src/extension/node/redaction/no-profiler.ts', import.meta.url);
 
 export default defineConfig({
   // As in the bundles: the stand-in says why.

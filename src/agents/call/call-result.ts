@@ -1,10 +1,10 @@
 import { questionTitle } from '../questions/catalogue';
-import { toExchange } from '../context/exchanges';
+import { toExchange } from '../session/exchanges';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { NonAnswer } from '../session/question';
 import type { AskedQuestion, Session } from '../session/session';
-import { inFull } from '../spec/reply';
-import { summarise } from '../spec/summary';
+import { inFull } from '../specification/reply';
+import { summarise } from '../specification/summary';
 
 /** What one question of the interview came to. */
 export interface CallAnswer {

@@ -5,7 +5,7 @@ import { budgetLeft } from '../session/budget';
 import { nextNumber } from '../session/ids';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
-import { MAX_BUDGET } from './limits';
+import { MAX_BUDGET } from '../session/limits';
 import { stopLooking } from './stop-looking';
 
 export type Acceptance = { ok: true; events: SessionEvent[] } | { ok: false; reason: string };

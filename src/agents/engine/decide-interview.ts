@@ -1,6 +1,6 @@
-import { buildInterviewerContext, buildOrchestratorContext } from '../context/build';
-import { settledExchanges } from '../context/exchanges';
-import { findingFrom } from '../roles/bank/acknowledge';
+import { buildInterviewerContext, buildOrchestratorContext } from '../roles/inputs/build';
+import { settledExchanges } from '../session/exchanges';
+import { findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
 import { parseConfig } from '../questions/catalogue';
 import type { SessionEvent } from '../session/events';
@@ -13,7 +13,7 @@ import { callersTopic } from './callers-questions';
 import { refuseClosing } from './guards/ending';
 import { withNamedEvidence } from './guards/named-evidence';
 import { refuseQuestion } from './guards/question';
-import { TOPIC_QUESTION_CAP } from './limits';
+import { TOPIC_QUESTION_CAP } from '../session/limits';
 import { writeSteps } from './decide-writing';
 import { step, type Step } from './step';
 

@@ -1,9 +1,9 @@
-import { buildBootstrapperContext, buildPlannerContext, buildResearcherContext } from '../context/build';
-import { toExchange } from '../context/exchanges';
-import { MAX_PLANS } from '../roles/planning/limits';
+import { buildBootstrapperContext, buildPlannerContext, buildResearcherContext } from '../roles/inputs/build';
+import { toExchange } from '../session/exchanges';
+import { MAX_PLANS } from '../roles/planner/limits';
 import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
-import { inFull } from '../spec/reply';
+import { inFull } from '../specification/reply';
 import { step, type Step } from './step';
 
 /** Before the first question: look at the workspace, plan, and find the topics. Null once all of that is done. */

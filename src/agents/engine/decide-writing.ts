@@ -1,5 +1,5 @@
-import { buildWriterContext } from '../context/build';
-import type { WriterInput } from '../roles/inputs';
+import { buildWriterContext } from '../roles/inputs/build';
+import type { WriterInput } from '../roles/inputs/inputs';
 import type { Session } from '../session/session';
 import { step, type Step } from './step';
 

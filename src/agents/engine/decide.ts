@@ -1,6 +1,6 @@
-import { buildClarifierContext, buildIntakeContext, buildSummarizerContext } from '../context/build';
-import { lookSoFar } from '../context/look-so-far';
-import type { SummarizerInput } from '../roles/inputs';
+import { buildClarifierContext, buildIntakeContext, buildSummarizerContext } from '../roles/inputs/build';
+import { lookSoFar } from '../observe/conclusion-so-far';
+import type { SummarizerInput } from '../roles/inputs/inputs';
 import { openQuestion, type Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { convergeSteps } from './decide-converging';

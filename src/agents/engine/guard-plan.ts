@@ -1,10 +1,10 @@
-import type { PlannerInput } from '../roles/inputs';
-import type { PlannerOutput } from '../roles/planner';
-import { doubtOfNotes } from '../roles/planning/doubtful-notes';
-import { ABOUT_RESEARCH, isInconclusive, placeQuestion } from '../roles/planning/inconclusive';
-import { hopsAlong, MAX_HOPS_OF_EDGE, MAX_PLANS } from '../roles/planning/limits';
-import { goalChanged, isExhausted } from '../roles/planning/research-so-far';
-import { researchTask } from '../roles/planning/research-task';
+import type { PlannerInput } from '../roles/inputs/inputs';
+import type { PlannerOutput } from '../roles/planner/role';
+import { doubtOfNotes } from '../roles/planner/doubtful-notes';
+import { ABOUT_RESEARCH, isInconclusive, placeQuestion } from '../roles/planner/inconclusive';
+import { hopsAlong, MAX_HOPS_OF_EDGE, MAX_PLANS } from '../roles/planner/limits';
+import { goalChanged, isExhausted } from '../roles/planner/research-so-far';
+import { researchTask } from '../roles/planner/research-task';
 import type { PlanTask } from '../session/events';
 
 /**

@@ -1,8 +1,8 @@
 import type { EventRecord } from '../session/events';
 import type { Session } from '../session/session';
-import { renderDraft } from '../spec/draft';
-import { issueEntry, renderIssue, resolvedLine } from '../spec/issue';
-import { SessionElsewhere, type SessionStore } from '../store-port';
+import { renderDraft } from '../specification/draft';
+import { issueEntry, renderIssue, resolvedLine } from '../specification/issue';
+import { SessionElsewhere, type SessionStore } from '../session/store-port';
 
 /**
  * Keeps a session's records through its store, in order, and the projections after them. What the store does not take is

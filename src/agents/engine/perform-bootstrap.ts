@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { bootstrapper } from '../roles/bootstrapper';
+import type { bootstrapper } from '../roles/bootstrapper/role';
 import type { SessionEvent, TopicSeed } from '../session/events';
 import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { summarizer } from '../roles/summarizer';
+import type { summarizer } from '../roles/summarizer/role';
 import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
-import { answersJson } from '../spec/answers';
-import { buildSpec } from '../spec/model';
-import { numbered } from '../spec/numbering';
-import { renderSpec } from '../spec/render';
-import { specFolder } from '../spec/slug';
-import type { SessionStore } from '../store-port';
+import { answersJson } from '../specification/answers';
+import { buildSpec } from '../specification/model';
+import { numbered } from '../specification/numbering';
+import { renderSpec } from '../specification/render';
+import { specFolder } from '../specification/slug';
+import type { SessionStore } from '../session/store-port';
 
 /** Writes the specification. Rejects, with the store's reason, where it cannot be written: the session then goes on. */
 export async function finalizeEvents(

@@ -1,9 +1,9 @@
 import { type RoleResult, runRole } from '../model/run-role';
 import { type RolePorts } from '../model/model-ports';
-import { freeText } from '../roles/bank/free-text';
-import type { OrchestratorInput } from '../roles/inputs';
-import { orchestrator, type FlowResult } from '../roles/orchestrator';
-import { isComplaint } from '../roles/text/signals/fatigue';
+import { freeText } from '../roles/rule-based/free-text';
+import type { OrchestratorInput } from '../roles/inputs/inputs';
+import { orchestrator, type FlowResult } from '../roles/orchestrator/role';
+import { isComplaint } from '../base/english/signals/fatigue';
 import { budgetLeft } from '../session/budget';
 import type { SessionEvent, TopicSeed } from '../session/events';
 import { phaseOf } from '../session/phase';
@@ -12,7 +12,7 @@ import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { findingOf } from './decide-interview';
 import { refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
-import { MAX_NEW_TOPICS, MAX_TOPICS } from './limits';
+import { MAX_NEW_TOPICS, MAX_TOPICS } from '../session/limits';
 
 /**
  * The orchestrator's decision. Where the person says in plain words that they want to end or have had enough, that is

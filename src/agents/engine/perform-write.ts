@@ -1,5 +1,5 @@
-import type { Exchange } from '../context/exchanges';
-import { writer, type WriterOutput } from '../roles/writer';
+import type { Exchange } from '../session/exchanges';
+import { writer, type WriterOutput } from '../roles/writer/role';
 import type { SessionEvent } from '../session/events';
 import { nextNumber } from '../session/ids';
 import type { Session } from '../session/session';

@@ -2,7 +2,7 @@ import type { SessionEvent } from '../session/events';
 import { fold } from '../session/fold';
 import type { Session } from '../session/session';
 import { decide } from './decide';
-import { MAX_RECORDS_IN_A_ROW } from './limits';
+import { MAX_RECORDS_IN_A_ROW } from '../session/limits';
 
 /**
  * What resuming a session records. Calls that were cut off are marked so and never made again by themselves: unless a

@@ -1,6 +1,8 @@
-import { TimeLimit } from '../evidence/time-limit';
-import { ABORTED, untilAborted } from '../evidence/until-aborted';
-import type { CancelSignal, Clock, WorkspaceLook } from '../ports';
+import { TimeLimit } from '../base/async/deadline';
+import { ABORTED, untilAborted } from '../base/async/until-aborted';
+import type { WorkspaceLook } from '../workspace/workspace-reader';
+import type { Clock } from '../base/async/clock';
+import type { CancelSignal } from '../base/async/cancellation';
 
 /** Milliseconds that a session waits to hear which commit it is about. */
 const REVISION_MS = 2_000;

@@ -9,8 +9,8 @@ import type {
   SummarizerInput,
   WriterInput,
   ClarifyInput,
-} from '../roles/inputs';
-import { stepKey } from '../session/key';
+} from '../roles/inputs/inputs';
+import { stepKey } from '../base/text/hash';
 import type { Intake, PlanTask, RoleName, SessionEvent } from '../session/events';
 
 interface Inputs {

@@ -1,4 +1,4 @@
-import { lookSoFar } from '../context/look-so-far';
+import { lookSoFar } from '../observe/conclusion-so-far';
 import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
 import { isPlanning } from './decide-preparation';

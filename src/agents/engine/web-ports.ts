@@ -1,4 +1,4 @@
-import { WEB_SEARCH_MS, type WebPorts } from '../evidence/search-web';
+import { WEB_SEARCH_MS, type WebPorts } from '../exploration/search-web';
 import type { RolePorts } from '../model/model-ports';
 import type { Session } from '../session/session';
 

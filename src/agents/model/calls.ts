@@ -1,9 +1,10 @@
-import { ABORTED, untilAborted } from '../evidence/until-aborted';
-import type { CancelSignal, Clock } from '../ports';
-import { plainLine } from '../roles/prompts/quote';
+import { ABORTED, untilAborted } from '../base/async/until-aborted';
+import type { Clock } from '../base/async/clock';
+import type { CancelSignal } from '../base/async/cancellation';
+import { plainLine } from '../base/text/quote';
 import type { RoleName, SessionEvent } from '../session/events';
 import { type Model, ModelFailure, type ModelReply, type ModelRequest } from './model';
-import { estimateTokens } from './tokens';
+import { estimateTokens } from '../base/text/tokens';
 
 /** Milliseconds that one call may take where no setting says otherwise. */
 const CALL_TIMEOUT = 120_000;

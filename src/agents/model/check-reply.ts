@@ -1,4 +1,4 @@
-import type { Role } from '../roles/role';
+import type { Role } from './role';
 import { fillNulls } from './fill-nulls';
 import { type Reading, readings } from './parse-reply';
 import { plainJson, TOO_DEEP } from './plain-json';

@@ -1,6 +1,7 @@
-import type { CancelSignal, Clock } from '../ports';
-import { plainLine } from '../roles/prompts/quote';
-import type { Role } from '../roles/role';
+import type { Clock } from '../base/async/clock';
+import type { CancelSignal } from '../base/async/cancellation';
+import { plainLine } from '../base/text/quote';
+import type { Role } from './role';
 import type { Calls, Judged, Verdict } from './calls';
 import { checkReply } from './check-reply';
 import type { RequestShape } from './ladder';

@@ -1,5 +1,5 @@
-import { plainLine, sanitise } from '../roles/prompts/quote';
-import type { PromptInput } from '../roles/prompts/role-prompt';
+import { plainLine, sanitise } from '../base/text/quote';
+import type { PromptInput } from './role-prompt';
 import type { RequestShape } from './ladder';
 import { type ImagePart, type ModelMessage, type ModelReply, RESULT_TOOL, type ToolCall } from './model';
 import { replyForm } from './reply-form';

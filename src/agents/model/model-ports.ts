@@ -1,4 +1,5 @@
-import type { Clock, CancelSignal } from '../ports';
+import type { Clock } from '../base/async/clock';
+import type { CancelSignal } from '../base/async/cancellation';
 import type { RoleName, SessionEvent } from '../session/events';
 import type { LadderMemory } from './ladder-memory';
 import type { ModelSource } from './model';

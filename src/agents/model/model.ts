@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../ports';
+import type { CancelSignal } from '../base/async/cancellation';
 import type { RoleName } from '../session/events';
 import type { WebSearch } from './web-search';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports';
+import type { Clock } from '../base/async/clock';
 import { repair, withoutThinking } from './parse-reply';
 import { plainJson } from './plain-json';
 

@@ -1,4 +1,4 @@
-import { withoutHidden } from '../roles/prompts/quote';
+import { withoutHidden } from '../base/text/quote';
 
 /** Levels that a value may be nested: far more than any form asks for, far fewer than would exhaust a stack. */
 const MOST_LEVELS = 64;

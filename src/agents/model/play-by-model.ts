@@ -1,6 +1,6 @@
-import { ABORTED, untilAborted } from '../evidence/until-aborted';
-import type { PromptInput } from '../roles/prompts/role-prompt';
-import type { Role } from '../roles/role';
+import { ABORTED, untilAborted } from '../base/async/until-aborted';
+import type { PromptInput } from './role-prompt';
+import type { Role } from './role';
 import { callBudget } from './budget';
 import { Calls, cancelled } from './calls';
 import { converse } from './conversation';
@@ -9,7 +9,7 @@ import { inputMessage, systemMessage } from './messages';
 import { type ImagePart, type Model, ModelFailure } from './model';
 import type { ModelPorts, RolePorts } from './model-ports';
 import { partialReader } from './partial';
-import { estimateTokens } from './tokens';
+import { estimateTokens } from '../base/text/tokens';
 import { ToolPhase } from './tool-phase';
 import { wireSchema } from './wire-schema';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { plainLine } from '../roles/prompts/quote';
+import { plainLine } from '../base/text/quote';
 
 /** Problems that a model is told of: a reply with more is wrong in its whole. */
 const MOST_PROBLEMS = 20;

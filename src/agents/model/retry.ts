@@ -1,4 +1,5 @@
-import type { CancelSignal, Clock } from '../ports';
+import type { Clock } from '../base/async/clock';
+import type { CancelSignal } from '../base/async/cancellation';
 import { cancelled } from './calls';
 import { type FailureKind, ModelFailure } from './model';
 

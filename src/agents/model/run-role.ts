@@ -1,4 +1,4 @@
-import type { Role } from '../roles/role';
+import type { Role } from './role';
 import type { Model } from './model';
 import type { RolePorts } from './model-ports';
 import { playByModel } from './play-by-model';

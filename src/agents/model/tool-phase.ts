@@ -1,12 +1,13 @@
-import { TimeLimit } from '../evidence/time-limit';
-import { ABORTED, untilAborted } from '../evidence/until-aborted';
-import type { CancelSignal, Clock } from '../ports';
-import { quoted, sanitise, shortened } from '../roles/prompts/quote';
-import { stepKey } from '../session/key';
+import { TimeLimit } from '../base/async/deadline';
+import { ABORTED, untilAborted } from '../base/async/until-aborted';
+import type { Clock } from '../base/async/clock';
+import type { CancelSignal } from '../base/async/cancellation';
+import { quoted, sanitise, shortened } from '../base/text/quote';
+import { stepKey } from '../base/text/hash';
 import { cancelled } from './calls';
 import type { ModelMessage, ModelReply, ToolCall, ToolSpec } from './model';
 import { plainJson, TOO_DEEP } from './plain-json';
-import { estimateTokens } from './tokens';
+import { estimateTokens } from '../base/text/tokens';
 import type { Toolbox } from './toolbox';
 
 /** Replies that may call tools. */

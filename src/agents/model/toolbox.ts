@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../ports';
+import type { CancelSignal } from '../base/async/cancellation';
 import type { ToolSpec } from './model';
 
 /** Tools that a role may use while it works. Read-only: none writes, runs or connects on its own. */

@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../ports';
+import type { CancelSignal } from '../base/async/cancellation';
 
 /** A page that an answer cited. All texts are inert: free of secrets and of what hides or steers. */
 export interface WebFinding {

@@ -1,7 +1,7 @@
-import { topicBrief } from '../context/topics';
-import { isSource, provenanceOf } from '../spec/provenance';
-import { undiscussedTopics } from '../spec/open-questions';
-import { wrapUpPreview } from '../spec/preview';
+import { topicBrief } from '../session/topic-briefs';
+import { isSource, provenanceOf } from '../specification/provenance';
+import { undiscussedTopics } from '../specification/open-questions';
+import { wrapUpPreview } from '../specification/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';

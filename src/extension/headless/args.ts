@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { saysNothing, tooLong } from '../../agents/engine/accept';
 import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
-import { MAX_BUDGET } from '../../agents/engine/limits';
+import { MAX_BUDGET } from '../../agents/session/limits';
 import { ROLE_NAMES, type RoleName } from '../../agents/session/events';
 
 /** Who plays the person in an automatic run, and how. */

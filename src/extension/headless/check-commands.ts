@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Platform } from '../../agents/evidence/command/operand';
-import { parseCommand } from '../../agents/evidence/command/parse-command';
+import type { Platform } from '../../agents/shell/operand';
+import { parseCommand } from '../../agents/shell/parse-command';
 import { BadInput } from './bad-input';
 import { casesIn, type CommandCase, isWrong } from './command-corpus';
 import { diskRefusal } from './command-disk-gate';

@@ -1,6 +1,6 @@
 import type { Interview } from '../../agents/engine/interview';
-import { SessionElsewhere } from '../../agents/store-port';
-import { StoreProblem } from '../store/store-problem';
+import { SessionElsewhere } from '../../agents/session/store-port';
+import { StoreProblem } from '../node/sdd-folder/store-problem';
 import { parseArguments, USAGE, type Arguments } from './args';
 import { BadInput } from './bad-input';
 import { begin, scriptLines } from './begin';

@@ -3,11 +3,11 @@ import { LadderMemory } from '../../agents/model/ladder-memory';
 import type { Model } from '../../agents/model/model';
 import { ModelFailure } from '../../agents/model/model';
 import type { ModelPorts } from '../../agents/model/model-ports';
-import { openAiModel } from '../models/openai-model';
-import { readProjectNotes } from '../models/project-notes';
-import { storedImage } from '../models/stored-image';
-import type { Attachments } from '../store/attachments';
-import type { Redact } from '../workspace/redaction/redactor';
+import { openAiModel } from '../node/openai/openai-model';
+import { readProjectNotes } from '../node/models/project-notes';
+import { storedImage } from '../node/models/stored-image';
+import type { Attachments } from '../node/sdd-folder/attachments';
+import type { Redact } from '../node/redaction/redactor';
 import type { ModelArguments } from './args';
 import { BadInput } from './bad-input';
 

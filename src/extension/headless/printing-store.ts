@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../agents/session/events';
-import type { SessionStore } from '../../agents/store-port';
+import type { SessionStore } from '../../agents/session/store-port';
 
 /**
  * A store that prints each record once it is durable, and nothing else: who reads the output can rely on what it shows

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LookRefused, type WorkspaceLook } from '../../agents/ports';
+import { LookRefused, type WorkspaceLook } from '../../agents/workspace/workspace-reader';
 import type { Selection } from '../../agents/session/evidence';
 import { BadInput } from './bad-input';
 import type { SelectionArgument } from './args';

@@ -5,7 +5,7 @@ import { Host } from '../connection/host';
 import { mountPoint } from '../connection/mount-point';
 import { vsCodePort } from '../connection/port';
 import { keepFocus } from '../ui/keep-focus';
-import { App } from './app';
+import { App } from './shell/app';
 
 const root = mountPoint();
 keepFocus(root);

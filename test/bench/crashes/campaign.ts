@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SessionEvent } from '../../../src/agents/session/events';
 import { replay } from '../../../src/agents/session/fold';
-import type { Answers } from '../../../src/agents/spec/answers';
-import { readSession } from '../../../src/extension/store/load-session';
-import { SddFolder } from '../../../src/extension/store/sdd-folder';
+import type { Answers } from '../../../src/agents/specification/answers';
+import { readSession } from '../../../src/extension/node/sessions/load-session';
+import { SddFolder } from '../../../src/extension/node/sdd-folder/sdd-folder';
 
 /** What happens at the chosen write: the process dies, or the call fails; before the work is done, or after it. */
 export const FAULTS = ['kill_before', 'kill_after', 'fail_before', 'fail_after'] as const;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { redact as redactShapes } from '../../../src/agents/evidence/redact';
-import { isSecretPath } from '../../../src/agents/evidence/secret-names';
-import { createRedactor } from '../../../src/extension/workspace/redaction/redactor';
-import { decodeText } from '../../../src/extension/workspace/text';
+import { redact as redactShapes } from '../../../src/agents/base/redact/redact';
+import { isSecretPath } from '../../../src/agents/workspace/secret-names';
+import { createRedactor } from '../../../src/extension/node/redaction/redactor';
+import { decodeText } from '../../../src/extension/node/text/text';
 
 const USAGE = `bench:redaction: what redaction costs, and which lines of a folder it changes
 

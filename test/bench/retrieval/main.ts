@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { scanWorkerFile } from '../../../src/extension/workspace/scan/worker-file';
+import { scanWorkerFile } from '../../../src/extension/node/scan/worker-file';
 import { type Arguments, parseArguments, USAGE } from './args';
 import { gitDirectoryOf } from './clone';
 import { FILTER_RULES, queriesOf, spread } from './commit-filter';

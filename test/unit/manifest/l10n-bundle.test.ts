@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALL_EXAMPLES } from '../../../src/extension/sessions/example-requests';
+import { ALL_EXAMPLES } from '../../../src/extension/editor/sessions/example-requests';
 import { translatableStrings } from './translatable-strings';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROLE_NAMES } from '../../../src/agents/session/events';
-import { COMMANDS } from '../../../src/extension/commands/command-ids';
-import { MACHINE_SETTINGS, SETTINGS } from '../../../src/extension/setting-schemas';
+import { COMMANDS } from '../../../src/extension/editor/commands/command-ids';
+import { MACHINE_SETTINGS, SETTINGS } from '../../../src/extension/editor/settings/setting-schemas';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const text = readFileSync(path.join(ROOT, 'package.json'), 'utf8');

@@ -1,4 +1,4 @@
-import { definitionIn } from '../../evidence/definitions';
+import { definitionIn } from '../../retrieval/definitions';
 import type { Evidence } from '../../session/evidence';
 import { conceptOf, conceptsLeft, conceptsOfName, within } from './concepts';
 import { FRAME } from './frame';

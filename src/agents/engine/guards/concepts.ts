@@ -1,5 +1,5 @@
-import { subwords } from '../../evidence/subwords';
-import { contentStems, isStopWord, stem } from '../../roles/text/words';
+import { subwords } from '../../base/english/subwords';
+import { contentStems, isStopWord, stem } from '../../base/english/words';
 
 /** Words that name one thing in questions about software, a line for each. */
 const SYNONYMS = [

@@ -1,9 +1,9 @@
-import { toExchange } from '../../context/exchanges';
-import { freeText } from '../../roles/bank/free-text';
+import { toExchange } from '../../session/exchanges';
+import { freeText } from '../../roles/rule-based/free-text';
 import { budgetLeft } from '../../session/budget';
 import type { AskedQuestion, Session, Topic } from '../../session/session';
 import { topicCompleteness, topicCounts } from '../../session/topic-progress';
-import { TIRED_AFTER, TOPIC_COMPLETE, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from '../limits';
+import { TIRED_AFTER, TOPIC_COMPLETE, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from '../../session/limits';
 
 /** Why a topic must not be closed yet although its interviewer is done; null if it may be. */
 export function refuseClosing(session: Session, topic: Topic): string | null {

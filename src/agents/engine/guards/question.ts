@@ -1,9 +1,9 @@
-import { toExchange } from '../../context/exchanges';
+import { toExchange } from '../../session/exchanges';
 import { parseConfig, optionsOf, questionText, questionTitle } from '../../questions/catalogue';
 import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { AskedQuestion, Session } from '../../session/session';
-import { currentFacts } from '../../spec/current-facts';
+import { currentFacts } from '../../session/facts-in-force';
 import { answeredByEvidence, askedToHandOver, namesOfCode } from './answered-by-evidence';
 import { answeredByFacts } from './answered-by-facts';
 import { askedInOtherWords } from './asked-before';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { retrieve } from '../../../../src/agents/evidence/retrieve';
-import { nodeLook } from '../../../../src/extension/workspace/node-look';
+import { retrieve } from '../../../../src/agents/retrieval/retrieve';
+import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
 
 /** In a process of its own: retrieves once, says how many pieces of evidence there are, and ends. */
 export async function retrieveOnce(tree: string, query: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { runProbe } from '../../../../src/agents/evidence/probe';
-import { intake } from '../../../../src/agents/roles/intake';
+import { runProbe } from '../../../../src/agents/exploration/probe';
+import { intake } from '../../../../src/agents/roles/intake/role';
 import type { SessionEvent } from '../../../../src/agents/session/events';
-import { systemClock } from '../../../../src/extension/clock';
-import { nodeLook } from '../../../../src/extension/workspace/node-look';
+import { systemClock } from '../../../../src/extension/node/clock';
+import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
 import { LongestGap } from '../engines/longest-gap';
 
 /** What one look before planning, without a model, took and found. */

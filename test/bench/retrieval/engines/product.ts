@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import type { WorkspaceLook } from '../../../../src/agents/ports';
-import { nodeLook } from '../../../../src/extension/workspace/node-look';
-import { hasBinaryName } from '../../../../src/extension/workspace/scan/binary-names';
+import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
+import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { hasBinaryName } from '../../../../src/extension/node/scan/binary-names';
 import { type Engine, MOST_PLACES, type Outcome, type Task } from './engine';
 import { LongestGap } from './longest-gap';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { QUESTION_TYPES, type QuestionTypeName } from '../../../../src/agents/questions/question-type';
 import { questionType } from '../../../../src/agents/questions/catalogue';
 import { CONTROLS } from '../../../../src/webview/questions/registry';
-import { nearAnswers, VALID_CONFIGS } from '../../questions/arbitraries';
+import { nearAnswers, VALID_CONFIGS } from '../../agents/questions/arbitraries';
 
 // Hundreds of generated interviews each: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,0 +1,99 @@
+import type { FileEntry, WorkspaceLook } from '../../workspace/workspace-reader';
+import type { Evidence } from '../../session/evidence';
+import { bestLines } from '../../retrieval/best-lines';
+import { classifyPath, isGenerated } from '../../workspace/classify-path';
+import { type Found, foundIn } from '../../workspace/evidence-draft';
+import { parseQuery } from '../../retrieval/query';
+import { showsOf } from '../../retrieval/caption';
+import { subwords } from '../../base/english/subwords';
+import { likeness, shapeOf } from './module-shape';
+
+/** Files that are compared, and similar ones that are cited. */
+const MAX_COMPARED = 8;
+const MAX_CITED = 2;
+
+/** How alike two modules are (Jaccard index of their shapes) that count as built alike. Names that match need less. */
+const ALIKE = 0.45;
+const ALIKE_BY_NAME = 0.3;
+
+/** Bytes of a file that are read for it; larger files are not compared. */
+const MAX_BYTES = 128 * 1024;
+
+const SCORE = 0.3;
+
+interface Candidate {
+  entry: FileEntry;
+  byName: boolean;
+}
+
+/** The modules beside one that are built like it, the most alike first, each with the lines that matter for `about`. */
+export async function similarModules(
+  look: WorkspaceLook,
+  best: Pick<Evidence, 'root' | 'path'>,
+  files: readonly FileEntry[],
+  about: string,
+): Promise<Found[]> {
+  const root = best.root ?? look.roots()[0] ?? '';
+  const own = await textOf(look, root, best.path);
+  if (own === null) return [];
+  const shape = shapeOf(own);
+  const alike: { path: string; text: string; degree: number }[] = [];
+  for (const { entry, byName } of candidates(root, best.path, files)) {
+    const text = await textOf(look, root, entry.path);
+    const degree = text === null ? 0 : likeness(shape, shapeOf(text));
+    if (text !== null && degree >= (byName ? ALIKE_BY_NAME : ALIKE)) alike.push({ path: entry.path, text, degree });
+  }
+  const found: Found[] = [];
+  for (const { path, text } of alike.sort((a, b) => b.degree - a.degree).slice(0, MAX_CITED)) {
+    const lines = text.split('\n');
+    const query = parseQuery([about]);
+    const chunk = bestLines(lines, path, query);
+    const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
+    const shows = showsOf(lines, chunk, path, 'code', query);
+    found.push(foundIn(look, value, { kind: 'code', shows, why: `Built like \`${best.path}\``, score: SCORE }));
+  }
+  return found;
+}
+
+/** Files of the same sort in the same place: named alike, or of the same name in the folder beside. */
+function candidates(root: string, path: string, files: readonly FileEntry[]): Candidate[] {
+  const [folder, name] = split(path);
+  const [above] = split(folder);
+  const extension = extensionOf(name);
+  const words = new Set(subwords(baseOf(name)));
+  return files
+    .flatMap((entry): Candidate[] => {
+      // Quick to tell of the many files of a large tree, before the rest is judged.
+      if (!entry.path.endsWith(extension) || (!entry.path.startsWith(folder) && !entry.path.endsWith(name))) return [];
+      if (entry.root !== root || entry.path === path || (entry.size ?? 0) > MAX_BYTES) return [];
+      const [ownFolder, ownName] = split(entry.path);
+      if (extensionOf(ownName) !== extension || (ownFolder !== folder && ownName !== name)) return [];
+      if (classifyPath(entry.path) !== 'code' || isGenerated(entry.path)) return [];
+      if (ownFolder !== folder) return split(ownFolder)[0] === above ? [{ entry, byName: true }] : [];
+      return [{ entry, byName: subwords(baseOf(ownName)).some((word) => words.has(word)) }];
+    })
+    .sort((a, b) => Number(b.byName) - Number(a.byName) || (a.entry.path < b.entry.path ? -1 : 1))
+    .slice(0, MAX_COMPARED);
+}
+
+async function textOf(look: WorkspaceLook, root: string, path: string): Promise<string | null> {
+  try {
+    return (await look.read(root, path, undefined, { maxBytes: MAX_BYTES })).value.text;
+  } catch {
+    // Gone, binary or refused: there is nothing to compare.
+    return null;
+  }
+}
+
+function split(path: string): [folder: string, name: string] {
+  const cut = path.lastIndexOf('/');
+  return [path.slice(0, Math.max(0, cut)), path.slice(cut + 1)];
+}
+
+function extensionOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function baseOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf('.', 1)) || name.length);
+}

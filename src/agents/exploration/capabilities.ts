@@ -1,0 +1,142 @@
+import { ModelFailure } from '../model/model';
+import type { Toolbox } from '../model/toolbox';
+import type { PlanTask, SessionEvent } from '../session/events';
+import { observeTool, withCitations } from './tools/extra-tool';
+import { EvidenceLedger } from './collecting/ledger';
+import { look } from '../observe/observation-request';
+import type { Observed } from '../observe/observed';
+import { parseObservation } from '../observe/parse-observation';
+import { parseToolQuery } from './parse-tool-query';
+import { research, type ResearchPorts } from './research-loop';
+import { observeForTask, TASK_MS } from './collecting/observe-for-task';
+import { ABORTED, untilAborted } from '../base/async/until-aborted';
+
+/** What a task runs with. */
+export interface TaskPorts extends ResearchPorts {
+  /** Number of the first new piece of evidence. */
+  firstEvidenceNumber: number;
+  /** Tools of the editor that the person allow-listed; null for none. */
+  tools: Toolbox | null;
+}
+
+/** Most new pieces of evidence from one task, and from research, which searches several times. */
+const MAX_NEW = 8;
+const MAX_RESEARCHED = 15;
+
+/** Most characters of a tool's text that a plan goes on with. */
+const MAX_TOOL_TEXT = 2_000;
+
+type Run = (task: PlanTask, ports: TaskPorts, ledger: EvidenceLedger) => AsyncGenerator<SessionEvent, string>;
+
+/** What a plan can call for. Each look yields its events and returns the result in a sentence. */
+const CAPABILITIES: Record<PlanTask['capability'], Run | null> = {
+  workspace_retrieval: retrieveForTask,
+  workspace_observation: observationForTask,
+  research,
+  tool: callTool,
+  // A person is asked by the interview: nothing to look at for this.
+  ask_human: null,
+};
+
+/**
+ * Runs one task of a plan: `task_started`, what the capability yields, and `task_completed` or `task_failed`. Once the
+ * signal is aborted it ends at once without the last event.
+ * @throws ModelFailure where a model leads the task and cannot be called.
+ */
+export async function* runTask(task: PlanTask, ports: TaskPorts): AsyncGenerator<SessionEvent> {
+  yield { type: 'task_started', taskId: task.id };
+  const { context, firstEvidenceNumber, signal } = ports;
+  const most = task.capability === 'research' ? MAX_RESEARCHED : MAX_NEW;
+  const ledger = new EvidenceLedger({ known: context.evidence, firstNumber: firstEvidenceNumber, most });
+  const run = CAPABILITIES[task.capability];
+  if (run === null) {
+    yield { type: 'task_completed', taskId: task.id, result: `Left to the interview: ${task.goal}` };
+    return;
+  }
+  const work = run(task, ports, ledger);
+  try {
+    for (;;) {
+      const step = await untilAborted(work.next(), signal);
+      if (step === ABORTED) return;
+      if (step.done === true) {
+        yield { type: 'task_completed', taskId: task.id, result: step.value };
+        return;
+      }
+      yield step.value;
+    }
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error;
+    yield { type: 'task_failed', taskId: task.id, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function* retrieveForTask(
+  task: PlanTask,
+  ports: TaskPorts,
+  ledger: EvidenceLedger,
+): AsyncGenerator<SessionEvent, string> {
+  const { observation, found } = await observeForTask(look('retrieve', task.query), ports);
+  yield* recorded(task, observation);
+  const { events, ids } = ledger.add(found);
+  yield* events;
+  const cited = [...new Set(ids.filter((id) => id !== null))];
+  return cited.length === 0 ? observation.result : `${observation.result} (${cited.join(', ')})`;
+}
+
+async function* observationForTask(
+  task: PlanTask,
+  ports: TaskPorts,
+  ledger: EvidenceLedger,
+): AsyncGenerator<SessionEvent, string> {
+  const { look: workspace, context } = ports;
+  const request = parseObservation(task.query, workspace.roots());
+  const { observation, found, facts } = await observeForTask(request, ports);
+  yield* recorded(task, observation);
+  const { events, ids } = ledger.add(found);
+  yield* events;
+  const known = new Set(context.facts.map(({ kind, value }) => `${kind}\n${value}`));
+  yield* ledger.addFacts(
+    facts.filter(({ kind, value }) => !known.has(`${kind}\n${value}`)),
+    ids,
+  );
+  return observation.result;
+}
+
+/**
+ * One call of a tool, which the query words as `toolName {"key": "value"}`. Where its text names places of the workspace,
+ * they are read there and become evidence; the text itself is what later roles are told.
+ */
+async function* callTool(
+  task: PlanTask,
+  ports: TaskPorts,
+  ledger: EvidenceLedger,
+): AsyncGenerator<SessionEvent, string> {
+  const { tools, clock, signal, look: workspace } = ports;
+  if (tools === null || tools.specs.length === 0) {
+    throw new Error(
+      `No tool is available for “${task.goal}”; use workspace_retrieval, workspace_observation or research.`,
+    );
+  }
+  const { name, input } = parseToolQuery(
+    task.query,
+    tools.specs.map((spec) => spec.name),
+  );
+  const { observed, text } = await observeTool(tools, name, input, {
+    clock,
+    signal,
+    ms: TASK_MS,
+    look: workspace,
+    about: task.goal,
+  });
+  yield* recorded(task, observed.observation);
+  const { events, ids } = ledger.add(observed.found);
+  yield* events;
+  const told = text.length > MAX_TOOL_TEXT ? `${text.slice(0, MAX_TOOL_TEXT)} …` : text;
+  return withCitations(told, observed, ids);
+}
+
+/** Records an observation. One that came to nothing is the failure of its task. */
+function* recorded(task: PlanTask, observation: Observed['observation']): Generator<SessionEvent, void> {
+  yield { type: 'observation_made', observation: { id: `${task.id}.O1`, ...observation } };
+  if (observation.status === 'refused' || observation.status === 'failed') throw new Error(observation.result);
+}

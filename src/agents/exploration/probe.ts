@@ -1,0 +1,300 @@
+import type { Toolbox } from '../model/toolbox';
+import type { Capped, FileEntry, WorkspaceLook } from '../workspace/workspace-reader';
+import type { Clock } from '../base/async/clock';
+import type { CancelSignal } from '../base/async/cancellation';
+import { contextProbe, type ContextProbeOutput } from '../roles/context-probe/role';
+import { type ContextProbeInput } from '../roles/inputs/inputs';
+import type { Intake, SessionEvent } from '../session/events';
+import type { Observation, Selection } from '../session/evidence';
+import { isOwnWriting } from '../workspace/classify-path';
+import { nothingThere } from '../workspace/empty-workspace';
+import { lookAround } from './area/look-around';
+import { type Ask, askForConclusion } from './ask-for-conclusion';
+import { Gathered } from './collecting/evidence-collector';
+import { inertLine, inertText } from '../base/text/inert-text';
+import { bareObservation, observe } from '../observe/observe';
+import { type Observed } from '../observe/observed';
+import { describeRequest, type ObservationRequest } from '../observe/observation-request';
+import { observeContext } from './collecting/observe-context';
+import { observeSelection } from '../observe/observe-selection';
+import { NEEDS_FILES } from './collecting/observe-for-task';
+import { TimeLimit } from '../base/async/deadline';
+import { ObservationTools } from './tools/observation-tools';
+import { ABORTED, untilAborted } from '../base/async/until-aborted';
+
+export interface ProbeOptions {
+  look: WorkspaceLook;
+  clock: Clock;
+  request: string;
+  selection: Selection | null;
+  intake: Intake;
+  signal: CancelSignal;
+  /** Number of the first piece of evidence: `E1` for 1. */
+  firstEvidenceNumber: number;
+  /** Milliseconds for the whole look. Default 20,000. */
+  budgetMs?: number;
+  /** Most observations. Default 12. */
+  maxObservations?: number;
+  /**
+   * Who goes on after the first looks, by calling tools, and concludes; without it, the offline twin of the context probe.
+   * The signal says that the time is over or the look cancelled. Null leaves the conclusion to the twin.
+   */
+  ask?: Ask;
+  /** Told what is being looked at right now, and how far that is; null in between. */
+  onLooking?: (looking: Looking | null) => void;
+  /** With `ask`: tools of the editor that the person allow-listed; null for none. */
+  extra?: Toolbox | null;
+}
+
+/** An observation under way: `result` says how far it is, and is empty where nothing can be said. */
+export type Looking = Pick<Observation, 'action' | 'target' | 'result'>;
+
+type Conclusion = NonNullable<ContextProbeOutput['conclusion']>;
+
+/** Most pieces of evidence that one look yields, how many of them are kept for facts and notes, and that a model may add. */
+const MAX_EVIDENCE = 20;
+const FOR_FACTS = 9;
+const MAX_ASKED = 8;
+
+/** Most characters of a summary and of a gap; most gaps, and assumptions of a model's. */
+const MAX_SUMMARY = 1_200;
+const MAX_GAP = 300;
+const MAX_GAPS = 12;
+const MAX_ASSUMPTIONS = 4;
+
+const TIME_IS_UP = 'the time for looking was used up';
+
+const DEFAULT_BUDGET_MS = 20_000;
+const DEFAULT_OBSERVATIONS = 12;
+
+/**
+ * Most milliseconds of the walk, and of one observation. The walk goes breadth first, and what says something about the
+ * project lies near its root: nothing is gained by seeing the last file of a large tree.
+ */
+const WALK_MS = 2_500;
+const OBSERVATION_MS = 4_000;
+
+const WALK_ENTRIES = 100_000;
+
+/**
+ * Looks at the workspace before planning, within a budget: the selection first, then what every look begins with; then
+ * what `ask` looks at through tools until it concludes, or what the offline twin asks for. Yields observations, evidence
+ * and facts as they come, and `probe_completed` at the end. Once the signal is aborted it returns at once, without that
+ * last event. An observation that fails is a result, never an exception.
+ * @throws ModelFailure where `ask` does, unless the time was over: the events so far have been yielded.
+ * @throws Error where the workspace cannot be read at all.
+ */
+export async function* runProbe(options: ProbeOptions): AsyncGenerator<SessionEvent> {
+  const { clock, signal, ask } = options;
+  const budgetMs = options.budgetMs ?? DEFAULT_BUDGET_MS;
+  const start = clock.elapsed();
+  const left = () => budgetMs - (clock.elapsed() - start);
+  const limit = new TimeLimit(clock, budgetMs, signal);
+  const probe = new Probe({ ...options, signal: limit.signal }, left, signal);
+  try {
+    const problem = yield* probe.lookAround();
+    if (signal.aborted) return;
+    if (problem !== null) {
+      yield completed({ summary: '', confidence: 0, gaps: [problem] });
+      return;
+    }
+    const concluded = ask === undefined || left() <= 0 ? null : yield* probe.ask(ask);
+    if (signal.aborted) return;
+    if (concluded === null) {
+      yield completed(probe.conclusion());
+      return;
+    }
+    yield* probe.assume(concluded.assumptions ?? []);
+    yield completed(inert(concluded));
+  } finally {
+    limit.end();
+  }
+}
+
+function throwUnreadable(error: unknown): never {
+  throw new Error(`The workspace could not be read: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+/** A conclusion of a model's: its words are as little to be trusted as what it has read. */
+function inert({ summary, confidence, gaps }: Conclusion): Omit<Conclusion, 'assumptions'> {
+  return {
+    summary: inertText(summary),
+    confidence: Number.isFinite(confidence) ? confidence : 0,
+    gaps: gaps.slice(0, MAX_GAPS).map((gap) => inertLine(gap, MAX_GAP)),
+  };
+}
+
+function completed({ summary, confidence, gaps }: Omit<Conclusion, 'assumptions'>): SessionEvent {
+  const cut = summary.slice(0, MAX_SUMMARY - 1).replace(/[\ud800-\udbff]$/, '');
+  const text = summary.length > MAX_SUMMARY ? `${cut}…` : summary;
+  return { type: 'probe_completed', summary: text, confidence: Math.min(1, Math.max(0, confidence)), gaps };
+}
+
+/** One look under way. */
+class Probe {
+  readonly #options: ProbeOptions;
+  readonly #left: () => number;
+  readonly #cancelled: CancelSignal;
+  readonly #gathered: Gathered;
+  #walked: Capped<FileEntry[]> | null = null;
+  #timeIsUp = false;
+
+  /** `left`: milliseconds that are left of the budget. `cancelled`: that somebody stops the look, not its time. */
+  constructor(options: ProbeOptions, left: () => number, cancelled: CancelSignal) {
+    this.#options = options;
+    this.#cancelled = cancelled;
+    this.#left = left;
+    this.#gathered = new Gathered({
+      firstEvidenceNumber: options.firstEvidenceNumber,
+      mostEvidence: MAX_EVIDENCE + (options.ask === undefined ? 0 : MAX_ASKED),
+      observationPrefix: 'O',
+      ledByModel: options.ask !== undefined,
+    });
+  }
+
+  /**
+   * The selection and what the offline twin asks for: all of it, or with `ask` only what every look begins with. Ends
+   * early when the signal is aborted. Gives a sentence where there is nothing to look at.
+   */
+  async *lookAround(): AsyncGenerator<SessionEvent, string | null> {
+    const { look, signal, selection } = this.#options;
+    this.#tell('list', 'the workspace', '');
+    const nothing = await untilAborted(nothingThere(look, signal).catch(throwUnreadable), signal);
+    this.#options.onLooking?.(null);
+    if (nothing === ABORTED) return 'The look at the workspace had to stop before it had seen anything.';
+    if (nothing !== null) return nothing;
+
+    if (selection !== null) {
+      const observed = await untilAborted(observeSelection(selection, this.#options), signal);
+      if (observed === ABORTED) return null;
+      yield* this.#take(observed);
+    }
+    yield* this.#offlineLooks();
+    return null;
+  }
+
+  async *#offlineLooks(): AsyncGenerator<SessionEvent, void> {
+    const { signal, ask } = this.#options;
+    for (let round = 0; ; round++) {
+      const { next, conclusion } = contextProbe.offline(this.#input());
+      if (conclusion !== null || next.length === 0) return;
+      for (const request of next.slice(0, this.#observationsLeft)) {
+        if (this.#isOver()) return;
+        const start = this.#options.clock.elapsed();
+        const observed = await untilAborted(this.#observe(request), signal);
+        if (observed === ABORTED) {
+          yield* this.#cutOff(request, start);
+          return;
+        }
+        yield* this.#take(observed);
+      }
+      if (round === 0) yield* this.#lookAroundBest();
+      if (ask !== undefined) return;
+    }
+  }
+
+  async #observe(request: ObservationRequest): Promise<Observed> {
+    const start = this.#options.clock.elapsed();
+    const target = describeRequest(request);
+    const onProgress = (soFar: string) => this.#tell(request.action, target, soFar);
+    try {
+      onProgress('');
+      const files = NEEDS_FILES.has(request.action) ? await this.#files() : [];
+      const context = { ...observeContext({ ...this.#options, files }), onProgress };
+      return await observe(request, context, Math.min(OBSERVATION_MS, this.#left()));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const ms = this.#options.clock.elapsed() - start;
+      return bareObservation(request.action, target, 'failed', reason, ms);
+    } finally {
+      this.#options.onLooking?.(null);
+    }
+  }
+
+  #tell(action: Observation['action'], target: string, result: string): void {
+    this.#options.onLooking?.({ action, target: inertLine(target, MAX_GAP), result });
+  }
+
+  /** What lies around the code that fits best: its owners, what is built like it. */
+  async *#lookAroundBest(): AsyncGenerator<SessionEvent, void> {
+    if (this.#isOver()) return;
+    const most = this.#observationsLeft;
+    yield* lookAround({ ...this.#options, gathered: this.#gathered, files: this.#walked?.value ?? [], most });
+  }
+
+  /** The files there are, walked once, when something first needs them. */
+  async #files(): Promise<readonly FileEntry[]> {
+    const { look, signal } = this.#options;
+    const deadlineMs = Math.max(0, Math.min(WALK_MS, this.#left()));
+    const budget = { deadlineMs, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER };
+    this.#walked ??= await look.walk(budget, signal);
+    return this.#walked.value;
+  }
+
+  #isOver(): boolean {
+    this.#timeIsUp ||= this.#left() <= 0;
+    return this.#timeIsUp || this.#options.signal.aborted;
+  }
+
+  /** An observation that the end of the time came before. Nobody wants to know of one that a person stopped. */
+  *#cutOff(request: ObservationRequest, start: number): Generator<SessionEvent, void> {
+    if (this.#cancelled.aborted) return;
+    this.#timeIsUp = true;
+    const ms = this.#options.clock.elapsed() - start;
+    yield* this.#take(
+      bareObservation(request.action, describeRequest(request), 'capped', `stopped: ${TIME_IS_UP}`, ms),
+    );
+  }
+
+  #take(observed: Observed): SessionEvent[] {
+    const { observations, found } = this.#gathered;
+    const factsCome = observed.observation.action !== 'facts' && !observations.some(({ action }) => action === 'facts');
+    return this.#gathered.take(observed, MAX_EVIDENCE - (factsCome ? FOR_FACTS : 0) - found.length).events;
+  }
+
+  /** What `ask` concludes after looking through tools; null for nothing of use. */
+  ask(ask: Ask): AsyncGenerator<SessionEvent, Conclusion | null> {
+    const { look, clock, request: about, intake, extra = null, signal } = this.#options;
+    const tools = new ObservationTools({
+      ...{ look, clock, about, intake, extra },
+      gathered: this.#gathered,
+      mostCalls: this.#observationsLeft,
+      budgetMs: this.#left(),
+      ...(this.#walked === null ? {} : { walked: this.#walked }),
+    });
+    return askForConclusion(ask, this.#input(), tools, signal);
+  }
+
+  /** What the offline twin concludes from what there is. */
+  conclusion(): Conclusion {
+    const { conclusion } = contextProbe.offline({ ...this.#input(), observationsLeft: 0 });
+    return conclusion ?? { summary: '', confidence: 0, gaps: [] };
+  }
+
+  /** What who leads assumes and would have confirmed, as far as evidence suggests it: facts that nobody has to ask for. */
+  assume(assumptions: NonNullable<Conclusion['assumptions']>): SessionEvent[] {
+    return this.#gathered.addFacts(
+      assumptions.slice(0, MAX_ASSUMPTIONS).map(({ text, cites }) => {
+        const said = inertLine(text, MAX_GAP);
+        const known = cites.filter((id) => this.#gathered.evidence.some((piece) => piece.id === id));
+        return { kind: 'assumption', value: said, text: said, evidence: known, confirm: true };
+      }),
+    );
+  }
+
+  get #observationsLeft(): number {
+    const most = this.#options.maxObservations ?? DEFAULT_OBSERVATIONS;
+    return Math.max(0, most - this.#gathered.observations.length);
+  }
+
+  #input(): ContextProbeInput {
+    const { request, selection, intake } = this.#options;
+    const { evidence, facts, observations, matched, missing } = this.#gathered;
+    return {
+      ...{ request, selection, intake, evidence, facts, observations, matched, missing },
+      files: this.#walked?.value.filter(({ path }) => !isOwnWriting(path)).length ?? 0,
+      capped: this.#isOver() ? TIME_IS_UP : (this.#walked?.capped ?? null),
+      observationsLeft: this.#isOver() ? 0 : this.#observationsLeft,
+    };
+  }
+}

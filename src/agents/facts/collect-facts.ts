@@ -1,0 +1,324 @@
+import type { FileEntry, WorkspaceLook } from '../workspace/workspace-reader';
+import type { Clock } from '../base/async/clock';
+import type { CancelSignal } from '../base/async/cancellation';
+import type { Fact } from '../session/evidence';
+import { classifyPath, isOwnWriting } from '../workspace/classify-path';
+import { automationReader } from './automation';
+import { containerReader } from './containers';
+import { dotnetDependencies, dotnetReader } from './dotnet';
+import { goDependencies, goReader } from './go';
+import { jvmReader } from './jvm';
+import { factsOfNamed } from './known-dependencies';
+import { judgeFiles, type JudgedFile } from './judged-files';
+import { layoutFacts } from './layout';
+import type { Dependency, FactAt, ManifestFile, ManifestReader } from './manifest';
+import { nativeReader } from './native';
+import { nodeDependencies, nodeReader } from './node';
+import { phpDependencies, phpReader } from './php';
+import { pythonDependencies, pythonReader } from './python';
+import { readmeReader } from './readme';
+import { rubyDependencies, rubyReader } from './ruby';
+import { rustDependencies, rustReader } from './rust';
+import { schemaReader } from './schema';
+import { toolFileReader } from './tool-files';
+import { type Found, foundIn, whyOfFacts } from '../workspace/evidence-draft';
+
+/** A fact whose evidence is given by its place in a list. */
+export interface FactDraft extends Omit<Fact, 'evidence'> {
+  /** Indices into `CollectedFacts.found`. */
+  evidence: number[];
+}
+
+export interface CollectedFacts {
+  facts: FactDraft[];
+  found: Found[];
+}
+
+export interface FactOptions {
+  clock: Clock;
+  /** Milliseconds for all of it. */
+  deadlineMs: number;
+  signal?: CancelSignal | undefined;
+  /** Words the change is about: dependencies named like them become facts. */
+  terms?: readonly string[];
+  /** Kinds that the change depends on: a person should get a chance to correct these. */
+  confirm?: readonly Fact['kind'][];
+  /** Most pieces of evidence; facts that would need more are left out. Default 6. */
+  maxEvidence?: number;
+}
+
+/** Nearest the root first; of one depth in this order. */
+const READERS: readonly [ManifestReader, ((file: ManifestFile) => Dependency[])?][] = [
+  [nodeReader, nodeDependencies],
+  [pythonReader, pythonDependencies],
+  [goReader, goDependencies],
+  [rustReader, rustDependencies],
+  [jvmReader],
+  [rubyReader, rubyDependencies],
+  [phpReader, phpDependencies],
+  [dotnetReader, dotnetDependencies],
+  [readmeReader],
+  [schemaReader],
+  [automationReader],
+  [containerReader],
+  [nativeReader],
+  [toolFileReader],
+];
+
+/** Most files that are read for facts, and of one reader. */
+const MAX_FILES = 30;
+const MAX_FILES_EACH = 6;
+
+/** Files of which it takes more than a few milliseconds to judge the paths. */
+const MANY_FILES = 500;
+
+/** Bytes read of each. */
+const MAX_BYTES = 256 * 1024;
+
+/** Most facts, and of one kind. */
+const MAX_FACTS = 32;
+const MAX_OF_KIND = 4;
+
+/** Facts that lie at most this many lines apart share one piece of evidence. */
+const MAX_SPAN = 80;
+
+/** Lines cited of a file that stands for its kind. */
+const LAYOUT_LINES = 10;
+
+/** How well what merely bears out a fact fits a request: hardly. */
+const SCORE = 0.1;
+
+/** Folders below this depth are not a project of their own. */
+const MAX_DEPTH = 3;
+
+/** What is most worth an evidence's place. */
+const IMPORTANCE: readonly Fact['kind'][] = [
+  'language',
+  'readme',
+  'framework',
+  'test_runner',
+  'convention',
+  'dependency',
+  'database',
+  'package_manager',
+  'runtime',
+  'entry_point',
+  'module',
+  'ci',
+  'build',
+  'lint',
+  'version',
+  'licence',
+  'config',
+  'size',
+];
+
+/** Of these, only the one nearest the root is true of the whole. */
+const ONLY_ONE = new Set<Fact['kind']>(['readme', 'licence', 'version', 'size']);
+
+interface Placed extends FactAt {
+  minor?: boolean;
+  root: string;
+  path: string;
+  depth: number;
+}
+
+/**
+ * What the workspace answers by itself: languages, frameworks, tests, tools, databases, entry points, each with the
+ * lines that say so. `walked` are the files of a walk; what this product wrote is none of the project. Files that cannot be read are passed over.
+ */
+export async function collectFacts(
+  look: WorkspaceLook,
+  walked: readonly FileEntry[],
+  options: FactOptions,
+): Promise<CollectedFacts> {
+  const { clock, signal, deadlineMs } = options;
+  const start = clock.elapsed();
+  const files = walked.filter(({ path }) => !isOwnWriting(path));
+  // A walk may bring a hundred thousand files: others get their turn in between.
+  const breathe = async () => (files.length > MANY_FILES ? clock.wait(0, signal) : undefined);
+  const judged = await judgeFiles(files, breathe);
+  const layout = await layoutFacts(judged, breathe);
+  const placed: Placed[] = layout.map(({ shownBy, ...fact }) => ({
+    ...fact,
+    ...placeOf(shownBy),
+    depth: 0,
+    line: 1,
+    endLine: LAYOUT_LINES,
+  }));
+  const paths = await pathsOf(files, breathe);
+  for (const file of await manifestsIn(judged, breathe)) {
+    if (signal?.aborted === true || clock.elapsed() - start > deadlineMs) break;
+    placed.push(...(await factsOfFile(look, file, paths, options.terms ?? [])));
+  }
+  const first = files[0];
+  const manifest = placed.find(({ kind }) => kind !== 'language') ?? null;
+  if (first !== undefined) {
+    const size = files.length.toLocaleString('en-GB');
+    const place = manifest ?? { ...placeOf(first), line: 1 };
+    const text = `The workspace has ${size} files, not counting ignored ones`;
+    placed.push({
+      kind: 'size',
+      value: `${size} files`,
+      text,
+      root: place.root,
+      path: place.path,
+      depth: 0,
+      line: place.line,
+    });
+  }
+  return withEvidence(look, chosen(placed), options.maxEvidence ?? 6, options.confirm ?? []);
+}
+
+function placeOf({ root, path }: FileEntry): { root: string; path: string; depth: number } {
+  return { root, path, depth: path.split('/').length - 1 };
+}
+
+/** Files judged at a stretch: a few milliseconds of work. */
+const STRETCH = 1_000;
+
+async function pathsOf(files: readonly FileEntry[], breathe: () => Promise<void>): Promise<ReadonlySet<string>> {
+  const paths = new Set<string>();
+  for (const [i, { root, path }] of files.entries()) {
+    if (i > 0 && i % STRETCH === 0) await breathe();
+    paths.add(`${root}\n${path}`);
+  }
+  return paths;
+}
+
+async function manifestsIn(files: readonly JudgedFile[], breathe: () => Promise<void>): Promise<FileEntry[]> {
+  const manifests: { file: FileEntry; reader: number; depth: number }[] = [];
+  for (const [i, { file }] of files.entries()) {
+    if (i > 0 && i % STRETCH === 0) await breathe();
+    const { depth } = placeOf(file);
+    if (depth > MAX_DEPTH) continue;
+    const reader = READERS.findIndex(([{ files: pattern }]) => pattern.test(file.path));
+    if (reader !== -1 && isOfTheProject(file.path)) manifests.push({ file, reader, depth });
+  }
+  const perReader = READERS.map(() => 0);
+  return manifests
+    .sort((a, b) => a.depth - b.depth || a.reader - b.reader || first(a.file, a.reader) - first(b.file, b.reader))
+    .filter(({ reader }) => {
+      perReader[reader] = (perReader[reader] ?? 0) + 1;
+      return (perReader[reader] ?? 0) <= MAX_FILES_EACH;
+    })
+    .slice(0, MAX_FILES)
+    .map(({ file }) => file);
+}
+
+function first({ path }: FileEntry, reader: number): number {
+  return READERS[reader]?.[0].first?.test(path.slice(path.lastIndexOf('/') + 1)) === true ? 0 : 1;
+}
+
+/** Manifests among tests, samples and documents describe those, not the project. */
+function isOfTheProject(path: string): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const kind = classifyPath(`${folder}x.unknown`);
+  return kind !== 'test' && kind !== 'doc' && kind !== 'sdd';
+}
+
+async function factsOfFile(
+  look: WorkspaceLook,
+  entry: FileEntry,
+  paths: ReadonlySet<string>,
+  terms: readonly string[],
+): Promise<Placed[]> {
+  const { root, path } = entry;
+  try {
+    const { value } = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
+    const cut = path.lastIndexOf('/');
+    const file: ManifestFile = {
+      path,
+      folder: path.slice(0, Math.max(0, cut)),
+      name: path.slice(cut + 1),
+      text: value.text,
+      lines: value.text.split('\n'),
+      exists: (wanted) => paths.has(`${root}\n${wanted}`),
+    };
+    const facts = READERS.filter(([reader]) => reader.files.test(path)).flatMap(([reader, dependencies]) => [
+      ...reader.facts(file),
+      ...(dependencies === undefined ? [] : factsOfNamed(dependencies(file), terms)),
+    ]);
+    return facts.map((fact) => ({ ...fact, ...placeOf(entry) }));
+  } catch {
+    // Unreadable or refused: the project simply does not say it here.
+    return [];
+  }
+}
+
+/** The facts to keep: near the root before deep, important before not, each said once. */
+function chosen(placed: readonly Placed[]): Placed[] {
+  const ordered = [...placed].sort((a, b) => rank(a) - rank(b) || a.depth - b.depth);
+  const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  return ordered
+    .filter(({ kind, value }) => {
+      const key = ONLY_ONE.has(kind) ? kind : `${kind}\n${value.toLowerCase()}`;
+      const count = counts.get(kind) ?? 0;
+      if (seen.has(key) || count >= MAX_OF_KIND) return false;
+      seen.add(key);
+      counts.set(kind, count + 1);
+      return true;
+    })
+    .slice(0, MAX_FACTS);
+}
+
+function rank({ kind, minor }: Placed): number {
+  return minor === true ? IMPORTANCE.length : IMPORTANCE.indexOf(kind);
+}
+
+interface Cluster {
+  root: string;
+  path: string;
+  start: number;
+  end: number;
+  members: number[];
+}
+
+async function withEvidence(
+  look: WorkspaceLook,
+  placed: readonly Placed[],
+  max: number,
+  confirm: readonly Fact['kind'][],
+): Promise<CollectedFacts> {
+  const clusters = clustersOf(placed, max);
+  const found: Found[] = [];
+  const evidenceOf = new Map<number, number>();
+  for (const { root, path, start, end, members } of clusters) {
+    try {
+      const { value } = await look.read(root, path, { start, end }, { maxBytes: MAX_BYTES });
+      const texts = members.map((i) => placed[i]?.text ?? '');
+      const kind = classifyPath(path);
+      for (const i of members) evidenceOf.set(i, found.length);
+      found.push(foundIn(look, value, { kind, shows: texts[0] ?? '', why: whyOfFacts(texts), score: SCORE }));
+    } catch {
+      // Its facts have nothing to stand on, so they are left out.
+    }
+  }
+  const facts = placed.flatMap(({ kind, value, text }, i): FactDraft[] => {
+    const evidence = evidenceOf.get(i);
+    return evidence === undefined ? [] : [{ kind, value, text, confirm: confirm.includes(kind), evidence: [evidence] }];
+  });
+  return { facts, found };
+}
+
+/** Groups facts by file and nearness, in the order of their importance, until the places are used up. */
+function clustersOf(placed: readonly Placed[], max: number): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const [i, { root, path, line, endLine = line }] of placed.entries()) {
+    const near = clusters.find(
+      (cluster) =>
+        cluster.root === root &&
+        cluster.path === path &&
+        Math.max(cluster.end, endLine) - Math.min(cluster.start, line) < MAX_SPAN,
+    );
+    if (near !== undefined) {
+      near.start = Math.min(near.start, line);
+      near.end = Math.max(near.end, endLine);
+      near.members.push(i);
+    } else if (clusters.length < max) {
+      clusters.push({ root, path, start: line, end: endLine, members: [i] });
+    }
+  }
+  return clusters;
+}

@@ -1,0 +1,110 @@
+import type { Fact } from '../session/evidence';
+
+/** A fact with the lines that it was read from. */
+export interface FactAt {
+  kind: Fact['kind'];
+  value: string;
+  text: string;
+  line: number;
+  endLine?: number;
+}
+
+/** A file that says something about the project, as it was read. */
+export interface ManifestFile {
+  path: string;
+  /** The folder that holds it; '' for the root. */
+  folder: string;
+  /** Its last name. */
+  name: string;
+  text: string;
+  lines: readonly string[];
+  /** Whether the workspace has this file, by its path from the root. */
+  exists(path: string): boolean;
+}
+
+/** Reads facts from files of one sort. Must cope with any text. */
+export interface ManifestReader {
+  /** On the whole path. */
+  files: RegExp;
+  /** Of several files, those that should be read first. */
+  first?: RegExp;
+  facts(file: ManifestFile): FactAt[];
+}
+
+/** A dependency that a manifest names. */
+export interface Dependency {
+  name: string;
+  line: number;
+  /** What the manifest says of its version, if it does. */
+  version?: string;
+}
+
+/** Most characters of a value that is shown to people. */
+const MAX_VALUE = 100;
+
+/** Number of the first line, at or after `from`, that matches; 0 if none does. */
+export function lineOf(lines: readonly string[], pattern: RegExp, from = 1): number {
+  for (let i = from - 1; i < lines.length; i++) if (pattern.test(lines[i] ?? '')) return i + 1;
+  return 0;
+}
+
+/** The first group of the first line that matches, with the line's number; null if none does. */
+export function firstMatch(lines: readonly string[], pattern: RegExp): { value: string; line: number } | null {
+  for (const [i, line] of lines.entries()) {
+    const value = pattern.exec(line)?.[1]?.trim();
+    if (value !== undefined && value !== '') return { value: value.slice(0, MAX_VALUE), line: i + 1 };
+  }
+  return null;
+}
+
+/** A parsed JSON object, or an empty one for text that is none. */
+export function jsonObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return asObject(value);
+  } catch {
+    return {};
+  }
+}
+
+/** The value if it is an object, else an empty one. */
+export function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** The value if it is a text with something in it, shortened to what people can read; else null. */
+export function asText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== ''
+    ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_VALUE)
+    : null;
+}
+
+/** A path from the root for a path from the manifest's folder. */
+export function fromRoot(file: ManifestFile, path: string): string {
+  const plain = path.replace(/^\.\//, '').replace(/^\/+/, '');
+  return file.folder === '' ? plain : `${file.folder}/${plain}`;
+}
+
+/** Lines with the section, as `[section]` headings divide TOML and INI files. */
+export function sectionedLines(lines: readonly string[]): { section: string; text: string; line: number }[] {
+  let section = '';
+  return lines.map((text, i) => {
+    const heading = /^\s*\[\[?\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$/.exec(text)?.[1];
+    if (heading !== undefined) section = heading;
+    return { section, text, line: i + 1 };
+  });
+}
+
+/** The value of `key = "…"` in a section, with its line; null if it is not there. */
+export function keyIn(
+  lines: readonly { section: string; text: string; line: number }[],
+  section: string,
+  key: string,
+): { value: string; line: number } | null {
+  const pattern = new RegExp(`^\\s*${key}\\s*=\\s*["']?([^"'#]+)`);
+  for (const { section: at, text, line } of lines) {
+    const value = at === section ? pattern.exec(text)?.[1]?.trim() : undefined;
+    if (value !== undefined && value !== '') return { value: value.slice(0, MAX_VALUE), line };
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { RoleName } from '../session/events';
+import type { RolePrompt } from './role-prompt';
+
+/**
+ * One agent role: how a model is asked to play it, the shape of what it returns, and its offline twin.
+ *
+ * `I` is the structured input that a context builder in `src/agents/roles/inputs` makes from a session, before any token
+ * trimming; it must be plain JSON, since its hash is the key of the step. `O` is the checked result. A model, where
+ * there is one, is given the role's `prompt`; the offline twin is a deterministic function of the same input.
+ */
+export interface Role<I, O> {
+  readonly name: RoleName;
+  readonly prompt: RolePrompt<I>;
+  readonly output: z.ZodType<O>;
+  /** The deterministic twin: used when no model is configured, and when one fails. */
+  offline(input: I): O;
+}

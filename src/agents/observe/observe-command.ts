@@ -1,0 +1,51 @@
+import type { LookBudget, TextMatch } from '../workspace/workspace-reader';
+import { LookRefused } from '../workspace/workspace-reader';
+import { parseCommand } from '../shell/parse-command';
+import { runCommand } from '../shell/run-command';
+import { counted } from '../base/text/format-count';
+import type { ObservationRequest } from './observation-request';
+import type { Outcome, ObserveContext } from './observed';
+import { piecesOf, rangesFound } from './observed-pieces';
+
+/** What reading by a command means, where nothing else is said. */
+const READ = { why: 'Read by a command', score: 0.5 };
+
+/** A command of the read-only language, or one of git's, with or without its `git` in front. */
+export async function observeCommand(
+  { action, target }: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { look, signal, clock, reading = READ } = context;
+  const line = target.trim();
+  const text = action === 'git' && !/^git(?: |$)/.test(line) ? `git ${line}` : line;
+  // What is refused on Windows besides is about its shells, and none is used here.
+  const parsed = parseCommand(text, { platform: 'posix', roots: look.roots() });
+  if (!parsed.ok) throw new LookRefused(parsed.refusal);
+  const { text: printed, capped, reads, matches } = await runCommand(parsed.command, look, budget, signal, clock);
+  const found =
+    reads.length > 0
+      ? await rangesFound(
+          reads.map((range) => ({ range })),
+          context,
+          reading,
+        )
+      : await piecesOf(
+          filesOf(matches),
+          { look, about: patternIn(parsed.command) },
+          `Matches ${patternIn(parsed.command)}`,
+        );
+  const lines = printed === '' ? 0 : printed.split('\n').length;
+  const first =
+    lines === 0 ? 'nothing' : `${counted(lines, 'line')}: ${printed.slice(0, 200).split('\n').slice(0, 3).join(' ⏎ ')}`;
+  return { result: first, found, seen: { kind: 'text', text: printed }, capped };
+}
+
+function filesOf(matches: readonly TextMatch[]) {
+  const files = new Map(matches.map(({ root, path }) => [`${root}\n${path}`, { root, path, kind: 'file' as const }]));
+  return [...files.values()];
+}
+
+function patternIn(command: object): string {
+  return 'pattern' in command && typeof command.pattern === 'string' ? command.pattern : '';
+}

@@ -1,0 +1,109 @@
+import type { LookBudget, TextMatch } from '../workspace/workspace-reader';
+import { LookRefused } from '../workspace/workspace-reader';
+import { type Definition, definitionIn } from '../retrieval/definitions';
+import { counted, listed } from '../base/text/format-count';
+import type { ObservationRequest } from './observation-request';
+import type { Outcome, ObserveContext } from './observed';
+import { MAX_BYTES, rangesFound } from './observed-pieces';
+
+/** Most lines of an outline, most places of a name, and of these, those that become evidence. */
+const MAX_OUTLINE = 150;
+const MAX_PLACES = 30;
+const MAX_FOUND = 3;
+
+/** Lines from a definition on that are cited. */
+const CITED = 40;
+
+/** Most lines in which a name is looked for. */
+const MAX_LINES = 2_000;
+
+/** Longest line of an outline. */
+const MAX_LINE = 160;
+
+/** What a file defines, or, for a name, where it is defined. */
+export async function observeSymbols(
+  request: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { target } = request;
+  if (/[/]|\.\w{1,8}$/.test(target)) {
+    try {
+      return await outlineOf(request, context);
+    } catch (error) {
+      // `Cart.total` looks like a file and is none.
+      if (!(error instanceof LookRefused) || !/^[\w$]+(?:(?:\.|::|#)[\w$]+)+$/.test(target)) throw error;
+    }
+  }
+  return placesOf(request, context, budget);
+}
+
+async function outlineOf({ target, root }: ObservationRequest, { look }: ObserveContext): Promise<Outcome> {
+  const whole = await look.read(root ?? look.roots()[0] ?? '', target, undefined, { maxBytes: MAX_BYTES });
+  const lines = whole.value.text.split('\n');
+  const defined = lines.flatMap((text, i) => {
+    const definition = definitionIn(text, target);
+    return definition === null ? [] : [{ definition, line: i + 1, text: text.trimEnd().slice(0, MAX_LINE) }];
+  });
+  const shown = defined.slice(0, MAX_OUTLINE).map(({ line, text }) => `${String(line).padStart(4)}| ${text}`);
+  const more = defined.length - shown.length;
+  const rest = more === 0 ? [] : [`… ${counted(more, 'definition')} more; read the file by ranges.`];
+  const names = defined.filter(({ definition }) => isWorthNaming(definition)).map(({ definition }) => definition.name);
+  return {
+    result:
+      defined.length === 0
+        ? 'no definition is known here'
+        : `${counted(defined.length, 'definition')}: ${listed(names)}`,
+    seen: { kind: 'text', text: [...shown, ...rest].join('\n') },
+    capped: whole.capped,
+  };
+}
+
+function isWorthNaming({ what, indent }: Definition): boolean {
+  return what !== 'test' && indent <= 4;
+}
+
+async function placesOf({ target }: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
+  const { look, signal, reading } = context;
+  const name = target.split(/\.|::|#/).at(-1) ?? '';
+  if (!/^[\p{L}\p{N}_$-]{1,100}$/u.test(name)) {
+    throw new LookRefused(
+      `refused: ${JSON.stringify(target.slice(0, 80))} is neither a path nor a name; use symbols with src/a.ts, or with createRouter.`,
+    );
+  }
+  const limits = { ...budget, maxEntries: MAX_LINES };
+  const matches: TextMatch[] = [];
+  let capped: string | undefined;
+  for (const root of look.roots()) {
+    const request = { root, pattern: name, literal: true, ignoreCase: false, word: true, paths: [], globs: [] };
+    const found = await look.grep(request, limits, signal);
+    matches.push(...found.value);
+    capped ??= found.capped;
+  }
+  const places = matches.filter(({ text, path }) => isDefinitionOf(definitionIn(text, path), name));
+  if (places.length === 0) return { result: `nothing defines ${name}`, capped };
+  const ranges = await Promise.all(places.slice(0, MAX_FOUND).map((place) => rangeFrom(place, context)));
+  const known = ranges.filter((range) => range !== null);
+  const score = reading?.score ?? 0.5;
+  const shown = places.slice(0, MAX_PLACES).map(({ root, path, line, text }) => {
+    const where = look.roots().length > 1 ? `${root}:${path}` : path;
+    return `${where}:${line} | ${text.trim().slice(0, MAX_LINE)}`;
+  });
+  return {
+    result: `${counted(places.length, 'place')}: ${listed(places.map(({ path, line }) => `${path}:${line}`))}`,
+    found: await rangesFound(known, context, { why: `Defines ${name}`, score }),
+    seen: { kind: 'text', text: shown.join('\n') },
+    capped,
+  };
+}
+
+function isDefinitionOf(definition: Definition | null, name: string): boolean {
+  if (definition === null || definition.what === 'test' || definition.what === 'heading') return false;
+  return definition.name === name || definition.name.endsWith(`.${name}`);
+}
+
+async function rangeFrom({ root, path, line }: TextMatch, { look }: ObserveContext) {
+  const last = { start: line, end: line + CITED - 1 };
+  const read = await look.read(root, path, last, { maxBytes: MAX_BYTES }).catch(() => null);
+  return read === null ? null : { range: read.value, focus: line };
+}

@@ -1,0 +1,243 @@
+import type { Capped, LookBudget, SearchProgress, TextMatch, WorkspaceLook } from '../workspace/workspace-reader';
+import { LookRefused } from '../workspace/workspace-reader';
+import type { Observation } from '../session/evidence';
+import { classifyPath } from '../workspace/classify-path';
+import { collectFacts } from '../facts/collect-facts';
+import { foundIn } from '../workspace/evidence-draft';
+import { counted, listed } from '../base/text/format-count';
+import { inertLine } from '../base/text/inert-text';
+import { describeRequest, type ObservationRequest } from './observation-request';
+import { observeCommand } from './observe-command';
+import { observeSymbols } from './observe-symbols';
+import type { ObserveContext, Observed, Outcome, Reading } from './observed';
+import { MAX_BYTES, piecesOf } from './observed-pieces';
+import { parseQuery } from '../retrieval/query';
+import { retrieve } from '../retrieval/retrieve';
+import { sddEvidence } from './sdd-evidence';
+import { showsOf } from '../retrieval/caption';
+
+/** Most characters of a result line. */
+const MAX_RESULT = 300;
+
+/** Lines read of a file at once, where nothing else is said, and what reading it means. */
+const NAMED: Reading = { lines: 120, characters: Number.POSITIVE_INFINITY, why: 'Named in the request', score: 0.7 };
+
+const RETRIEVED = 8;
+const FACT_PLACES = 6;
+const SDD_PLACES = 3;
+
+/**
+ * Makes one observation. Whatever goes wrong becomes its status and result: a refusal and a failure are results to learn
+ * from, not exceptions.
+ */
+export async function observe(
+  request: ObservationRequest,
+  context: ObserveContext,
+  deadlineMs: number,
+): Promise<Observed> {
+  const { clock } = context;
+  const start = clock.elapsed();
+  const made = (status: Observation['status'], { result, capped, ...outcome }: Outcome): Observed => {
+    const ms = clock.elapsed() - start;
+    const told = capped === undefined ? result : `${result} (${capped})`;
+    const bare = bareObservation(request.action, describeRequest(request), status, told, ms);
+    return { ...bare, ...outcome, capped: capped ?? null };
+  };
+  try {
+    const outcome = await ACTIONS[request.action](request, context, {
+      deadlineMs,
+      maxEntries: 5_000,
+      maxBytes: 200_000_000,
+    });
+    return made(outcome.capped === undefined ? 'ok' : 'capped', outcome);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return made(error instanceof LookRefused ? 'refused' : 'failed', { result: reason });
+  }
+}
+
+/** An observation that has brought nothing but its result. `target` and `result` may be anybody's text; `ms` milliseconds. */
+export function bareObservation(
+  action: Observation['action'],
+  target: string,
+  status: Observation['status'],
+  result: string,
+  ms: number,
+): Observed {
+  return {
+    observation: {
+      action,
+      target: inertLine(target, MAX_RESULT),
+      result: inertLine(result, MAX_RESULT),
+      ms: Math.max(0, Math.round(ms)),
+      status,
+    },
+    found: [],
+    facts: [],
+    matched: [],
+    missing: [],
+    seen: null,
+    capped: null,
+  };
+}
+
+type Action = (request: ObservationRequest, context: ObserveContext, budget: LookBudget) => Promise<Outcome>;
+
+const ACTIONS: Record<ObservationRequest['action'], Action> = {
+  facts: observeFacts,
+  retrieve: observeRetrieval,
+  list: observeFolder,
+  find: observeNames,
+  search: observeText,
+  read: observeFile,
+  symbols: observeSymbols,
+  git: observeCommand,
+  command: observeCommand,
+};
+
+async function observeFacts(_: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
+  const { look, clock, signal, files, confirm } = context;
+  const terms = parseQuery([context.about], context.hints).terms.map(({ shown }) => shown);
+  const options = { clock, signal, terms, confirm, deadlineMs: budget.deadlineMs, maxEvidence: FACT_PLACES };
+  const { facts, found } = await collectFacts(look, files, options);
+  const notes = await sddEvidence(look, files, clock, SDD_PLACES, context.about);
+  const values = facts.map(({ value }) => value);
+  const earlier = notes.length === 0 ? '' : `; ${counted(notes.length, 'file')} of an existing .sdd/`;
+  const result =
+    facts.length === 0 ? 'no manifest is known here' : `${counted(facts.length, 'fact')}: ${listed(values)}`;
+  return { result: result + earlier, found: [...found, ...notes], facts };
+}
+
+async function observeRetrieval(
+  request: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { look, signal, hints, prefer, onProgress } = context;
+  const limits = { ...budget, maxEntries: 100_000 };
+  const tell = (progress: SearchProgress) => onProgress?.(progressIn(progress));
+  const options = { signal, hints, prefer, limit: RETRIEVED, budget: limits, onProgress: tell };
+  const { found, matched, missing, files, searched, capped } = await retrieve(look, [request.target], options);
+  const places = found.map(({ path }) => path);
+  const partial = searched < files || (searched === 0 && capped !== undefined);
+  // What was not looked through mentions who knows what.
+  const absent = searched === 0 && partial ? [] : missing;
+  const nowhere = absent.length === 0 ? '' : `; nothing mentions ${listed(absent.map((word) => `“${word}”`))}`;
+  const what = found.length === 0 ? 'nothing fits' : counted(found.length, 'place');
+  const where = `${what} in ${counted(searched, 'file')}${found.length === 0 ? '' : `: ${listed(places)}`}${nowhere}`;
+  const result = partial || capped === undefined ? where : `${where}; ${capped}`;
+  return {
+    result,
+    found,
+    matched,
+    missing: absent,
+    capped: partial ? (capped ?? 'the search stopped early') : undefined,
+  };
+}
+
+function progressIn({ files, searched }: SearchProgress): string {
+  return searched === 0
+    ? `${counted(files, 'file')} so far`
+    : `searched ${searched.toLocaleString('en-GB')} of ${counted(files, 'file')}`;
+}
+
+async function observeFolder(
+  { target, root }: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { look, signal } = context;
+  const { value, capped } = await look.list(rootOf(root, look), target, budget, signal);
+  const names = value.map(({ path, kind }) => path.slice(path.lastIndexOf('/') + 1) + (kind === 'folder' ? '/' : ''));
+  return {
+    result: value.length === 0 ? 'an empty folder' : `${counted(value.length, 'entry')}: ${listed(names)}`,
+    seen: { kind: 'entries', entries: value },
+    capped,
+  };
+}
+
+async function observeNames(
+  { target }: ObservationRequest,
+  context: ObserveContext,
+  budget: LookBudget,
+): Promise<Outcome> {
+  const { look, signal } = context;
+  const { value, capped } = await look.find(target, budget, signal);
+  if (value.length === 0) return { result: 'no file is called so', capped };
+  const shortFirst = [...value].sort((a, b) => a.path.length - b.path.length);
+  const tests = shortFirst.filter(({ path }) => classifyPath(path) === 'test');
+  const ordered = [...tests, ...shortFirst.filter((file) => !tests.includes(file))];
+  const found = await piecesOf(ordered, context, `Its path matches ${target}`);
+  const result = `${counted(value.length, 'file')}: ${listed(value.map(({ path }) => path))}`;
+  return { result, found, seen: { kind: 'entries', entries: value }, capped };
+}
+
+async function observeText(request: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
+  const { target, regex } = request;
+  const { value, capped } = regex
+    ? await patternMatches(request, context, budget)
+    : await textMatches(target, context, budget);
+  if (value.length === 0) return { result: regex ? 'no line matches' : 'no line holds it', capped };
+  const byPath = new Map(value.map(({ root, path }) => [`${root}\n${path}`, { root, path, kind: 'file' as const }]));
+  const why = `${regex ? 'Matches' : 'Mentions'} ${target}`;
+  const found = await piecesOf([...byPath.values()], { look: context.look, about: target }, why);
+  const places = [...byPath.values()].map(({ path }) => path);
+  return {
+    result: `${counted(value.length, 'line')} in ${counted(byPath.size, 'file')}: ${listed(places)}`,
+    found,
+    seen: { kind: 'matches', matches: value },
+    capped,
+  };
+}
+
+function textMatches(text: string, { look, signal }: ObserveContext, budget: LookBudget): Promise<Capped<TextMatch[]>> {
+  return look.search([text], budget, signal);
+}
+
+async function patternMatches(
+  { target }: ObservationRequest,
+  { look, signal }: ObserveContext,
+  budget: LookBudget,
+): Promise<Capped<TextMatch[]>> {
+  const matches: TextMatch[] = [];
+  const caps: string[] = [];
+  for (const root of look.roots()) {
+    const request = { root, pattern: target, literal: false, ignoreCase: true, word: false, paths: [], globs: [] };
+    const { value, capped } = await look.grep(request, budget, signal);
+    matches.push(...value);
+    if (capped !== undefined) caps.push(capped);
+  }
+  return caps.length === 0 ? { value: matches } : { value: matches, capped: caps.join('; ') };
+}
+
+async function observeFile(
+  request: ObservationRequest,
+  { look, about, reading = NAMED }: ObserveContext,
+): Promise<Outcome> {
+  const { target, startLine, endLine } = request;
+  const root = rootOf(request.root, look);
+  const whole = await look.read(root, target, undefined, { maxBytes: MAX_BYTES });
+  const lines = whole.value.text.split('\n');
+  const start = startLine ?? 1;
+  const last = Math.min(endLine ?? Number.POSITIVE_INFINITY, start + reading.lines - 1, whole.value.totalLines);
+  const end = lastFitting(lines, start, last, reading.characters);
+  const { value } = await look.read(root, target, { start, end });
+  const kind = classifyPath(target);
+  const chunk = { start: value.startLine, end: value.endLine, focus: value.startLine };
+  const shows = showsOf(lines, chunk, target, kind, parseQuery([about]));
+  const found = [foundIn(look, value, { kind, shows, why: reading.why, score: reading.score })];
+  const result = `lines ${value.startLine}–${value.endLine} of ${value.totalLines}`;
+  return { result, found, seen: { kind: 'range', range: value }, capped: whole.capped };
+}
+
+/** The last line up to which so many characters are not exceeded; at least the first one. */
+function lastFitting(lines: readonly string[], start: number, last: number, characters: number): number {
+  let left = characters - (lines[start - 1]?.length ?? 0);
+  let end = start;
+  while (end < last && left >= (lines[end]?.length ?? 0) + 1) left -= (lines[end++]?.length ?? 0) + 1;
+  return end;
+}
+
+function rootOf(root: string | null, look: WorkspaceLook): string {
+  return root ?? look.roots()[0] ?? '';
+}

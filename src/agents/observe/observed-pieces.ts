@@ -1,0 +1,59 @@
+import type { FileEntry, ReadRange } from '../workspace/workspace-reader';
+import { classifyPath, isOwnWriting } from '../workspace/classify-path';
+import { type Found, foundIn } from '../workspace/evidence-draft';
+import type { ObserveContext } from './observed';
+import { parseQuery } from '../retrieval/query';
+import { bestLines } from '../retrieval/best-lines';
+import { showsOf } from '../retrieval/caption';
+
+/** Bytes of a file that are read for what it shows. */
+export const MAX_BYTES = 1024 * 1024;
+
+/** Pieces of evidence from one search, one find, one command. */
+const MAX_PIECES = 2;
+const MAX_READS = 4;
+
+type Context = Pick<ObserveContext, 'look' | 'about'>;
+
+/**
+ * The best lines of the first files of a list, what this product wrote itself after all others; those that cannot be read
+ * are passed over.
+ */
+export async function piecesOf(entries: readonly FileEntry[], { look, about }: Context, why: string): Promise<Found[]> {
+  const query = parseQuery([about]);
+  const found: Found[] = [];
+  const ordered = [...entries].sort((a, b) => Number(isOwnWriting(a.path)) - Number(isOwnWriting(b.path)));
+  for (const { root, path } of ordered) {
+    if (found.length >= MAX_PIECES) break;
+    try {
+      const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
+      const lines = whole.value.text.split('\n');
+      const chunk = bestLines(lines, path, query);
+      const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
+      const kind = classifyPath(path);
+      found.push(foundIn(look, value, { kind, shows: showsOf(lines, chunk, path, kind, query), why, score: 0.4 }));
+    } catch {
+      // Binary, gone or refused: the next one may do.
+    }
+  }
+  return found;
+}
+
+/** Lines that were read, as evidence; `focus` is the line that says most. */
+export async function rangesFound(
+  ranges: readonly { range: ReadRange; focus?: number }[],
+  { look, about }: Context,
+  { why, score }: { why: string; score: number },
+): Promise<Found[]> {
+  const query = parseQuery([about]);
+  const found: Found[] = [];
+  for (const { range, focus } of ranges.slice(0, MAX_READS)) {
+    const { root, path, startLine, endLine } = range;
+    const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES }).catch(() => null);
+    const lines = whole?.value.text.split('\n') ?? [];
+    const kind = classifyPath(path);
+    const chunk = { start: startLine, end: endLine, focus: focus ?? startLine };
+    found.push(foundIn(look, range, { kind, shows: showsOf(lines, chunk, path, kind, query), why, score }));
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import type { EvidenceKind } from '../session/evidence';
+import { type Definition, definitionIn } from './definitions';
+import type { Query } from './query';
+import { type Chunk, isComment } from './best-lines';
+import { WordReader } from '../base/english/subwords';
+
+/** Names listed in one description. */
+const MAX_NAMES = 3;
+
+/** Most characters of a line that is quoted for want of anything better. */
+const MAX_QUOTE = 80;
+
+/** Lines above that are searched for what encloses a line. */
+const ABOVE = 200;
+
+const PROSE = /\.(?:md|mdx|markdown|rst|adoc|txt)$/i;
+/** What makes a heading of the line above, in reStructuredText and Markdown. */
+const UNDERLINE = /^(?:={3,}|-{3,}|~{3,}|\^{3,}|\*{3,})\s*$/;
+
+interface Named extends Definition {
+  line: number;
+  /** What the query's terms in its name are worth together. */
+  sought: number;
+}
+
+/**
+ * What a range of a file shows, in a few words: "`class HttpCache`", "Exports `createRouter`, `addRoute`",
+ * "Section “Caching”", "Inside `handleRequest`". `lines` is the whole file.
+ */
+export function showsOf(
+  lines: readonly string[],
+  chunk: Chunk,
+  path: string,
+  kind: EvidenceKind,
+  query: Query,
+): string {
+  const around = enclosing(lines, afterComment(lines, chunk.focus), path);
+  if (PROSE.test(path)) {
+    return around === null ? quote(lines, chunk, query) : `Section “${around.name}”`;
+  }
+  const found = definitionsIn(lines, chunk, path, query);
+  const named = (test: (definition: Named) => boolean) => found.filter(test);
+  if (kind === 'test' && found.some(({ what }) => what === 'test')) {
+    return `Tests ${names(
+      named(({ what }) => what === 'test'),
+      '“',
+      '”',
+    )}`;
+  }
+  const best = found.find(({ what }) => what !== 'test');
+  if (best !== undefined && (best.sought > 0 || around === null)) {
+    if (TYPE_WORDS.has(best.what)) return `\`${best.what} ${best.name}\``;
+    if (best.what === 'route') return `Registers ${names(named(({ what }) => what === 'route'))}`;
+    const like = named(({ what, exported }) => !TYPE_WORDS.has(what) && what !== 'route' && exported === best.exported);
+    return `${best.exported ? 'Exports' : 'Defines'} ${names(like)}`;
+  }
+  return around === null ? quote(lines, chunk, query) : `Inside \`${around.name}\``;
+}
+
+const TYPE_WORDS = new Set(
+  'class interface enum struct trait union type impl module defmodule namespace object record protocol extension message service contract component table view'.split(
+    ' ',
+  ),
+);
+
+/** What is defined in the range: what is named as sought first, then what is defined at the outermost level. */
+function definitionsIn(lines: readonly string[], { start, end }: Chunk, path: string, query: Query): Named[] {
+  const reader = new WordReader();
+  const worth = new Map(query.terms.map(({ key, weight }) => [key, weight]));
+  const found: Named[] = [];
+  for (let line = start; line <= end; line++) {
+    const definition = definitionIn(lines[line - 1] ?? '', path);
+    if (definition === null || found.some(({ name }) => name === definition.name)) continue;
+    const stems = new Set(reader.read(definition.name).map(({ stem }) => stem));
+    found.push({ ...definition, line, sought: [...stems].reduce((sum, stem) => sum + (worth.get(stem) ?? 0), 0) });
+  }
+  const minor = ({ what }: Named) => (what === 'const' ? 1 : 0);
+  return found.sort((a, b) => b.sought - a.sought || minor(a) - minor(b) || a.indent - b.indent || a.line - b.line);
+}
+
+function names(found: readonly Named[], open = '`', close = '`'): string {
+  return found
+    .slice(0, MAX_NAMES)
+    .map(({ name }) => `${open}${name}${close}`)
+    .join(', ');
+}
+
+/** The definition that a line is or stands in: the nearest at or above it that is less indented; in prose, the heading. */
+function enclosing(lines: readonly string[], focus: number, path: string): { what: string; name: string } | null {
+  const text = lines[focus - 1] ?? '';
+  const indent = text.length - text.trimStart().length;
+  for (let line = focus; line >= Math.max(1, focus - ABOVE); line--) {
+    const above = lines[line - 1] ?? '';
+    const heading = /^\S.{1,80}$/.test(above) && UNDERLINE.test(lines[line] ?? '') && PROSE.test(path);
+    if (heading) return { what: 'heading', name: above.trim() };
+    const definition = definitionIn(above, path);
+    if (definition === null || definition.what === 'route' || definition.what === 'test') continue;
+    if (definition.what === 'heading') {
+      if (isInCodeBlock(lines, line)) continue;
+      return definition;
+    }
+    if (definition.what !== 'const' && (line === focus || definition.indent < indent)) return definition;
+  }
+  return null;
+}
+
+/** Whether a line of Markdown lies in a fenced block, where `#` begins a comment and no heading. */
+function isInCodeBlock(lines: readonly string[], line: number): boolean {
+  return lines.slice(0, line).filter((text) => /^\s*(?:```|~~~)/.test(text)).length % 2 === 1;
+}
+
+/** What a comment speaks of comes after it. */
+function afterComment(lines: readonly string[], from: number): number {
+  let line = from;
+  while (line < lines.length && isComment(lines[line - 1] ?? '')) line++;
+  return line;
+}
+
+function quote(lines: readonly string[], { start, end }: Chunk, query: Query): string {
+  const within = lines.slice(start - 1, end);
+  const telling = within.find((line) => query.needles.some((needle) => line.toLowerCase().includes(needle)));
+  const line = (telling ?? within.find((text) => text.trim() !== '') ?? '').trim();
+  if (line === '') return 'An empty file';
+  return `Says “${line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line}”`;
+}

@@ -1,0 +1,209 @@
+import type { Commit, FileEntry } from '../workspace/workspace-reader';
+import type { EvidenceKind } from '../session/evidence';
+import { classifyPath, isGenerated, isProgram } from '../workspace/classify-path';
+import type { Query, QueryTerm } from './query';
+import { type Frequencies, FrequencyReader } from './frequencies';
+import { type FileHistory, historyKey, historySignals } from './history-signals';
+import { namedBy } from './named-files';
+import type { ScannedFile } from './scan-types';
+import { termWeights, type TermWeights } from './term-weights';
+
+export interface RankTreeInput {
+  files: readonly ScannedFile[];
+  query: Query;
+  /** Kinds that the change is about: not weighed down. */
+  prefer: readonly EvidenceKind[];
+  /** Newest first; none where there is no history. */
+  commits: readonly Commit[];
+  /** Most files. */
+  limit: number;
+}
+
+export interface RankedFile {
+  entry: FileEntry;
+  kind: EvidenceKind;
+  /** Built, vendored, locked or recorded: nobody edits it for a change. */
+  generated: boolean;
+  /** For the order; weighed down for tests, documents and generated files. */
+  weight: number;
+  /** 0 to 1: how much of what was sought is here, and how telling it is. */
+  fit: number;
+  /** The terms that occur, the most telling first. */
+  matched: QueryTerm[];
+  /** The commit whose subject resembles the query and that changed this file, if there is one. */
+  commit?: Pick<Commit, 'hash' | 'subject'>;
+}
+
+export interface RankedTree {
+  /** Best first. */
+  files: RankedFile[];
+  /** The query with what each term turned out to be worth: rare ones more than common ones. */
+  query: Query;
+  /** The person's own words that occur, and those that occur nowhere. */
+  matched: string[];
+  missing: string[];
+}
+
+/**
+ * BM25F, with what the history and the request's own mention of files add, as shares of the best score for words. The
+ * values were tried on 395 changes in 11 public repositories: their neighbours rank within two per cent of these.
+ */
+const K1 = 3;
+const B = 0.6;
+const BUSY = 0.15;
+const ALIKE = 0.4;
+const NAMED = 0.8;
+
+/** Tests, documents, settings and generated files speak of everything; the change is rarely there. */
+const WEIGHED_DOWN = 0.1;
+
+/** Pages, styles, scripts of shells and what is written in no known language are changed less often than programs. */
+const NO_PROGRAM = 0.5;
+
+/** The best tests and documents keep the last places, however far they are weighed down: they bear out what is found. */
+const ASIDE = { test: 3, doc: 2 } as const;
+
+/** What a kind is kept a place as: notes of the project are documents. */
+export function asideOf(kind: EvidenceKind): keyof typeof ASIDE | null {
+  if (kind === 'sdd') return 'doc';
+  return kind === 'test' || kind === 'doc' ? kind : null;
+}
+
+/** Part of a term's greatest possible weight that counts as fully matched. */
+const SATURATED = 0.6;
+
+/** How well a file fits that only the history speaks for. */
+const FIT_OF_HISTORY = 0.3;
+
+interface Candidate {
+  entry: FileEntry;
+  held: Frequencies;
+  history: FileHistory | undefined;
+  /** How surely the request names it. */
+  named: number;
+  score: number;
+}
+
+/** Ranks files by BM25F over folder, base name, definitions and body, and by the history, best first. */
+export function rankTree({ files, query, prefer, commits, limit }: RankTreeInput): RankedTree {
+  const candidates = candidatesIn(files, query, commits);
+  const weights = termWeights(
+    query,
+    candidates.map(({ held }) => held),
+    files.length,
+  );
+  const best = scoreWords(candidates, weights);
+  for (const candidate of candidates) {
+    const { history, named } = candidate;
+    const past = history === undefined ? 0 : BUSY * history.busy + ALIKE * history.alike;
+    candidate.score = (best === 0 ? 0 : candidate.score / best) + past + NAMED * named;
+  }
+  const ordered = candidates.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || byPath(a, b));
+  return {
+    files: weighDown(ordered, prefer, limit).map((file) => describe(file, query, weights)),
+    query: weights.query,
+    matched: weights.matched,
+    missing: weights.missing,
+  };
+}
+
+function candidatesIn(files: readonly ScannedFile[], query: Query, commits: readonly Commit[]): Candidate[] {
+  const reader = new FrequencyReader(query);
+  const average = averageSize(files);
+  const past = historySignals(commits, query);
+  const candidates: Candidate[] = [];
+  for (const { entry, hits = null } of files) {
+    const size = entry.size ?? hits?.bytes ?? average;
+    const held = reader.read(entry.path, hits, 1 - B + (B * size) / average);
+    const history = past.size === 0 ? undefined : past.get(historyKey(entry.root, entry.path));
+    const named = query.names.length === 0 ? 0 : namedBy(query.names, entry.path);
+    if (held.length > 0 || history !== undefined || named > 0)
+      candidates.push({ entry, held, history, named, score: 0 });
+  }
+  return candidates;
+}
+
+function averageSize(files: readonly ScannedFile[]): number {
+  let sum = 0;
+  let count = 0;
+  for (const { entry, hits } of files) {
+    const size = entry.size ?? hits?.bytes ?? 0;
+    sum += size;
+    if (size > 0) count++;
+  }
+  return count === 0 ? 1 : sum / count;
+}
+
+/** Sets each candidate's score for words; gives the best of them. */
+function scoreWords(candidates: readonly Candidate[], { weights }: TermWeights): number {
+  let best = 0;
+  for (const candidate of candidates) {
+    const { held } = candidate;
+    let score = 0;
+    for (let i = 0; i < held.length; i += 2) score += (weights[held[i] ?? 0] ?? 0) * saturation(held[i + 1] ?? 0);
+    candidate.score = score;
+    best = Math.max(best, score);
+  }
+  return best;
+}
+
+function saturation(frequency: number): number {
+  return frequency / (K1 + frequency);
+}
+
+interface Placed {
+  candidate: Candidate;
+  kind: EvidenceKind;
+  generated: boolean;
+  weight: number;
+}
+
+/** The first `limit` after weighing down what is rarely changed. Only as many are classified as can be among them. */
+function weighDown(ordered: readonly Candidate[], prefer: readonly EvidenceKind[], limit: number): Placed[] {
+  const placed: Placed[] = [];
+  let full = 0;
+  for (const candidate of ordered) {
+    if (full >= limit) break;
+    const { path } = candidate.entry;
+    const kind = classifyPath(path);
+    const generated = isGenerated(path);
+    const down = generated || (kind !== 'code' && !prefer.includes(kind));
+    if (!down && isProgram(path)) full++;
+    const factor = down ? WEIGHED_DOWN : kind === 'code' && !isProgram(path) ? NO_PROGRAM : 1;
+    placed.push({ candidate, kind, generated, weight: candidate.score * factor });
+  }
+  const aside = (['test', 'doc'] as const).flatMap((kind) =>
+    placed.filter((file) => asideOf(file.kind) === kind && !file.generated).slice(0, ASIDE[kind]),
+  );
+  placed.sort((a, b) => b.weight - a.weight || byPath(a.candidate, b.candidate));
+  const late = new Set(placed.slice(limit));
+  const saved = aside.filter((file) => late.has(file));
+  return [...placed.slice(0, Math.max(0, Math.min(limit, placed.length) - saved.length)), ...saved];
+}
+
+function byPath(a: Candidate, b: Candidate): number {
+  if (a.entry.path !== b.entry.path) return a.entry.path < b.entry.path ? -1 : 1;
+  return a.entry.root < b.entry.root ? -1 : 1;
+}
+
+function describe({ candidate, kind, generated, weight }: Placed, query: Query, known: TermWeights): RankedFile {
+  const { entry, history, held, named } = candidate;
+  const all = [...query.terms, ...query.pairs];
+  const telling: { term: QueryTerm; worth: number }[] = [];
+  let covered = 0;
+  for (let i = 0; i < held.length; i += 2) {
+    const key = held[i] ?? 0;
+    const full = saturation(held[i + 1] ?? 0);
+    const worth = known.weights[key] ?? 0;
+    const term = all[key];
+    if (term !== undefined) telling.push({ term, worth });
+    if (key < query.terms.length) covered += worth * Math.min(1, full / SATURATED);
+  }
+  telling.sort((a, b) => b.worth - a.worth);
+  const ofWords =
+    known.sought === 0 ? 0 : Math.min(1, (covered / known.sought) * (1 - Math.exp(-covered / known.telling)));
+  const ofHistory = FIT_OF_HISTORY * (history?.commit === undefined ? 0 : history.alike);
+  const fit = 1 - (1 - ofWords) * (1 - ofHistory) * (1 - named);
+  const commit = history?.commit === undefined ? {} : { commit: history.commit };
+  return { entry, kind, generated, weight, fit, matched: telling.map(({ term }) => term), ...commit };
+}

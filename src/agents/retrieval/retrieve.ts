@@ -1,0 +1,125 @@
+import type { LookBudget, RankedPlace, SearchProgress, WorkspaceLook } from '../workspace/workspace-reader';
+import type { CancelSignal } from '../base/async/cancellation';
+import type { EvidenceKind } from '../session/evidence';
+import { isGenerated } from '../workspace/classify-path';
+import { type Found, foundIn } from '../workspace/evidence-draft';
+import { parseQuery, type Query } from './query';
+import { asideOf } from './rank-tree';
+import { showsOf } from './caption';
+
+export interface RetrieveOptions {
+  /** Most pieces of evidence. Default 10. */
+  limit?: number;
+  /** For the whole ranking. Default 3 s, 100,000 files, 1 GB. */
+  budget?: Partial<LookBudget>;
+  signal?: CancelSignal | undefined;
+  /** Words that are not the person's own (synonyms, say): they count less. */
+  hints?: readonly string[];
+  /** Kinds that the change is about: not weighed down. */
+  prefer?: readonly EvidenceKind[];
+  /** Told now and then how far the search is. */
+  onProgress?: ((progress: SearchProgress) => void) | undefined;
+}
+
+export interface Retrieved {
+  /** Best first: where the change most likely is, then tests and documents. */
+  found: Found[];
+  /** The query's words that occur nowhere in what was searched. */
+  missing: string[];
+  /** The query's words that do occur. */
+  matched: string[];
+  /** Files there are, and files that were searched. */
+  files: number;
+  searched: number;
+  capped?: string;
+}
+
+const DEFAULT_BUDGET: LookBudget = { deadlineMs: 3_000, maxEntries: 100_000, maxBytes: 1_000_000_000 };
+const DEFAULT_LIMIT = 10;
+
+/** Places kept for tests and for documents, of ten. */
+const RESERVED = { test: 2, doc: 1 } as const;
+
+/** Places asked for, for each that is wanted: some fit badly, are generated, or cannot be read. */
+const ASKED = 2;
+
+/** A reserved place goes only to what is at least this good, compared with the best. */
+const WORTH_A_PLACE = 0.4;
+
+/** What fits less than this, or than this share of the best, is chance. */
+const LEAST_FIT = 0.06;
+const LEAST_SHARE = 0.15;
+
+/** Most matched terms named in `why`. */
+const MAX_NAMED = 5;
+
+/** Digits of a commit that are shown. */
+const SHORT_HASH = 7;
+
+/** Bytes of a file that are read for what a range of it shows. */
+const MAX_READ = 1024 * 1024;
+
+/**
+ * Finds the places in the workspace that fit the texts best, as evidence. Never rejects for a file that cannot be read.
+ */
+export async function retrieve(
+  look: WorkspaceLook,
+  texts: readonly string[],
+  { limit = DEFAULT_LIMIT, budget, signal, hints = [], prefer = [], onProgress }: RetrieveOptions = {},
+): Promise<Retrieved> {
+  const request = { texts, hints, prefer, limit: limit * ASKED };
+  const { places, ...scan } = await look.rank(request, { ...DEFAULT_BUDGET, ...budget }, signal, onProgress);
+  const query = parseQuery(texts, hints);
+  const found: Found[] = [];
+  for (const place of choose(places, limit, prefer)) {
+    if (signal?.aborted === true) break;
+    const piece = await pieceOf(look, place, query);
+    if (piece !== null) found.push(piece);
+  }
+  return { found, ...scan };
+}
+
+/**
+ * The best places. Tests and documents get a few and no more, as far as they fit well; what hardly fits, and what nobody
+ * edits, is left out.
+ */
+function choose(all: readonly RankedPlace[], limit: number, prefer: readonly EvidenceKind[]): RankedPlace[] {
+  const edited = all.filter(({ path }) => !isGenerated(path));
+  const bestFit = edited.reduce((best, { fit }) => Math.max(best, fit), 0);
+  const fitting = edited.filter(({ fit }) => fit >= Math.max(LEAST_FIT, LEAST_SHARE * bestFit));
+  const isAside = ({ kind }: RankedPlace) => asideOf(kind) !== null && !prefer.includes(kind);
+  const aside = (kind: 'test' | 'doc') =>
+    fitting
+      .filter((place) => isAside(place) && asideOf(place.kind) === kind && place.fit >= WORTH_A_PLACE * bestFit)
+      .slice(0, Math.round((RESERVED[kind] * limit) / DEFAULT_LIMIT));
+  const kept = [...aside('test'), ...aside('doc')];
+  return [...fitting.filter((place) => !isAside(place)).slice(0, Math.max(0, limit - kept.length)), ...kept];
+}
+
+async function pieceOf(look: WorkspaceLook, place: RankedPlace, query: Query): Promise<Found | null> {
+  const { root = '', path, kind, startLine, endLine, focus, fit } = place;
+  try {
+    const whole = await look.read(root, path, undefined, { maxBytes: MAX_READ });
+    const { value } = await look.read(root, path, { start: startLine, end: endLine }, { maxBytes: MAX_READ });
+    const chunk = { start: value.startLine, end: value.endLine, focus };
+    const shows = showsOf(whole.value.text.split('\n'), chunk, path, kind, weighed(query, place));
+    return foundIn(look, value, { kind, shows, why: whyOf(place), score: fit });
+  } catch {
+    // Gone, binary or refused since the scan: the next file serves as well.
+    return null;
+  }
+}
+
+/** The query with its terms weighed by how telling they are here. */
+function weighed(query: Query, { matched }: RankedPlace): Query {
+  const places = new Map(matched.map((word, i) => [word, i]));
+  const terms = query.terms.map((term) => ({ ...term, weight: 1 / (1 + (places.get(term.shown) ?? matched.length)) }));
+  return { ...query, terms };
+}
+
+function whyOf({ matched, commit }: RankedPlace): string {
+  const words = matched.length === 0 ? [] : [`Matches ${matched.slice(0, MAX_NAMED).join(', ')}`];
+  const change = commit === undefined ? [] : [`changed in ${commit.hash.slice(0, SHORT_HASH)} “${commit.subject}”`];
+  const why = [...words, ...change].join('; ');
+  return why === '' ? 'Named in the request' : why.charAt(0).toUpperCase() + why.slice(1);
+}

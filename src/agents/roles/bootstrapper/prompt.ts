@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { estimateTokens } from '../../base/text/tokens';
+import { wireQuestionSchema } from '../prompt-parts/wire-question';
+import { questionTitle } from '../../questions/catalogue';
+import { DIMENSIONS } from '../../session/dimension';
+import type { BootstrapperInput } from '../inputs/inputs';
+import { allotted, type Allotment } from '../prompt-parts/allotment';
+import { askedAs } from '../prompt-parts/asked-as';
+import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
+import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
+import { groundSection } from '../prompt-parts/ground';
+import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from '../prompt-parts/question-guide';
+import { lookSection } from '../prompt-parts/look-section';
+import { fairCap, inline, saidLine, shortened } from '../../base/text/quote';
+import { rolePrompt } from '../../model/role-prompt';
+import { enumerated, listOf, numeric, valuesOf } from '../prompt-parts/wire-values';
+
+const example = exampleQuestion({
+  question: 'From how many orders on should an export run in the background?',
+  type: 'slider',
+  context:
+    'All exports are answered at once today by `exportOrders` in `src/orders/export.ts`, up to the limit of 30 s.',
+  min: 0,
+  max: 10_000,
+  step: 500,
+  start: 1_000,
+  unit: 'orders',
+  why: 'It decides whether the way exports run today has to stay beside the new one.',
+  evidence: ['E1', 'E3'],
+  dimensions: ['behaviour'],
+  subject: 'Size of a background export',
+  about: 'background-threshold',
+});
+
+const instructions = [
+  PRODUCT,
+  `# Your role: bootstrapper
+The request was read and the workspace was looked at. You lay out the interview: a few topics that together cover what must be known before somebody can build this, each with a first question. After you an interviewer leads the topics one by one, two to four questions each; topics may still be added, dropped or reordered by the person. The person sees your topics as the agenda, and your first question as the first thing they are asked.`,
+  `# The input
+- The request, the selected code, what a calling agent passed in, a first reading of the request with the dimensions that must be settled, facts and evidence of the workspace.
+- What the look at the workspace came to, and what it left unknown.
+- Questions that a caller supplied, numbered from 0. They will be asked as they stand, in their order.
+- How many questions the whole interview may ask.
+
+${QUOTING}`,
+  `# The reply
+- \`topics\`: two to four, in the order in which they are best discussed: what the others depend on first. For a very small change, or a budget of three questions or fewer, one or two. For each:
+  - \`title\`: two to five words of this change, in the language of the request: “Running big exports”, not “Functional requirements”.
+  - \`scope\`: one sentence that says what belongs to it, and what does not where that could be mistaken. No two topics may claim the same decision.
+  - \`dimensions\`: one to four of those below that this topic must settle: all of “To be settled” should be covered by some topic. A dimension stands in two topics only if each has its own part of it. A topic is closed once its dimensions are settled, so name none that plays no part.
+  - \`firstQuestion\`: the question that opens it, in the form below; null if a supplied question is assigned to the topic.
+- \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
+- \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
+  `# How to divide
+- By what the person would talk about separately, not by kinds of requirements. Each topic should hold two to four questions worth asking; what holds one belongs to another topic.
+- The first question of a topic is the one whose answer changes most of the rest of it: how far it goes, which way it is done, for whom.
+- Use what the workspace left unknown: an assumption worth confirming is a good first question.
+- Leave out what the evidence answers, what any competent developer would decide alike, and tests or rollout as topics of their own unless the request is about them; a dimension in another topic is enough.`,
+  `# The questions
+${QUESTION_RULES}
+- No two first questions ask for the same thing, and none asks what a supplied question asks.
+${QUESTION_KEYS}
+
+${QUESTION_TYPES_GUIDE}
+
+Dimensions:
+${DIMENSION_GUIDE}`,
+  `# Example
+One supplied question: 0 “Who may download the file?”
+${JSON.stringify({
+  topics: [
+    {
+      title: 'Running big exports',
+      scope:
+        'When an export runs in the background, how long it may take and what happens when it fails; not who gets the file.',
+      dimensions: ['behaviour', 'errors', 'quality'],
+      firstQuestion: example,
+    },
+    {
+      title: 'Handing over the file',
+      scope: 'Where a finished file is kept, for how long, who may fetch it and what the mail says.',
+      dimensions: ['data', 'security', 'look_feel'],
+      firstQuestion: null,
+    },
+  ],
+  callerAssignments: [1],
+  reasoning:
+    'The request joins two things that can be decided apart: how an export runs, and how its file reaches people.',
+})}`,
+  REPLYING,
+].join('\n\n');
+
+const wire = z.object({
+  topics: z.array(
+    z.object({
+      title: z.string(),
+      scope: z.string(),
+      dimensions: listOf(enumerated(DIMENSIONS)),
+      firstQuestion: wireQuestionSchema.nullable(),
+    }),
+  ),
+  callerAssignments: listOf(numeric),
+  reasoning: z.string(),
+});
+type Reply = z.output<typeof wire>;
+
+const GROUND: Allotment = { share: 0.65, most: 8_000 };
+const LOOK: Allotment = { share: 0.14, most: 1_200 };
+const CALLER: Allotment = { share: 0.15, most: 2_000 };
+/** Tokens of a supplied question besides its text. */
+const NUMBERED = 12;
+
+/** Most code points of a title and of a scope. */
+const TITLE = 80;
+const SCOPE = 400;
+
+/** How a model plays the bootstrapper. */
+export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
+  instructions,
+  wireName: 'interview_layout',
+  wire,
+  looks: false,
+  input(input, frame) {
+    return {
+      fixed: sections(
+        markLine(frame),
+        groundSection(input, frame, allotted(GROUND, frame.tokens)),
+        lookSection(input, frame, allotted(LOOK, frame.tokens)),
+        callerQuestionsSection(input, allotted(CALLER, frame.tokens)),
+      ),
+      growing: '',
+      changing: `Questions that the whole interview may ask: ${input.budget}`,
+      images: [],
+    };
+  },
+  fromWire(reply, input) {
+    const callerAssignments = input.callerQuestions.map((_, at) => topicIndex(reply, at));
+    return {
+      topics: reply.topics.map(({ title, scope, dimensions, firstQuestion }, at) => {
+        const opens = callerAssignments.includes(at) ? null : firstQuestion;
+        return {
+          title: saidLine(title, TITLE),
+          scope: saidLine(scope, SCOPE),
+          dimensions: valuesOf(DIMENSIONS, dimensions),
+          firstQuestion: opens === null ? null : askedAs('elicit', opens, input.evidence),
+        };
+      }),
+      callerAssignments,
+      reasoning: saidLine(reply.reasoning),
+    };
+  },
+});
+
+/** The topic of a caller's question; the first one where the reply names none that exists. */
+function topicIndex({ topics, callerAssignments }: Reply, at: number): number {
+  const named = callerAssignments?.[at] ?? 0;
+  return Number.isInteger(named) && named >= 0 && named < topics.length ? named : 0;
+}
+
+/** What the caller's questions ask, in order: none is left out, long ones are cut to one length. */
+function callerQuestionsSection({ callerQuestions }: BootstrapperInput, tokens: number): string {
+  if (callerQuestions.length === 0) return '# Supplied questions\nNone.';
+  const texts = callerQuestions.map(({ config }) => {
+    const context = typeof config['context'] === 'string' ? ` ${config['context']}` : '';
+    return `${questionTitle(config)}${context}`;
+  });
+  const cap = fairCap(texts.map(estimateTokens), tokens - NUMBERED * texts.length);
+  const lines = texts.map((text, at) => `${at}. (${callerQuestions[at]?.type}) ${inline(shortened(text, cap))}`);
+  return `# Supplied questions\n${lines.join('\n')}`;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { dimensionSchema } from '../../session/dimension';
+import type { QuestionDraft } from '../../session/question';
+import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
+import { buildQuestion } from '../rule-based/build';
+import { bankContext } from '../rule-based/context';
+import type { BankContext } from '../rule-based/entries/entry';
+import { askedByOthers } from '../rule-based/agenda';
+import { planQuestions } from '../rule-based/plan';
+import { layOutTopics } from '../rule-based/topics';
+import type { TopicPlan } from '../rule-based/topics';
+import type { BootstrapperInput } from '../inputs/inputs';
+import { bootstrapperPrompt } from './prompt';
+import type { Role } from '../../model/role';
+import { containment } from '../../base/english/similarity';
+
+export const bootstrapResultSchema = z.object({
+  topics: z
+    .array(
+      z.object({
+        title: z.string().min(1),
+        scope: z.string(),
+        dimensions: z.array(dimensionSchema),
+        /** The topic's first question; null where a caller's question comes first. */
+        firstQuestion: proposedQuestionSchema.nullable(),
+      }),
+    )
+    .min(1)
+    .max(6),
+  /** For each of the caller's questions, in order, the index of the topic it belongs to. */
+  callerAssignments: z.array(z.number().int().min(0)),
+  reasoning: z.string(),
+});
+export type BootstrapResult = z.infer<typeof bootstrapResultSchema>;
+
+/** Lays out the topics of the interview, each with its first question. */
+export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
+  name: 'bootstrapper',
+  prompt: bootstrapperPrompt,
+  output: bootstrapResultSchema,
+  offline(input) {
+    const context = bankContext(input);
+    const callers = input.callerQuestions;
+    const planned = planQuestions(context, Math.max(0, input.budget - callers.length)).filter(
+      ({ entry }) => !callers.some((question) => askedByOthers(entry, context, titleOfDraft(question))),
+    );
+    const topics = layOutTopics(planned, input.intake.mustKnow, context.it);
+    const callerAssignments = callers.map((question) => topicFor(question, topics));
+    return {
+      topics: topics.map((topic, index) => ({
+        title: topic.title,
+        scope: topic.scope,
+        dimensions: topic.dimensions,
+        firstQuestion: callerAssignments.includes(index) ? null : firstQuestion(topic, context),
+      })),
+      callerAssignments,
+      reasoning: reasoningFor(topics, context),
+    };
+  },
+};
+
+function firstQuestion(topic: TopicPlan, context: BankContext): QuestionDraft | null {
+  const first = topic.planned[0];
+  return first === undefined ? null : buildQuestion(first.entry, context);
+}
+
+function titleOfDraft(question: QuestionDraft): string {
+  const title = question.config['question'];
+  return typeof title === 'string' ? title : '';
+}
+
+/** The topic whose dimensions or words the caller's question shares most; the first one where none fits. */
+function topicFor(question: QuestionDraft, topics: readonly TopicPlan[]): number {
+  const text = [
+    titleOfDraft(question),
+    typeof question.config['context'] === 'string' ? question.config['context'] : '',
+  ].join(' ');
+  let bestIndex = 0;
+  let bestFit = 0;
+  topics.forEach((topic, index) => {
+    const shared = question.dimensions.filter((dimension) => topic.dimensions.includes(dimension)).length;
+    const words = [
+      topic.title,
+      topic.scope,
+      ...topic.planned.map(({ entry }) => (typeof entry.ask === 'string' ? entry.ask : '')),
+    ].join(' ');
+    const fit = shared * 2 + containment(text, words);
+    if (fit > bestFit) [bestIndex, bestFit] = [index, fit];
+  });
+  return bestIndex;
+}
+
+function reasoningFor(topics: readonly TopicPlan[], context: BankContext): string {
+  const about =
+    context.lenses.length === 0
+      ? context.kind
+      : `${context.kind}: ${context.lenses.map((lens) => lens.subject.replace(/^the /, '')).join(', ')}`;
+  const count = topics.reduce((sum, topic) => sum + topic.planned.length, 0);
+  return `Read as ${about}. ${count} questions in ${topics.length} topics.`;
+}

@@ -1,0 +1,196 @@
+import type {
+  BootstrapperInput,
+  IntakeInput,
+  InterviewerInput,
+  OrchestratorInput,
+  PlannerInput,
+  ResearcherInput,
+  ReviewerInput,
+  SummarizerInput,
+  WriterInput,
+  ClarifyInput,
+} from './inputs';
+import { budgetLeft } from '../../session/budget';
+import type { PlanTask } from '../../session/events';
+import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../../session/session';
+import { inOrderOfAnswering, recentlySaid } from '../../session/conversation';
+import { settledExchanges, toExchange, wasSentBack } from '../../session/exchanges';
+import { ground } from './ground';
+import { settledDimensions } from '../../session/topic-progress';
+import { topicBrief } from '../../session/topic-briefs';
+import { waitingQuestions } from '../../session/waiting-questions';
+import { heardBy, planComments, relatedTopics } from './writing';
+
+export function buildIntakeContext(session: Session): IntakeInput {
+  const { request, selection, caller, roots } = session;
+  return { request, selection, callerContext: caller?.context ?? '', roots };
+}
+
+/** What is needed to explain the open question to someone who asks about it. */
+export function buildClarifierContext(session: Session, asked: AskedQuestion, text: string): ClarifyInput {
+  const { question, clarifications } = asked;
+  return {
+    request: session.request,
+    question: { ...toExchange(asked), why: question.why },
+    asked: text,
+    earlier: clarifications.flatMap(({ text: before, reply }) => (reply === null ? [] : [{ text: before, reply }])),
+    settled: settledExchanges(session),
+    evidence: session.evidence,
+    facts: ground(session).facts,
+  };
+}
+
+export function buildPlannerContext(session: Session): PlannerInput {
+  return {
+    ...ground(session),
+    confidence: session.probe.confidence,
+    gaps: session.probe.gaps,
+    lookSummary: session.probe.evidenceSummary,
+    researchQuality: session.researchQuality,
+    done: session.plan.tasks
+      .filter((task) => task.status === 'completed' || task.status === 'failed')
+      .map(({ status, result, ...task }) => ({ task, result, failed: status === 'failed' })),
+    hops: session.plan.hops,
+    attempts: session.attempts.map(({ taskId, query }) => ({ taskId, query })),
+    mayLook: session.probeAllowed,
+  };
+}
+
+/** A task with the goal of an earlier one goes on where that one stopped: with its attempts, judged by the same need. */
+export function buildResearcherContext(session: Session, task: PlanTask): ResearcherInput {
+  const alike = session.plan.tasks.filter(({ capability, goal }) => capability === 'research' && goal === task.goal);
+  const earlier = new Set(alike.map(({ id }) => id).filter((id) => id !== task.id));
+  const attempts = session.attempts
+    .filter(({ taskId }) => earlier.has(taskId))
+    .map(({ query, relevance, coverage, confidence, evidence }) => {
+      return { query, relevance, coverage, confidence, evidence };
+    });
+  return { ...ground(session), task, need: alike[0]?.query ?? task.query, earlier: attempts.length, attempts };
+}
+
+export function buildBootstrapperContext(session: Session): BootstrapperInput {
+  return {
+    ...ground(session),
+    gaps: session.probe.gaps,
+    lookSummary: session.probe.evidenceSummary,
+    budget: session.budget,
+    callerQuestions: session.caller?.questions ?? [],
+  };
+}
+
+/** What the orchestrator sees of the person's last input, or null if there is none to look at. */
+export function buildOrchestratorContext(session: Session): OrchestratorInput | null {
+  const input = lastInput(session);
+  if (!input) return null;
+  return {
+    request: session.request,
+    intake: ground(session).intake,
+    recent: recentlySaid(session),
+    input,
+    topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),
+    activeTopicId: activeTopic(session)?.id ?? null,
+    openQuestionId: openQuestion(session)?.question.id ?? null,
+    prepared: waitingQuestions(session),
+    budgetLeft: budgetLeft(session),
+    newPerTurn: inOrderOfAnswering(session).map(
+      ({ question }) => session.statements.filter((s) => s.sources.includes(question.id)).length,
+    ),
+  };
+}
+
+function lastInput(session: Session): OrchestratorInput['input'] | null {
+  const message = session.messages.find((m) => m.seq === session.turn);
+  if (message) return { kind: 'message', id: message.id, text: message.text };
+  const asked = session.questions.find((q) => q.response?.seq === session.turn);
+  return asked ? { kind: 'answer', exchange: toExchange(asked) } : null;
+}
+
+/**
+ * The interviewer's view of one topic. Topics that came up after the person's last input are left out, so that what the
+ * orchestrator queues in the same turn does not make a fresh proposal stale.
+ */
+export function buildInterviewerContext(session: Session, topic: Topic, directive: string | null): InterviewerInput {
+  const known = session.topics.filter(
+    (t) => t.status !== 'dropped' && (session.turn === 0 || t.since <= session.turn || t.id === topic.id),
+  );
+  const settled = settledDimensions(session, topic);
+  return {
+    ...ground(session),
+    topics: known.map((t) => topicBrief(session, t)),
+    topicId: topic.id,
+    exchanges: settledExchanges(session),
+    lastAnswered: inOrderOfAnswering(session).at(-1)?.question.id ?? null,
+    messages: said(session),
+    missing: topic.dimensions.filter((dimension) => !settled.includes(dimension)),
+    directive,
+    terms: session.terms,
+    budgetLeft: budgetLeft(session),
+    refusals: session.refusals.map(({ reason, about }) => ({ reason, about })),
+    preparedElsewhere: [
+      ...session.prepared.map(({ draft }) => draft.about ?? ''),
+      ...session.questions.filter((q) => q.status === 'parked').map(({ question }) => question.about ?? ''),
+    ].filter(Boolean),
+    preparedQuestions: waitingQuestions(session).map(({ topicId, question }) => ({ topicId, question })),
+  };
+}
+
+function said({ messages }: Session): { id: string; text: string }[] {
+  return messages.map(({ id, text }) => ({ id, text }));
+}
+
+export function buildWriterContext(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
+  const first = bearer(session)?.id === topic.id;
+  return {
+    ...ground(session),
+    // Facts of the whole workspace stand once, with the first topic.
+    facts: first ? ground(session).facts : [],
+    topic: topicBrief(session, topic),
+    exchanges: session.questions.filter((q) => concerns(q, topic, first)).map(toExchange),
+    messages: first ? said(session) : [],
+    heard: first ? [] : heardBy(session, topic),
+    planComments: planComments(session),
+    previous: session.statements.filter((s) => s.topicId === topic.id),
+    editedByPerson: session.editedByPerson,
+    related: relatedTopics(session, topic),
+    terms: session.terms,
+    mode,
+  };
+}
+
+/** The topic that carries what belongs to none: the oldest one, whatever order the person gives them. */
+function bearer(session: Session): Topic | undefined {
+  const live = session.topics.filter((t) => t.status !== 'dropped');
+  return live.reduce<Topic | undefined>((oldest, t) => (oldest && oldest.since <= t.since ? oldest : t), undefined);
+}
+
+/** A topic's own questions; comments on the plan go to the first topic, since the plan belongs to all. */
+function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
+  const { question, response, status } = asked;
+  if (question.purpose === 'approval') return first && wasSentBack(asked);
+  return question.topicId === topic.id && (response !== null || status === 'withdrawn');
+}
+
+export function buildReviewerContext(session: Session, lint: string[]): ReviewerInput {
+  return {
+    request: session.request,
+    intake: ground(session).intake,
+    topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
+    statements: session.statements,
+    exchanges: settledExchanges(session),
+    messages: said(session),
+    lint,
+    budgetLeft: budgetLeft(session),
+    evidence: session.evidence,
+  };
+}
+
+export function buildSummarizerContext(session: Session): SummarizerInput {
+  return {
+    request: session.request,
+    intake: session.intake,
+    topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
+    statements: session.statements,
+    exchanges: settledExchanges(session),
+    messages: said(session),
+  };
+}

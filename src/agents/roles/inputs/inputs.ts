@@ -1,0 +1,206 @@
+import type { SaidLine } from '../../session/conversation';
+import type { ToolSpec } from '../../model/model';
+import type { Dimension } from '../../session/dimension';
+import type { Intake, PlanTask, ResearchQuality } from '../../session/events';
+import type { Evidence, Fact, Observation, Selection } from '../../session/evidence';
+import type { QuestionDraft } from '../../session/question';
+import type { Statement } from '../../session/statement';
+import type { Exchange } from '../../session/exchanges';
+import type { TopicBrief } from '../../session/topic-briefs';
+import type { WaitingQuestion } from '../../session/waiting-questions';
+import type { QuestionTypeName } from '../../questions/question-type';
+
+/** What roles see of the workspace before any look: from the manifest of the walk, cheap to get. */
+export interface WorkspaceOverview {
+  roots: string[];
+  /** Files seen by the walk, and what it could not see, in words. */
+  files: number;
+  capped: string | null;
+}
+
+export interface IntakeInput {
+  request: string;
+  selection: Selection | null;
+  callerContext: string;
+  roots: string[];
+}
+
+export interface TermPreference {
+  term: string;
+  preference: 'prefer' | 'avoid';
+  instead?: string | undefined;
+}
+
+/** What several roles share: the request and what the workspace shows. */
+export interface Ground {
+  request: string;
+  selection: Selection | null;
+  callerContext: string;
+  intake: Intake;
+  evidence: Evidence[];
+  facts: Fact[];
+}
+
+export interface PlannerInput extends Ground {
+  confidence: number;
+  gaps: string[];
+  /** What the look at the workspace came to, in words; absent or empty where there was none. */
+  lookSummary?: string;
+  researchQuality: ResearchQuality | null;
+  /** Finished tasks, oldest first. */
+  done: { task: PlanTask; result: string; failed: boolean }[];
+  /** Plans made before this one. */
+  hops: number;
+  /** Searches of research tasks so far, oldest first. */
+  attempts?: { taskId: string; query: string }[];
+  /** Whether the workspace may be looked at before the interview begins; without it, it may. */
+  mayLook?: boolean;
+  /** Tools of the editor that a task may call, because the person allow-listed them. */
+  tools?: readonly ToolSpec[];
+}
+
+export interface ResearcherInput extends Ground {
+  task: PlanTask;
+  /** What the findings are judged by; the task's query where it is not given. */
+  need?: string;
+  /** How many of the attempts were made by earlier tasks with the same goal. Default 0. */
+  earlier?: number;
+  attempts: { query: string; relevance: number; coverage: number; confidence: number; evidence: string[] }[];
+}
+
+export interface BootstrapperInput extends Ground {
+  gaps: string[];
+  /** What the look at the workspace came to, in words; absent or empty where there was none. */
+  lookSummary?: string;
+  budget: number;
+  /** Questions that a caller supplied; they come first and stand as they are. */
+  callerQuestions: QuestionDraft[];
+}
+
+export interface OrchestratorInput {
+  request: string;
+  intake: Intake;
+  /** The last things said by either side, 10 to 19 of them, oldest first. */
+  recent: SaidLine[];
+  /** What the person just said: an answer, a non-answer or a message. */
+  input: { kind: 'answer'; exchange: Exchange } | { kind: 'message'; id: string; text: string };
+  topics: TopicBrief[];
+  activeTopicId: string | null;
+  openQuestionId: string | null;
+  /** Questions that wait on topics: those of the current one come before anything the interviewer would ask there. */
+  prepared: WaitingQuestion[];
+  budgetLeft: number;
+  /** New statements earned by each answer, in the order of answering: diminishing returns show here. */
+  newPerTurn: number[];
+}
+
+export interface InterviewerInput extends Ground {
+  topics: TopicBrief[];
+  topicId: string;
+  /** All questions and what came of them, over all topics, in order of asking. */
+  exchanges: Exchange[];
+  /** Id of the question that the person dealt with last; null before the first. */
+  lastAnswered: string | null;
+  messages: { id: string; text: string }[];
+  /** Dimensions of this topic that no statement covers yet. */
+  missing: Dimension[];
+  directive: string | null;
+  terms: TermPreference[];
+  budgetLeft: number;
+  /** Why earlier proposals of this turn were sent back, with the key of what they asked about. */
+  refusals: { reason: string; about?: string | undefined }[];
+  /** Keys of prepared first questions of other topics: they will be asked there. */
+  preparedElsewhere: string[];
+  /** Questions that wait on topics and come by themselves, as they will be asked. */
+  preparedQuestions: { topicId: string; question: string }[];
+}
+
+export interface WriterInput extends Ground {
+  topic: TopicBrief;
+  /** This topic's questions and what came of them. */
+  exchanges: Exchange[];
+  /** All messages, with the first topic; none with the others. */
+  messages: { id: string; text: string }[];
+  /** Messages that concern this topic where it is not the first. The offline twin leaves them to the first one's. */
+  heard: { id: string; text: string }[];
+  /**
+   * What the person said on plans that they sent back, oldest first; `about` is the section's title, empty for the whole.
+   * The same with every topic. The first one also has the exchange itself, from which the offline twin writes.
+   */
+  planComments: { questionId: string; about: string; text: string }[];
+  /** What this topic's draft says now. */
+  previous: Statement[];
+  /** Ids of statements that the person has put in their own words: to be left alone. */
+  editedByPerson: string[];
+  /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
+  related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
+  terms: TermPreference[];
+  mode: 'incremental' | 'full_revision';
+}
+
+export interface ReviewerInput {
+  request: string;
+  intake: Intake;
+  topics: TopicBrief[];
+  statements: Statement[];
+  exchanges: Exchange[];
+  messages: { id: string; text: string }[];
+  /** Findings of the deterministic lint, one sentence each. */
+  lint: string[];
+  budgetLeft: number;
+  evidence: Evidence[];
+}
+
+export interface SummarizerInput {
+  request: string;
+  intake: Intake | null;
+  topics: TopicBrief[];
+  statements: Statement[];
+  exchanges: Exchange[];
+  messages: { id: string; text: string }[];
+}
+
+/** The question on screen, as the one who explains it sees it. */
+export interface OpenQuestion {
+  questionId: string;
+  type: QuestionTypeName;
+  /** The question's title text. */
+  question: string;
+  config: Record<string, unknown>;
+  /** Why it is asked, as the person was told. */
+  why: string;
+  dimensions: Dimension[];
+  /** Ids of the evidence shown with it. */
+  evidence: string[];
+}
+
+export interface ClarifyInput {
+  request: string;
+  question: OpenQuestion;
+  /** What the person wants to know about it, in their words. */
+  asked: string;
+  /** What was asked and told about this question before, oldest first. */
+  earlier: { text: string; reply: string }[];
+  /** What the person has dealt with so far, in the order of asking. */
+  settled: Exchange[];
+  evidence: Evidence[];
+  facts: Fact[];
+}
+
+/** What is known in the middle of a look. */
+export interface ContextProbeInput {
+  request: string;
+  selection: Selection | null;
+  intake: Intake;
+  evidence: Evidence[];
+  facts: Fact[];
+  observations: Observation[];
+  /** Files in the workspace, and what the walk could not see, in words. */
+  files: number;
+  capped: string | null;
+  /** Words of the request that occur in the workspace, and that occur nowhere in it. */
+  matched: string[];
+  missing: string[];
+  /** Observations that may still be made; at 0 a conclusion is due. */
+  observationsLeft: number;
+}

@@ -1,0 +1,96 @@
+import type { WriterInput } from './inputs';
+import type { Session, Topic } from '../../session/session';
+import type { StatementKind } from '../../session/statement';
+import { showPlan, type ShowPlanAnswer, type ShowPlanConfig } from '../../questions/show-plan';
+
+type Said = { id: string; text: string };
+
+/** The person's comments on the plans that they sent back, oldest first. They may be about any topic's statements. */
+export function planComments({ questions }: Session): WriterInput['planComments'] {
+  return questions.flatMap(({ question, response }) => {
+    if (question.type !== 'show_plan' || question.purpose !== 'approval' || response?.kind !== 'answer') return [];
+    const config = showPlan.config.safeParse(question.config);
+    const answer = showPlan.answer.safeParse(response.value);
+    if (!config.success || !answer.success || answer.data.decision !== 'revise') return [];
+    return commentsOf(config.data, answer.data).map((comment) => ({ questionId: question.id, ...comment }));
+  });
+}
+
+function commentsOf({ sections }: ShowPlanConfig, { annotations, feedback = '' }: ShowPlanAnswer) {
+  const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? id;
+  return [
+    ...annotations.map(({ sectionId, text }) => ({ about: titleOf(sectionId), text })),
+    { about: '', text: feedback },
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+/**
+ * The messages that concern a topic: said while one of its questions was the last that was asked, or the plan of all of
+ * them, and the one that brought it up.
+ */
+export function heardBy(session: Session, topic: Topic): Said[] {
+  return session.messages
+    .filter((message) => message.id === broughtUpBy(session, topic) || wasAtHand(session, topic, message.seq))
+    .map(({ id, text }) => ({ id, text }));
+}
+
+function wasAtHand({ questions }: Session, { id }: Topic, seq: number): boolean {
+  const before = questions.filter(({ askedSeq }) => askedSeq < seq);
+  const last = before.sort((a, b) => a.askedSeq - b.askedSeq).at(-1)?.question;
+  return last !== undefined && (last.purpose === 'approval' || last.topicId === id);
+}
+
+/** The message by which a topic came up; null where it came up otherwise, such as in an answer. */
+function broughtUpBy({ messages, questions }: Session, { origin, since }: Topic): string | null {
+  if (origin !== 'message') return null;
+  const message = messages.filter(({ seq }) => seq <= since).at(-1);
+  const answered = questions.some(
+    ({ response }) => message !== undefined && response !== null && response.seq > message.seq && response.seq <= since,
+  );
+  return message === undefined || answered ? null : message.id;
+}
+
+/** Statements of another topic that a writer is told. */
+const KEY_POINTS = 6;
+/** What they are taken from, the weightiest first: what was decided, and what others rest on. */
+const TELLING: readonly StatementKind[] = [
+  'decision',
+  'requirement',
+  'quality',
+  'interface',
+  'entity',
+  'non_goal',
+  'edge_case',
+  'goal',
+];
+
+/** What the writer of a topic is told of the others: not a part of its step's key, so nothing is written anew for it. */
+export function relatedTopics(session: Session, topic: Topic): WriterInput['related'] {
+  return session.topics
+    .filter(({ id, status }) => id !== topic.id && status !== 'dropped')
+    .map((other) => {
+      const { id, title, scope, finding } = other;
+      return {
+        topicId: id,
+        title,
+        scope,
+        keyPoints: [...(finding ? [finding] : []), ...keyPoints(session, id)],
+        hears: isWritten(session, id) ? heardBy(session, other).map((message) => message.id) : [],
+      };
+    });
+}
+
+function keyPoints({ statements }: Session, topicId: string): string[] {
+  const own = statements.filter((statement) => statement.topicId === topicId);
+  return TELLING.flatMap((kind) => own.filter((statement) => statement.kind === kind))
+    .slice(0, KEY_POINTS)
+    .map(({ id, text }) => `${id} ${text}`);
+}
+
+/** Whether a topic has a draft, or something to write one from: else nobody writes what it hears. */
+function isWritten({ statements, questions }: Session, topicId: string): boolean {
+  return (
+    statements.some((statement) => statement.topicId === topicId) ||
+    questions.some(({ question, response }) => question.topicId === topicId && response !== null)
+  );
+}

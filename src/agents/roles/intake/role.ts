@@ -1,0 +1,56 @@
+import { intakeSchema } from '../../session/events';
+import type { Intake } from '../../session/events';
+import { bankContext } from '../rule-based/context';
+import { classify } from '../rule-based/classify';
+import { kindProfile } from '../rule-based/kinds/register';
+import { planQuestions } from '../rule-based/plan';
+import { lensesIn } from '../rule-based/recognise';
+import type { IntakeInput } from '../inputs/inputs';
+import { intakePrompt } from './prompt';
+import type { Role } from '../../model/role';
+import { declaredNames, searchTerms } from '../../base/english/terms';
+import { titleOf } from '../../base/english/title';
+
+/** Questions the first sketch of the interview assumes: the default budget of a session. */
+const USUAL_BUDGET = 12;
+
+/** Reads the request: what kind of change it is, what must be known, and whether to look at the workspace first. */
+export const intake: Role<IntakeInput, Intake> = {
+  name: 'intake',
+  prompt: intakePrompt,
+  output: intakeSchema,
+  offline(input) {
+    const { kind, alsoKinds } = classify(input.request);
+    const lenses = lensesIn(input.request, kind);
+    const selectionNames = input.selection === null ? [] : declaredNames(input.selection.text);
+    const probeNeeded = input.roots.length > 0;
+    const made: Intake = {
+      kind,
+      alsoKinds,
+      title: titleOf(input.request),
+      terms: searchTerms(
+        input.request,
+        selectionNames,
+        lenses.flatMap((lens) => lens.terms),
+      ),
+      probeNeeded,
+      reason: probeNeeded
+        ? 'What the workspace shows need not be asked.'
+        : 'No folder is open, so there is nothing to look at.',
+      visible: kind === 'ui' || lenses.some((lens) => lens.visible) || SEEN.test(input.request),
+      mustKnow: [],
+    };
+    return { ...made, mustKnow: mustKnowOf(input, made) };
+  },
+};
+
+const SEEN =
+  /\b(ui|user interface|screens?|pages?|buttons?|dialogs?|forms?|menus?|lists?|tables?|views?|icons?|colou?rs?|layout|design|looks?|display|shown?|dashboards?|output|messages?|users?|customers?|people|visitors?|click)\b/i;
+
+/** The sides that the planned questions are about, in the order of their worth, then what the kind of change adds. */
+function mustKnowOf(input: IntakeInput, made: Intake): Intake['mustKnow'] {
+  const context = bankContext({ ...input, intake: made, evidence: [], facts: [] });
+  const planned = planQuestions(context, USUAL_BUDGET).map(({ entry }) => entry.dims[0]);
+  const distinct = [...new Set(planned)];
+  return distinct.length > 0 ? distinct : [...kindProfile(made.kind).mustKnow];
+}

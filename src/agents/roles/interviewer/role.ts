@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
+import { interviewResultSchema } from '../../session/events';
+import type { InterviewResult } from '../../session/events';
+import { acknowledge, findingFrom } from '../rule-based/acknowledge';
+import { agendaOf } from '../rule-based/agenda';
+import type { Agenda } from '../rule-based/agenda';
+import { buildQuestion } from '../rule-based/build';
+import { directedEntry } from '../rule-based/directed';
+import type { Entry } from '../rule-based/entries/entry';
+import type { InterviewerInput } from '../inputs/inputs';
+import { interviewerPrompt } from './prompt';
+import type { Role } from '../../model/role';
+
+/** From this worth on, a question that was not planned is still better than closing a topic that was sent back as incomplete. */
+const WORTH_MORE = 60;
+
+const [done, asks] = interviewResultSchema.options;
+/** A result whose question, if a model wrote it, fits its type. */
+const proposedResultSchema = z.discriminatedUnion('done', [done, asks.extend({ question: proposedQuestionSchema })]);
+
+/** Asks the next question of one topic, or says what the topic concluded. */
+export const interviewer: Role<InterviewerInput, InterviewResult> = {
+  name: 'interviewer',
+  prompt: interviewerPrompt,
+  output: proposedResultSchema,
+  offline(input) {
+    const agenda = agendaOf(input);
+    const acknowledgement = acknowledge(input.exchanges.filter((e) => e.questionId === input.lastAnswered));
+    const next = nextEntry(input, agenda);
+    if (next !== null) {
+      return {
+        done: false,
+        acknowledgement,
+        reason: next.reason,
+        question: buildQuestion(next.entry, agenda.context, input.terms),
+      };
+    }
+    return {
+      done: true,
+      acknowledgement,
+      reason:
+        input.budgetLeft === 0 ? 'No questions are left in the budget.' : 'What was planned for this topic is settled.',
+      finding: findingFrom(input.exchanges.filter(({ topicId }) => topicId === input.topicId)),
+    };
+  },
+};
+
+function nextEntry(
+  input: InterviewerInput,
+  { context, followUp, here, spare }: Agenda,
+): { entry: Entry; reason: string } | null {
+  if (input.budgetLeft <= 0) return null;
+  const directed = directedEntry(
+    input,
+    [...here, ...spare].map(({ entry }) => entry),
+    context,
+  );
+  if (directed !== null) return { entry: directed, reason: 'The conversation was directed there.' };
+  if (followUp !== null) return { entry: followUp, reason: 'The last answer leaves something open.' };
+  const planned = here[0];
+  if (planned !== undefined)
+    return { entry: planned.entry, reason: 'It is what would change the work most among what is still open here.' };
+  const more = input.refusals.some(({ about }) => about === undefined)
+    ? spare.find(({ entry, worth }) => worth >= WORTH_MORE && input.missing.includes(entry.dims[0]))
+    : undefined;
+  return more === undefined ? null : { entry: more.entry, reason: 'This side of the topic is still open.' };
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { DIMENSIONS } from '../../session/dimension';
+import type { OrchestratorInput } from '../inputs/inputs';
+import type { TopicBrief } from '../../session/topic-briefs';
+import { clipped } from '../../base/text/clipped';
+import { exchangeEntry } from '../prompt-parts/exchange-entry';
+import { markLine, projectNotesSection, sections } from '../prompt-parts/frame';
+import { intakeSection, requestSection } from '../prompt-parts/ground';
+import { ORCHESTRATOR_INSTRUCTIONS } from './instructions';
+import { inline, saidLine } from '../../base/text/quote';
+import { waitingSection } from '../prompt-parts/waiting-section';
+import { rolePrompt } from '../../model/role-prompt';
+import { topicList, topicState } from '../prompt-parts/topics';
+import { enumerated, listOf, valueOf, valuesOf } from '../prompt-parts/wire-values';
+
+const ACTIONS = ['continue_current_topic', 'switch_to_topic', 'start_convergence', 'end_session'] as const;
+
+const newTopic = z.object({ title: z.string(), scope: z.string(), dimensions: listOf(enumerated(DIMENSIONS)) });
+
+const wire = z
+  .object({
+    acknowledgement: z.string().nullable(),
+    reasoning: z.string().nullable(),
+    action: enumerated(ACTIONS),
+    topicId: z.string().nullable(),
+    newTopics: listOf(newTopic),
+    priorities: listOf(z.string()),
+    directive: z.string().nullable(),
+    reply: z.string().nullable(),
+    wrapUp: z.boolean().nullable(),
+  })
+  .superRefine(({ action, topicId }, context) => {
+    if (valueOf(ACTIONS, action) === 'switch_to_topic' && (topicId ?? '').trim() === '') {
+      context.addIssue({ code: 'custom', path: ['topicId'], message: 'name the topic to switch to' });
+    }
+  });
+
+/** Most tokens for the request: the conversation tells the rest. */
+const REQUEST_TOKENS = 1_000;
+/** Most code points of one thing that was said, and of the message to be judged. */
+const SAID = 320;
+const MESSAGE = 4_000;
+/** Answers whose yield is told: more say nothing about now. */
+const TURNS = 8;
+
+/** Most code points of what is taken over, and most characters of a reply to a message. */
+const TITLE = 80;
+const SCOPE = 400;
+const REASONING = 600;
+const ACKNOWLEDGEMENT = 400;
+const DIRECTIVE = 600;
+const REPLY = 2_000;
+
+/** How a model plays the orchestrator. */
+export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
+  instructions: ORCHESTRATOR_INSTRUCTIONS,
+  wireName: 'flow_decision',
+  wire,
+  looks: false,
+  input(input, frame) {
+    const { request, intake, topics, recent, activeTopicId, prepared } = input;
+    return {
+      fixed: sections(
+        markLine(frame),
+        requestSection(request, frame, Math.min(REQUEST_TOKENS, Math.floor(frame.tokens / 4))),
+        intakeSection(intake),
+        projectNotesSection(frame),
+        topicList(topics),
+      ),
+      growing: sections(conversation(recent)),
+      changing: sections(topicState(topics, activeTopicId), waitingSection(prepared), turnSection(input)),
+      images: [],
+    };
+  },
+  fromWire(wireReply, { topics, input }) {
+    const { acknowledgement, reasoning, topicId, newTopics, priorities, directive, reply, wrapUp, ...said } = wireReply;
+    const action = valueOf(ACTIONS, said.action);
+    const fresh = (newTopics ?? [])
+      .map(({ title, scope, dimensions }) => ({
+        title: saidLine(title, TITLE),
+        scope: saidLine(scope, SCOPE),
+        dimensions: valuesOf(DIMENSIONS, dimensions),
+      }))
+      .filter(({ title }) => title !== '');
+    const target = action === 'switch_to_topic' && topicId !== null ? targetOf(topicId, topics, fresh) : null;
+    const instructed = saidLine(directive ?? '', DIRECTIVE);
+    return {
+      action: action ?? said.action,
+      topicId: target?.id ?? null,
+      newTopics: target?.created === undefined ? fresh : [...fresh, target.created],
+      priorities: orderOf(priorities ?? [], topics),
+      instruction: instructed === '' ? null : { targetAgent: 'interviewer', directive: instructed },
+      reasoning: saidLine(reasoning ?? '', REASONING),
+      acknowledgement: input.kind === 'message' ? '' : saidLine(acknowledgement ?? '', ACKNOWLEDGEMENT),
+      reply: clipped(reply ?? '', REPLY),
+      wrapUp: wrapUp ?? false,
+    };
+  },
+});
+
+type Fresh = { title: string; scope: string; dimensions: (typeof DIMENSIONS)[number][] };
+
+/** The topic that is meant by an id or a title; one that nobody knows yet is made, since the person wants to be there. */
+function targetOf(
+  named: string,
+  topics: readonly TopicBrief[],
+  fresh: readonly Fresh[],
+): { id: string; created?: Fresh } {
+  const known = topicOf(named, topics);
+  if (known !== undefined) return { id: known.id };
+  const title = saidLine(named, TITLE);
+  if (fresh.some((topic) => topic.title.toLowerCase() === title.toLowerCase())) return { id: title };
+  return { id: title, created: { title, scope: '', dimensions: ['behaviour', 'scope'] } };
+}
+
+function topicOf(named: string, topics: readonly TopicBrief[]): TopicBrief | undefined {
+  const wanted = named.trim().toLowerCase();
+  return (
+    topics.find(({ id }) => id.toLowerCase() === wanted) ?? topics.find(({ title }) => title.toLowerCase() === wanted)
+  );
+}
+
+/** All ids in the order that is wanted; empty where it is the order there is. */
+function orderOf(named: readonly string[], topics: readonly TopicBrief[]): string[] {
+  const first = [...new Set(named.flatMap((name) => topicOf(name, topics)?.id ?? []))];
+  const ids = topics.map(({ id }) => id);
+  const order = [...first, ...ids.filter((id) => !first.includes(id))];
+  return order.every((id, index) => id === ids[index]) ? [] : order;
+}
+
+function conversation(recent: OrchestratorInput['recent']): string {
+  const lines = recent.map(
+    ({ by, text, topicId }) => `${by}${topicId === null ? '' : ` (${topicId})`}: ${inline(text, SAID)}`,
+  );
+  return ['# The last part of the conversation, oldest first', ...lines].join('\n');
+}
+
+function turnSection({ input, activeTopicId, openQuestionId, budgetLeft, newPerTurn }: OrchestratorInput): string {
+  const yields = newPerTurn.slice(-TURNS);
+  return [
+    '# This turn',
+    `The current topic: ${activeTopicId ?? 'none'}`,
+    `Questions left: ${budgetLeft}`,
+    `On screen and unanswered: ${openQuestionId ?? 'nothing'}`,
+    `New statements from each of the last answers, oldest first: ${yields.length === 0 ? 'none yet' : yields.join(', ')}`,
+    input.kind === 'message'
+      ? `The person wrote a free message, ${input.id}: ${inline(input.text, MESSAGE)}`
+      : `The person dealt with a question:\n${exchangeEntry(input.exchange)}`,
+    'Now decide.',
+  ].join('\n');
+}

@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { dimensionSchema } from '../../session/dimension';
+import { flowActionSchema, instructionSchema } from '../../session/events';
+import { inline } from '../../base/text/markdown';
+import { acknowledge } from '../rule-based/acknowledge';
+import { freeText } from '../rule-based/free-text';
+import { namedTopic, newTopicFor } from '../rule-based/named-topic';
+import { stateReply } from '../rule-based/state-reply';
+import type { OrchestratorInput } from '../inputs/inputs';
+import type { TopicBrief } from '../../session/topic-briefs';
+import { orchestratorPrompt } from './prompt';
+import type { Role } from '../../model/role';
+import { isComplaint, isShrug } from '../../base/english/signals/fatigue';
+import { wantsToBeAskedAbout, wantsToSee, wantsToTalkAbout } from '../../base/english/signals/navigation';
+import { announcedTopics } from '../../base/english/signals/new-topics';
+import { orderWishes } from '../../base/english/signals/priorities';
+import { wantsToMoveOn, wantsToWrapUp } from '../../base/english/signals/wrap-up';
+
+export const flowResultSchema = z.object({
+  action: flowActionSchema,
+  /** The topic to go to: its id, or the title of one of `newTopics`. Null unless switching. */
+  topicId: z.string().nullable(),
+  /** Subjects that the person brought up; they wait in the backlog. */
+  newTopics: z.array(z.object({ title: z.string().min(1), scope: z.string(), dimensions: z.array(dimensionSchema) })),
+  /** Ids of all topics in their new order; empty where the order stays. */
+  priorities: z.array(z.string()),
+  instruction: instructionSchema.nullable(),
+  reasoning: z.string(),
+  /** What was understood from an answer, in one line; empty for a free message. */
+  acknowledgement: z.string(),
+  /** A direct reply to a free message; empty if none is due. */
+  reply: z.string(),
+  /** Whether the person asked to end the interview. */
+  wrapUp: z.boolean(),
+});
+export type FlowResult = z.infer<typeof flowResultSchema>;
+
+/** So many shrugs in a row mean that the person has no view on this topic … */
+const SHRUGS_END_TOPIC = 3;
+/** … and so many that they have had enough. */
+const SHRUGS_END_INTERVIEW = 4;
+/** After so many answers one shrug fewer is enough to leave a topic. */
+const LATE = 6;
+const SHRUGS_END_TOPIC_LATE = 2;
+/** So many answers in a row without a new statement mean that the topic is exhausted. */
+const TURNS_WITHOUT_NEWS = 3;
+
+/** Decides where the conversation goes: on, to another topic, or to its end. */
+export const orchestrator: Role<OrchestratorInput, FlowResult> = {
+  name: 'orchestrator',
+  prompt: orchestratorPrompt,
+  output: flowResultSchema,
+  offline(input) {
+    if (input.input.kind === 'message') return onMessage(input, input.input.text);
+    const { exchange } = input.input;
+    return { ...onAnswer(input, freeText(exchange)), acknowledgement: acknowledge([exchange]) };
+  },
+};
+
+const GO_ON: FlowResult = {
+  action: 'continue_current_topic',
+  topicId: null,
+  newTopics: [],
+  priorities: [],
+  instruction: null,
+  reasoning: 'The topic has more to settle.',
+  acknowledgement: '',
+  reply: '',
+  wrapUp: false,
+};
+
+function onMessage(input: OrchestratorInput, text: string): FlowResult {
+  if (wantsToWrapUp(text, true))
+    return { ...converge('You asked to wrap up.', true), reply: 'Then I put together what we have.' };
+  if (isComplaint(text))
+    return {
+      ...converge('You have had enough questions.'),
+      reply: 'Understood: no more questions. I put together what we have.',
+    };
+  if (wantsToSee(text))
+    return {
+      ...GO_ON,
+      reasoning: 'You asked to see what there is.',
+      reply: stateReply(input.topics, input.budgetLeft),
+    };
+  const askAbout = wantsToBeAskedAbout(text);
+  if (askAbout !== null) return askedAbout(input, askAbout);
+  const movingOn = moveOn(input, text);
+  if (movingOn !== null) return movingOn;
+  const talkAbout = wantsToTalkAbout(text, true);
+  const fresh = newTopics(input, text, true);
+  if (talkAbout !== null) return switchTo(input, talkAbout);
+  const priorities = reordered(input.topics, text);
+  if (priorities.length > 0) {
+    return {
+      ...GO_ON,
+      priorities,
+      newTopics: fresh,
+      reasoning: 'You said what matters first.',
+      reply: 'I changed the order of the topics.',
+    };
+  }
+  if (fresh.length > 0) {
+    const titles = fresh.map(({ title }) => `“${inline(title)}”`).join(' and ');
+    return {
+      ...GO_ON,
+      newTopics: fresh,
+      reasoning: 'You brought up something new.',
+      reply: `I have put ${titles} on the list; we come back to it.`,
+    };
+  }
+  return { ...GO_ON, reasoning: 'You added something; it is noted.', reply: 'Noted. It goes into the draft.' };
+}
+
+function onAnswer(input: OrchestratorInput, text: string): FlowResult {
+  if (text !== '') {
+    if (wantsToWrapUp(text, false)) return converge('You asked to wrap up.', true);
+    if (isComplaint(text)) return converge('You have had enough questions.');
+    const movingOn = moveOn(input, text);
+    if (movingOn !== null) return { ...movingOn, reply: '' };
+    const talkAbout = wantsToTalkAbout(text, false);
+    const target = talkAbout === null ? null : namedTopic(talkAbout, others(input));
+    if (target !== null && talkAbout !== null) return { ...switchAsWished(target, talkAbout), reply: '' };
+  }
+  const fresh = newTopics(input, text, false);
+  const shrugs = shrugsInARow(input);
+  if (shrugs >= SHRUGS_END_INTERVIEW)
+    return {
+      ...converge(`The last ${shrugs} questions were left to me or open; that is enough asking.`),
+      newTopics: fresh,
+    };
+  const next = nextOpen(input);
+  if (shrugs >= (answeredIn(input) >= LATE ? SHRUGS_END_TOPIC_LATE : SHRUGS_END_TOPIC) && next !== null) {
+    return {
+      ...switchOver(next, 'You have no strong view on this topic; the next one may matter more.'),
+      newTopics: fresh,
+      reply: '',
+    };
+  }
+  if (isExhausted(input)) {
+    const reason = 'The last answers added nothing new here.';
+    return { ...(next === null ? converge(reason) : switchOver(next, reason)), newTopics: fresh, reply: '' };
+  }
+  return {
+    ...GO_ON,
+    newTopics: fresh,
+    reasoning: fresh.length > 0 ? 'You brought up something new; it waits its turn.' : GO_ON.reasoning,
+  };
+}
+
+function converge(reasoning: string, wrapUp = false): FlowResult {
+  return { ...GO_ON, action: 'start_convergence', reasoning, wrapUp };
+}
+
+function switchOver(topic: Pick<TopicBrief, 'id' | 'title'>, reasoning: string): FlowResult {
+  return {
+    ...GO_ON,
+    action: 'switch_to_topic',
+    topicId: topic.id,
+    reasoning,
+    reply: `Then on to “${inline(topic.title)}”.`,
+  };
+}
+
+/** Goes where the person wants to be; what they named within the topic comes first there. */
+function switchAsWished(topic: TopicBrief, about: string): FlowResult {
+  const instruction =
+    namedTopic(about, [{ ...topic, scope: '', dimensions: [] }]) === null
+      ? { targetAgent: 'interviewer' as const, directive: `Ask about ${about}` }
+      : null;
+  return { ...switchOver(topic, `You want to talk about “${topic.title}”.`), instruction };
+}
+
+function others({ topics, activeTopicId }: OrchestratorInput): TopicBrief[] {
+  return topics.filter(({ id, status }) => id !== activeTopicId && status !== 'dropped');
+}
+
+function nextOpen(input: OrchestratorInput): TopicBrief | null {
+  return others(input).find(({ status }) => status === 'backlog' || status === 'mentioned') ?? null;
+}
+
+/** To an existing topic by its name, else to a new one of that name. */
+function switchTo(input: OrchestratorInput, about: string): FlowResult {
+  const known = namedTopic(about, input.topics);
+  if (known !== null && known.id === input.activeTopicId)
+    return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: `We are at “${inline(known.title)}” already.` };
+  if (known !== null) return switchAsWished(known, about);
+  const topic = newTopicFor(about);
+  return {
+    ...switchOver({ id: topic.title, title: topic.title }, `You want to talk about “${topic.title}”.`),
+    newTopics: [topic],
+  };
+}
+
+function askedAbout(input: OrchestratorInput, about: string): FlowResult {
+  const known = namedTopic(about, others(input));
+  if (known !== null) return switchOver(known, `You want to be asked about “${known.title}”.`);
+  return {
+    ...GO_ON,
+    instruction: { targetAgent: 'interviewer', directive: `Ask about ${about}` },
+    reasoning: 'You said what to ask about.',
+    reply: `I will ask about ${inline(about)}.`,
+  };
+}
+
+function moveOn(input: OrchestratorInput, text: string): FlowResult | null {
+  const wish = wantsToMoveOn(text);
+  if (wish === null) return null;
+  if (
+    wish.about !== '' &&
+    namedTopic(
+      wish.about,
+      input.topics.filter(({ id }) => id === input.activeTopicId),
+    ) === null
+  ) {
+    const elsewhere = namedTopic(wish.about, others(input));
+    if (elsewhere !== null) return null;
+  }
+  const next = nextOpen(input);
+  return next === null
+    ? {
+        ...converge('You want to move on, and no other topic is waiting.'),
+        reply: 'That was the last topic. I put together what we have.',
+      }
+    : switchOver(next, 'You want to move on.');
+}
+
+function newTopics(input: OrchestratorInput, text: string, alone: boolean): FlowResult['newTopics'] {
+  return announcedTopics(text, alone)
+    .filter((name) => namedTopic(name, input.topics) === null)
+    .map(newTopicFor);
+}
+
+function reordered(topics: readonly TopicBrief[], text: string): string[] {
+  let ids = topics.map(({ id }) => id);
+  let changed = false;
+  for (const { about, place } of orderWishes(text)) {
+    const topic = namedTopic(about, topics);
+    if (topic === null) continue;
+    const rest = ids.filter((id) => id !== topic.id);
+    ids = place === 'first' ? [topic.id, ...rest] : [...rest, topic.id];
+    changed = true;
+  }
+  return changed ? ids : [];
+}
+
+/** How many of the last replies, without a break, were no more than a shrug. */
+function shrugsInARow({ recent, input }: OrchestratorInput): number {
+  const replies = recent.filter(({ by }) => by === 'person').map(({ text }) => text);
+  if (input.kind === 'answer' && !tellsNothing(input)) return 0;
+  const earlier = [...replies.slice(0, -1)].reverse();
+  const until = earlier.findIndex((text) => !isShrug(text));
+  return 1 + (until < 0 ? earlier.length : until);
+}
+
+function answeredIn({ topics }: OrchestratorInput): number {
+  return topics.reduce((sum, { answered }) => sum + answered, 0);
+}
+
+function tellsNothing(input: Extract<OrchestratorInput['input'], { kind: 'answer' }>): boolean {
+  const { nonAnswer } = input.exchange;
+  if (nonAnswer === 'you_decide' || nonAnswer === 'dont_know') return true;
+  const said = freeText(input.exchange);
+  return nonAnswer === null && said !== '' && isShrug(said);
+}
+
+/** The newest answer's statements may still be on their way, so it is left out. */
+function isExhausted({ newPerTurn, topics, activeTopicId }: OrchestratorInput): boolean {
+  const active = topics.find(({ id }) => id === activeTopicId);
+  const before = newPerTurn.slice(0, -1).slice(-TURNS_WITHOUT_NEWS);
+  return (
+    active !== undefined &&
+    active.answered > TURNS_WITHOUT_NEWS &&
+    before.length === TURNS_WITHOUT_NEWS &&
+    before.every((count) => count === 0)
+  );
+}

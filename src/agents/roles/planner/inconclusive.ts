@@ -1,0 +1,118 @@
+import { bearsOutFacts } from '../../workspace/evidence-draft';
+import type { EventOf, ResearchQuality } from '../../session/events';
+import type { Evidence } from '../../session/evidence';
+import type { QuestionDraft } from '../../session/question';
+import type { PlannerInput } from '../inputs/inputs';
+import { contentStems } from '../../base/english/words';
+import { queriesTried, researchTasks, shownScores } from './research-so-far';
+
+/** What the question is about that inconclusive research leads to; its answer settles the issue. */
+export const ABOUT_RESEARCH = 'plan.research';
+
+/** Most files that are offered as the place, and the fit below which a file was matched by chance. */
+const MAX_PLACES = 3;
+const LEAST_FIT = 0.1;
+
+const MAX_SHOWN = 80;
+
+/** Asks the person for the place that research could not find: one of the nearest files, or what it is called. */
+export function placeQuestion(input: PlannerInput, quality: ResearchQuality): QuestionDraft {
+  const what = `“${whatIsSought(input)}”`;
+  const tried = triedInShort(input);
+  const places = nearestPlaces(input.evidence);
+  const shared: Omit<QuestionDraft, 'type' | 'config'> = {
+    why: `Research in the workspace was inconclusive after ${counted(quality.attempts)}; you may know the place.`,
+    evidence: places.map(({ id }) => id),
+    purpose: 'ask_human',
+    dimensions: ['scope'],
+    by: 'offline',
+    about: ABOUT_RESEARCH,
+    subject: 'Place of the change',
+  };
+  if (places.length === 0) {
+    return {
+      type: 'ask_text',
+      config: {
+        question: `Where does ${what} belong in this workspace, or what is it called here?`,
+        context: `I looked for ${tried} and found nothing that fits.`,
+        placeholder: 'A file, a folder, a name in the code, or: it is new',
+        multiline: true,
+      },
+      ...shared,
+    };
+  }
+  return {
+    type: 'pick_one',
+    config: {
+      question: `Where does ${what} belong in this workspace?`,
+      context: `I looked for ${tried}. These come nearest, and none of them fits well.`,
+      options: [
+        ...places.map(({ id, path, shows }) => ({ id, label: `In \`${path}\``, description: shows })),
+        { id: 'new', label: 'In none of them: it is new here', description: 'There is no code for it yet.' },
+      ],
+      allowOther: true,
+    },
+    ...shared,
+  };
+}
+
+/** The request itself where it is short enough, else its title. */
+function whatIsSought({ request, intake }: PlannerInput): string {
+  const line = request
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.!?]+$/, '');
+  return line.length <= MAX_SHOWN || intake.title === '' ? line.slice(0, MAX_SHOWN) : intake.title;
+}
+
+/** “cancel orders”, then also for “orderRoutes”: of later queries only the words that are new in them. */
+function triedInShort(input: PlannerInput): string {
+  const seen = new Set<string>();
+  const parts = queriesTried(input).flatMap((query) => {
+    const fresh = query.split(/\s+/).filter((word) => {
+      const key = contentStems(word).join(' ');
+      return key !== '' && (seen.has(key) ? false : seen.add(key));
+    });
+    return fresh.length === 0 ? [] : [seen.size === fresh.length ? query : fresh.join(' ')];
+  });
+  return parts.map((part) => `“${part.slice(0, MAX_SHOWN)}”`).join(', then also for ');
+}
+
+function nearestPlaces(evidence: readonly Evidence[]): Evidence[] {
+  const paths = new Set<string>();
+  return evidence
+    .filter((piece) => piece.kind === 'code' && !bearsOutFacts(piece) && piece.score >= LEAST_FIT)
+    .sort((a, b) => b.score - a.score)
+    .filter(({ root, path }) => {
+      const key = `${root ?? ''}\n${path}`;
+      return paths.has(key) ? false : paths.add(key);
+    })
+    .slice(0, MAX_PLACES);
+}
+
+/** What belongs into the issue that exhausted research leaves: `issue_raised` without its id. */
+export function inconclusiveResearch(input: PlannerInput): Omit<EventOf<'issue_raised'>, 'type' | 'id'> {
+  const { researchQuality: quality } = input;
+  const what = whatIsSought(input);
+  const nearest = nearestPlaces(input.evidence).map(({ path, startLine }) => `\`${path}:${startLine}\``);
+  const scores = quality === null ? '' : ` (${shownScores(quality)})`;
+  const near = nearest.length === 0 ? '' : ` Nearest: ${nearest.join(', ')}.`;
+  return {
+    title: `Research inconclusive for ${what}`,
+    summary: `The workspace was searched for “${what}” and nothing fits well${scores}.${near}`,
+    cause: quality?.notes ?? 'Nothing was found.',
+    tried: queriesTried(input),
+    next: 'A person says where it belongs, what it is called here, or that it is new.',
+    settledBy: ABOUT_RESEARCH,
+  };
+}
+
+/** Whether a plan that asks the person does so because research came to nothing. */
+export function isInconclusive(input: PlannerInput): boolean {
+  const { researchQuality: quality } = input;
+  return quality !== null && !quality.strong && researchTasks(input).length > 0;
+}
+
+function counted(attempts: number): string {
+  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+}

@@ -1,0 +1,82 @@
+import { estimateTokens } from '../../base/text/tokens';
+import type { Intake } from '../../session/events';
+import type { Fact, Selection } from '../../session/evidence';
+import type { Ground } from '../inputs/inputs';
+import { evidenceSection, placeOf } from './evidence';
+import { projectNotesSection, sections, tokensLeft } from './frame';
+import { fairCap, plainLine, quoted, shortened } from '../../base/text/quote';
+import type { PromptFrame } from '../../model/role-prompt';
+
+/** Share of a ground's tokens that everything but the evidence may take. */
+const HEAD_SHARE = 0.6;
+
+/**
+ * The ground of a session under so many tokens: the request, the selection, the caller's context, what the intake made
+ * of them, the facts, the project's notes, and the evidence last, so that evidence found later only adds at the end.
+ * Long texts are shortened before anything is left out, and what is left out is said.
+ */
+export function groundSection(ground: Ground, frame: PromptFrame, tokens: number): string {
+  const head = groundHead(ground, frame, Math.floor(tokens * HEAD_SHARE));
+  return sections(head, evidenceSection(ground.evidence, frame, tokensLeft(tokens, head)));
+}
+
+/** The ground without its evidence. */
+function groundHead(ground: Ground, frame: PromptFrame, tokens: number): string {
+  const { request, selection, callerContext, intake, facts } = ground;
+  const fixed = [intakeSection(intake), projectNotesSection(frame)];
+  const given = [request, selection?.text ?? '', callerContext, factLines(facts)];
+  const cap = fairCap(given.map(estimateTokens), tokensLeft(tokens, ...fixed));
+  return sections(
+    requestSection(request, frame, cap),
+    selectionSection(selection, frame, cap),
+    callerSection(callerContext, frame, cap),
+    intakeSection(intake),
+    factsSection(facts, frame, cap),
+    projectNotesSection(frame),
+  );
+}
+
+/** What the person asked for, in their words. */
+export function requestSection(request: string, frame: PromptFrame, tokens: number): string {
+  return `# The request, in the person’s words\n${quoted('request', shortened(request, tokens), frame)}`;
+}
+
+/** What the intake made of the request. */
+export function intakeSection({ kind, alsoKinds, title, terms, visible, mustKnow }: Intake): string {
+  const lines = [
+    `Kind of change: ${[kind, ...alsoKinds].join(', ')}`,
+    ...(title.trim() === '' ? [] : [`Title: ${JSON.stringify(plainLine(title, 120))}`]),
+    ...(terms.length === 0 ? [] : [`Terms: ${JSON.stringify(plainLine(terms.join(', '), 300))}`]),
+    `People will see the change: ${visible ? 'yes' : 'no'}`,
+    ...(mustKnow.length === 0 ? [] : [`To be settled, most important first: ${mustKnow.join(', ')}`]),
+  ];
+  return `# First reading of the request\n${lines.join('\n')}`;
+}
+
+export function selectionSection(selection: Selection | null, frame: PromptFrame, tokens: number): string {
+  if (selection === null || selection.text.trim() === '') return '';
+  const text = `${placeOf(selection)}\n${shortened(selection.text, tokens)}`;
+  return `# Code the person had selected\n${quoted('selection', text, frame)}`;
+}
+
+export function callerSection(context: string, frame: PromptFrame, tokens: number): string {
+  if (context.trim() === '') return '';
+  return `# What a calling agent passed in\n${quoted('caller', shortened(context, tokens), frame)}`;
+}
+
+export function factsSection(facts: readonly Fact[], frame: PromptFrame, tokens: number): string {
+  if (facts.length === 0) return '';
+  return (
+    '# Facts of the workspace\nKnown without asking. “confirm” marks those that the person should get a chance to correct if the change depends on them.\n' +
+    quoted('facts', shortened(factLines(facts), tokens), frame)
+  );
+}
+
+function factLines(facts: readonly Fact[]): string {
+  return facts
+    .map(({ text, evidence, confirm }) => {
+      const cited = evidence.length > 0 ? ` (${evidence.join(', ')})` : '';
+      return `- ${plainLine(text, 300)}${cited}${confirm ? ' [confirm]' : ''}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,68 @@
+import { wireCatalogue } from '../../questions/wire-catalogue';
+import type { QuestionTypeName } from '../../questions/question-type';
+import type { WireQuestion } from './wire-question';
+
+/** What makes a question worth a person's time, for roles that ask one now and then. */
+export const QUESTION_RULES = `- One question about one thing, in one sentence with one question mark, in the language of the request and the person’s words. The person is a developer with little time and sees it as a card, exactly as you write it.
+- Nothing that the request, the facts, the evidence or an answer already says. State what is known in \`context\`, with the file or name it comes from, and ask for what it leaves open; have it confirmed (\`confirm\`) only if the change depends on it and it may well be wrong.
+- Concrete choices before free text: two to six options that differ in what would be built, taken from this software and this request. Recommend one where there is a reason, and put the reason into that option’s \`description\`; the card marks it. Recommend nothing where only the person can know.
+- No option such as “other”, “not sure” or “you decide”: every card has these.`;
+
+/** The keys of a question in its wire form. */
+export const QUESTION_KEYS = `- Keys that every question has:
+  - \`question\`: the question itself, one sentence. \`context\`: Markdown below it, for what is known and where it stands (\`src/orders/routes.ts\` in backticks, no evidence ids); null if the question stands alone.
+  - \`why\`: one sentence to the person: what depends on the answer. Never empty, never “to understand better”.
+  - \`evidence\`: the ids of the evidence the question rests on, only ids that exist; empty if it rests on none.
+  - \`dimensions\`: the one or two dimensions that the answer settles.
+  - \`subject\`: what the answer settles, as a short noun phrase for a heading: “Format of the export”.
+  - \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
+  - \`frames\`: null, unless a role is told what to put there.
+- Keys that make the control; those that the type does not use are null:
+  - \`type\`; \`options\`: list of \`{id, label, description, pros, cons}\` with short ids unique in the question; \`recommended\`: list of option ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.
+  - \`min\`, \`max\`, \`step\`, \`unit\`, \`labels\`, \`start\`, \`multiple\`, \`placeholder\`, \`language\`, \`title\`, \`before\`, \`content\`, \`accept\`, \`maxSize\`: as the types below say.`;
+
+/** The question types with their keys and an example each. */
+export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`confirm\` for one statement; \`slider\` for a number whose range is known; \`ask_text\` where the answers cannot be listed. \`show_plan\` and \`review_section\` only for text that came out of this interview. For each: when to use it, its keys (* required, = what holds where it is null), and an example without the keys that are null or the same for every type.
+${wireCatalogue()}`;
+
+/** The same for roles that hardly ever ask: they need few types, and every call pays for what it is told. */
+export function shortTypesGuide(types: readonly QuestionTypeName[]): string {
+  return `Take one of these types. For each: when to use it, its keys (* required, = what holds where it is null), and an example without the keys that are null or the same for every type.
+${wireCatalogue(types)}`;
+}
+
+/** Every key of a question's wire form, null: examples fill in what they use. */
+const BLANK_QUESTION: Omit<WireQuestion, 'question' | 'type' | 'why'> = {
+  context: null,
+  options: null,
+  recommended: null,
+  allowOther: null,
+  min: null,
+  max: null,
+  step: null,
+  start: null,
+  unit: null,
+  labels: null,
+  multiple: null,
+  placeholder: null,
+  language: null,
+  title: null,
+  before: null,
+  content: null,
+  accept: null,
+  maxSize: null,
+  evidence: null,
+  dimensions: null,
+  subject: null,
+  about: null,
+  frames: null,
+};
+
+/** A question with all its keys in the order of the wire form, as an example for a prompt. */
+export function exampleQuestion(
+  given: Partial<WireQuestion> & Pick<WireQuestion, 'question' | 'type' | 'why'>,
+): WireQuestion {
+  const { question, type, why, ...rest } = given;
+  const { context, evidence, dimensions, subject, about, frames, ...control } = { ...BLANK_QUESTION, ...rest };
+  return { question, type, context, ...control, why, evidence, dimensions, subject, about, frames };
+}

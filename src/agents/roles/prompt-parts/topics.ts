@@ -1,0 +1,54 @@
+import type { TopicBrief } from '../../session/topic-briefs';
+import { inline } from '../../base/text/quote';
+
+/** Most code points of a topic's title, scope and finding. */
+const TITLE = 80;
+const SCOPE = 300;
+const FINDING = 400;
+
+/**
+ * What the topics are: id, title, scope and dimensions, the oldest first whatever order the person gives them. Only
+ * grows at its end, so it may stand among what stays the same.
+ */
+export function topicList(topics: readonly TopicBrief[]): string {
+  const lines = [...topics].sort(byNumber).map(({ id, title, scope, dimensions }) => {
+    const settles = dimensions.length > 0 ? `; dimensions: ${dimensions.join(', ')}` : '';
+    return `- ${id} ${inline(title, TITLE)}${scope.trim() === '' ? '' : `; scope: ${inline(scope, SCOPE)}`}${settles}`;
+  });
+  return `# Topics\n${lines.length > 0 ? lines.join('\n') : 'None yet.'}`;
+}
+
+/** Ids are a letter and a number. */
+function byNumber(a: TopicBrief, b: TopicBrief): number {
+  return Number(a.id.replace(/\D/g, '')) - Number(b.id.replace(/\D/g, '')) || (a.id < b.id ? -1 : 1);
+}
+
+/** Answers without which a topic is not settled, however much of it they cover (design 5). */
+const MIN_ANSWERS = 2;
+
+/** Whether a topic that was left has nothing open any more. */
+function isSettled({ status, completeness, answered }: TopicBrief): boolean {
+  return (status === 'backlog' || status === 'mentioned') && completeness === 100 && answered >= MIN_ANSWERS;
+}
+
+/** Whether a topic is still to be discussed. */
+export function isWaiting(topic: TopicBrief): boolean {
+  return (topic.status === 'backlog' || topic.status === 'mentioned') && !isSettled(topic);
+}
+
+/** Where the topics stand, in the order in which they are discussed. Changes with every turn. */
+export function topicState(topics: readonly TopicBrief[], currentId: string | null): string {
+  const lines = topics.map((topic) => {
+    const { id, title, status, dimensions, covered, completeness, asked, answered, finding } = topic;
+    const open = dimensions.filter((dimension) => !covered.includes(dimension));
+    const parts = [
+      id === currentId ? `${status}, the current one` : isSettled(topic) ? 'settled' : status,
+      `${completeness} % settled`,
+      `${asked} asked, ${answered} dealt with`,
+      ...(open.length > 0 ? [`open: ${open.join(', ')}`] : []),
+      ...(finding === null ? [] : [`finding: ${inline(finding, FINDING)}`]),
+    ];
+    return `- ${id} ${inline(title, TITLE)}: ${parts.join('; ')}`;
+  });
+  return `# Where the topics stand\n${lines.length > 0 ? lines.join('\n') : 'There are none yet.'}`;
+}

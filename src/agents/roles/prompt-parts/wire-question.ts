@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { enumerated, listOf, numeric } from './wire-values';
+import { DIMENSIONS } from '../../session/dimension';
+import { QUESTION_TYPES } from '../../questions/question-type';
+import { isBlank } from '../../questions/text';
+
+/** An option written as a text alone is one with that label. */
+const asOption = (value: unknown) =>
+  typeof value === 'string' ? { id: null, label: value, description: null, pros: null, cons: null } : value;
+
+const nothing = (value: unknown) => (typeof value === 'string' && isBlank(value) ? null : value);
+
+const text = z.string().nullable();
+const number = z.preprocess(nothing, numeric.nullable());
+const flag = z.boolean().nullable();
+
+const wireOptionSchema = z.object({
+  id: text,
+  label: z.string(),
+  description: text,
+  pros: listOf(z.string()),
+  cons: listOf(z.string()),
+});
+export type WireOption = z.infer<typeof wireOptionSchema>;
+
+/**
+ * A question of any type as a model writes it: one flat form for all sixteen, its text first so that it can be shown while
+ * the rest streams in. A key that a type does not use is null.
+ */
+export const wireQuestionSchema = z.object({
+  question: z.string(),
+  type: enumerated(QUESTION_TYPES),
+  context: text,
+  options: listOf(z.preprocess(asOption, wireOptionSchema)),
+  recommended: listOf(z.string()),
+  allowOther: flag,
+  min: number,
+  max: number,
+  step: number,
+  start: number,
+  unit: text,
+  labels: listOf(z.string()),
+  multiple: flag,
+  placeholder: text,
+  language: text,
+  title: text,
+  before: text,
+  content: text,
+  accept: listOf(z.string()),
+  maxSize: number,
+  why: z.string(),
+  evidence: listOf(z.string()),
+  dimensions: listOf(enumerated(DIMENSIONS)),
+  subject: text,
+  about: text,
+  frames: text,
+});
+export type WireQuestion = z.infer<typeof wireQuestionSchema>;

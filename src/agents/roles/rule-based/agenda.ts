@@ -1,0 +1,163 @@
+import type { InterviewerInput } from '../inputs/inputs';
+import type { TopicBrief } from '../../session/topic-briefs';
+import type { Exchange } from '../../session/exchanges';
+import { sameQuestion, similarity } from '../../base/english/similarity';
+import { bankContext } from './context';
+import type { BankContext, Entry } from './entries/entry';
+import { freeText } from './free-text';
+import { entryOf } from './find';
+import { followUp, isFollowUp, MAX_FOLLOW_UPS } from './followups';
+import { planQuestions, rankEntries } from './plan';
+import type { Planned } from './plan';
+import { lensesIn } from './recognise';
+import { resolve } from './build';
+import { topicTitle } from './topics';
+
+/** Most questions that a topic which came up later gets from the bank. */
+const LATER_TOPIC_QUESTIONS = 3;
+
+/** A question somebody else wrote that shares this much with a bank question has asked it already. */
+const ASKED_BY_OTHERS = 0.4;
+
+/** Questions that are asked however little the person has to say. */
+const LEAST_QUESTIONS = 6;
+
+/** What remains to be asked, as one topic sees it. */
+export interface Agenda {
+  context: BankContext;
+  /** Sharpens the last answer, if it needs that. */
+  followUp: Entry | null;
+  /** Planned questions of the topic that are still open and worth the remaining budget, best first. */
+  here: Planned[];
+  /** Everything else that fits the topic, best first: for when more is wanted after all. */
+  spare: Planned[];
+}
+
+/** Works out what remains to be asked in a topic. Deterministic: the same input gives the same agenda. */
+export function agendaOf(input: InterviewerInput): Agenda {
+  const context = bankContext(input, [...input.messages.map(({ text }) => text), ...input.exchanges.map(freeText)]);
+  const topic = input.topics.find(({ id }) => id === input.topicId);
+  const firstPlan = planQuestions(
+    bankContext(
+      input,
+      input.messages.map(({ text }) => text),
+    ),
+    totalBudget(input),
+  );
+  const open = (planned: Planned): boolean =>
+    !isAsked(planned.entry, context, input) && planned.entry.known?.test(context.said) !== true;
+  const due = firstPlan.filter(open);
+  const room = worthAsking(input, firstPlan.length) - waiting(input);
+  const affordable = new Set(due.slice(0, Math.max(0, room)).map(({ entry }) => entry.key));
+  const later = topic === undefined ? [] : laterTopicEntries(topic, context).filter(open);
+  const here = [
+    ...later,
+    ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId),
+  ];
+  const spare = (room > 0 ? rankEntries(context) : []).filter(
+    (planned) =>
+      open(planned) &&
+      topic?.dimensions.includes(planned.entry.dims[0]) === true &&
+      !here.some(({ entry }) => entry.key === planned.entry.key),
+  );
+  return { context, followUp: followUpOf(input, due), here, spare };
+}
+
+/**
+ * How many more questions are worth the person's time: the budget's rest, and one planned question less for each that
+ * they had no view on. Whoever shrugs is asked the most valuable things only.
+ */
+function worthAsking(input: InterviewerInput, planned: number): number {
+  const asked = input.exchanges.filter(({ purpose, about }) => purpose !== 'approval' && !isFollowUp(about));
+  const shrugs = asked.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know').length;
+  const wanted = Math.max(Math.min(planned, LEAST_QUESTIONS), planned - shrugs);
+  return Math.min(input.budgetLeft, wanted - asked.length);
+}
+
+/** The budget the session set out with, as far as it shows: what is left and what counted against it. */
+function totalBudget(input: InterviewerInput): number {
+  return input.budgetLeft + input.exchanges.filter(({ purpose }) => purpose !== 'approval').length;
+}
+
+/** Prepared questions that will still be asked in their topics. */
+function waiting(input: InterviewerInput): number {
+  return new Set(input.preparedElsewhere.filter((key) => !input.exchanges.some(({ about }) => about === key))).size;
+}
+
+function followUpOf(input: InterviewerInput, due: readonly Planned[]): Entry | null {
+  const spent = input.exchanges.filter(({ about }) => isFollowUp(about)).length;
+  if (spent >= MAX_FOLLOW_UPS || input.budgetLeft <= due.length + waiting(input)) return null;
+  const taken = new Set([...due.flatMap(({ entry }) => entry.settles), ...settledBy(input.exchanges)]);
+  const entry = followUp(input.exchanges, taken);
+  if (entry === null || refusedKeys(input).has(entry.key)) return null;
+  return input.exchanges.some(({ about }) => about === entry.key) ? null : entry;
+}
+
+/** Aspects that the questions asked so far have settled. */
+function settledBy(exchanges: readonly Exchange[]): string[] {
+  return exchanges.flatMap(({ about }) => (about === null ? [] : [about, ...(entryOf(about)?.settles ?? [])]));
+}
+
+function refusedKeys(input: InterviewerInput): Set<string> {
+  return new Set(input.refusals.map(({ about }) => about).filter((about) => about !== undefined));
+}
+
+function isAsked(entry: Entry, context: BankContext, input: InterviewerInput): boolean {
+  if (input.preparedElsewhere.includes(entry.key) || refusedKeys(input).has(entry.key)) return true;
+  const title = resolve(entry.ask, context);
+  return input.exchanges.some(
+    ({ about, question }) =>
+      about === entry.key ||
+      sameQuestion(title, question) ||
+      (about === null && askedByOthers(entry, context, question)),
+  );
+}
+
+/** Whether a question that is not the bank's own asks what an entry asks. */
+export function askedByOthers(entry: Entry, context: BankContext, question: string): boolean {
+  return similarity(resolve(entry.ask, context), question) >= ASKED_BY_OTHERS;
+}
+
+/** The topic a planned question belongs to: the first that holds its main dimension, else one that holds another of them. */
+function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null {
+  const live = topics.filter(({ status }) => status !== 'dropped');
+  for (const dimension of entry.dims) {
+    const owner = live.find(({ dimensions }) => dimensions.includes(dimension));
+    if (owner !== undefined) return owner;
+  }
+  return null;
+}
+
+/** Questions for a topic that the bank did not lay out itself: what its own words are about. */
+function laterTopicEntries(topic: TopicBrief, context: BankContext): Planned[] {
+  if (topicTitle(topic.dimensions) === topic.title) return [];
+  const own = lensesIn(`${topic.title}. ${topic.scope}`).filter((lens) => !context.lenses.includes(lens));
+  const fromLenses = own
+    .slice(0, 1)
+    .flatMap((lens) =>
+      lens.entries.filter((entry) =>
+        (entry.kinds ?? lens.kinds).some((kind) => kind === context.kind || kind === lens.kind),
+      ),
+    )
+    .map((entry) => ({ entry, worth: entry.worth }))
+    .sort((left, right) => right.worth - left.worth)
+    .slice(0, LATER_TOPIC_QUESTIONS);
+  if (fromLenses.length > 0) return fromLenses;
+  // A topic that a model laid out may be well under way when the bank takes over.
+  return topic.asked > 0 ? [] : [{ entry: openTopicEntry(topic), worth: 70 }];
+}
+
+function openTopicEntry(topic: TopicBrief): Entry {
+  return {
+    key: `topic.${topic.id}`,
+    names: topic.title,
+    dims: [topic.dimensions[0] ?? 'behaviour'],
+    settles: [`topic.${topic.id}`],
+    worth: 70,
+    type: 'ask_text',
+    ask: `What should hold for “${topic.title}”?`,
+    context: 'What belongs to it, what does not, and how you will see that it is right.',
+    why: 'It is to be settled, and nothing is said about it yet.',
+    placeholder: 'It should …',
+  };
+}

@@ -1,0 +1,190 @@
+import type { QuestionDraft } from '../../session/question';
+import type { Fact } from '../../session/evidence';
+import type { TermPreference } from '../inputs/inputs';
+import type { BankContext, Choice, Entry, Text } from './entries/entry';
+import { GOOD_EVIDENCE } from './context';
+import { relatedEvidence } from './related-evidence';
+
+/** Most files named in a question's context, and facts of one kind. */
+const MAX_NAMED = 3;
+const MAX_FACTS = 2;
+
+/** Most pieces that a question cites. */
+const MAX_CITED = 3;
+
+/** The question an entry becomes in this context, with the person's preferred terms. */
+export function buildQuestion(
+  entry: Entry,
+  context: BankContext,
+  terms: readonly TermPreference[] = [],
+): QuestionDraft {
+  const facts = (entry.facts ?? []).flatMap((kind) => factsToMention(kind, context));
+  const code =
+    entry.code === true ? context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).slice(0, MAX_NAMED) : [];
+  const notes = [
+    ...(entry.code === true && context.selected !== '' ? [`You selected ${context.selected}.`] : []),
+    ...facts.map((fact) => sentence(fact.text)),
+    ...(code.length > 0
+      ? [`Found for this: ${[...new Set(code.map((evidence) => `\`${evidence.path}\``))].join(', ')}.`]
+      : []),
+  ];
+  const text = [notes.join(' '), resolve(entry.context ?? '', context)].filter((part) => part !== '').join('\n\n');
+  const config = {
+    question: resolve(entry.ask, context),
+    ...(text === '' ? {} : { context: text }),
+    ...controlOf(entry, context),
+  };
+  const cited = [
+    ...(entry.evidence ?? []),
+    ...facts.flatMap((fact) => fact.evidence),
+    ...code.map((evidence) => evidence.id),
+  ];
+  return {
+    type: entry.type,
+    config: withTerms(config, terms),
+    why: withTerms(resolve(entry.why, context), terms),
+    evidence: withRelated([...new Set(cited)], entry, context),
+    purpose: entry.dims[0] === 'user_goal' ? 'framing' : 'elicit',
+    dimensions: [...entry.dims],
+    by: 'offline',
+    about: entry.key,
+    subject: withTerms(resolve(entry.names, context), terms),
+  };
+}
+
+/** What a question rests on, at most three pieces, filled up with what was found about the thing it asks about. */
+function withRelated(cited: readonly string[], { ask, names, dims }: Entry, context: BankContext): string[] {
+  const about = { text: `${resolve(ask, context)} ${resolve(names, context)}`, aboutProof: dims[0] === 'acceptance' };
+  const further = relatedEvidence(about, context.evidence).map(({ id }) => id);
+  return [...new Set([...cited, ...further])].slice(0, MAX_CITED);
+}
+
+/** Conventions are of many sorts; questions are about those of names and style. */
+const OF_STYLE = /\b(?:nam(?:e|es|ed|ing)|case|prefix|suffix|style|indentation|contribut\w*)\b/i;
+
+function factsToMention(kind: Fact['kind'], { facts }: BankContext): Fact[] {
+  return facts
+    .filter((fact) => fact.kind === kind && (kind !== 'convention' || OF_STYLE.test(fact.text)))
+    .slice(0, MAX_FACTS);
+}
+
+/** A text of the bank in this context. */
+export function resolve(text: Text, context: BankContext): string {
+  return typeof text === 'string' ? text : text(context);
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function controlOf(entry: Entry, context: BankContext): Record<string, unknown> {
+  switch (entry.type) {
+    case 'pick_one':
+    case 'pick_many':
+    case 'rank':
+    case 'rate':
+    case 'show_options': {
+      const options = optionsOf(typeof entry.options === 'function' ? entry.options(context) : entry.options, context);
+      const plain = options.map(({ recommended: _, ...option }) => option);
+      const recommended = options.filter((option) => option.recommended).map((option) => option.id);
+      if (entry.type === 'rank') return { options: plain };
+      if (entry.type === 'rate') return { options: plain, labels: { min: entry.low, max: entry.high } };
+      if (entry.type === 'pick_many') return { options: plain, ...(recommended.length > 0 ? { recommended } : {}) };
+      return { options: plain, ...(recommended[0] === undefined ? {} : { recommended: recommended[0] }) };
+    }
+    case 'slider':
+      return {
+        min: entry.min,
+        max: entry.max,
+        step: entry.step,
+        defaultValue: entry.start,
+        unit: entry.unit,
+        ...(entry.low === undefined || entry.high === undefined ? {} : { labels: { min: entry.low, max: entry.high } }),
+      };
+    case 'confirm':
+      return { yesLabel: entry.yes, noLabel: entry.no };
+    case 'ask_text':
+      return { placeholder: resolve(entry.placeholder, context), multiline: true };
+    case 'ask_code':
+      return {
+        placeholder: resolve(entry.placeholder, context),
+        ...(context.selection?.language === undefined ? {} : { language: context.selection.language }),
+      };
+    case 'ask_image':
+    case 'ask_file':
+      return { multiple: true };
+    case 'thumbs':
+      return {};
+    case 'show_diff':
+      return { before: entry.before, after: entry.after, filePath: entry.file, language: entry.language };
+  }
+}
+
+interface BuiltOption {
+  id: string;
+  label: string;
+  description?: string;
+  pros?: string[];
+  cons?: string[];
+  recommended: boolean;
+}
+
+function optionsOf(choices: readonly Choice[], context: BankContext): BuiltOption[] {
+  const ids = new Set<string>();
+  return choices.map((choice) => {
+    const label = resolve(choice.label, context);
+    const id = freeId(slug(label), ids);
+    ids.add(id);
+    const description = choice.description === undefined ? '' : resolve(choice.description, context);
+    return {
+      id,
+      label,
+      ...(description === '' ? {} : { description }),
+      ...(choice.pros === undefined ? {} : { pros: choice.pros }),
+      ...(choice.cons === undefined ? {} : { cons: choice.cons }),
+      recommended: choice.recommended === true,
+    };
+  });
+}
+
+function slug(label: string): string {
+  const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const id = words.slice(0, 5).join('-');
+  return id === '' || id === 'other' ? `option-${id === '' ? 'x' : id}` : id;
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}
+
+/** Fields that hold code or identifiers, which no term preference may change. */
+const VERBATIM = new Set(['id', 'recommended', 'before', 'after', 'filePath', 'language']);
+
+function withTerms<T>(value: T, terms: readonly TermPreference[]): T {
+  if (terms.length === 0) return value;
+  return rewrite(value, terms) as T;
+}
+
+function rewrite(value: unknown, terms: readonly TermPreference[]): unknown {
+  if (typeof value === 'string') return terms.reduce(replaceTerm, value);
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, terms));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, VERBATIM.has(key) ? item : rewrite(item, terms)]),
+    );
+  }
+  return value;
+}
+
+function replaceTerm(text: string, { term, preference, instead }: TermPreference): string {
+  const [from, to] = preference === 'avoid' ? [term, instead] : [instead, term];
+  if (from === undefined || to === undefined || from.trim() === '') return text;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  return text.replace(pattern, (found) => (/^\p{Lu}/u.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to));
+}

@@ -1,0 +1,101 @@
+import { DIMENSION_TITLES } from '../../session/dimension';
+import { inline } from '../../base/text/markdown';
+import type { InterviewerInput } from '../inputs/inputs';
+import { containment } from '../../base/english/similarity';
+import { contentStems } from '../../base/english/words';
+import { resolve } from './build';
+import type { BankContext, Entry } from './entries/entry';
+
+const CLOSING = /\b(final|last|closing|close|wrap(ping)? up|anything else)\b/i;
+const ASK = /\b(?:ask|find out|clarify|explore|dig)\b(?:[^.:]*?)\b(?:about|for|into|whether|which|what|how)\b\s*(.*)/i;
+/** Words that every directive has; what they are about comes after them. */
+const COMMENTS = /^The person sent the plan back:\s*/i;
+
+/** Share of the directive's words that an entry must contain to be what was meant. */
+const MEANT = 0.5;
+
+/** The question a directive wants, or null where it wants none in particular or it was asked already. */
+export function directedEntry(input: InterviewerInput, open: readonly Entry[], context: BankContext): Entry | null {
+  const { directive } = input;
+  if (directive === null || directive.trim() === '') return null;
+  const topic = input.topics.find(({ id }) => id === input.topicId);
+  const title = topic?.title ?? 'this topic';
+  if (COMMENTS.test(directive))
+    return fresh(input, commentEntry(directive.replace(COMMENTS, ''), input.exchanges.length));
+  const wish = ASK.exec(directive)?.[1]?.trim() ?? '';
+  const meant = wish === '' ? null : bestMatch(wish, open, context);
+  if (meant !== null) return meant;
+  if (CLOSING.test(directive)) return fresh(input, closingEntry(title, input.topicId));
+  return wish === '' || contentStems(wish).length === 0 ? null : fresh(input, wishEntry(wish, input.topicId));
+}
+
+function fresh(input: InterviewerInput, entry: Entry): Entry | null {
+  const taken =
+    input.exchanges.some(({ about }) => about === entry.key) || input.refusals.some(({ about }) => about === entry.key);
+  return taken ? null : entry;
+}
+
+function bestMatch(wish: string, open: readonly Entry[], context: BankContext): Entry | null {
+  const rated = open
+    .map((entry) => ({ entry, fit: containment(wish, wordsOfEntry(entry, context)) }))
+    .filter(({ fit }) => fit >= MEANT)
+    .sort((left, right) => right.fit - left.fit);
+  return rated[0]?.entry ?? null;
+}
+
+function wordsOfEntry(entry: Entry, context: BankContext): string {
+  return [
+    resolve(entry.ask, context),
+    ...entry.settles,
+    ...entry.dims.map((dimension) => DIMENSION_TITLES[dimension]),
+  ].join(' ');
+}
+
+function closingEntry(title: string, topicId: string): Entry {
+  return {
+    key: `closing.${topicId}`,
+    names: `Further points on “${title}”`,
+    dims: ['scope'],
+    settles: [`closing.${topicId}`],
+    worth: 50,
+    type: 'ask_text',
+    ask: `Is there anything else about “${title}” that should be captured?`,
+    context: 'If not, say no, and this topic is closed.',
+    why: 'The topic seems well covered; this is the moment to add what nobody asked.',
+    placeholder: 'No, that is it',
+  };
+}
+
+function wishEntry(wish: string, topicId: string): Entry {
+  const about = wish.replace(/[.?!“”"']+$/u, '').replace(/^["“']+/u, '');
+  return {
+    key: `directed.${topicId}.${contentStems(about).slice(0, 4).join('-')}`,
+    names: capital(about),
+    dims: ['behaviour'],
+    settles: ['directed'],
+    worth: 70,
+    type: 'ask_text',
+    ask: `What should be captured about ${about}?`,
+    why: 'It came up in the conversation and is not settled yet.',
+    placeholder: 'It should …',
+  };
+}
+
+function commentEntry(comments: string, count: number): Entry {
+  return {
+    key: `comment.${count}.${contentStems(comments).slice(0, 4).join('-')}`,
+    names: 'Changes to the plan',
+    dims: ['scope'],
+    settles: ['comment'],
+    worth: 95,
+    type: 'ask_text',
+    ask: 'What should the plan say instead?',
+    context: `Your comment: ${inline(comments)}`,
+    why: 'You sent the plan back; your own words decide what changes.',
+    placeholder: 'Instead of … it should say …',
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,175 @@
+import type { ChangeKind } from '../../../session/events';
+import type { Dimension } from '../../../session/dimension';
+import type { Evidence, Fact, Selection } from '../../../session/evidence';
+
+/**
+ * What a question can settle that other questions might ask for too. Two entries with the same first aspect are two
+ * wordings of one question: only the more valuable one is asked.
+ */
+export type Aspect =
+  | 'goal'
+  | 'scope'
+  | 'content'
+  | 'format'
+  | 'flow'
+  | 'volume'
+  | 'speed'
+  | 'storage'
+  | 'permissions'
+  | 'privacy'
+  | 'abuse'
+  | 'failure'
+  | 'told'
+  | 'simultaneous'
+  | 'repeated'
+  | 'retention'
+  | 'undo'
+  | 'look'
+  | 'wording'
+  | 'accessibility'
+  | 'public_api'
+  | 'environments'
+  | 'existing_data'
+  | 'existing_use'
+  | 'monitoring'
+  | 'rollout'
+  | 'acceptance'
+  | 'risk'
+  | 'dependency'
+  | 'place'
+  | 'urgency'
+  | 'naming'
+  | 'guide'
+  | 'symptom'
+  | 'trigger'
+  | 'expected'
+  | 'affected'
+  | 'since'
+  | 'workaround'
+  | 'damage'
+  | 'baseline'
+  | 'input'
+  | 'semantics'
+  | 'tradeoff'
+  | 'structure'
+  | 'order';
+
+/** Text that may depend on what is known about the change. */
+export type Text = string | ((context: BankContext) => string);
+
+export interface Choice {
+  label: Text;
+  description?: Text;
+  recommended?: boolean;
+  pros?: string[];
+  cons?: string[];
+}
+
+export type Choices = Choice[] | ((context: BankContext) => Choice[]);
+
+/** The control an entry is asked with. */
+export type Form =
+  | { type: 'pick_one' | 'pick_many' | 'rank' | 'show_options'; options: Choices }
+  | { type: 'rate'; options: Choices; low: string; high: string }
+  | { type: 'slider'; min: number; max: number; step: number; start: number; unit: string; low?: string; high?: string }
+  | { type: 'confirm'; yes: string; no: string }
+  | { type: 'ask_text'; placeholder: Text }
+  | { type: 'ask_code'; placeholder: Text }
+  | { type: 'ask_image' | 'ask_file' | 'thumbs' }
+  | { type: 'show_diff'; before: string; after: string; file: string; language: string };
+
+/** One question of the bank. All of it is data; the texts may look at the context. */
+export type Entry = Form & {
+  /** Unique in the bank: the question's `about`. */
+  key: string;
+  /** The first decides which topic the question belongs to. */
+  dims: readonly [Dimension, ...Dimension[]];
+  /** What it settles; the first decides which other entries it makes needless. */
+  settles: readonly [Aspect | (string & {}), ...(Aspect | (string & {}))[]];
+  /** 0 to 100: how much of the work an answer usually changes. */
+  worth: number;
+  /** The question's title, short and human. */
+  ask: Text;
+  /** What the answer settles: a noun phrase, as it stands before a colon in the specification ("Load and speed"). */
+  names: Text;
+  context?: Text;
+  why: Text;
+  /** Facts of the workspace to be mentioned with the question. */
+  facts?: readonly Fact['kind'][];
+  /** Whether to name the code that was found for the request. */
+  code?: boolean;
+  /** Ids of evidence that belongs to the question. */
+  evidence?: readonly string[];
+  /** The request, or something said since, answers it already if this matches. */
+  known?: RegExp;
+  when?: (context: BankContext) => boolean;
+  /** Kinds of change it is for; without it, those of its lens. */
+  kinds?: readonly ChangeKind[];
+};
+
+/** A subject that requests are often about, with what is worth asking about it. */
+export interface Lens {
+  id: string;
+  /** As it stands in a sentence: "the export". */
+  subject: string;
+  /** What people call it; any match makes the lens apply, the first one by more. */
+  recognise: readonly RegExp[];
+  /** Where this matches, the lens does not apply after all. */
+  unless?: RegExp;
+  /** What a request about it usually is. */
+  kind: ChangeKind;
+  /** Kinds of change its questions are meant for. */
+  kinds: readonly ChangeKind[];
+  /** Whether people will see the change. */
+  visible: boolean;
+  /** What to look for in the workspace. */
+  terms: readonly string[];
+  entries: readonly Entry[];
+}
+
+/** Kinds of change that bring something new into being. */
+export const BUILDING: readonly ChangeKind[] = ['feature', 'integration', 'ui', 'data', 'api', 'security', 'tooling'];
+
+/** Kinds of change that put something right. */
+export const MENDING: readonly ChangeKind[] = ['bug', 'performance'];
+
+/** Kinds of change that rebuild what is there. */
+export const REBUILDING: readonly ChangeKind[] = ['refactor', 'migration', 'api', 'tooling'];
+
+/** An option. */
+export function opt(label: Text, description?: Text): Choice {
+  return description === undefined ? { label } : { label, description };
+}
+
+/** The recommended option; its description says why. */
+export function best(label: Text, description?: Text): Choice {
+  return { ...opt(label, description), recommended: true };
+}
+
+/** An option of a comparison, with what speaks for and against it. */
+export function design(label: Text, pros: string[], cons: string[], recommended = false): Choice {
+  return recommended ? { label, pros, cons, recommended } : { label, pros, cons };
+}
+
+/** What the bank's entries may look at. */
+export interface BankContext {
+  request: string;
+  kind: ChangeKind;
+  alsoKinds: readonly ChangeKind[];
+  visible: boolean;
+  lenses: readonly Lens[];
+  /** The subject as it stands in a sentence: "the export", "the change". */
+  it: string;
+  selection: Selection | null;
+  /** "`groupBy` in `src/groupBy.js`", or empty. */
+  selected: string;
+  /** Code found for the request, best first. */
+  code: readonly Evidence[];
+  /** Everything that was found, of whatever kind. */
+  evidence: readonly Evidence[];
+  /** The workspace's fact of a kind, if it has one. */
+  fact(kind: Fact['kind']): Fact | null;
+  facts: readonly Fact[];
+  /** Everything said in free words so far: request, caller's context, messages, free answers. */
+  said: string;
+}

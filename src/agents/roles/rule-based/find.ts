@@ -1,0 +1,23 @@
+import { CHANGE_KINDS } from '../../session/events';
+import type { Entry } from './entries/entry';
+import { GENERAL } from './general/register';
+import { kindProfile } from './kinds/register';
+import { LENSES } from './subject-areas/register';
+
+/** Every entry of the bank, in a fixed order. */
+export function allEntries(): Entry[] {
+  return [
+    ...new Set([
+      ...LENSES.flatMap((lens) => lens.entries),
+      ...CHANGE_KINDS.flatMap((kind) => kindProfile(kind).entries),
+      ...GENERAL,
+    ]),
+  ];
+}
+
+const byKey = new Map(allEntries().map((entry) => [entry.key, entry]));
+
+/** The bank's entry of a key, or null for a question from elsewhere. */
+export function entryOf(key: string): Entry | null {
+  return byKey.get(key) ?? null;
+}

@@ -1,0 +1,221 @@
+import type { Dimension } from '../../session/dimension';
+import { inline } from '../../base/text/markdown';
+import type { Exchange } from '../../session/exchanges';
+import { contradictionWith } from '../../base/english/contradiction';
+import { vagueWord } from '../../base/english/vague';
+import { contentStems } from '../../base/english/words';
+import type { VagueAbout } from '../../base/english/vague';
+import type { Entry, Form } from './entries/entry';
+import { best, opt } from './entries/entry';
+import { freeText } from './free-text';
+import { entryOf } from './find';
+
+/** Most questions of one session that only sharpen an answer. */
+export const MAX_FOLLOW_UPS = 3;
+
+const FOLLOW = 'follow.';
+
+/** Whether a key belongs to a question that sharpens an answer. */
+export function isFollowUp(about: string | null): boolean {
+  return about?.startsWith(FOLLOW) === true;
+}
+
+/**
+ * The question that sharpens the last answer, if it needs one: it contradicts an earlier answer, or says in a vague
+ * word what has to be a number or a choice. `settled` holds the aspects that are asked elsewhere anyway.
+ */
+export function followUp(exchanges: readonly Exchange[], settled: ReadonlySet<string>): Entry | null {
+  const last = exchanges[exchanges.length - 1];
+  if (last === undefined || isFollowUp(last.about)) return null;
+  return contradiction(exchanges, last) ?? sharpen(last, settled);
+}
+
+function contradiction(exchanges: readonly Exchange[], last: Exchange): Entry | null {
+  const earlier = exchanges
+    .slice(0, -1)
+    .filter(({ about }) => !describesToday(about))
+    .map((exchange) => ({ source: exchange.questionId, text: freeText(exchange) }))
+    .filter(({ text }) => text !== '');
+  const found = contradictionWith(earlier, { source: last.questionId, text: freeText(last) || last.digest });
+  if (found === null) return null;
+  return {
+    key: `${FOLLOW}contradiction.${contentStems(found.thing).join('-')}`,
+    names: `Which holds for “${found.thing}”`,
+    dims: [dimensionOf(last)],
+    settles: ['contradiction'],
+    worth: 100,
+    type: 'pick_one',
+    ask: `Which holds for “${found.thing}”?`,
+    context: `Earlier you said: “${quote(found.earlier.text)}”. Now: “${quote(found.later.text)}”.`,
+    why: 'The two answers do not go together, and both would end up in the specification.',
+    options: [
+      opt(`What I said first: ${onOneLine(found.earlier.text)}`),
+      best(`What I said now: ${onOneLine(found.later.text)}`, 'The later answer usually is the better considered one.'),
+      opt('Both, in different cases', 'Please say which case is which.'),
+    ],
+  };
+}
+
+/** What is wrong today is meant to clash with what should be. */
+function describesToday(about: string | null): boolean {
+  return about !== null && entryOf(about)?.settles.includes('symptom') === true;
+}
+
+function dimensionOf(exchange: Exchange): Dimension {
+  return exchange.dimensions[0] ?? 'behaviour';
+}
+
+/** The beginning of what was said, as Markdown, for the question's context; what a choice stands for is never cut. */
+function quote(text: string): string {
+  const line = onOneLine(text);
+  return inline(line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`);
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function sharpen(last: Exchange, settled: ReadonlySet<string>): Entry | null {
+  const text = freeText(last);
+  const vague = vagueWord(text);
+  if (vague === null || settled.has(vague.about) || settled.has(`${FOLLOW}${vague.about}`)) return null;
+  const { names, ask, why, dims, form } = SHARPER[vague.about](vague.word);
+  return {
+    key: `${FOLLOW}${vague.about}`,
+    names,
+    dims: dims ?? [dimensionOf(last)],
+    settles: [vague.about],
+    worth: 90,
+    ask,
+    context: `You wrote: “${quote(text)}”.`,
+    why,
+    ...form,
+  };
+}
+
+interface Sharper {
+  names: string;
+  ask: string;
+  why: string;
+  dims?: readonly [Dimension, ...Dimension[]];
+  form: Form;
+}
+
+const SHARPER: Record<VagueAbout, (word: string) => Sharper> = {
+  speed: (word) => ({
+    names: 'Speed in numbers',
+    ask: `“${word}”: within how many milliseconds?`,
+    why: 'A number can be tested; a feeling cannot.',
+    dims: ['quality'],
+    form: {
+      type: 'slider',
+      min: 10,
+      max: 10_000,
+      step: 10,
+      start: 200,
+      unit: 'ms',
+      low: 'not noticeable',
+      high: 'worth waiting for',
+    },
+  }),
+  urgency: (word) => ({
+    names: 'Date',
+    ask: `“${word}”: by when?`,
+    why: 'The date decides how much fits into the first version.',
+    dims: ['rollout'],
+    form: {
+      type: 'pick_one',
+      options: [
+        opt('This week'),
+        opt('This month'),
+        best('With the next release', 'The usual rhythm needs no special arrangement.'),
+        opt('A fixed date', 'Please name it.'),
+      ],
+    },
+  }),
+  volume: (word) => ({
+    names: 'Order of magnitude',
+    ask: `“${word}”: what order of magnitude?`,
+    why: 'Ten and ten million need different designs.',
+    dims: ['quality'],
+    form: {
+      type: 'pick_one',
+      options: [opt('Tens'), opt('Hundreds'), opt('Thousands'), opt('Hundreds of thousands'), opt('Millions')],
+    },
+  }),
+  abuse: (word) => ({
+    names: 'What to protect against',
+    ask: `“${word}”: against what?`,
+    why: 'Protection is built against something in particular.',
+    dims: ['security'],
+    form: {
+      type: 'pick_many',
+      options: [
+        opt('Strangers without an account'),
+        opt('Users who reach for other people’s data'),
+        opt('Malicious input', 'Files, text, addresses.'),
+        opt('Leaks', 'Through logs, messages or backups.'),
+        opt('Loss', 'By mistake or failure.'),
+      ],
+    },
+  }),
+  look: (word) => ({
+    names: 'Intended look',
+    ask: `“${word}”: which comes closest?`,
+    why: 'Taste is easier to point at than to describe.',
+    dims: ['look_feel'],
+    form: {
+      type: 'pick_one',
+      options: [
+        best('Calm', 'More space, fewer lines and colours.'),
+        opt('Lively', 'Colour, pictures, small animations.'),
+        opt('Dense', 'Much at a glance, for people who use it all day.'),
+        opt('Like a product that I know', 'Please name it.'),
+      ],
+    },
+  }),
+  failure: (word) => ({
+    names: 'What must never happen',
+    ask: `“${word}”: what must never happen?`,
+    why: 'It names the failure that has to be designed against.',
+    dims: ['errors'],
+    form: {
+      type: 'pick_many',
+      options: [
+        opt('Something is lost', 'Without anybody noticing.'),
+        opt('Something happens twice'),
+        opt('It stands still', 'Until a person helps.'),
+        opt('One failure takes others with it'),
+      ],
+    },
+  }),
+  frequency: (word) => ({
+    names: 'Frequency',
+    ask: `“${word}”: about how often?`,
+    why: 'It decides how much the case is worth.',
+    form: {
+      type: 'pick_one',
+      options: [
+        opt('Every time under certain conditions'),
+        opt('Several times a day'),
+        opt('About once a week'),
+        opt('Seen once or twice in all'),
+      ],
+    },
+  }),
+  duration: (word) => ({
+    names: 'Duration in numbers',
+    ask: `“${word}”: how long is that?`,
+    why: 'A time limit has to be a number in the end.',
+    form: {
+      type: 'pick_one',
+      options: [opt('Seconds'), opt('Minutes'), opt('Hours'), opt('Days'), opt('Longer', 'Please say how long.')],
+    },
+  }),
+  condition: (word) => ({
+    names: 'The deciding condition',
+    ask: `You wrote “${word}”: what does it turn on?`,
+    why: 'A condition that is not named gets decided by accident.',
+    form: { type: 'ask_text', placeholder: 'If …, then …; otherwise …' },
+  }),
+};

@@ -1,0 +1,41 @@
+import { DIMENSION_TITLES, type Dimension } from '../../session/dimension';
+import type { TopicBrief } from '../../session/topic-briefs';
+import { containment } from '../../base/english/similarity';
+import { contentStems } from '../../base/english/words';
+import { lensesIn } from './recognise';
+
+/** Share of a name's words that a topic's title, scope or sides must contain to be the one that is meant. */
+const NAMED = 0.5;
+
+/** The topic that the person means by a name, or null. Titles count for more than scopes. */
+export function namedTopic(name: string, topics: readonly TopicBrief[]): TopicBrief | null {
+  if (contentStems(name).length === 0) return null;
+  const rated = topics
+    .map((topic) => {
+      const sides = topic.dimensions.map((dimension) => DIMENSION_TITLES[dimension]).join(' ');
+      return {
+        topic,
+        fit: containment(name, topic.title) * 2 + containment(name, topic.scope) + containment(name, sides),
+        here: containment(name, `${topic.title} ${topic.scope} ${sides}`),
+      };
+    })
+    .filter(({ here }) => here >= NAMED)
+    .sort((left, right) => right.fit - left.fit);
+  return rated[0]?.topic ?? null;
+}
+
+/** Sides of a change that a topic of no known subject must settle. */
+const USUAL: readonly Dimension[] = ['scope', 'behaviour'];
+/** How many of a subject's most valuable questions say what a topic about it must settle. */
+const LEADING_QUESTIONS = 3;
+
+/** A topic for something the person brought up. */
+export function newTopicFor(name: string): { title: string; scope: string; dimensions: Dimension[] } {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const lens = lensesIn(name)[0];
+  const leading = [...(lens?.entries ?? [])]
+    .sort((left, right) => right.worth - left.worth)
+    .slice(0, LEADING_QUESTIONS);
+  const dimensions = leading.length > 0 ? [...new Set(leading.map(({ dims }) => dims[0]))] : [...USUAL];
+  return { title, scope: `What should hold for ${name.charAt(0).toLowerCase()}${name.slice(1)}.`, dimensions };
+}

@@ -1,0 +1,81 @@
+import type { BankContext, Entry } from './entries/entry';
+import { evidenceEntries } from './evidence-entries';
+import { GENERAL } from './general/register';
+import { kindProfile } from './kinds/register';
+
+/** An entry with what it is worth in this session, 0 to 100. */
+export interface Planned {
+  entry: Entry;
+  worth: number;
+}
+
+/** The second and third subject of a request count for less than the first. */
+const LENS_WEIGHTS = [1, 0.85, 0.7];
+/** What a change also is counts for less than what it mainly is. */
+const ALSO_KIND_WEIGHT = 0.75;
+/** By so much a subject's own wording is worth more than the general one. */
+const SPECIFIC_FIRST = 1;
+/** Questions worth less than this are not asked: a default is as good. */
+const WORTH_ASKING = 45;
+
+/** Everything that could be asked about the change, the most valuable first, each aspect once. Deterministic. */
+export function rankEntries(context: BankContext): Planned[] {
+  const settled = new Set<string>();
+  const ranked: Planned[] = [];
+  const candidates = candidatesFor(context).sort(
+    (left, right) => right.worth - left.worth || compare(left.entry.key, right.entry.key),
+  );
+  for (const candidate of candidates) {
+    const { entry } = candidate;
+    if (settled.has(entry.settles[0]) || settled.has(entry.key)) continue;
+    settled.add(entry.key);
+    for (const aspect of entry.settles) settled.add(aspect);
+    if (entry.known?.test(context.said) !== true) ranked.push(candidate);
+  }
+  return ranked;
+}
+
+/** The questions a session of `budget` questions should ask, the most valuable first. */
+export function planQuestions(context: BankContext, budget: number): Planned[] {
+  return rankEntries(context)
+    .filter(({ worth }) => worth >= WORTH_ASKING)
+    .slice(0, questionCount(context, budget));
+}
+
+/** How many questions are planned for: what the kind of change usually needs, with room for follow-ups in the budget. */
+function questionCount(context: BankContext, budget: number): number {
+  const wanted = kindProfile(context.kind).questions;
+  return Math.max(0, Math.min(wanted, budget > 8 ? budget - 1 : budget));
+}
+
+function candidatesFor(context: BankContext): Planned[] {
+  const profile = kindProfile(context.kind);
+  const fromLenses = context.lenses.flatMap((lens, rank) =>
+    lens.entries
+      .filter((entry) => (entry.kinds ?? lens.kinds).includes(context.kind))
+      .map((entry) => ({ entry, worth: entry.worth * (LENS_WEIGHTS[rank] ?? 0) })),
+  );
+  const fromKind = profile.entries.map((entry) => ({ entry, worth: entry.worth }));
+  const fromAlso = context.alsoKinds
+    .filter((kind) => kind !== context.kind)
+    .flatMap((kind) => kindProfile(kind).entries.map((entry) => ({ entry, worth: entry.worth * ALSO_KIND_WEIGHT })));
+  const general = GENERAL.map((entry) => ({ entry, worth: profile.general[entry.settles[0]] ?? 0 })).filter(
+    ({ worth }) => worth > 0,
+  );
+  const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
+  const fits = ({ entry }: Planned): boolean => entry.when?.(context) !== false;
+  const specific = fromLenses.filter(fits);
+  return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
+}
+
+/** Where a subject has its own wording of a general question, that one is asked, and is worth no less. */
+function raised(specific: readonly Planned[], general: readonly Planned[]): Planned[] {
+  return specific.map(({ entry, worth }) => {
+    const same = general.find((planned) => planned.entry.settles[0] === entry.settles[0]);
+    return { entry, worth: Math.max(worth, same === undefined ? 0 : same.worth + SPECIFIC_FIRST) };
+  });
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

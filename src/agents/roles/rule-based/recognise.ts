@@ -1,0 +1,40 @@
+import type { Intake } from '../../session/events';
+import type { Lens } from './entries/entry';
+import { LENSES } from './subject-areas/register';
+
+/** Most subjects that one request is read as. */
+const MAX_LENSES = 3;
+
+/** A match of a lens's first pattern is what the subject is called; the further ones are hints. */
+const NAME_WEIGHT = 3;
+const HINT_WEIGHT = 2;
+/** A lens that fits the kind of change says more than one that does not. */
+const KIND_WEIGHT = 1;
+
+/** The subjects that a text is about, the likeliest first, at most three. Deterministic; ties go by place in the text. */
+export function lensesIn(text: string, kind: Intake['kind'] | null = null): Lens[] {
+  return LENSES.map((lens) => ({ lens, ...matchOf(lens, text, kind) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((left, right) => right.weight - left.weight || left.place - right.place)
+    .slice(0, MAX_LENSES)
+    .map(({ lens }) => lens);
+}
+
+/** The subjects of a session's request. */
+export function lensesOf(request: string, intake: Intake): Lens[] {
+  return lensesIn(request, intake.kind);
+}
+
+function matchOf(lens: Lens, text: string, kind: Intake['kind'] | null): { weight: number; place: number } {
+  if (lens.unless?.test(text) === true) return { weight: 0, place: 0 };
+  let weight = 0;
+  let place = text.length;
+  for (const [index, pattern] of lens.recognise.entries()) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    weight += index === 0 ? NAME_WEIGHT : HINT_WEIGHT;
+    place = Math.min(place, match.index);
+  }
+  if (weight > 0 && kind !== null && lens.kinds.includes(kind)) weight += KIND_WEIGHT;
+  return { weight, place };
+}

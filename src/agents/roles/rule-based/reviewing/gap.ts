@@ -1,0 +1,161 @@
+import type { ReviewerInput } from '../../inputs/inputs';
+import { sameQuestion } from '../../../base/english/similarity';
+import { DIMENSION_TITLES, type Dimension } from '../../../session/dimension';
+import type { QuestionDraft } from '../../../session/question';
+import type { Statement } from '../../../session/statement';
+import { vagueWordIn } from '../../../specification/lint-rules';
+import { inline } from '../../../base/text/markdown';
+import type { Contradiction } from './contradictions';
+
+/** The question most worth asking once more, or null where nothing is, or nothing may be asked. */
+export function gapIn(input: ReviewerInput, contradictions: readonly Contradiction[]): QuestionDraft | null {
+  if (input.budgetLeft <= 0) return null;
+  const candidates = [
+    ...contradictions.map(whichHolds),
+    ...(lacksAcceptance(input) ? [howAccepted(input)] : []),
+    ...input.statements.flatMap(howMuch),
+    ...(hasViews(input) ? unsettled(input) : []),
+  ];
+  return candidates.find((draft) => !wasAsked(draft, input)) ?? null;
+}
+
+/** So many questions without a view, and another broad one would only be waved through. */
+const SHRUGS = 2;
+
+/** Whether the person still has something to say on broad questions. */
+function hasViews({ exchanges }: ReviewerInput): boolean {
+  const shrugs = exchanges.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know');
+  return shrugs.length < SHRUGS;
+}
+
+/** Whether nobody has said, or was asked, how one would know that the change works. */
+export function lacksAcceptance({ statements, exchanges }: Pick<ReviewerInput, 'statements' | 'exchanges'>): boolean {
+  return (
+    !statements.some(({ kind, dimension }) => kind === 'acceptance' || dimension === 'acceptance') &&
+    !exchanges.some(({ dimensions, purpose }) => purpose !== 'approval' && dimensions.includes('acceptance'))
+  );
+}
+
+function wasAsked(draft: QuestionDraft, { exchanges }: ReviewerInput): boolean {
+  const title = String(draft.config['question']);
+  return exchanges.some(
+    ({ question, about }) =>
+      question === title || (draft.about !== undefined && about === draft.about) || sameQuestion(question, title),
+  );
+}
+
+function whichHolds({ first, second, why }: Contradiction): QuestionDraft {
+  return {
+    type: 'pick_one',
+    config: {
+      question: whichHoldsTitle(first.id, second.id),
+      options: [
+        { id: 'first', label: first.text, description: first.id },
+        { id: 'second', label: second.text, description: second.id },
+      ],
+      allowOther: true,
+    },
+    why: `Two statements of the draft oppose each other: ${why}.`,
+    evidence: [],
+    purpose: 'elicit',
+    dimensions: [first.dimension],
+    by: 'offline',
+    about: `review:${first.id}:${second.id}`,
+  };
+}
+
+/** The title by which the question about two opposing statements is known again. */
+export function whichHoldsTitle(first: string, second: string): string {
+  return `${first} and ${second} do not fit together: which one holds?`;
+}
+
+function howAccepted({ topics }: ReviewerInput): QuestionDraft {
+  const about = topics.filter(({ status }) => status !== 'dropped').map(({ title }) => title);
+  return {
+    type: 'ask_text',
+    config: {
+      question: 'By which checks will you accept the result?',
+      context: [
+        'Tests, examples, measurements or comparisons, and the numbers that must be reached.',
+        ...(about.length > 0 ? [`Topics so far: ${about.map((title) => inline(title)).join(', ')}.`] : []),
+      ].join(' '),
+      placeholder:
+        'One check a line, for example: Given an empty list, when I export, then the file holds the header only.',
+      multiline: true,
+    },
+    why: 'Nothing in the draft says how one would know that it works.',
+    evidence: [],
+    purpose: 'elicit',
+    dimensions: ['acceptance'],
+    by: 'offline',
+    about: 'review:acceptance',
+  };
+}
+
+const SPEED = /^(?:fast|faster|quick|quickly|performant|responsive|as soon as possible)$/i;
+
+function howMuch(statement: Statement): QuestionDraft[] {
+  if (statement.kind !== 'requirement' && statement.kind !== 'quality' && statement.kind !== 'acceptance') return [];
+  const word = vagueWordIn(statement.text);
+  if (word === null) return [];
+  const rest = {
+    why: `${statement.id} says “${word}”, which nobody can test as it stands.`,
+    evidence: statement.sources.filter((source) => /^E\d/.test(source)),
+    purpose: 'elicit' as const,
+    dimensions: ['quality' as const],
+    by: 'offline' as const,
+    about: `review:measure:${statement.id}`,
+  };
+  const context = `${statement.id}: ${inline(statement.text)}`;
+  if (!SPEED.test(word)) {
+    const config = {
+      question: `By what would you notice that it is “${word}” (${statement.id})?`,
+      context,
+      placeholder: 'Something that can be counted, timed or seen',
+      multiline: false,
+    };
+    return [{ type: 'ask_text', config, ...rest }];
+  }
+  const config = {
+    question: `How many seconds may it take at most to count as “${word}” (${statement.id})?`,
+    context,
+    min: 0.5,
+    max: 30,
+    step: 0.5,
+    defaultValue: 2,
+    unit: 'seconds',
+  };
+  return [{ type: 'slider', config, ...rest }];
+}
+
+/** Sides of a change that are worth a last question if a topic was to settle them, in this order. */
+const WORTH_ASKING: Partial<Record<Dimension, string>> = {
+  errors: 'What should happen when something goes wrong?',
+  security: 'Who may do this, and what must be protected?',
+  quality: 'What must be measurably true of it: time, volume, accuracy?',
+  scope: 'What should stay out of this change?',
+  compatibility: 'What that exists today must keep working?',
+};
+
+function unsettled({ topics }: ReviewerInput): QuestionDraft[] {
+  const open = topics
+    .filter(({ status }) => status !== 'dropped')
+    .flatMap(({ title, dimensions, covered }) =>
+      dimensions.filter((dimension) => !covered.includes(dimension)).map((dimension) => ({ title, dimension })),
+    );
+  return (Object.keys(WORTH_ASKING) as Dimension[]).flatMap((wanted) =>
+    open
+      .filter(({ dimension }) => dimension === wanted)
+      .slice(0, 1)
+      .map(({ title, dimension }): QuestionDraft => ({
+        type: 'ask_text',
+        config: { question: WORTH_ASKING[dimension] ?? '', context: `Topic: ${inline(title)}`, multiline: true },
+        why: `“${title}” was to settle ${DIMENSION_TITLES[dimension].toLowerCase()}, and nothing is said on it yet.`,
+        evidence: [],
+        purpose: 'elicit',
+        dimensions: [dimension],
+        by: 'offline',
+        about: `review:${dimension}`,
+      })),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Lens } from '../../entries/entry';
+import { best, BUILDING, opt } from '../../entries/entry';
+
+/** Pages that hear of changes at once. */
+export const REALTIME_LENSES: readonly Lens[] = [
+  {
+    id: 'realtime',
+    subject: 'the live updates',
+    recognise: [
+      /\b(real[- ]?time|live (updates?|view|data|collaboration|cursors?|editing)|web-?sockets?|server-sent events|sse|push updates|update(s|d)? live|presence)\b/i,
+      /\b((have|has|need|needs|without) (to )?(refresh|reload)\w*|collaborat\w+|at the same time as|instantly (see|show|update)|chat|typing indicator|see (each other|what others)|outdated until)\b/i,
+    ],
+    kind: 'feature',
+    kinds: [...BUILDING, 'performance'],
+    visible: true,
+    terms: ['socket', 'subscribe', 'event', 'broadcast', 'update'],
+    entries: [
+      {
+        key: 'live.what',
+        names: 'What updates live',
+        dims: ['scope'],
+        settles: ['scope', 'content'],
+        worth: 90,
+        type: 'pick_one',
+        code: true,
+        ask: 'Which data and which changes should appear live, and on which screens?',
+        why: 'Each live object costs events, permissions and conflicts.',
+        options: [
+          best('The main objects of one screen', 'Added, changed, moved, removed; the rest on reload.'),
+          opt('Everything on the screen', 'Comments, counters and lists too.'),
+          opt('Also who else is there', 'Presence, cursors, “is typing”.'),
+        ],
+      },
+      {
+        key: 'live.speed',
+        names: 'Delay and number of viewers',
+        dims: ['quality'],
+        settles: ['speed', 'volume'],
+        worth: 84,
+        type: 'pick_one',
+        ask: 'How soon must a change be seen, by how many people at once?',
+        why: 'Latency and concurrent connections decide the technique.',
+        options: [
+          best('Within a second, up to a few hundred', 'One process could hold them.'),
+          opt('Within 100 ms, a handful', 'Editing together.'),
+          opt('Within some seconds, many thousands', 'Polling or a service may be enough.'),
+        ],
+      },
+      {
+        key: 'live.conflict',
+        names: 'Two changes at once',
+        dims: ['behaviour'],
+        settles: ['simultaneous', 'repeated'],
+        worth: 85,
+        type: 'pick_one',
+        ask: 'What if two people change the same thing at the same time?',
+        why: 'Live editing makes rare conflicts daily ones.',
+        options: [
+          best('The last one wins, with a hint', 'The other person sees what happened and can undo it.'),
+          opt('Both are merged', 'Field by field, or letter by letter (CRDT, operational transform).'),
+          opt('Whoever starts locks it', 'Others see who is editing.'),
+        ],
+      },
+      {
+        key: 'live.lost',
+        names: 'Lost connections and fallback',
+        dims: ['errors', 'compatibility'],
+        settles: ['failure', 'environments'],
+        worth: 83,
+        type: 'pick_one',
+        ask: 'What happens when the connection is lost, or sockets are blocked?',
+        why: 'Laptops sleep, proxies cut, networks change.',
+        options: [
+          best(
+            'It reconnects and catches up',
+            'Missed changes are fetched; polling as a fallback behind a proxy or firewall.',
+          ),
+          opt('A note and a reload button', 'Nothing is sent again.'),
+          opt('One can go on offline', 'Changes are kept and sent later.'),
+        ],
+      },
+      {
+        key: 'live.servers',
+        names: 'Servers and their connections',
+        dims: ['operations', 'data'],
+        settles: ['storage', 'infrastructure', 'dependency'],
+        worth: 78,
+        type: 'pick_one',
+        ask: 'How many server processes are there, and what stands in front of them?',
+        why: 'A change on one process has to reach the viewers on the others.',
+        options: [
+          best(
+            'Several, with a broker between them',
+            'Redis or the database passes events on; a load balancer without sticky sessions.',
+          ),
+          opt('One process', 'Nothing between; a restart disconnects everybody.'),
+          opt('A hosted service', 'Pusher, Ably, Firebase.'),
+        ],
+      },
+      {
+        key: 'live.who',
+        names: 'Who receives what',
+        dims: ['security'],
+        settles: ['permissions', 'privacy'],
+        worth: 77,
+        type: 'pick_one',
+        ask: 'Who may receive which updates, and when does lost access take effect?',
+        why: 'An open connection outlives the permission it was opened with.',
+        options: [
+          best('Same access as on loading, checked for each event', 'A removed member stops receiving at once.'),
+          opt('Checked when connecting', 'Withdrawn access counts from the next connection.'),
+          opt('Public', 'No authentication is needed.'),
+        ],
+      },
+      {
+        key: 'live.look',
+        names: 'How a live change looks',
+        dims: ['look_feel'],
+        settles: ['look'],
+        worth: 76,
+        type: 'pick_one',
+        when: ({ kind }) => kind !== 'api',
+        ask: 'How should a change by somebody else look on the screen?',
+        why: 'Things that jump while one reads are worse than old ones.',
+        options: [
+          best(
+            'Quietly in place, with a short highlight',
+            'A small animation, no flashing; what I am editing does not move.',
+          ),
+          opt('A hint to click', '“3 new entries”.'),
+          opt('Without any sign', 'It is just there.'),
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,107 @@
+import type { Lens } from '../../entries/entry';
+import { best, BUILDING, opt } from '../../entries/entry';
+
+/** Calls that are tried again. */
+export const RETRY_LENSES: readonly Lens[] = [
+  {
+    id: 'retry',
+    subject: 'the retries',
+    recognise: [
+      /\b(retr(y|ies|ied|ying)|back-?off|circuit breakers?|reconnect\w*)\b/i,
+      /\b(time-?outs?|timed out|network (errors?|failures?|problems?)|connection (reset|refused|drops?|lost)|flaky (network|service|connection|api)|(service|api|server|upstream|third party|provider) (is|goes|was) (often |sometimes )?(down|unavailable|unreliable|slow)|econnreset|503|prox(y|ies)|connection pools?|(requests?|calls?|connections?) (hangs?|never (return|finish|end)\w*)|cancel(l?able|lation|l?ing)|abort(s|ed|ing|able)?)\b/i,
+    ],
+    unless: /\b(retry|rerun) (the )?tests?\b|\btests? (fail|are)\b/i,
+    kind: 'feature',
+    kinds: [...BUILDING, 'bug'],
+    visible: false,
+    terms: ['retry', 'timeout', 'backoff', 'abort', 'request'],
+    entries: [
+      {
+        key: 'retry.which',
+        names: 'What is retried',
+        dims: ['scope', 'behaviour'],
+        settles: ['content', 'scope'],
+        worth: 90,
+        type: 'pick_one',
+        kinds: BUILDING,
+        code: true,
+        ask: 'Which calls and which errors are worth another attempt?',
+        why: 'Repeating a call that is not idempotent does the thing twice.',
+        options: [
+          best('Reads, on network errors, time-outs and 5xx', 'Never on 4xx, except 429.'),
+          opt('Writes too, with an idempotency key', 'The other side must recognise the repetition.'),
+          opt('Whatever the caller marks', 'Off by default.'),
+        ],
+      },
+      {
+        key: 'retry.limit',
+        names: 'Attempts and delays',
+        dims: ['quality'],
+        settles: ['speed', 'volume', 'tradeoff'],
+        worth: 84,
+        type: 'pick_one',
+        ask: 'How many attempts at most, with which delay between them?',
+        why: 'Retries without a limit turn a small failure into a flood.',
+        options: [
+          best('3 attempts, exponential backoff with jitter', 'From about 200 ms; Retry-After is honoured.'),
+          opt('A total time', 'As many as fit into, say, 10 seconds.'),
+          opt('Many attempts over hours', 'For work in the background.'),
+          opt('The caller sets it', 'With a default and a maximum.'),
+        ],
+      },
+      {
+        key: 'retry.timeout',
+        names: 'Time-outs and cancelling',
+        dims: ['behaviour'],
+        settles: ['flow', 'undo'],
+        worth: 76,
+        type: 'pick_one',
+        kinds: BUILDING,
+        ask: 'How long may one attempt take, and what does cancelling do?',
+        why: 'A time-out per attempt and one for the whole are two things.',
+        options: [
+          best(
+            'Seconds per attempt; cancelling stops everything',
+            'No further attempt after an abort, and the reason reaches the caller.',
+          ),
+          opt('One time-out for the whole', 'Attempts share it.'),
+          opt('As today', 'Only the retries are new.'),
+        ],
+      },
+      {
+        key: 'retry.giveup',
+        names: 'After the last attempt',
+        dims: ['errors'],
+        settles: ['failure', 'told'],
+        worth: 82,
+        type: 'pick_one',
+        kinds: BUILDING,
+        ask: 'What happens after the last failed attempt?',
+        why: 'Giving up is a result, and somebody has to get it.',
+        options: [
+          best('The last error reaches the caller', 'With the number of attempts and the first cause.'),
+          opt('A fallback', 'A cached or default value, marked as such.'),
+          opt('It is put aside', 'For later, or for a person to look at.'),
+          opt('A circuit breaker opens', 'No calls for a while, then one to try.'),
+        ],
+      },
+      {
+        key: 'retry.seen',
+        names: 'How retries become visible',
+        dims: ['operations'],
+        settles: ['monitoring'],
+        worth: 68,
+        type: 'pick_many',
+        kinds: BUILDING,
+        ask: 'How do retries become visible?',
+        why: 'Retries hide problems until they no longer can.',
+        options: [
+          best('A log line for each attempt', 'With cause, delay and number.'),
+          opt('Metrics', 'Attempts and final failures by target.'),
+          opt('A hook for the caller', 'onRetry, to log or to stop.'),
+          opt('An alert', 'When the share of retried calls rises.'),
+        ],
+      },
+    ],
+  },
+];

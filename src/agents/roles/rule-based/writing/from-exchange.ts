@@ -1,0 +1,205 @@
+import type { TermPreference } from '../../inputs/inputs';
+import type { Exchange } from '../../../session/exchanges';
+import type { Dimension } from '../../../session/dimension';
+import type { StatementDraft, StatementKind } from '../../../session/statement';
+import { capital } from '../../../base/english/asked-for';
+import { nonGoal, saidIn } from './free-words';
+import { asksForNonGoals, kindOf } from './kinds';
+import {
+  offeredBy,
+  outcomeOf,
+  recommendedBy,
+  type Choice,
+  type Outcome,
+  type Remark,
+} from '../../../specification/outcome';
+import { piecesOf } from '../../../base/english/pieces';
+import { listed, quoteAnswer, sentence, standsAlone, stateAnswer } from '../../../base/english/sentence';
+import { inPreferredTerms } from './term-preferences';
+import { stateYesNo } from '../../../base/english/yes-no';
+
+/** A statement as it follows from what was said, before it is matched with what the draft says already. */
+export type Line = Omit<StatementDraft, 'id' | 'dependsOn'>;
+
+export interface Setting {
+  /** The dimension of questions that name none. */
+  fallback: Dimension;
+  terms: readonly TermPreference[];
+}
+
+/** The statements that one exchange makes, in order; none where nothing was said. */
+export function linesOf(exchange: Exchange, setting: Setting): Line[] {
+  const writing = new ExchangeLines(exchange, setting);
+  return exchange.nonAnswer === null ? writing.ofAnswer(outcomeOf(exchange)) : writing.ofNonAnswer();
+}
+
+class ExchangeLines {
+  /** The question in the person's preferred terms: the question's words are ours, the answer's are not. */
+  private readonly question: string;
+  private readonly dimension: Dimension;
+
+  constructor(
+    private readonly exchange: Exchange,
+    private readonly setting: Setting,
+  ) {
+    this.question = inPreferredTerms(exchange.question, setting.terms);
+    this.dimension = exchange.dimensions[0] ?? setting.fallback;
+  }
+
+  ofNonAnswer(): Line[] {
+    const { nonAnswer, text } = this.exchange;
+    const remark = text.trim() === '' ? '' : ` ${sentence(text)}`;
+    const asked = /[.!?:…]$/.test(this.question.trim()) ? this.question.trim() : `${this.question.trim()}.`;
+    switch (nonAnswer) {
+      case 'you_decide':
+        return [this.line('delegated', `Delegated: ${asked}${this.suggestion()}${remark}`)];
+      case 'dont_know':
+        return [this.line('open_question', `${asked} Not known to the person asked.${remark}`)];
+      case 'not_now':
+        return [this.line('open_question', `${asked} Not answered.${remark}`)];
+      case 'none_of_these': {
+        const rejected = offeredBy(this.exchange).map(passedOver);
+        const kind = this.kind(rejected.length > 0 ? 'chosen' : 'said');
+        return text.trim() === ''
+          ? [this.stated(kind, 'None of the options', rejected)]
+          : this.words(text, kind, rejected);
+      }
+      case null:
+        return [];
+    }
+  }
+
+  ofAnswer(outcome: Outcome): Line[] {
+    const kind = this.kind(outcome.kind);
+    switch (outcome.kind) {
+      case 'nothing':
+        return [];
+      case 'said':
+        return this.words(outcome.text, kind);
+      case 'chosen':
+        return [...this.chosen(outcome, kind), ...this.remarks([{ about: '', text: outcome.feedback }])];
+      case 'yes_no':
+        return stateYesNo(this.question, contextOf(this.exchange), outcome.yes, outcome.label).map(({ text, claim }) =>
+          this.line(claim ? 'fact' : kind, text),
+        );
+      case 'order':
+        return [this.line(kind, this.quote(numbered(outcome.items), ', in this order'))];
+      case 'ratings':
+        return this.ratings(outcome, kind);
+      case 'measure':
+        return [this.line(kind, this.state(outcome.amount))];
+      case 'code':
+        return [this.stated(kind, `As in the code given with ${this.exchange.questionId} (${outcome.size})`)];
+      case 'attached':
+        return outcome.names.length === 0 ? [] : [this.stated(kind, `See ${listed(outcome.names)}`)];
+      case 'verdict':
+        return this.verdict(outcome);
+      case 'reaction':
+        return [this.stated(kind, outcome.reaction), ...this.remarks([{ about: '', text: outcome.feedback }])];
+    }
+  }
+
+  private line(kind: StatementKind, text: string, rejected: Line['rejected'] = []): Line {
+    const { questionId, evidence } = this.exchange;
+    const rest = rejected.length > 0 ? { rejected } : {};
+    return { kind, text, dimension: this.dimension, sources: [questionId, ...evidence], ...rest };
+  }
+
+  private state(answer: string): string {
+    return stateAnswer(this.question, answer, this.exchange.subject);
+  }
+
+  private quote(answer: string, how = ''): string {
+    return quoteAnswer(this.question, answer, how, this.exchange.subject);
+  }
+
+  private stated(kind: StatementKind, answer: string, rejected: Line['rejected'] = []): Line {
+    return this.line(kind, this.quote(answer), rejected);
+  }
+
+  private kind(outcome: Outcome['kind']): StatementKind {
+    return kindOf(this.dimension, this.question, outcome, this.exchange.type !== 'pick_many');
+  }
+
+  private chosen({ chosen, other, passed }: Extract<Outcome, { kind: 'chosen' }>, kind: StatementKind): Line[] {
+    const rejected = passed.map(passedOver);
+    const own = other === '' ? [] : [other];
+    if (chosen.length === 0)
+      return other === '' ? [this.stated(kind, 'None of the options', rejected)] : this.words(other, kind, rejected);
+    const terms = this.setting.terms;
+    if (asksForNonGoals(this.question, this.dimension)) {
+      return [...chosen.map(({ label }) => inPreferredTerms(label, terms)), ...own].map((item) =>
+        this.line('non_goal', nonGoal(item)),
+      );
+    }
+    const [only] = chosen;
+    if (only && chosen.length + own.length === 1) {
+      const more = detail(only) === '' ? '' : ` ${sentence(detail(only))}`;
+      return [this.line(kind, inPreferredTerms(this.state(only.label) + more, terms), rejected)];
+    }
+    const items = [...chosen.map((choice) => inPreferredTerms(withDetail(choice), terms)), ...own];
+    return [this.line(kind, this.state(listed(items)), rejected)];
+  }
+
+  private ratings({ rated, notApplicable, scale }: Extract<Outcome, { kind: 'ratings' }>, kind: StatementKind): Line[] {
+    const rest = notApplicable.length === 0 ? '' : `; not applicable: ${listed(notApplicable)}`;
+    if (rated.length === 0 && rest === '') return [];
+    return [this.line(kind, this.quote(`${rated.join(', ') || 'none'}${rest}`, `, rated ${scale}`))];
+  }
+
+  private verdict({ verdict, what, remarks }: Extract<Outcome, { kind: 'verdict' }>): Line[] {
+    const said = this.remarks(remarks);
+    // An approved plan says nothing new: its statements have their own sources.
+    if (this.exchange.purpose === 'approval' || (verdict === 'sent back' && said.length > 0)) return said;
+    const how = verdict === 'edited' ? `approved with the person’s changes (see ${this.exchange.questionId})` : verdict;
+    const text = what === '' ? this.quote(capital(how)) : sentence(`${what} is ${how}`);
+    return [this.line('decision', text), ...said];
+  }
+
+  /** Remarks on what was shown, in the person's words, with the part they are about where they need it. */
+  private remarks(remarks: readonly Remark[]): Line[] {
+    const kind = kindOf(this.dimension, '', 'said', false);
+    return remarks.flatMap(({ about, text }) =>
+      piecesOf(text).map((piece) =>
+        this.line(kind, standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`),
+      ),
+    );
+  }
+
+  private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
+    return saidIn(text, this.question, kind, this.dimension, this.exchange.subject).map((said, at) =>
+      this.line(said.kind, said.text, at === 0 ? rejected : []),
+    );
+  }
+
+  private suggestion(): string {
+    const recommended = recommendedBy(this.exchange);
+    if (recommended.length > 0) return ` (recommended: ${listed(recommended)})`;
+    const offered = offeredBy(this.exchange).map(({ label }) => label);
+    return offered.length > 0 ? ` (options shown: ${listed(offered)})` : '';
+  }
+}
+
+function passedOver({ label, cons }: Choice): { option: string; reason?: string } {
+  return cons.length === 0 ? { option: label } : { option: label, reason: `against it: ${cons.join('; ')}` };
+}
+
+/** What a chosen option said of itself; an instruction to the person ("Please name it.") is no part of the choice. */
+function detail({ description }: Choice): string {
+  return /\bplease\b/i.test(description) ? '' : description.trim();
+}
+
+function withDetail(choice: Choice): string {
+  const more = detail(choice).replace(/\.$/, '');
+  return more === ''
+    ? choice.label
+    : `${choice.label} (${/^\p{Lu}\p{Ll}+\b/u.test(more) ? more.charAt(0).toLowerCase() + more.slice(1) : more})`;
+}
+
+function numbered(items: readonly string[]): string {
+  return items.map((item, at) => `${at + 1}. ${item}`).join('; ');
+}
+
+function contextOf({ config }: Exchange): string {
+  return typeof config['context'] === 'string' ? config['context'] : '';
+}

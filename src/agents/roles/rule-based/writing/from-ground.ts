@@ -1,0 +1,106 @@
+import type { WriterInput } from '../../inputs/inputs';
+import type { Dimension } from '../../../session/dimension';
+import type { Fact } from '../../../session/evidence';
+import type { Line, Setting } from './from-exchange';
+import { isSettled } from '../../../specification/settled-facts';
+import { kindOf, kindOfWords } from './kinds';
+import { piecesOf } from '../../../base/english/pieces';
+import { sentence, standsAlone } from '../../../base/english/sentence';
+
+const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
+  language: 'compatibility',
+  framework: 'compatibility',
+  test_runner: 'acceptance',
+  package_manager: 'operations',
+  database: 'data',
+  build: 'operations',
+  lint: 'quality',
+  ci: 'operations',
+  module: 'interfaces',
+  config: 'operations',
+  entry_point: 'interfaces',
+  licence: 'compatibility',
+  version: 'compatibility',
+  runtime: 'compatibility',
+  readme: 'user_goal',
+  size: 'quality',
+  dependency: 'compatibility',
+  convention: 'quality',
+  owner: 'operations',
+  similar: 'compatibility',
+  open_issue: 'risks',
+  assumption: 'compatibility',
+};
+
+/** Facts that the change depends on and that nobody confirmed: assumptions, with the evidence they come from. */
+export function linesOfFacts({ facts, exchanges }: Pick<WriterInput, 'facts' | 'exchanges'>): Line[] {
+  const asked = exchanges.map((exchange) => ({ ...exchange, answered: exchange.answer !== null }));
+  return facts
+    .filter((fact) => fact.confirm && fact.text.trim() !== '' && !isSettled(fact, asked))
+    .map((fact) => ({
+      kind: 'assumption',
+      text: sentence(fact.text),
+      dimension: FACT_DIMENSION[fact.kind],
+      sources: fact.evidence.length > 0 ? fact.evidence : ['assumed'],
+    }));
+}
+
+/** Messages that steer the interview and say nothing about the change. */
+const STEERING = [
+  /\b(?:let'?s|can we|could we|please|i(?:'d| would) (?:like|prefer) to|we should|now) (?:talk|speak|move|go|switch|turn|get|continue|discuss|return|skip|come back)\b/i,
+  /\b(?:we|i) (?:also |still )?(?:need|have|want|ought|should|must)(?: also)?(?: to)? (?:(?:talk|speak|think|worry) (?:later )?about|discuss)\b/i,
+  /\b(?:that'?s|this is|it'?s) (?:enough|all|it|fine|good|ok(?:ay)?)\b/i,
+  /^(?:ok(?:ay)?|yes|no|thanks?|thank you|hi|hello|stop|done|next|skip|go on|continue|wait|help|undo)\b[\s\S]{0,20}$/i,
+  /\b(?:wrap (?:it |this )?up|finish (?:now|up|here)|show me|what (?:do we|have we|is missing|did i|else)|are we done|no more questions|stop asking|i'?m (?:done|tired)|enough (?:questions|about))\b/i,
+];
+
+function isSteering(piece: string): boolean {
+  const plain = piece.replace(/’/g, "'");
+  return STEERING.some((pattern) => pattern.test(plain));
+}
+
+const WISH = /\b(?:should|must|shall|has to|needs? to)\b/i;
+
+/** Messages that carry content become statements in the person's words. Questions and steering do not. */
+export function linesOfMessages(messages: WriterInput['messages'], { fallback }: Setting): Line[] {
+  return messages.flatMap(({ id, text }) =>
+    contentOf(text).map((piece): Line => {
+      const dimension = dimensionIn(piece) ?? (WISH.test(piece) ? 'behaviour' : fallback);
+      const kind = kindOfWords(piece, kindOf(dimension, '', 'said', false), dimension);
+      return { kind, text: sentence(piece), dimension, sources: [id] };
+    }),
+  );
+}
+
+/** What a message says of the change; words that lean on what was said before ("And never the password.") stay with it. */
+function contentOf(text: string): string[] {
+  const kept: string[] = [];
+  let leaning = false;
+  for (const piece of piecesOf(text)) {
+    const words = piece.split(' ').length;
+    const tells = !isSteering(piece) && !piece.endsWith('?');
+    if (tells && words >= 3 && (standsAlone(piece) || words >= 5)) kept.push(piece);
+    else if (tells && leaning) kept.push(`${sentence(kept.pop() ?? '')} ${sentence(piece)}`);
+    leaning = tells && kept.length > 0;
+  }
+  return kept;
+}
+
+const CUES: [Dimension, RegExp][] = [
+  ['scope', /\b(?:out of scope|not part of|non-?goal|leave out)\b/i],
+  ['acceptance', /\b(?:tests? (?:for|that|must|should)|acceptance|is done when|given .+ when .+ then)\b/i],
+  [
+    'security',
+    /\b(?:permissions?|passwords?|tokens?|encrypt\w*|secrets?|personal data|gdpr|admins? (?:may|can|only))\b/i,
+  ],
+  ['errors', /\b(?:errors?|fails?|failure|time ?outs?|retry|offline|invalid|crash\w*)\b/i],
+  ['quality', /\b(?:seconds?|milliseconds?|ms|percent|latency|per (?:second|minute))\b|\d ?%/i],
+  ['compatibility', /\b(?:backwards?|compatib\w*|migrat\w*|existing (?:users|data|clients))\b/i],
+  ['rollout', /\b(?:roll ?out|release|feature flag|deploy\w*)\b/i],
+  ['risks', /\b(?:risk|danger|worr(?:y|ied))\b/i],
+];
+
+/** The side of the change that words speak of by a clear cue, or null. */
+function dimensionIn(words: string): Dimension | null {
+  return CUES.find(([, cue]) => cue.test(words))?.[0] ?? null;
+}

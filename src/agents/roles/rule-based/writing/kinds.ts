@@ -1,0 +1,74 @@
+import type { Dimension } from '../../../session/dimension';
+import type { StatementKind } from '../../../session/statement';
+import type { Outcome } from '../../../specification/outcome';
+
+const BY_DIMENSION: Record<Dimension, StatementKind> = {
+  user_goal: 'goal',
+  scope: 'requirement',
+  behaviour: 'requirement',
+  data: 'requirement',
+  interfaces: 'interface',
+  errors: 'edge_case',
+  quality: 'quality',
+  security: 'requirement',
+  look_feel: 'requirement',
+  compatibility: 'requirement',
+  operations: 'requirement',
+  acceptance: 'acceptance',
+  rollout: 'task',
+  risks: 'risk',
+};
+
+/** Kinds that a choice between options does not turn into a decision: the reader looks for them in their own place. */
+const NEVER_DECISIONS: ReadonlySet<StatementKind> = new Set([
+  'goal',
+  'edge_case',
+  'quality',
+  'acceptance',
+  'risk',
+  'non_goal',
+]);
+
+/** Sides of a change on which how things are today is itself the goal or the risk. */
+const SAID_OF_PEOPLE: ReadonlySet<Dimension> = new Set(['user_goal', 'risks', 'acceptance']);
+
+const OUT_OF_SCOPE =
+  /\b(?:out of (?:the )?scope|not (?:be )?(?:part|included|in scope)|non-?goals?|leave out|left out|exclude[ds]?|stay out|not (?:do|build|cover|touch))\b/i;
+const ENTITY = /\b(?:fields?|entit(?:y|ies)|records?|tables?|columns?|attributes?|schemas?|data model|properties)\b/i;
+const STORY = /^as an? \S+/i;
+
+/** Questions about how things are, not about how they shall be. */
+const AS_IT_IS =
+  /\b(?:today|at the moment|currently|so far|observe|reproduced|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage)\b/i;
+const WISHED = /\b(?:should|must|shall|may|will|want|need)\b/i;
+
+/** Whether a question asks for what the change is not about. */
+export function asksForNonGoals(question: string, dimension: Dimension): boolean {
+  return dimension === 'scope' && OUT_OF_SCOPE.test(question);
+}
+
+/**
+ * What kind of statement comes of an answer: by the side of the change that was asked about; a choice of one among
+ * several is a decision, an amount a measurable quality.
+ */
+export function kindOf(
+  dimension: Dimension,
+  question: string,
+  outcome: Outcome['kind'],
+  single: boolean,
+): StatementKind {
+  if (asksForNonGoals(question, dimension)) return 'non_goal';
+  if (AS_IT_IS.test(question) && !WISHED.test(question) && !SAID_OF_PEOPLE.has(dimension)) return 'fact';
+  const kind = dimension === 'data' && ENTITY.test(question) ? 'entity' : BY_DIMENSION[dimension];
+  const decided =
+    (outcome === 'chosen' && single) || outcome === 'order' || outcome === 'ratings' || outcome === 'reaction';
+  if (decided && !NEVER_DECISIONS.has(kind)) return 'decision';
+  return outcome === 'yes_no' && kind === 'task' ? 'decision' : kind;
+}
+
+/** The kind of a piece of free text, which may say by its own words what it is. */
+export function kindOfWords(words: string, kind: StatementKind, dimension: Dimension): StatementKind {
+  if (kind === 'goal' && STORY.test(words)) return 'story';
+  if (dimension === 'scope' && /^(?:no|not|without|out of scope|never)\b/i.test(words)) return 'non_goal';
+  return kind;
+}

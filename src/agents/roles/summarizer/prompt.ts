@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { SummarizerInput } from '../inputs/inputs';
+import { titleOf } from '../../base/english/title';
+import { allotted, type Allotment } from '../prompt-parts/allotment';
+import { clipped } from '../../base/text/clipped';
+import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from '../prompt-parts/frame';
+import { intakeSection, requestSection } from '../prompt-parts/ground';
+import { saidLine } from '../../base/text/quote';
+import { rolePrompt } from '../../model/role-prompt';
+import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
+import { statementsByTopic } from '../prompt-parts/statement-lines';
+import { topicState } from '../prompt-parts/topics';
+import { lastMessages, transcript } from '../prompt-parts/transcript';
+
+/** Longest title, in code points, and longest summary, in characters. */
+const MAX_TITLE = 80;
+const MAX_SUMMARY = 2_000;
+
+const instructions = [
+  PRODUCT,
+  `# Your role: summarizer
+The interview is over. You give the specification its title and its summary: what somebody reads first, and perhaps alone, before they decide, build or review. The specification itself, statement by statement, stands below it and is not yours to change.`,
+  `# The input
+- The request, and a first reading of it.
+- The transcript of the interview, shortened where it is long.
+- The person’s free messages, if any.
+- The topics, and what each came to.
+- The statements of the specification by topic: id, kind, dimension, sources and text. They are what counts: where the transcript says otherwise, the statements hold.
+
+${QUOTING}
+
+Kinds of statements:
+${STATEMENT_GUIDE}`,
+  `# The reply
+- \`title\`: two to eight words that name the change as it turned out to be, without a full stop: “Background CSV export of orders”, not “Specification” or “Improvements”. It becomes a heading and the name of a folder.
+- \`summary\`: three to six sentences of plain prose, without headings, lists or ids:
+  1. what is built or changed, for whom and why;
+  2. the decisions that shape it, each with its reason where one was given, and what was turned down if that matters;
+  3. the numbers and limits it is measured by, if there are any;
+  4. what is expressly left out;
+  5. what was left to the implementer, what is assumed and what is still open: name the things, do not count them. If nothing is, leave this out.`,
+  `# Hard rules
+- Say nothing that no statement says. No praise, no benefits that nobody named, no sentence that would fit any other change.
+- “You decide” is delegated, not agreed; an open question is open; an assumption is assumed. Never tell them as decided.
+- Write in the language of the request, in the person’s terms, with the names, numbers and units of the statements.
+- If there are no statements, say in one or two sentences what was asked for and that nothing was settled.`,
+  `# Example
+{"title":"Background CSV export of orders","summary":"Exports of more than 1,000 orders run as a background job in \`src/jobs/queue.ts\`, because big ones time out today; smaller ones are still answered at once. Whoever started the export gets a mail with a link that works for 7 days, and only they may use it. A job may take at most 10 minutes and is tried three times. A progress bar was turned down and is not part of the change. Where finished files are stored is left to the implementer; who is told when a job fails for good is still open."}`,
+  REPLYING,
+].join('\n\n');
+
+const wire = z.object({ title: z.string(), summary: z.string() });
+
+const REQUEST: Allotment = { share: 0.15, most: 3_000 };
+const TRANSCRIPT: Allotment = { share: 0.3, most: 4_000 };
+const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
+/** Most tokens of the statements, which get what is left. */
+const STATEMENTS = 10_000;
+
+/** How a model plays the summarizer. */
+export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
+  instructions,
+  wireName: 'summary',
+  wire,
+  looks: false,
+  input({ request, intake, topics, statements, exchanges, messages }, frame) {
+    const { tokens } = frame;
+    const asked = exchanges.filter(({ purpose }) => purpose !== 'approval');
+    const fixed = sections(
+      markLine(frame),
+      requestSection(request, frame, allotted(REQUEST, tokens)),
+      intake === null ? '' : intakeSection(intake),
+      projectNotesSection(frame),
+    );
+    const growing = sections(transcript(asked, allotted(TRANSCRIPT, tokens)).text);
+    const state = topicState(topics, null);
+    const heard = lastMessages(messages, allotted(MESSAGES, tokens));
+    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, heard, state));
+    const changing = sections(heard, state, statementsByTopic(statements, topics, room));
+    return { fixed, growing, changing, images: [] };
+  },
+  fromWire({ title, summary }, { request, intake }) {
+    const named = saidLine(title, MAX_TITLE).replace(/[.\s]+$/u, '');
+    return { title: named || intake?.title.trim() || titleOf(request), summary: clipped(summary, MAX_SUMMARY) };
+  },
+});

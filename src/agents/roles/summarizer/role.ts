@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { summarise } from '../../specification/summary';
+import type { SummarizerInput } from '../inputs/inputs';
+import { summarizerPrompt } from './prompt';
+import type { Role } from '../../model/role';
+import { titleOf } from '../../base/english/title';
+
+const outputSchema = z.object({
+  /** A few words that name the change. */
+  title: z.string().min(1),
+  /** Three to six sentences. */
+  summary: z.string(),
+});
+export type SummarizerOutput = z.infer<typeof outputSchema>;
+
+/** Writes the title and the summary of a specification. */
+export const summarizer: Role<SummarizerInput, SummarizerOutput> = {
+  name: 'summarizer',
+  prompt: summarizerPrompt,
+  output: outputSchema,
+  offline: ({ request, intake, topics, statements, exchanges }) => ({
+    title: intake?.title.trim() || titleOf(request),
+    summary: summarise({
+      request,
+      statements,
+      topics: topics.filter(({ answered }) => answered > 0),
+      settled: exchanges.filter(({ purpose }) => purpose !== 'approval').length,
+    }),
+  }),
+};

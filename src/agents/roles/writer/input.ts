@@ -1,0 +1,176 @@
+import { estimateTokens } from '../../base/text/tokens';
+import { offeredBy, outcomeOf, recommendedBy } from '../../specification/outcome';
+import { freeText } from '../rule-based/free-text';
+import type { WriterInput } from '../inputs/inputs';
+import type { Exchange } from '../../session/exchanges';
+import { allotted, type Allotment } from '../prompt-parts/allotment';
+import { exchangeEntry } from '../prompt-parts/exchange-entry';
+import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
+import { factsSection, groundSection } from '../prompt-parts/ground';
+import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
+import { fairCap, inline, quoted, sanitise, shortened } from '../../base/text/quote';
+import type { PromptFrame, PromptInput } from '../../model/role-prompt';
+import { draftSection } from '../prompt-parts/statement-lines';
+import { termsSection } from '../prompt-parts/terms';
+import { imagesOf, lastMessages, lastOnes, transcript } from '../prompt-parts/transcript';
+import { uncited } from '../prompt-parts/uncited';
+
+const GROUND: Allotment = { share: 0.35, most: 6_000 };
+const FACTS: Allotment = { share: 0.06, most: 1_200 };
+const TRANSCRIPT: Allotment = { share: 0.27, most: 6_000 };
+const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
+const COMMENTS: Allotment = { share: 0.05, most: 1_500 };
+const RELATED: Allotment = { share: 0.07, most: 1_500 };
+const TERMS: Allotment = { share: 0.02, most: 400 };
+/** Most tokens of the draft, which gets what is left. */
+const DRAFT = 4_000;
+
+/** From this length on, in code points, the transcript's own entry cuts the person's words. */
+const ENTRY_WORDS = 1_200;
+/** Most code points of a point of another topic, and of a comment on the plan. */
+const KEY_POINT = 140;
+const COMMENT = 800;
+/** Most code points of what a question told the person. */
+const CONTEXT = 300;
+
+/**
+ * The writer's input. Facts go with one topic only, so they stand behind the ground: it stays the same from topic to
+ * topic, and with it the prefix that providers reuse.
+ */
+export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput {
+  const { tokens } = frame;
+  const fixed = sections(markLine(frame), groundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens)));
+  const growing = sections(
+    factsSection(input.facts, frame, allotted(FACTS, tokens)),
+    topicSection(input),
+    transcriptSection(withoutPlans(input.exchanges), frame, allotted(TRANSCRIPT, tokens)),
+  );
+  const about = [
+    lastMessages([...input.messages, ...input.heard], allotted(MESSAGES, tokens)),
+    commentsSection(input, allotted(COMMENTS, tokens)),
+    relatedSection(input, allotted(RELATED, tokens)),
+    lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
+  ];
+  const due = dueSection(input);
+  const room = Math.min(DRAFT, tokensLeft(tokens, fixed, growing, ...about, due));
+  const draft = draftSection(input.previous, input.editedByPerson, room);
+  return { fixed, growing, changing: sections(...about, draft, due), images: imagesOf(input.exchanges) };
+}
+
+function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput): string {
+  const lines = [
+    `${id} ${inline(title, 80)}`,
+    ...(scope.trim() === '' ? [] : [`Scope: ${inline(scope, 300)}`]),
+    `To settle: ${dimensions.length === 0 ? 'no dimension in particular' : dimensions.join(', ')}`,
+  ];
+  return `# The topic you write\n${lines.join('\n')}`;
+}
+
+const HEADING = '# Transcript of this topic';
+
+/** The transcript with all that a statement can be made of; the further details are cut to one length where they are long. */
+function transcriptSection(exchanges: readonly Exchange[], frame: PromptFrame, tokens: number): string {
+  const entries = exchanges.map(exchangeEntry);
+  const room = tokensLeft(tokens, ...entries);
+  if (exchanges.length === 0) return `${HEADING}\nNothing was asked yet.`;
+  if (room === 0) return transcript(exchanges, tokens).text;
+  const details = exchanges.map(detailsOf);
+  const words = exchanges.map((exchange) => sanitise(longWords(exchange)));
+  const cap = fairCap(words.map(estimateTokens), tokensLeft(room, ...details));
+  const told = entries.map((entry, at) => {
+    const full = words[at] ?? '';
+    const parts = [
+      entry,
+      details[at] ?? '',
+      full === '' ? '' : quoted('the answer in full', shortened(full, cap), frame),
+    ];
+    return parts.filter((part) => part !== '').join('\n');
+  });
+  return [HEADING, ...told].join('\n\n');
+}
+
+/** What was said about a plan is told to every topic, beside the transcript. */
+function withoutPlans(exchanges: readonly Exchange[]): Exchange[] {
+  return exchanges.filter(({ purpose }) => purpose !== 'approval');
+}
+
+function commentsSection({ planComments }: WriterInput, tokens: number): string {
+  if (planComments.length === 0) return '';
+  const lines = planComments.map(({ questionId, about, text }) => {
+    const place = about === '' ? 'on the whole' : `on ${inline(about, 100)}`;
+    return `- ${questionId}, ${place}: ${inline(text, COMMENT)}`;
+  });
+  return ['# Comments on the plan, oldest first', ...lastWithin(lines, tokens)].join('\n');
+}
+
+/** What was told with a question, what was said for and against the options, what was recommended, the marks of a scale, and the evidence shown. */
+function detailsOf(exchange: Exchange): string {
+  const options = offeredBy(exchange).flatMap(({ label, description, cons }) => {
+    const said = [description, ...cons.map((con) => `against: ${con}`)].filter((text) => text.trim() !== '');
+    return said.length === 0 ? [] : [`of ${inline(label, 60)}: ${said.map((text) => inline(text, 160)).join(', ')}`];
+  });
+  const recommended = recommendedBy(exchange).map((label) => inline(label, 60));
+  const { subject, evidence, config } = exchange;
+  const told = typeof config['context'] === 'string' ? config['context'].trim() : '';
+  return [
+    ...(told === '' ? [] : [`told with it: ${inline(told, CONTEXT)}`]),
+    ...(subject === null ? [] : [`settles: ${inline(subject, 120)}`]),
+    ...options.slice(0, MOST_OPTIONS),
+    ...(recommended.length === 0 ? [] : [`recommended: ${recommended.join(', ')}`]),
+    ...remarksOf(exchange),
+    ...(evidence.length === 0 ? [] : [`shown with it: ${evidence.join(', ')}`]),
+  ].join('\n');
+}
+
+/** Most options whose details are told. */
+const MOST_OPTIONS = 8;
+
+/** Comments on what was shown, and the scale of a rating: a digest has no room for them. */
+function remarksOf(exchange: Exchange): string[] {
+  const outcome = outcomeOf(exchange);
+  if (outcome.kind === 'ratings') return [`scale: ${inline(outcome.scale, 120)}`];
+  if (outcome.kind !== 'verdict') return [];
+  return outcome.remarks.map(
+    ({ about, text }) => `comment${about === '' ? '' : ` on ${inline(about, 100)}`}: ${inline(text, 600)}`,
+  );
+}
+
+/** The person's words where the entry would cut them, or join their lines. */
+function longWords(exchange: Exchange): string {
+  const words = freeText(exchange).trim();
+  return [...words].length > ENTRY_WORDS || words.includes('\n') ? words : '';
+}
+
+function relatedSection({ related }: WriterInput, tokens: number): string {
+  if (related.length === 0) return '';
+  const headOf = ({ topicId, title, scope, hears }: WriterInput['related'][number]) => {
+    const within = scope.trim() === '' ? '' : `; scope: ${inline(scope, 200)}`;
+    return `- ${topicId} ${inline(title, 80)}${within}${hears.length === 0 ? '' : `; hears ${hears.join(', ')}`}`;
+  };
+  // The topics come before what they say, and of that each has its part.
+  const heads = related.map(headOf);
+  const share = tokensLeft(tokens, ...heads) / related.length;
+  const lines = related.map(({ keyPoints }, at) => {
+    const points = keyPoints.map((point) => inline(point, KEY_POINT));
+    const size = (count: number) => estimateTokens(points.slice(0, count).join(' '));
+    let count = points.length;
+    while (count > 0 && size(count) > share) count -= 1;
+    return `${heads[at] ?? ''}${count === 0 ? '' : `: ${points.slice(0, count).join(' ')}`}`;
+  });
+  return ['# The other topics', ...linesWithin(lines, tokens)].join('\n');
+}
+
+function dueSection(input: WriterInput): string {
+  const due = withoutPlans(uncited(input, input.previous)).map(({ questionId }) => questionId);
+  const messages = [...input.messages, ...input.heard]
+    .map(({ id }) => id)
+    .filter((id) => !input.previous.some((s) => s.sources.includes(id)));
+  return [
+    '# What is to be done',
+    `Mode: ${input.mode}`,
+    `Questions that no statement cites yet: ${due.length === 0 ? 'none' : due.join(', ')}`,
+    ...(messages.length === 0
+      ? []
+      : [`Messages that no statement cites, if they say something: ${messages.join(', ')}`]),
+  ].join('\n');
+}

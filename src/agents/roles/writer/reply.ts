@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { DIMENSIONS, type Dimension } from '../../session/dimension';
+import { STATEMENT_KINDS, type StatementDraft } from '../../session/statement';
+import type { WriterInput } from '../inputs/inputs';
+import { saidLine } from '../../base/text/quote';
+import { knownIds } from '../prompt-parts/known-ids';
+import { uncited } from '../prompt-parts/uncited';
+import { enumerated, listOf, valueOf } from '../prompt-parts/wire-values';
+
+const wireStatement = z.object({
+  id: z.string().nullable(),
+  kind: enumerated(STATEMENT_KINDS),
+  text: z.string(),
+  dimension: enumerated(DIMENSIONS),
+  sources: listOf(z.string()),
+  dependsOn: listOf(z.string()),
+  rejected: listOf(z.object({ option: z.string(), reason: z.string().nullable() })),
+});
+type WireStatement = z.output<typeof wireStatement>;
+
+/** The writer's reply as it is asked for. */
+export const writerWire = z.object({
+  statements: listOf(wireStatement),
+  removed: listOf(z.string()),
+  comment: z.string(),
+});
+
+/** A statement whose kind may still be a word that is none, which the role's own check then names. */
+type Draft = Omit<StatementDraft, 'kind'> & { kind: string };
+
+/**
+ * What of a reply is taken over: statements with sources that exist, ids of this topic's draft that are the writer's to
+ * change, and no change by which an answer would vanish from the draft.
+ */
+export function fromWriterWire(
+  reply: z.output<typeof writerWire>,
+  input: WriterInput,
+): { statements: Draft[]; removed: string[]; comment: string } {
+  const written = numbered(reply.statements ?? [], input);
+  const own = input.previous.filter(({ id }) => !input.editedByPerson.includes(id));
+  const asked = knownIds(
+    reply.removed,
+    own.map(({ id }) => id),
+  );
+  return { ...keepingAnswers(written, asked, input), comment: saidLine(reply.comment) };
+}
+
+/** Statements with the id that each replaces: the one it names, else that of the one that says the same already. */
+function numbered(replied: readonly WireStatement[], input: WriterInput): Draft[] {
+  const { previous, editedByPerson } = input;
+  const free = new Map(previous.map((statement) => [statement.id, statement]));
+  return replied.flatMap((wire) => {
+    const text = saidLine(wire.text);
+    const named = knownIds(
+      wire.id === null ? [] : [wire.id],
+      previous.map(({ id }) => id),
+    )[0];
+    const same = [...free.values()].find((statement) => statement.text === text);
+    const id = named !== undefined && free.has(named) ? named : (same?.id ?? null);
+    // What the person has put in their own words is not said again either.
+    if (text === '' || [named, id].some((one) => one != null && editedByPerson.includes(one))) return [];
+    if (id !== null) free.delete(id);
+    return [{ ...draftOf(wire, text, input), id }];
+  });
+}
+
+function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Draft, 'id'> {
+  const sources = sourcesOf(wire.sources, input);
+  const rejected = (wire.rejected ?? []).flatMap(({ option, reason }) => {
+    const label = saidLine(option);
+    const why = saidLine(reason ?? '');
+    return label === '' ? [] : [why === '' ? { option: label } : { option: label, reason: why }];
+  });
+  return {
+    kind: valueOf(STATEMENT_KINDS, wire.kind) ?? wire.kind,
+    text,
+    dimension: valueOf(DIMENSIONS, wire.dimension) ?? dimensionOf(sources, input),
+    sources,
+    dependsOn: knownIds(
+      wire.dependsOn,
+      input.previous.map(({ id }) => id),
+    ),
+    ...(rejected.length === 0 ? {} : { rejected }),
+  };
+}
+
+/** The sources that exist, answers first; `assumed` where there are none. */
+function sourcesOf(named: readonly string[] | null, input: WriterInput): string[] {
+  const { exchanges, messages, heard, planComments, evidence } = input;
+  const asked = [...exchanges, ...planComments].map(({ questionId }) => questionId);
+  const inOrder = [
+    [...new Set(asked)],
+    [...messages, ...heard].map(({ id }) => id),
+    ['request'],
+    evidence.map(({ id }) => id),
+  ];
+  const known = inOrder.flatMap((ids) => knownIds(named, ids));
+  return known.length === 0 ? ['assumed'] : known;
+}
+
+/** The dimension of the first answer that is cited; else the topic's first. */
+function dimensionOf(sources: readonly string[], { exchanges, topic }: WriterInput): Dimension {
+  const cited = exchanges.find(({ questionId }) => questionId === sources[0]);
+  return cited?.dimensions[0] ?? topic.dimensions[0] ?? 'behaviour';
+}
+
+/**
+ * Takes back each removal and each replacement by which the last statement that cites an answer would go: a removal does
+ * not happen, and what was to replace a statement stands beside it.
+ */
+function keepingAnswers(
+  statements: readonly Draft[],
+  removed: readonly string[],
+  { previous, exchanges, mode }: WriterInput,
+): { statements: Draft[]; removed: string[] } {
+  const replaced = new Set(statements.flatMap(({ id }) => id ?? []));
+  const staying = previous.filter(({ id }) => !replaced.has(id) && !removed.includes(id));
+  const lost = new Set(uncited({ exchanges, mode }, [...staying, ...statements]).map(({ questionId }) => questionId));
+  const restored = new Set<string>();
+  for (const { id, sources } of previous) {
+    const last = sources.filter((source) => lost.has(source));
+    if (last.length === 0) continue;
+    restored.add(id);
+    last.forEach((source) => lost.delete(source));
+  }
+  return {
+    statements: statements.map((draft) =>
+      draft.id !== null && restored.has(draft.id) ? { ...draft, id: null } : draft,
+    ),
+    removed: removed.filter((id) => !restored.has(id) && !replaced.has(id)),
+  };
+}

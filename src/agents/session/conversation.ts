@@ -1,0 +1,56 @@
+import type { AskedQuestion, Session } from './session';
+import { toExchange } from './exchanges';
+
+/**
+ * Messages of either side that the orchestrator sees at least (design 5). The window moves in steps of as many, so that
+ * from one turn to the next what it sees mostly only grows, and providers can reuse it.
+ */
+const RECENT_MESSAGES = 10;
+
+/** Something that was said by either side. */
+export interface SaidLine {
+  by: 'person' | 'interviewer';
+  text: string;
+  topicId: string | null;
+}
+
+/** The last things said by either side, in the order in which they were said. */
+export function recentlySaid(session: Session): SaidLine[] {
+  const said = [
+    ...session.questions.flatMap((asked) => {
+      const { question, topicId } = toExchange(asked);
+      return [
+        { seq: asked.askedSeq, by: 'interviewer' as const, text: question, topicId },
+        ...(asked.response ? [{ seq: asked.response.seq, by: 'person' as const, text: answerOf(asked), topicId }] : []),
+      ];
+    }),
+    ...session.messages.flatMap(({ seq, text, reply }) => [
+      { seq, by: 'person' as const, text, topicId: null },
+      // The reply has no place of its own in the journal: nothing comes between it and the message.
+      ...(reply.trim() === '' ? [] : [{ seq, by: 'interviewer' as const, text: reply, topicId: null }]),
+    ]),
+  ].sort((a, b) => a.seq - b.seq);
+  const start = Math.max(0, Math.floor(said.length / RECENT_MESSAGES) - 1) * RECENT_MESSAGES;
+  return said.slice(start).map(({ by, text, topicId }) => ({ by, text, topicId }));
+}
+
+/** Ways of not answering, as they stand on the buttons. */
+const NON_ANSWERS = {
+  you_decide: 'You decide',
+  dont_know: 'I don’t know',
+  not_now: 'Not now',
+  none_of_these: 'None of these',
+} as const;
+
+function answerOf(asked: AskedQuestion): string {
+  const { digest, nonAnswer, text } = toExchange(asked);
+  if (nonAnswer === null) return digest;
+  return text.trim() === '' ? NON_ANSWERS[nonAnswer] : `${NON_ANSWERS[nonAnswer]}: ${text}`;
+}
+
+/** The questions that the person has dealt with, approvals aside, in the order in which they did. */
+export function inOrderOfAnswering(session: Session): AskedQuestion[] {
+  return session.questions
+    .filter(({ question, response }) => response !== null && question.purpose !== 'approval')
+    .sort((a, b) => (a.response?.seq ?? 0) - (b.response?.seq ?? 0));
+}

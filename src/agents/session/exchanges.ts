@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { questionTitle } from '../questions/catalogue';
+import type { AskedQuestion, Session } from './session';
+import type { QuestionTypeName } from '../questions/question-type';
+import type { Dimension } from './dimension';
+import type { Purpose, NonAnswer } from './question';
+
+/** One asked question with what came of it, as roles see it. */
+export function toExchange({ question, response, status }: AskedQuestion): Exchange {
+  const answered = response?.kind === 'answer' ? response : null;
+  const declined = response?.kind === 'non_answer' ? response : null;
+  return {
+    questionId: question.id,
+    topicId: question.topicId,
+    type: question.type,
+    purpose: question.purpose,
+    dimensions: question.dimensions,
+    about: question.about ?? null,
+    subject: question.subject ?? null,
+    question: questionTitle(question.config),
+    config: question.config,
+    evidence: question.evidence,
+    answer: answered?.value ?? null,
+    digest: answered?.digest ?? '',
+    // A question withdrawn without a word is nobody's answer: it stays open in the spec.
+    nonAnswer: declined?.nonAnswer ?? (status === 'withdrawn' ? 'not_now' : null),
+    text: declined?.text ?? '',
+  };
+}
+
+/** All questions that the person has dealt with, in order of asking. */
+export function settledExchanges(session: Session): Exchange[] {
+  return session.questions.filter((q) => q.response !== null).map(toExchange);
+}
+
+/** A plan that the person sent back: their comments say something about the change, as answers do. */
+export function wasSentBack({ question, response }: AskedQuestion): boolean {
+  const value = response?.kind === 'answer' ? response.value : null;
+  return question.purpose === 'approval' && sentBackSchema.safeParse(value).success;
+}
+
+const sentBackSchema = z.object({ decision: z.literal('revise') });
+/** One question with what came of it, as roles see it. */
+export interface Exchange {
+  questionId: string;
+  topicId: string;
+  type: QuestionTypeName;
+  purpose: Purpose;
+  dimensions: Dimension[];
+  about: string | null;
+  /** What the answer settles, as a noun phrase, where the question says so. */
+  subject: string | null;
+  /** The question's title text. */
+  question: string;
+  config: Record<string, unknown>;
+  evidence: string[];
+  /** Set if the person answered. */
+  answer: unknown;
+  /** One line of what was answered, in the question's labels; empty for a non-answer. */
+  digest: string;
+  nonAnswer: NonAnswer | null;
+  /** The text given with a non-answer. */
+  text: string;
+}

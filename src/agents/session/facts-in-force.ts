@@ -1,0 +1,29 @@
+import type { Fact } from './evidence';
+import type { Session } from './session';
+import type { Statement } from './statement';
+import { sentence } from '../base/english/sentence';
+
+/**
+ * The facts of the workspace as they stand. Those that the change depends on are assumptions in the draft: one that the
+ * person has confirmed there needs no confirming any more, and one that they put right says what they say.
+ */
+export function currentFacts({ facts, statements }: Pick<Session, 'facts' | 'statements'>): Fact[] {
+  const settled = statements.filter(isSettledAssumption);
+  if (settled.length === 0) return facts;
+  const worded = new Set(facts.map(({ text }) => sentence(text)));
+  const put = settled.filter(({ text }) => !worded.has(text));
+  return facts.flatMap((fact): Fact[] => {
+    if (!fact.confirm) return [fact];
+    const words = sentence(fact.text);
+    const stands = statements.find(({ text }) => text === words);
+    if (stands !== undefined) return [isSettledAssumption(stands) ? { ...fact, confirm: false } : fact];
+    const at = put.findIndex(({ sources }) => sources.some((source) => fact.evidence.includes(source)));
+    const [corrected] = at === -1 ? [] : put.splice(at, 1);
+    return [corrected === undefined ? fact : { ...fact, value: '', text: corrected.text, confirm: false }];
+  });
+}
+
+/** An assumption that the person has confirmed or put into their own words: it is none any more. */
+export function isSettledAssumption({ kind, by }: Pick<Statement, 'kind' | 'by'>): boolean {
+  return kind === 'assumption' && by === 'person';
+}

@@ -1,0 +1,69 @@
+import { toExchange, wasSentBack } from '../session/exchanges';
+import type { QuestionTypeName } from '../questions/question-type';
+import type { NonAnswer } from '../session/question';
+import type { AskedQuestion, Session } from '../session/session';
+import type { StatementKind } from '../session/statement';
+import { listedKind, statementsIn, type Spec } from './model';
+import { inFull } from './reply';
+
+export interface AnswerEntry {
+  id: string;
+  question: string;
+  type: QuestionTypeName;
+  /** As it was recorded; null where the person gave none. */
+  answer: unknown;
+  /** Present where the person chose not to answer; absent, with a null answer, where nobody did. */
+  nonAnswer?: NonAnswer;
+  /** The same in words, uncut; with a non-answer what was said to it. Absent where nothing was. */
+  text?: string;
+  /** Present where no person answered. */
+  by?: 'harness';
+}
+
+/** The machine-readable result of a session: `answers.json`. */
+export interface Answers {
+  request: string;
+  answers: AnswerEntry[];
+  summary: string;
+  /** One entry a statement of the specification, with the sources that support it. */
+  trace: { statement: string; kind: StatementKind; text: string; sources: string[]; assumed: boolean }[];
+}
+
+/** What was asked and answered, and what became of it. An approval answers nothing about the change; comments with which a plan was sent back do. */
+export function answersOf(session: Session, spec: Spec): Answers {
+  return {
+    request: session.request,
+    answers: session.questions
+      .filter((asked) => asked.question.purpose !== 'approval' || wasSentBack(asked))
+      .map((asked) => answerEntry(asked, spec)),
+    summary: spec.summary,
+    trace: statementsIn(spec).map((statement) => ({
+      statement: statement.id,
+      kind: listedKind(statement),
+      text: statement.text,
+      sources: statement.sources,
+      assumed: statement.assumed,
+    })),
+  };
+}
+
+/** The text of `answers.json`. */
+export function answersJson(session: Session, spec: Spec): string {
+  return `${JSON.stringify(answersOf(session, spec), null, 2)}\n`;
+}
+
+function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
+  const exchange = toExchange(asked);
+  const { response } = asked;
+  const said = response === null ? '' : response.kind === 'answer' ? inFull(exchange) : response.text;
+  return {
+    id: exchange.questionId,
+    // As the specification words it: it may number statements otherwise than they were when it was asked.
+    question: spec.clarifications.find(({ id }) => id === exchange.questionId)?.question ?? exchange.question,
+    type: exchange.type,
+    answer: exchange.answer,
+    ...(response?.kind === 'non_answer' ? { nonAnswer: response.nonAnswer } : {}),
+    ...(said === '' ? {} : { text: said }),
+    ...(response?.by === 'harness' ? { by: 'harness' as const } : {}),
+  };
+}

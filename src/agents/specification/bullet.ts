@@ -1,0 +1,56 @@
+import { commitPath, elsewhere } from '../session/place';
+import type { Cited, SpecStatement } from './model';
+import { codeSpan, inline, type Marks } from '../base/text/markdown';
+
+/** The mark behind a statement that says where it comes from: " [Q7] [E3]", " (assumed)". */
+export function sourceMark({ sources, assumed, by }: Pick<SpecStatement, 'sources' | 'assumed' | 'by'>): string {
+  const marks = sources.map((source) => `[${inline(source)}]`);
+  if (by === 'person') marks.push('(in the person’s words)');
+  if (assumed) marks.push('(assumed)');
+  return marks.map((mark) => ` ${mark}`).join('');
+}
+
+/** A statement as a list item, with the options that were not taken below it. `marks` are the entries it may name. */
+export function statementBullet(statement: SpecStatement, marks: Marks): string {
+  const item = `- **${inline(statement.id)}** ${scenarioText(statement, marks)}${sourceMark(statement)}`;
+  const rejected = (statement.rejected ?? []).map(
+    ({ option, reason }) => inline(option, marks) + (reason ? ` (${inline(reason, marks)})` : ''),
+  );
+  return rejected.length === 0 ? item : `${item}\n  - Not chosen: ${rejected.join('; ')}.`;
+}
+
+/**
+ * What is cited, as it was read: a place in the workspace with the beginning of its hash (`src/http/cache.ts:3-9@1a2b3c4d`),
+ * a page of the web by its full address, a commit by its hash.
+ */
+export function citation({ path, startLine, endLine, hash, kind }: Cited): string {
+  const place = elsewhere({ kind, path });
+  switch (place?.kind) {
+    case undefined:
+      return codeSpan(`${placeOf({ path, startLine, endLine })}@${hash.slice(0, 8)}`);
+    case 'web':
+      return `<${place.address}>`;
+    case 'commit':
+      return codeSpan(commitPath(place.hash));
+    case 'unknown':
+      return codeSpan(place.words);
+  }
+}
+
+/** A place in the workspace: `src/http/cache.ts:3-9`. */
+export function placeOf({ path, startLine, endLine }: Pick<Cited, 'path' | 'startLine' | 'endLine'>): string {
+  return startLine === endLine ? `${path}:${startLine}` : `${path}:${startLine}-${endLine}`;
+}
+
+/** Longer texts are not searched for the steps of a scenario, in characters. */
+const LONGEST_SCENARIO = 1000;
+
+/** Given, when and then of an acceptance scenario stand out; other text stays as it is. */
+function scenarioText({ kind, text }: SpecStatement, marks: Marks): string {
+  if (kind !== 'acceptance' || text.length > LONGEST_SCENARIO) return inline(text, marks);
+  const scenario = /^(scenario:? [^,]*, ?)?given\b(.+?)[,;.]? when\b(.+?)[,;.]? then\b(.+)$/isu.exec(text);
+  if (scenario === null) return inline(text, marks);
+  const [, name = '', given = '', when = '', then = ''] = scenario;
+  const shown = (part: string) => inline(part, marks);
+  return `${shown(name)}${name === '' ? '' : ' '}**Given** ${shown(given)}, **when** ${shown(when)}, **then** ${shown(then)}`;
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { toExchange, wasSentBack } from '../session/exchanges';
+import { QUESTION_TYPES } from '../questions/question-type';
+import { nonAnswerSchema } from '../session/question';
+import type { Session } from '../session/session';
+import { blockQuote, fenced, inline, type Marks } from '../base/text/markdown';
+import { listed, replyOf } from './reply';
+
+const remarkSchema = z.object({ about: z.string(), text: z.string() });
+/** Statements that the person named, by the ids these had then; `now` is null for one that is no longer there. */
+const namedSchema = z.array(z.object({ then: z.string(), now: z.string().nullable() }));
+
+export const clarificationSchema = z.object({
+  id: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  question: z.string(),
+  /** What was chosen, in the question's labels. */
+  chosen: z.array(z.string()),
+  /** The person's own words in answer, or with a non-answer, exactly as they wrote them. */
+  own: z.string(),
+  remarks: z.array(remarkSchema),
+  nonAnswer: nonAnswerSchema.nullable(),
+  code: z.object({ text: z.string(), language: z.string() }).nullable(),
+  revisions: z.number().int(),
+  /** Null where nobody answered. */
+  by: z.enum(['person', 'harness']).nullable(),
+  named: namedSchema,
+});
+export type Clarification = z.infer<typeof clarificationSchema>;
+
+export const messageSchema = z.object({ id: z.string(), text: z.string(), named: namedSchema });
+export type Message = z.infer<typeof messageSchema>;
+
+/** What was asked, with what came of it. An approval says nothing about the change, unless a statement cites it. */
+export function clarificationsIn({ questions }: Session, cited: ReadonlySet<string>): Clarification[] {
+  return questions
+    .filter((asked) => asked.question.purpose !== 'approval' || wasSentBack(asked) || cited.has(asked.question.id))
+    .map((asked) => {
+      const exchange = toExchange(asked);
+      const { response } = asked;
+      return {
+        id: exchange.questionId,
+        type: exchange.type,
+        question: exchange.question,
+        ...replyOf(exchange),
+        nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
+        revisions: response?.kind === 'answer' ? response.revisions : 0,
+        by: response?.by ?? null,
+        named: [],
+      };
+    });
+}
+
+const TYPE_NAMES: Partial<Record<Clarification['type'], string>> = {
+  show_plan: 'plan',
+  show_diff: 'change shown',
+  review_section: 'section shown',
+};
+
+const NON_ANSWERS = {
+  you_decide: 'You decide',
+  dont_know: 'I don’t know',
+  none_of_these: 'None of these',
+  not_now: 'Not now',
+};
+
+/** What was asked and said, as a list. Words of several lines stand below their question, line for line. */
+export function clarificationList(all: readonly Clarification[], messages: readonly Message[], marks: Marks): string {
+  const items = [...all.map((one) => clarificationItem(one, marks)), ...messages.map(messageItem)];
+  return items.reduce((list, item, at) => {
+    const apart = item.includes('\n') || (items[at - 1] ?? '').includes('\n');
+    return `${list}${at === 0 ? '' : apart ? '\n\n' : '\n'}${item}`;
+  }, '');
+}
+
+function clarificationItem(one: Clarification, marks: Marks): string {
+  const { id, type, question, chosen, own, remarks, nonAnswer, code, revisions, by, named } = one;
+  const shown = TYPE_NAMES[type] === undefined ? '' : ` (${TYPE_NAMES[type]})`;
+  const [only] = remarks;
+  const beside = remarks.length === 1 && only?.about === '' && !isLong(only.text) ? only.text : null;
+  const choice = nonAnswer === null ? inline(listed(chosen)) : `*${NON_ANSWERS[nonAnswer]}*`;
+  const words = isLong(own) ? '' : inline(own);
+  const reply = [choice, words].filter((part) => part !== '').join(nonAnswer === null ? ', ' : ': ');
+  const notes = [
+    ...(revisions > 0 ? ['changed later'] : []),
+    ...(by === 'harness' ? ['answered automatically'] : []),
+    ...namedNotes(named),
+  ];
+  const line = [
+    `- **${inline(id)}**${shown} ${inline(question, marks)} →`,
+    ...(by === null ? ['*Not answered*'] : reply === '' ? [] : [reply]),
+    ...(beside === null ? [] : [`– ${inline(beside)}`]),
+    ...notes.map((note) => `(${note})`),
+  ].join(' ');
+  return [
+    line,
+    ...(isLong(own) ? [indented(blockQuote(own))] : []),
+    ...(beside === null && remarks.length > 0 ? [indented(remarks.map(remarkItem).join('\n'))] : []),
+    ...(code === null ? [] : [indented(fenced(code.text, code.language))]),
+  ].join('\n\n');
+}
+
+function messageItem({ id, text, named }: Message): string {
+  const notes = namedNotes(named).map((note) => ` (${note})`);
+  const head = `- **${inline(id)}** said without being asked →`;
+  return isLong(text)
+    ? `${head}${notes.join('')}\n\n${indented(blockQuote(text))}`
+    : `${head} ${inline(text)}${notes.join('')}`;
+}
+
+function remarkItem({ about, text }: Clarification['remarks'][number]): string {
+  const head = about === '' ? 'On the whole:' : `On ${inline(about)}:`;
+  return isLong(text) ? `- ${head}\n\n${indented(blockQuote(text))}\n` : `- ${head} ${inline(text)}`;
+}
+
+function namedNotes(named: Clarification['named']): string[] {
+  return named.map(({ then, now }) => (now === null ? `${then} was dropped since` : `${then} is ${now} here`));
+}
+
+/** Words whose lines would be lost on one. */
+function isLong(text: string): boolean {
+  return /[\r\n\u2028\u2029]/u.test(text.trim());
+}
+
+function indented(block: string): string {
+  return block
+    .split('\n')
+    .map((line) => (line === '' ? '' : `  ${line}`))
+    .join('\n');
+}

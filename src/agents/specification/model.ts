@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { isInFile } from '../session/evidence';
+import type { Session } from '../session/session';
+import { usageByRole, usageSchema } from '../session/usage';
+import { statementSchema, type StatementKind } from '../session/statement';
+import { titleOf } from '../base/english/title';
+import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
+import { isSettledAssumption } from '../session/facts-in-force';
+import { namedIn, type Marks } from '../base/text/markdown';
+import { unanswered } from './open-questions';
+import { provenanceOf } from './provenance';
+import { placesIn, seenIn, seenSchema } from './seen';
+import { summarise } from './summary';
+
+/** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
+export const specStatementSchema = statementSchema.extend({
+  /** Sources that were named but do not exist or do not support it. */
+  dangling: z.array(z.string()),
+  assumed: z.boolean(),
+});
+export type SpecStatement = z.infer<typeof specStatementSchema>;
+
+const citedSchema = z.object({
+  id: z.string(),
+  /** With the root's name in front where there are several roots. */
+  path: z.string(),
+  startLine: z.number().int(),
+  endLine: z.number().int(),
+  hash: z.string(),
+  shows: z.string(),
+  kind: z.string(),
+  score: z.number(),
+});
+export type Cited = z.infer<typeof citedSchema>;
+
+const list = z.array(specStatementSchema);
+
+/** A specification as data. Every form it takes on disk is rendered from this. */
+export const specSchema = z.object({
+  title: z.string(),
+  summary: z.string(),
+  session: z.string(),
+  /** ISO 8601, UTC. */
+  created: z.string(),
+  /** Who led the interview. */
+  interviewer: z.string(),
+  /** What the models' calls took, by role; empty where no model was called. */
+  usage: z.array(usageSchema.extend({ role: z.string() })),
+  /** How often an offline twin answered because a model's reply was of no use. */
+  fallbacks: z.number().int(),
+  /** The git revision the workspace stood at, where it is known. */
+  revision: z.string().nullable(),
+  status: z.enum(['approved', 'unapproved']),
+  /** How questions were answered where no person did; null in a person's session. */
+  automatic: z.enum(['recommended', 'first', 'delegate']).nullable(),
+  request: z.string(),
+  selection: z
+    .object({ path: z.string(), startLine: z.number(), endLine: z.number(), text: z.string(), language: z.string() })
+    .nullable(),
+  topics: z.array(z.object({ id: z.string(), title: z.string() })),
+  context: seenSchema,
+  facts: list,
+  goals: list,
+  nonGoals: list,
+  stories: list,
+  requirements: list,
+  quality: list,
+  entities: list,
+  interfaces: list,
+  edgeCases: list,
+  decisions: list,
+  delegated: list,
+  assumptions: list,
+  openQuestions: list,
+  risks: list,
+  tasks: list,
+  acceptance: list,
+  /** What stays open without a statement of its own: questions never answered, topics never discussed, issues. */
+  unanswered: z.array(z.object({ source: z.string().nullable(), text: z.string(), reason: z.string() })),
+  evidence: z.array(citedSchema),
+  clarifications: z.array(clarificationSchema),
+  messages: z.array(messageSchema),
+});
+export type Spec = z.infer<typeof specSchema>;
+
+/** What is not in the session when its specification is built. */
+export interface SpecFrame {
+  title?: string;
+  summary?: string;
+  status?: 'approved' | 'unapproved';
+  revision?: string | null;
+}
+
+/** The lists of statements, in the order in which a specification shows them, with the kind that each holds. */
+export const SPEC_LISTS = [
+  ['goals', 'goal'],
+  ['nonGoals', 'non_goal'],
+  ['stories', 'story'],
+  ['requirements', 'requirement'],
+  ['quality', 'quality'],
+  ['entities', 'entity'],
+  ['interfaces', 'interface'],
+  ['edgeCases', 'edge_case'],
+  ['decisions', 'decision'],
+  ['delegated', 'delegated'],
+  ['assumptions', 'assumption'],
+  ['openQuestions', 'open_question'],
+  ['risks', 'risk'],
+  ['tasks', 'task'],
+  ['acceptance', 'acceptance'],
+  ['facts', 'fact'],
+] as const satisfies readonly (readonly [keyof Spec, StatementKind])[];
+
+export type SpecList = (typeof SPEC_LISTS)[number][0];
+
+/** All statements of a specification, in the order of its lists. */
+export function statementsIn(spec: Spec): SpecStatement[] {
+  return SPEC_LISTS.flatMap(([name]) => spec[name]);
+}
+
+/** The specification of a session as it stands, at any time. */
+export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
+  const statements = session.statements.map((statement): SpecStatement => ({
+    ...statement,
+    ...provenanceOf(session, statement),
+  }));
+  const lists = Object.fromEntries(
+    SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
+  );
+  const topics = session.topics.filter(({ status }) => status !== 'dropped').map(({ id, title }) => ({ id, title }));
+  const summary = frame.summary ?? session.spec?.summary ?? summaryOf(session, topics);
+  const seen = seenIn(session, statements);
+  const open = unanswered(session);
+  const sources = new Set([...statements, ...seen.facts].flatMap((one) => one.sources));
+  const clarifications = clarificationsIn(session, sources);
+  const prose = [
+    summary,
+    seen.summary,
+    ...seen.gaps,
+    ...seen.facts.map(({ text }) => text),
+    ...statements.flatMap(({ text, rejected = [] }) => [text, ...rejected.flatMap((r) => [r.option, r.reason ?? ''])]),
+    ...open.map(({ text }) => text),
+    ...clarifications.map(({ question }) => question),
+  ];
+  const places = placesIn(session.evidence).map(({ id }) => id);
+  const cited = new Set([...sources, ...places, ...prose.flatMap(namedIn)]);
+  return {
+    title: frame.title ?? titleIn(session),
+    summary,
+    session: session.id,
+    created: session.startedAt,
+    interviewer: session.interviewer,
+    usage: usageByRole(session),
+    fallbacks: session.fallbacks.length,
+    revision: frame.revision ?? session.revision,
+    status: frame.status ?? (session.planReview?.decision === 'approve' ? 'approved' : 'unapproved'),
+    automatic: session.automatic,
+    request: session.request,
+    selection: selectionIn(session),
+    topics,
+    context: seen,
+    ...(lists as Record<SpecList, SpecStatement[]>),
+    unanswered: open,
+    evidence: session.evidence
+      .filter(({ id }) => cited.has(id))
+      .map(({ id, startLine, endLine, hash, shows, kind, score, ...place }) => ({
+        id,
+        path: isInFile({ kind }) ? placeIn(session, place) : place.path,
+        startLine,
+        endLine,
+        hash,
+        shows,
+        kind,
+        score,
+      })),
+    clarifications,
+    messages: session.messages.filter(({ id }) => cited.has(id)).map(({ id, text }) => ({ id, text, named: [] })),
+  };
+}
+
+/** The ids that are marks in a specification, in brackets: each has its entry under Clarifications or Evidence. */
+export function marksOf({ clarifications, messages, evidence }: Spec): Marks {
+  return new Set([...clarifications, ...messages, ...evidence].map(({ id }) => id));
+}
+
+function summaryOf({ request, statements, questions }: Session, topics: Spec['topics']): string {
+  const settled = questions.filter(({ response, question }) => response !== null && question.purpose !== 'approval');
+  return summarise({ request, statements, topics, settled: settled.length });
+}
+
+/** The title of a session's specification. */
+export function titleIn({ intake, request }: Session): string {
+  return intake?.title.trim() || titleOf(request);
+}
+
+/**
+ * A statement that nothing supports is listed with the assumptions; a question asserts nothing and stays a question. What
+ * was assumed and the person has confirmed or put right is how things are.
+ */
+export function listedKind({ kind, assumed, by }: SpecStatement): StatementKind {
+  if (isSettledAssumption({ kind, by })) return 'fact';
+  return assumed && kind !== 'open_question' ? 'assumption' : kind;
+}
+
+function selectionIn(session: Session): Spec['selection'] {
+  const { selection } = session;
+  if (selection === null) return null;
+  const { startLine, endLine, text, language = '', ...place } = selection;
+  return { path: placeIn(session, place), startLine, endLine, text, language };
+}
+
+function placeIn(session: Session, { root, path }: { root?: string | undefined; path: string }): string {
+  return root !== undefined && session.roots.length > 1 ? `${root}/${path}` : path;
+}

@@ -1,0 +1,46 @@
+import type { Session } from '../session/session';
+import { buildSpec, marksOf, type SpecStatement } from './model';
+import { bullets, openQuestions, requirements } from './render';
+import { inlineStart } from '../base/text/markdown';
+
+export interface PlanSection {
+  id: string;
+  title: string;
+  /** Markdown. */
+  content: string;
+}
+
+/**
+ * What will stand in the specification, in sections to be approved or commented on, with what is assumed and what stays
+ * open. Depends on nothing that approving changes, so that an approved plan stays the plan that was approved.
+ */
+export function planSections(session: Session): PlanSection[] {
+  const spec = buildSpec(session, { summary: '', status: 'unapproved' });
+  const marks = marksOf(spec);
+  const list = (statements: readonly SpecStatement[]) => bullets(statements, marks);
+  const together = (...lists: string[]) => lists.filter((list) => list !== '').join('\n');
+  const sections: PlanSection[] = [
+    {
+      id: 'goal',
+      title: 'What and for whom',
+      content: together(list(spec.goals), list(spec.stories)) || `As requested: ${inlineStart(spec.request)}`,
+    },
+    { id: 'today', title: 'As it is today', content: list(spec.facts) },
+    { id: 'scope', title: 'Not part of it', content: list(spec.nonGoals) },
+    { id: 'requirements', title: 'Requirements', content: requirements(spec, '####') },
+    {
+      id: 'interfaces',
+      title: 'Data and interfaces',
+      content: together(list(spec.entities), list(spec.interfaces)),
+    },
+    { id: 'errors', title: 'Errors and edge cases', content: list(spec.edgeCases) },
+    { id: 'quality', title: 'Quality', content: list(spec.quality) },
+    { id: 'decisions', title: 'Decisions', content: list(spec.decisions) },
+    { id: 'acceptance', title: 'How it is accepted', content: list(spec.acceptance) },
+    { id: 'work', title: 'Tasks and risks', content: together(list(spec.tasks), list(spec.risks)) },
+    { id: 'delegated', title: 'Left to the implementer', content: list(spec.delegated) },
+    { id: 'assumed', title: 'Assumed without being asked', content: list(spec.assumptions) },
+    { id: 'open', title: 'Left open', content: openQuestions(spec) || 'Nothing is left open.' },
+  ];
+  return sections.filter(({ content }) => content !== '');
+}

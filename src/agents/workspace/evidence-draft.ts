@@ -1,0 +1,70 @@
+import type { ReadRange, WorkspaceLook } from './workspace-reader';
+import type { Evidence, EvidenceKind, Location } from '../session/evidence';
+import { redact } from '../base/redact/redact';
+
+/** Evidence that has no number yet. */
+export type Found = Omit<Evidence, 'id'>;
+
+const FACTS = 'Facts: ';
+
+/** Why evidence is cited that bears out facts. */
+export function whyOfFacts(texts: readonly string[]): string {
+  return FACTS + texts.join('; ');
+}
+
+/** Whether evidence only bears out facts on the project, and was not found for the request. */
+export function bearsOutFacts({ why }: Pick<Evidence, 'why'>): boolean {
+  return why.startsWith(FACTS);
+}
+
+/** Most characters of an excerpt. */
+const MAX_EXCERPT = 2_000;
+
+const MAX_SHOWS = 200;
+const MAX_WHY = 200;
+
+export interface About {
+  kind: EvidenceKind;
+  shows: string;
+  why: string;
+  score: number;
+}
+
+/** Evidence from lines that were read. The root is named only where there are several. */
+export function foundIn(look: WorkspaceLook, read: ReadRange, about: About): Found {
+  const { root, path, startLine, endLine, hash, text } = read;
+  return {
+    ...locationIn(look, { root, path, startLine, endLine }),
+    hash,
+    ...described(about),
+    excerpt: excerptOf(text),
+  };
+}
+
+/** A location with its root only where the window has several. */
+function locationIn(look: WorkspaceLook, location: Location): Location {
+  const { root, ...rest } = location;
+  return look.roots().length > 1 && root !== undefined ? { root, ...rest } : rest;
+}
+
+/** The beginning of a text, free of secrets, cut between lines if it is too long. */
+function excerptOf(text: string): string {
+  const safe = redact(text);
+  if (safe.length <= MAX_EXCERPT) return safe;
+  const cut = safe.slice(0, MAX_EXCERPT);
+  const lastLine = cut.lastIndexOf('\n');
+  return lastLine > MAX_EXCERPT / 2 ? cut.slice(0, lastLine) : cut;
+}
+
+function described({ kind, shows, why, score }: About): About {
+  return { kind, shows: redact(short(shows, MAX_SHOWS)), why: redact(short(why, MAX_WHY)), score: clamp(score) };
+}
+
+function short(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > max ? `${line.slice(0, max - 1)}…` : line;
+}
+
+function clamp(score: number): number {
+  return Number.isFinite(score) ? Math.round(Math.min(1, Math.max(0, score)) * 1_000) / 1_000 : 0;
+}

@@ -1,0 +1,125 @@
+import type { Commit, FileEntry } from './workspace-reader';
+
+/** Days after which what was written down in `.sdd/` counts as stale. */
+const STALE_DAYS = 90;
+
+const DAY_MS = 86_400_000;
+
+const DATE = /\b(20\d{2})-(\d{2})-(\d{2})\b/g;
+
+/** A path as notes cite it: with a folder, and a file or a folder at its end. */
+const PATH = /(?:^|[\s`'"(<[])((?:[\w@.+-]+\/)+[\w@.+-]*)/g;
+
+/** Longest line in which cited paths are looked for. */
+const MAX_LINE = 2_000;
+
+/** Days from the latest date that a text names until `now` (ISO 8601); null if it names none. Dates to come count as today. */
+export function ageOf(text: string, now: string): number | null {
+  const latest = latestDay(text);
+  return latest === null ? null : daysSince(latest, now);
+}
+
+/** Milliseconds of the latest day that a text names; null if it names none. */
+function latestDay(text: string): number | null {
+  const times = [...text.matchAll(DATE)]
+    .map(([day]) => Date.parse(`${day}T00:00:00Z`))
+    .filter((time) => !Number.isNaN(time));
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+function daysSince(time: number, now: string): number {
+  return Math.max(0, Math.floor((Date.parse(now) - time) / DAY_MS));
+}
+
+const FROM = 'From .sdd/; ';
+
+/** What its age means for how far it can be trusted. */
+export function ageNote(days: number | null): string {
+  if (days === null) return `${FROM}it names no date, so its age is not known`;
+  return days > STALE_DAYS
+    ? `${FROM}stale: its latest date is ${shownDays(days)} old`
+    : `${FROM}its latest date is ${shownDays(days)} old`;
+}
+
+/** Whether a reason says how old notes are. */
+export function tellsAge(why: string): boolean {
+  return why.startsWith(FROM);
+}
+
+/** Whether a reason says that notes are too old to be trusted. */
+export function tellsStale(why: string): boolean {
+  return why.startsWith(`${FROM}stale:`);
+}
+
+/** Notes, and what the workspace tells about their age. */
+export interface Notes {
+  root: string;
+  path: string;
+  text: string;
+  /** ISO 8601. */
+  now: string;
+  /** The history, newest first; empty where there is none. */
+  commits: readonly Commit[];
+  /** The files there are. */
+  files: readonly FileEntry[];
+}
+
+/**
+ * How old notes are, by the latest date they name, else by the commit that changed them last; and whether code that they
+ * cite was changed after them. Notes of unknown age are not stale, which is said.
+ */
+export function ageOfNotes(notes: Notes): string {
+  const { text, now } = notes;
+  const changed = latestCommit(notes.commits, notes.root, notes.path);
+  const named = latestDay(text);
+  const written = named ?? (changed === null ? null : Date.parse(changed.at));
+  if (written === null) return ageNote(null);
+  const days = daysSince(written, now);
+  const newer = days > STALE_DAYS ? null : newerCode(notes, written, named !== null);
+  if (newer !== null) {
+    return `${FROM}stale: \`${newer.path}\`, which it cites, was changed after it, on ${newer.at.slice(0, 10)}`;
+  }
+  if (named !== null) return ageNote(days);
+  const last = `its last change was ${shownDays(days)} ago`;
+  return days > STALE_DAYS ? `${FROM}stale: ${last}` : `${FROM}${last}`;
+}
+
+/** The cited code that was changed last, if that was after the notes; a day stands for all of its hours. */
+function newerCode(
+  { root, path, text, commits, files }: Notes,
+  written: number,
+  byDay: boolean,
+): { path: string; at: string } | null {
+  const after = byDay ? written + DAY_MS : written;
+  const newer = citedPaths(text, root, files)
+    .filter((cited) => cited !== path)
+    .flatMap((cited) => {
+      const commit = latestCommit(commits, root, cited);
+      return commit !== null && Date.parse(commit.at) >= after && !commit.files.includes(path)
+        ? [{ path: cited, at: new Date(commit.at).toISOString() }]
+        : [];
+    })
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+  return newer[0] ?? null;
+}
+
+/** The files and folders of the workspace that a text names by their path. */
+function citedPaths(text: string, root: string, files: readonly FileEntry[]): string[] {
+  const named = new Set<string>();
+  for (const line of text.split('\n')) {
+    for (const match of line.slice(0, MAX_LINE).matchAll(PATH)) named.add((match[1] ?? '').replace(/[./]+$/, ''));
+  }
+  const own = files.filter((file) => file.root === root);
+  return [...named].filter((path) => own.some((file) => file.path === path || file.path.startsWith(`${path}/`)));
+}
+
+function latestCommit(commits: readonly Commit[], root: string, path: string): Commit | null {
+  const touches = ({ files }: Commit) => files.some((file) => file === path || file.startsWith(`${path}/`));
+  return (
+    commits.find((commit) => commit.root === root && !Number.isNaN(Date.parse(commit.at)) && touches(commit)) ?? null
+  );
+}
+
+function shownDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import { LadderMemory } from '../../../agents/model/ladder-memory';
+import { ModelFailure, type Model } from '../../../agents/model/model';
+import type { ModelPorts } from '../../../agents/model/model-ports';
+import type { RoleName } from '../../../agents/session/events';
+import type { Log } from '../window/log';
+import { MACHINE_SETTINGS } from '../settings/setting-schemas';
+import { setting } from '../settings/settings';
+import type { SessionFiles } from '../../node/sessions/session-files';
+import type { ConfirmedOrigin } from './confirmed-origin';
+import type { EndpointKeys } from './endpoint-keys';
+import { endpointModel } from '../../node/models/endpoint-model';
+import type { KnownModels } from './known-models';
+import { EditorOffers } from './editor-offers';
+import { chooseLead, endpointObstacle, named, type EndpointState, type Lead } from './lead';
+import { modelSource, type MakeModel, type ResolvedSource } from '../../node/models/model-source';
+import { offlineLabel, offlineWith } from './offline-words';
+import { checkedEndpoint } from '../../node/openai/endpoint';
+import { ENDPOINT_PRESETS } from '../../node/openai/presets';
+import { readProjectNotes } from '../../node/models/project-notes';
+import { readRoleModels } from '../../node/models/role-models';
+import { storedImage } from '../../node/models/stored-image';
+import type { EditorModel, EditorModels } from '../language-models/editor-models';
+import { editorTools } from '../language-models/editor-tools';
+import { vscodeLmModel } from '../language-models/vscode-lm-model';
+import { withoutLinks } from '../window/without-links';
+import type { Redact } from '../../node/redaction/redactor';
+
+export interface ModelServiceParts {
+  editor: EditorModels;
+  keys: EndpointKeys;
+  confirmed: ConfirmedOrigin;
+  known: KnownModels;
+  log: Log;
+  /** Takes secrets out of what is said of the workspace. */
+  redact: Redact;
+  /** Whether the person trusts the workspace: without that nothing of it is sent anywhere. */
+  isTrusted(): boolean;
+}
+
+/** Who would lead a new session, in words. */
+export interface LeadDescription {
+  label: string;
+  /** A model of the editor that could lead once the person lets it; null if there is none. */
+  offer: { label: string } | null;
+}
+
+/**
+ * Which models there are for a session, by the person's settings. Asks nobody anything: a model that would need a
+ * consent, a key or a confirmation that is not there counts as absent.
+ */
+export class ModelService implements vscode.Disposable {
+  /** What was learnt about the models' ways, for all sessions of the window. */
+  readonly memory = new LadderMemory();
+  private readonly changed = new vscode.EventEmitter<void>();
+  private readonly told = new Set<string>();
+  /** What was learnt about the searches of the web that servers host, by server and model. */
+  private readonly web = new Map<string, { unavailable: string | null }>();
+  private readonly subscriptions: vscode.Disposable[];
+  private readonly offers: EditorOffers;
+  /** Fires when another model may be the one that leads. */
+  readonly onDidChange = this.changed.event;
+
+  constructor(private readonly parts: ModelServiceParts) {
+    this.offers = new EditorOffers(parts.editor, () => this.changed.fire());
+    this.subscriptions = [
+      this.changed,
+      parts.editor.onDidChangeChatModels(() => this.refresh()),
+      parts.keys.onDidChange(() => this.refresh()),
+      vscode.workspace.onDidGrantWorkspaceTrust(() => this.refresh()),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (MACHINE_SETTINGS.some((name) => change.affectsConfiguration(`brainstorm.${name}`))) this.refresh();
+      }),
+    ];
+  }
+
+  get isTrusted(): boolean {
+    return this.parts.isTrusted();
+  }
+
+  /** What a session that begins or goes on now gets: null for the offline interviewer. */
+  async current(files: Pick<SessionFiles, 'place' | 'attachments'>): Promise<ModelPorts | null> {
+    const offered = await this.offeredModels('all');
+    const lead = await this.lead(offered);
+    if (lead.kind === 'offline') return null;
+    const { source, missing } = await this.source(lead, offered);
+    if (missing.length > 0) this.tellMissing(missing, source.label);
+    const notes = new Map<RoleName, Promise<string>>();
+    const tools = setting('probe.tools');
+    return {
+      source,
+      memory: this.memory,
+      boundary: randomBytes(18).toString('base64url'),
+      projectNotes: (role) => {
+        // Read once: prompts that begin alike are cheaper.
+        const read =
+          notes.get(role) ?? readProjectNotes(files.place, role, instructionsFor(files.place), this.parts.redact);
+        notes.set(role, read);
+        return read;
+      },
+      image: (hash) => storedImage(files.attachments, hash),
+      tools: tools.length === 0 ? null : editorTools(tools, this.parts.redact),
+      webResearch: setting('research.web'),
+      callTimeoutMs: callTimeoutMs(),
+    };
+  }
+
+  /** Who would lead a session that begins now, for the start screen. */
+  async describe(): Promise<LeadDescription> {
+    const offered = await this.offeredModels('glance');
+    const lead = await this.lead(offered);
+    if (lead.kind !== 'offline') return { label: (await this.source(lead, offered)).source.label, offer: null };
+    return { label: offlineLabel(lead.why), offer: lead.offer === null ? null : { label: lead.offer.label } };
+  }
+
+  /** Why no model would lead a session that begins now, in words; null if one would. */
+  async obstacle(): Promise<string | null> {
+    const lead = await this.lead(await this.offeredModels('all'));
+    return lead.kind === 'offline' ? offlineLabel(lead.why) : null;
+  }
+
+  /** The model of the editor that the start screen offers. */
+  async offer(): Promise<EditorModel | null> {
+    const lead = await this.lead(await this.offeredModels('all'));
+    return lead.kind === 'offline' ? lead.offer : null;
+  }
+
+  /** What the editor offers, for the person to choose from. */
+  editorModels(): Promise<EditorModel[]> {
+    return this.offers.all();
+  }
+
+  /** A model behind an address. Throws a `ModelFailure` where its address cannot be used. */
+  endpointModel(baseUrl: string, modelName: string): Model {
+    const { keys, known } = this.parts;
+    const endpoint = checkedEndpoint(baseUrl);
+    if ('problem' in endpoint) throw new ModelFailure('transport', endpoint.problem);
+    const { contextTokens, images } = known.get(endpoint.baseUrl, modelName);
+    const name = `${endpoint.baseUrl} ${modelName}`;
+    const webMemory = this.web.get(name) ?? { unavailable: null };
+    this.web.set(name, webMemory);
+    return endpointModel(
+      {
+        baseUrl: endpoint.baseUrl,
+        modelName,
+        callTimeoutMs: callTimeoutMs(),
+        webMemory,
+        ...(contextTokens === undefined ? {} : { contextTokens }),
+        ...(images === undefined ? {} : { images }),
+      },
+      () => keys.get(endpoint.origin),
+    );
+  }
+
+  editorModel({ model }: EditorModel): Model {
+    return vscodeLmModel(model, this.parts.editor.access);
+  }
+
+  dispose(): void {
+    for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  /** To be called when something that decides who leads has changed without an event of its own. */
+  refresh(): void {
+    this.offers.forget();
+    this.changed.fire();
+  }
+
+  /** What the editor offers; it is not asked where none of its models may be called. */
+  private async offeredModels(how: 'all' | 'glance'): Promise<EditorModel[]> {
+    const provider = setting('model.provider');
+    const forRoles = [...readRoleModels(setting('models')).chosen.values()].some(({ kind }) => kind === 'vscode-lm');
+    const wanted = provider === 'auto' || provider === 'vscode-lm' || (provider === 'openai' && forRoles);
+    if (!wanted || !this.parts.isTrusted()) return [];
+    return how === 'all' ? this.offers.all() : this.offers.glance();
+  }
+
+  private async lead(editorModels: readonly EditorModel[]): Promise<Lead<EditorModel>> {
+    return chooseLead({
+      trusted: this.parts.isTrusted(),
+      provider: setting('model.provider'),
+      editorModel: setting('vscodeLm.model'),
+      editorModels,
+      endpoint: await this.endpoint(),
+      endpointModel: setting('openai.model'),
+    });
+  }
+
+  private async endpoint(): Promise<EndpointState> {
+    const endpoint = checkedEndpoint(setting('openai.baseUrl'));
+    if ('problem' in endpoint) return { kind: 'unusable', reason: endpoint.problem };
+    const { origin, local } = endpoint;
+    const key = await this.parts.keys.get(origin).catch(() => null);
+    return {
+      kind: 'usable',
+      origin,
+      loopback: local,
+      confirmed: this.parts.confirmed.is(origin),
+      hasKey: key !== null,
+      needsKey: ENDPOINT_PRESETS.some(({ baseUrl, needsKey }) => needsKey && new URL(baseUrl).origin === origin),
+    };
+  }
+
+  private async source(
+    lead: Exclude<Lead<EditorModel>, { kind: 'offline' }>,
+    offered: readonly EditorModel[],
+  ): Promise<ResolvedSource> {
+    const baseUrl = setting('openai.baseUrl');
+    const isEndpointUsable = endpointObstacle(await this.endpoint(), false) === null;
+    const leading = lead.kind === 'editor' ? this.editorModel(lead.model) : this.endpointModel(baseUrl, lead.name);
+    const make: MakeModel = (choice) => {
+      if (choice.kind === 'openai') return isEndpointUsable ? this.endpointModel(baseUrl, choice.name) : null;
+      const model = named(offered, choice.id);
+      return model?.access === 'granted' ? this.editorModel(model) : null;
+    };
+    return modelSource(leading, readRoleModels(setting('models')).chosen, make, offlineWith);
+  }
+
+  private tellMissing(roles: readonly RoleName[], label: string): void {
+    const text = vscode.l10n.t(
+      'The models that the setting “{0}” names for {1} cannot be used now. {2} plays these roles.',
+      'brainstorm.models',
+      roles.join(', '),
+      label,
+    );
+    if (this.told.has(text)) return;
+    this.told.add(text);
+    this.parts.log.warn(text);
+    void vscode.window.showWarningMessage(withoutLinks(text));
+  }
+}
+
+function callTimeoutMs(): number {
+  return setting('openai.timeoutSeconds') * 1000;
+}
+
+function instructionsFor(place: string | null): Record<string, string> {
+  return setting('instructions', place === null ? undefined : vscode.Uri.file(place));
+}

@@ -1,0 +1,80 @@
+import * as vscode from 'vscode';
+import type { CurrentSession, SessionController } from '../sessions/session-controller';
+import { placeUri } from '../documents/workspace-place';
+import { MAX_ATTACHMENT_BYTES, type StoredAttachment } from '../../node/sdd-folder/attachments';
+
+/** Longest base64 text whose content can be within the limit. */
+const MAX_BASE64 = Math.ceil(MAX_ATTACHMENT_BYTES / 3) * 4 + 4;
+const WALK = { deadlineMs: 5_000, maxEntries: 20_000, maxBytes: 0 };
+
+/** Stores a file that the page sends. */
+export async function attach(controller: SessionController, name: string, data: string): Promise<StoredAttachment> {
+  const session = required(controller);
+  if (data.length > MAX_BASE64) {
+    throw new Error(
+      vscode.l10n.t('{0} is too large: at most {1} MB can be attached.', name, MAX_ATTACHMENT_BYTES / 1_000_000),
+    );
+  }
+  return store(controller, session, name, Buffer.from(data, 'base64'));
+}
+
+/** Lets the person pick files of the workspace and stores them. Without a choice nothing is stored. */
+export async function pickFiles(controller: SessionController): Promise<StoredAttachment[]> {
+  const session = required(controller);
+  const picked = await vscode.window.showQuickPick(filesToPick(session), {
+    canPickMany: true,
+    matchOnDescription: true,
+    title: vscode.l10n.t('Attach Files of the Workspace'),
+    placeHolder: vscode.l10n.t('Ignored files and files that look like secrets are not listed'),
+  });
+  const stored: StoredAttachment[] = [];
+  for (const { uri, label } of picked ?? []) {
+    stored.push(await store(controller, session, label, await readBytes(uri, label)));
+  }
+  return stored;
+}
+
+/** The content of a stored file, for the page to show. */
+export async function attachment(controller: SessionController, hash: string): Promise<{ mime: string; data: string }> {
+  const { type, bytes } = await required(controller).files.attachments.get(hash);
+  return { mime: type, data: Buffer.from(bytes).toString('base64') };
+}
+
+type FilePick = vscode.QuickPickItem & { uri: vscode.Uri };
+
+async function filesToPick({ look }: CurrentSession): Promise<FilePick[]> {
+  const { value } = await look.walk(WALK);
+  const isOneRoot = look.roots().length === 1;
+  return value.flatMap(({ root, path, kind }) => {
+    const uri = kind === 'file' ? placeUri(isOneRoot ? { path } : { root, path }) : null;
+    if (uri === null) return [];
+    const folder = path.split('/').slice(0, -1).join('/');
+    return [{ label: path.split('/').at(-1) ?? path, description: isOneRoot ? folder : `${root}/${folder}`, uri }];
+  });
+}
+
+async function readBytes(uri: vscode.Uri, name: string): Promise<Uint8Array> {
+  try {
+    return await vscode.workspace.fs.readFile(uri);
+  } catch {
+    throw new Error(vscode.l10n.t('{0} cannot be read: it was deleted or moved.', name));
+  }
+}
+
+async function store(
+  controller: SessionController,
+  session: CurrentSession,
+  name: string,
+  bytes: Uint8Array,
+): Promise<StoredAttachment> {
+  const stored = await session.files.attachments.put(name, bytes);
+  const { hash, size, type: mime } = stored;
+  const outcome = await controller.dispatch({ type: 'add_attachment', hash, name: stored.name, mime, size });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return stored;
+}
+
+function required({ current }: SessionController): CurrentSession {
+  if (current === null) throw new Error(vscode.l10n.t('No session is running. Start one first.'));
+  return current;
+}

@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import { Gathering } from '../window/gathering';
+import type { SessionController } from './session-controller';
+import { listAllSessions, type ListedSession } from './stored-sessions';
+
+/** Milliseconds in which changes of journals, which grow by many small steps, are gathered into one reading. */
+const GATHER_MS = 1_000;
+
+/** What a list is read from, and the folders above it: what is in them goes with them, without a word of its own. */
+const WATCHED = '**/{.sdd,.sdd/sessions,.sdd/sessions/*,.sdd/sessions/*/journal.jsonl}';
+
+/**
+ * The stored sessions of the window's folders, read again whenever they may have changed: by this window, by another
+ * one, or while the person was elsewhere. Only reads.
+ */
+export class SessionList implements vscode.Disposable {
+  private readonly changed = new vscode.EventEmitter<void>();
+  private readonly later = new Gathering(GATHER_MS, () => void this.read());
+  private readonly subscriptions: vscode.Disposable[];
+  private readonly first: Promise<void>;
+  private sessions: ListedSession[] = [];
+  private isReading = false;
+  private current = '';
+  /** Fires when the list is another one. */
+  readonly onDidChange = this.changed.event;
+
+  constructor(private readonly controller: SessionController) {
+    const files = vscode.workspace.createFileSystemWatcher(WATCHED);
+    const onFile = (uri: vscode.Uri): void => this.refreshUnlessOwn(uri);
+    this.subscriptions = [
+      this.changed,
+      files,
+      files.onDidCreate(onFile),
+      files.onDidChange(onFile),
+      files.onDidDelete(onFile),
+      controller.onDidChange(() => this.refreshIfCurrentChanged()),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.refresh()),
+      vscode.window.onDidChangeWindowState(({ focused }) => {
+        if (focused) this.refresh();
+      }),
+    ];
+    this.first = this.read();
+  }
+
+  /** All of them, as they were when they were read last: the one used last first. */
+  async all(): Promise<ListedSession[]> {
+    await this.first;
+    return this.sessions;
+  }
+
+  /** Those that wait for the person and are not open in this window, as far as they have been read. */
+  get unfinished(): ListedSession[] {
+    return this.sessions.filter(({ id, ended }) => !ended && id !== this.controller.current?.id);
+  }
+
+  /** Reads the list again. */
+  refresh(): void {
+    void this.read();
+  }
+
+  dispose(): void {
+    this.later.dispose();
+    for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  private async read(): Promise<void> {
+    if (this.isReading) return this.later.ask();
+    this.isReading = true;
+    const sessions = await listAllSessions().finally(() => (this.isReading = false));
+    if (JSON.stringify(sessions) === JSON.stringify(this.sessions)) return;
+    this.sessions = sessions;
+    this.changed.fire();
+  }
+
+  /** Of the session in this window the controller tells what matters; its journal changes with everything else, too. */
+  private refreshUnlessOwn(uri: vscode.Uri): void {
+    const own = this.controller.current?.id;
+    if (own === undefined || !uri.path.includes(`/${own}/`)) this.later.ask();
+  }
+
+  private refreshIfCurrentChanged(): void {
+    const session = this.controller.current?.interview.session;
+    const answered = session?.questions.filter(({ response }) => response !== null).length;
+    const current = JSON.stringify([
+      session?.id,
+      answered,
+      session?.ended,
+      session?.spec?.path,
+      session?.intake?.title,
+    ]);
+    if (current === this.current) return;
+    this.current = current;
+    // What is new is being written just now.
+    this.later.ask();
+  }
+}

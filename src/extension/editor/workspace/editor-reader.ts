@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import { diskRoot } from '../../node/reading/disk-root';
+import type { Root } from '../../node/file-api/file-api';
+import { plainGrep } from '../../node/linear-pattern/plain-grep';
+import { createLook, type WarmableLook } from '../../node/reading/workspace-reader';
+import { redactedLook } from '../../node/redaction/redacted-look';
+import { createRedactor, type Redact } from '../../node/redaction/redactor';
+import { scannerFor } from '../../node/reading/scanner-for';
+import { uniqueNames } from '../../node/reading/unique-names';
+import { vscodeFiles } from './editor-files';
+
+/** How settings are read for a folder; VS Code's own way unless a caller says otherwise. */
+export type ReadSettings = (folder: vscode.Uri) => Pick<vscode.WorkspaceConfiguration, 'get'>;
+
+/**
+ * Read-only access to the folders of a window. Folders on this machine are read directly, which tells links and devices
+ * from files; those of virtual workspaces through VS Code's file systems. What the settings `files.exclude`,
+ * `search.exclude` and `brainstorm.observe.exclude` leave out stays out, and every text goes through `redact`. Processes run
+ * only while the window is trusted.
+ */
+export function vscodeLook(
+  folders: readonly vscode.WorkspaceFolder[],
+  settings: ReadSettings = (folder) => vscode.workspace.getConfiguration(undefined, folder),
+  redact: Redact = createRedactor(),
+): WarmableLook {
+  const names = uniqueNames(folders.map(({ name }) => name));
+  const workspaceRoots = folders.flatMap(({ uri }) => (uri.scheme === 'file' ? [uri.fsPath] : []));
+  const options = { workspaceRoots, redact, mayRun: () => vscode.workspace.isTrusted };
+  const roots = folders.map(({ uri }, i): Root => {
+    const root = { name: names[i] ?? '', exclude: excludedIn(settings(uri)) };
+    if (uri.scheme === 'file') return diskRoot({ ...root, path: uri.fsPath }, options);
+    const readable = { ...root, files: vscodeFiles(uri) };
+    return { ...readable, grep: plainGrep(readable) };
+  });
+  return redactedLook(createLook(roots, { scanner: scannerFor(roots) }), redact);
+}
+
+function excludedIn(settings: Pick<vscode.WorkspaceConfiguration, 'get'>): string[] {
+  const switched = ['files.exclude', 'search.exclude'].flatMap((key) =>
+    Object.entries(settings.get<Record<string, unknown>>(key) ?? {}).flatMap(([glob, on]) =>
+      on === true ? [glob] : [],
+    ),
+  );
+  const own = settings.get<unknown>('brainstorm.observe.exclude');
+  return [...switched, ...(Array.isArray(own) ? own.filter((glob) => typeof glob === 'string') : [])];
+}

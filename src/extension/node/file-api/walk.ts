@@ -1,0 +1,81 @@
+import type { Capped, FileEntry } from '../../../agents/workspace/workspace-reader';
+import type { CallBudget } from '../limits/call-budget';
+import type { Child, Root } from './file-api';
+import { PortRules } from './file-api-rules';
+import type { FolderRules } from '../rules/skip-rules';
+import { describeNotes, inNameOrder, MAX_CHILDREN, MAX_DEPTH } from '../rules/walk-limits';
+
+/** Folders read side by side. */
+const PARALLEL = 8;
+
+interface Folder {
+  root: Root;
+  rules: PortRules;
+  path: string;
+  depth: number;
+}
+
+interface Level {
+  files: FileEntry[];
+  folders: Folder[];
+  note?: string;
+}
+
+/**
+ * Every file below the roots that is not left out, breadth first, names in order, through the roots' own files. Folders
+ * that cannot be read, or are too large or too deep, are named in `capped`.
+ */
+export async function walkRoots(roots: readonly Root[], budget: CallBudget): Promise<Capped<FileEntry[]>> {
+  const files: FileEntry[] = [];
+  const notes: string[] = [];
+  let queue: Folder[] = roots.map((root) => ({ root, rules: new PortRules(root), path: '', depth: 0 }));
+  while (queue.length > 0) {
+    const reached = budget.reachedUnread();
+    if (reached !== null)
+      return { value: files, capped: describeNotes([`${reached}, with ${files.length} files seen`, ...notes]) };
+    const levels = await Promise.all(queue.splice(0, PARALLEL).map(readFolder));
+    for (const level of levels) {
+      const taken = level.files.slice(0, budget.entriesLeft);
+      budget.spend({ entries: taken.length });
+      files.push(...taken);
+      queue = queue.concat(level.folders);
+      if (taken.length < level.files.length) notes.push(`stopped at ${files.length.toLocaleString('en-GB')} files`);
+      if (level.note !== undefined) notes.push(level.note);
+    }
+    await budget.breathe();
+  }
+  return notes.length === 0 ? { value: files } : { value: files, capped: describeNotes(notes) };
+}
+
+/** The files and folders in one folder that are not left out, in the order of their names. */
+export async function listFolder(root: Root, rules: PortRules, path: string): Promise<Capped<FileEntry[]>> {
+  const { children, more } = await root.files.readDirectory(path, MAX_CHILDREN);
+  const hasOwn = children.some(({ name, kind }) => name === '.gitignore' && kind === 'file');
+  const entries = entriesOf(root.name, await rules.inside(path, hasOwn), children);
+  return more ? { value: entries, capped: `only the first ${MAX_CHILDREN} entries of the folder` } : { value: entries };
+}
+
+async function readFolder({ root, rules, path, depth }: Folder): Promise<Level> {
+  const shown = path === '' ? root.name : path;
+  if (depth > MAX_DEPTH) return { files: [], folders: [], note: `${shown} is too deep` };
+  try {
+    const { value, capped } = await listFolder(root, rules, path);
+    const files = value.filter(({ kind }) => kind === 'file');
+    const folders = value
+      .filter(({ kind }) => kind === 'folder')
+      .map((entry): Folder => ({ root, rules, path: entry.path, depth: depth + 1 }));
+    return capped === undefined ? { files, folders } : { files, folders, note: `${capped} ${shown}` };
+  } catch {
+    return { files: [], folders: [], note: `${shown} cannot be read` };
+  }
+}
+
+function entriesOf(root: string, rules: FolderRules, children: Child[]): FileEntry[] {
+  return children
+    .flatMap(({ name, kind, size }): FileEntry[] => {
+      if ((kind !== 'file' && kind !== 'folder') || rules.reasonFor(name, kind) !== null) return [];
+      const entry: FileEntry = { root, path: rules.pathOf(name), kind };
+      return [size === undefined ? entry : { ...entry, size }];
+    })
+    .sort(inNameOrder);
+}

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import type { CancelSignal } from '../../../agents/base/async/cancellation';
+import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { type ProcessResult, runProcess } from '../processes/run-process';
+import { trustedPrograms } from '../processes/trusted-program';
+import { bareEnvironment, gitEnvironment, overridesFor } from './hardening';
+import { isOwnTop, locateRepository, type Repository } from './locate-repository';
+
+/** Overrides by environment, which alone reach drivers with `=` in their name, came with this version. */
+const OLDEST = [2, 31] as const;
+
+/** Milliseconds and bytes for the small questions that come before the one that was asked. */
+const ASIDE_MS = 5_000;
+const ASIDE_BYTES = 1024 * 1024;
+
+export interface GitLimits {
+  deadlineMs: number;
+  maxBytes: number;
+  signal?: CancelSignal | undefined;
+}
+
+/** A repository with git ready to be asked about it, as often as one call needs. */
+export interface OpenRepository {
+  repository: Repository;
+  /** What the repository's configuration sets, in the order in which git reads it. */
+  settings: readonly Setting[];
+  git: (args: readonly string[], limits: GitLimits) => Promise<ProcessResult>;
+}
+
+export interface GitPlaces {
+  /** Folders of the workspace: no program is taken from them. */
+  workspaceRoots: readonly string[];
+  /** As the variable PATH has it. */
+  searchPath: string;
+}
+
+/** Finds the git of this machine once, and opens the repository of a root for one call. */
+export class HardenedGit {
+  readonly #rootPath: string;
+  readonly #places: GitPlaces;
+  #program: Promise<string> | undefined;
+
+  constructor(rootPath: string, places: GitPlaces) {
+    this.#rootPath = rootPath;
+    this.#places = places;
+  }
+
+  /**
+   * Checks where the repository lies and reads which of its settings have to be overridden, anew for each call, since
+   * both can change in between. Null where there is no repository.
+   * @throws LookRefused
+   */
+  async open(signal?: CancelSignal): Promise<OpenRepository | null> {
+    const repository = await locateRepository(this.#rootPath);
+    if (repository === null) return null;
+    const program = await (this.#program ??= findGit(this.#places));
+    const aside = { deadlineMs: ASIDE_MS, maxBytes: ASIDE_BYTES, signal };
+    const inRepository =
+      (env: Record<string, string>): OpenRepository['git'] =>
+      (args, limits) =>
+        runProcess({ file: program, args: ['--no-pager', ...args], cwd: repository.root, env, ...limits });
+    // Reading settings runs nothing, and git's own reading of them is the one that counts.
+    const listed = await inRepository(gitEnvironment(repository, []))(['config', '--list', '--null'], aside);
+    if (listed.stopped === 'cancelled') throw new LookRefused('The look was cancelled.');
+    if (listed.code !== 0) throw new LookRefused(BAD_CONFIG);
+    const settings = settingsIn(listed.output.toString('utf8'));
+    await checkWorktree(repository, settings);
+    return {
+      repository,
+      settings,
+      git: inRepository(gitEnvironment(repository, overridesFor(settings.map(({ key }) => key)))),
+    };
+  }
+}
+
+export interface Setting {
+  /** Section and name in lower case, the part between them as it is written. */
+  key: string;
+  value: string;
+}
+
+function settingsIn(listed: string): Setting[] {
+  return listed
+    .split('\0')
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const end = entry.indexOf('\n');
+      return end === -1 ? { key: entry, value: '' } : { key: entry.slice(0, end), value: entry.slice(end + 1) };
+    });
+}
+
+async function checkWorktree(repository: Repository, settings: readonly Setting[]): Promise<void> {
+  const named = settings.filter(({ key }) => key === 'core.worktree');
+  for (const { value } of named) {
+    if (!(await isOwnTop(repository, value))) throw new LookRefused(OTHER_WORKTREE);
+  }
+  if (repository.namesTop && named.length === 0) throw new LookRefused(OTHER_WORKTREE);
+}
+
+async function findGit({ searchPath, workspaceRoots }: GitPlaces): Promise<string> {
+  for (const program of await trustedPrograms('git', searchPath, workspaceRoots)) {
+    const asked = await runProcess({
+      file: program,
+      args: ['--version'],
+      cwd: path.parse(program).root,
+      env: bareEnvironment(),
+      deadlineMs: ASIDE_MS,
+      maxBytes: 1024,
+    }).catch(() => null);
+    const version = /^git version (\d+)\.(\d+)/.exec(asked?.output.toString('utf8') ?? '');
+    if (version === null) continue;
+    const [major, minor] = [Number(version[1]), Number(version[2])];
+    if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return program;
+  }
+  throw new LookRefused(
+    `refused: there is no git ${OLDEST.join('.')} or newer on this machine that may be run; read the files instead.`,
+  );
+}
+
+const BAD_CONFIG =
+  'refused: git does not run in this repository: its configuration cannot be read. Read the files instead.';
+const OTHER_WORKTREE =
+  'refused: git does not run in this repository: its configuration names another working tree (core.worktree). Read the files instead.';

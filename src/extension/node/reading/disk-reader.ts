@@ -1,0 +1,28 @@
+import { diskRoot } from './disk-root';
+import { createLook, type WarmableLook } from './workspace-reader';
+import { redactedLook } from '../redaction/redacted-look';
+import { createRedactor, type Redact } from '../redaction/redactor';
+import { scannerFor } from './scanner-for';
+
+/** A folder of this machine, under the name that results carry. */
+export interface NodeRoot {
+  name: string;
+  path: string;
+}
+
+export interface NodeLookOptions {
+  /** Globs, as in the setting `files.exclude`, left out of all roots. */
+  exclude?: readonly string[];
+  /** What every text goes through. */
+  redact?: Redact;
+}
+
+/** Read-only access to folders of this machine. Who names them trusts them: git and ripgrep run, hardened. */
+export function nodeLook(
+  roots: readonly NodeRoot[],
+  { exclude = [], redact = createRedactor() }: NodeLookOptions = {},
+): WarmableLook {
+  const options = { workspaceRoots: roots.map(({ path }) => path), redact, mayRun: () => true };
+  const all = roots.map((root) => diskRoot({ ...root, exclude }, options));
+  return redactedLook(createLook(all, { scanner: scannerFor(all) }), redact);
+}

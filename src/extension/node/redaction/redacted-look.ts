@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { WorkspaceLook } from '../../../agents/workspace/workspace-reader';
+import { redactMatches } from './redact-matches';
+import type { Redact } from './redactor';
+
+type Texts = Pick<WorkspaceLook, 'search' | 'read' | 'grep' | 'git' | 'history' | 'rank'>;
+
+/**
+ * A look whose every text has gone through `redact`: the one way by which the workspace's texts reach a model, the
+ * journal, the log and the page. Names of files and folders stay what they are, since they are what is asked for next;
+ * those that hold a secret are left out as names of secrets are.
+ */
+export function redactedLook<L extends Texts>(look: L, redact: Redact): L {
+  return {
+    ...look,
+
+    async search(texts, limits, signal, files) {
+      const found = await look.search(texts, limits, signal, files);
+      const wanted = texts.map((text) => text.toLowerCase());
+      const fits = (line: string) => wanted.some((text) => line.toLowerCase().includes(text));
+      return { ...found, value: await redactMatches(found.value, redact, fits) };
+    },
+
+    async read(root, path, lines, limits) {
+      const found = await look.read(root, path, lines, limits);
+      const text = await redact(found.value.text);
+      if (text === found.value.text) return found;
+      const hash = createHash('sha256').update(text).digest('hex');
+      return { ...found, value: { ...found.value, text, hash } };
+    },
+
+    async grep(request, limits, signal) {
+      const found = await look.grep(request, limits, signal);
+      // Patterns are another program's, and whose they are nobody knows: they are not run here.
+      const { literal, pattern, ignoreCase } = request;
+      const cased = (text: string) => (ignoreCase ? text.toLowerCase() : text);
+      const fits = (line: string) => literal && cased(line).includes(cased(pattern));
+      return { ...found, value: await redactMatches(found.value, redact, fits) };
+    },
+
+    async git(root, request, limits, signal) {
+      const found = await look.git(root, request, limits, signal);
+      return { ...found, value: await redact(found.value) };
+    },
+
+    async history(limits, signal) {
+      const found = await look.history(limits, signal);
+      const value = await eachRedacted(found.value, ['author', 'subject'], redact);
+      return { ...found, value };
+    },
+
+    async rank(request, limits, signal, onProgress) {
+      const ranked = await look.rank(request, limits, signal, onProgress);
+      const places = ranked.places.map(async (place) => {
+        const { commit } = place;
+        return commit === undefined
+          ? place
+          : { ...place, commit: { ...commit, subject: await redact(commit.subject) } };
+      });
+      return { ...ranked, places: await Promise.all(places) };
+    },
+  };
+}
+
+/** The items with the texts under the keys redacted: all at once, and those that changed each by itself. */
+async function eachRedacted<T extends Record<K, string>, K extends string>(
+  items: readonly T[],
+  keys: readonly K[],
+  redact: Redact,
+): Promise<T[]> {
+  const texts = items.flatMap((item) => keys.map((key) => item[key].replace(/[\r\n]/g, ' ')));
+  const together = (await redact(texts.join('\n'))).split('\n');
+  return Promise.all(
+    items.map(async (item, i) => {
+      const pairs = keys.map(async (key, k) => {
+        const text = texts[i * keys.length + k] ?? '';
+        return [key, together[i * keys.length + k] === text ? text : await redact(text)] as const;
+      });
+      return { ...item, ...Object.fromEntries(await Promise.all(pairs)) };
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import picomatch from 'picomatch';
+import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { pathFilter } from './path-filter';
+
+const MAX_GLOB = 300;
+
+/**
+ * Stars allowed between two slashes, and double stars in all. More than these make matching slow out of proportion
+ * (the cost grows with the length of a name to the power of the stars), and no honest pattern needs them.
+ */
+const MAX_STARS = 3;
+const MAX_DOUBLE_STARS = 4;
+
+/** Whether matching a name against this pattern stays cheap whatever the name is. */
+export function isCheapGlob(glob: string): boolean {
+  if (glob.length > MAX_GLOB) return false;
+  const doubles = glob.match(/\*\*+/g)?.length ?? 0;
+  const segments = glob.split('/').map((segment) => segment.replace(/^\*\*+$/, ''));
+  return doubles <= MAX_DOUBLE_STARS && segments.every((segment) => (segment.match(/\*+/g)?.length ?? 0) <= MAX_STARS);
+}
+
+/**
+ * A test of paths against a glob as VS Code writes them: `*`, `**`, `?`, `{a,b}`, `[a-z]`; a glob without a slash is
+ * tried on the last name of the path.
+ * @throws LookRefused for a glob that is too long or has too many stars.
+ */
+export function globTest(glob: string): (path: string) => boolean {
+  if (!isCheapGlob(glob)) {
+    throw new LookRefused(
+      `refused: the pattern has more than ${MAX_GLOB} characters, ${MAX_STARS} stars in a name or ${MAX_DOUBLE_STARS} "**"; use a simpler one.`,
+    );
+  }
+  const matches = pathTest(glob);
+  return glob.includes('/') ? matches : (path) => matches(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** A test of whole paths against several globs, as the setting `files.exclude` means them. Unusable globs are left out. */
+export function anyGlobTest(globs: readonly string[]): (path: string) => boolean {
+  const usable = globs.filter((glob) => glob.trim() !== '' && isCheapGlob(glob));
+  const tests = usable.map(pathTest);
+  const canMatch = pathFilter(usable);
+  return (path) => canMatch(path) && tests.some((test) => test(path));
+}
+
+function pathTest(glob: string): (path: string) => boolean {
+  const plain = glob.replace(/^\.?\/+/, '').replace(/\/+$/, '');
+  return plain === '' ? () => false : picomatch(plain, { dot: true, noextglob: true, nonegate: true });
+}

@@ -1,0 +1,46 @@
+import type {
+  Capped,
+  Commit,
+  FileEntry,
+  LookBudget,
+  Ranked,
+  RankRequest,
+  SearchProgress,
+  TextMatch,
+} from '../../../agents/workspace/workspace-reader';
+import type { CancelSignal } from '../../../agents/base/async/cancellation';
+
+/** The looks that go through many files, or through much text. All they return is gated, and free of known secrets. */
+export interface Scanner {
+  walk(limits: LookBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
+  find(glob: string, limits: LookBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
+  search(
+    texts: readonly string[],
+    limits: LookBudget,
+    signal?: CancelSignal,
+    files?: readonly FileEntry[],
+  ): Promise<Capped<TextMatch[]>>;
+  /** `commits`: the history, which counts as far as it is there in time. */
+  rank(
+    request: RankRequest,
+    limits: LookBudget,
+    signal?: CancelSignal,
+    commits?: Promise<readonly Commit[]>,
+    onProgress?: (progress: SearchProgress) => void,
+  ): Promise<Ranked>;
+  /** Of lines that another program found with a regular expression, those that may be shown. */
+  screen(
+    matches: readonly TextMatch[],
+    pattern: RegExpSource,
+    limits: LookBudget,
+    signal?: CancelSignal,
+  ): Promise<Capped<TextMatch[]>>;
+  /** Walks ahead of the first question, where that is of use. Returns at once. */
+  warm(): void;
+}
+
+/** A regular expression on its way to another thread. */
+export interface RegExpSource {
+  pattern: string;
+  flags: string;
+}

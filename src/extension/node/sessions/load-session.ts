@@ -1,0 +1,82 @@
+import { withBeginning } from '../../../agents/engine/lost-beginning';
+import type { EventRecord } from '../../../agents/session/events';
+import type { JournalEnd } from './journal';
+import { quarantine } from './quarantine';
+import { describeDamage, MAX_JOURNAL, NEWER, readJournal, type BadRecord } from './read-journal';
+import type { SddFolder } from '../sdd-folder/sdd-folder';
+import { errorCode, StoreProblem, storeProblem } from '../sdd-folder/store-problem';
+
+export interface LoadedSession {
+  records: EventRecord[];
+  /** What was wrong with the journal, in a sentence for the person; null if it is whole. */
+  damage: string | null;
+  /** Where the journal ends, so that whoever appends to it need not read it again. */
+  end: JournalEnd;
+}
+
+/** A session as it was read, with what is damaged in its journal. */
+export interface ReadSession extends LoadedSession {
+  bad: readonly BadRecord[];
+  journal: Uint8Array;
+}
+
+/**
+ * Reads a session in order to go on with it. What cannot be read is copied to `quarantine.jsonl` beside the journal,
+ * once; the journal itself is left as it is.
+ * @throws StoreProblem if there is no such session, if it is too large or was written by a newer version, or if nothing of it
+ * can be read.
+ */
+export async function loadSession(folder: SddFolder, sessionId: string): Promise<LoadedSession> {
+  return setAside(folder, sessionId, await readSession(folder, sessionId));
+}
+
+/** Copies what was damaged in a session that was read aside, and says where it is. */
+export async function setAside(
+  folder: SddFolder,
+  sessionId: string,
+  { records, damage, end, bad, journal }: ReadSession,
+): Promise<LoadedSession> {
+  if (bad.length === 0) return { records, damage, end };
+  const aside = await quarantine(folder, sessionId, journal, bad);
+  return { records, damage: damage === null ? null : `${damage} ${aside}`, end };
+}
+
+/** Reads a session and writes nothing. Throws as `loadSession`. */
+export async function readSession(folder: SddFolder, sessionId: string): Promise<ReadSession> {
+  const place = ['sessions', sessionId, 'journal.jsonl'];
+  let bytes: Uint8Array;
+  try {
+    bytes = await folder.read(place, MAX_JOURNAL);
+  } catch (error) {
+    if (error instanceof StoreProblem) throw error;
+    if (errorCode(error) === 'ENOENT')
+      throw new StoreProblem(`There is no session "${sessionId}" in ${folder.shown('sessions')}.`);
+    throw storeProblem(error, folder.shown(...place));
+  }
+  const content = readJournal(bytes);
+  if (content.newer !== null) throw new StoreProblem(`${folder.shown(...place)} ${NEWER}`);
+  if (content.records.length === 0)
+    throw new StoreProblem(`${folder.shown(...place)} cannot be resumed: no record of it can be read.`);
+  if (content.records.length > MAX_RECORDS) {
+    throw new StoreProblem(
+      `${folder.shown(...place)} is too long to be gone on with: it has ${content.records.length} records, and at most ${MAX_RECORDS} are taken.`,
+    );
+  }
+  // Where something put the lines into another order, their numbers still tell what came after what.
+  const records = content.records.toSorted((a, b) => a.seq - b.seq);
+  const hasBeginning = records.some(({ event }) => event.type === 'session_started');
+  const sentences = [describeDamage(content), hasBeginning ? null : BEGINNING_LOST];
+  return {
+    records: withBeginning(records, sessionId),
+    damage: sentences[0] === null ? null : sentences.filter((sentence) => sentence !== null).join(' '),
+    end: { size: bytes.length, crc: content.lastCrc, clean: content.endsClean },
+    bad: content.bad,
+    journal: bytes,
+  };
+}
+
+/** Most records of a session that is gone on with. A long interview has a few thousand. */
+const MAX_RECORDS = 30_000;
+
+const BEGINNING_LOST =
+  'The record of how it began is among what is missing: its request is not known any more, and the offline interviewer leads until you choose a model.';

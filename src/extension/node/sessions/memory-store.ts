@@ -1,0 +1,23 @@
+import { memoryAttachments } from '../sdd-folder/attachments';
+import type { SessionFiles } from './session-files';
+import { StoreProblem } from '../sdd-folder/store-problem';
+
+/** How the specification of a session that is kept nowhere is named. */
+export const UNSAVED_SPEC = 'spec.md (not saved)';
+
+/**
+ * Keeps nothing: for windows without a folder that can be written. Every append is refused with the reason, so that
+ * the engine goes on in memory and the page says so; the specification exists in the page alone, to be copied.
+ */
+export function memoryStore(reason: string): SessionFiles {
+  return {
+    place: null,
+    attachments: memoryAttachments(),
+    lease: null,
+    append: () => Promise.reject(new StoreProblem(reason)),
+    writeDraft: () => Promise.resolve(),
+    writeSpec: () => Promise.resolve({ path: UNSAVED_SPEC, answersPath: 'answers.json (not saved)' }),
+    addIssue: () => Promise.resolve(),
+    noteOnIssue: () => Promise.resolve(),
+  };
+}

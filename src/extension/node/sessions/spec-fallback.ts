@@ -1,0 +1,34 @@
+import { SessionElsewhere } from '../../../agents/session/store-port';
+import type { SessionFiles } from './session-files';
+import { UNSAVED_SPEC } from './memory-store';
+
+export interface FilesWithSpec extends SessionFiles {
+  /** The specification as it was written last, here or (see `knownSpec`) in an earlier run. */
+  specText(): string;
+}
+
+/**
+ * Remembers the specification that is written, and lets no full disk or read-only folder keep it from the person: if
+ * it cannot be stored it is kept in memory, and `onUnsaved` is told why.
+ */
+export function withSpecFallback(
+  files: SessionFiles,
+  knownSpec: string,
+  onUnsaved: (reason: string) => void,
+): FilesWithSpec {
+  let text = knownSpec;
+  return {
+    ...files,
+    specText: () => text,
+    async writeSpec(folder, spec, answers) {
+      text = spec;
+      try {
+        return await files.writeSpec(folder, spec, answers);
+      } catch (error) {
+        if (error instanceof SessionElsewhere) throw error;
+        onUnsaved(error instanceof Error ? error.message : String(error));
+        return { path: UNSAVED_SPEC, answersPath: 'answers.json (not saved)' };
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import type { Redact } from '../redaction/redactor';
+import { decodeText, linesOf } from './text';
+
+/** Lines of a file, free of secrets. */
+export interface TextRange {
+  text: string;
+  /** From 1, inclusive. */
+  startLine: number;
+  endLine: number;
+  /** Lines in all of it. */
+  totalLines: number;
+}
+
+/** Characters of a text from which on only the surroundings of the wanted lines are searched for secrets. */
+const LONG = 64 * 1024;
+
+/** Lines before and after that may show that a line belongs to a secret: more than a private key has. */
+const SURROUNDINGS = 250;
+
+/**
+ * Some lines of a text file, or all of them. `shown`: what to call the file.
+ * @throws LookRefused for a binary file, and for lines that it does not have.
+ */
+export async function textRange(
+  bytes: Uint8Array,
+  wanted: { start: number; end: number } | undefined,
+  shown: string,
+  redact: Redact,
+): Promise<TextRange> {
+  const decoded = decodeText(bytes);
+  if (decoded === null) throw new LookRefused(`"${shown}" is a binary file; only text can be read.`);
+  const all = linesOf(decoded);
+  const startLine = Math.max(1, Math.floor(wanted?.start ?? 1));
+  const endLine = Math.min(all.length, Math.floor(wanted?.end ?? all.length));
+  if (startLine > all.length || endLine < startLine) {
+    throw new LookRefused(`"${shown}" has ${all.length} lines; ask for a range within 1–${all.length}.`);
+  }
+  const around = decoded.length < LONG ? all.length : SURROUNDINGS;
+  const from = Math.max(0, startLine - 1 - around);
+  const safe = (await redact(all.slice(from, endLine + around).join('\n'))).split('\n');
+  const text = safe.slice(startLine - 1 - from, endLine - from).join('\n');
+  return { text, startLine, endLine, totalLines: all.length };
+}

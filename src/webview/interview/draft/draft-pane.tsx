@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import type { SessionView } from '../../../agents/view/session-view';
+import type { Host } from '../../connection/host';
+import { useAction } from '../../connection/use-action';
+import { useHost } from '../../connection/use-host';
+import { DraftSections } from '../../draft/draft-sections';
+import type { StatementEdits } from '../../draft/statement-editor';
+import { Button } from '../../ui/button';
+import { t } from '../../ui/strings';
+import { isFixed } from '../question/card-state';
+import { goToSource } from './go-to-source';
+import { Refusal } from '../../ui/refusal';
+import { useOpenSource } from '../../connection/use-open-source';
+import { useTurnStart } from './use-turn-start';
+
+/** The living draft beside the conversation. What changed since the last answer is marked. */
+export function DraftPane({ session, hide }: { session: SessionView; hide: () => void }): JSX.Element {
+  const host = useHost();
+  const source = useOpenSource();
+  const action = useAction();
+  const since = useTurnStart(session);
+  const toSidebar = async (): Promise<void> => {
+    if (await action.run(() => host.request({ type: 'show_draft' }))) hide();
+  };
+  return (
+    <aside class="draft-pane" aria-label={t('Draft')}>
+      <div class="pane-head">
+        <h2>{t('Draft')}</h2>
+        <Button testId="draft-to-sidebar" onClick={() => void toSidebar()}>
+          {t('Show in sidebar')}
+        </Button>
+        <Button testId="draft-hide" onClick={hide}>
+          {t('Hide')}
+        </Button>
+      </div>
+      <Refusal reason={action.refusal ?? source.action.refusal} />
+      <DraftSections
+        heading="h3"
+        draft={session.draft}
+        changedSince={since}
+        beingWritten={session.streaming?.draft ?? []}
+        openSource={(sourceId) => goToSource(sourceId) || source.open(sourceId)}
+        edits={isFixed(session) ? null : editsThrough(host)}
+      />
+    </aside>
+  );
+}
+
+function editsThrough(host: Host): StatementEdits {
+  const key = (statementId: string): string => `statement:${statementId}`;
+  return {
+    begun: (statementId) => {
+      const text = host.typing.get(key(statementId));
+      return typeof text === 'string' ? text : null;
+    },
+    keep: (statementId, text) =>
+      text === null ? host.typing.clear(key(statementId)) : host.typing.set(key(statementId), text),
+    save: (statementId, text) => host.command({ type: 'edit_statement', statementId, text }),
+  };
+}

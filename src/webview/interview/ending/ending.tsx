@@ -1,0 +1,101 @@
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { SessionView } from '../../../agents/view/session-view';
+import { useAction } from '../../connection/use-action';
+import { useHost } from '../../connection/use-host';
+import { Button } from '../../ui/button';
+import { Markdown } from '../../ui/markdown';
+import { t } from '../../ui/strings';
+import { Refusal } from '../../ui/refusal';
+import { groupTopics } from '../topics/topic-order';
+import { bringIntoView, focusIfNothingIs } from '../question/use-question-focus';
+
+/** How the session ended: the specification and where it is, and what could come next. */
+export function Ending({ session }: { session: SessionView }): JSX.Element {
+  const host = useHost();
+  const action = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => bringIntoView(heading.current), []);
+  useEffect(() => focusIfNothingIs(() => heading.current?.focus()), []);
+  const { spec } = session;
+  const { backlog, passedOver } = groupTopics(session.topics);
+  const left = [...passedOver, ...backlog];
+  const another = (request?: string): void =>
+    void action.run(() => host.request({ type: 'new_session', ...(request === undefined ? {} : { request }) }));
+  return (
+    <section class="ending" aria-labelledby="ending-title" data-testid="ending">
+      <h2 id="ending-title" tabIndex={-1} ref={heading}>
+        {spec ? t('The specification is written') : t('The session ended without a specification')}
+      </h2>
+      {spec ? (
+        <>
+          <p>
+            <code data-testid="spec-path">{spec.path}</code>{' '}
+            <span class="badge">{spec.status === 'approved' ? t('approved') : t('not approved')}</span>
+          </p>
+          <div class="buttons">
+            <Button
+              appearance="primary"
+              testId="open-spec"
+              onClick={() => void action.run(() => host.request({ type: 'open_spec' }))}
+            >
+              {t('Open')}
+            </Button>
+            <CopySpec />
+            <Button testId="start-another" onClick={() => another()}>
+              {t('Start another')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div class="buttons">
+          <Button appearance="primary" testId="start-another" onClick={() => another()}>
+            {t('Start another')}
+          </Button>
+        </div>
+      )}
+      <Refusal reason={action.refusal} />
+      {left.length > 0 && (
+        <>
+          <h3>{t('Not discussed yet')}</h3>
+          <div class="buttons small">
+            {left.map((topic) => (
+              <Button key={topic.id} title={topic.scope} onClick={() => another(`${topic.title}: ${topic.scope}`)}>
+                {t('Start from “{0}”', topic.title)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {spec && (
+        <article class="spec" aria-label={t('Specification')}>
+          <Markdown text={withoutFrontMatter(spec.markdown)} />
+        </article>
+      )}
+    </section>
+  );
+}
+
+/** The front matter is for programs; what a person needs of it stands above. */
+function withoutFrontMatter(markdown: string): string {
+  return markdown.replace(/^---\r?\n[^]*?\r?\n---\r?\n/, '');
+}
+
+/** Copies the specification, and says so. */
+function CopySpec(): JSX.Element {
+  const host = useHost();
+  const action = useAction();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => setCopied(await action.run(() => host.request({ type: 'copy_spec' })));
+  return (
+    <>
+      <Button testId="copy-spec" onClick={() => void copy()}>
+        {t('Copy')}
+      </Button>
+      <span role="status" class="quiet">
+        {copied && t('Copied.')}
+      </span>
+      <Refusal reason={action.refusal} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { otherAnswer } from '../../../agents/questions/catalogue';
+import type { NonAnswer } from '../../../agents/session/question';
+import type { QuestionView } from '../../../agents/view/session-view';
+import { useHost } from '../../connection/use-host';
+import { useReturnFocus } from '../../draft/use-return-focus';
+import { Button } from '../../ui/button';
+import { t } from '../../ui/strings';
+import { ReplyField } from './reply-field';
+
+export interface NonAnswersProps {
+  question: QuestionView;
+  /** Sends a non-answer; rejects with the reason if it is refused. */
+  give: (nonAnswer: NonAnswer, text?: string) => Promise<unknown>;
+  /** Sends a non-answer and shows a refusal at the question. */
+  giveAtOnce: (nonAnswer: NonAnswer) => void;
+}
+
+/** The ways to reply without answering, and to ask back. An approval can only be asked back about. */
+export function NonAnswers({ question, give, giveAtOnce }: NonAnswersProps): JSX.Element {
+  const host = useHost();
+  const noneKey = `none:${question.id}`;
+  const clarifyKey = `clarify:${question.id}`;
+  const begun = (key: string): boolean => host.typing.get(key) !== null;
+  const [opened, setOpened] = useState<'none' | 'clarify' | null>(
+    begun(noneKey) ? 'none' : begun(clarifyKey) ? 'clarify' : null,
+  );
+  const place = useRef<HTMLDivElement>(null);
+  useReturnFocus(opened !== null, place, '[data-testid="clarify"]');
+  const toggle = (field: 'none' | 'clarify'): void => setOpened(opened === field ? null : field);
+  const approval = question.purpose === 'approval';
+  const ownOther = otherAnswer(question.type, question.config, t('something else')) !== null;
+  return (
+    <div ref={place} class="non-answers">
+      <div class="buttons small" role="group" aria-label={t('Other ways to reply')}>
+        {!approval && (
+          <>
+            <Button testId="nonanswer-you_decide" onClick={() => giveAtOnce('you_decide')}>
+              {t('You decide')}
+            </Button>
+            <Button testId="nonanswer-dont_know" onClick={() => giveAtOnce('dont_know')}>
+              {t('I don’t know')}
+            </Button>
+            {!ownOther && (
+              <Button testId="nonanswer-none_of_these" expanded={opened === 'none'} onClick={() => toggle('none')}>
+                {t('None of these')}
+              </Button>
+            )}
+            <Button testId="nonanswer-not_now" onClick={() => giveAtOnce('not_now')}>
+              {t('Not now')}
+            </Button>
+          </>
+        )}
+        <Button testId="clarify" expanded={opened === 'clarify'} onClick={() => toggle('clarify')}>
+          {t('Why do you ask? / Tell me more')}
+        </Button>
+      </div>
+      {opened === 'none' && (
+        <ReplyField
+          key="none"
+          typedAs={noneKey}
+          testId="none-of-these-text"
+          label={t('None of these. Instead:')}
+          placeholder={t('Say in your own words what it is instead')}
+          sendLabel={t('Send')}
+          emptyRefusal={t('Say in your own words what it is instead.')}
+          send={(words) => give('none_of_these', words)}
+          close={() => setOpened(null)}
+        />
+      )}
+      {opened === 'clarify' && (
+        <ReplyField
+          key="clarify"
+          typedAs={clarifyKey}
+          testId="clarify-text"
+          label={t('Ask back; the question stays open')}
+          placeholder={t('Why do you ask?')}
+          sendLabel={t('Ask')}
+          emptyRefusal={null}
+          send={(words) =>
+            host.command({ type: 'clarify', questionId: question.id, text: words || t('Why do you ask?') })
+          }
+          close={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

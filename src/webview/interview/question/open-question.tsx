@@ -1,0 +1,125 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Command } from '../../../agents/engine/commands';
+import type { NonAnswer } from '../../../agents/session/question';
+import type { QuestionView } from '../../../agents/view/session-view';
+import { useAction } from '../../connection/use-action';
+import { useHost } from '../../connection/use-host';
+import { titleId } from '../../questions/control';
+import { Button } from '../../ui/button';
+import { LiveRegion } from '../../ui/live-region';
+import { t } from '../../ui/strings';
+import { useAnswerDraft } from './answer-draft';
+import { onAnswerKey } from './answer-keys';
+import { AskedOffline } from './asked-offline';
+import { Clarifications } from './clarifications';
+import { ControlPlace } from './control-place';
+import { titleOf } from './impact';
+import { NonAnswers } from './non-answers';
+import { Proposal } from './proposal';
+import { QuestionGround } from './question-ground';
+import { Refusal } from '../../ui/refusal';
+import { useQuestionFocus } from './use-question-focus';
+
+export interface OpenQuestionProps {
+  question: QuestionView;
+  /** Version of the snapshot that shows it. */
+  version: number;
+}
+
+/** The one question to be answered now. Rendered under the question's id as key. */
+export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Element {
+  const host = useHost();
+  const filled = useAnswerDraft(question, question.id);
+  const action = useAction();
+  const [said, say] = useState('');
+  const card = useRef<HTMLElement>(null);
+  // Once accepted, the card takes no second answer while the snapshot without it is on its way.
+  const [acceptedAt, setAcceptedAt] = useState<number | null>(null);
+  const away = action.pending || acceptedAt === version;
+  useQuestionFocus(card, question.type);
+
+  const send = async (command: Command): Promise<void> => {
+    if (away) return;
+    if (!(await action.run(() => host.command(command)))) return;
+    setAcceptedAt(version);
+    filled.clear();
+  };
+  const submit = async (draft?: unknown): Promise<void> => {
+    const result = filled.answer(draft);
+    if ('problem' in result) return action.refuse(result.problem);
+    if (draft !== undefined) filled.set(draft);
+    await send({ type: 'answer', questionId: question.id, answer: result.answer });
+  };
+  const change = (draft: unknown): void => {
+    filled.set(draft);
+    action.refuse(null);
+  };
+  const nonAnswer = (kind: NonAnswer, text?: string): Command => ({
+    type: 'non_answer',
+    questionId: question.id,
+    nonAnswer: kind,
+    ...(text === undefined ? {} : { text }),
+  });
+
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  onKey.current = (event) => {
+    const here = event.target === document.body || (card.current && event.composedPath().includes(card.current));
+    if (here && !away) onAnswerKey(event, question, filled, { change, say, submit: (draft) => void submit(draft) });
+  };
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey.current(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <section
+      ref={card}
+      class="open-question"
+      aria-labelledby={titleId(question.id)}
+      data-testid="open-question"
+      data-question-id={question.id}
+      data-question-type={question.type}
+    >
+      {question.acknowledgement && (
+        <p class="acknowledgement" data-testid="acknowledgement">
+          {question.acknowledgement}
+        </p>
+      )}
+      <p class="question-topic">{question.topicTitle}</p>
+      <h2 id={titleId(question.id)} tabIndex={-1} data-testid="question-title">
+        {titleOf(question)}
+      </h2>
+      <LiveRegion text={said} />
+      <AskedOffline question={question} />
+      <QuestionGround question={question} />
+      <Proposal question={question} fill={change} />
+      <ControlPlace
+        question={question}
+        draft={filled.draft}
+        onDraft={change}
+        submit={(draft) => void submit(draft)}
+        disabled={away}
+        startAfresh={filled.clear}
+      />
+      <Refusal reason={action.refusal} />
+      {filled.control.submitLabel !== null && (
+        <div class="buttons">
+          <Button appearance="primary" testId="submit" onClick={() => void submit()}>
+            {action.pending ? t('Sending…') : filled.control.submitLabel}
+          </Button>
+        </div>
+      )}
+      <NonAnswers
+        question={question}
+        give={async (kind, text) => {
+          await host.command(nonAnswer(kind, text));
+          filled.clear();
+        }}
+        giveAtOnce={(kind) => void send(nonAnswer(kind))}
+      />
+      <Clarifications asked={question.clarifications} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+import type { SessionView } from '../../../agents/view/session-view';
+import { t } from '../../ui/strings';
+import { Elsewhere } from './elsewhere';
+import { ModelBlock } from './model-block';
+import { OpenQuestion } from './open-question';
+import { QuestionPreview } from './question-preview';
+import { useComing } from './use-coming';
+
+/** What the person is asked now, or what they wait for. */
+export function Turn({ session }: { session: SessionView }): JSX.Element | null {
+  const { preview, became } = useComing(session);
+  if (session.ended) return null;
+  const { open, model, version, topics, elsewhere } = session;
+  if (elsewhere !== null) return <Elsewhere reason={elsewhere} open={open} />;
+  // Room for the whole view, so that what is being read stays where it is as more comes in, or the question before goes.
+  const withRoom = preview !== null || became !== null || session.cards.length > 0;
+  const awaited = open === null && preview === null && model.block === null;
+  return (
+    <div class={withRoom ? 'turn with-room' : 'turn'}>
+      {model.block && <ModelBlock model={model} block={model.block} questionOpen={open !== null} />}
+      {open && <OpenQuestion key={open.id} question={open} version={version} />}
+      {preview && (
+        <QuestionPreview preview={preview} topicTitle={topics.find(({ status }) => status === 'active')?.title ?? ''} />
+      )}
+      {awaited && <p class="awaiting quiet">{t('The next question appears here.')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import type { Host } from '../../connection/host';
+import { HostContext, usePageState } from '../../connection/use-host';
+import { OnLink } from '../../ui/link';
+import { Silence } from '../../ui/silence';
+import { t } from '../../ui/strings';
+import { SessionScreen } from './session';
+import { StartScreen } from '../start/start';
+import { useFlushBeforeLeaving } from './use-flush-before-leaving';
+
+/** The interview's page. */
+export function App({ host }: { host: Host }): JSX.Element {
+  useFlushBeforeLeaving(host);
+  // The extension shows the full address and asks before it opens anything.
+  const followLink = (href: string): void => void host.request({ type: 'open_link', href }).catch(() => undefined);
+  return (
+    <HostContext.Provider value={host}>
+      <OnLink.Provider value={followLink}>
+        <Shown />
+      </OnLink.Provider>
+    </HostContext.Provider>
+  );
+}
+
+function Shown(): JSX.Element {
+  const { screen, fault, silentSince } = usePageState();
+  return (
+    <>
+      {fault !== null && (
+        <p class="problem" role="alert">
+          {fault}
+        </p>
+      )}
+      {screen.screen !== 'session' && <Silence since={silentSince} />}
+      {screen.screen === 'loading' && (
+        <main class="loading">
+          <p role="status">{t('Getting the session ready…')}</p>
+        </main>
+      )}
+      {screen.screen === 'start' && <StartScreen start={screen.start} />}
+      {screen.screen === 'session' && <SessionScreen key={screen.session.id} session={screen.session} />}
+    </>
+  );
+}

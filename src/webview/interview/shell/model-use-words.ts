@@ -1,0 +1,64 @@
+import type { ModelView } from '../../../agents/view/session-view';
+import type { Usage } from '../../../agents/session/usage';
+import { t } from '../../ui/strings';
+import { duration } from '../../ui/time-words';
+
+/** How many calls were made. */
+export function callsWords({ calls }: Pick<Usage, 'calls'>): string {
+  return calls === 1 ? t('1 call') : t('{0} calls', calls.toLocaleString());
+}
+
+/** Tokens sent and received; “about” where some of them are an estimate. */
+export function tokensLine({ inputTokens, outputTokens, estimated }: Usage): string {
+  const [sent, received] = [inputTokens.toLocaleString(), outputTokens.toLocaleString()];
+  return estimated ? t('About {0} tokens in, {1} out.', sent, received) : t('{0} tokens in, {1} out.', sent, received);
+}
+
+/** How long the calls took together, and how many of them failed. */
+export function timeLine({ ms, failed }: Usage): string {
+  const time = t('{0} of waiting for replies.', duration(ms));
+  if (failed === 0) return time;
+  return `${time} ${failed === 1 ? t('1 call failed.') : t('{0} calls failed.', failed)}`;
+}
+
+/** How much of the token budget is used; null if there is none. */
+export function budgetLine({ tokenBudget, usage }: Pick<ModelView, 'tokenBudget' | 'usage'>): string | null {
+  if (tokenBudget === null) return null;
+  const used = usage.inputTokens + usage.outputTokens;
+  const share = Math.round((100 * used) / tokenBudget);
+  return t('Budget: {0} tokens, {1} % used.', tokenBudget.toLocaleString(), share);
+}
+
+/** Tokens in little room, e.g. `34.2K`, with a `~` before an estimate. */
+export function compactTokens(tokens: number, estimated: boolean): string {
+  const short = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 }).format(tokens);
+  return estimated ? `~${short}` : short;
+}
+
+/** What a role works on, as the activity list says it too. One that this page does not know keeps its name. */
+export function roleWords(role: string): string {
+  switch (role) {
+    case 'intake':
+      return t('Reading the request');
+    case 'contextProbe':
+      return t('Looking at the workspace');
+    case 'planner':
+      return t('Planning');
+    case 'researcher':
+      return t('Research');
+    case 'bootstrapper':
+      return t('Choosing the topics');
+    case 'orchestrator':
+      return t('Leading the conversation');
+    case 'interviewer':
+      return t('The next question');
+    case 'writer':
+      return t('The draft');
+    case 'reviewer':
+      return t('The review');
+    case 'summarizer':
+      return t('The summary');
+    default:
+      return role;
+  }
+}

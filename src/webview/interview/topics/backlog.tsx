@@ -1,0 +1,77 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Command } from '../../../agents/engine/commands';
+import type { TopicView } from '../../../agents/view/session-view';
+import { LiveRegion } from '../../ui/live-region';
+import { t } from '../../ui/strings';
+import { BacklogTopic } from './backlog-topic';
+import { moveBy, moveTo } from './topic-order';
+
+export interface BacklogProps {
+  topics: readonly TopicView[];
+  /** Questions that wait on a topic, by its id. */
+  waiting: ReadonlyMap<string, number>;
+  /** Whether the session is over, so that nothing can be changed any more. */
+  ended: boolean;
+  discuss: (topicId: string) => void;
+  /** Sends a command; resolves to whether it was accepted. */
+  command: (command: Command) => Promise<boolean>;
+}
+
+/** The topics to come, in the person's order: by dragging, or with buttons and Alt+Up/Down. */
+export function Backlog({ topics, waiting, ended, discuss, command }: BacklogProps): JSX.Element {
+  // The order just asked for is shown at once, until the extension confirms or refuses it.
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const ordered = inOrder(topics, wanted);
+  const ids = ordered.map(({ id }) => id);
+
+  const known = topics.map(({ id }) => id).join(' ');
+  // The extension says yes before it shows the new order: until then the topics must not jump back.
+  useEffect(() => setWanted(null), [known]);
+
+  const reorder = async (next: readonly string[], moved: TopicView): Promise<void> => {
+    if (next === ids) return;
+    setWanted(next);
+    setSaid(t('{0} is now number {1} of {2}.', moved.title, next.indexOf(moved.id) + 1, next.length));
+    if (!(await command({ type: 'reorder_topics', ids: [...next] }))) setWanted(null);
+  };
+  const drop = async ({ id, title }: TopicView): Promise<void> => {
+    if (await command({ type: 'drop_topic', topicId: id })) setSaid(t('{0} is dropped.', title));
+  };
+
+  return (
+    <>
+      <LiveRegion text={said} />
+      <ol class="topics">
+        {ordered.map((topic, index) => (
+          <BacklogTopic
+            key={topic.id}
+            topic={topic}
+            waiting={waiting.get(topic.id) ?? 0}
+            first={index === 0}
+            last={index === ordered.length - 1}
+            fixed={ended}
+            dragged={dragged === topic.id}
+            discuss={() => discuss(topic.id)}
+            move={(by) => void reorder(moveBy(ids, topic.id, by), topic)}
+            drop={() => drop(topic)}
+            onDrag={(start) => setDragged(start ? topic.id : null)}
+            onDropHere={() => {
+              const moved = topics.find(({ id }) => id === dragged);
+              setDragged(null);
+              if (moved) void reorder(moveTo(ids, moved.id, topic.id), moved);
+            }}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function inOrder(topics: readonly TopicView[], ids: readonly string[] | null): readonly TopicView[] {
+  if (ids === null) return topics;
+  const place = (topic: TopicView): number => (ids.includes(topic.id) ? ids.indexOf(topic.id) : ids.length);
+  return [...topics].sort((a, b) => place(a) - place(b));
+}

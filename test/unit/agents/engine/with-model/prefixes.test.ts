@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
+import { countedQuestions } from '../../../../../src/agents/session/budget';
+import { goodResult } from '../../../../model-server/good-model.mjs';
+import { question } from '../../../../model-server/question-stock.mjs';
+import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
+import { saysJson } from '../../../../model-server/replies.mjs';
+import { answerAll, begin, callsOf, modelRig, playing } from './rig';
+
+const SUBJECTS = [
+  'the size',
+  'the format',
+  'the owner',
+  'the hour',
+  'the name',
+  'the place',
+  'the order',
+  'the colour',
+];
+const SIDES = ['at night', 'on failure', 'for admins', 'for guests', 'in tests', 'on upgrade'];
+
+/** An interviewer that always has one more question. */
+function tireless() {
+  let asked = 0;
+  return (request: RecordedRequest) => {
+    const subject = SUBJECTS[asked % SUBJECTS.length] ?? '';
+    const side = SIDES[Math.floor(asked / SUBJECTS.length)] ?? '';
+    asked += 1;
+    const text = `What about ${subject} ${side}?`;
+    return saysJson({
+      ...goodResult(request),
+      done: false,
+      finding: null,
+      question: question({
+        question: text,
+        type: 'ask_text',
+        why: `Nothing says what is wanted for ${subject} ${side}.`,
+        dimensions: ['behaviour'],
+        subject: `${subject} ${side}`,
+        about: `${subject}-${side}`.replaceAll(' ', '-'),
+      }),
+    });
+  };
+}
+
+function promptOf({ body }: RecordedRequest): string {
+  return (body.messages ?? []).map(({ content }) => (typeof content === 'string' ? content : '')).join('\n');
+}
+
+function sharedPrefix(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return one.slice(0, length);
+}
+
+/** The requests of a session of twelve questions. */
+const played = (async () => {
+  const rig = await modelRig({ respond: playing({ interviewer: tireless() }) });
+  const interview = await begin(rig);
+  await answerAll(interview);
+  expect(countedQuestions(interview.session)).toBe(12);
+  return rig.server;
+})();
+
+describe.each(['interviewer', 'orchestrator', 'writer'])('the requests of the %s, as they are sent', (role) => {
+  test('repeat at least 80 % of the tokens of the one before from their beginning on', async () => {
+    const prompts = callsOf(await played, role).map(promptOf);
+    expect(prompts.length).toBeGreaterThan(10);
+    const pairs = prompts.slice(1).map((prompt, index) => ({ prompt, before: prompts[index] ?? '' }));
+    const repeated = pairs.reduce((sum, { prompt, before }) => sum + estimateTokens(sharedPrefix(prompt, before)), 0);
+    const all = pairs.reduce((sum, { prompt }) => sum + estimateTokens(prompt), 0);
+    expect(repeated / all).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('say the same beside their messages: form, tools and model', async () => {
+    const calls = callsOf(await played, role);
+    const beside = calls.map(({ body: { messages: _messages, ...rest } }) => JSON.stringify(rest));
+    expect(new Set(beside).size).toBe(1);
+  });
+});

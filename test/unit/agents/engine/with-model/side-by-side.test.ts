@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { goodResult } from '../../../../model-server/good-model.mjs';
+import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
+import { saysJson } from '../../../../model-server/replies.mjs';
+import { eventsOf } from '../rig';
+import { gate, heldBack, pause, until } from './gate';
+import { answer, answerTo, begin, callsOf, modelRig, open, playing } from './rig';
+
+describe('after an answer', () => {
+  test('orchestrator and interviewer work side by side: both are asked before either has replied', async () => {
+    const both = gate();
+    const arrived: string[] = [];
+    const wait = (request: RecordedRequest) => {
+      arrived.push(request.role ?? '');
+      if (arrived.length === 2) both.pass();
+      return heldBack(request, both.passed);
+    };
+    const rig = await modelRig({ respond: playing({ orchestrator: wait, interviewer: wait }) });
+    const interview = await begin(rig);
+    expect(arrived).toEqual([]);
+    await answer(interview);
+    expect(new Set(arrived)).toEqual(new Set(['orchestrator', 'interviewer']));
+    expect(open(interview).question.id).toBe('Q2');
+  });
+
+  test('the interviewer’s question is adopted without a second call where there is no directive', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig);
+    expect(callsOf(rig.server, 'interviewer')).toHaveLength(0);
+    await answer(interview);
+    expect(callsOf(rig.server, 'orchestrator')).toHaveLength(1);
+    expect(callsOf(rig.server, 'interviewer')).toHaveLength(1);
+    await answer(interview);
+    expect(callsOf(rig.server, 'interviewer')).toHaveLength(2);
+  });
+
+  test('a directive has the interviewer asked once more, and once only, with it', async () => {
+    const directive = 'Ask how long exports are kept.';
+    let told = false;
+    const orchestrator = (request: RecordedRequest) => {
+      if (told) return null;
+      told = true;
+      return saysJson({ ...goodResult(request), directive });
+    };
+    const rig = await modelRig({ respond: playing({ orchestrator }) });
+    const interview = await begin(rig);
+    await answer(interview);
+    const calls = callsOf(rig.server, 'interviewer');
+    expect(calls.map(({ text }) => text.includes(directive))).toEqual([false, true]);
+    expect(open(interview).question.config['question']).toContain('how long exports are kept');
+    await answer(interview);
+    expect(callsOf(rig.server, 'interviewer')).toHaveLength(3);
+  });
+
+  test('the next question is on screen before the draft is written, and an answer in between is not lost', async () => {
+    const written = gate();
+    const answered = (request: RecordedRequest) => request.text.includes('answered:');
+    const writer = (request: RecordedRequest) => (answered(request) ? heldBack(request, written.passed) : null);
+    const rig = await modelRig({ respond: playing({ writer }) });
+    const interview = await begin(rig);
+    for (const id of ['Q1', 'Q2', 'Q3']) {
+      await until(() => interview.view().open?.id === id);
+      await interview.dispatch({ type: 'answer', questionId: id, answer: answerTo(open(interview)) }, 'person');
+    }
+    await until(() => interview.view().open?.id === 'Q4');
+    written.pass();
+    await interview.idle();
+    const cited = interview.session.statements.flatMap(({ sources }) => sources);
+    expect(new Set(cited)).toEqual(new Set(['Q1', 'Q2', 'Q3']));
+  });
+});
+
+describe('while a reply comes in', () => {
+  test('the question can be read before it is there, but not before the orchestrator has decided', async () => {
+    const [half, rest, decided] = [gate(), gate(), gate()];
+    const interviewer = (request: RecordedRequest) => {
+      const text = JSON.stringify(goodResult(request));
+      const cut = text.indexOf('"type"');
+      return saysJson(null, {
+        chunks: [text.slice(0, cut - 12), half.passed, text.slice(cut - 12, cut), rest.passed, text.slice(cut)],
+      });
+    };
+    const orchestrator = (request: RecordedRequest) => heldBack(request, decided.passed);
+    const rig = await modelRig({ respond: playing({ interviewer, orchestrator }) });
+    const interview = await begin(rig);
+    const shown: string[] = [];
+    interview.subscribe(() => shown.push(interview.view().streaming?.question ?? ''));
+    const { question } = open(interview);
+    await interview.dispatch({ type: 'answer', questionId: question.id, answer: answerTo(open(interview)) }, 'person');
+    await until(() => callsOf(rig.server, 'interviewer').length === 1);
+    half.pass();
+    await pause();
+    expect(shown.filter((text) => text !== '')).toEqual([]);
+    decided.pass();
+    await until(() => interview.view().streaming !== null);
+    expect(interview.view().open).toBeNull();
+    expect('What should happen when it fails half-way?').toContain(interview.view().streaming?.question);
+    rest.pass();
+    await interview.idle();
+    expect(interview.view().streaming).toBeNull();
+    expect(open(interview).question.config['question']).toBe('What should happen when it fails half-way?');
+    expect(eventsOf(rig.records, 'question_asked')).toHaveLength(2);
+  });
+
+  test('the draft can be read line by line', async () => {
+    const rest = gate();
+    const writer = (request: RecordedRequest) => {
+      if (!request.text.includes('answered:')) return null;
+      const text = JSON.stringify(goodResult(request));
+      const cut = text.indexOf('"dimension"');
+      return saysJson(null, { chunks: [text.slice(0, cut), rest.passed, text.slice(cut)] });
+    };
+    const rig = await modelRig({ respond: playing({ writer }) });
+    const interview = await begin(rig);
+    await interview.dispatch({ type: 'answer', questionId: 'Q1', answer: answerTo(open(interview)) }, 'person');
+    await until(() => (interview.view().streaming?.draft.length ?? 0) > 0);
+    const [coming] = interview.view().streaming?.draft ?? [];
+    expect(coming).toMatchObject({ topicId: 'T1', statements: [expect.stringContaining('In every case')] });
+    expect(interview.session.statements).toEqual([]);
+    rest.pass();
+    await interview.idle();
+    expect(interview.session.statements.map(({ text }) => text)).toEqual(coming?.statements);
+  });
+});

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collectFacts } from '../../../../src/agents/facts/collect-facts';
+import type { ManifestFile } from '../../../../src/agents/facts/manifest';
+import { nodeReader } from '../../../../src/agents/facts/node';
+import { pythonReader } from '../../../../src/agents/facts/python';
+import { readmeReader } from '../../../../src/agents/facts/readme';
+import { rustReader } from '../../../../src/agents/facts/rust';
+import { sddEvidence } from '../../../../src/agents/observe/sdd-evidence';
+import { ageNote, ageOf } from '../../../../src/agents/workspace/notes-age';
+import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { AMPLE } from '../../rigs/budgets';
+import { temporaryTree } from '../../rigs/temporary-tree';
+import { sampleRepo, stillClock } from '../../rigs/fixture-reader';
+
+async function factsOf(repo: string, terms: string[] = [], maxEvidence = 12) {
+  const look = sampleRepo(repo);
+  const { value: files } = await look.walk(AMPLE);
+  const { facts, found } = await collectFacts(look, files, {
+    clock: stillClock,
+    deadlineMs: 10_000,
+    terms,
+    maxEvidence,
+  });
+  return { facts, found, values: facts.map(({ kind, value }) => `${kind}: ${value}`) };
+}
+
+describe('facts of a workspace', () => {
+  it.each([
+    [
+      'ts-shop',
+      [
+        'language: TypeScript',
+        'framework: Fastify',
+        'test_runner: vitest',
+        'package_manager: pnpm',
+        'database: PostgreSQL',
+        'lint: ESLint',
+        'build: TypeScript',
+        'runtime: Node >=20',
+        'entry_point: src/server.ts',
+        'licence: MIT',
+        'version: ts-shop@2.3.0',
+        'ci: GitHub Actions tests',
+        'readme: Shop',
+      ],
+    ],
+    [
+      'py-notes',
+      [
+        'language: Python',
+        'framework: Flask',
+        'test_runner: pytest',
+        'database: SQLAlchemy',
+        'lint: Ruff',
+        'runtime: Python >=3.11',
+        'entry_point: notes.cli:main',
+        'licence: Apache-2.0',
+        'convention: tests',
+        'readme: Notes',
+      ],
+    ],
+    [
+      'go-links',
+      [
+        'language: Go',
+        'framework: chi',
+        'test_runner: go test',
+        'database: PostgreSQL',
+        'runtime: Go 1.23',
+        'entry_point: cmd/links/main.go',
+        'module: example.com/links',
+        'convention: tests beside sources',
+      ],
+    ],
+    [
+      'rust-count',
+      [
+        'language: Rust',
+        'framework: clap',
+        'test_runner: cargo test',
+        'database: SQLite',
+        'package_manager: cargo',
+        'runtime: Rust 1.77',
+        'entry_point: src/main.rs',
+        'version: count 1.0.2',
+      ],
+    ],
+    [
+      'java-orders',
+      [
+        'language: Java',
+        'framework: Spring Boot',
+        'test_runner: JUnit 5',
+        'package_manager: Maven',
+        'runtime: Java 21',
+      ],
+    ],
+    [
+      'ruby-blog',
+      ['language: Ruby', 'framework: Rails', 'test_runner: RSpec', 'database: PostgreSQL', 'runtime: Ruby 3.3.4'],
+    ],
+    ['php-tickets', ['language: PHP', 'framework: Laravel', 'test_runner: PHPUnit', 'runtime: PHP >=8.2']],
+    [
+      'dotnet-stock',
+      [
+        'language: C#',
+        'framework: ASP.NET Core',
+        'test_runner: xUnit',
+        'database: PostgreSQL',
+        'entry_point: Program.cs',
+      ],
+    ],
+    ['cpp-matrix', ['language: C++', 'build: CMake', 'test_runner: CTest', 'runtime: C++20', 'licence: MIT']],
+  ])('%s', async (repo, expected) => {
+    expect((await factsOf(repo)).values).toEqual(expect.arrayContaining(expected) as unknown);
+  });
+
+  it('stand on lines that say so', async () => {
+    const { facts, found } = await factsOf('ts-shop');
+    for (const { evidence } of facts) expect(evidence.every((i) => found[i] !== undefined)).toBe(true);
+    const runner = facts.find(({ kind }) => kind === 'test_runner');
+    const shown = found[runner?.evidence[0] ?? -1];
+    expect(shown).toMatchObject({ path: 'package.json', kind: 'manifest' });
+    expect(shown?.excerpt).toContain('"vitest"');
+  });
+
+  it('name a dependency that is like what the change is about', async () => {
+    const { facts } = await factsOf('ts-shop', ['csv']);
+    expect(facts.find(({ kind }) => kind === 'dependency')?.text).toBe(
+      '`csv-stringify` ^6.5.0 is already a dependency',
+    );
+  });
+
+  it('take no more places than they may, the important ones first', async () => {
+    const { facts, found } = await factsOf('ts-shop', [], 2);
+    expect(found.length).toBeLessThanOrEqual(2);
+    expect(facts[0]?.kind).toBe('language');
+  });
+
+  it('come from the project, not from its tests and samples', async () => {
+    const look = nodeLook([
+      {
+        name: 'app',
+        path: temporaryTree({
+          'src/a.py': 'x = 1',
+          'tests/fixtures/web/package.json': '{"dependencies":{"react":"1"}}',
+          'examples/x/go.mod': 'module x',
+        }),
+      },
+    ]);
+    const { value: files } = await look.walk(AMPLE);
+    const { facts } = await collectFacts(look, files, { clock: stillClock, deadlineMs: 10_000 });
+    expect(facts.map(({ value }) => value)).not.toEqual(expect.arrayContaining(['React']) as unknown);
+    expect(facts.some(({ kind }) => kind === 'framework' || kind === 'test_runner')).toBe(false);
+  });
+
+  it('survive any text in any manifest', () => {
+    const file = (text: string): ManifestFile => ({
+      path: 'x',
+      folder: '',
+      name: 'pyproject.toml',
+      text,
+      lines: text.split('\n'),
+      exists: () => true,
+    });
+    const broken = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc
+        .json()
+        .map(
+          (json) =>
+            `{"scripts":${json},"dependencies":${json},"engines":${json},"bin":${json},"main":${json},"workspaces":${json}}`,
+        ),
+      fc
+        .array(fc.constantFrom('[project]', 'name = ', '"a"', '\n', '[', ']', 'dependencies = [', '{', '#', '```'), {
+          maxLength: 20,
+        })
+        .map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(broken, (text) => {
+        for (const reader of [nodeReader, pythonReader, rustReader, readmeReader]) {
+          for (const { line, endLine = line } of reader.facts(file(text))) {
+            expect(line).toBeGreaterThanOrEqual(1);
+            expect(endLine).toBeLessThanOrEqual(text.split('\n').length);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('an existing .sdd/', () => {
+  it('is evidence, with the age that its dates tell', async () => {
+    const look = nodeLook([
+      {
+        name: 'app',
+        path: temporaryTree({
+          '.sdd/best_practices.md': '# Practices\n\nCollected 2024-03-01.\n',
+          '.sdd/project.md': '# Shop\n\nReviewed 2026-01-05\n',
+          '.sdd/architect.md': 'Layers.',
+          '.sdd/specs/2025-12-01-export/spec.md': '# Export\n',
+          '.sdd/sessions/1/drafts/a.md': 'private',
+        }),
+      },
+    ]);
+    const { value: files } = await look.walk(AMPLE);
+    const found = await sddEvidence(look, files, stillClock, 10);
+    expect(found.map(({ path, why }) => [path, why])).toEqual([
+      ['.sdd/project.md', 'From .sdd/; its latest date is 10 days old'],
+      ['.sdd/best_practices.md', 'From .sdd/; stale: its latest date is 685 days old'],
+      ['.sdd/architect.md', 'From .sdd/; it names no date, so its age is not known'],
+      ['.sdd/specs/2025-12-01-export/spec.md', 'From .sdd/; it names no date, so its age is not known'],
+    ]);
+    expect(found.every(({ kind }) => kind === 'sdd')).toBe(true);
+    expect(found[0]?.shows).toBe('What the project is, as written down earlier: “Shop”');
+  });
+
+  it('is not made older by dates that are none, nor younger than today by dates to come', () => {
+    expect(ageOf('2025-99-99', '2026-01-15T00:00:00Z')).toBeNull();
+    expect(ageOf('2030-01-01', '2026-01-15T00:00:00Z')).toBe(0);
+    expect(ageNote(1)).toContain('1 day old');
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { bootstrapper } from '../../../../../src/agents/roles/bootstrapper/role';
+import type { BootstrapperInput } from '../../../../../src/agents/roles/inputs/inputs';
+import type { QuestionDraft } from '../../../../../src/agents/session/question';
+import { inputOf, instructionsOf, refusals, shopGround, taken, wireQuestion } from '../prompt-parts/shop';
+
+const asked = (question: string): QuestionDraft => ({
+  type: 'ask_text',
+  config: { question, context: 'From the ticket.' },
+  why: '',
+  evidence: [],
+  purpose: 'elicit',
+  dimensions: [],
+  by: 'caller',
+});
+
+const OWN: BootstrapperInput = {
+  ...shopGround(),
+  gaps: ['To confirm: all orders are in one table [E2].'],
+  lookSummary: 'Orders are listed by `src/routes/orders.ts` [E1] and read page by page [E2].',
+  budget: 12,
+  callerQuestions: [],
+};
+const CALLED: BootstrapperInput = { ...OWN, callerQuestions: [asked('Who needs it?'), asked('By when?')] };
+
+const topic = (title: string, firstQuestion = wireQuestion() as ReturnType<typeof wireQuestion> | null) => ({
+  title,
+  scope: `All about ${title}.`,
+  dimensions: ['behaviour', 'errors'],
+  firstQuestion,
+});
+const REPLY = { topics: [topic('The file'), topic('Access')], callerAssignments: [1, 1], reasoning: 'Two matters.' };
+
+describe('the bootstrapper as a model gets it', () => {
+  it('reads as its snapshots', async () => {
+    await expect(instructionsOf(bootstrapper.prompt)).toMatchFileSnapshot('snapshots/instructions.md');
+    await expect(inputOf(bootstrapper.prompt, OWN)).toMatchFileSnapshot('snapshots/own.md');
+    await expect(inputOf(bootstrapper.prompt, CALLED)).toMatchFileSnapshot('snapshots/called.md');
+  });
+});
+
+describe('a model’s topics', () => {
+  it('come with their first questions, whose evidence exists', () => {
+    const { topics, callerAssignments } = taken(bootstrapper, REPLY, OWN);
+    expect(topics[0]).toMatchObject({
+      title: 'The file',
+      dimensions: ['behaviour', 'errors'],
+      firstQuestion: { type: 'slider', purpose: 'elicit', by: 'model', evidence: ['E2'] },
+    });
+    expect(callerAssignments).toEqual([]);
+  });
+
+  it('have no first question where a caller’s comes first', () => {
+    const { topics, callerAssignments } = taken(bootstrapper, REPLY, CALLED);
+    expect(callerAssignments).toEqual([1, 1]);
+    expect(topics.map(({ firstQuestion }) => firstQuestion === null)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['too few', [1], [1, 0]],
+    ['too many', [0, 1, 1, 0], [0, 1]],
+    ['to topics that do not exist', [7, -1], [0, 0]],
+    ['none', null, [0, 0]],
+    ['half a topic', [0.5, '1'], [0, 1]],
+  ])('take each of the caller’s questions once, where the reply assigns %s', (_, callerAssignments, expected) => {
+    expect(taken(bootstrapper, { ...REPLY, callerAssignments }, CALLED).callerAssignments).toEqual(expected);
+  });
+
+  it('are sent back where there are none, or where a question fits no card', () => {
+    expect(refusals(bootstrapper, { ...REPLY, topics: [] }, OWN).join()).toMatch(/^topics: /);
+    const broken = { ...REPLY, topics: [topic('The file', wireQuestion({ max: null }))] };
+    expect(refusals(bootstrapper, broken, OWN).join()).toMatch(/^topics\.0\.firstQuestion\.max: /);
+  });
+
+  it('never begin by framing: nothing has been said yet', () => {
+    const framing = wireQuestion({ type: 'confirm', frames: 'T1' });
+    const { topics } = taken(bootstrapper, { ...REPLY, topics: [topic('The file', framing)] }, OWN);
+    expect(topics[0]?.firstQuestion).toMatchObject({ purpose: 'elicit', type: 'confirm' });
+    expect(topics[0]?.firstQuestion).not.toHaveProperty('frames');
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { buildReviewerContext } from '../../../../../src/agents/roles/inputs/build';
+import { CATALOGUE } from '../../../../../src/agents/questions/catalogue';
+import { reviewer } from '../../../../../src/agents/roles/reviewer/role';
+import type { Session } from '../../../../../src/agents/session/session';
+import type { Statement } from '../../../../../src/agents/session/statement';
+import { contradictionsIn } from '../../../../../src/agents/roles/rule-based/reviewing/contradictions';
+import { ordersExport } from '../../specification/orders-export';
+import { asked, review, session, topic } from '../../specification/session-builder';
+
+function statement(id: string, text: string, rest: Partial<Statement> = {}): Statement {
+  return {
+    id,
+    topicId: 'export',
+    kind: 'requirement',
+    text,
+    dimension: 'behaviour',
+    sources: [`Q${id.at(-1)}`],
+    by: 'writer',
+    dependsOn: [],
+    ...rest,
+  };
+}
+
+function pairs(...texts: (string | [string, Partial<Statement>])[]): string[] {
+  const statements = texts.map((one, at) =>
+    typeof one === 'string' ? statement(`FR-00${at + 1}`, one) : statement(`FR-00${at + 1}`, ...one),
+  );
+  return contradictionsIn(statements).map(({ first, second }) => `${first.id} ${second.id}`);
+}
+
+const NON_GOAL = { kind: 'non_goal' as const };
+
+describe('two statements contradict each other', () => {
+  it.each([
+    [
+      'when one asserts what the other denies',
+      'The export SHALL include deleted orders.',
+      'The export SHALL NOT include deleted orders.',
+    ],
+    [
+      'when they name different amounts of one unit',
+      'The export finishes within 5 seconds.',
+      'The export finishes within 30 seconds.',
+    ],
+    [
+      'when one calls for more than the other allows',
+      'A page holds at least 50 rows.',
+      'A page holds at most 20 rows.',
+    ],
+    ['in different units of writing the same', 'Logs are kept for 14 days.', 'Logs are kept for 30 days.'],
+  ])('%s', (_why, first, second) => {
+    expect(pairs(first, second)).toEqual(['FR-001 FR-002']);
+  });
+
+  it('when one is named as a non-goal', () => {
+    expect(pairs('The export SHALL offer XML files.', ['Not part of this change: XML export.', NON_GOAL])).toEqual([
+      'FR-001 FR-002',
+    ]);
+  });
+});
+
+describe('two statements do not contradict each other', () => {
+  it.each([
+    [
+      'when they are about different things',
+      'The export SHALL include deleted orders.',
+      'The import SHALL NOT touch customer names.',
+    ],
+    ['when both amounts have room', 'A page holds at least 5 rows.', 'A page holds at most 20 rows.'],
+    ['when the units differ', 'A page opens within 2 seconds.', 'A page holds 20 rows.'],
+    [
+      'when they hold under different conditions',
+      'WHEN a row is broken, the system SHALL stop the import.',
+      'WHEN a row is empty, the system SHALL not stop the import.',
+    ],
+    ['when they say the same', 'Logs are kept for 14 days.', 'Logs SHALL be kept for 14 days.'],
+    ['when both forbid', 'The log SHALL NOT hold names.', 'The log never holds names.'],
+  ])('%s', (_why, first, second) => {
+    expect(pairs(first, second)).toEqual([]);
+  });
+
+  it('when they come from one answer', () => {
+    expect(
+      pairs(
+        ['The first retry comes after 1 second.', { sources: ['Q9'] }],
+        ['The second retry comes after 5 seconds.', { sources: ['Q9'] }],
+      ),
+    ).toEqual([]);
+  });
+
+  it('when nobody claims them', () => {
+    expect(pairs('Logs are kept for 14 days.', ['Are logs kept for 30 days?', { kind: 'open_question' }])).toEqual([]);
+  });
+});
+
+const text = (question: string, answer = 'Yes') => ({
+  type: 'ask_text' as const,
+  config: { question },
+  answer: { text: answer },
+});
+const accepted = asked('Q9', { ...text('How is it accepted?'), dimensions: ['acceptance'] });
+const settled = topic('export', 'Export', ['behaviour']);
+
+function reviewed(statements: Statement[], rest: Partial<Session> = {}) {
+  return review(
+    session({
+      topics: [settled],
+      questions: [asked('Q1', text('Q one?')), asked('Q2', text('Q two?')), accepted],
+      statements,
+      ...rest,
+    }),
+  );
+}
+
+describe('the offline reviewer', () => {
+  const [yes, no] = [
+    statement('FR-001', 'The export SHALL include deleted orders.'),
+    statement('FR-002', 'The export SHALL NOT include deleted orders.'),
+  ];
+
+  it('asks first which of two opposing statements holds', () => {
+    const { contradictions, gap, sufficient, findings } = reviewed([yes, no]);
+    expect(contradictions).toEqual(['FR-001 and FR-002 do not fit together: one asserts what the other rules out.']);
+    expect(findings).toContain(contradictions[0]);
+    expect(gap).toMatchObject({
+      type: 'pick_one',
+      config: { question: 'FR-001 and FR-002 do not fit together: which one holds?' },
+    });
+    expect(sufficient).toBe(false);
+  });
+
+  it('takes the person’s word for which one holds, and does not ask again', () => {
+    const question = {
+      question: 'FR-001 and FR-002 do not fit together: which one holds?',
+      options: [
+        { id: 'FR-001', label: yes.text },
+        { id: 'FR-002', label: no.text },
+      ],
+    };
+    const answered = asked('Q3', {
+      type: 'pick_one',
+      config: question,
+      answer: { selected: 'FR-001' },
+      about: 'review-gap',
+    });
+    const { contradictions, gap } = reviewed([yes, no], {
+      questions: [answered, accepted, asked('Q1', text('Q one?')), asked('Q2', text('Q two?'))],
+    });
+    expect([contradictions, gap]).toEqual([[], null]);
+  });
+
+  it('asks for acceptance where nobody spoke of it', () => {
+    const { gap, sufficient } = reviewed([yes], { questions: [asked('Q1', text('Q one?'))] });
+    expect(gap).toMatchObject({
+      type: 'ask_text',
+      dimensions: ['acceptance'],
+      config: { question: 'By which checks will you accept the result?' },
+    });
+    expect(sufficient).toBe(false);
+  });
+
+  it('asks how much a vague word means', () => {
+    expect(reviewed([statement('NFR-001', 'Search is fast.', { kind: 'quality' })]).gap).toMatchObject({
+      type: 'slider',
+      config: { question: 'How many seconds may it take at most to count as “fast” (NFR-001)?', unit: 'seconds' },
+    });
+    expect(reviewed([statement('NFR-001', 'Setup is user-friendly.', { kind: 'quality' })]).gap).toMatchObject({
+      type: 'ask_text',
+      config: { question: 'By what would you notice that it is “user-friendly” (NFR-001)?' },
+    });
+  });
+
+  it('asks for a side that a topic was to settle and did not', () => {
+    const gap = reviewed([yes], { topics: [topic('export', 'Export', ['behaviour', 'errors'])] }).gap;
+    expect(gap).toMatchObject({
+      config: { question: 'What should happen when something goes wrong?', context: 'Topic: Export' },
+      dimensions: ['errors'],
+    });
+  });
+
+  it('asks nothing when the budget is spent or nothing is missing', () => {
+    expect(reviewed([yes, no], { budget: 3 }).gap).toBeNull();
+    const good = review(ordersExport());
+    expect(good).toEqual({
+      quality:
+        '14 of 16 statements rest on what was said or seen, 2 on assumptions. Nothing stands in the way of building from it.',
+      contradictions: [],
+      gap: null,
+      sufficient: true,
+      findings: [],
+    });
+  });
+
+  it('asks only questions that fit their type', () => {
+    const inputs = [
+      reviewed([yes, no]),
+      reviewed([statement('NFR-001', 'Search is fast.', { kind: 'quality' })]),
+      reviewed([yes], { questions: [] }),
+    ];
+    for (const { gap } of inputs) {
+      expect(gap && CATALOGUE[gap.type].config.safeParse(gap.config).success).toBe(true);
+    }
+  });
+
+  it('has nothing to praise in an empty draft', () => {
+    expect(reviewer.offline({ ...buildReviewerContext(session({ statements: [] }), []), budgetLeft: 0 })).toMatchObject(
+      {
+        quality: 'Nothing is written down yet.',
+        sufficient: false,
+      },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { GENERAL } from '../../../../../src/agents/roles/rule-based/general/register';
+import { lensesIn } from '../../../../../src/agents/roles/rule-based/recognise';
+import { wantedThing } from '../../../../../src/agents/base/english/title';
+import { groundFor } from './made-up';
+
+describe('an everyday request', () => {
+  it.each([
+    ['We need tags', 'tags'],
+    ['Customers lose everything they typed', 'drafts'],
+    ['Archive old projects', 'archive'],
+    ['We have duplicate customers everywhere', 'duplicates'],
+    ['Users need to be invited', 'sharing'],
+    ['Ratings for drivers', 'reviews'],
+    ['Show who is online', 'presence'],
+    ['Let people book a room', 'booking'],
+    ['Restart when a file changes', 'watch-mode'],
+    ['Let it skip files', 'skip-rules'],
+    ['Tab completion please', 'completion'],
+    ['Support agents need canned answers', 'templates'],
+    ['The desktop app should update itself', 'self-update'],
+    ['Requests fail with 502 during deploys', 'service-health'],
+    ['Move us off MongoDB', 'store-move'],
+    ['Tokens end up in the logs', 'masking'],
+    ['Add French', 'i18n'],
+    ['Let customers pay monthly', 'payments'],
+    ['Jobs sometimes run twice', 'race'],
+    ['CI fails at random', 'flaky-tests'],
+    ['Pictures load slowly', 'images'],
+    ['Get rid of moment', 'dependency'],
+  ])('“%s” is about %s', (request, id) => {
+    expect(lensesIn(request)[0]?.id).toBe(id);
+  });
+
+  it.each([
+    ['Fix the HTML script tags', 'tags'],
+    ['Share types between client and server', 'sharing'],
+    ['Split the bill between guests', 'sharing'],
+    ['Poll the server every minute', 'reviews'],
+    ['Prices should update automatically', 'self-update'],
+    ['Fix the crash when the upload has grown to 3 MB', 'split'],
+    ['The code review takes too long', 'reviews'],
+  ])('“%s” is not about %s', (request, id) => {
+    expect(lensesIn(request).map((lens) => lens.id)).not.toContain(id);
+  });
+});
+
+describe('the thing that a request names', () => {
+  it.each([
+    ['We need tags', 'the tags'],
+    ['Our users want stickers', 'the stickers'],
+    ['Please add a kanban board to the start page', 'the kanban board'],
+    ['There is no gantt view', 'the gantt view'],
+    ['Confetti please', 'the confetti'],
+    ['Support agents need canned answers', 'the canned answers'],
+    ['Is it possible to have a leaderboard?', 'the leaderboard'],
+    ['Show a moon phase widget', 'the moon phase widget'],
+    ['Make it faster', null],
+    ['Make sure nobody sees prices', null],
+    ['We want to print labels', null],
+    ['Show who is online', null],
+  ])('“%s” → %s', (request, thing) => {
+    expect(wantedThing(request)).toBe(thing);
+  });
+
+  it.each(['We need stickers', 'Our users want stickers', 'Stickers please'])(
+    'is what the general questions speak of: “%s”',
+    (request) => {
+      const context = bankContext(groundFor(request));
+      const titles = GENERAL.map((entry) => JSON.stringify(buildQuestion(entry, context).config));
+      expect(titles.filter((text) => /\b(the|this) change\b/i.test(text))).toEqual([]);
+      expect(titles.some((text) => text.includes('the stickers'))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig, questionTitle } from '../../../../../src/agents/questions/catalogue';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
+import { LENSES } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
+import { CHANGE_KINDS } from '../../../../../src/agents/session/events';
+import { groundFor } from './made-up';
+
+/** Longest title that still fits a card in two lines. */
+const LONGEST_TITLE = 90;
+/** Longest name of what an answer settles: it stands before a colon in the specification. */
+const LONGEST_SUBJECT = 60;
+
+const contexts = CHANGE_KINDS.flatMap((kind) =>
+  [true, false].map((visible) => {
+    const ground = groundFor('Let customers have several delivery addresses');
+    return bankContext({ ...ground, intake: { ...ground.intake, kind, visible } });
+  }),
+);
+
+describe('every entry of the bank', () => {
+  it('has a key of its own', () => {
+    const keys = allEntries().map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each(allEntries().map((entry) => [entry.key, entry] as const))(
+    '%s makes a valid question with a short title and a subject',
+    (_, entry) => {
+      for (const context of contexts) {
+        const draft = buildQuestion(entry, context);
+        const parsed = parseConfig(draft.type, draft.config, 'config');
+        expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+        expect(questionTitle(draft.config).length).toBeLessThanOrEqual(LONGEST_TITLE);
+        expect(draft.why).not.toBe('');
+        expect(draft.subject).not.toMatch(/[?:.]$/);
+        expect(draft.subject?.length ?? 0).toBeGreaterThan(0);
+        expect(draft.subject?.length ?? 0).toBeLessThanOrEqual(LONGEST_SUBJECT);
+      }
+    },
+  );
+});
+
+describe('every lens', () => {
+  it('has an id of its own', () => {
+    const ids = LENSES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(LENSES.map((lens) => [lens.id, lens] as const))(
+    '%s asks more than one question, with patterns that keep no state',
+    (_, lens) => {
+      expect(lens.entries.length).toBeGreaterThanOrEqual(2);
+      expect(lens.recognise.length).toBeGreaterThanOrEqual(1);
+      for (const pattern of [...lens.recognise, ...(lens.unless === undefined ? [] : [lens.unless])])
+        expect(pattern.flags).toBe('i');
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { lensesIn } from '../../../../../src/agents/roles/rule-based/recognise';
+
+describe('the subject of a request', () => {
+  it.each([
+    ['Let users export their data', 'export'],
+    ['Customers should be able to import contacts from a spreadsheet', 'import'],
+    ['We need file uploads', 'upload'],
+    ['Nobody can find anything in our catalogue', 'search'],
+    ['Add login', 'login'],
+    ['Only managers should be able to see salaries', 'roles'],
+    ['Remind people of their appointments', 'notifications'],
+    ['Our e-mails land in the spam folder', 'email'],
+    ['We want to charge customers for premium features', 'payments'],
+    ['One client is hammering our API', 'rate-limit'],
+    ['We can’t tell what is going on in production', 'observability'],
+    ['Support webhooks', 'webhooks'],
+    ['Clean up expired sessions every night in a background job', 'jobs'],
+    ['Retry failed calls to the tax service', 'retry'],
+    ['The board should update live', 'realtime'],
+    ['The app must work offline in the field', 'offline'],
+    ['We need to know who changed what', 'audit'],
+    ['Make it multi-tenant', 'tenancy'],
+    ['Switch features on and off without deploying', 'flags'],
+    ['Someone asked us to delete their account', 'deletion'],
+    ['A customer can have more than one address now', 'schema'],
+    ['We have no backups', 'backups'],
+    ['The list endpoint returns everything, add pagination', 'pagination'],
+    ['Integrate with Salesforce', 'third-party'],
+    ['Add caching to the API', 'caching'],
+  ])('“%s” is about %s', (request, id) => {
+    expect(lensesIn(request)[0]?.id).toBe(id);
+  });
+
+  it.each([
+    ['Fix the import path of the logger module', 'import'],
+    ['Use named exports everywhere', 'export'],
+    ['Speed up the binary search', 'search'],
+    ['Set up continuous integration', 'third-party'],
+  ])('“%s” is not about %s', (request, id) => {
+    expect(lensesIn(request).map((lens) => lens.id)).not.toContain(id);
+  });
+
+  it('is read as three subjects at most', () => {
+    expect(lensesIn('Add login, search, export, uploads, webhooks and payments with caching').length).toBe(3);
+  });
+});

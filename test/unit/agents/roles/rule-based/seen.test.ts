@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf, questionTitle } from '../../../../../src/agents/questions/catalogue';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
+import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
+import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
+import { relatedEvidence } from '../../../../../src/agents/roles/rule-based/related-evidence';
+import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
+import { piece } from '../../engine/guards/guard-rig';
+import { groundFor } from './made-up';
+
+const route = piece('E1', 'lib/rate-limit.ts', 1, 'export function limitRoutes(routes) {}', {
+  shows: 'Exports `limitRoutes`',
+});
+const mail = piece('E2', 'lib/mail.ts', 1, 'export function sendMail(to) { route(to); limit(); }', {
+  shows: 'Exports `sendMail`',
+});
+const test = piece('E3', 'test/rate-limit.test.ts', 1, "test('limits', () => {})", { kind: 'test', score: 0.7 });
+
+function question(key: string, request: string, shown: { facts?: Fact[]; evidence?: Evidence[] }) {
+  const entry = allEntries().find((one) => one.key === key);
+  if (entry === undefined) throw new Error(`There is no entry ${key}.`);
+  return buildQuestion(entry, bankContext(groundFor(request, shown)));
+}
+
+describe('what a question of the bank cites', () => {
+  const about = (text: string, aboutProof = false) =>
+    relatedEvidence({ text, aboutProof }, [mail, test, route]).map(({ id }) => id);
+
+  it('is what its words name, not what merely speaks of one of them', () => {
+    expect(about('Which routes are limited, and who is exempt? Limited routes')).toEqual(['E1']);
+    expect(about('What should the text of the mail say?')).toEqual([]);
+    expect(about('What worries you most about it?')).toEqual([]);
+  });
+
+  it('is the nearest test where it asks for proof', () => {
+    expect(about('How will you check that it is done?', true)).toEqual(['E3']);
+    expect(about('How will you check that it is done?')).toEqual([]);
+  });
+
+  it('leaves out what fits the request hardly, and what only bears out facts', () => {
+    const text = 'Which routes are limited?';
+    expect(relatedEvidence({ text, aboutProof: false }, [{ ...route, score: 0.1 }])).toEqual([]);
+    expect(relatedEvidence({ text, aboutProof: false }, [{ ...route, why: 'Facts: Tests use vitest' }])).toEqual([]);
+  });
+
+  it('is at most three pieces', () => {
+    const evidence = [1, 2, 3, 4, 5].map((at) => ({
+      ...route,
+      id: `E${at}`,
+      path: `lib/rate-limit-${at}.ts`,
+      score: 0.9,
+    }));
+    for (const entry of allEntries())
+      expect(
+        buildQuestion(entry, bankContext(groundFor('Limit routes', { evidence }))).evidence.length,
+      ).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('what was found instead of asked', () => {
+  const redo = {
+    evidence: [
+      piece('E1', 'middleware/request_size.go', 1, 'func RequestSize(bytes int64) {}', {
+        shows: 'Defines `RequestSize`',
+        score: 0.64,
+      }),
+    ],
+  };
+
+  it('bears the name of what is asked for: that comes first', () => {
+    const ground = groundFor('Add a middleware that limits the size of request bodies', redo);
+    const [first] = planQuestions(bankContext(ground), 12);
+    expect(first?.entry.key).toBe('evidence.place');
+    expect(first?.entry.ask).toBe(
+      'I found `RequestSize` in `middleware/request_size.go`: extend it, or build beside it?',
+    );
+  });
+
+  it('with another name stays one question among others', () => {
+    const ground = groundFor('Add a middleware that writes a log', redo);
+    expect(planQuestions(bankContext(ground), 12)[0]?.entry.key).not.toBe('evidence.place');
+  });
+
+  it('facts that the change depends on are assumed in the draft, and nobody is asked whether they hold', () => {
+    const facts: Fact[] = [
+      { kind: 'database', value: 'MySQL', text: 'The database is MySQL', evidence: ['E1'], confirm: true },
+    ];
+    expect(evidenceEntries(bankContext(groundFor('Store notes', { facts })))).toEqual([]);
+  });
+
+  it('a workspace without a database has none to offer', () => {
+    const language: Fact = { kind: 'language', value: 'Go', text: 'Mostly Go', evidence: ['E1'], confirm: false };
+    const labels = (facts: Fact[]) =>
+      optionsOf(question('general.storage', 'Keep notes', { facts }).config).map(({ label }) => label);
+    expect(labels([language]).join()).not.toMatch(/already/);
+    expect(labels([])[0]).toBe('The database that is already there');
+    expect(labels([{ ...language, kind: 'database', value: 'MySQL' }])[0]).toBe(
+      'MySQL, which the project already uses',
+    );
+  });
+
+  it('what is to be cached is not asked of someone who has said it', () => {
+    const asked = (request: string) => planQuestions(bankContext(groundFor(request)), 12).map(({ entry }) => entry.key);
+    expect(asked('Add an option to cache rendered templates')).not.toContain('cache.what');
+    expect(asked('Add caching to the API')).toContain('cache.what');
+  });
+
+  it('a command is no convention of names', () => {
+    const convention = (text: string): Fact => ({
+      kind: 'convention',
+      value: 'x',
+      text,
+      evidence: ['E1'],
+      confirm: false,
+    });
+    const facts = [convention('`npm test` runs `vitest run`'), convention('Files are named in kebab-case')];
+    const { config } = question('general.naming', 'Keep notes', { facts });
+    expect(questionTitle(config)).toMatch(/naming/);
+    expect(config['context']).toMatch(/^Files are named in kebab-case\. ?\n/);
+  });
+});

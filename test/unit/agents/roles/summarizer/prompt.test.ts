@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
+import { summarizer } from '../../../../../src/agents/roles/summarizer/role';
+import { FRAME, inputOf, instructionsOf, refusals, shop, summarizerInput, taken } from '../prompt-parts/shop';
+
+describe('the summarizer as a model gets it', () => {
+  it('reads as its snapshots', async () => {
+    await expect(instructionsOf(summarizer.prompt)).toMatchFileSnapshot('snapshots/instructions.md');
+    await expect(inputOf(summarizer.prompt, summarizerInput())).toMatchFileSnapshot('snapshots/whole.md');
+    const cutOff = summarizerInput({ ...shop(), intake: null, topics: [], questions: [], statements: [] });
+    await expect(inputOf(summarizer.prompt, cutOff)).toMatchFileSnapshot('snapshots/nothing-said.md');
+  });
+
+  it('cuts statements to one length before it leaves any out, and says what it left out', () => {
+    const input = summarizerInput();
+    const statements = input.statements.map((s) => ({ ...s, text: `${s.text} ${'And more of it. '.repeat(40)}` }));
+    const said = inputOf(summarizer.prompt, { ...input, statements }, { ...FRAME, tokens: 3_000 });
+    expect(estimateTokens(said)).toBeLessThan(3_300);
+    for (const { id } of statements) expect(said).toContain(id);
+    const many = Array.from({ length: 30 }, (_, n) => statements.map((s) => ({ ...s, id: `${s.id}${n}` }))).flat();
+    const short = inputOf(summarizer.prompt, { ...input, statements: many }, { ...FRAME, tokens: 3_000 });
+    expect(estimateTokens(short)).toBeLessThan(3_300);
+    expect(short).toMatch(/\(\d+ more left out here\.\)/);
+  });
+});
+
+describe('a model’s summary', () => {
+  it('is taken over as it is', () => {
+    const reply = { title: 'Order export', summary: 'Support exports orders as CSV.' };
+    expect(taken(summarizer, reply, summarizerInput())).toEqual(reply);
+  });
+
+  it('gets the title of the intake where it has none, and is cut behind a sentence', () => {
+    const made = taken(summarizer, { title: ' . ', summary: 'It exports. '.repeat(400) }, summarizerInput());
+    expect(made.title).toBe('Export orders for support');
+    expect(made.summary.length).toBeLessThanOrEqual(2_000);
+    expect(made.summary).toMatch(/exports\.$/);
+  });
+
+  it('is sent back without a summary key', () => {
+    expect(refusals(summarizer, { title: 'x' }, summarizerInput()).join()).toMatch(/^summary: /);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { buildSummarizerContext } from '../../../../../src/agents/roles/inputs/build';
+import { summarizer } from '../../../../../src/agents/roles/summarizer/role';
+import type { Session } from '../../../../../src/agents/session/session';
+import { ordersExport } from '../../specification/orders-export';
+import { searchBug } from '../../specification/search-bug';
+import { session } from '../../specification/session-builder';
+
+const summary = (one: Session) => summarizer.output.parse(summarizer.offline(buildSummarizerContext(one)));
+const sentences = (text: string) => text.split(/(?<=[.”])\s(?=[\p{Lu}\d])/u).length;
+
+describe('the offline summarizer', () => {
+  it('says what was asked for, what was settled in its own words, and what to be aware of', () => {
+    expect(summary(ordersExport())).toEqual({
+      title: 'Export orders for support',
+      summary:
+        'The request: “Support staff need to get orders out of the shop”. ' +
+        'Who needs the export, and what they cannot do today: Support staff; they copy orders by hand into a spreadsheet today. ' +
+        'The file name should contain the date. Allowed to start the export: Admins and support. ' +
+        '10 questions on “Use and scope”, “The file” and “Quality and acceptance” led to 16 statements. ' +
+        'Still to be aware of: 1 decision left to the implementer and 2 assumptions.',
+    });
+  });
+
+  it('takes three to six sentences', () => {
+    for (const one of [ordersExport(), searchBug(), session({})]) {
+      expect(sentences(summary(one).summary)).toBeGreaterThanOrEqual(3);
+      expect(sentences(summary(one).summary)).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('repeats nothing that nobody said', () => {
+    expect(summary(searchBug()).summary).not.toContain('index');
+  });
+
+  it('has a title even where there is neither intake nor request', () => {
+    expect(summary(session({ intake: null, request: '' })).title).toBe('Untitled change');
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
+import type { WriterInput } from '../../../../../src/agents/roles/inputs/inputs';
+import type { Exchange } from '../../../../../src/agents/session/exchanges';
+import { writer } from '../../../../../src/agents/roles/writer/role';
+import type { Statement } from '../../../../../src/agents/session/statement';
+import { asked, evidence, fact, options, session, topic } from '../../specification/session-builder';
+import { FRAME, inputOf, instructionsOf, refusals, shop, shopGround, taken, writerInput } from '../prompt-parts/shop';
+
+/** A topic in the middle of its interview: one answer is written down, the person has rewritten one statement. */
+function underway(mode: WriterInput['mode'] = 'incremental'): WriterInput {
+  const statement = (id: string, kind: Statement['kind'], text: string, sources: string[]): Statement => ({
+    id,
+    topicId: 'run',
+    kind,
+    text,
+    dimension: 'behaviour',
+    sources,
+    by: 'writer',
+    dependsOn: [],
+  });
+  const now = session({
+    ...shopGround(),
+    topics: [
+      topic('run', 'Running the export', ['behaviour', 'errors', 'quality'], {
+        status: 'active',
+        scope: 'How an export runs, how long it may take, and what happens when it fails.',
+      }),
+      topic('file', 'The file', ['data'], { finding: 'One CSV with three columns.' }),
+    ],
+    evidence: [evidence('E1', 'src/orders/export.ts', 1, 30, 'Orders are exported here', { excerpt: 'export …' })],
+    facts: [fact('test_runner', 'vitest', 'Tests run with vitest.', ['E1'])],
+    questions: [
+      asked('Q1', {
+        type: 'show_options',
+        topicId: 'run',
+        evidence: ['E1'],
+        config: {
+          question: 'How should a big export run?',
+          options: [
+            { id: 'stream', label: 'As a stream', cons: ['No progress bar'] },
+            { id: 'job', label: 'As a background job', description: 'With a mail at the end.' },
+          ],
+          recommended: 'job',
+        },
+        answer: { selected: 'job' },
+      }),
+      asked('Q2', {
+        type: 'ask_text',
+        topicId: 'run',
+        dimensions: ['errors'],
+        config: { question: 'What should happen when a job fails?', multiline: true },
+        answer: { text: 'Try again twice.\nThen mail whoever started it.' },
+      }),
+      asked('Q3', {
+        type: 'pick_one',
+        topicId: 'run',
+        dimensions: ['quality'],
+        config: { question: 'How long may a job take?', options: options('A minute', 'Ten minutes') },
+        nonAnswer: 'dont_know',
+        text: 'ask operations',
+      }),
+      asked('Q4', {
+        type: 'confirm',
+        topicId: 'run',
+        config: { question: 'May two exports run at once?' },
+        nonAnswer: 'not_now',
+      }),
+    ],
+    messages: [{ id: 'M1', text: 'Exports must never block the shop.', by: 'person', seq: 99, reply: '' }],
+    statements: [
+      statement('D-001', 'decision', 'A big export SHALL run as a background job.', ['Q1']),
+      statement('FR-001', 'requirement', 'WHEN it is done, a mail SHALL be sent, in the customer’s language.', ['Q1']),
+    ],
+    editedByPerson: ['FR-001'],
+    terms: [{ term: 'customer', preference: 'prefer', instead: 'user' }],
+  });
+  return writerInput('run', mode, now);
+}
+
+const line = (given: Partial<Wire> = {}): Wire => ({
+  id: null,
+  kind: 'edge_case',
+  text: 'IF a job fails, THEN the system SHALL try again twice.',
+  dimension: 'errors',
+  sources: ['Q2'],
+  dependsOn: null,
+  rejected: null,
+  ...given,
+});
+interface Wire {
+  id: string | null;
+  kind: string;
+  text: string;
+  dimension: string;
+  sources: string[] | null;
+  dependsOn: string[] | null;
+  rejected: { option: string; reason: string | null }[] | null;
+}
+const reply = (statements: Wire[], removed: string[] | null = null) => ({ statements, removed, comment: '' });
+
+describe('the writer as a model gets it', () => {
+  it('reads as its snapshots', async () => {
+    await expect(instructionsOf(writer.prompt)).toMatchFileSnapshot('snapshots/instructions.md');
+    await expect(inputOf(writer.prompt, underway())).toMatchFileSnapshot('snapshots/underway.md');
+    const closed = writerInput('file', 'full_revision');
+    await expect(inputOf(writer.prompt, closed)).toMatchFileSnapshot('snapshots/closed-topic.md');
+    const first = writerInput('use', 'incremental', { ...shop(), statements: [], questions: [] });
+    await expect(inputOf(writer.prompt, first)).toMatchFileSnapshot('snapshots/nothing-asked.md');
+  });
+
+  it('gives an answer in the lines in which it was written', () => {
+    expect(inputOf(writer.prompt, underway())).toContain('Try again twice.\nThen mail whoever started it.');
+  });
+
+  it('gives long answers in full where there is room, else the beginning of each', () => {
+    const text = `${'All of it matters. '.repeat(150)}The end.`;
+    const long = (id: string): Exchange => {
+      const [, second] = underway().exchanges;
+      if (!second) throw new Error('There is no second question.');
+      return { ...second, questionId: id, answer: { text }, digest: `${text.slice(0, 199)}…` };
+    };
+    const input = { ...underway(), exchanges: ['Q2', 'Q5', 'Q6'].map(long) };
+    expect(inputOf(writer.prompt, input).match(/The end\./g)).toHaveLength(3);
+    const short = inputOf(writer.prompt, input, { ...FRAME, tokens: 4_000 });
+    expect(short.match(/All of it matters/g)?.length).toBeGreaterThan(60);
+    expect(short).toContain('… (cut)');
+    expect(estimateTokens(short)).toBeLessThan(4_000);
+  });
+
+  it('sends the images that the topic’s answers hold', () => {
+    const image = { name: 'sketch.png', type: 'image/png', size: 10, hash: 'abc' };
+    const [first] = underway().exchanges;
+    if (!first) throw new Error('There is no question.');
+    const exchanges: Exchange[] = [{ ...first, type: 'ask_image', config: {}, answer: { images: [image] } }];
+    expect(writer.prompt.input({ ...underway(), exchanges }, FRAME).images).toEqual([
+      { hash: 'abc', name: 'sketch.png' },
+    ]);
+  });
+});
+
+describe('a model’s changes to a draft', () => {
+  it('are taken over as they are, answers first among the sources', () => {
+    const made = taken(writer, reply([line({ sources: ['E1', 'Q2'], dependsOn: ['D-001'] })]), underway());
+    expect(made.statements).toEqual([
+      {
+        id: null,
+        kind: 'edge_case',
+        text: 'IF a job fails, THEN the system SHALL try again twice.',
+        dimension: 'errors',
+        sources: ['Q2', 'E1'],
+        dependsOn: ['D-001'],
+      },
+    ]);
+  });
+
+  it('keep what a decision passed over, with the reason where one was given', () => {
+    const rejected = [
+      { option: 'As a stream', reason: 'No progress bar' },
+      { option: 'By hand', reason: null },
+      { option: ' ', reason: 'x' },
+    ];
+    const [made] = taken(writer, reply([line({ kind: 'decision', rejected })]), underway()).statements;
+    expect(made?.rejected).toEqual([{ option: 'As a stream', reason: 'No progress bar' }, { option: 'By hand' }]);
+  });
+
+  it('lose sources and statements that do not exist; without any source it is an assumption’s', () => {
+    const sources = ['Q9', 'M7', 'E99', 'the ticket'];
+    const [made] = taken(writer, reply([line({ id: 'FR-777', sources, dependsOn: ['G-001'] })]), underway()).statements;
+    expect(made).toMatchObject({ id: null, sources: ['assumed'], dependsOn: [] });
+  });
+
+  it('keep the id of the statement they replace, named or said in the same words', () => {
+    const named = line({ id: 'd-001', kind: 'decision', text: 'Every export SHALL run as a job.', sources: ['Q1'] });
+    const same = line({ kind: 'decision', text: 'A big export SHALL run as a background job.', sources: ['Q1'] });
+    expect(taken(writer, reply([named]), underway()).statements[0]?.id).toBe('D-001');
+    expect(taken(writer, reply([same]), underway()).statements[0]?.id).toBe('D-001');
+    const twice = taken(writer, reply([named, { ...named, text: 'A job SHALL be queued.' }]), underway());
+    expect(twice.statements.map(({ id }) => id)).toEqual(['D-001', null]);
+  });
+
+  it('never touch the person’s own words', () => {
+    const over = line({ id: 'FR-001', text: 'A mail SHALL be sent.', sources: ['Q1'] });
+    const again = line({ text: 'WHEN it is done, a mail SHALL be sent, in the customer’s language.', sources: ['Q1'] });
+    expect(taken(writer, reply([over, again], ['FR-001']), underway())).toMatchObject({ statements: [], removed: [] });
+  });
+
+  it('are read for what they plainly mean', () => {
+    const loose = line({ kind: 'Edge case', dimension: 'resilience', text: ' IF it\nfails … ' });
+    expect(taken(writer, reply([loose, line({ text: ' ' })]), underway()).statements).toMatchObject([
+      { kind: 'edge_case', dimension: 'errors', text: 'IF it fails …' },
+    ]);
+    expect(refusals(writer, reply([line({ kind: 'poem' })]), underway()).join()).toMatch(/^statements\.0\.kind: /);
+  });
+
+  it('may be none', () => {
+    const none = { statements: null, removed: null, comment: 'Nothing new.' };
+    expect(taken(writer, none, underway())).toEqual({ statements: [], removed: [], comment: 'Nothing new.' });
+  });
+});
+
+describe('an answer does not vanish from a draft', () => {
+  const alone = (): WriterInput => ({ ...underway(), editedByPerson: [] });
+
+  it('when the statements that cite it are removed', () => {
+    expect(taken(writer, reply([], ['D-001']), alone()).removed).toEqual(['D-001']);
+    expect(taken(writer, reply([], ['D-001', 'FR-001']), alone()).removed).toEqual(['FR-001']);
+  });
+
+  it('when the statement that cites it is made into another one', () => {
+    const other = line({ id: 'D-001', sources: ['Q2'] });
+    const made = taken(writer, reply([other], ['FR-001']), alone());
+    expect(made.statements[0]?.id).toBeNull();
+    expect(made.removed).toEqual(['FR-001']);
+  });
+
+  it('when two statements become one', () => {
+    const merged = line({ id: 'D-001', text: 'A big export SHALL run as a job and end in a mail.', sources: ['Q1'] });
+    const made = taken(writer, reply([merged], ['FR-001']), alone());
+    expect(made).toMatchObject({ statements: [{ id: 'D-001' }], removed: ['FR-001'] });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { currentFacts } from '../../../../src/agents/session/facts-in-force';
+import type { Fact } from '../../../../src/agents/session/evidence';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { begin, rig } from '../engine/rig';
+
+const fact = (kind: Fact['kind'], value: string, text: string, confirm = true): Fact => ({
+  kind,
+  value,
+  text,
+  evidence: ['E1'],
+  confirm,
+});
+
+const assumption = (id: string, text: string, by: Statement['by'] = 'offline'): Statement => ({
+  id,
+  topicId: 'T1',
+  kind: 'assumption',
+  text,
+  dimension: 'data',
+  sources: ['E1'],
+  by,
+  dependsOn: [],
+});
+
+const POSTGRES = fact('database', 'PostgreSQL', 'Depends on PostgreSQL for data');
+const REDIS = fact('database', 'Redis', 'Depends on Redis for data');
+const TESTS = fact('test_runner', 'vitest', 'Tests use vitest', false);
+
+describe('facts that the change depends on', () => {
+  test('stay to be confirmed until the person has said something', () => {
+    const facts = [POSTGRES, TESTS];
+    expect(currentFacts({ facts, statements: [] })).toEqual(facts);
+    expect(currentFacts({ facts, statements: [assumption('A-001', 'Depends on PostgreSQL for data.')] })).toEqual(
+      facts,
+    );
+  });
+
+  test('need none any more once the person has confirmed them', () => {
+    const statements = [assumption('A-001', 'Depends on PostgreSQL for data.', 'person')];
+    expect(currentFacts({ facts: [POSTGRES, TESTS], statements })).toEqual([{ ...POSTGRES, confirm: false }, TESTS]);
+  });
+
+  test('say what the person says once they put them right; others of the same lines stay', () => {
+    const statements = [
+      assumption('A-001', 'We moved to MySQL last week.', 'person'),
+      assumption('A-002', 'Depends on Redis for data.'),
+    ];
+    expect(currentFacts({ facts: [POSTGRES, REDIS], statements })).toEqual([
+      { ...POSTGRES, value: '', text: 'We moved to MySQL last week.', confirm: false },
+      REDIS,
+    ]);
+  });
+});
+
+describe('in a session', () => {
+  const FILES = {
+    'package.json': '{\n  "name": "shop",\n  "dependencies": {\n    "pg": "^8"\n  }\n}',
+    'src/orders/store.ts': 'export function storeOrders() {}',
+  };
+  const request = 'Store a note with each order in the database';
+
+  async function underway() {
+    const { ports } = rig(FILES);
+    const interview = await begin(ports, { request });
+    const found = interview.session.statements.find(
+      ({ kind, text }) => kind === 'assumption' && /PostgreSQL/.test(text),
+    );
+    if (found === undefined) throw new Error('Nothing is assumed of the database.');
+    const edit = async (text: string) => {
+      expect((await interview.dispatch({ type: 'edit_statement', statementId: found.id, text }, 'person')).ok).toBe(
+        true,
+      );
+      await interview.idle();
+    };
+    return { interview, found, edit };
+  }
+
+  const planned = ({ interview }: Awaited<ReturnType<typeof underway>>) => interview.view().meter;
+
+  test('such a fact stands in the draft as an assumption with its lines, and nobody is asked about it', async () => {
+    const { interview, found } = await underway();
+    expect(found.sources).toEqual(interview.session.facts.find(({ kind }) => kind === 'database')?.evidence);
+    const view = interview.view().draft.sections.flatMap(({ statements }) => statements);
+    const shown = view.find(({ id }) => id === found.id);
+    expect(shown).toMatchObject({ kind: 'assumption', assumed: true });
+    expect(shown?.sources.map(({ label }) => label).join()).toContain('package.json');
+  });
+
+  test('confirmed as it stands, it is assumed no longer', async () => {
+    const session = await underway();
+    expect(planned(session).wouldAssume).toContain(session.found.text);
+    await session.edit(session.found.text);
+    expect(planned(session).wouldAssume).not.toContain(session.found.text);
+    expect(session.interview.session.statements.filter(({ text }) => text === session.found.text)).toHaveLength(1);
+  });
+
+  test('put right, it is what the person says, and what was read is said no more', async () => {
+    const session = await underway();
+    await session.edit('Orders are kept in MySQL.');
+    const { interview } = session;
+    await interview.dispatch({ type: 'wrap_up' }, 'person');
+    await interview.idle();
+    const spec = interview.session.spec;
+    expect(spec).not.toBeNull();
+    const texts = interview.session.statements.map(({ text }) => text);
+    expect(texts).toContain('Orders are kept in MySQL.');
+    expect(texts.join('\n')).not.toContain('PostgreSQL');
+  });
+});

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import type { Statement, StatementKind } from '../../../../src/agents/session/statement';
+import { renderDraft } from '../../../../src/agents/specification/draft';
+import {
+  blockQuote,
+  cell,
+  codeSpan,
+  fenced,
+  inline,
+  inlineStart,
+  yamlText,
+} from '../../../../src/agents/base/text/markdown';
+import { buildSpec } from '../../../../src/agents/specification/model';
+import { renderSpec } from '../../../../src/agents/specification/render';
+import { asked, evidence, fact, session, topic } from './session-builder';
+
+const markdown = new MarkdownIt({ html: true, linkify: false });
+
+/** Text that tries to be structure. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(
+          '# H',
+          '## Trace',
+          '\n',
+          '\r\n',
+          '\n\n',
+          '---',
+          '===',
+          '- ',
+          '* ',
+          '1. ',
+          '> ',
+          '```',
+          '`',
+          '~~~',
+          '|',
+          '| --- |',
+          '<script>',
+          '</p>',
+          '<!--',
+          '[Q7]',
+          '[x](javascript:a)',
+          '![i](u)',
+          '[Q7]: http://x',
+          '[E1]',
+          '[E1]: http://x',
+          '[E1](javascript:a)',
+          '[E1][Q1]',
+          '[Q1, E1]',
+          '**',
+          '__',
+          '\\',
+          '&lt;',
+          '&#35;',
+          '\u2028',
+          '\u202E',
+          '\uFEFF',
+          '\u0000',
+          '    ',
+          '\t',
+          ': ',
+          '"',
+          "'",
+          '${a}',
+          '$$',
+          '{{x}}',
+          'a_b',
+          '_',
+          '~~',
+        ),
+      },
+      { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 8 }) },
+      { weight: 1, arbitrary: fc.constantFrom('plain words', 'Größe', '日本語', 'עברית') },
+    ),
+    { minLength: 1, maxLength: 14 },
+  )
+  .map((parts) => parts.join(''))
+  .filter((text) => /\S/u.test(text));
+
+const KINDS: StatementKind[] = [
+  'goal',
+  'requirement',
+  'quality',
+  'decision',
+  'delegated',
+  'open_question',
+  'acceptance',
+  'fact',
+];
+
+function specOf(text: string): string {
+  const statements = KINDS.map((kind, at): Statement => ({
+    id: `X-00${at}`,
+    topicId: 't',
+    kind,
+    text,
+    dimension: 'behaviour',
+    sources: at % 2 === 0 ? ['Q1', 'E1'] : [],
+    by: 'writer',
+    dependsOn: [],
+    rejected: [{ option: text, reason: text }],
+  }));
+  const one = session({
+    request: text,
+    interviewer: text,
+    intake: null,
+    selection: { path: text, startLine: 1, endLine: 1, text, language: text },
+    topics: [topic('t', text, ['behaviour'], { scope: text, finding: text })],
+    evidence: [evidence('E1', text, 1, 2, text)],
+    facts: [fact('lint', text, text, ['E1'])],
+    probe: { ...session({}).probe, status: 'completed_with_gaps', evidenceSummary: text, gaps: [text] },
+    questions: [
+      asked('Q1', { type: 'ask_text', topicId: 't', config: { question: text }, answer: { text } }),
+      asked('Q2', {
+        type: 'ask_code',
+        topicId: 't',
+        config: { question: text },
+        answer: { code: text, language: text },
+      }),
+      asked('Q3', { type: 'ask_text', topicId: 't', config: { question: text }, nonAnswer: 'dont_know', text }),
+    ],
+    statements,
+  });
+  return `${renderSpec(buildSpec(one, { title: text, summary: text }))}\n<<draft>>\n${renderDraft(one, 't')}`;
+}
+
+/** The Markdown below the front matter, as a parser sees it. */
+function parse(document: string) {
+  return markdown.parse(document.replace(/^---\n[\s\S]*?\n---\n/, ''), {});
+}
+
+describe('text that people, models and the workspace supply', { timeout: 60_000 }, () => {
+  it('makes no headings, HTML, links or images, whatever it holds', () => {
+    const [plain = ''] = specOf('plain').split('\n<<draft>>\n');
+    const expected = headings(plain).filter((title) => title !== 'plain');
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const [spec = ''] = specOf(text).split('\n<<draft>>\n');
+        const found = headings(spec);
+        expect(found).toHaveLength(expected.length + 1);
+        expect(found.filter((title) => expected.includes(title))).toEqual(expected);
+        for (const token of parse(spec).flatMap((t) => [t, ...(t.children ?? [])])) {
+          expect(['html_block', 'html_inline', 'link_open', 'image', 'hr', 'strong_strong']).not.toContain(token.type);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves the front matter on its own lines', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        for (const document of specOf(text).split('\n<<draft>>\n')) {
+          const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(document) ?? [];
+          for (const line of front.split('\n'))
+            expect(line).toMatch(/^[a-z]+: (?:"(?:[^"\\]|\\.)*"|[a-z_]+|\d+|null)$/);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('cannot add rows or columns to the trace', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const [spec = ''] = specOf(text).split('\n<<draft>>\n');
+        const rows = parse(spec).filter(({ type }) => type === 'tr_open').length;
+        const cells = parse(spec).filter(({ type }) => type === 'td_open').length;
+        expect([rows, cells]).toEqual([KINDS.length + 1, KINDS.length * 3]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is shown as it is: the words come out of the renderer unchanged', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const plain = text.replace(/`[^`]*`/g, '').replace(/`/g, '');
+        const [token] = markdown.parseInline(inline(plain), {});
+        expect((token?.children ?? []).map(({ content }) => content).join('')).toBe(readable(plain));
+      }),
+    );
+  });
+});
+
+describe('escaping', () => {
+  it('leaves ordinary text readable', () => {
+    for (const text of ['max_size is 5 MB (or 10%)', 'see `src/a_b.ts`', 'a < b', 'R&D', 'costs $5', '~5 items']) {
+      expect(inline(text).replace('\\<', '<')).toBe(text);
+    }
+  });
+
+  it('disarms what would begin a block at the start of a line', () => {
+    expect(['# a', '- a', '+ a', '1. a', '2) a', '> a', '=== ', '~~~ a'].map((text) => inlineStart(text))).toEqual([
+      '\\# a',
+      '\\- a',
+      '\\+ a',
+      '1\\. a',
+      '2\\) a',
+      '\\> a',
+      '\\===',
+      '\\~\\~\\~ a',
+    ]);
+  });
+
+  it('removes characters that reorder or hide text', () => {
+    expect(inline('admin\u202E\u2066txt\u0000\u2028end\uFEFF')).toBe('admintxt end');
+    expect(yamlText('a\n---\nb: "c"')).toBe('"a --- b: \\"c\\""');
+  });
+
+  it('keeps tables, code and quotations whole', () => {
+    expect(cell('a | b')).toBe('a \\| b');
+    expect(codeSpan('a`b')).toBe('`` a`b ``');
+    expect(fenced('```\nx\n```', 'ts')).toBe('````ts\n```\nx\n```\n````');
+    expect(fenced('x', 'ts" onload')).toBe('```\nx\n```');
+    expect(blockQuote('one\n# two\n\n- three')).toBe('> one  \n> \\# two\n>\n> \\- three');
+  });
+});
+
+function headings(document: string): string[] {
+  const tokens = parse(document);
+  return tokens.flatMap(({ type }, at) => (type === 'heading_open' ? [tokens[at + 1]?.content ?? ''] : []));
+}
+
+function readable(text: string): string {
+  return text
+    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../../src/agents/questions/catalogue';
+import type { Session } from '../../../../src/agents/session/session';
+import { renderDraft } from '../../../../src/agents/specification/draft';
+import { planSections } from '../../../../src/agents/specification/plan';
+import { wrapUpPreview } from '../../../../src/agents/specification/preview';
+import { ordersExport } from './orders-export';
+import { searchBug } from './search-bug';
+import { asked, evidence, fact, options, session, topic, written } from './session-builder';
+
+describe('the plan that is shown for approval', () => {
+  it('fits its question type', () => {
+    for (const one of [ordersExport(), searchBug(), session({})]) {
+      const config = { question: 'Is this what you want built?', sections: planSections(one) };
+      expect(CATALOGUE.show_plan.config.safeParse(config).success).toBe(true);
+    }
+  });
+
+  it('stays the same when it is approved, so that what was approved is what is written', () => {
+    const before: Session = {
+      ...ordersExport(),
+      questions: ordersExport().questions.filter(({ question }) => question.purpose !== 'approval'),
+    };
+    const after: Session = {
+      ...ordersExport(),
+      planReview: { type: 'plan_reviewed', questionId: 'Q11', decision: 'approve', annotations: [], feedback: '' },
+      ended: { reason: 'approved', completed: true },
+    };
+    expect(planSections(after)).toEqual(planSections(before));
+  });
+
+  it('says what is assumed and what is left open', () => {
+    const sections = planSections(searchBug());
+    expect(sections.find(({ id }) => id === 'assumed')?.content).toBe(
+      '- **FR-002** The index SHALL be rebuilt once. (assumed)',
+    );
+    expect(sections.find(({ id }) => id === 'open')?.content).toContain(
+      'What worries you most about this change? Not answered. [Q6]',
+    );
+  });
+});
+
+describe('what wrapping up now would mean', () => {
+  const now = written(
+    session({
+      topics: [
+        topic('export', 'The export', ['behaviour', 'errors'], { status: 'active' }),
+        topic('later', 'Rollout', ['rollout'], { status: 'backlog', scope: 'How it gets to people.' }),
+      ],
+      evidence: [evidence('E1', 'package.json', 1, 3, 'vitest')],
+      facts: [
+        fact('test_runner', 'vitest', 'Tests run with vitest.', ['E1'], true),
+        fact('lint', 'eslint', 'Linted with eslint.', ['E1']),
+      ],
+      questions: [
+        asked('Q1', {
+          type: 'pick_one',
+          config: { question: 'Which format should it use?', options: options('CSV', 'JSON') },
+          answer: { selected: 'a' },
+        }),
+        asked('Q2', { type: 'ask_text', config: { question: 'Who may use it?' }, nonAnswer: 'not_now' }),
+        asked('Q3', { type: 'ask_text', config: { question: 'How large can it get?' } }),
+      ],
+    }),
+    'incremental',
+  );
+
+  it('is what would be assumed, and every question, topic and side that would stay open', () => {
+    expect(wrapUpPreview(now)).toEqual({
+      wouldAssume: ['Tests run with vitest.'],
+      wouldStayOpen: [
+        'Who may use it? (put off and never answered)',
+        'How large can it get? (asked and not answered)',
+        'Rollout (How it gets to people) (topic not discussed)',
+        'The export: nothing said on errors and edge cases',
+      ],
+    });
+  });
+
+  it('is nothing where everything is settled', () => {
+    const config = { question: 'Which format should it use?', options: options('CSV', 'JSON') };
+    const done = session({
+      topics: [topic('export', 'Export', ['behaviour'])],
+      questions: [asked('Q1', { type: 'pick_one', config, answer: { selected: 'a' } })],
+    });
+    expect(wrapUpPreview(written(done))).toEqual({ wouldAssume: [], wouldStayOpen: [] });
+  });
+});
+
+describe('the living draft', () => {
+  it('of a topic nobody spoke of says so', () => {
+    const one = session({ topics: [topic('a', 'Alpha', ['scope'], { status: 'backlog', scope: 'What is in.' })] });
+    expect(renderDraft(one, 'a')).toBe(
+      '---\nsession: "s-1"\ntopic: "a"\ntitle: "Alpha"\nstatus: backlog\ncompleteness: 0\nupdated: "2026-02-03T10:20:00.000Z"\n---\n\n' +
+        '# Alpha\n\nWhat is in.\n\nNothing is written down yet.\n\nNot settled yet: Scope and non-goals.\n',
+    );
+  });
+
+  it('of an unknown topic is empty', () => {
+    expect(renderDraft(session({}), 'nowhere')).toBe('');
+  });
+});

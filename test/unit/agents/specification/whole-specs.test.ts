@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { answersJson, answersOf } from '../../../../src/agents/specification/answers';
+import { renderDraft } from '../../../../src/agents/specification/draft';
+import { specSchema, statementsIn } from '../../../../src/agents/specification/model';
+import { planSections } from '../../../../src/agents/specification/plan';
+import { renderSpec } from '../../../../src/agents/specification/render';
+import { ordersExport } from './orders-export';
+import { searchBug } from './search-bug';
+import { finished } from './session-builder';
+
+describe('an answered interview about a feature', () => {
+  const session = ordersExport();
+  const spec = finished(session);
+
+  it('becomes this specification', async () => {
+    await expect(renderSpec(spec)).toMatchFileSnapshot('golden/orders-export.spec.txt');
+  });
+
+  it('is shown for approval as this plan', async () => {
+    const plan = planSections(session).map(({ id, title, content }) => `== ${id}: ${title}\n${content}`);
+    await expect(`${plan.join('\n\n')}\n`).toMatchFileSnapshot('golden/orders-export.plan.txt');
+  });
+
+  it('keeps this draft of a topic', async () => {
+    await expect(renderDraft(session, 'file')).toMatchFileSnapshot('golden/orders-export.draft.txt');
+  });
+
+  it('hands these answers to a program', async () => {
+    await expect(answersJson(session, spec)).toMatchFileSnapshot('golden/orders-export.answers.txt');
+  });
+});
+
+describe('a bug report that was wrapped up early', () => {
+  const session = searchBug();
+  const spec = finished(session, 'unapproved');
+
+  it('becomes this specification', async () => {
+    await expect(renderSpec(spec)).toMatchFileSnapshot('golden/search-bug.spec.txt');
+  });
+
+  it('records non-answers as what they are', () => {
+    const { answers } = answersOf(session, spec);
+    expect(answers.find(({ id }) => id === 'Q2')).toEqual({
+      id: 'Q2',
+      type: 'pick_one',
+      question: 'When a query cannot be folded, what should happen?',
+      answer: null,
+      nonAnswer: 'none_of_these',
+      text: 'Search for it as typed and log a warning',
+    });
+    expect(answers.find(({ id }) => id === 'Q6')).toEqual({
+      id: 'Q6',
+      type: 'ask_text',
+      question: 'What worries you most about this change?',
+      answer: null,
+    });
+  });
+});
+
+describe.each([
+  ['feature', ordersExport()],
+  ['bug', searchBug()],
+])('every statement of the %s', (_name, session) => {
+  const spec = finished(session);
+  const markdown = renderSpec(spec);
+
+  it('fits the specification’s schema', () => {
+    expect(specSchema.parse(spec)).toEqual(spec);
+  });
+
+  it('stands in the specification once, with its trace', () => {
+    expect(statementsIn(spec)).toHaveLength(session.statements.length);
+    for (const { id } of statementsIn(spec)) {
+      expect(markdown.split(`- **${id}** `)).toHaveLength(2);
+      expect(markdown.split(`| ${id} | `)).toHaveLength(2);
+    }
+  });
+
+  it('has a source, or looks assumed, or is the person’s own', () => {
+    for (const { id, sources, assumed, by } of statementsIn(spec)) {
+      expect(sources.length > 0 || assumed || by === 'person', id).toBe(true);
+    }
+  });
+});

@@ -1,4 +1,0 @@
-import type { LookBudget } from '../../../src/agents/ports';
-
-/** More than any test needs. */
-export const AMPLE: LookBudget = { deadlineMs: 30_000, maxEntries: 10_000, maxBytes: 100_000_000 };
