@@ -68,7 +68,7 @@ const bundles = [
   },
   {
     ...node,
-    entryPoints: ['src/extension/headless/check-commands.ts'],
+    entryPoints: ['test/bench/commands/main.ts'],
     outfile: 'dist/check-commands.mjs',
     format: 'esm',
     banner: { js: cjsShim },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { casesIn, type CommandCase } from '../../../../src/extension/headless/command-corpus';
+import { casesIn, type CommandCase } from '../../../bench/commands/corpus';
 
 const FOLDER = path.join(import.meta.dirname, '../../../fixtures/observer');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../../src/agents/shell/parse-command';
 import { runCommand } from '../../../../src/agents/shell/run-command';
-import { diskRefusal } from '../../../../src/extension/headless/command-disk-gate';
+import { diskRefusal } from '../../../bench/commands/disk-gate';
 import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';

@@ -1,10 +1,10 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import type { Command } from '../../agents/shell/command';
-import { placesOf } from '../../agents/shell/places-of';
-import { isSecretPath } from '../../agents/workspace/secret-names';
-import { LookRefused } from '../../agents/workspace/workspace-reader';
-import { createGit } from '../node/git/create-git';
+import type { Command } from '../../../src/agents/shell/command';
+import { placesOf } from '../../../src/agents/shell/places-of';
+import { isSecretPath } from '../../../src/agents/workspace/secret-names';
+import { LookRefused } from '../../../src/agents/workspace/workspace-reader';
+import { createGit } from '../../../src/extension/node/git/create-git';
 
 /**
  * Why a command is refused for what lies on the disk: links that lead out, to secrets or nowhere, and what is neither file

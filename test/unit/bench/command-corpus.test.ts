@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadInput } from '../../../../src/extension/headless/bad-input';
-import { casesIn, isWrong } from '../../../../src/extension/headless/command-corpus';
+import { BadInput } from '../../../src/extension/headless/bad-input';
+import { casesIn, isWrong } from '../../bench/commands/corpus';
 
 describe('a corpus of commands', () => {
   it('is a list of commands with what they come to', () => {

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Platform } from '../../agents/shell/operand';
-import { parseCommand } from '../../agents/shell/parse-command';
-import { BadInput } from './bad-input';
-import { casesIn, type CommandCase, isWrong } from './command-corpus';
-import { diskRefusal } from './command-disk-gate';
+import type { Platform } from '../../../src/agents/shell/operand';
+import { parseCommand } from '../../../src/agents/shell/parse-command';
+import { BadInput } from '../../../src/extension/headless/bad-input';
+import { casesIn, type CommandCase, isWrong } from './corpus';
+import { diskRefusal } from './disk-gate';
 
 const USAGE = `Usage: npm run -s check:commands -- FILE.json [--platform posix|win32]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BadInput } from './bad-input';
+import { BadInput } from '../../../src/extension/headless/bad-input';
 
 /** What a case expects: some only say that nothing may run, or that as much as is shown is capped. */
 const verdictSchema = z.enum(['allow', 'deny', 'allow-without-exec', 'deny-or-truncate']);

@@ -25,7 +25,7 @@ const PROGRAM = `The program "rg" is ripgrep by Andrew Gallant, https://github.c
 It contains PCRE2, https://www.pcre.org, under the BSD licence.
 `;
 
-const root = import.meta.dirname;
+const root = path.resolve(import.meta.dirname, '../..');
 const at = (/** @type {string[]} */ ...names) => path.join(root, ...names);
 
 const own = `${process.platform}-${process.arch === 'arm' ? 'armhf' : process.arch}`;
