@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LookRefused } from '../../../../../src/agents/workspace/workspace-reader';
-import { lineTest } from '../../../../../src/extension/node/linear-pattern/line-test';
+import { lineTest, TAKEN_OUT } from '../../../../../src/extension/node/linear-pattern/line-test';
 
 const test = (pattern: string, line: string, rest: { ignoreCase?: boolean; word?: boolean; literal?: boolean } = {}) =>
   lineTest({ pattern, literal: false, ignoreCase: false, word: false, ...rest })(line);
@@ -83,19 +83,56 @@ describe('a test of lines', () => {
     expect(test('na\\w+', 'una nave', { word: true })).toBe(true);
     expect(test('[[:upper:]][[:digit:]]', 'x A1')).toBe(true);
     expect(test('(?P<name>ä)\\u{e4}', 'ÄÄ', { ignoreCase: true })).toBe(true);
+    expect(test('(?i)grüße', 'GRÜSSE und GRÜßE')).toBe(true);
+    expect(test('^\\pL\\p{Lu}$', 'äÖ')).toBe(true);
+  });
+
+  it('knows words of all languages', () => {
+    expect(test('^\\w+$', 'Überprüfung_2')).toBe(true);
+    expect(test('[^\\w]', 'Überprüfung')).toBe(false);
+    expect(test('prüf', 'Überprüfung', { word: true })).toBe(false);
+    expect(test('Über', 'Über uns', { word: true })).toBe(true);
+    expect(test('a\\sb', 'a\u00a0b')).toBe(true);
   });
 
   it.each([
+    '.',
+    '[^a]',
+    '\\W',
+    '\\S',
+    '\\D',
+    '[\\W_]',
+    '[\\s\\S]',
+    '[\\D]',
+    '.*',
+    '(?s:.)',
+    '[^[:alpha:]]',
+    '\\b',
+    '\\B',
+  ])('takes nothing where something was taken out of a line: %s', (pattern) => {
+    expect(test(`=(?:${pattern})b`, `a=${TAKEN_OUT}b`)).toBe(false);
+    expect(test(`a${pattern}$`, `a${TAKEN_OUT}`)).toBe(false);
+  });
+
+  it('finds what stands beside it', () => {
+    expect(test('password', `password = ${TAKEN_OUT}`)).toBe(true);
+    expect(test('pass.*=', `password = ${TAKEN_OUT}`)).toBe(true);
+    expect(test('word', `word${TAKEN_OUT}`, { word: true })).toBe(false);
+  });
+
+  it.each([
+    '\\x00',
+    '[\\x00-a]',
+    '\\pC',
+    '[[:cntrl:]]',
+    '\\P{L}',
     '(?=a)',
     '(?<!a)',
-    '(?i)a',
     '\\1',
-    '\\pL',
     '[a',
     '(a',
     'a)',
     '+',
-    'a{2',
     'a{3,1}',
     '[b-a]',
     '[[:nope:]]',
