@@ -67,6 +67,9 @@ async function store(
   name: string,
   bytes: Uint8Array,
 ): Promise<StoredAttachment> {
+  // What is only shown here is not written to.
+  const { elsewhere } = session.interview;
+  if (elsewhere !== null) throw new Error(elsewhere);
   const stored = await session.files.attachments.put(name, bytes);
   const { hash, size, type: mime } = stored;
   const outcome = await controller.dispatch({ type: 'add_attachment', hash, name: stored.name, mime, size });

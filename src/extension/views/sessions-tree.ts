@@ -47,9 +47,10 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
     this.changed.dispose();
   }
 
-  private describe({ answered, ended, lastAt, problem }: ListedSession): string {
+  private describe({ answered, ended, lastAt, problem, foreign }: ListedSession): string {
     const answers = answered === 1 ? vscode.l10n.t('1 answer') : vscode.l10n.t('{0} answers', answered);
-    const state = ended ? vscode.l10n.t('finished') : answers;
+    const own = ended ? vscode.l10n.t('finished') : answers;
+    const state = foreign ? vscode.l10n.t('not made here') : own;
     return `${problem === null ? state : vscode.l10n.t('cannot be opened')} · ${dayAndTime(lastAt)}`;
   }
 
@@ -62,8 +63,9 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
   }
 }
 
-function iconOf({ ended, specPath, problem }: ListedSession, isCurrent: boolean): string {
+function iconOf({ ended, specPath, problem, foreign }: ListedSession, isCurrent: boolean): string {
   if (problem !== null) return 'warning';
+  if (foreign) return 'question';
   if (ended) return specPath === null ? 'circle-slash' : 'pass';
   return isCurrent ? 'comment-discussion' : 'debug-pause';
 }
