@@ -90,6 +90,7 @@ export class SessionList implements vscode.Disposable {
       session?.ended,
       session?.spec?.path,
       session?.intake?.title,
+      session?.adopted.length,
     ]);
     if (current === this.current) return;
     this.current = current;
