@@ -58,7 +58,7 @@ export function writeRecord(
 ): { line: string; crc: string } {
   const before = `${JSON.stringify({ v: RECORD_VERSION, seq, at, prev }).slice(0, -1)},`;
   const rest = `"event":${JSON.stringify(event.type === 'unknown' ? event.original : event)}}`;
-  const sealed = seal === null ? rest : `"seal":"${seal.of(before, rest)}",${rest}`;
+  const sealed = seal === null ? rest : `"seal":"${seal.of(before + rest)}",${rest}`;
   const crc = hex(crc32(sealed, crc32(before)));
   return { line: `${before}"crc":"${crc}",${sealed}`, crc };
 }
@@ -132,7 +132,7 @@ function reordered({ seq, at, prev, crc, seal, event }: StoredRecord): Parts | n
 
 function whoseSeal({ before, rest, seal: given }: Parts, seal: Seal | null): Sealed {
   if (given === null) return 'no';
-  return seal?.holds(given, before, rest) === true ? 'here' : 'other';
+  return seal?.holds(given, before + rest) === true ? 'here' : 'other';
 }
 
 function hex(checksum: number): string {

@@ -33,6 +33,7 @@ export class Journal {
   /** Whether another writer went on with the session: it has the journal from then on. */
   private taken = false;
   private readonly names: string[];
+  private seal: Seal | null = null;
 
   /**
    * @param end Where it ended when it was read; null if it was not.
@@ -72,7 +73,7 @@ export class Journal {
     if (records.length === 0) return;
     if (this.taken) throw this.foreign();
     try {
-      const seal = await sealFor(this.folder, this.sessionId);
+      const seal = (this.seal ??= await sealFor(this.folder, this.sessionId));
       const parent = await this.folder.ensure(...this.names.slice(0, -1));
       await this.folder.open(this.names, APPEND, async (handle) => {
         const { size } = await handle.stat();

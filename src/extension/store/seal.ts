@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { machineKey } from './machine-key';
 import type { SddFolder } from './sdd-folder';
 
@@ -10,28 +10,27 @@ const LABEL = 'sdd-brainstorm journal seal 1';
  * also the checksum of the record before; that one covers the seal before. A record sealed for one session counts in no other.
  */
 export class Seal {
-  private readonly key: Buffer;
+  /** As an object: making one of bytes at every record takes several times as long as the seal. */
+  private readonly key: KeyObject;
 
   constructor(machine: Uint8Array, sessionId: string) {
-    this.key = createHmac('sha256', machine).update(`${LABEL}\n${sessionId}`).digest();
+    this.key = createSecretKey(createHmac('sha256', machine).update(`${LABEL}\n${sessionId}`).digest());
   }
 
   /** The seal of a record's content, in hexadecimal digits. */
-  of(...content: string[]): string {
+  of(content: string): string {
     return this.digest(content).toString('hex');
   }
 
   /** Whether this is the content's seal. */
-  holds(seal: string, ...content: string[]): boolean {
+  holds(seal: string, content: string): boolean {
     const given = Buffer.from(seal, 'hex');
     const own = this.digest(content);
     return given.length === own.length && timingSafeEqual(given, own);
   }
 
-  private digest(content: readonly string[]): Buffer {
-    const hmac = createHmac('sha256', this.key);
-    for (const part of content) hmac.update(part);
-    return hmac.digest();
+  private digest(content: string): Buffer {
+    return createHmac('sha256', this.key).update(content).digest();
   }
 }
 

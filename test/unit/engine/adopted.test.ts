@@ -93,4 +93,23 @@ describe('a session that was not made on this computer', () => {
     const adopted: EventRecord = { ...next, seq: approved + 2, event: adoption(before) };
     expect(replay([...before, wrapUp, adopted])).toMatchObject({ planReview: null, wrapUp: null, spec: null });
   });
+
+  it('is asked to approve the plan as it is, whatever plan a question from there shows under its name', async () => {
+    const { ports, records } = rig();
+    await answerAll(await begin(ports));
+    const isPlan = ({ event }: EventRecord) =>
+      event.type === 'question_asked' && event.question.purpose === 'approval' && event.question.type === 'show_plan';
+    const another = records.slice(0, records.findIndex(isPlan) + 1).map((record): EventRecord => {
+      const { event } = record;
+      if (event.type !== 'question_asked' || !isPlan(record)) return record;
+      const sections = [{ id: 'goals', title: 'Goals', content: 'Nothing to see here.' }];
+      const config = { ...event.question.config, sections };
+      return { ...record, event: { ...event, question: { ...event.question, config } } };
+    });
+    const interview = Interview.resume(rig().ports, another, { byPerson: true });
+    await interview.idle();
+    const open = interview.session.questions.find(({ status }) => status === 'open');
+    expect(open?.question.purpose).toBe('approval');
+    expect(JSON.stringify(open?.question.config)).not.toContain('Nothing to see here.');
+  });
 });
