@@ -34,10 +34,12 @@ export function NotMadeHere({ reason, foreign, session: { open, ended } }: NotMa
             : t('Nothing of it is sent or counted until you take it over as yours. Read first what it says.')}
         </p>
         {selected !== null && (
-          <details data-testid="foreign-selection">
-            <summary>{t('The selected code that it brings along')}</summary>
-            <pre>{selected}</pre>
-          </details>
+          <div class="selection" data-testid="foreign-selection">
+            <details>
+              <summary>{t('The selected code that it brings along')}</summary>
+              <pre tabIndex={0}>{selected}</pre>
+            </details>
+          </div>
         )}
         {attachments.length > 0 && <p>{t('Files that it brings along: {0}', attachments.join(', '))}</p>}
         {!ended && (
