@@ -7,10 +7,10 @@ const MOST_CHARACTERS = 2_000;
 
 /**
  * What a session says in a person's name and would be sent, for the operator to judge: request, selected code, answers,
- * messages and attachments. Plain lines: whoever wrote the session may have meant it for a terminal.
+ * messages, attachments and what was drafted of them. Plain lines: whoever wrote the session may have meant it for a terminal.
  */
 export function whatItSays(session: Session): string {
-  const { request, selection, caller, questions, messages, attachments } = inOwnWords(session);
+  const { request, selection, caller, questions, messages, attachments, statements } = inOwnWords(session);
   const answers = questions.flatMap((asked) => {
     const { response, question } = asked;
     if (response === null) return [];
@@ -24,6 +24,7 @@ export function whatItSays(session: Session): string {
     ...answers,
     ...messages.map(({ id, text }) => line(id, text)),
     ...attachments.map(({ name }) => line('Attachment', name)),
+    ...statements.map(({ id, text }) => line(`Draft, ${id}`, text)),
   ].join('\n');
 }
 

@@ -114,6 +114,7 @@ describe.each(SEALS)('a journal that came with the folder, %s', (_, seal) => {
     expect(refused?.message).toMatch(/nothing of this session is sent or counted\. If it is yours, .*--adopt/);
     expect(said).toMatch(/not made on this computer[\s\S]*Request: Add a cache to the list[\s\S]*Q1 /);
     expect(said).toContain(SECRET);
+    expect(said).toMatch(/Draft, [A-Z]+-\d+: /);
     expect(await contents(folder)).toEqual(before);
   });
 
