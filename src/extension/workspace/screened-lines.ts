@@ -1,5 +1,6 @@
+import { REDACTED } from '../../agents/evidence/redact';
 import type { TextMatch } from '../../agents/ports';
-import { lineTest as linearTest } from './linear-pattern/line-test';
+import { lineTest as linearTest, TAKEN_OUT } from './linear-pattern/line-test';
 import type { RegExpSource } from './scanner';
 import { linesOf } from './text';
 
@@ -8,8 +9,8 @@ const MAX_LINE = 400;
 
 /**
  * Of the lines that another program found in one file, those that may be shown. `text` is what the file holds now, `safe`
- * the same without secrets. A line that held a secret stays only if it matches without it, so that a guess at the secret is
- * not confirmed.
+ * the same without secrets. A line that held a secret stays only if it matches in what is left of it, so that no guess at
+ * the secret is confirmed, nor one at its length or its characters.
  */
 export function screenedLines(
   text: string,
@@ -24,7 +25,7 @@ export function screenedLines(
     if (line === undefined) return [];
     if (line === original[match.line - 1]) return [{ ...match, text: match.text.slice(0, MAX_LINE) }];
     const shown = line.slice(0, MAX_LINE);
-    return test(shown) ? [{ ...match, text: shown }] : [];
+    return test(shown.replaceAll(REDACTED, TAKEN_OUT)) ? [{ ...match, text: shown }] : [];
   });
 }
 
