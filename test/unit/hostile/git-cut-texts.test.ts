@@ -23,12 +23,25 @@ function put(folder: string, name: string, text: string, message = `changes ${na
 describe('a token in the message of a commit', () => {
   const FORMATS = [
     // to a width
-    ...['%<(30,trunc)%s', '%<(30,ltrunc)%s', '%<(30,mtrunc)%s', '%>(25,trunc)%s', '%><(25,trunc)%s', '%>>(25,ltrunc)%s'],
+    ...[
+      '%<(30,trunc)%s',
+      '%<(30,ltrunc)%s',
+      '%<(30,mtrunc)%s',
+      '%>(25,trunc)%s',
+      '%><(25,trunc)%s',
+      '%>>(25,ltrunc)%s',
+    ],
     ...['%<|(40,trunc)%s', '%<(25,Trunc)%s', '%<( 25,trunc)%s', '%-<(25,trunc)%s', '%<(30, trunc)%B'],
     // into lines
     ...['%w(20)%s', '%w(20,1,2)%B', '%w(1)%b'],
     // into another form
-    ...['%f', '%+f', '%(trailers:key=Password,valueonly)', '%(trailers:valueonly)', '%(trailers:key=Token,valueonly=true)'],
+    ...[
+      '%f',
+      '%+f',
+      '%(trailers:key=Password,valueonly)',
+      '%(trailers:valueonly)',
+      '%(trailers:key=Token,valueonly=true)',
+    ],
     // beside what hides where it begins or ends
     ...['A%s', 'A%b', 'A%B', '%h%s', '%s%h', 'x%x41%s', 'A%x00%s', 'A%x01%s', 'A%x0d%s', 'A%C(red)%s', 'A%Creset%s'],
     ...['A%x1b[0m%s', 'a %>>(1)%s', 'a %>>|(1)%s', 'A%-s', '%an%s', 'A%xe2%x80%8b%s', 'Ā%s', 'A%(trailers)', 'A%d%s'],
@@ -81,7 +94,9 @@ describe('a token in the message of a commit', () => {
     expect(await format('%b')).toBe('First of the body\n\nSecond of it\n\nSigned-off-by: Ada');
     expect(await format('%s%n%+b')).toBe('Subject line\n\nFirst of the body\n\nSecond of it\n\nSigned-off-by: Ada');
     expect(await format('%(trailers:key=Signed-off-by)')).toBe('Signed-off-by: Ada');
-    expect(await says(folder, "git log -1 --format='%<(9,trunc)%s'")).toMatch(/cuts texts before they are shown; use %s/);
+    expect(await says(folder, "git log -1 --format='%<(9,trunc)%s'")).toMatch(
+      /cuts texts before they are shown; use %s/,
+    );
   });
 
   it('is not cut where a long subject is kept only in part', async () => {
@@ -104,17 +119,38 @@ describe('a secret that only the whole file shows as one', () => {
   const turned = KEY.map((line) => [...line].reverse().join(''));
 
   const COMMANDS = [
-    ...['git log -p -U0', 'git log -p -U1', 'git log -U0 --inter-hunk-context=0', 'git log -p -U0 -R', 'git log -U0 -w'],
+    ...[
+      'git log -p -U0',
+      'git log -p -U1',
+      'git log -U0 --inter-hunk-context=0',
+      'git log -p -U0 -R',
+      'git log -U0 -w',
+    ],
     ...['git log -U0 -b --patience', 'git log -U0 --histogram --minimal', 'git log -U0 -W', 'git log -U0 -a'],
     ...['git show -U0', 'git show -U0 --full-index', 'git show -U0 --abbrev=4', 'git show --word-diff -U0'],
     ...['git show --color-words -U0', "git show -U0 -I '^x'", 'git show -U0 --no-prefix', 'git show -U0 --stat --raw'],
     ...['git diff -U0 HEAD~1', 'git diff -U0 HEAD~1 HEAD', 'git diff -U0 HEAD~1..HEAD -- notes.txt', 'git diff -U0'],
     ...['git diff -U0 -R', 'git diff --cached -U0', 'git diff HEAD~1:notes.txt HEAD:notes.txt -U0'],
-    ...['git log -L4,5:notes.txt', 'git log -L6,7:notes.txt -s -p', 'git log -L7,7:notes.txt', 'git log -L7,+1:notes.txt'],
+    ...[
+      'git log -L4,5:notes.txt',
+      'git log -L6,7:notes.txt -s -p',
+      'git log -L7,7:notes.txt',
+      'git log -L7,+1:notes.txt',
+    ],
     ...['git blame -L 5,6 notes.txt', 'git blame -L7,7 notes.txt', 'git blame -s -L7,+1 HEAD -- notes.txt'],
     ...['git blame -c -L7,7 notes.txt', 'git blame --porcelain -L6,7 notes.txt', 'git blame -L7 notes.txt'],
-    ...['git blame --line-porcelain notes.txt', 'git blame HEAD~1 -L 7,7 -- notes.txt', 'git blame -e -f -n -t -l notes.txt'],
-    ...['head -n 5 notes.txt', 'tail -n 4 notes.txt', 'tail -n +7 notes.txt', 'head -c 150 notes.txt', 'tail -c 60 notes.txt'],
+    ...[
+      'git blame --line-porcelain notes.txt',
+      'git blame HEAD~1 -L 7,7 -- notes.txt',
+      'git blame -e -f -n -t -l notes.txt',
+    ],
+    ...[
+      'head -n 5 notes.txt',
+      'tail -n 4 notes.txt',
+      'tail -n +7 notes.txt',
+      'head -c 150 notes.txt',
+      'tail -c 60 notes.txt',
+    ],
     ...['rg -o ".{8}$" notes.txt', 'rg -A1 -B1 "q9|23" notes.txt', 'rg -M 10 . notes.txt', "rg -r '$0' '..' notes.txt"],
     ...['grep -on "[A-Za-z0-9]*" notes.txt', 'rg -v x notes.txt', 'rg --trim . notes.txt', 'cat -s notes.txt'],
   ];
@@ -149,7 +185,8 @@ describe('a secret that only the whole file shows as one', () => {
 
   it('comes out of no long file, of which only the surroundings are looked through', async () => {
     const folder = repository();
-    const long = (lines: readonly string[]) => `${'a line of text\n'.repeat(6_000)}${file(lines)}${'more\n'.repeat(6_000)}`;
+    const long = (lines: readonly string[]) =>
+      `${'a line of text\n'.repeat(6_000)}${file(lines)}${'more\n'.repeat(6_000)}`;
     put(folder, 'long.txt', long(KEY));
     put(folder, 'long.txt', long(turned));
     for (const command of ['git show -U0', 'git blame -L6006,6007 long.txt', 'git log -L6006,6007:long.txt']) {
@@ -191,7 +228,13 @@ describe('a secret in the name of a file', () => {
     git(folder, 'config', 'diff.statNameWidth', '12');
     git(folder, 'config', 'diff.statGraphWidth', '3');
     const widths = ['--stat', '--stat=20', '--stat=200,9', '--stat=40,20,1', '--stat-width=20', '--stat-name-width=8'];
-    const others = ['--stat-count=1', '--compact-summary', '--patch-with-stat', '--dirstat', '--dirstat=files,0 --cumulative'];
+    const others = [
+      '--stat-count=1',
+      '--compact-summary',
+      '--patch-with-stat',
+      '--dirstat',
+      '--dirstat=files,0 --cumulative',
+    ];
     for (const how of [...widths, ...others, '--summary', '-M --name-status', '--numstat', '--raw --abbrev=4']) {
       const text = await says(folder, `git show ${how}`);
       expectNothingOf('hunter2hunter2', text, how);

@@ -17,7 +17,17 @@ function withToken(): string {
   writeFileSync(path.join(folder, 'settings.ts'), `export function signIn() {\n  call('${TOKEN}');\n}\n`);
   commit(folder, 'open');
   commit(folder, `uses ${TOKEN} now\n\nPassword: hunter2hunter2`);
-  git(folder, '-c', `user.name=${TOKEN}`, 'commit', '--quiet', '--allow-empty', `--author=${TOKEN} <a@b.c>`, '-m', 'by');
+  git(
+    folder,
+    '-c',
+    `user.name=${TOKEN}`,
+    'commit',
+    '--quiet',
+    '--allow-empty',
+    `--author=${TOKEN} <a@b.c>`,
+    '-m',
+    'by',
+  );
   return folder;
 }
 
@@ -81,13 +91,16 @@ describe('a guess at a secret', () => {
     (guess) => `git ls-files '*${guess}*'`,
   ];
 
-  it.each(SEARCHES.map((search) => [search('GUESS'), search] as const))('is answered the same: %s', async (_, search) => {
-    const folder = withToken();
-    await expectSameAnswer(folder, search, TOKEN, WRONG);
-    // Nor is one at its beginning.
-    await expectSameAnswer(folder, search, TOKEN.slice(0, 9), WRONG.slice(0, 9));
-    await expectSameAnswer(folder, search, TOKEN.slice(4, 6), WRONG.slice(4, 6));
-  });
+  it.each(SEARCHES.map((search) => [search('GUESS'), search] as const))(
+    'is answered the same: %s',
+    async (_, search) => {
+      const folder = withToken();
+      await expectSameAnswer(folder, search, TOKEN, WRONG);
+      // Nor is one at its beginning.
+      await expectSameAnswer(folder, search, TOKEN.slice(0, 9), WRONG.slice(0, 9));
+      await expectSameAnswer(folder, search, TOKEN.slice(4, 6), WRONG.slice(4, 6));
+    },
+  );
 
   const PATTERNS: readonly (readonly [right: string, wrong: string])[] = [
     ["call\\('.{40}'\\)", "call\\('.{41}'\\)"],
@@ -121,7 +134,8 @@ describe('a guess at a secret', () => {
 describe('a search for commits', () => {
   it('finds what anybody may read', async () => {
     const folder = withToken();
-    const subjects = async (command: string) => (await says(folder, command.replace('git log', 'git log --format=%s'))).trim().split('\n');
+    const subjects = async (command: string) =>
+      (await says(folder, command.replace('git log', 'git log --format=%s'))).trim().split('\n');
     expect(await subjects("git log -S 'signIn'")).toEqual(['open']);
     expect(await subjects("git log -G 'sign.n..'")).toEqual(['open']);
     expect(await subjects('git log -S two')).toEqual(['second', 'first']);
@@ -152,12 +166,25 @@ describe('figures', () => {
     writeFileSync(path.join(folder, '.env'), 'A=1\n'.repeat(7));
     writeFileSync(path.join(folder, 'b.txt'), 'b\n');
     commit(folder, 'both');
-    for (const how of ['--stat', '--shortstat', '--compact-summary', '--stat --stat-count=1', '--numstat', '--raw', '--dirstat']) {
+    for (const how of [
+      '--stat',
+      '--shortstat',
+      '--compact-summary',
+      '--stat --stat-count=1',
+      '--numstat',
+      '--raw',
+      '--dirstat',
+    ]) {
       const text = await says(folder, `git show --format=%s ${how}`);
       expect(text, how).not.toMatch(/8 insertions|7 ins|\.env|\b7\b/);
     }
     expect(await says(folder, 'git ls-files -s')).not.toContain(git(folder, 'rev-parse', 'HEAD:.env').trim());
-    for (const asked of ['git rev-parse HEAD:.env', 'git show HEAD:.env', 'git blame .env', 'git diff HEAD~1 -- .env']) {
+    for (const asked of [
+      'git rev-parse HEAD:.env',
+      'git show HEAD:.env',
+      'git blame .env',
+      'git diff HEAD~1 -- .env',
+    ]) {
       expect(await says(folder, asked)).toMatch(/^refused/);
     }
     for (const asked of ['wc -c .env', 'ls -l .env', 'find .env -size +1c', 'find . -newer .env']) {
@@ -165,7 +192,9 @@ describe('figures', () => {
     }
     expect(await says(folder, 'find . -size -100c')).not.toContain('.env');
     expect(await says(folder, 'ls -la')).not.toContain('.env');
-    expect(await says(folder, 'git show --format=%s --stat HEAD~1')).toContain('1 file changed, 1 insertion(+), 1 deletion(-)');
+    expect(await says(folder, 'git show --format=%s --stat HEAD~1')).toContain(
+      '1 file changed, 1 insertion(+), 1 deletion(-)',
+    );
   });
 });
 
@@ -184,18 +213,80 @@ describe('a secret in a name', () => {
     git(folder, 'tag', `v1-${TOKEN}`);
     git(folder, 'tag', '-a', NAME, '-m', `is ${NAME}`);
     git(folder, 'mv', `src/${NAME}`, `src/secret=${TOKEN}`);
-    git(folder, '-c', `user.name=${NAME}`, 'commit', '--quiet', '--all', `--author=${TOKEN} <${TOKEN}@example.org>`, '-m', 'moved');
+    git(
+      folder,
+      '-c',
+      `user.name=${NAME}`,
+      'commit',
+      '--quiet',
+      '--all',
+      `--author=${TOKEN} <${TOKEN}@example.org>`,
+      '-m',
+      'moved',
+    );
     git(folder, 'checkout', '--quiet', '-b', `now/${TOKEN}`);
     writeFileSync(path.join(folder, `new ${NAME}`), 'x\n');
     const commands = [
-      ...['ls', 'ls -R', 'ls -la src', 'tree', 'tree -f', 'find .', "find . -type f -printf '%f %p %h\\n'", 'rg --files', 'rg -l x'],
-      ...['rg x', 'grep -rc x .', 'git status', 'git status --porcelain=v2 -b', 'git ls-files', 'git ls-files -s', 'git ls-files -o'],
-      ...['git log --stat', 'git log --name-status -M', 'git log --summary -C --find-copies-harder', 'git log -p --raw', 'git log --numstat'],
-      ...['git log --all --decorate=full', "git log --all --format='%d %D %S %an %ae %cn %ce' --source", 'git log -g', "git log -g --format='%gD %gs %gn %ge'"],
-      ...['git branch -a', 'git branch -v', 'git branch --show-current', 'git rev-parse --symbolic-full-name --all', 'git rev-parse --abbrev-ref HEAD'],
-      ...['git rev-parse --tags', 'git show --format=fuller', 'git show --format=raw', 'git show HEAD:src', 'git log --dirstat', 'git blame notes.md'],
-      ...['git blame -e notes.md', 'git blame --line-porcelain notes.md', `git show ${NAME}`, 'git log --graph --all --oneline'],
-      ...["git log --format='A%an' ", "git log --format='x%D'", 'git log --pretty=reference --all', "git show -s --format='%(decorate)'"],
+      ...[
+        'ls',
+        'ls -R',
+        'ls -la src',
+        'tree',
+        'tree -f',
+        'find .',
+        "find . -type f -printf '%f %p %h\\n'",
+        'rg --files',
+        'rg -l x',
+      ],
+      ...[
+        'rg x',
+        'grep -rc x .',
+        'git status',
+        'git status --porcelain=v2 -b',
+        'git ls-files',
+        'git ls-files -s',
+        'git ls-files -o',
+      ],
+      ...[
+        'git log --stat',
+        'git log --name-status -M',
+        'git log --summary -C --find-copies-harder',
+        'git log -p --raw',
+        'git log --numstat',
+      ],
+      ...[
+        'git log --all --decorate=full',
+        "git log --all --format='%d %D %S %an %ae %cn %ce' --source",
+        'git log -g',
+        "git log -g --format='%gD %gs %gn %ge'",
+      ],
+      ...[
+        'git branch -a',
+        'git branch -v',
+        'git branch --show-current',
+        'git rev-parse --symbolic-full-name --all',
+        'git rev-parse --abbrev-ref HEAD',
+      ],
+      ...[
+        'git rev-parse --tags',
+        'git show --format=fuller',
+        'git show --format=raw',
+        'git show HEAD:src',
+        'git log --dirstat',
+        'git blame notes.md',
+      ],
+      ...[
+        'git blame -e notes.md',
+        'git blame --line-porcelain notes.md',
+        `git show ${NAME}`,
+        'git log --graph --all --oneline',
+      ],
+      ...[
+        "git log --format='A%an' ",
+        "git log --format='x%D'",
+        'git log --pretty=reference --all',
+        "git show -s --format='%(decorate)'",
+      ],
     ];
     for (const command of commands) {
       const text = (await says(folder, command)).replaceAll(command.split(' ')[2] ?? command, '');

@@ -58,7 +58,8 @@ export function testsOf(options: readonly string[]): CommitTests {
 export function searchesForGit(options: readonly string[]): string[] {
   const inverted = options.includes('--invert-grep');
   return options.flatMap((option) => {
-    if (/^--(?:pickaxe-\w+|invert-grep|all-match)$/.test(option) || (inverted && option.startsWith('--grep='))) return [];
+    if (/^--(?:pickaxe-\w+|invert-grep|all-match)$/.test(option) || (inverted && option.startsWith('--grep=')))
+      return [];
     // What is counted may go up in one place and down in another, one of which is a secret.
     if (option.startsWith('-S') && !options.includes('--pickaxe-regex')) {
       return [`-G${escapedPattern(option.slice(2)).replace(/\\([&#~-])/g, '$1')}`];

@@ -137,7 +137,9 @@ async function runPart(request: GitRequest, paths: readonly string[], asking: As
   if (reached === null && result.code !== 0 && !differs) throw failure(request, result, root);
   const gated = gateOutput(wholeLines(result.output, reached !== null), request, prefix, mayShow);
   const { text: value, leftOut } = await withoutSecrets(inertOutput(gated.text), request, paths, asking);
-  const capped = [reached, toldLeftOut(gated.leftOut), toldUnseen(leftOut)].filter((reason) => reason !== null).join('; ');
+  const capped = [reached, toldLeftOut(gated.leftOut), toldUnseen(leftOut)]
+    .filter((reason) => reason !== null)
+    .join('; ');
   return capped === '' ? { value } : { value, capped };
 }
 
@@ -147,7 +149,9 @@ function toldLeftOut(entries: number): string | null {
 }
 
 function toldUnseen(files: number): string | null {
-  return files === 0 ? null : `the changes of ${files} ${files === 1 ? 'file' : 'files'} left out: ask for fewer at once`;
+  return files === 0
+    ? null
+    : `the changes of ${files} ${files === 1 ? 'file' : 'files'} left out: ask for fewer at once`;
 }
 
 function stopReason({ stopped }: ProcessResult, { deadlineMs, maxBytes }: LookBudget): string | null {

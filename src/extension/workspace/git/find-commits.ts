@@ -47,7 +47,15 @@ export async function foundCommits(
   const walked = options.filter((option) => WALK.test(option));
   const within = paths.length === 0 && asking.open.repository.prefix !== '' ? ['.'] : paths;
   const candidates = await hashes(
-    ['log', '--format=%H', ...walked, ...searchesForGit(options), `--max-count=${MAX_CANDIDATES}`, ...SAFE, ...revisions],
+    [
+      'log',
+      '--format=%H',
+      ...walked,
+      ...searchesForGit(options),
+      `--max-count=${MAX_CANDIDATES}`,
+      ...SAFE,
+      ...revisions,
+    ],
     within,
     asking,
   );

@@ -28,7 +28,10 @@ export async function textsOf(names: readonly string[], asking: Asking): Promise
   const args = asked.flatMap((name) => [name, between]);
   const { output } = await asking.git(['show', '--no-textconv', '--ignore-missing', between, ...args], MAX_BYTES);
   // The first piece is what stands before the first object; the last one, what stands behind the last, or is cut.
-  const pieces = output.toString('utf8').split(new RegExp(`\\n?tree ${between}\\n\\n`)).slice(1, -1);
+  const pieces = output
+    .toString('utf8')
+    .split(new RegExp(`\\n?tree ${between}\\n\\n`))
+    .slice(1, -1);
   // An object that holds what parts them is no reason to take one for another.
   if (pieces.length > asked.length) return texts;
   for (const [i, piece] of pieces.entries()) texts.set(asked[i] ?? '', piece);

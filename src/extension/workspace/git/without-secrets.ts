@@ -48,7 +48,9 @@ function isWithDisk({ command, options, revisions }: GitRequest): boolean {
 
 /** For the history of some lines, which names no objects: all versions of their file. */
 async function versionsOf({ options, revisions }: GitRequest, asking: Asking): Promise<string[] | null> {
-  const named = options.flatMap((option) => (option.startsWith('-L') ? [option.slice(option.lastIndexOf(':') + 1)] : []));
+  const named = options.flatMap((option) =>
+    option.startsWith('-L') ? [option.slice(option.lastIndexOf(':') + 1)] : [],
+  );
   const [file] = named;
   if (file === undefined) return null;
   const form = ['--format=', '--raw', '--no-abbrev', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all'];
@@ -66,7 +68,9 @@ async function versionsOf({ options, revisions }: GitRequest, asking: Asking): P
 async function redactBlame(printed: string, request: GitRequest, path: string, asking: Asking): Promise<string> {
   const whole = await wholeFile(request, path, asking);
   if (whole === null) {
-    throw new LookRefused(`refused: "${path}" cannot be looked through for secrets; read it, or use git log with the path.`);
+    throw new LookRefused(
+      `refused: "${path}" cannot be looked through for secrets; read it, or use git log with the path.`,
+    );
   }
   const ranges = request.options.flatMap((option): Range[] => {
     const [, start, end] = /^-L(\d+),(\d+)$/.exec(option) ?? [];
