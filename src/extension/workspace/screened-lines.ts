@@ -1,6 +1,7 @@
 import { REDACTED } from '../../agents/evidence/redact';
 import type { TextMatch } from '../../agents/ports';
 import { lineTest as linearTest, TAKEN_OUT } from './linear-pattern/line-test';
+import { wholeWords } from './redaction/windows';
 import type { RegExpSource } from './scanner';
 import { linesOf } from './text';
 
@@ -23,8 +24,8 @@ export function screenedLines(
   return matches.flatMap((match): TextMatch[] => {
     const line = redacted[match.line - 1];
     if (line === undefined) return [];
-    if (line === original[match.line - 1]) return [{ ...match, text: match.text.slice(0, MAX_LINE) }];
-    const shown = line.slice(0, MAX_LINE);
+    if (line === original[match.line - 1]) return [{ ...match, text: wholeWords(match.text, 0, MAX_LINE) }];
+    const shown = wholeWords(line, 0, MAX_LINE);
     return test(shown.replaceAll(REDACTED, TAKEN_OUT)) ? [{ ...match, text: shown }] : [];
   });
 }

@@ -5,6 +5,7 @@ import { CallBudget } from '../call-budget';
 import type { Root, RootGrep } from '../file-port';
 import { globTest } from '../glob';
 import { decodeText, linesOf } from '../text';
+import { wholeWords } from '../redaction/windows';
 import { MAX_SEARCHED } from '../text-matches';
 import { walkRoots } from '../walk';
 import { lineTest } from './line-test';
@@ -38,7 +39,7 @@ export function plainGrep(root: Pick<Root, 'name' | 'files' | 'exclude'>): RootG
           await budget.breathe();
           if (budget.reached() !== null) break;
           if (!test(line.slice(0, MAX_LINE))) continue;
-          matches.push({ root: request.root, path: file.path, line: i + 1, text: line.slice(0, MAX_KEPT) });
+          matches.push({ root: request.root, path: file.path, line: i + 1, text: wholeWords(line, 0, MAX_KEPT) });
           budget.spend({ entries: 1 });
         }
       }
