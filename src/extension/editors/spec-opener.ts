@@ -30,6 +30,6 @@ async function openFile(folder: SddFolder, file: string, path: string): Promise<
     return await vscode.workspace.openTextDocument(vscode.Uri.file(file));
   } catch (error) {
     if (error instanceof StoreProblem) throw error;
-    throw new Error(vscode.l10n.t('{0} cannot be opened: it was deleted or moved.', path));
+    throw new Error(vscode.l10n.t('{0} cannot be opened: it was deleted or moved.', path), { cause: error });
   }
 }
