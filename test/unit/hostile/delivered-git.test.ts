@@ -121,6 +121,8 @@ describe('what people have in their git folders', () => {
     rmSync(path.join(folder, '.git/hooks'), { recursive: true });
     symlinkSync('../githooks', path.join(folder, '.git/hooks'));
     symlinkSync('/nowhere', path.join(folder, '.git/lfs'));
+    mkdirSync(path.join(folder, '.git/modules/sub'), { recursive: true });
+    symlinkSync('/nowhere', path.join(folder, '.git/modules/sub/hooks'));
     git(folder, 'stash', 'list');
     git(folder, 'tag', '-a', 'v1', '-m', 'one');
     git(folder, 'gc', '--quiet');

@@ -161,16 +161,9 @@ const LOG: Lists = {
     '--left-right',
     '--cherry',
   ),
-  ...flags(
-    '--cherry-mark',
-    '--left-only',
-    '--right-only',
-    '--boundary',
-    '--no-graph',
-    '--source',
-    '--log-size',
-    '--full-diff',
-  ),
+  ...flags('--cherry-mark', '--left-only', '--right-only', '--boundary', '--no-graph', '--source', '--full-diff'),
+  // The size of a message as it is says how long a secret in it is.
+  ...named('--log-size', flag(null)),
   ...flags('--show-pulls', '--not', '--reflog', '--no-follow', '--patch-with-raw'),
 };
 

@@ -28,10 +28,11 @@ const FOLDERS = [
   'refs/tags',
 ];
 
-/** What nothing that only reads opens, whatever people link it to. Other repositories are checked when they are opened. */
-const NOT_READ: ReadonlySet<string> = new Set([
-  ...['hooks', 'description', 'COMMIT_EDITMSG', 'branches', 'lfs', 'annex', 'rr-cache', 'svn', 'modules', 'worktrees'],
-]);
+/** What nothing that only reads opens, whatever people link it to. */
+const NOT_READ = ['hooks', 'description', 'COMMIT_EDITMSG', 'branches', 'lfs', 'annex', 'rr-cache', 'svn'];
+
+/** Of submodules and of other working trees it is asked what they have checked out, and no more. */
+const OTHERS = /^(?:modules|worktrees)(?:\/(?!.*(?:^|\/)(?:refs|logs)(?:\/|$)).*)?$/;
 
 /** Most entries of one git folder that are looked at, and folders that are read side by side. */
 const MAX_ENTRIES = 100_000;
@@ -67,7 +68,8 @@ async function checkEntries(gitDir: string): Promise<void> {
     const found = await Promise.all(together.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])));
     for (const [i, entries] of found.entries()) {
       const folder = together[i] ?? gitDir;
-      const read = folder === gitDir ? entries.filter(({ name }) => !NOT_READ.has(name)) : entries;
+      const passedOver = notReadIn(path.relative(gitDir, folder).split(path.sep).join('/'));
+      const read = entries.filter(({ name }) => !passedOver.includes(name));
       const strange = read.find(isStrange);
       if (strange !== undefined) throw odd(path.relative(gitDir, path.join(folder, strange.name)));
       seen += read.length;
@@ -75,6 +77,11 @@ async function checkEntries(gitDir: string): Promise<void> {
     }
     if (seen > MAX_ENTRIES) throw new LookRefused(TOO_MANY);
   }
+}
+
+function notReadIn(folder: string): readonly string[] {
+  if (folder === '') return NOT_READ;
+  return OTHERS.test(folder) ? [...NOT_READ, 'objects'] : [];
 }
 
 /** A socket cannot be opened and so neither leads away nor waits: git's own watcher has one there. */

@@ -22,7 +22,7 @@ const NEVER: readonly RegExp[] = [
   /^--(?:format|pretty)=(?:email|mboxrd)$/,
   /^--(?:format|pretty)=[^]*%[-+ ]?(?:f|w\(|\(trailers:[^)]*valueonly|(?:>>|><|[<>])\|?\([^)]*,)/,
   // Are tried on lines as they are.
-  /^-I|^--(?:ignore-matching-lines|anchored)(?:=|$)/,
+  /^-I|^--(?:ignore-matching-lines|anchored|log-size)(?:=|$)/,
 ];
 
 /** Options of `blame`, `ls-files` and `status` that git also takes from the beginnings of their names. */

@@ -94,8 +94,9 @@ async function hashes(args: readonly string[], paths: readonly string[], asking:
 async function fittingMessages(commits: readonly string[], tests: CommitTests, asking: Asking): Promise<string[]> {
   const { author, committer, message, inverted } = tests;
   if (commits.length === 0 || (author === null && committer === null && message === null)) return [...commits];
-  const format = `${RECORD}%H${PART}%an <%ae>${PART}%cn <%ce>${PART}%B`;
-  const args = ['log', '--no-walk=unsorted', `--format=${format}`, '--no-patch', '--no-mailmap', ...SAFE];
+  // Under the name that they wrote then, or the one that the project's list gives them now.
+  const format = `${RECORD}%H${PART}%an <%ae>%n%aN <%aE>${PART}%cn <%ce>%n%cN <%cE>${PART}%B`;
+  const args = ['log', '--no-walk=unsorted', `--format=${format}`, '--no-patch', ...SAFE];
   const { output } = await asking.git([...args, ...commits, '--']);
   const fitting: string[] = [];
   for (const record of output.toString('utf8').split(RECORD).slice(1)) {

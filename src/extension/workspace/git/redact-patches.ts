@@ -43,11 +43,12 @@ export async function redactPatches(
   const texts = await textsOf(names, asking);
   const shared = new SafeLines();
   if (all !== null) for (const whole of texts.values()) await shared.add(whole, null, asking);
+  const isWhole = all === null || texts.size === new Set(all).size;
   const gone = new Set<number>();
   let leftOut = 0;
   for (const section of sections) {
     const safe = all === null ? await linesFor(section, { withDisk, texts }, asking) : shared;
-    if (safe === null) {
+    if (safe === null || (!isWhole && !shared.hasAll(lines.slice(section.start, section.end)))) {
       leftOut += 1;
       for (let at = section.start; at < section.end; at++) gone.add(at);
       continue;

@@ -4,7 +4,7 @@ import { inertOutput } from './inert-output';
 
 /** Bytes of all files that are looked through for one answer, and objects that are asked for at once. */
 const MAX_BYTES = 8 * 1024 * 1024;
-const MAX_OBJECTS = 400;
+const MAX_OBJECTS = 300;
 
 /** Names of the tree without files, which every repository has: what git prints of it parts one object from the next. */
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
@@ -83,6 +83,12 @@ export class SafeLines {
       if (whole.trim().length > 3 && line.endsWith(whole)) return line.slice(0, line.length - whole.length) + safe;
     }
     return null;
+  }
+
+  /** Whether all that a patch shows of a file stands in the files that were looked through. */
+  hasAll(patch: readonly string[]): boolean {
+    const known = new Set(this.#all.flat());
+    return patch.every((line) => !/^[ +-](?!\+\+ |-- )/.test(line) || known.has(line.slice(1)));
   }
 
   /** The beginning of a line, as long as it was, from the line without its secrets. '' where there is no such line. */
