@@ -36,7 +36,7 @@ export function screenedLines(
  */
 export function lineTest({ pattern, flags }: RegExpSource): (line: string) => boolean {
   try {
-    return linearTest({ pattern, literal: false, ignoreCase: flags.includes('i'), word: false });
+    return linearTest({ pattern, literal: false, ignoreCase: flags.includes('i'), word: false }, TAKEN_OUT);
   } catch {
     return () => false;
   }

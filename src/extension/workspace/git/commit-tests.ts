@@ -84,6 +84,6 @@ function changesOf(
 }
 
 function fits(pattern: string, { literal, ignoreCase }: { literal: boolean; ignoreCase: boolean }): Test {
-  const test = lineTest({ pattern, literal, ignoreCase, word: false });
+  const test = lineTest({ pattern, literal, ignoreCase, word: false }, TAKEN_OUT);
   return (text) => text.split('\n').some((line) => test(line.replaceAll(REDACTED, TAKEN_OUT)));
 }

@@ -98,6 +98,9 @@ function lineFrom(from: number, lines: readonly string[], test: (line: string) =
 }
 
 function testOf(pattern: string): (line: string) => boolean {
-  const test = lineTest({ pattern: fromBasicPattern(pattern), literal: false, ignoreCase: false, word: false });
+  const test = lineTest(
+    { pattern: fromBasicPattern(pattern), literal: false, ignoreCase: false, word: false },
+    TAKEN_OUT,
+  );
   return (line) => test(line.replaceAll(REDACTED, TAKEN_OUT));
 }

@@ -20,21 +20,20 @@ type Step =
 /**
  * A test of lines against a pattern whose time grows only with the length of the line, whatever the pattern is: all ways
  * through the automaton are followed side by side (Thompson 1968).
+ * @param gap a character that stands for what is not known of a line, such as `TAKEN_OUT`.
  * @throws LookRefused for a pattern that is not valid or too large.
  */
-export function lineTest({
-  pattern,
-  literal,
-  ignoreCase,
-  word,
-}: Pick<GrepRequest, 'pattern' | 'literal' | 'ignoreCase' | 'word'>): (line: string) => boolean {
+export function lineTest(
+  { pattern, literal, ignoreCase, word }: Pick<GrepRequest, 'pattern' | 'literal' | 'ignoreCase' | 'word'>,
+  gap: string | null = null,
+): (line: string) => boolean {
   const inner: Node = literal
     ? { kind: 'sequence', parts: [...pattern].map((char) => ({ kind: 'char', test: charTest(char, ignoreCase) })) }
     : readPattern(pattern, ignoreCase);
   // As ripgrep has it: no word character on either side of the match, whatever the match itself begins and ends with.
   const edge: Node = { kind: 'assert', what: 'boundary' };
   const steps = compile(word ? { kind: 'sequence', parts: [edge, inner, edge] } : inner);
-  return (line) => new Run(steps, line).finds();
+  return (line) => new Run(steps, line, gap).finds();
 }
 
 function compile(node: Node): Step[] {
@@ -100,11 +99,13 @@ function compile(node: Node): Step[] {
 class Run {
   readonly #steps: readonly Step[];
   readonly #chars: readonly string[];
+  readonly #gap: string | null;
   /** For each step, the last place of the line at which it was reached, counted from 1. */
   readonly #reachedAt: Int32Array;
 
-  constructor(steps: readonly Step[], line: string) {
+  constructor(steps: readonly Step[], line: string, gap: string | null) {
     this.#steps = steps;
+    this.#gap = gap;
     this.#chars = [...line];
     this.#reachedAt = new Int32Array(steps.length);
   }
@@ -118,7 +119,7 @@ class Run {
       const char = this.#chars[at];
       taken = open.filter((index) => {
         const step = this.#steps[index];
-        return char !== undefined && char !== TAKEN_OUT && step?.kind === 'char' && step.test(char);
+        return char !== undefined && char !== this.#gap && step?.kind === 'char' && step.test(char);
       });
       taken = taken.map((index) => index + 1);
     }
@@ -135,18 +136,23 @@ class Run {
       if (step.kind === 'found') return 'found';
       if (step.kind === 'fork') from.push(...step.to);
       else if (step.kind === 'char') waiting.push(index);
-      else if (holds(step.what, this.#chars, at)) from.push(index + 1);
+      else if (holds(step.what, this.#chars, at, this.#gap)) from.push(index + 1);
     }
     return waiting;
   }
 }
 
-function holds(what: Extract<Node, { kind: 'assert' }>['what'], chars: readonly string[], at: number): boolean {
+function holds(
+  what: Extract<Node, { kind: 'assert' }>['what'],
+  chars: readonly string[],
+  at: number,
+  gap: string | null,
+): boolean {
   if (what === 'start') return at === 0;
   if (what === 'end') return at === chars.length;
   const before = chars[at - 1];
   const after = chars[at];
-  if (before === TAKEN_OUT || after === TAKEN_OUT) return false;
+  if (gap !== null && (before === gap || after === gap)) return false;
   const isBoundary = (before !== undefined && isWordChar(before)) !== (after !== undefined && isWordChar(after));
   return isBoundary === (what === 'boundary');
 }
