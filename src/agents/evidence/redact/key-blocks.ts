@@ -56,8 +56,9 @@ export function redactKeyBlocks(text: string): string {
       const content = lines[line] ?? '';
       const isKey = isKeyLine(content) || (line <= i + MAX_HEADERS && KEY_HEADER.test(content));
       if (isKey || (closed && !/^\s*\.*\s*$/.test(content))) lines[line] = REDACTED;
-      // Without an end the key is over where something else goes on.
-      strange = isKey || content.trim() === '' ? 0 : strange + 1;
+      // Without an end the key is over where something else goes on, and what was taken out may have been that.
+      const isBody = isKey && content !== REDACTED;
+      strange = isBody || content.trim() === '' ? 0 : strange + 1;
     }
     done = Math.max(done, line);
     if (closed) i = Math.max(i, end - 1);
