@@ -8,6 +8,7 @@ import type { StartOrResume } from '../sessions/start-or-resume';
 import { listAllSessions } from '../sessions/stored-sessions';
 import { dayAndTime } from '../views/day-and-time';
 import { DRAFT_VIEW } from '../views/draft-view';
+import { pickLabel, plainLabel } from '../shown-text';
 import type { CommandHandlers } from './register-commands';
 
 export interface InterviewCommandParts {
@@ -52,11 +53,12 @@ async function pickAndResume(startOrResume: StartOrResume): Promise<void> {
   if (sessions.length === 0)
     throw new Error(vscode.l10n.t('There is no session to resume in this window’s folders yet.'));
   const picks = sessions.map((session) => ({
-    label: session.title,
+    label: pickLabel(session.title),
     description: dayAndTime(session.lastAt),
-    detail:
+    detail: pickLabel(
       session.problem ??
-      (session.ended ? vscode.l10n.t('finished') : vscode.l10n.t('{0} answers so far', session.answered)),
+        (session.ended ? vscode.l10n.t('finished') : vscode.l10n.t('{0} answers so far', session.answered)),
+    ),
     session,
   }));
   const picked = await vscode.window.showQuickPick(picks, {
@@ -94,5 +96,5 @@ async function wrapUp(controller: SessionController, panel: InterviewPanel): Pro
 function section(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
   const more = lines.length > SHOWN_LINES ? [vscode.l10n.t('… and {0} more', lines.length - SHOWN_LINES)] : [];
-  return [title, ...lines.slice(0, SHOWN_LINES).map((line) => `• ${line}`), ...more, ''];
+  return [title, ...lines.slice(0, SHOWN_LINES).map((line) => `• ${plainLabel(line)}`), ...more, ''];
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../log';
 import { COMMANDS, type CommandName } from './command-ids';
-import { withoutLinks } from '../without-links';
+import { withoutLinks } from '../shown-text';
 
 /** What each command does. A missing one is a compile error. */
 export type CommandHandlers = { [Name in CommandName]: (...args: never[]) => unknown };

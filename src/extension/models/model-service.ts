@@ -24,7 +24,7 @@ import { storedImage } from './stored-image';
 import type { EditorModel, EditorModels } from './vscode-lm/editor-models';
 import { editorTools } from './vscode-lm/editor-tools';
 import { vscodeLmModel } from './vscode-lm/vscode-lm-model';
-import { withoutLinks } from '../without-links';
+import { withoutLinks } from '../shown-text';
 import type { Redact } from '../workspace/redaction/redactor';
 
 export interface ModelServiceParts {

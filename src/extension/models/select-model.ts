@@ -15,7 +15,7 @@ import type { TestOutcome } from './test-call';
 import { abilitiesText, testWithProgress } from './test-choice';
 import { capabilitiesOf } from './vscode-lm/capabilities';
 import type { EditorModels } from './vscode-lm/editor-models';
-import { withoutLinks } from '../without-links';
+import { withoutLinks } from '../shown-text';
 
 export interface SelectModelParts extends EndpointParts {
   service: ModelService;

@@ -34,7 +34,7 @@ import { homeFor } from './home';
 import { lookLogLine } from './look-log';
 import { inputWithoutSecrets } from './input-without-secrets';
 import { windowLook } from './window-look';
-import { withoutLinks } from '../without-links';
+import { withoutLinks } from '../shown-text';
 import { prepareRedaction, type Redact } from '../workspace/redaction/redactor';
 
 /** The session that this window is having, or has just had. */

@@ -4,7 +4,7 @@ import type { Log } from '../log';
 import { Gathering } from '../panels/gathering';
 import { pageHtml, pageOptions } from '../panels/page-html';
 import type { SessionController } from '../sessions/session-controller';
-import { withoutLinks } from '../without-links';
+import { withoutLinks } from '../shown-text';
 
 export const DRAFT_VIEW = 'brainstorm.draft';
 const GATHER_MS = 100;

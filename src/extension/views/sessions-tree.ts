@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { SessionController } from '../sessions/session-controller';
 import type { SessionList } from '../sessions/session-list';
 import type { ListedSession } from '../sessions/stored-sessions';
+import { plainLabel } from '../shown-text';
 import { dayAndTime } from './day-and-time';
 
 export const SESSIONS_VIEW = 'brainstorm.sessions';
@@ -30,12 +31,13 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
   }
 
   getTreeItem(session: ListedSession): vscode.TreeItem {
-    const item = new vscode.TreeItem(session.title);
+    const title = plainLabel(session.title);
+    const item = new vscode.TreeItem(title);
     const isCurrent = this.controller.current?.id === session.id;
     item.id = `${session.place}/${session.id}`;
     item.description = this.describe(session);
-    const more = session.problem ?? session.specPath ?? '';
-    item.tooltip = `${session.title}\n${dayAndTime(session.startedAt)}\n${more}`.trimEnd();
+    const more = plainLabel(session.problem ?? session.specPath ?? '');
+    item.tooltip = `${title}\n${dayAndTime(session.startedAt)}\n${more}`.trimEnd();
     item.iconPath = new vscode.ThemeIcon(iconOf(session, isCurrent));
     item.contextValue = `session.${session.ended ? 'ended' : 'open'}${session.specPath === null ? '' : '.spec'}`;
     item.command = { command: this.resumeCommand, title: vscode.l10n.t('Resume'), arguments: [session] };

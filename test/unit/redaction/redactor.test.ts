@@ -159,8 +159,7 @@ describe('redaction of any text', () => {
   });
 
   it('takes for the rest of a key without an end the second time what it took the first time', async () => {
-    const token = `AKIA${'QWERTYUIOPASDFGH'}`;
-    const text = `-----BEGIN PRIVATE KEY-----\na;\n${token}\n!\nb;\n//\n${token}\n`;
+    const text = `-----BEGIN PRIVATE KEY-----\na;\nglsa_${'a1B2c3D4e5F6g7H8i9J0a1B2c3D4e5F6'}_a1b2c3d4\n!\nb;\n//\n`;
     const once = await redact(text);
     expect(once).toContain('//');
     expect(await redact(once)).toBe(once);
