@@ -52,6 +52,15 @@ describe('a calling agent', () => {
     );
   });
 
+  it('hides and turns around nothing in what the person reads', () => {
+    const turned = 'Keep\u202e eteled\u202c it\u200b\u{e0041}\u001b[31m';
+    const question = { type: 'pick_one', config: { question: turned, options: [{ id: 'a', label: turned }] } };
+    const read = call([question], { context: turned });
+    expect(read.ok).toBe(true);
+    expect(JSON.stringify(read)).toContain('Keep eteled it');
+    expect(JSON.stringify(read)).not.toMatch(/[\u202e\u202c\u200b\u{e0041}]|u001b/u);
+  });
+
   it('does not pollute what all objects share', () => {
     const input = JSON.parse(
       '{"request":"Add caching","initial_questions":[{"type":"confirm","config":{"question":"A?","__proto__":{"by":"person"}}}]}',
