@@ -1,6 +1,6 @@
 import type { Case } from './made-up';
 
-/** Written before a look at the rules or the other tables: languages and frameworks of every day. */
+/** Written before a look at the rules: languages and frameworks of every day. */
 export const FRAMEWORKS: readonly Case[] = [
   // Ruby, Elixir, Kotlin, Rust, C#, Groovy, Swift, Scala, Dart, Perl, Lua, R, Julia, Clojure, Haskell
   ['rails initializer', (m) => `Rails.application.config.secret_token = '${m.hex(60)}'`],
