@@ -58,6 +58,8 @@ export const pageRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resume'), sessionId: z.string() }),
   /** Goes on here with the session that another window or run has. */
   z.object({ type: z.literal('take_over') }),
+  /** Takes over as the person's own the session that is shown and was not made on this computer. */
+  z.object({ type: z.literal('adopt') }),
   /** Opens a cited place, or the selection (`selection`), beside the panel. */
   z.object({ type: z.literal('open_source'), sourceId: z.string() }),
   z.object({ type: z.literal('open_spec') }),

@@ -11,6 +11,7 @@ import { folderStore } from '../../src/extension/node/sessions/folder-store';
 import { NO_RECORD, writeRecord } from '../../src/extension/node/sessions/journal-record';
 import { loadSession } from '../../src/extension/node/sessions/load-session';
 import { readJournal } from '../../src/extension/node/sessions/read-journal';
+import { sealFor, type Seal } from '../../src/extension/node/sessions/seal';
 import { SddFolder } from '../../src/extension/node/sdd-folder/sdd-folder';
 import { listSessions } from '../../src/extension/node/sessions/sessions';
 import { memoryPorts } from './play';
@@ -21,13 +22,18 @@ const RUNS = 7;
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { events: { type: 'string', default: '5000' } } });
   const records = await longSession(Number(values.events));
-  const bytes = journalOf(records);
   const folder = new SddFolder(await mkdtemp(path.join(tmpdir(), 'bench-journal-')));
+  // The key, too, is one of this run.
+  process.env['XDG_STATE_HOME'] = `${folder.base}-state`;
+  process.env['LOCALAPPDATA'] = `${folder.base}-state`;
+  const seal = await sealFor(folder, 'long');
+  const bytes = journalOf(records, seal);
   try {
     const file = path.join(await folder.ensure('sessions', 'long'), 'journal.jsonl');
     await writeFile(file, bytes);
     say(`A session of ${records.length} events, ${megabytes(bytes.length)}`);
-    await show('reading the journal', () => readJournal(bytes));
+    await show('reading the journal', () => readJournal(bytes, null));
+    await show('reading it, and comparing its seals', () => readJournal(bytes, seal));
     await show('replaying it', () => replay(records));
     await show('resuming: reading, replaying, and the first append', async () => {
       const { records: loaded } = await loadSession(folder, 'long');
@@ -42,7 +48,7 @@ async function main(): Promise<void> {
     for (const [what, garbage] of GARBAGE)
       await show(`${what}, ${megabytes(garbage.length)}`, () => readJournal(garbage), 3);
   } finally {
-    await rm(folder.base, { recursive: true, force: true });
+    for (const made of [folder.base, `${folder.base}-state`]) await rm(made, { recursive: true, force: true });
   }
 }
 
@@ -88,10 +94,10 @@ async function longSession(events: number): Promise<EventRecord[]> {
 const ID = /"(Q|T|P|M|E|[A-Z]{1,3}-)(\d+)"/g;
 const MOST_OF_ROUND = 100;
 
-function journalOf(records: readonly EventRecord[]): Buffer {
+function journalOf(records: readonly EventRecord[], seal: Seal): Buffer {
   let crc = NO_RECORD;
   const lines = records.map((record) => {
-    const written = writeRecord(record, crc);
+    const written = writeRecord(record, crc, seal);
     crc = written.crc;
     return `${written.line}\n`;
   });

@@ -51,6 +51,53 @@ scenario(
   },
 );
 
+scenario(
+  'an interview that was not made on this computer nags nobody, sends and writes nothing, and goes on once I adopt it',
+  async (t) => {
+    const server = await startModelServer({ respond: goodModel });
+    try {
+      needTrust(t, false);
+      setForMachine(t, ledBy(server));
+      await t.open();
+      await startBrainstorm(t, REQUEST);
+      await answerOpenQuestion(t);
+      const before = { open: await openQuestion(t), cards: await answersGiven(t) };
+      const left = { requests: 0, files: [''] };
+      await restartWithoutTabs(t, () => {
+        // Another computer has another key.
+        fs.rmSync(path.join(t.server.home, '.local', 'state', 'sdd-brainstorm'), { recursive: true });
+        for (const lease of t.files(/lease\.json$/)) fs.rmSync(path.join(t.workspaceFolder, lease));
+        left.requests = server.requests.length;
+        left.files = contentsOf(t);
+      });
+
+      await t.workbench.showContainer('SDD Brainstorm');
+      await t.workbench.expandPane('Sessions');
+      await t.workbench.treeRows('Sessions').filter({ hasText: 'not made here' }).waitFor();
+      assert.equal(await t.workbench.statusBarItem('unfinished').count(), 0);
+      await t.workbench.command('SDD Brainstorm: Resume Session…');
+      await t.quickInput.pick(REQUEST);
+      const banner = t.workbench.panel().getByTestId('not-made-here');
+      await banner.waitFor();
+      assert.match(await banner.innerText(), /not made on this computer: it came with the folder/);
+      assert.equal(await t.workbench.panel().getByTestId('message-box').count(), 0);
+      assert.equal(await t.workbench.panel().locator('[data-testid^="edit-"]').count(), 0);
+      await t.screenshot('not-made-here');
+      assert.deepEqual({ requests: server.requests.length, files: contentsOf(t) }, left);
+
+      await t.workbench.panel().getByTestId('adopt').click();
+      await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id);
+      await t.workbench.panel().locator('.card').getByText('adopted').waitFor();
+      await t.screenshot('adopted');
+      await t.workbench.treeRows('Sessions').filter({ hasText: 'not made here' }).waitFor({ state: 'hidden' });
+      await answerOpenQuestion(t);
+      assert.ok(t.read(t.files(/journal\.jsonl$/)[0] ?? '').includes('"type":"session_adopted"'));
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
 scenario('of several unfinished interviews I choose one, also where the workspace is not trusted', async (t) => {
   needTrust(t, true);
   setForMachine(t, {});

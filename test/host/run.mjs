@@ -72,6 +72,8 @@ async function runIn(vscodeExecutablePath) {
         '--enable-proposed-api=sdd-brainstorm-tests.fake-models',
       ],
       extensionTestsEnv: {
+        // The key for the sessions is one of this run, too.
+        XDG_STATE_HOME: path.join(home, 'state'),
         BRAINSTORM_TEST_OUTPUT: output,
         BRAINSTORM_TEST_RESULT: resultFile,
         BRAINSTORM_TEST_FILES: pattern,

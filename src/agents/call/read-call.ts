@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { saysNothing, tooLong } from '../engine/accept';
 import { MAX_REQUEST_CHARACTERS } from '../engine/commands';
+import { plainJson } from '../model/plain-json';
 import { parseConfig, questionTitle } from '../questions/catalogue';
 import { listProblems, sayProblem } from '../questions/problems';
+import { withoutHidden } from '../base/text/quote';
 import type { QuestionDraft } from '../session/question';
 
 /** Questions that a calling agent may bring, and the budget of a session that it starts (design 5). */
@@ -41,7 +43,7 @@ const understoodSchema = z
 /**
  * Checks what a calling agent sent: `{context?, request, initial_questions?: [{type, config}]}`. Every problem begins with
  * the path of what is wrong, e.g. `initial_questions[1].config.options: at least 1 option`, and all are told, for the
- * agent to correct itself in one go. Never throws.
+ * agent to correct itself in one go. Characters that hide or reorder what the person reads are left out. Never throws.
  */
 export function readCall(input: unknown): ReadCall {
   const { context, request, initial_questions: given } = understoodSchema.parse(input);
@@ -58,7 +60,8 @@ export function readCall(input: unknown): ReadCall {
   ];
   if (problems.length > 0 || request === null) return { ok: false, problems };
   const drafts = questions.flatMap((one) => (one?.ok ? [one.draft] : []));
-  return { ok: true, call: { context: context ?? '', request: request.trim(), questions: drafts } };
+  const said = { context: withoutHidden(context ?? ''), request: withoutHidden(request).trim() };
+  return { ok: true, call: { ...said, questions: drafts } };
 }
 
 function formProblems(input: unknown): string[] {
@@ -71,7 +74,8 @@ type ReadQuestion = { ok: true; draft: QuestionDraft } | { ok: false; problems: 
 
 function readQuestion(given: { type?: unknown; config?: unknown }, index: number): ReadQuestion {
   const place = `initial_questions[${index}]`;
-  const checked = parseConfig(given.type, given.config, place);
+  const plain = given.config === undefined ? undefined : plainJson(given.config);
+  const checked = parseConfig(given.type, plain, place);
   if (!checked.ok) return checked;
   const { type, config } = checked;
   const problems = [

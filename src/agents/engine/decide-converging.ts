@@ -7,7 +7,7 @@ import { budgetLeft } from '../session/budget';
 import { hashText, stepKey } from '../base/text/hash';
 import type { SessionEvent } from '../session/events';
 import type { QuestionDraft } from '../session/question';
-import { openQuestion, type Session } from '../session/session';
+import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { ask, close } from './decide-interview';
 import { MAX_GAP_QUESTIONS } from '../session/limits';
 import { refuseQuestion } from './guards/question';
@@ -70,20 +70,27 @@ function wantsNoMore({ flow }: Session): boolean {
 /** Shows the specification as a plan; changed since it was shown, it is withdrawn and shown anew. */
 function approvalSteps(session: Session): Step[] | null {
   const sections = planSections(session);
-  const about = `plan:${hashText(JSON.stringify(sections))}`;
+  const about = planKey(sections);
+  // What a journal says a question is about counts only with the plan that the question shows.
+  const shows = ({ question }: AskedQuestion) =>
+    question.about === about && planKey(question.config['sections']) === about;
   const open = openQuestion(session);
   if (open) {
-    if (open.question.about === about) return [];
+    if (shows(open)) return [];
     const reason = 'The plan changed; here is the new one.';
     return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason }])];
   }
   const { planReview } = session;
   const reviewed = session.questions.find(({ question }) => question.id === planReview?.questionId);
-  if (planReview?.decision === 'approve' && reviewed?.question.about === about) return null;
+  if (planReview?.decision === 'approve' && reviewed !== undefined && shows(reviewed)) return null;
   const events: SessionEvent[] = [
     ask(session, { id: 'plan' }, approval(sections, about, session.review?.contradictions ?? [])),
   ];
   return [step('record', events)];
+}
+
+function planKey(sections: unknown): string {
+  return `plan:${hashText(JSON.stringify(sections) ?? '')}`;
 }
 
 /** The plan as a question. Contradictions that the review found are shown with it: whether they matter is the person's to say. */

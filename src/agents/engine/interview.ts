@@ -1,7 +1,8 @@
 import { ModelFailure } from '../model/model';
 import type { ModelPorts } from '../model/model-ports';
 import type { Actor } from '../session/actor';
-import type { EventRecord, SessionEvent } from '../session/events';
+import { inOwnWords } from '../session/adopted';
+import type { EventOf, EventRecord, SessionEvent } from '../session/events';
 import type { Selection } from '../session/evidence';
 import { fold, replay } from '../session/fold';
 import { projectSession } from '../view/project';
@@ -42,6 +43,8 @@ export interface StartInput {
 export interface ResumeOptions {
   /** Whether someone asked for it: what an editor brings back by itself sends nothing to a model until a person acts. */
   byPerson: boolean;
+  /** What of the session was not made on this computer and is taken over by the person with this. */
+  adoption?: EventOf<'session_adopted'> | null;
 }
 
 export type Saved = SessionView['saved'];
@@ -77,6 +80,8 @@ export class Interview {
   #stuck = false;
   #disposed = false;
   #elsewhere: string | null = null;
+  /** Whether the session was not made on this computer: what it says may be anybody's words. */
+  #foreign = false;
   #waiters: (() => void)[] = [];
 
   private constructor(ports: InterviewPorts) {
@@ -132,18 +137,26 @@ export class Interview {
     const interview = new Interview(ports);
     interview.#session = replay(records);
     const { id, ended } = interview.#session;
-    if (id && !ended) void interview.#commit(resumeEvents(interview.#session, ports.models !== null, options.byPerson));
+    if (!id || ended) return interview;
+    if (options.adoption) void interview.#append([options.adoption]);
+    void interview.#commit(resumeEvents(interview.#session, ports.models !== null, options.byPerson));
     return interview;
   }
 
   /**
-   * Shows a session that another process has, without a part in it: nothing is due here, and no command is taken. `reason`
-   * says where it goes on.
+   * Shows a session that another process has, or that was not made on this computer, without a part in it: nothing is due
+   * here, and no command is taken. `reason` says where it goes on, or comes from.
    */
-  static watch(ports: InterviewPorts, records: readonly EventRecord[], reason: string): Interview {
+  static watch(
+    ports: InterviewPorts,
+    records: readonly EventRecord[],
+    reason: string,
+    { foreign }: { foreign: boolean } = { foreign: false },
+  ): Interview {
     const interview = new Interview(ports);
-    interview.#session = replay(records);
+    interview.#session = foreign ? inOwnWords(replay(records)) : replay(records);
     interview.#elsewhere = reason;
+    interview.#foreign = foreign;
     return interview;
   }
 
@@ -230,6 +243,7 @@ export class Interview {
   view(): SessionView {
     return projectSession(this.#session, {
       ...this.#status(),
+      foreign: this.#foreign,
       streaming: this.#streaming(),
       looking: lookingOf([...this.#running.values()], this.#partials),
     });

@@ -2,7 +2,12 @@ import type { z } from 'zod';
 
 /** What frames the input of a call. */
 export interface PromptFrame {
-  /** Marks the ends of quoted workspace text; random, so that no file can contain it. The same within one run, for the sake of prefix caching. */
+  /**
+   * Marks the ends of quoted workspace text: random, made anew whenever the extension starts, and then the same in every
+   * call, for the sake of prefix caching. It is written to no file by us, but a reply may repeat it and so bring it into a
+   * specification or a journal that is read later: therefore `quoted` takes it out of every text that it puts between two
+   * of them, and whoever knows the mark closes nothing with it.
+   */
   boundary: string;
   /** Tokens that the input may take, the instructions aside. */
   tokens: number;

@@ -3,9 +3,11 @@ import type { CancelSignal } from '../base/async/cancellation';
 import type { EvidenceKind } from '../session/evidence';
 import { isGenerated } from '../workspace/classify-path';
 import { type Found, foundIn } from '../workspace/evidence-draft';
+import { compileCounter } from './counter';
 import { parseQuery, type Query } from './query';
 import { asideOf } from './rank-tree';
 import { showsOf } from './caption';
+import { utf8 } from './utf8';
 
 export interface RetrieveOptions {
   /** Most pieces of evidence. Default 10. */
@@ -24,9 +26,9 @@ export interface RetrieveOptions {
 export interface Retrieved {
   /** Best first: where the change most likely is, then tests and documents. */
   found: Found[];
-  /** The query's words that occur nowhere in what was searched. */
+  /** The query's words that occur nowhere in what may be shown. */
   missing: string[];
-  /** The query's words that do occur. */
+  /** The query's words that occur in what was found. */
   matched: string[];
   /** Files there are, and files that were searched. */
   files: number;
@@ -70,13 +72,50 @@ export async function retrieve(
   const request = { texts, hints, prefer, limit: limit * ASKED };
   const { places, ...scan } = await look.rank(request, { ...DEFAULT_BUDGET, ...budget }, signal, onProgress);
   const query = parseQuery(texts, hints);
+  const wordsIn = wordReader(query);
   const found: Found[] = [];
+  const [shown, hidden] = [new Set<string>(), new Set<string>()];
   for (const place of choose(places, limit, prefer)) {
     if (signal?.aborted === true) break;
-    const piece = await pieceOf(look, place, query);
+    const text = await textOf(look, place);
+    if (text === null) continue;
+    const words = wordsIn(`${place.path}\n${text}`);
+    words.forEach((word) => shown.add(word));
+    place.matched.filter((word) => !words.has(word)).forEach((word) => hidden.add(word));
+    const visible = { ...place, matched: place.matched.filter((word) => words.has(word)) };
+    // Files are ranked as they are, and shown without their secrets: what only these hold is not told, as it would bear out a guess.
+    const onlyHidden = place.matched.length > 0 && visible.matched.length === 0 && place.commit === undefined;
+    const piece = onlyHidden ? null : await pieceOf(look, visible, text, query);
     if (piece !== null) found.push(piece);
   }
-  return { found, ...scan };
+  const onlyHidden = scan.matched.filter((word) => hidden.has(word) && !shown.has(word));
+  return {
+    ...scan,
+    found,
+    matched: scan.matched.filter((word) => shown.has(word)),
+    missing: [...scan.missing, ...onlyHidden],
+  };
+}
+
+/** Reads off a text which of a query's words it holds, as the ranking counts them. */
+function wordReader(query: Query): (text: string) => Set<string> {
+  const counter = compileCounter(query);
+  return (text) => {
+    const bytes = utf8(text);
+    const counts = counter.count(bytes, bytes.length, '')?.body ?? [];
+    // Every other number is a place among the terms and, after them, the pairs.
+    const terms = counts.filter((_, i) => i % 2 === 0).flatMap((key) => query.terms[key] ?? []);
+    return new Set(terms.map((term) => term.shown));
+  };
+}
+
+async function textOf(look: WorkspaceLook, { root = '', path }: RankedPlace): Promise<string | null> {
+  try {
+    return (await look.read(root, path, undefined, { maxBytes: MAX_READ })).value.text;
+  } catch {
+    // Gone, binary or refused since the scan: the next file serves as well.
+    return null;
+  }
 }
 
 /**
@@ -96,16 +135,14 @@ function choose(all: readonly RankedPlace[], limit: number, prefer: readonly Evi
   return [...fitting.filter((place) => !isAside(place)).slice(0, Math.max(0, limit - kept.length)), ...kept];
 }
 
-async function pieceOf(look: WorkspaceLook, place: RankedPlace, query: Query): Promise<Found | null> {
+async function pieceOf(look: WorkspaceLook, place: RankedPlace, text: string, query: Query): Promise<Found | null> {
   const { root = '', path, kind, startLine, endLine, focus, fit } = place;
   try {
-    const whole = await look.read(root, path, undefined, { maxBytes: MAX_READ });
     const { value } = await look.read(root, path, { start: startLine, end: endLine }, { maxBytes: MAX_READ });
     const chunk = { start: value.startLine, end: value.endLine, focus };
-    const shows = showsOf(whole.value.text.split('\n'), chunk, path, kind, weighed(query, place));
+    const shows = showsOf(text.split('\n'), chunk, path, kind, weighed(query, place));
     return foundIn(look, value, { kind, shows, why: whyOf(place), score: fit });
   } catch {
-    // Gone, binary or refused since the scan: the next file serves as well.
     return null;
   }
 }

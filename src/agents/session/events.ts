@@ -156,6 +156,20 @@ export const eventSchema = z.discriminatedUnion('type', [
     tokenBudget: z.number().int().min(1).nullable().default(null),
   }),
   event('session_resumed', {}),
+  /**
+   * A person took over what was not made on this computer: the beginning of the journal, byte for byte. Their approval is
+   * asked for anew, and this computer's settings hold.
+   */
+  event('session_adopted', {
+    /** Number of the first record that was not made here. */
+    from: z.number().int().min(1),
+    bytes: z.number().int().min(0),
+    records: z.number().int().min(0),
+    sha256: z.string(),
+    tokenBudget: z.number().int().min(1).nullable(),
+    probeAllowed: z.boolean(),
+    by: z.literal('person'),
+  }),
   event('session_ended', { reason: z.enum(['approved', 'wrapped_up', 'closed']), completed: z.boolean() }),
   event('intake_made', {
     intake: intakeSchema,

@@ -1,3 +1,4 @@
+import { adopted } from './adopted';
 import type { EventOf, EventRecord, SessionEvent } from './events';
 import { foldProbe, foldPlan } from './fold-look';
 import { foldModel } from './fold-model';
@@ -49,6 +50,8 @@ function foldKnown(session: Session, event: SessionEvent, seq: number, at: strin
       return started(session, event, at);
     case 'session_resumed':
       return session;
+    case 'session_adopted':
+      return adopted(session, event, seq);
     case 'session_ended':
       return { ...session, ended: { reason: event.reason, completed: event.completed } };
     case 'intake_made':

@@ -214,6 +214,8 @@ export interface Session {
   issues: Issue[];
   attachments: { hash: string; name: string; mime: string; size: number }[];
   spec: WrittenSpec | null;
+  /** What was not made on this computer and was taken over by the person: the records from one number up to another. */
+  adopted: { from: number; to: number }[];
   ended: { reason: 'approved' | 'wrapped_up' | 'closed'; completed: boolean } | null;
   unknown: UnknownEvent[];
   /** Events that could not be taken, with the number of their record and the reason. */
@@ -286,6 +288,7 @@ export const EMPTY_SESSION: Session = {
   issues: [],
   attachments: [],
   spec: null,
+  adopted: [],
   ended: null,
   unknown: [],
   setAside: [],
@@ -303,6 +306,11 @@ export function openQuestion(session: Session): AskedQuestion | null {
 /** The topic being discussed, if there is one. */
 export function activeTopic(session: Session): Topic | null {
   return session.topics.find((topic) => topic.status === 'active') ?? null;
+}
+
+/** Whether an answer or a message was taken over from a session that was not made on this computer. */
+export function isAdopted({ adopted }: Session, { seq }: { seq: number }): boolean {
+  return adopted.some(({ from, to }) => seq >= from && seq < to);
 }
 
 export type { EventRecord };

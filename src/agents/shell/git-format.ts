@@ -1,17 +1,24 @@
 import { refuse, shown } from './refuse';
 
-/** Formats that git itself names; a repository's own names for formats are not among them, and cannot replace these. */
-const NAMED = new Set(['oneline', 'short', 'medium', 'full', 'fuller', 'reference', 'raw', 'email']);
+/**
+ * Formats that git itself names; a repository's own names for formats are not among them, and cannot replace these. The
+ * forms of mail are not either: they encode and fold what they show.
+ */
+const NAMED = new Set(['oneline', 'short', 'medium', 'full', 'fuller', 'reference', 'raw']);
 
 /** Most characters of a format. */
 const MAX_FORMAT = 300;
 
 /**
  * Placeholders that only print what the commit holds: hashes, people, dates, subject, body, ref names, colours, padding.
- * Not among them: what asks a signature program (`%G?`), runs describe, or expands notes.
+ * Not among them: what asks a signature program (`%G?`), runs describe, or expands notes; and what cuts, folds or rewrites
+ * a text, which is whole when secrets are looked for.
  */
 const PLACEHOLDER =
-  /^(?:[HhTtPpsfbBdDemgN%n]|S|x[0-9a-fA-F]{2}|a[nNeElLdDrtiIsh]|c[nNeElLdDrtiIsh]|g[DdsnNeE]|C(?:red|green|blue|reset|\((?:auto|always|[a-z0-9 #]{1,30})(?:,[a-z0-9 #]{1,30})?\))|[<>]\(\d{1,3}(?:,(?:trunc|ltrunc|mtrunc))?\)|(?:>>|><|[<>])\|?\(\d{1,3}\)|w\([\d,]{0,12}\)|\(trailers(?::(?:only|unfold|key=[\w-]{1,40}|valueonly)(?:,(?:only|unfold|key=[\w-]{1,40}|valueonly))*)?\)|\(decorate\))/;
+  /^(?:[HhTtPpsbBdDemgN%n]|S|x[0-9a-fA-F]{2}|a[nNeElLdDrtiIsh]|c[nNeElLdDrtiIsh]|g[DdsnNeE]|C(?:red|green|blue|reset|\((?:auto|always|[a-z0-9 #]{1,30})(?:,[a-z0-9 #]{1,30})?\))|(?:>>|><|[<>])\|?\(\d{1,3}\)|\(trailers(?::(?:only|unfold|key=[\w-]{1,40})(?:,(?:only|unfold|key=[\w-]{1,40}))*)?\)|\(decorate\))/;
+
+/** Placeholders that cut a text to a width, fold it, make a file's name of it, or show a value without its name. */
+const CUTTING = /^(?:(?:>>|><|[<>])\|?\([^)]{0,12},|w\(|f|\(trailers:[^)]{0,200}valueonly)/;
 
 /**
  * A value of `--format` or `--pretty`, if it is known to be harmless: one of git's own names, or a text whose placeholders
@@ -27,6 +34,9 @@ export function checkFormat(value: string): string {
   if (value.length > MAX_FORMAT) refuse(`the format has more than ${MAX_FORMAT} characters; use a shorter one.`);
   for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at)) {
     const rest = text.slice(at + 1).replace(/^[+\- ](?=[^%])/, '');
+    if (CUTTING.test(rest)) {
+      refuse(`${shown(text.slice(at, at + 16))} cuts texts before they are shown; use %s or %b, which are whole.`);
+    }
     const match = PLACEHOLDER.exec(rest);
     if (match === null) {
       refuse(`the placeholder ${shown(text.slice(at, at + 4))} is not offered; use %h %H %an %ae %ad %ar %s %b %d.`);

@@ -77,17 +77,15 @@ const DIFF: Lists = {
     value: 'optional',
     check: matching(/^(?:plain|porcelain|color|none)$/, 'plain'),
   }),
-  ...named('-S', required('-S')),
-  ...named('-G', required('-G')),
   ...named('-l', required('-l', number)),
-  ...named('-I --ignore-matching-lines', required('--ignore-matching-lines')),
-  ...named('--anchored', required('--anchored')),
+  // Tried on the lines as they are, these would tell whether a guess at a secret is right.
+  ...named('-I --ignore-matching-lines --anchored', { full: null, value: 'required', check: text }),
   ...named('--stat-width', required('--stat-width', number)),
   ...named('--stat-name-width', required('--stat-name-width', number)),
   ...named('--stat-count', required('--stat-count', number)),
   ...flags('--minimal', '--patience', '--histogram', '--numstat', '--shortstat', '--summary', '--compact-summary'),
   ...flags('--name-only', '--name-status', '--raw', '--full-index', '--no-renames', '--no-prefix'),
-  ...flags('--ignore-space-at-eol', '--ignore-cr-at-eol', '--ignore-blank-lines', '--pickaxe-regex', '--pickaxe-all'),
+  ...flags('--ignore-space-at-eol', '--ignore-cr-at-eol', '--ignore-blank-lines'),
   ...flags('--patch-with-stat', '--no-indent-heuristic', '--indent-heuristic', '--exit-code', '--find-copies-harder'),
   ...flags('--cumulative', '--irreversible-delete', '--no-rename-empty'),
 };
@@ -122,6 +120,9 @@ const LOG: Lists = {
   ...named('--since --after', required('--since', date)),
   ...named('--until --before', required('--until', date)),
   ...named('--since-as-filter', required('--since-as-filter', date)),
+  ...named('-S', required('-S')),
+  ...named('-G', required('-G')),
+  ...flags('--pickaxe-regex', '--pickaxe-all'),
   ...named('--author', required('--author')),
   ...named('--committer', required('--committer')),
   ...named('--grep', required('--grep')),
@@ -160,22 +161,15 @@ const LOG: Lists = {
     '--left-right',
     '--cherry',
   ),
-  ...flags(
-    '--cherry-mark',
-    '--left-only',
-    '--right-only',
-    '--boundary',
-    '--no-graph',
-    '--source',
-    '--log-size',
-    '--full-diff',
-  ),
+  ...flags('--cherry-mark', '--left-only', '--right-only', '--boundary', '--no-graph', '--source', '--full-diff'),
+  // The size of a message as it is says how long a secret in it is.
+  ...named('--log-size', flag(null)),
   ...flags('--show-pulls', '--not', '--reflog', '--no-follow', '--patch-with-raw'),
 };
 
 const OPTIONS: Readonly<Record<GitCommand, Lists>> = {
   log: LOG,
-  show: { ...LOG, ...named('-L', required('-L', linesOfPath)) },
+  show: LOG,
   diff: {
     ...DIFF,
     ...named('--cached --staged', flag('--cached')),

@@ -18,6 +18,8 @@ export interface AnswerEntry {
   text?: string;
   /** Present where no person answered. */
   by?: 'harness';
+  /** Present where the answer was taken over from a session that was not made on this computer. */
+  adopted?: true;
 }
 
 /** The machine-readable result of a session: `answers.json`. */
@@ -65,5 +67,6 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
     ...(response?.kind === 'non_answer' ? { nonAnswer: response.nonAnswer } : {}),
     ...(said === '' ? {} : { text: said }),
     ...(response?.by === 'harness' ? { by: 'harness' as const } : {}),
+    ...(spec.adopted?.includes(exchange.questionId) === true ? { adopted: true as const } : {}),
   };
 }

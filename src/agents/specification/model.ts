@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInFile } from '../session/evidence';
-import type { Session } from '../session/session';
+import { isAdopted, type Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
 import { statementSchema, type StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
@@ -53,6 +53,8 @@ export const specSchema = z.object({
   status: z.enum(['approved', 'unapproved']),
   /** How questions were answered where no person did; null in a person's session. */
   automatic: z.enum(['recommended', 'first', 'delegate']).nullable(),
+  /** Answers and messages that were taken over from a session not made on this computer; null where all of it was. */
+  adopted: z.array(z.string()).nullable(),
   request: z.string(),
   selection: z
     .object({ path: z.string(), startLine: z.number(), endLine: z.number(), text: z.string(), language: z.string() })
@@ -155,6 +157,7 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
     revision: frame.revision ?? session.revision,
     status: frame.status ?? (session.planReview?.decision === 'approve' ? 'approved' : 'unapproved'),
     automatic: session.automatic,
+    adopted: adoptedIn(session),
     request: session.request,
     selection: selectionIn(session),
     topics,
@@ -181,6 +184,16 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
 /** The ids that are marks in a specification, in brackets: each has its entry under Clarifications or Evidence. */
 export function marksOf({ clarifications, messages, evidence }: Spec): Marks {
   return new Set([...clarifications, ...messages, ...evidence].map(({ id }) => id));
+}
+
+function adoptedIn(session: Session): Spec['adopted'] {
+  const { adopted, questions, messages } = session;
+  if (adopted.length === 0) return null;
+  const answers = questions.filter(
+    ({ question, response }) => question.purpose !== 'approval' && response !== null && isAdopted(session, response),
+  );
+  const said = messages.filter((message) => isAdopted(session, message));
+  return [...answers.map(({ question }) => question.id), ...said.map(({ id }) => id)];
 }
 
 function summaryOf({ request, statements, questions }: Session, topics: Spec['topics']): string {

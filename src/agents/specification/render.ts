@@ -117,6 +117,7 @@ function frontMatter(spec: Spec): string {
     `revision: ${spec.revision === null ? 'null' : yamlText(spec.revision)}`,
     `status: ${spec.status}`,
     ...(spec.automatic === null ? [] : [`automatic: ${spec.automatic}`]),
+    ...(spec.adopted === null ? [] : [`adopted: [${spec.adopted.map(yamlText).join(', ')}]`]),
     ...usageLines(spec),
   ];
   return `---\n${lines.join('\n')}\n---`;
@@ -148,10 +149,19 @@ function notes(spec: Spec): string[] {
     ...(spec.automatic === null
       ? []
       : [`**Answered automatically: ${AUTOMATIC[spec.automatic]}. No person answered these questions.**`]),
+    ...(spec.adopted === null ? [] : [adoptedNote(spec.adopted)]),
     ...(spec.status === 'approved'
       ? []
       : ['*Not approved: the person has not confirmed this specification as a whole.*']),
   ];
+}
+
+function adoptedNote(adopted: readonly string[]): string {
+  const what =
+    adopted.length === 0
+      ? 'No answer stood in it'
+      : `Taken over from it: ${adopted.map((id) => inline(id)).join(', ')}`;
+  return `**Begun in a session that was not made on this computer and was adopted. ${what}.**`;
 }
 
 function selection({ selection: selected }: Spec): string {

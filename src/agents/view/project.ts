@@ -8,7 +8,7 @@ import { projectActivity } from './activity';
 import { phaseOf } from '../session/phase';
 import { linesLabel, meaningOf, placeLabel } from '../session/place';
 import type { AskedQuestion, Session } from '../session/session';
-import { openQuestion } from '../session/session';
+import { isAdopted, openQuestion } from '../session/session';
 import { projectModel } from './model';
 import { lookSteps } from './timeline';
 import type {
@@ -32,6 +32,8 @@ export interface RunStatus {
   saved: SessionView['saved'];
   problem: string | null;
   elsewhere: string | null;
+  /** Whether the session was not made on this computer. */
+  foreign?: boolean;
 }
 
 const NON_ANSWER_LINES = {
@@ -45,7 +47,7 @@ const NON_ANSWER_LINES = {
  * The whole view of a session for the panel: a pure projection. A part that cannot be made is left out, which is said as
  * the problem: the rest is shown all the same.
  */
-export function projectSession(session: Session, { looking = null, ...run }: RunStatus): SessionView {
+export function projectSession(session: Session, { looking = null, foreign = false, ...run }: RunStatus): SessionView {
   const failures: string[] = [];
   const part = <T>(what: string, make: () => T, instead: T): T => {
     try {
@@ -72,6 +74,9 @@ export function projectSession(session: Session, { looking = null, ...run }: Run
     automatic: session.automatic,
     phase: phaseOf(session),
     ...run,
+    foreign: foreign
+      ? { selected: session.selection?.text ?? null, attachments: session.attachments.map(({ name }) => name) }
+      : null,
     model: projectModel(session),
     look: part('What was looked at', () => projectLook(session, looking), nothingFound),
     topics: part('The topics', () => projectTopics(session), []),
@@ -85,7 +90,12 @@ export function projectSession(session: Session, { looking = null, ...run }: Run
     },
     draft: part('The draft', () => projectDraft(session), { title, sections: [] }),
     activity: part('The activity', () => projectActivity(session), []),
-    spec: session.spec ? { path: session.spec.path, status: session.spec.status, markdown: '' } : null,
+    // What somebody else's journal calls approved nobody approved here.
+    spec: session.spec && {
+      path: session.spec.path,
+      status: foreign ? 'unapproved' : session.spec.status,
+      markdown: '',
+    },
     ended: session.ended !== null,
   };
   return { ...view, problem: run.problem ?? failures[0] ?? null };
@@ -187,6 +197,7 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
     nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
     revisions: response?.kind === 'answer' ? response.revisions : 0,
     by: response?.by ?? null,
+    adopted: response !== null && isAdopted(session, response),
     seq: response?.firstSeq ?? asked.askedSeq,
   };
 }

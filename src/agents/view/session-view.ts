@@ -38,6 +38,8 @@ export const cardViewSchema = questionViewSchema.extend({
   revisions: z.number().int(),
   /** Who answered; `harness` is marked. */
   by: z.enum(['person', 'harness']).nullable(),
+  /** Whether the answer was taken over from a session that was not made on this computer. */
+  adopted: z.boolean(),
   /** Its place in time among the other cards and the messages: `seq` of the event by which it was dealt with first. */
   seq: z.number().int(),
 });
@@ -162,8 +164,16 @@ export const sessionViewSchema = z.object({
   saved: z.enum(['saved', 'saving', 'memory_only']),
   /** A problem the person should know of, e.g. that the session lives in memory only. */
   problem: z.string().nullable(),
-  /** Set while another window or run has the session, to the sentence that says so: it is only shown here. */
+  /**
+   * Set while another window or run has the session, or it was not made on this computer, to the sentence that says so: it
+   * is only shown here.
+   */
   elsewhere: z.string().nullable(),
+  /**
+   * Set where the session was not made on this computer, which `elsewhere` says then: what would be sent of it and does
+   * not stand in the interview itself.
+   */
+  foreign: z.object({ selected: z.string().nullable(), attachments: z.array(z.string()) }).nullable(),
   look: z.object({
     status: probeStatusSchema,
     summary: z.string(),

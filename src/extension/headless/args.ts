@@ -42,6 +42,8 @@ export interface Arguments {
   resume: string | null;
   /** Whether a session is resumed that another process has. */
   takeOver: boolean;
+  /** Whether a session that was not made on this computer is taken over as the operator's own. */
+  adopt: boolean;
   /** A file of input lines. */
   answers: string | null;
   auto: AutomaticMode | null;
@@ -70,6 +72,8 @@ export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request T
   --out DIR                where .sdd/ is put, instead of the workspace
   --resume ID              go on with a kept session, instead of --request
   --take-over              with --resume: also if the session runs in a window or another run, which then stops
+  --adopt                  with --resume: take over a session that was not made on this computer as your own; without it, it
+                           is said what such a session says, and nothing is done
   --answers FILE           take the input lines from a file instead of standard input
   --auto MODE              answer automatically: ${AUTOMATIC_MODES.join(', ')}
 
@@ -78,7 +82,7 @@ After a model_blocked event {"model":"retry"} calls the model again, {"model":"o
 A server that wants a key gets it from the environment variable BRAINSTORM_API_KEY.
 Exit codes: 0 the session ended, 2 bad input, 3 input ended before the session did (it is kept), 4 the model failed (the
 session is kept), 5 something could not be stored, or another process has the session: what was not kept is in the line
-of type not_kept, as lines of input.
+of type not_kept, as lines of input, 6 the session was not made on this computer (see --adopt).
 `;
 
 /** Reads the command line. A reason is a sentence for the one who typed it. */
@@ -108,10 +112,12 @@ const OPTIONS = {
   'call-timeout': { type: 'string' },
   'on-model-failure': { type: 'string' },
   'take-over': { type: 'boolean' },
+  adopt: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-type Values = { [Name in Exclude<keyof typeof OPTIONS, 'help' | 'take-over'>]?: string } & { 'take-over'?: boolean };
+type Switch = 'take-over' | 'adopt';
+type Values = { [Name in Exclude<keyof typeof OPTIONS, 'help' | Switch>]?: string } & { [Name in Switch]?: boolean };
 
 function check(values: Values): ParsedArguments {
   const { workspace, request, resume } = values;
@@ -123,8 +129,9 @@ function check(values: Values): ParsedArguments {
   if (resume !== undefined && (request !== undefined || values.selection !== undefined)) {
     return bad('--resume goes on with a session as it is: leave out --request and --selection.');
   }
-  const takeOver = values['take-over'] === true;
+  const { 'take-over': takeOver = false, adopt = false } = values;
   if (takeOver && resume === undefined) return bad('--take-over belongs to --resume: name the session.');
+  if (adopt && resume === undefined) return bad('--adopt belongs to --resume: name the session.');
   const selection = values.selection === undefined ? null : parseSelection(values.selection);
   if (selection === 'bad') {
     return bad(`--selection ${values.selection ?? ''} is not of the form FILE:START-END, with lines counted from 1.`);
@@ -151,6 +158,7 @@ function check(values: Values): ParsedArguments {
       out: values.out ?? null,
       resume: resume ?? null,
       takeOver,
+      adopt,
       answers: values.answers ?? null,
       auto,
       model,

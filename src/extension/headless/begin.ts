@@ -8,7 +8,8 @@ import { openQuestion } from '../../agents/session/session';
 import { systemClock } from '../node/clock';
 import { newSessionId } from '../node/sessions/session-id';
 import { SessionElsewhere } from '../../agents/session/store-port';
-import { createSession, openSession } from '../node/sessions/open-session';
+import { machineKey } from '../node/sessions/machine-key';
+import { createSession, openSession, type OpenedSession } from '../node/sessions/open-session';
 import { SddFolder } from '../node/sdd-folder/sdd-folder';
 import type { SessionFiles } from '../node/sessions/session-files';
 import { goesOnIn } from '../node/sessions/session-lease';
@@ -16,13 +17,14 @@ import { hasSession, listSessions } from '../node/sessions/sessions';
 import { nodeLook } from '../node/reading/disk-reader';
 import { createRedactor } from '../node/redaction/redactor';
 import type { Arguments } from './args';
-import { BadInput } from './bad-input';
+import { BadInput, NotAdopted } from './bad-input';
 import { eventLine } from './event-line';
 import { environmentKey, headlessModels } from './models';
 import { readInputLine } from './input-line';
 import { printingStore } from './printing-store';
 import type { RunOutput } from './run';
 import { textLines } from './text-lines';
+import { whatItSays } from './what-it-says';
 import { readSelection } from './workspace-selection';
 
 /** An interview that runs, and how to leave it. */
@@ -39,6 +41,8 @@ export interface Begun {
 export async function begin(given: Arguments, output: RunOutput): Promise<Begun> {
   const workspace = await existingFolder(given.workspace, '--workspace');
   const folder = new SddFolder(given.out === null ? workspace : await existingFolder(given.out, '--out'));
+  const { problem } = await machineKey(folder.base);
+  if (problem !== null) output.warn(problem);
   const key = environmentKey();
   const redact = createRedactor({ keys: async () => (key === null ? [] : [key]) });
   const look = nodeLook([{ name: path.basename(workspace) || 'workspace', path: workspace }], { redact });
@@ -113,7 +117,7 @@ async function resume(
       `--resume ${id}: there is no such session in ${folder.base}. ${ids === '' ? 'There are none.' : `There are:\n${ids}`}`,
     );
   }
-  const opened = await openSession(folder, id, 'command line', { force: given.takeOver });
+  const opened = await openOrAdopt(given, folder, id, output);
   const { records, damage } = opened;
   if (damage !== null) output.warn(damage);
   if (opened.mode === 'elsewhere') {
@@ -132,7 +136,12 @@ async function resume(
       throw new BadInput(`--auto: session ${id} was started for a person, and only a person answers it.`);
     }
     const ports = portsOn(files);
-    const interview = Interview.resume(ports, records, { byPerson: true });
+    // As at the start of a session: a run has no settings.
+    const adoption = opened.adopted && {
+      ...{ type: 'session_adopted' as const, ...opened.adopted, by: 'person' as const },
+      ...{ tokenBudget: null, probeAllowed: true },
+    };
+    const interview = Interview.resume(ports, records, { byPerson: true, adoption });
     const label = ports.models?.source.label;
     if (ports.models !== null && label !== interview.session.interviewer) await interview.useModels(ports.models);
     await interview.idle();
@@ -146,6 +155,26 @@ async function resume(
     files.lease?.release();
     throw error;
   }
+}
+
+/** Opens a session; one that was not made on this computer only where the operator takes it over, having been told what it says. */
+async function openOrAdopt(
+  { takeOver, adopt }: Arguments,
+  folder: SddFolder,
+  id: string,
+  { warn }: RunOutput,
+): Promise<Exclude<OpenedSession, { mode: 'foreign' }>> {
+  const first = await openSession(folder, id, 'command line', { force: takeOver });
+  if (first.mode !== 'foreign') return first;
+  const { foreign, records } = first;
+  warn(`${foreign?.reason ?? ''} It says:\n${whatItSays(replay(records))}`);
+  const refused = `--resume ${id}: nothing of this session is sent or counted.`;
+  if (records.some(({ event }) => event.type === 'session_ended')) throw new NotAdopted(`${refused} It has ended.`);
+  if (!adopt) throw new NotAdopted(`${refused} If it is yours, take it over with --adopt.`);
+  const opened = await openSession(folder, id, 'command line', { force: takeOver, adopt: foreign?.covered ?? null });
+  if (opened.mode === 'foreign') throw new NotAdopted(`${refused} It changed while it was read.`);
+  warn('It is adopted with all that: approval is asked for anew.');
+  return opened;
 }
 
 /** The open question was printed by an earlier run: who reads this one needs it again. */

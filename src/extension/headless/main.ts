@@ -2,7 +2,7 @@ import type { Interview } from '../../agents/engine/interview';
 import { SessionElsewhere } from '../../agents/session/store-port';
 import { StoreProblem } from '../node/sdd-folder/store-problem';
 import { parseArguments, USAGE, type Arguments } from './args';
-import { BadInput } from './bad-input';
+import { BadInput, NotAdopted } from './bad-input';
 import { begin, scriptLines } from './begin';
 import { EXIT, run, whatIsKept, type RunOutput } from './run';
 import { LineTooLong, textLines } from './text-lines';
@@ -29,6 +29,10 @@ async function main(): Promise<number> {
     if (error instanceof SessionElsewhere) {
       output.warn(error.message);
       return EXIT.notKept;
+    }
+    if (error instanceof NotAdopted) {
+      output.warn(error.message);
+      return EXIT.foreign;
     }
     if (error instanceof BadInput || error instanceof StoreProblem || error instanceof LineTooLong) {
       output.warn(error.message);

@@ -16,6 +16,8 @@ export const EXIT = {
   modelFailed: 4,
   /** Something could not be stored, or another process has the session. */
   notKept: 5,
+  /** The session was not made on this computer, and was not adopted. */
+  foreign: 6,
   interrupted: 130,
   terminated: 143,
 } as const;

@@ -17,6 +17,8 @@ async function main(): Promise<number> {
     faults: path.resolve('test/bench/crashes/faults.mjs'),
   };
   const folder = await newWorkspace();
+  // The runs share a key, as those of one person do, and it is none of whoever measures.
+  process.env['XDG_STATE_HOME'] = process.env['LOCALAPPDATA'] = await newWorkspace();
   const { writes } = await interview(tools, folder);
   await rm(folder, { recursive: true, force: true });
   if (writes === null) throw new Error('The interview without faults did not end.');

@@ -37,6 +37,7 @@ export function card(over: Partial<CardView> = {}): CardView {
     nonAnswer: null,
     revisions: 0,
     by: 'person',
+    adopted: false,
     seq: 1,
     ...over,
   };
@@ -95,6 +96,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     saved: 'saved',
     problem: null,
     elsewhere: null,
+    foreign: null,
     look: { status: 'skipped', summary: '', gaps: [], evidence: [], facts: [], steps: [] },
     topics: [],
     cards: [],

@@ -1,11 +1,12 @@
+import { eachInBrackets, withinExpression } from './expressions';
 import { levelOf, type Level } from './names';
-import { allMatches, type Span } from './spans';
-import { isSecretBare, isSecretText } from './verdicts';
+import type { Span } from './spans';
+import { isSecretBare, isSecretText, strict } from './verdicts';
 import { isFingerprint, isRandom } from './values';
 
 /** Where a name may be one of a secret. Short words count only at the end of a word. */
 const KEYWORD =
-  /pass|pwd|secret|cred|token|key|auth|bearer|signature|salt|seed|pepper|sess|cookie|csrf|webhook|hmac|licen[cs]e|jwt|mnemonic|conn(?:ection|str)|kennwort|senha|contrase|wachtwoord|parola|has[lł]o|heslo|пароль|密码|パスワード|(?:pw|sig|sas|pin|pat|otp|sid|mdp|dsn|psk|cert|conn)(?![a-z])/gi;
+  /pass|pwd|secret|cred|token|key|auth|bearer|signature|salt|seed|pepper|sess|cookie|csrf|webhook|hmac|licen[cs]e|jwt|mnemonic|conn(?:ection|str)|kennwort|losungswort|geheimnis|schl(?:ü|ue?)ssel|clave|adgangskode|l[öo]senord|salasana|jelsz[óo]|senha|contrase|wachtwoord|parola|has[lł]o|heslo|пароль|密码|パスワード|(?:pw|sig|sas|pin|pat|otp|sid|mdp|dsn|psk|cert|conn)(?![a-z])/gi;
 
 /** Most characters of a name before and after what tells it. */
 const REACH = 60;
@@ -35,6 +36,10 @@ const PREFIX = sticky(
 const COMMA = sticky('[ \\t]{0,4},[ \\t]{0,20}(?=["\'`])');
 /** A column of a table, with the value as code in the next one. */
 const COLUMN = sticky('[ \\t]{0,20}\\|[ \\t]{0,20}(?=`)');
+/** After the name in quotes of a variable: what holds where it is not set. */
+const FALLBACK = sticky(
+  '["\']\\)[!?]?(?:\\.(?:ok|asString|string)\\(\\))?\\.(?:unwrap_or(?:_else)?|unwrap_or_default|or|or_else|orElse|getOrElse|getOrDefault|or_default|default|fallback|default_value)\\([ \\t]{0,4}(?:\\|[_\\w]{0,8}\\|[ \\t]{0,4})?(?=["\'])',
+);
 const CALL = sticky('\\([ \\t]{0,4}(?=["\'`])');
 const SPACE = sticky('[ \\t]{1,8}');
 const PAIR = sticky(
@@ -144,6 +149,8 @@ function valueOf(text: string, name: Name): Found {
     if (pair !== null) return given(text, name, next + 1 + pair[0].length, ':');
     const element = at(ELEMENT, text, next);
     if (element !== null) return elementText(text, name, next + element[0].length);
+    const fallback = at(FALLBACK, text, next);
+    if (fallback !== null) return quotedValue(text, name.level, next + fallback[0].length);
     next += 1;
   } else {
     const pair = /[\r\n,]/.test(text[next] ?? '') ? at(PAIR, text, next) : null;
@@ -194,19 +201,6 @@ function strictly(text: string, name: Name, next: number): Found {
   const quoted = quotedAt(text, next);
   const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
   return isSecretText(strict(name.level, value), value) ? quoted : null;
-}
-
-/** Where a name is not clearly given the value, only what could not be a word counts. */
-function strict(level: Level, value: string): Level {
-  if (isRandom(value, 12)) return level;
-  if (
-    level === 'password' &&
-    value.length >= 6 &&
-    /\d/.test(value) &&
-    /[^\w./:-]|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)
-  )
-    return level;
-  return 'chance';
 }
 
 function afterBlank(text: string, name: Name, next: number): Found {
@@ -277,7 +271,11 @@ function given(text: string, name: Name, next: number, operator: string): Found 
   const from = next + (line?.[0].length ?? 0);
   const quoted = quotedAt(text, from);
   if (quoted !== null && line === null && isClosing(text, name, quoted.start - 1)) return null;
-  if (quoted !== null) return isSecretText(name.level, text.slice(quoted.start, quoted.end)) ? quoted : null;
+  if (quoted !== null) return quotedValue(text, name.level, from);
+  if (name.level === 'password' && /s$/i.test(name.text)) {
+    const several = eachInBrackets(text, name.level, from);
+    if (several.length > 0) return several;
+  }
   const inner = at(INNER, text, from);
   if (inner !== null) return given(text, name, from + inner[0].length, ':');
   const block = operator === ':' ? at(BLOCK, text, next) : null;
@@ -289,6 +287,12 @@ function given(text: string, name: Name, next: number, operator: string): Found 
   return bareValue(text, name, next, operator);
 }
 
+/** The inside of the quotes that open at `index`, if it is what a name of this level announces. */
+function quotedValue(text: string, level: Level, index: number): Span | null {
+  const quoted = quotedAt(text, index);
+  return quoted !== null && isSecretText(level, text.slice(quoted.start, quoted.end)) ? quoted : null;
+}
+
 /** `'--password=' . value`, `"Password:"; next`: the quote closes what opened before the name. */
 function isClosing(text: string, { start, end }: Name, quote: number): boolean {
   return quote === end + 1 && text[start - 1] === text[quote] && /[\s.,;:)\]}+&]/.test(text[quote + 1] ?? ' ');
@@ -298,8 +302,16 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
   const opening = text[name.start - 1] ?? '';
   const isPart = /;[ \t]?$/.test(name.before);
   const rest = at(BARE_ON_LINE, text, next)?.[0] ?? '';
-  // `${NAME:+other}` and `${NAME:?message}`
-  if (name.before.endsWith('${') && /^[+?]/.test(rest)) return null;
+  if (name.before.endsWith('${')) {
+    // `${NAME:+other}` and `${NAME:?message}` give nothing; `${NAME:other}` and `${NAME:=other}` do.
+    if (/^[+?]/.test(rest)) return null;
+    const other = /^([-=]?)([^{}$"'\s]{4,200})\}/.exec(rest);
+    if (other !== null) {
+      const [, sign = '', value = ''] = other;
+      const start = next + sign.length;
+      return isSecretText(name.level, value) ? { start, end: start + value.length } : null;
+    }
+  }
   // Nothing but a comment
   if (/^(?:#|\/\/)[ \t]/.test(rest)) return null;
   if (opening === '?' || opening === '&' || isPart || /^[^;"'\s]{1,200};[ \t]?[A-Za-z][\w ]{0,30}=/.test(rest)) {
@@ -363,26 +375,4 @@ function isProgramAround(text: string, { start, end }: Name, operator: string): 
     (line) =>
       !/^\s*(?:#|;|\/\/)/.test(line) && (PROGRAM.test(line) || (operator !== ':' && PROGRAM_WITHOUT_SIGNS.test(line))),
   );
-}
-
-const ALTERNATIVE = /(\?\?|\|\||\?:|\bor\b|\belse\b|(?<!["'`]),)[ \t]{0,8}(["'`])([^"'`\r\n]{4,200})\2/g;
-const DEFAULT_IN_BRACES = /\$\{[\w.]{1,80}:[-=]?([^{}$"'\s]{4,200})\}/g;
-
-/** `process.env.X ?? "…"`, `getenv("X", "…")`, `${X:-…}`: what holds where nothing else is given. */
-function withinExpression(level: Level, rest: string, offset: number): Found {
-  const found: Span[] = [];
-  const expression = rest.slice(0, 300);
-  const add = (match: RegExpExecArray, value: string, tail: number) => {
-    const start = offset + match.index + match[0].length - tail - value.length;
-    if (isSecretText(level, value)) found.push({ start, end: start + value.length });
-  };
-  for (const match of allMatches(ALTERNATIVE, expression)) {
-    const [, sign, , value = ''] = match;
-    // Words before it make it a sentence; after a comma anything may stand.
-    if (/[a-z] [a-z]+ [a-z]+ $/i.test(expression.slice(0, match.index)) || (sign === ',' && !/\d/.test(value)))
-      continue;
-    add(match, value, 1);
-  }
-  for (const match of allMatches(DEFAULT_IN_BRACES, expression)) add(match, match[1] ?? '', 1);
-  return found.length === 0 ? null : found;
 }

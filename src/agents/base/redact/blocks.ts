@@ -1,7 +1,7 @@
 import { isPublicSequence } from './asn1';
 import { asText, base64Bytes } from './decoding';
 import { levelOf } from './names';
-import type { Span } from './spans';
+import { allMatches, type Span } from './spans';
 import { isPlaceholder, isRandom } from './values';
 import { isSecretBare, isSecretText } from './verdicts';
 
@@ -169,6 +169,59 @@ export function columnsIn(lines: readonly string[]): Span[] {
     i = row - 1;
   }
   return found;
+}
+
+const INSERT = /\binsert\s{1,20}into\s{1,20}[^\s(]{1,120}\s{0,20}\(([^()]{1,2000})\)\s{0,20}values\s{0,20}/gi;
+
+/** Characters of rows that are looked at after the names of their columns. */
+const INSERTED = 100_000;
+
+/** `INSERT INTO t (name, password) VALUES ('…', '…')`: the values of columns whose names are those of secrets. */
+export function insertedSecretsIn(text: string): Span[] {
+  const found: Span[] = [];
+  const matches = allMatches(INSERT, text);
+  for (const [i, match] of matches.entries()) {
+    const levels = (match[1] ?? '').split(',').map((name) => levelOf(name.replace(/[\s"'`[\]]/g, '')));
+    if (levels.every((level) => level === null)) continue;
+    const start = match.index + match[0].length;
+    const end = Math.min(start + INSERTED, matches[i + 1]?.index ?? text.length);
+    for (const { column, at, value } of textsInRows(text.slice(start, end))) {
+      const level = levels[column] ?? null;
+      if (level !== null && isSecretText(level, value)) {
+        found.push({ start: start + at, end: start + at + value.length });
+      }
+    }
+  }
+  return found;
+}
+
+/** What SQL rows say in quotes, and in which column of its row; as far as they go. */
+function textsInRows(rows: string): { column: number; at: number; value: string }[] {
+  const texts: { column: number; at: number; value: string }[] = [];
+  let depth = 0;
+  let column = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const character = rows[at];
+    if (character === "'") {
+      const opened = at + 1;
+      at = closingQuote(rows, opened);
+      if (depth === 1) texts.push({ column, at: opened, value: rows.slice(opened, at) });
+    } else if (character === '(') {
+      depth += 1;
+      if (depth === 1) column = 0;
+    } else if (character === ')') depth -= 1;
+    else if (character === ',' && depth === 1) column += 1;
+    else if (depth === 0 && /[^\s,]/.test(character ?? '')) break;
+  }
+  return texts;
+}
+
+/** Where the text ends that begins at `from`: a doubled or escaped quote is part of it. */
+function closingQuote(rows: string, from: number): number {
+  let at = from;
+  while (at < rows.length && (rows[at] !== "'" || rows[at + 1] === "'"))
+    at += rows[at] === '\\' || rows[at] === "'" ? 2 : 1;
+  return at;
 }
 
 function indentOf(line: string): number {

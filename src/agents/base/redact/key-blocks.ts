@@ -17,12 +17,16 @@ const MAX_STRANGE = 3;
 /** How PuTTY says how many lines of a key follow. */
 const PUTTY = /^[\s"'>|]*Private-Lines:\s*(\d{1,3})\b/;
 
+/** What Ansible has encrypted with a password: whoever has it can try words on it. */
+const VAULT = /\$ANSIBLE_VAULT;\d/;
+const VAULT_LINE = /^\s*[0-9a-f]{2,160}\s*$/;
+
 /**
  * Takes out the bodies of private keys, whole or cut off; the marks at both ends stay, and each line keeps its number.
  * The time it takes grows with the length of the text alone.
  */
 export function redactKeyBlocks(text: string): string {
-  if (!/PRIVATE KEY|Private-Lines|Static key V1/.test(text)) return text;
+  if (!/PRIVATE KEY|Private-Lines|Static key V1|ANSIBLE_VAULT/.test(text)) return text;
   const lines = text.split('\n');
   const ends = nextEnds(lines);
   // What an earlier block has dealt with is not looked at again.
@@ -33,6 +37,10 @@ export function redactKeyBlocks(text: string): string {
       for (let line = i + 1; line <= Math.min(i + Number(putty[1]), lines.length - 1); line++) {
         if (isKeyLine(lines[line] ?? '')) lines[line] = REDACTED;
       }
+      continue;
+    }
+    if (VAULT.test(lines[i] ?? '')) {
+      while (VAULT_LINE.test(lines[i + 1] ?? '')) lines[++i] = REDACTED;
       continue;
     }
     const begin = lines[i]?.includes('BEGIN') === true ? KEY_BEGIN.exec(lines[i] ?? '') : null;
@@ -48,8 +56,9 @@ export function redactKeyBlocks(text: string): string {
       const content = lines[line] ?? '';
       const isKey = isKeyLine(content) || (line <= i + MAX_HEADERS && KEY_HEADER.test(content));
       if (isKey || (closed && !/^\s*\.*\s*$/.test(content))) lines[line] = REDACTED;
-      // Without an end the key is over where something else goes on.
-      strange = isKey || content.trim() === '' ? 0 : strange + 1;
+      // Without an end the key is over where something else goes on, and what was taken out may have been that.
+      const isBody = isKey && content !== REDACTED;
+      strange = isBody || content.trim() === '' ? 0 : strange + 1;
     }
     done = Math.max(done, line);
     if (closed) i = Math.max(i, end - 1);

@@ -9,10 +9,12 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const PASSWORD = set(
   'password passwords passwd passwrd pass pwd pw passphrase passcode passwort kennwort senha contrasena contraseña wachtwoord ' +
-    'motdepasse mdp parola haslo hasło heslo пароль 密码 パスワード userpwd userpass userpw storepass keypass requirepass ' +
+    'motdepasse mdp parola haslo hasło heslo clave losungswort adgangskode lösenord losenord salasana jelszó jelszo пароль 密码 パスワード userpwd userpass userpw storepass keypass requirepass ' +
     'masterauth mnemonic seedphrase psk pgpassword passin passout upw',
 );
-const SECRET = set('secret secrets credential credentials creds cred apikey apikeys apisecret appsecret secretkey');
+const SECRET = set(
+  'geheimnis secret secrets credential credentials creds cred apikey apikeys apisecret appsecret secretkey',
+);
 const TOKEN = set('token tokens jwt bearer pat accesskey accesstoken authtoken refreshtoken');
 const CHANCE = set(
   'key keys auth authorization authentication sig signature sas salt seed pepper session sessionid sessid sid cookie csrf webhook ' +
@@ -55,6 +57,7 @@ const ASKING = set(
 const ENDINGS = /(?:password|passwd|passphrase|passwort|pwd)$/;
 const SECRET_ENDINGS = /(?:secret|apikey|secretkey)$/;
 const TOKEN_ENDINGS = /(?:token|accesskey|authkey|privatekey)$/;
+const SESSION_ENDINGS = /sess(?:ion)?id$/;
 const SHORT_PASS = /^(?:db|my|user|admin|root|ftp|smtp|mail|sudo|redis|mysql|pg|ssh|login|http|proxy)(?:pass|pw)$/;
 
 /** The words of a name, in lower case. */
@@ -77,9 +80,11 @@ function levelOfWord(word: string, before: string | undefined): Level | null {
     if (KINDS_OF_KEY.has(before)) return 'secret';
     return OPEN.has(before) ? null : 'chance';
   }
+  if (/^schl(?:ü|ue|u)ssel$/.test(bare)) return before === undefined ? 'chance' : 'secret';
+  if (bare === 'passe' && before === 'de') return 'password';
   if (bare === 'phrase' && (before === 'pass' || before === 'seed')) return 'password';
   if (bare === 'word' && before === 'pass') return 'password';
-  return CHANCE.has(bare) ? 'chance' : null;
+  return CHANCE.has(bare) || SESSION_ENDINGS.test(bare) ? 'chance' : null;
 }
 
 /** Names come again and again; beyond so many of them they are judged anew. */
@@ -103,6 +108,8 @@ function judged(name: string): Level | null {
     const level = levelOfWord(word, words[at - 1]);
     if (level === null) continue;
     const tail = words.slice(at + 1);
+    // Who has the id of a session is in it.
+    if (SESSION.has(word) && tail.length === 1 && tail[0] === 'id') return 'chance';
     const plain = tail.every((next) => TAILS.has(next) || /^\d{1,3}$/.test(next));
     if (!plain) return level === 'chance' || OPEN_KIND.has(tail[0] ?? '') ? null : 'chance';
     // `resetPassword: 'Reset your password'`, `hasToken: …`
@@ -111,6 +118,8 @@ function judged(name: string): Level | null {
   }
   return null;
 }
+
+const SESSION = set('session sess');
 
 /** After a word that names a secret: what is counted, measured or told of it cannot be one. */
 const OPEN_KIND = set(

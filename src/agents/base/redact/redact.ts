@@ -1,5 +1,5 @@
 import { assignedSecretsIn } from './assignments';
-import { columnsIn, keyBodiesIn, kubernetesSecretsIn, valuesBelowNames } from './blocks';
+import { columnsIn, insertedSecretsIn, keyBodiesIn, kubernetesSecretsIn, valuesBelowNames } from './blocks';
 import { spokenSecretsIn } from './spoken';
 import { encodedSecretsIn } from './encoded';
 import { redactKeyBlocks } from './key-blocks';
@@ -29,6 +29,7 @@ export function redactBlocks(text: string): string {
   if (/kind"?\s*:\s*["']?Secret\b/.test(bare)) found.push(...kubernetesSecretsIn(lines));
   if (/(?:default|value)"?[ \t]*[:=]/i.test(bare)) found.push(...valuesBelowNames(lines));
   found.push(...columnsIn(lines));
+  if (/insert\s+into/i.test(bare)) found.push(...insertedSecretsIn(bare));
   return withoutSpans(bare, found);
 }
 

@@ -120,6 +120,38 @@ export const RULES: readonly Rule[] = [
     pattern: new RegExp(`secret set[ \\t]+\\w+[ \\t][^\\r\\n]{0,80}?(?:-b|--body)[ =]${WORD}`, 'g'),
   },
   { hint: 'secretsmanager', pattern: /--secret-string[ =]["']?([^\s"'{][^\s"']{3,200})/g },
+  // Settings of servers, whose whole line is a word and the value
+  ...[
+    'requirepass',
+    'masterauth',
+    'sentinel auth-pass',
+    'bindpw',
+    'rootbindpw',
+    'rocommunity',
+    'rwcommunity',
+    'insecure-password',
+    'enable secret',
+    'enable password',
+    'smtp_password',
+  ].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `^[ \\t]*(?:\\S+[ \\t]+){0,3}${hint}[ \\t]{1,8}(?:\\d[ \\t])?["']?([^\\s"'<>=]{4,200})["']?(?=[ \\t]*(?:$|\\d))`,
+      'gi',
+    ),
+  })),
+  { hint: 'user ', pattern: /^[ \t]*(?:acl setuser|user)[ \t]+\S{1,80}[ \t](?:\S{1,80}[ \t]){0,8}?>(\S{4,200})/gi },
+  { hint: 'add-mask', pattern: /::add-mask::([^\s"'$]{4,200})/g },
+  // `host:port:database:user:password`, and `host user@host:password`
+  ...[':5432:', ':*:'].map((hint) => ({
+    hint,
+    pattern: /^[ \t]*[\w.*-]{1,120}:(?:\d{2,5}|\*):[\w.*-]{1,80}:[\w.@*-]{1,80}:(\S{4,200})[ \t]*$/g,
+  })),
+  {
+    hint: '@',
+    pattern: /^[ \t]*\[?[\w.-]{3,120}\]?(?::\d{2,5})?[ \t]{1,20}[\w.+-]{1,80}@[\w.-]{3,120}:([^\s/:]{4,200})[ \t]*$/g,
+    fits: looksPassword,
+  },
   // SQL
   {
     hint: 'identified',
@@ -138,11 +170,24 @@ export const RULES: readonly Rule[] = [
     fits: strong,
   },
   // Headers, cookies, calls
+  // The key among the arguments of what signs
+  ...['hmac', 'jwt', 'cookie'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `(?<=${hint}[\\w.:]{0,30}\\([^\\r\\n]{0,200}?[,(][ \\t]{0,4}(?:(?:\\[\\]byte|Buffer\\.from|bytes)\\()?b?)["'\`]([^"'\`\\r\\n]{16,200})["'\`]`,
+      'gi',
+    ),
+    fits: (value: string) => isRandom(value, 16),
+  })),
   {
     hint: 'authorization',
     pattern:
       /authorization["'`\])]{0,3}\s{0,4}[:=,]?\s{0,4}["'`]{0,1}(?:bearer|basic|token|apikey|ssws|bot|key|digest|negotiate|api-key|splunk|sso-key|genie(?:key)?|pat)[ \t:]{1,4}["']?([A-Za-z0-9._~+/=:|-]{8,2000})/gi,
     fits: (value) => !isPlaceholder(value) && !isWordy(value) && !value.startsWith('+'),
+  },
+  {
+    hint: 'authorization',
+    pattern: /authorization["']?\s{0,4}[:=]\s{0,4}["']?basic[ \t]{1,4}[\w.@-]{1,80}:([^\s"'`$<>{}[\]]{4,200})/gi,
   },
   {
     hint: 'token=',
@@ -190,7 +235,7 @@ export const RULES: readonly Rule[] = [
   {
     hint: 'passw',
     pattern:
-      /\b(?:password|passwd|passphrase|pwd)\b["'`]?\s{0,4}(?:(?:is|was)(?: now| set to)?:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})/gi,
+      /\b(?:password|passwd|passphrase|pwd)\b["'`]?(?: for [\w.@-]{1,80})?\s{0,4}(?:(?:is|was)(?: now| set to)?:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})/gi,
     fits: odd,
   },
   {

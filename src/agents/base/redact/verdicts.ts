@@ -55,6 +55,19 @@ function isToken(value: string): boolean {
   return (hasDigit(value) && !isCompoundName(value) && !SELECTOR.test(value)) || isRandom(value);
 }
 
+/** Where a name is not clearly given the value, only what could not be a word counts. */
+export function strict(level: Level, value: string): Level {
+  if (isRandom(value, 12)) return level;
+  if (
+    level === 'password' &&
+    value.length >= 6 &&
+    /\d/.test(value) &&
+    /[^\w./:-]|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)
+  )
+    return level;
+  return 'chance';
+}
+
 /** How a value stands that has no quotes around it. */
 export interface Surroundings {
   /** Whether nothing but the name and the value is on the line, as in files of settings. */

@@ -1,5 +1,5 @@
-/** Characters that would reorder or hide text, or that no text file should hold. */
-const INVISIBLE = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** Characters that would reorder or hide text, or carry what only a program reads. */
+const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Untrusted text on one line, without control characters and without those that reorder what is read. */
@@ -87,8 +87,9 @@ export function codeSpan(text: string): string {
   return ticks.length > 1 || line === '' ? `${ticks} ${line} ${ticks}` : `${ticks}${line}${ticks}`;
 }
 
-/** Text as a fenced code block, byte for byte, whatever backticks it holds. */
-export function fenced(code: string, language = ''): string {
+/** Text as a fenced code block, character for character but for those that hide or reorder, whatever backticks it holds. */
+export function fenced(text: string, language = ''): string {
+  const code = text.replace(INVISIBLE, '').replace(/(?![\t\n\r])\p{Cc}/gu, '');
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
   const info = /^[\w+#.-]{1,30}$/.test(language) ? language : '';
   return `${fence}${info}\n${code.replace(/\r?\n$/, '')}\n${fence}`;

@@ -5,9 +5,10 @@ import { openCurrentSpec } from '../panels/page-requests';
 import { editorSelection } from '../sessions/editor-selection';
 import type { SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
-import { listAllSessions } from '../sessions/stored-sessions';
+import { listAllSessions, type ListedSession } from '../sessions/stored-sessions';
 import { dayAndTime } from '../views/day-and-time';
 import { DRAFT_VIEW } from '../views/draft-view';
+import { pickLabel, plainLabel } from '../window/shown-text';
 import type { CommandHandlers } from './register-commands';
 
 export interface InterviewCommandParts {
@@ -52,11 +53,9 @@ async function pickAndResume(startOrResume: StartOrResume): Promise<void> {
   if (sessions.length === 0)
     throw new Error(vscode.l10n.t('There is no session to resume in this window’s folders yet.'));
   const picks = sessions.map((session) => ({
-    label: session.title,
+    label: pickLabel(session.title),
     description: dayAndTime(session.lastAt),
-    detail:
-      session.problem ??
-      (session.ended ? vscode.l10n.t('finished') : vscode.l10n.t('{0} answers so far', session.answered)),
+    detail: pickLabel(session.problem ?? stateOf(session)),
     session,
   }));
   const picked = await vscode.window.showQuickPick(picks, {
@@ -66,6 +65,11 @@ async function pickAndResume(startOrResume: StartOrResume): Promise<void> {
   if (picked === undefined) return;
   const outcome = await startOrResume.resume(picked.session);
   if (!outcome.ok) throw new Error(outcome.reason);
+}
+
+function stateOf({ ended, answered, foreign }: ListedSession): string {
+  if (foreign) return vscode.l10n.t('not made here');
+  return ended ? vscode.l10n.t('finished') : vscode.l10n.t('{0} answers so far', answered);
 }
 
 /** Most lines of each list that the question before wrapping up shows. */
@@ -94,5 +98,5 @@ async function wrapUp(controller: SessionController, panel: InterviewPanel): Pro
 function section(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
   const more = lines.length > SHOWN_LINES ? [vscode.l10n.t('… and {0} more', lines.length - SHOWN_LINES)] : [];
-  return [title, ...lines.slice(0, SHOWN_LINES).map((line) => `• ${line}`), ...more, ''];
+  return [title, ...lines.slice(0, SHOWN_LINES).map((line) => `• ${plainLabel(line)}`), ...more, ''];
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../window/log';
 import { COMMANDS, type CommandName } from './command-ids';
-import { withoutLinks } from '../window/without-links';
+import { withoutLinks } from '../window/shown-text';
 
 /** What each command does. A missing one is a compile error. */
 export type CommandHandlers = { [Name in CommandName]: (...args: never[]) => unknown };

@@ -5,6 +5,7 @@ import type { TypingMemory } from '../panels/typing-memory';
 import type { SessionController } from '../sessions/session-controller';
 import type { SessionList } from '../sessions/session-list';
 import type { StartOrResume } from '../sessions/start-or-resume';
+import { plainLabel } from '../window/shown-text';
 import type { ListedSession } from '../sessions/stored-sessions';
 import { SddFolder } from '../../node/sdd-folder/sdd-folder';
 import { deleteSession, renameSession } from '../../node/sessions/sessions';
@@ -42,7 +43,10 @@ export function storedSessionCommands({
     },
     sessionRename: async (session?: ListedSession) => {
       const { place, id, title } = chosen(session);
-      const given = await vscode.window.showInputBox({ title: vscode.l10n.t('Rename Session'), value: title });
+      const given = await vscode.window.showInputBox({
+        title: vscode.l10n.t('Rename Session'),
+        value: plainLabel(title),
+      });
       if (given === undefined) return;
       await renameSession(new SddFolder(place), id, given);
       sessions.refresh();
@@ -51,7 +55,7 @@ export function storedSessionCommands({
       const { place, id, title } = chosen(session);
       const confirm = vscode.l10n.t('Delete');
       const answer = await vscode.window.showWarningMessage(
-        vscode.l10n.t('Delete the session “{0}”?', title),
+        vscode.l10n.t('Delete the session “{0}”?', plainLabel(title)),
         {
           modal: true,
           detail: vscode.l10n.t(

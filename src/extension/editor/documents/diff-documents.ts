@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Question } from '../../../agents/session/question';
+import { plainLabel } from '../window/shown-text';
 import { columnBeside } from './free-column';
 
 export const DIFF_SCHEME = 'brainstorm-diff';
@@ -25,7 +26,7 @@ export class DiffDocuments implements vscode.TextDocumentContentProvider, vscode
     if (type !== 'show_diff' || typeof before !== 'string' || typeof after !== 'string') {
       throw new Error(vscode.l10n.t('Question {0} has no two sides to compare.', id));
     }
-    const name = typeof filePath === 'string' ? (filePath.split(/[\\/]/).at(-1) ?? '') : '';
+    const name = typeof filePath === 'string' ? plainLabel(filePath.split(/[\\/]/).at(-1) ?? '') : '';
     this.count++;
     const side = (which: string, text: string): vscode.Uri => {
       const path = `/${this.count}/${which}/${name === '' ? 'text' : name}`;

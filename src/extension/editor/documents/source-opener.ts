@@ -8,7 +8,7 @@ import type { Redact } from '../../node/redaction/redactor';
 import { CommitDocuments } from './commit-documents';
 import { columnBeside } from './free-column';
 import { placeUri } from './workspace-place';
-import { withoutLinks } from '../window/without-links';
+import { plainLabel, withoutLinks } from '../window/shown-text';
 
 interface CitedPlace {
   root?: string | undefined;
@@ -72,7 +72,7 @@ export class SourceOpener implements vscode.Disposable {
     void vscode.window.showInformationMessage(
       vscode.l10n.t(
         '{0} has changed since it was read for this session: the marked lines may not be the ones meant.',
-        withoutLinks(place.path),
+        withoutLinks(plainLabel(place.path)),
       ),
     );
   }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { SddFolder } from '../../node/sdd-folder/sdd-folder';
-import { specFile } from '../../node/sdd-folder/spec-file';
+import { assertSpecFile, specFile } from '../../node/sdd-folder/spec-file';
+import { StoreProblem } from '../../node/sdd-folder/store-problem';
 import { columnBeside } from './free-column';
 
 /**
@@ -14,18 +15,21 @@ export async function openSpec(
   text: string,
   panel: vscode.ViewColumn | undefined,
 ): Promise<void> {
-  const file = place === null ? null : specFile(new SddFolder(place), path);
+  const folder = place === null ? null : new SddFolder(place);
+  const file = folder === null ? null : specFile(folder, path);
   const document =
-    file === null
+    folder === null || file === null
       ? await vscode.workspace.openTextDocument({ language: 'markdown', content: text })
-      : await openFile(file, path);
+      : await openFile(folder, file, path);
   await vscode.window.showTextDocument(document, { viewColumn: columnBeside(panel), preview: false });
 }
 
-async function openFile(file: string, path: string): Promise<vscode.TextDocument> {
+async function openFile(folder: SddFolder, file: string, path: string): Promise<vscode.TextDocument> {
   try {
+    await assertSpecFile(folder, path);
     return await vscode.workspace.openTextDocument(vscode.Uri.file(file));
-  } catch {
-    throw new Error(vscode.l10n.t('{0} cannot be opened: it was deleted or moved.', path));
+  } catch (error) {
+    if (error instanceof StoreProblem) throw error;
+    throw new Error(vscode.l10n.t('{0} cannot be opened: it was deleted or moved.', path), { cause: error });
   }
 }

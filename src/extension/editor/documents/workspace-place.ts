@@ -7,9 +7,14 @@ import { rootNames } from '../workspace/window-reader';
  * path that leads out of its folder names nothing.
  */
 export function placeUri({ root, path }: { root?: string | undefined; path: string }): vscode.Uri | null {
+  const folder = placeFolder(root);
+  return folder === null || !isInside(path) ? null : vscode.Uri.joinPath(folder, path);
+}
+
+/** The open folder that looks call so; without a name the first one. Null if it is not open. */
+export function placeFolder(root: string | undefined): vscode.Uri | null {
   const folders = vscode.workspace.workspaceFolders ?? [];
-  const folder = root === undefined ? folders[0] : folders[rootNames().indexOf(root)];
-  return folder === undefined || !isInside(path) ? null : vscode.Uri.joinPath(folder.uri, path);
+  return (root === undefined ? folders[0] : folders[rootNames().indexOf(root)])?.uri ?? null;
 }
 
 function isInside(path: string): boolean {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { setting } from '../settings/settings';
+import { pickLabel } from '../window/shown-text';
 import { askForKey } from './ask-for-key';
 import type { ChosenModel } from './chosen-model';
 import { confirmEndpoint } from './confirm-endpoint';
@@ -92,7 +93,7 @@ async function pickListed(endpoint: Endpoint, key: string | null): Promise<NameI
     (error: unknown): NameItem[] => [
       {
         label: vscode.l10n.t('$(warning) {0} did not list its models: try again', endpoint.host),
-        detail: error instanceof Error ? error.message : String(error),
+        detail: pickLabel(error instanceof Error ? error.message : String(error)),
         does: 'again',
         alwaysShow: true,
       },
@@ -117,7 +118,7 @@ function asItem(model: ListedModel): NameItem {
     model.contextTokens === null ? '' : vscode.l10n.t('{0} tokens', model.contextTokens.toLocaleString()),
     model.images === true ? vscode.l10n.t('takes images') : '',
   ];
-  return { label: model.id, description: facts.filter((fact) => fact !== '').join(' · '), model };
+  return { label: pickLabel(model.id), description: facts.filter((fact) => fact !== '').join(' · '), model };
 }
 
 function asKnown({ contextTokens, images }: ListedModel): KnownModel {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { setting } from '../settings/settings';
+import { pickLabel } from '../window/shown-text';
 import { isChosen, type ChosenModel } from './chosen-model';
 import type { ModelService } from './model-service';
 import { checkedEndpoint, type Endpoint } from '../../node/openai/endpoint';
@@ -47,8 +48,8 @@ function editorItems(models: readonly EditorModel[]): Item[] {
     ...models.map((model): Item => {
       const choice = { kind: 'editor', model } as const;
       return {
-        label: marked(model.label, isChosen(choice)),
-        description: model.id,
+        label: marked(pickLabel(model.label), isChosen(choice)),
+        description: pickLabel(model.id),
         detail: accessWords(model.access),
         stands: { kind: 'model', choice },
       };
@@ -83,7 +84,7 @@ function setItems(endpoint: Endpoint): Item[] {
   const isPreset = ENDPOINT_PRESETS.some((known) => known.baseUrl === baseUrl);
   const items: Item[] = [];
   if (name !== '') {
-    const label = marked(vscode.l10n.t('{0} at {1}', name, host), isChosen(choice));
+    const label = marked(vscode.l10n.t('{0} at {1}', pickLabel(name), host), isChosen(choice));
     items.push({ label, description: baseUrl, stands: { kind: 'model', choice } });
   }
   if (name !== '' || !isPreset) {

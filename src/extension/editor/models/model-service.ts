@@ -24,7 +24,7 @@ import { storedImage } from '../../node/models/stored-image';
 import type { EditorModel, EditorModels } from '../language-models/editor-models';
 import { editorTools } from '../language-models/editor-tools';
 import { vscodeLmModel } from '../language-models/vscode-lm-model';
-import { withoutLinks } from '../window/without-links';
+import { withoutLinks } from '../window/shown-text';
 import type { Redact } from '../../node/redaction/redactor';
 
 export interface ModelServiceParts {

@@ -15,7 +15,7 @@ import type { TestOutcome } from '../../node/models/test-call';
 import { abilitiesText, testWithProgress } from './test-choice';
 import { capabilitiesOf } from '../language-models/capabilities';
 import type { EditorModels } from '../language-models/editor-models';
-import { withoutLinks } from '../window/without-links';
+import { withoutLinks } from '../window/shown-text';
 
 export interface SelectModelParts extends EndpointParts {
   service: ModelService;

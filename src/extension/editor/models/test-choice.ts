@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Model, Rung } from '../../../agents/model/model';
 import { testModel, type TestOutcome } from '../../node/models/test-call';
-import { withoutLinks } from '../window/without-links';
+import { plainLabel, withoutLinks } from '../window/shown-text';
 
 /** Tries a model with one small call, under a progress message that can be cancelled. */
 export function testWithProgress(model: Model, timeoutMs: number): Promise<TestOutcome> {
@@ -9,7 +9,7 @@ export function testWithProgress(model: Model, timeoutMs: number): Promise<TestO
     vscode.window.withProgress(
       {
         location: vscode.ProgressLocation.Notification,
-        title: vscode.l10n.t('Trying {0} with a small call …', withoutLinks(model.label)),
+        title: vscode.l10n.t('Trying {0} with a small call …', withoutLinks(plainLabel(model.label))),
         cancellable: true,
       },
       (_, token) => {

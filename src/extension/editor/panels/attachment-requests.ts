@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
-import { placeUri } from '../documents/workspace-place';
+import { placeFolder, placeUri } from '../documents/workspace-place';
+import { pickLabel, plainLabel } from '../window/shown-text';
 import { MAX_ATTACHMENT_BYTES, type StoredAttachment } from '../../node/sdd-folder/attachments';
+import { nodeFiles } from '../../node/reading/node-files';
+import { vscodeFiles } from '../workspace/editor-files';
 
 /** Longest base64 text whose content can be within the limit. */
 const MAX_BASE64 = Math.ceil(MAX_ATTACHMENT_BYTES / 3) * 4 + 4;
@@ -10,11 +13,7 @@ const WALK = { deadlineMs: 5_000, maxEntries: 20_000, maxBytes: 0 };
 /** Stores a file that the page sends. */
 export async function attach(controller: SessionController, name: string, data: string): Promise<StoredAttachment> {
   const session = required(controller);
-  if (data.length > MAX_BASE64) {
-    throw new Error(
-      vscode.l10n.t('{0} is too large: at most {1} MB can be attached.', name, MAX_ATTACHMENT_BYTES / 1_000_000),
-    );
-  }
+  if (data.length > MAX_BASE64) throw tooLarge(plainLabel(name));
   return store(controller, session, name, Buffer.from(data, 'base64'));
 }
 
@@ -28,8 +27,9 @@ export async function pickFiles(controller: SessionController): Promise<StoredAt
     placeHolder: vscode.l10n.t('Ignored files and files that look like secrets are not listed'),
   });
   const stored: StoredAttachment[] = [];
-  for (const { uri, label } of picked ?? []) {
-    stored.push(await store(controller, session, label, await readBytes(uri, label)));
+  for (const { folder, path } of picked ?? []) {
+    const name = path.split('/').at(-1) ?? path;
+    stored.push(await store(controller, session, name, await readBytes(folder, path, plainLabel(name))));
   }
   return stored;
 }
@@ -40,25 +40,38 @@ export async function attachment(controller: SessionController, hash: string): P
   return { mime: type, data: Buffer.from(bytes).toString('base64') };
 }
 
-type FilePick = vscode.QuickPickItem & { uri: vscode.Uri };
+type FilePick = vscode.QuickPickItem & { folder: vscode.Uri; path: string };
 
 async function filesToPick({ look }: CurrentSession): Promise<FilePick[]> {
   const { value } = await look.walk(WALK);
   const isOneRoot = look.roots().length === 1;
   return value.flatMap(({ root, path, kind }) => {
-    const uri = kind === 'file' ? placeUri(isOneRoot ? { path } : { root, path }) : null;
-    if (uri === null) return [];
-    const folder = path.split('/').slice(0, -1).join('/');
-    return [{ label: path.split('/').at(-1) ?? path, description: isOneRoot ? folder : `${root}/${folder}`, uri }];
+    const place: { root?: string; path: string } = isOneRoot ? { path } : { root, path };
+    const folder = placeFolder(place.root);
+    if (kind !== 'file' || folder === null || placeUri(place) === null) return [];
+    const names = path.split('/');
+    const above = [...(isOneRoot ? [] : [root]), ...names.slice(0, -1)].join('/');
+    return [{ label: pickLabel(names.at(-1) ?? path), description: pickLabel(above), folder, path }];
   });
 }
 
-async function readBytes(uri: vscode.Uri, name: string): Promise<Uint8Array> {
+/** What was listed may have become a link or a pipe since: such is not read, nor more than can be attached. */
+async function readBytes(folder: vscode.Uri, path: string, name: string): Promise<Uint8Array> {
+  const files = folder.scheme === 'file' ? nodeFiles(folder.fsPath) : vscodeFiles(folder);
+  const status = await files.stat(path).catch(() => null);
+  if (status !== null && status.size > MAX_ATTACHMENT_BYTES) throw tooLarge(name);
   try {
-    return await vscode.workspace.fs.readFile(uri);
+    if (status?.realPath !== path) throw new Error('It is gone, or leads elsewhere now.');
+    return (await files.readFile(path, MAX_ATTACHMENT_BYTES)).bytes;
   } catch {
     throw new Error(vscode.l10n.t('{0} cannot be read: it was deleted or moved.', name));
   }
+}
+
+function tooLarge(name: string): Error {
+  return new Error(
+    vscode.l10n.t('{0} is too large: at most {1} MB can be attached.', name, MAX_ATTACHMENT_BYTES / 1_000_000),
+  );
 }
 
 async function store(
@@ -67,6 +80,9 @@ async function store(
   name: string,
   bytes: Uint8Array,
 ): Promise<StoredAttachment> {
+  // What is only shown here is not written to.
+  const { elsewhere } = session.interview;
+  if (elsewhere !== null) throw new Error(elsewhere);
   const stored = await session.files.attachments.put(name, bytes);
   const { hash, size, type: mime } = stored;
   const outcome = await controller.dispatch({ type: 'add_attachment', hash, name: stored.name, mime, size });

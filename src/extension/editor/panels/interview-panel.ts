@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FromPage, PageRequest, Screen } from '../../../webview/protocol';
 import type { Log } from '../window/log';
+import { plainLabel } from '../window/shown-text';
 import type { ModelService } from '../models/model-service';
 import type { EditorSelection } from '../sessions/editor-selection';
 import type { SessionController } from '../sessions/session-controller';
@@ -216,6 +217,5 @@ export class InterviewPanel implements vscode.Disposable {
 const TAB_TITLE_CHARACTERS = 40;
 
 function tabTitle(title: string): string {
-  const short = title.length > TAB_TITLE_CHARACTERS ? `${title.slice(0, TAB_TITLE_CHARACTERS - 1)}…` : title;
-  return vscode.l10n.t('Brainstorm: {0}', short);
+  return vscode.l10n.t('Brainstorm: {0}', plainLabel(title, TAB_TITLE_CHARACTERS));
 }

@@ -39,6 +39,8 @@ export async function handlePageRequest(request: PageRequest, parts: RequestPart
       return resume(request.sessionId, startOrResume);
     case 'take_over':
       return expectOk(await controller.takeOver());
+    case 'adopt':
+      return expectOk(await controller.adopt());
     case 'open_source':
       return parts.sources.open(current(controller).interview.session, request.sourceId, parts.column());
     case 'open_spec':

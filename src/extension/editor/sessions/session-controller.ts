@@ -21,9 +21,11 @@ import type { ModelService } from '../models/model-service';
 import { newSessionId } from '../../node/sessions/session-id';
 import { setting } from '../settings/settings';
 import { folderStore } from '../../node/sessions/folder-store';
-import { readSession } from '../../node/sessions/load-session';
+import { readSession, type LoadedSession } from '../../node/sessions/load-session';
+import { machineKey } from '../../node/sessions/machine-key';
 import { memoryStore } from '../../node/sessions/memory-store';
-import { createSession, openSession } from '../../node/sessions/open-session';
+import { createSession, openSession, type OpenOptions } from '../../node/sessions/open-session';
+import type { Covered } from '../../node/sessions/origin';
 import { SddFolder } from '../../node/sdd-folder/sdd-folder';
 import type { SessionFiles } from '../../node/sessions/session-files';
 import { goesOnIn } from '../../node/sessions/session-lease';
@@ -34,7 +36,7 @@ import { homeFor } from './home';
 import { lookLogLine } from './look-log';
 import { inputWithoutSecrets } from './input-without-secrets';
 import { windowLook } from '../workspace/window-reader';
-import { withoutLinks } from '../window/without-links';
+import { withoutLinks } from '../window/shown-text';
 import { prepareRedaction, type Redact } from '../../node/redaction/redactor';
 
 /** The session that this window is having, or has just had. */
@@ -56,6 +58,9 @@ export class SessionController implements vscode.Disposable {
   private leaving: Promise<void> = Promise.resolve();
   private isStarting = false;
   private resuming: { id: string; outcome: Promise<Outcome> } | null = null;
+  /** What is shown of a session that was not made on this computer: what the person may take over. */
+  private shown: Covered | null = null;
+  private keyProblemTold = false;
   /** Fires when the session, or what is known of it or of who could lead one, changes. */
   readonly onDidChange = this.changed.event;
 
@@ -114,7 +119,7 @@ export class SessionController implements vscode.Disposable {
     if (this.session?.id === id) return { ok: true };
     // The editor brings its tab back, or the person clicks twice: one of two interviews would lose the journal.
     if (this.resuming?.id === id) return this.resuming.outcome;
-    const resuming = { id, outcome: this.open(place, id, { byPerson, force: false }) };
+    const resuming = { id, outcome: this.open(place, id, { byPerson }) };
     this.resuming = resuming;
     const outcome = await resuming.outcome;
     if (this.resuming === resuming) this.resuming = null;
@@ -129,33 +134,53 @@ export class SessionController implements vscode.Disposable {
     return this.open(place, session.id, { byPerson: true, force: true });
   }
 
+  /** Takes over, as the person's own, the session that is shown here and was not made on this computer; and goes on with it. */
+  async adopt(): Promise<Outcome> {
+    const { session, shown } = this;
+    const place = session?.files.place ?? null;
+    if (session === null || place === null || shown === null) return { ok: true };
+    return this.open(place, session.id, { byPerson: true, force: true, adopt: shown });
+  }
+
   private async open(
     place: string,
     id: string,
-    { byPerson, force }: ResumeOptions & { force: boolean },
+    { byPerson, force = false, adopt = null }: { byPerson: boolean } & OpenOptions,
   ): Promise<Outcome> {
     const folder = new SddFolder(place);
     try {
       await this.leaving;
-      const opened = await openSession(folder, id, 'window', { force });
+      await this.tellKeyProblem(place);
+      const opened = await openSession(folder, id, 'window', { force, adopt });
       const { records, damage } = opened;
       if (opened.mode === 'elsewhere') {
         this.watch(folder, id, records, goesOnIn(opened.holder));
         return { ok: true };
       }
-      const { files } = opened;
       const written = records.findLast(({ event }) => event.type === 'spec_written')?.event;
       const spec = written?.type === 'spec_written' ? await readSpec(folder, written.path) : '';
+      if (opened.mode === 'foreign') {
+        this.show(folder, id, opened, spec);
+        if (adopt === null) return { ok: true };
+        return { ok: false, reason: vscode.l10n.t('The session has changed since it was shown. Look at it again.') };
+      }
+      const { files } = opened;
       const interviewer = leadingModel(records);
       const there = interviewer === null ? null : await this.models.current(files);
       // Another model than the one that led takes over only at the person's wish, and visibly.
       const models = there?.source.label === interviewer ? there : null;
-      const { ports, adopt } = this.prepare(id, files, spec, models);
+      const { ports, take } = this.prepare(id, files, spec, models);
       // What the current session still writes comes before another one reads it.
       await this.leave();
-      const interview = Interview.resume(ports, records, { byPerson });
-      adopt(interview);
-      this.log.info(`Session ${id} resumed with ${records.length} records.`);
+      const adoption = opened.adopted && {
+        ...{ type: 'session_adopted' as const, ...opened.adopted, by: 'person' as const },
+        tokenBudget: setting('budget.tokens') || null,
+        probeAllowed: setting('probe.enabled'),
+      };
+      const interview = Interview.resume(ports, records, { byPerson, adoption });
+      take(interview);
+      const how = adoption === null ? 'resumed' : 'adopted';
+      this.log.info(`Session ${id} ${how} with ${records.length} records.`);
       if (byPerson && models === null && there !== null && this.isRunning) await interview.useModels(there);
       if (damage !== null) {
         this.log.warn(`Session ${id}: ${damage}`);
@@ -219,7 +244,8 @@ export class SessionController implements vscode.Disposable {
       const id = newSessionId();
       const files = await (home.kind === 'memory' ? memoryStore(home.reason) : newFiles(new SddFolder(home.path), id));
       const models = await this.models.current(files);
-      const { ports, adopt } = this.prepare(id, files, '', models);
+      const { ports, take } = this.prepare(id, files, '', models);
+      if (home.kind === 'folder') await this.tellKeyProblem(home.path);
       const started = Interview.start(ports, {
         budget: setting('budget.questions', folder?.uri),
         ...(await inputWithoutSecrets(input, this.redact)),
@@ -235,7 +261,7 @@ export class SessionController implements vscode.Disposable {
       this.log.info(
         `Session ${id} started (${home.kind === 'memory' ? 'in memory' : 'stored'}); ${interviewer} leads.`,
       );
-      adopt(started.interview);
+      take(started.interview);
       return { ok: true };
     } finally {
       this.isStarting = false;
@@ -247,6 +273,7 @@ export class SessionController implements vscode.Disposable {
     const { session } = this;
     this.session = null;
     this.resuming = null;
+    this.shown = null;
     this.watching?.dispose();
     this.watching = null;
     if (session !== null) {
@@ -258,15 +285,34 @@ export class SessionController implements vscode.Disposable {
 
   /** Shows a session that another process has, and goes on with it here once that one has left it. */
   private watch(folder: SddFolder, id: string, records: readonly EventRecord[], reason: string): void {
-    const { ports, adopt } = this.prepare(id, folderStore(folder, id), '', null);
+    const { ports, take } = this.prepare(id, folderStore(folder, id), '', null);
     const interview = Interview.watch(ports, records, reason);
     void this.leave();
-    adopt(interview);
+    take(interview);
     this.watching = new SessionWatch(folder, id, {
       grown: (all) => interview.follow(all),
-      free: () => void this.open(folder.base, id, { byPerson: false, force: false }),
+      free: () => void this.open(folder.base, id, { byPerson: false }),
     });
     this.log.info(`Session ${id} is only shown: ${reason}`);
+  }
+
+  /** Shows a session that was not made on this computer, as it stands: nothing of it is sent, counted, or written. */
+  private show(folder: SddFolder, id: string, { records, foreign }: LoadedSession, spec: string): void {
+    const { ports, take } = this.prepare(id, folderStore(folder, id), spec, null);
+    const interview = Interview.watch(ports, records, foreign?.reason ?? '', { foreign: true });
+    void this.leave();
+    this.shown = foreign?.covered ?? null;
+    take(interview);
+    this.log.info(`Session ${id} is only shown: it was not made on this computer.`);
+  }
+
+  /** Says, once, where the sessions of today will not be known as made here later. */
+  private async tellKeyProblem(place: string): Promise<void> {
+    const { problem } = await machineKey(place);
+    if (problem === null || this.keyProblemTold) return;
+    this.keyProblemTold = true;
+    this.log.warn(problem);
+    void vscode.window.showWarningMessage(withoutLinks(problem));
   }
 
   private prepare(
@@ -274,7 +320,7 @@ export class SessionController implements vscode.Disposable {
     kept: SessionFiles,
     spec: string,
     models: ModelPorts | null,
-  ): { ports: InterviewPorts; adopt: (interview: Interview) => void } {
+  ): { ports: InterviewPorts; take: (interview: Interview) => void } {
     const look = windowLook(this.redact);
     look.warm();
     const files = withSpecFallback(kept, spec, (reason) => this.specUnsaved(id, reason));
@@ -287,7 +333,7 @@ export class SessionController implements vscode.Disposable {
       // A model that leads the look thinks between its looks: that takes as long again.
       probeMs: setting('probe.seconds') * 1000 * (models === null ? 1 : 2),
     };
-    const adopt = (interview: Interview): void => {
+    const take = (interview: Interview): void => {
       this.session = { id, interview, files, look };
       let problem: string | null = null;
       interview.subscribe((change) => {
@@ -297,7 +343,7 @@ export class SessionController implements vscode.Disposable {
         }
         if (change.problem !== null && change.problem !== problem) this.log.warn(`Session ${id}: ${change.problem}`);
         problem = change.problem;
-        if (change.elsewhere !== null && this.watching === null) this.lost(id, interview);
+        if (change.elsewhere !== null && this.watching === null && this.shown === null) this.lost(id, interview);
         // Nobody needs to be kept from a session that has ended.
         if (change.session.ended !== null && change.saved === 'saved') files.lease?.release();
         this.changed.fire();
@@ -305,7 +351,7 @@ export class SessionController implements vscode.Disposable {
       files.lease?.onLost((holder) => interview.leaveTo(goesOnIn(holder)));
       this.changed.fire();
     };
-    return { ports, adopt };
+    return { ports, take };
   }
 
   /** Another process went on with the session: from here on it is shown as it grows there. */

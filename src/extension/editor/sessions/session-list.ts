@@ -48,9 +48,12 @@ export class SessionList implements vscode.Disposable {
     return this.sessions;
   }
 
-  /** Those that wait for the person and are not open in this window, as far as they have been read. */
+  /**
+   * Those that wait for the person and are not open in this window, as far as they have been read. What was not made on
+   * this computer waits for nobody: a folder must not nag.
+   */
   get unfinished(): ListedSession[] {
-    return this.sessions.filter(({ id, ended }) => !ended && id !== this.controller.current?.id);
+    return this.sessions.filter(({ id, ended, foreign }) => !ended && !foreign && id !== this.controller.current?.id);
   }
 
   /** Reads the list again. */
@@ -87,6 +90,7 @@ export class SessionList implements vscode.Disposable {
       session?.ended,
       session?.spec?.path,
       session?.intake?.title,
+      session?.adopted.length,
     ]);
     if (current === this.current) return;
     this.current = current;

@@ -4,7 +4,7 @@ import type { InterviewPanel } from '../panels/interview-panel';
 import type { SessionController } from './session-controller';
 import type { EditorSelection } from './editor-selection';
 import type { ListedSession } from './stored-sessions';
-import { withoutLinks } from '../window/without-links';
+import { plainLabel, withoutLinks } from '../window/shown-text';
 
 /** Moves between sessions of the window, without losing one that is kept in memory only. */
 export class StartOrResume {
@@ -59,7 +59,7 @@ export class StartOrResume {
     const chosen = await vscode.window.showInformationMessage(
       vscode.l10n.t(
         'The session “{0}” is running. Show it, or start a new one? The running one can be resumed later.',
-        withoutLinks(title),
+        withoutLinks(plainLabel(title)),
       ),
       show,
       anew,

@@ -26,7 +26,7 @@ export async function startView(
     interviewer: lead.label,
     offer: lead.offer,
     recent: sessions
-      .filter(({ ended, problem }) => !ended && problem === null)
+      .filter(({ ended, problem, foreign }) => !ended && !foreign && problem === null)
       .slice(0, MAX_RECENT)
       .map(({ id, title, lastAt, answered }) => ({ id, title, when: lastAt, answered })),
     examples: exampleRequests(signs).map(({ text, part = '' }) => vscode.l10n.t(text, part)),

@@ -6,7 +6,7 @@ import { readRoleModels } from '../../node/models/role-models';
 import { SETTINGS, type SettingName } from './setting-schemas';
 import { setting, writtenSetting } from './settings';
 import { ROLE_NAMES } from '../../../agents/session/events';
-import { withoutLinks } from '../window/without-links';
+import { withoutLinks } from '../window/shown-text';
 
 /** A setting with something in it that cannot be used. The sentence repeats no value: it might be a key in the wrong place. */
 export interface SettingProblem {

@@ -4,7 +4,7 @@ import type { Log } from '../window/log';
 import { Gathering } from '../window/gathering';
 import { pageHtml, pageOptions } from '../panels/page-html';
 import type { SessionController } from '../sessions/session-controller';
-import { withoutLinks } from '../window/without-links';
+import { withoutLinks } from '../window/shown-text';
 
 export const DRAFT_VIEW = 'brainstorm.draft';
 const GATHER_MS = 100;

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { SessionController } from '../sessions/session-controller';
 import type { SessionList } from '../sessions/session-list';
 import type { ListedSession } from '../sessions/stored-sessions';
+import { plainLabel } from '../window/shown-text';
 import { dayAndTime } from './day-and-time';
 
 export const SESSIONS_VIEW = 'brainstorm.sessions';
@@ -30,12 +31,13 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
   }
 
   getTreeItem(session: ListedSession): vscode.TreeItem {
-    const item = new vscode.TreeItem(session.title);
+    const title = plainLabel(session.title);
+    const item = new vscode.TreeItem(title);
     const isCurrent = this.controller.current?.id === session.id;
     item.id = `${session.place}/${session.id}`;
     item.description = this.describe(session);
-    const more = session.problem ?? session.specPath ?? '';
-    item.tooltip = `${session.title}\n${dayAndTime(session.startedAt)}\n${more}`.trimEnd();
+    const more = plainLabel(session.problem ?? session.specPath ?? '');
+    item.tooltip = `${title}\n${dayAndTime(session.startedAt)}\n${more}`.trimEnd();
     item.iconPath = new vscode.ThemeIcon(iconOf(session, isCurrent));
     item.contextValue = `session.${session.ended ? 'ended' : 'open'}${session.specPath === null ? '' : '.spec'}`;
     item.command = { command: this.resumeCommand, title: vscode.l10n.t('Resume'), arguments: [session] };
@@ -47,9 +49,10 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
     this.changed.dispose();
   }
 
-  private describe({ answered, ended, lastAt, problem }: ListedSession): string {
+  private describe({ answered, ended, lastAt, problem, foreign }: ListedSession): string {
     const answers = answered === 1 ? vscode.l10n.t('1 answer') : vscode.l10n.t('{0} answers', answered);
-    const state = ended ? vscode.l10n.t('finished') : answers;
+    const own = ended ? vscode.l10n.t('finished') : answers;
+    const state = foreign ? vscode.l10n.t('not made here') : own;
     return `${problem === null ? state : vscode.l10n.t('cannot be opened')} · ${dayAndTime(lastAt)}`;
   }
 
@@ -62,8 +65,9 @@ export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vsc
   }
 }
 
-function iconOf({ ended, specPath, problem }: ListedSession, isCurrent: boolean): string {
+function iconOf({ ended, specPath, problem, foreign }: ListedSession, isCurrent: boolean): string {
   if (problem !== null) return 'warning';
+  if (foreign) return 'question';
   if (ended) return specPath === null ? 'circle-slash' : 'pass';
   return isCurrent ? 'comment-discussion' : 'debug-pause';
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ManagedContextKey } from '../window/context-keys';
 import type { SessionController } from '../sessions/session-controller';
+import { plainLabel } from '../window/shown-text';
 
 /** Shows in the status bar how far a running session is, and keeps the context keys of the manifest up to date. */
 export class StatusItem implements vscode.Disposable {
@@ -32,7 +33,9 @@ export class StatusItem implements vscode.Disposable {
     if (!isRunning || view === null) return this.item.hide();
     const { asked, budget } = view.meter;
     this.item.text = `$(${view.busy === null ? 'comment-discussion' : 'loading~spin'}) ${vscode.l10n.t('Brainstorm {0}/{1}', asked, budget)}`;
-    this.item.tooltip = view.busy?.text ?? vscode.l10n.t('{0}: {1} of {2} questions asked', view.title, asked, budget);
+    this.item.tooltip = plainLabel(
+      view.busy?.text ?? vscode.l10n.t('{0}: {1} of {2} questions asked', view.title, asked, budget),
+    );
     this.item.accessibilityInformation = {
       label: vscode.l10n.t('Brainstorm: {0} of {1} questions asked', asked, budget),
     };

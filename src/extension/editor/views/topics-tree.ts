@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { TopicView } from '../../../agents/view/session-view';
 import type { SessionController } from '../sessions/session-controller';
 import { moveBefore } from './topic-moves';
-import { withoutLinks } from '../window/without-links';
+import { plainLabel, withoutLinks } from '../window/shown-text';
 
 export const TOPICS_VIEW = 'brainstorm.topics';
 const DRAGGED = 'application/vnd.code.tree.brainstorm.topics';
@@ -35,14 +35,18 @@ export class TopicsTree
   }
 
   getTreeItem(topic: TopicView): vscode.TreeItem {
-    const item = new vscode.TreeItem(topic.title);
+    const title = plainLabel(topic.title);
+    const item = new vscode.TreeItem(title);
     item.id = `${this.controller.current?.id ?? ''}/${topic.id}`;
     item.description = statusWords(topic);
     const passedOver = topic.status === 'completed' && !topic.discussed;
     item.iconPath = new vscode.ThemeIcon(ICONS[passedOver ? 'dropped' : topic.status]);
     item.contextValue = `topic.${topic.status}`;
-    item.tooltip = [topic.scope, topic.finding].filter((text) => text !== null && text !== '').join('\n\n');
-    item.accessibilityInformation = { label: `${topic.title}, ${statusWords(topic)}` };
+    item.tooltip = [topic.scope, topic.finding]
+      .flatMap((text) => text || [])
+      .map(plainLabel)
+      .join('\n\n');
+    item.accessibilityInformation = { label: `${title}, ${statusWords(topic)}` };
     return item;
   }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { SessionController } from '../sessions/session-controller';
 import type { SessionList } from '../sessions/session-list';
+import { plainLabel } from '../window/shown-text';
 
 export interface UnfinishedOfferParts {
   controller: SessionController;
@@ -51,7 +52,9 @@ export class UnfinishedOffer implements vscode.Disposable {
     view.badge = { value: unfinished.length, tooltip: label };
     this.item.text = `$(debug-pause) ${label}`;
     this.item.accessibilityInformation = { label };
-    this.item.tooltip = isOne ? vscode.l10n.t('Resume “{0}”', first.title) : vscode.l10n.t('Resume one of them…');
+    this.item.tooltip = isOne
+      ? vscode.l10n.t('Resume “{0}”', plainLabel(first.title))
+      : vscode.l10n.t('Resume one of them…');
     this.item.command = isOne
       ? { command: resumeCommand, title: vscode.l10n.t('Resume'), arguments: [first] }
       : chooseCommand;

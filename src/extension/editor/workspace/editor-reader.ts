@@ -10,7 +10,7 @@ import { uniqueNames } from '../../node/reading/unique-names';
 import { vscodeFiles } from './editor-files';
 
 /** How settings are read for a folder; VS Code's own way unless a caller says otherwise. */
-export type ReadSettings = (folder: vscode.Uri) => Pick<vscode.WorkspaceConfiguration, 'get'>;
+export type ReadSettings = (folder: vscode.Uri) => Pick<vscode.WorkspaceConfiguration, 'get' | 'inspect'>;
 
 /**
  * Read-only access to the folders of a window. Folders on this machine are read directly, which tells links and devices
@@ -35,12 +35,18 @@ export function vscodeLook(
   return redactedLook(createLook(roots, { scanner: scannerFor(roots) }), redact);
 }
 
-function excludedIn(settings: Pick<vscode.WorkspaceConfiguration, 'get'>): string[] {
+function excludedIn(settings: ReturnType<ReadSettings>): string[] {
   const switched = ['files.exclude', 'search.exclude'].flatMap((key) =>
     Object.entries(settings.get<Record<string, unknown>>(key) ?? {}).flatMap(([glob, on]) =>
       on === true ? [glob] : [],
     ),
   );
-  const own = settings.get<unknown>('brainstorm.observe.exclude');
-  return [...switched, ...(Array.isArray(own) ? own.filter((glob) => typeof glob === 'string') : [])];
+  return [...switched, ...ownExcludes(settings)];
+}
+
+/** A list of the workspace's adds to the person's own: it cannot lay open what they closed everywhere. */
+function ownExcludes(settings: ReturnType<ReadSettings>): string[] {
+  const said = settings.inspect<unknown>('brainstorm.observe.exclude');
+  const lists = [said?.globalValue, said?.workspaceValue, said?.workspaceFolderValue];
+  return lists.flatMap((list) => (Array.isArray(list) ? list.filter((glob) => typeof glob === 'string') : []));
 }

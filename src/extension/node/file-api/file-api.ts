@@ -20,6 +20,8 @@ export interface FileStatus {
 /**
  * Read access below one workspace root. Paths are relative to the root, with forward slashes; '' is the root. All
  * methods reject with a `LookRefused` for what leads out of the root, and with the file system's error for what fails.
+ * A hard link is a file like any other under each of its names, also where one of them is that of a secret: nothing tells
+ * them apart, and what looks like a secret in its text is taken out as everywhere.
  */
 export interface FilePort {
   /** At most `maxEntries` children; `more` says that there are others. */

@@ -1,4 +1,5 @@
 import type { GitRequest } from '../../../agents/workspace/git-request';
+import { apart } from './commit-format';
 
 /** After the options of the request, so that these have the last word. */
 const PATCHES = [
@@ -19,6 +20,13 @@ const STATUS_FORM =
 /** Options beside which a drawing of branches may stand: with patches and lists it would go before every line. */
 const BESIDE_GRAPH =
   /^--(?:max-count|skip|since|until|author|committer|grep|all|branches|tags|remotes|glob|oneline|decorate|no-decorate|clear-decorations|abbrev-commit|format|pretty|date|merges|no-merges|first-parent|topo-order|date-order|author-date-order|simplify-by-decoration|boundary|left-right|graph)(?:=|$)/;
+
+/** Options of lists of changed files, with the widths to which they cut names, and lists that say only how much changed. */
+const FIGURES = /^--(?:stat(?:=|$)|stat-|compact-summary$|patch-with-stat$|shortstat$)/;
+const WIDTHS = /^--(?:stat=|stat-|shortstat$)/;
+
+/** Wide enough for any name, with a small drawing. */
+const WIDE = ['--stat=9000,8000', '--stat-graph-width=40'];
 
 const LIST_FORM = /^(?:-z|--full-name)$/;
 
@@ -43,7 +51,9 @@ export function argumentsFor(request: GitRequest, paths: readonly string[], pref
     case 'show':
     case 'diff': {
       const drawn = command === 'log' && options.every((option) => BESIDE_GRAPH.test(option));
-      const chosen = options.filter((option) => option !== '-z' && (drawn || option !== '--graph'));
+      const chosen = withWholeNames(options)
+        .filter((option) => option !== '-z' && (drawn || option !== '--graph'))
+        .map(apart);
       const signature = command === 'diff' ? [] : ['--no-show-signature'];
       const objects = blobs.map(({ revision, path }) => `${revision}:./${path}`);
       // `show` is about its commits, and `-L` names its file itself.
@@ -51,4 +61,11 @@ export function argumentsFor(request: GitRequest, paths: readonly string[], pref
       return [command, ...chosen, ...PATCHES, ...signature, ...revisions, ...objects, '--', ...limited];
     }
   }
+}
+
+/** A name that is cut can neither be gated nor searched for secrets; and what is not listed cannot be left out of a sum. */
+function withWholeNames(options: readonly string[]): readonly string[] {
+  return options.some((option) => FIGURES.test(option))
+    ? [...options.filter((option) => !WIDTHS.test(option)), ...WIDE]
+    : options;
 }

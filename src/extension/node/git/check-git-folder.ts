@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { lstat, readFile, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { LookRefused } from '../../../agents/workspace/workspace-reader';
@@ -15,20 +16,41 @@ const FILES = [
   'info/grafts',
   'info/sparse-checkout',
 ];
-const FOLDERS = ['objects', 'refs', 'info', 'reftable', 'objects/info', 'objects/pack', 'refs/heads', 'refs/tags'];
+const FOLDERS = [
+  'objects',
+  'refs',
+  'logs',
+  'info',
+  'reftable',
+  'objects/info',
+  'objects/pack',
+  'refs/heads',
+  'refs/tags',
+];
+
+/** What nothing that only reads opens, whatever people link it to. */
+const NOT_READ = ['hooks', 'description', 'COMMIT_EDITMSG', 'branches', 'lfs', 'annex', 'rr-cache', 'svn'];
+
+/** Of submodules and of other working trees it is asked what they have checked out, and no more. */
+const OTHERS = /^(?:modules|worktrees)(?:\/(?!.*(?:^|\/)(?:refs|logs)(?:\/|$)).*)?$/;
+
+/** Most entries of one git folder that are looked at, and folders that are read side by side. */
+const MAX_ENTRIES = 100_000;
+const PARALLEL = 32;
 
 /** Depth of repositories that borrow objects from others; as deep as git follows. */
 const MAX_BORROWING = 5;
 
 /**
- * Checks that everything git would open in a git folder is the folder's own: no links, no pipes, no objects borrowed
- * from outside.
+ * Checks that everything git would open in a git folder is the folder's own: references and their logs, objects, index,
+ * settings; no links, no pipes, no objects borrowed from outside. The folder of a linked working tree is one as well.
  * @throws LookRefused
  */
 export async function checkGitFolder(gitDir: string): Promise<void> {
   for (const name of FILES) await mustBe(gitDir, name, 'file');
   for (const name of FOLDERS) await mustBe(gitDir, name, 'folder');
-  await checkObjects(path.join(gitDir, 'objects'), gitDir, MAX_BORROWING);
+  await checkEntries(gitDir);
+  await checkBorrowing(path.join(gitDir, 'objects'), gitDir, MAX_BORROWING);
 }
 
 async function mustBe(gitDir: string, name: string, kind: 'file' | 'folder'): Promise<void> {
@@ -37,29 +59,59 @@ async function mustBe(gitDir: string, name: string, kind: 'file' | 'folder'): Pr
   if (!(kind === 'file' ? status.isFile() : status.isDirectory())) throw odd(name);
 }
 
-async function checkObjects(objects: string, gitDir: string, depth: number): Promise<void> {
-  for (const folder of [objects, path.join(objects, 'pack'), path.join(objects, 'info')]) {
-    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-    const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-    if (strange !== undefined) throw odd(`objects/${strange.name}`);
+/** Looks at the kinds of all that lies in a git folder, which folders tell without a further call for each. */
+async function checkEntries(gitDir: string): Promise<void> {
+  let waiting = [gitDir];
+  let seen = 0;
+  while (waiting.length > 0) {
+    const together = waiting.splice(0, PARALLEL);
+    const found = await Promise.all(together.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])));
+    for (const [i, entries] of found.entries()) {
+      const folder = together[i] ?? gitDir;
+      const passedOver = notReadIn(path.relative(gitDir, folder).split(path.sep).join('/'));
+      const read = entries.filter(({ name }) => !passedOver.includes(name));
+      const strange = read.find(isStrange);
+      if (strange !== undefined) throw odd(path.relative(gitDir, path.join(folder, strange.name)));
+      seen += read.length;
+      waiting = waiting.concat(read.flatMap((entry) => (entry.isDirectory() ? [path.join(folder, entry.name)] : [])));
+    }
+    if (seen > MAX_ENTRIES) throw new LookRefused(TOO_MANY);
   }
+}
+
+function notReadIn(folder: string): readonly string[] {
+  if (folder === '') return NOT_READ;
+  return OTHERS.test(folder) ? [...NOT_READ, 'objects'] : [];
+}
+
+/** A socket cannot be opened and so neither leads away nor waits: git's own watcher has one there. */
+function isStrange(entry: Dirent): boolean {
+  return !entry.isFile() && !entry.isDirectory() && !entry.isSocket();
+}
+
+async function checkBorrowing(objects: string, gitDir: string, depth: number): Promise<void> {
   for (const name of ['alternates', 'http-alternates']) {
     const text = await readFile(path.join(objects, 'info', name), 'utf8').catch(() => '');
     const borrowed = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
     for (const line of borrowed) {
       const real = await realpath(path.resolve(objects, line)).catch(() => null);
+      // What lies inside was looked at with all the rest.
       if (real === null || !isInside(gitDir, real) || depth === 0) {
         throw new LookRefused(
           'refused: git does not run in this repository: it borrows objects from elsewhere (objects/info/alternates). Read the files instead.',
         );
       }
-      await checkObjects(real, gitDir, depth - 1);
+      await checkBorrowing(real, gitDir, depth - 1);
     }
   }
 }
 
 function odd(name: string): LookRefused {
+  const shown = name.split(path.sep).join('/').slice(0, 120);
   return new LookRefused(
-    `refused: git does not run in this repository: "${name}" in its git folder is a link or of the wrong kind. Read the files instead.`,
+    `refused: git does not run in this repository: "${shown}" in its git folder is a link or of the wrong kind. Read the files instead.`,
   );
 }
+
+const TOO_MANY =
+  'refused: git does not run in this repository: its git folder holds too many loose files (git gc packs them). Read the files instead.';

@@ -18,6 +18,11 @@ const NEVER: readonly RegExp[] = [
   /^--(?:eol|debug|with-tree)(?:=|$)/,
   /^-[a-zA-FH-KM-NP-RT-WYZ]*[OX]/,
   /^--(?:format|pretty)=[^]*%[-+ ]?(?:G|\(describe)/,
+  // Cut, fold or encode a text before secrets are looked for.
+  /^--(?:format|pretty)=(?:email|mboxrd)$/,
+  /^--(?:format|pretty)=[^]*%[-+ ]?(?:f|w\(|\(trailers:[^)]*valueonly|(?:>>|><|[<>])\|?\([^)]*,)/,
+  // Are tried on lines as they are.
+  /^-I|^--(?:ignore-matching-lines|anchored|log-size)(?:=|$)/,
 ];
 
 /** Options of `blame`, `ls-files` and `status` that git also takes from the beginnings of their names. */

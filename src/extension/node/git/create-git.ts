@@ -7,11 +7,14 @@ import type { RootGit } from '../file-api/file-api';
 import type { ProcessResult } from '../processes/run-process';
 import { argumentsFor } from './arguments';
 import { checkRequest } from './check-request';
-import { type MayShow, shownPaths } from './excluded-paths';
+import { shownPaths } from './excluded-paths';
+import { Asking } from './asking';
 import { gateOutput } from './gate-output';
 import { HardenedGit, type OpenRepository } from './hardened-git';
 import { readHistory } from './read-history';
-import { redactLines } from './redact-lines';
+import { withLineNumbers } from './line-ranges';
+import { withoutSecrets } from './without-secrets';
+import { foundCommits } from './find-commits';
 import { checkIgnoredRevisions } from './check-ignored-revisions';
 import { inertOutput } from './inert-output';
 
@@ -44,25 +47,24 @@ export function createGit(rootPath: string, options: GitOptions = {}): RootGit {
 
   return {
     async run(asked, budget, signal) {
-      const request = betweenRevisions(asked);
-      const started = performance.now();
       const open = await git.open(signal);
       if (open === null) throw new LookRefused(NO_REPOSITORY);
-      const paths = await checkRequest(request, open.repository.root, mayShow);
-      if (request.command === 'blame') await checkIgnoredRevisions(open);
-      await checkCommits(open, request, signal);
-      const parts: Capped<string>[] = [];
+      const asking = new Asking(open, budget, mayShow, redacted, signal);
+      const checked = betweenRevisions(asked);
+      const named = await checkRequest(checked, open.repository.root, mayShow);
+      if (checked.command === 'blame') await checkIgnoredRevisions(open);
+      await checkCommits(open, checked, signal);
+      const numbered = await withLineNumbers(checked, named, asking);
+      const { request, paths, capped } = await foundCommits(numbered, named, asking);
+      const reached = capped === null ? [] : [capped];
+      if (request === null) return reached.length === 0 ? { value: '' } : { value: '', capped: capped ?? '' };
+      let text = '';
       for (const part of partsOf(request)) {
-        const deadlineMs = Math.max(1, budget.deadlineMs - (performance.now() - started));
-        parts.push(await runPart(open, part, paths, { budget, deadlineMs, signal, mayShow }));
+        const { value, capped: why } = await runPart(part, paths, asking);
+        text += value;
+        if (why !== undefined) reached.push(why);
       }
-      const printed = inertOutput(parts.map(({ value }) => value).join(''));
-      const text = await redactLines(printed, request.command, redacted);
-      return capLines(
-        text,
-        budget.maxEntries,
-        parts.flatMap(({ capped }) => capped ?? []),
-      );
+      return capLines(text, budget.maxEntries, reached);
     },
 
     async history(budget, signal) {
@@ -127,30 +129,30 @@ async function checkCommits({ git }: OpenRepository, request: GitRequest, signal
   }
 }
 
-interface PartLimits {
-  budget: LookBudget;
-  deadlineMs: number;
-  signal: CancelSignal | undefined;
-  mayShow: MayShow;
-}
-
-async function runPart(
-  open: OpenRepository,
-  request: GitRequest,
-  paths: readonly string[],
-  { budget, deadlineMs, signal, mayShow }: PartLimits,
-): Promise<Capped<string>> {
-  const args = argumentsFor(request, paths, open.repository.prefix);
-  const result = await open.git(args, { deadlineMs, maxBytes: budget.maxBytes, signal });
+async function runPart(request: GitRequest, paths: readonly string[], asking: Asking): Promise<Capped<string>> {
+  const { budget, mayShow, open } = asking;
+  const { prefix, root } = open.repository;
+  const result = await asking.git(argumentsFor(request, paths, prefix));
   const reached = stopReason(result, budget);
   const differs = request.command === 'diff' && result.code === 1 && result.errors === '';
-  if (reached === null && result.code !== 0 && !differs) throw failure(request, result, open.repository.root);
-  const text = wholeLines(result.output, reached !== null);
-  const { text: value, leftOut } = gateOutput(text, request, open.repository.prefix, mayShow);
-  const left =
-    leftOut === 0 ? null : `${leftOut} ${leftOut === 1 ? 'entry' : 'entries'} about secret or excluded files left out`;
-  const capped = [reached, left].filter((reason) => reason !== null).join('; ');
+  if (reached === null && result.code !== 0 && !differs) throw failure(request, result, root);
+  const gated = gateOutput(wholeLines(result.output, reached !== null), request, prefix, mayShow);
+  const { text: value, leftOut } = await withoutSecrets(inertOutput(gated.text), request, paths, asking);
+  const capped = [reached, toldLeftOut(gated.leftOut), toldUnseen(leftOut)]
+    .filter((reason) => reason !== null)
+    .join('; ');
   return capped === '' ? { value } : { value, capped };
+}
+
+function toldLeftOut(entries: number): string | null {
+  if (entries === 0) return null;
+  return `${entries} ${entries === 1 ? 'entry' : 'entries'} about secret or excluded files left out`;
+}
+
+function toldUnseen(files: number): string | null {
+  return files === 0
+    ? null
+    : `the changes of ${files} ${files === 1 ? 'file' : 'files'} left out: ask for fewer at once`;
 }
 
 function stopReason({ stopped }: ProcessResult, { deadlineMs, maxBytes }: LookBudget): string | null {

@@ -1,3 +1,4 @@
+import type { NamedKind } from '../../../agents/workspace/secret-names';
 import type { MayShow } from './excluded-paths';
 import { readPath, wholePath } from './quoted-path';
 
@@ -27,10 +28,16 @@ export function gatePatch(text: string, mayShow: MayShow, namesOnly: boolean): G
   const kept: string[] = [];
   const lines = text.split('\n');
   let leftOut = 0;
+  let listed = { shown: 0, hidden: 0 };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     let end = at + 1;
     let paths: string[] | null;
+    if (SUM.test(line)) {
+      kept.push(listed.hidden === 0 ? line : ` ${listed.shown} files changed that may be seen`);
+      listed = { shown: 0, hidden: 0 };
+      continue;
+    }
     if (SECTION.test(line)) {
       while (end < lines.length && HEADER.test(lines[end] ?? '')) end++;
       paths = pathsOfSection(lines.slice(at, end));
@@ -38,11 +45,21 @@ export function gatePatch(text: string, mayShow: MayShow, namesOnly: boolean): G
     } else {
       paths = pathsOfLine(line, namesOnly);
     }
-    if (paths?.every((path) => mayShow(path)) === true) kept.push(...lines.slice(at, end));
+    const isShown = paths?.every((path) => mayShow(...namedIn(path))) === true;
+    if (isShown) kept.push(...lines.slice(at, end));
     else leftOut += 1;
+    if (isShown && paths !== null && paths.length > 0) listed.shown += 1;
+    else if (!isShown) listed.hidden += 1;
     at = end - 1;
   }
   return { text: kept.join('\n'), leftOut };
+}
+
+/** How git sums up a list of files: the sum counts those, too, that are left out of the list. */
+const SUM = /^ \d+ files? changed(?:,|$)/;
+
+function namedIn(path: string): [path: string, kind: NamedKind] {
+  return path.endsWith('/') ? [path.slice(0, -1), 'folder'] : [path, 'file'];
 }
 
 /** The files that a part of a patch is about, from its header; null if that cannot be told. */
@@ -84,6 +101,8 @@ function pathsOfLine(line: string, namesOnly: boolean): string[] {
     /^ (?:create|delete) mode [0-7]{6} (.*)$/.exec(line)?.[1] ??
     /^ mode change [0-7]{6} => [0-7]{6} (.*)$/.exec(line)?.[1] ??
     /^ (?:rename|copy) (.*) \(\d+%\)$/.exec(line)?.[1];
+  const share = /^ {0,3}\d{1,3}\.\d% (.*\/)$/.exec(line)?.[1];
+  if (share !== undefined) return [share];
   const list = raw ?? named;
   if (list !== undefined) return list.split('\t').map(plain);
   const one = counted ?? drawn ?? told;

@@ -1,8 +1,11 @@
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 import { LookRefused } from '../../../agents/workspace/workspace-reader';
 import { type ProcessResult, runProcess } from '../processes/run-process';
 import { trustedPrograms } from '../processes/trusted-program';
+import { runBesidePipes } from '../processes/stalling-pipe';
+import { checkIncludes, includedIn } from './check-includes';
 import { bareEnvironment, gitEnvironment, overridesFor } from './hardening';
 import { isOwnTop, locateRepository, type Repository } from './locate-repository';
 
@@ -57,13 +60,27 @@ export class HardenedGit {
     const aside = { deadlineMs: ASIDE_MS, maxBytes: ASIDE_BYTES, signal };
     const inRepository =
       (env: Record<string, string>): OpenRepository['git'] =>
-      (args, limits) =>
-        runProcess({ file: program, args: ['--no-pager', ...args], cwd: repository.root, env, ...limits });
+      async (args, limits) => {
+        const request = { file: program, args: ['--no-pager', ...args], cwd: repository.root, env, ...limits };
+        const { pipe, ...result } = await runBesidePipes(request, repository.top);
+        if (pipe !== null) throw waitsFor(path.relative(repository.root, path.join(repository.top, pipe)));
+        return result;
+      };
     // Reading settings runs nothing, and git's own reading of them is the one that counts.
-    const listed = await inRepository(gitEnvironment(repository, []))(['config', '--list', '--null'], aside);
-    if (listed.stopped === 'cancelled') throw new LookRefused('The look was cancelled.');
-    if (listed.code !== 0) throw new LookRefused(BAD_CONFIG);
-    const settings = settingsIn(listed.output.toString('utf8'));
+    const bare = inRepository(gitEnvironment(repository, []));
+    const list = async (...args: string[]): Promise<string> => {
+      const listed = await bare(['config', ...args, '--list', '--null'], aside);
+      if (listed.stopped === 'cancelled') throw new LookRefused('The look was cancelled.');
+      if (listed.code !== 0) throw new LookRefused(BAD_CONFIG);
+      return listed.output.toString('utf8');
+    };
+    const own = await list('--no-includes', '--show-origin');
+    const included = includedIn(own);
+    await checkIncludes(included, repository, async (file) => {
+      const isThere = (await lstat(file).catch(() => null)) !== null;
+      return isThere ? includedIn(await list('--no-includes', '--show-origin', '--file', file)) : [];
+    });
+    const settings = settingsIn(included.length === 0 ? withoutOrigins(own) : await list());
     await checkWorktree(repository, settings);
     return {
       repository,
@@ -77,6 +94,21 @@ export interface Setting {
   /** Section and name in lower case, the part between them as it is written. */
   key: string;
   value: string;
+}
+
+/** What `--show-origin` puts before each entry, taken away. */
+function withoutOrigins(listed: string): string {
+  return listed
+    .split('\0')
+    .filter((_, i) => i % 2 === 1)
+    .join('\0');
+}
+
+function waitsFor(pipe: string): LookRefused {
+  const name = JSON.stringify(pipe.split(path.sep).join('/').slice(0, 120));
+  return new LookRefused(
+    `refused: git does not run here: ${name} is a pipe that it would wait for. Read the files instead.`,
+  );
 }
 
 function settingsIn(listed: string): Setting[] {

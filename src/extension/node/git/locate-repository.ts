@@ -81,6 +81,7 @@ async function linked(top: string, dotGit: string): Promise<Pick<Repository, 'gi
     (await realpath(path.resolve(gitDir, common)).catch(() => null)) === commonDir;
   if (!leadsBack || !belongs) throw elsewhere('the git folder that the file ".git" names does not lead back here');
   await checkGitFolder(commonDir);
+  await checkGitFolder(gitDir);
   return { gitDir, commonDir, namesTop: false };
 }
 

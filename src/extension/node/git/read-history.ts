@@ -16,7 +16,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** Files of one commit that are kept: more are a sweep through the whole tree. */
 const MAX_FILES = 500;
 
-/** Characters of a subject that are kept. */
+/** Characters of a subject that are kept, once there are no secrets in it. */
 const MAX_SUBJECT = 300;
 
 type RootCommit = Omit<Commit, 'root' | 'files'> & { files: string[] };
@@ -56,7 +56,7 @@ export async function readHistory(
   const lines = words.split('\n');
   const value = commits.map((commit, i) => {
     const [author = '', ...subject] = (lines[i] ?? '').split('\t');
-    return { ...commit, author, subject: subject.join(' ') };
+    return { ...commit, author: author.slice(0, MAX_SUBJECT), subject: subject.join(' ').slice(0, MAX_SUBJECT) };
   });
   return stopped === null ? { value } : { value, capped: `the history was cut after ${value.length} commits` };
 }
@@ -88,9 +88,7 @@ async function parseHistory(output: string, cut: boolean, budget: CallBudget): P
 }
 
 function line(text: string): string {
-  return inertOutput(text)
-    .replace(/[\n\t]/g, ' ')
-    .slice(0, MAX_SUBJECT);
+  return inertOutput(text).replace(/[\n\t]/g, ' ');
 }
 
 /** As a moment in UTC, so that moments compare as texts. */

@@ -6,6 +6,7 @@ import { CallBudget } from '../limits/call-budget';
 import type { Root, RootGrep } from '../file-api/file-api';
 import { globTest } from '../rules/glob';
 import { decodeText, linesOf } from '../text/text';
+import { wholeWords } from '../redaction/windows';
 import { MAX_SEARCHED } from '../text/text-matches';
 import { walkRoots } from '../file-api/walk';
 import { lineTest } from './line-test';
@@ -39,7 +40,7 @@ export function plainGrep(root: Pick<Root, 'name' | 'files' | 'exclude'>): RootG
           await budget.breathe();
           if (budget.reached() !== null) break;
           if (!test(line.slice(0, MAX_LINE))) continue;
-          matches.push({ root: request.root, path: file.path, line: i + 1, text: line.slice(0, MAX_KEPT) });
+          matches.push({ root: request.root, path: file.path, line: i + 1, text: wholeWords(line, 0, MAX_KEPT) });
           budget.spend({ entries: 1 });
         }
       }

@@ -179,7 +179,7 @@ async function readGated(
   const { kind, realPath } = await gate(root, path, 'file');
   if (kind === 'folder') throw new LookRefused(`"${path}" is a folder; list it instead.`);
   const { bytes, size } = await root.files.readFile(realPath, maxBytes);
-  const range = await textRange(bytes, wanted, path, redact);
+  const range = await textRange(bytes, wanted, path, redact, size > bytes.length);
   const hash = createHash('sha256').update(range.text).digest('hex');
   const value: ReadRange = { root: root.name, path, ...range, hash };
   return size > bytes.length

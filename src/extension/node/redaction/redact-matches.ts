@@ -1,4 +1,6 @@
+import { REDACTED } from '../../../agents/base/redact/redact';
 import type { TextMatch } from '../../../agents/workspace/workspace-reader';
+import { TAKEN_OUT } from '../linear-pattern/line-test';
 import type { Redact } from './redactor';
 
 /**
@@ -18,7 +20,7 @@ export async function redactMatches(
     const line = lines[i] ?? '';
     // A line may only have changed because of its neighbours, which come from elsewhere.
     const text = together[i] === line ? line : await redact(line);
-    if (text === line || stillFits(text)) kept.push({ ...match, text });
+    if (text === line || stillFits(text.replaceAll(REDACTED, TAKEN_OUT))) kept.push({ ...match, text });
   }
   return kept;
 }

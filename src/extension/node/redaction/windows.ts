@@ -54,3 +54,24 @@ function cutBefore(text: string, from: number): number {
 function isCut(text: string, at: number): boolean {
   return !INSIDE.test(text[at] ?? ' ') || !INSIDE.test(text[at - 1] ?? ' ');
 }
+
+/** Characters of the longest secret that is one word. */
+const LONGEST_WORD = 200;
+
+/**
+ * A part of a text without what it would cut in two: half a key is not known for one any more. Where a word is longer than
+ * any key, as much of it is left out as a key may have. `kept`: a place that stays in it.
+ */
+export function wholeWords(text: string, from: number, to: number, kept = to): string {
+  let start = Math.max(0, from);
+  let end = Math.min(text.length, to);
+  if (start > 0) {
+    const last = Math.min(end, kept, start + LONGEST_WORD);
+    while (start < last && !isCut(text, start)) start += 1;
+  }
+  if (end < text.length) {
+    const first = Math.max(start, end - LONGEST_WORD);
+    while (end > first && !isCut(text, end)) end -= 1;
+  }
+  return text.slice(start, end);
+}

@@ -7,7 +7,8 @@ import { LookRefused } from '../../../agents/workspace/workspace-reader';
 import type { RootGrep } from '../file-api/file-api';
 import { isCheapGlob } from '../rules/glob';
 import { checkOperand } from '../processes/check-operand';
-import { type ProcessResult, runProcess } from '../processes/run-process';
+import type { ProcessResult } from '../processes/run-process';
+import { runBesidePipes } from '../processes/stalling-pipe';
 import { rgArguments, type RgRun, rgRuns } from './rg-arguments';
 import { rgBinary } from './rg-binary';
 import { type RgMatch, RgReader } from './rg-matches';
@@ -97,24 +98,33 @@ interface Run {
 
 async function runOnce(
   { binary, root, request, run, exclude }: Run,
-  { deadlineMs, maxEntries }: LookBudget,
+  { deadlineMs, maxEntries }: Pick<LookBudget, 'deadlineMs' | 'maxEntries'>,
   signal: CancelSignal | undefined,
 ): Promise<{ matches: RgMatch[]; stopped: ProcessResult['stopped'] }> {
+  const started = performance.now();
   const reader = new RgReader(Math.max(maxEntries * SPARE, LEAST));
-  const { code, errors, stopped } = await runProcess({
-    file: binary,
-    args: rgArguments(request, run, exclude),
-    cwd: root,
-    env: {
-      PATH: '',
-      LC_ALL: 'C',
-      ...(process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] ?? '' } : {}),
+  const { code, errors, stopped, pipe } = await runBesidePipes(
+    {
+      file: binary,
+      args: rgArguments(request, run, exclude),
+      cwd: root,
+      env: {
+        PATH: '',
+        LC_ALL: 'C',
+        ...(process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] ?? '' } : {}),
+      },
+      deadlineMs,
+      maxBytes: MAX_OUTPUT,
+      signal,
+      take: (chunk) => reader.take(chunk),
     },
-    deadlineMs,
-    maxBytes: MAX_OUTPUT,
-    signal,
-    take: (chunk) => reader.take(chunk),
-  });
+    root,
+  );
+  // Without those files it finds too much, of which the gate that results pass lets nothing through that is ignored.
+  if (pipe !== null && run.ignoring) {
+    const again = { binary, root, request, run: { ...run, ignoring: false }, exclude };
+    return runOnce(again, { deadlineMs: Math.max(1, deadlineMs - (performance.now() - started)), maxEntries }, signal);
+  }
   // 0: found, 1: nothing found, 2: an error, which for single files is silent.
   if (stopped === null && code !== 0 && code !== 1 && errors.trim() !== '') throw notValid(errors);
   return { matches: reader.matches, stopped };

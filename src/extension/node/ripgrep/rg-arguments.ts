@@ -32,6 +32,8 @@ export interface RgRun {
   paths: readonly string[];
   /** Whether `.gitignore` files count. */
   ignoring: boolean;
+  /** Whether it is about `.sdd` alone, which other runs leave out. */
+  own: boolean;
 }
 
 /**
@@ -43,17 +45,23 @@ export function rgRuns(paths: readonly string[], hasOwnNotes: boolean): RgRun[] 
   const rest = paths.filter((path) => !isOwn(path));
   const own = paths.filter(isOwn);
   const runs: RgRun[] = [];
-  if (paths.length === 0 || rest.length > 0) runs.push({ paths: paths.length === 0 ? ['.'] : rest, ignoring: true });
+  if (paths.length === 0 || rest.length > 0)
+    runs.push({ paths: paths.length === 0 ? ['.'] : rest, ignoring: true, own: false });
   const whole = paths.length === 0 || rest.includes('.');
-  if (own.length > 0 || (whole && hasOwnNotes)) runs.push({ paths: whole ? ['.sdd'] : own, ignoring: false });
+  if (own.length > 0 || (whole && hasOwnNotes))
+    runs.push({ paths: whole ? ['.sdd'] : own, ignoring: false, own: true });
   return runs;
 }
 
 /** The arguments of one run. What was excluded comes last among the globs and so has the last word. */
-export function rgArguments(request: GrepRequest, { paths, ignoring }: RgRun, exclude: readonly string[]): string[] {
+export function rgArguments(
+  request: GrepRequest,
+  { paths, ignoring, own }: RgRun,
+  exclude: readonly string[],
+): string[] {
   const left = [
     ...[...ALWAYS_SKIPPED].map((name) => `!${name}`),
-    ...(ignoring ? ['!/.sdd'] : ['!/.sdd/sessions']),
+    ...(own ? ['!/.sdd/sessions'] : ['!/.sdd']),
     ...exclude.filter((glob) => PLAIN_GLOB.test(glob)).map((glob) => `!/${glob.replace(/^\.?\/+/, '')}`),
   ];
   return [

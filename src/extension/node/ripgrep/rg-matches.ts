@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeWords } from '../redaction/windows';
 
 /** A line that ripgrep found. */
 export interface RgMatch {
@@ -87,5 +88,5 @@ function around(line: Buffer, at: number): string {
   if (text.length <= MAX_LINE) return text;
   const place = line.subarray(0, at).toString('utf8').length;
   const from = Math.max(0, Math.min(place - MAX_LINE / 4, text.length - MAX_LINE));
-  return text.slice(from, from + MAX_LINE);
+  return wholeWords(text, from, from + MAX_LINE, place);
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { SDD, type SddFolder } from './sdd-folder';
 
 /** More than any specification has, in bytes. */
@@ -11,6 +12,15 @@ export function specFile(folder: SddFolder, shown: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Checks that a specification can be opened by its path in the editor, which would follow links.
+ * @throws StoreProblem for a link or anything else that is no file; the system's error where nothing is there.
+ */
+export async function assertSpecFile(folder: SddFolder, shown: string): Promise<void> {
+  const names = specNames(shown);
+  if (names !== null) await folder.open(names, constants.O_RDONLY, () => Promise.resolve());
 }
 
 function specNames(shown: string): string[] | null {

@@ -1,5 +1,7 @@
+import { REDACTED } from '../../../agents/base/redact/redact';
 import type { TextMatch } from '../../../agents/workspace/workspace-reader';
-import { lineTest as linearTest } from '../linear-pattern/line-test';
+import { lineTest as linearTest, TAKEN_OUT } from '../linear-pattern/line-test';
+import { wholeWords } from '../redaction/windows';
 import type { RegExpSource } from './scanner';
 import { linesOf } from '../text/text';
 
@@ -8,8 +10,8 @@ const MAX_LINE = 400;
 
 /**
  * Of the lines that another program found in one file, those that may be shown. `text` is what the file holds now, `safe`
- * the same without secrets. A line that held a secret stays only if it matches without it, so that a guess at the secret is
- * not confirmed.
+ * the same without secrets. A line that held a secret stays only if it matches in what is left of it, so that no guess at
+ * the secret is confirmed, nor one at its length or its characters.
  */
 export function screenedLines(
   text: string,
@@ -22,9 +24,9 @@ export function screenedLines(
   return matches.flatMap((match): TextMatch[] => {
     const line = redacted[match.line - 1];
     if (line === undefined) return [];
-    if (line === original[match.line - 1]) return [{ ...match, text: match.text.slice(0, MAX_LINE) }];
-    const shown = line.slice(0, MAX_LINE);
-    return test(shown) ? [{ ...match, text: shown }] : [];
+    if (line === original[match.line - 1]) return [{ ...match, text: wholeWords(match.text, 0, MAX_LINE) }];
+    const shown = wholeWords(line, 0, MAX_LINE);
+    return test(shown.replaceAll(REDACTED, TAKEN_OUT)) ? [{ ...match, text: shown }] : [];
   });
 }
 

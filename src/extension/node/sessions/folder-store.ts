@@ -30,7 +30,7 @@ export function folderStore(
   sessionId: string,
   { lease = null, end = null }: FolderStoreOptions = {},
 ): SessionFiles {
-  const journal = new Journal(folder, ['sessions', sessionId, 'journal.jsonl'], end);
+  const journal = new Journal(folder, sessionId, end);
   let issues: Promise<void> = Promise.resolve();
   const inTurn = (change: (before: string) => string) => {
     const done = issues.then(() => changeIssues(folder, change, { mayReplace: assertOwn, mark: markOf(sessionId) }));

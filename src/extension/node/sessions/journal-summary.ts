@@ -1,6 +1,7 @@
-import type { EventOf, EventRecord, SessionEvent } from '../../../agents/session/events';
+import type { EventOf, SessionEvent } from '../../../agents/session/events';
 import type { Ends } from '../sdd-folder/sdd-folder';
-import { readRecord } from './journal-record';
+import { readRecord, type GoodRecord, type ReadRecord } from './journal-record';
+import type { Seal } from './seal';
 
 /** What a list shows of a session, as far as its journal tells at a glance. */
 export interface JournalSummary {
@@ -12,6 +13,8 @@ export interface JournalSummary {
   answered: number;
   ended: boolean;
   specPath: string | null;
+  /** Whether its last record was not made on this computer. Who opens the session looks at all of them. */
+  foreign: boolean;
 }
 
 /** How many lines at each end are tried for a record, and how often a kind of event is looked up. */
@@ -23,24 +26,25 @@ const MAX_LINE = 1_000_000;
  * What the ends of a journal tell, without reading every record of it: the time of a list must not depend on what somebody
  * put into the folder. `newer` where the records are of a version that is not understood; null where there are none.
  */
-export function summariseEnds({ head, tail }: Ends): JournalSummary | 'newer' | null {
+export function summariseEnds({ head, tail }: Ends, seal: Seal): JournalSummary | 'newer' | null {
   const last = tail.length > 0 ? tail : head;
-  const first = edgeRecord(head, firstLines(head));
-  const latest = edgeRecord(last, lastLines(last));
+  const first = edgeRecord(head, firstLines(head), seal);
+  const latest = edgeRecord(last, lastLines(last), seal);
   if (first === 'newer' || latest === 'newer') return 'newer';
   const started = find(head, 'session_started', 'first');
   const intake = find(head, 'intake_made', 'last');
   const spec = find(last, 'spec_written', 'last');
-  const at = first?.at ?? latest?.at ?? null;
+  const at = first?.record.at ?? latest?.record.at ?? null;
   if (at === null) return null;
   const title = intake?.intake.title.trim() ? intake.intake.title : started?.request;
   return {
     title: title ?? null,
     startedAt: at,
-    lastAt: latest?.at ?? at,
+    lastAt: latest?.record.at ?? at,
     answered: new Set([head, tail].flatMap(questionsAnswered)).size,
     ended: find(last, 'session_ended', 'last') !== null,
     specPath: spec?.path ?? null,
+    foreign: (latest ?? first)?.sealed !== 'here',
   };
 }
 
@@ -75,17 +79,17 @@ function lineAt(text: Buffer, position: number): Line {
   };
 }
 
-function edgeRecord(text: Buffer, lines: Iterable<Line>): EventRecord | 'newer' | null {
+function edgeRecord(text: Buffer, lines: Iterable<Line>, seal: Seal): GoodRecord | 'newer' | null {
   for (const line of lines) {
-    const read = readLine(text, line);
-    if (read?.kind === 'good') return read.record;
+    const read = readLine(text, line, seal);
+    if (read?.kind === 'good') return read;
     if (read?.kind === 'newer') return 'newer';
   }
   return null;
 }
 
-function readLine(text: Buffer, { start, end }: Line): ReturnType<typeof readRecord> | null {
-  return end - start > MAX_LINE ? null : readRecord(text.toString('utf8', start, end));
+function readLine(text: Buffer, { start, end }: Line, seal: Seal | null = null): ReadRecord | null {
+  return end - start > MAX_LINE ? null : readRecord(text.toString('utf8', start, end), seal);
 }
 
 /** How the event of a type stands in its record. Inside JSON texts the quotes are escaped. */

@@ -4,6 +4,7 @@ import type { EventRecord } from '../../../agents/session/events';
 import { SessionElsewhere } from '../../../agents/session/store-port';
 import { NO_RECORD, writeRecord } from './journal-record';
 import { readJournal, type Checksums } from './read-journal';
+import { sealFor, type Seal } from './seal';
 import { syncFolder, type SddFolder } from '../sdd-folder/sdd-folder';
 import { StoreProblem, storeProblem } from '../sdd-folder/store-problem';
 
@@ -20,7 +21,7 @@ export interface JournalEnd {
 const APPEND = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND;
 
 /**
- * The growing end of one session's journal. Appends are serialised; each is one write, synced before it resolves.
+ * The growing end of one session's journal. Appends are serialised; each is one write, sealed, and synced before it resolves.
  * Records of a failed append can be offered again: what of them reached the file is not written twice.
  *
  * Where two processes write at once, the order of the file decides: of two records with one number the first counts, and
@@ -31,16 +32,19 @@ export class Journal {
   private queue: Promise<void> = Promise.resolve();
   /** Whether another writer went on with the session: it has the journal from then on. */
   private taken = false;
+  private readonly names: string[];
+  private seal: Seal | null = null;
 
   /**
-   * @param names The journal's place in `.sdd/`.
    * @param end Where it ended when it was read; null if it was not.
    */
   constructor(
     private readonly folder: SddFolder,
-    private readonly names: string[],
+    private readonly sessionId: string,
     private end: JournalEnd | null = null,
-  ) {}
+  ) {
+    this.names = ['sessions', sessionId, 'journal.jsonl'];
+  }
 
   /** Resolves once the records are on disk and count. Rejects with a `StoreProblem` or `SessionElsewhere`. */
   append(records: readonly EventRecord[]): Promise<void> {
@@ -69,15 +73,17 @@ export class Journal {
     if (records.length === 0) return;
     if (this.taken) throw this.foreign();
     try {
+      const seal = (this.seal ??= await sealFor(this.folder, this.sessionId));
       const parent = await this.folder.ensure(...this.names.slice(0, -1));
       await this.folder.open(this.names, APPEND, async (handle) => {
         const { size } = await handle.stat();
         if (this.end !== null && size < this.end.size) throw new StoreProblem(this.shrunk());
         const present = await this.findEnd(handle, size);
-        this.taken = records.some((record) => present.has(record.seq) && !isIn(present, record));
+        this.taken = records.some((record) => present.has(record.seq) && !isIn(present, record, seal));
         if (this.taken) throw this.foreign();
         await this.extend(
           handle,
+          seal,
           records.filter(({ seq }) => !present.has(seq)),
         );
         if (size === 0) await syncFolder(parent);
@@ -96,13 +102,13 @@ export class Journal {
     return content.checksums;
   }
 
-  private async extend(handle: FileHandle, records: readonly EventRecord[]): Promise<void> {
+  private async extend(handle: FileHandle, seal: Seal, records: readonly EventRecord[]): Promise<void> {
     if (this.end === null) return;
     // Written by an attempt that failed after that.
     if (records.length === 0) return handle.sync();
     let { crc } = this.end;
     const lines = records.map((record) => {
-      const written = writeRecord(record, crc);
+      const written = writeRecord(record, crc, seal);
       crc = written.crc;
       return `${written.line}\n`;
     });
@@ -118,7 +124,7 @@ export class Journal {
     // Somebody else wrote in between.
     this.end = null;
     const present = await this.findEnd(handle, size);
-    this.taken = !records.every((record) => isIn(present, record));
+    this.taken = !records.every((record) => isIn(present, record, seal));
     if (this.taken) throw this.foreign();
   }
 
@@ -144,7 +150,7 @@ export class Journal {
 }
 
 /** Whether a journal holds this very record, and it counts. */
-function isIn(present: Checksums, record: EventRecord): boolean {
+function isIn(present: Checksums, record: EventRecord, seal: Seal): boolean {
   const there = present.get(record.seq);
-  return there !== undefined && writeRecord(record, there.prev).crc === there.crc;
+  return there !== undefined && writeRecord(record, there.prev, seal).crc === there.crc;
 }

@@ -1,9 +1,11 @@
 import { withBeginning } from '../../../agents/engine/lost-beginning';
 import type { EventRecord } from '../../../agents/session/events';
 import type { JournalEnd } from './journal';
+import { foreignIn, type Foreign } from './origin';
 import { quarantine } from './quarantine';
 import { describeDamage, MAX_JOURNAL, NEWER, readJournal, type BadRecord } from './read-journal';
 import type { SddFolder } from '../sdd-folder/sdd-folder';
+import { sealFor } from './seal';
 import { errorCode, StoreProblem, storeProblem } from '../sdd-folder/store-problem';
 
 export interface LoadedSession {
@@ -12,6 +14,8 @@ export interface LoadedSession {
   damage: string | null;
   /** Where the journal ends, so that whoever appends to it need not read it again. */
   end: JournalEnd;
+  /** Set where the session was not made on this computer, nor adopted here: nothing of it counts then. */
+  foreign: Foreign | null;
 }
 
 /** A session as it was read, with what is damaged in its journal. */
@@ -34,11 +38,11 @@ export async function loadSession(folder: SddFolder, sessionId: string): Promise
 export async function setAside(
   folder: SddFolder,
   sessionId: string,
-  { records, damage, end, bad, journal }: ReadSession,
+  { bad, journal, ...loaded }: ReadSession,
 ): Promise<LoadedSession> {
-  if (bad.length === 0) return { records, damage, end };
+  if (bad.length === 0) return loaded;
   const aside = await quarantine(folder, sessionId, journal, bad);
-  return { records, damage: damage === null ? null : `${damage} ${aside}`, end };
+  return { ...loaded, damage: loaded.damage === null ? null : `${loaded.damage} ${aside}` };
 }
 
 /** Reads a session and writes nothing. Throws as `loadSession`. */
@@ -53,7 +57,7 @@ export async function readSession(folder: SddFolder, sessionId: string): Promise
       throw new StoreProblem(`There is no session "${sessionId}" in ${folder.shown('sessions')}.`);
     throw storeProblem(error, folder.shown(...place));
   }
-  const content = readJournal(bytes);
+  const content = readJournal(bytes, await sealFor(folder, sessionId));
   if (content.newer !== null) throw new StoreProblem(`${folder.shown(...place)} ${NEWER}`);
   if (content.records.length === 0)
     throw new StoreProblem(`${folder.shown(...place)} cannot be resumed: no record of it can be read.`);
@@ -70,6 +74,7 @@ export async function readSession(folder: SddFolder, sessionId: string): Promise
     records: withBeginning(records, sessionId),
     damage: sentences[0] === null ? null : sentences.filter((sentence) => sentence !== null).join(' '),
     end: { size: bytes.length, crc: content.lastCrc, clean: content.endsClean },
+    foreign: foreignIn(bytes, content.places),
     bad: content.bad,
     journal: bytes,
   };

@@ -1,6 +1,8 @@
 import type { EventRecord } from '../../../agents/session/events';
 import { NO_RECORD, readRecord, UNREADABLE, type GoodRecord, type ReadRecord } from './journal-record';
+import type { ReadPlace } from './origin';
 import { recordsWithin } from './records-within';
+import type { Seal } from './seal';
 
 /** A stretch of a journal that could not be taken as a record. */
 export interface BadRecord {
@@ -23,6 +25,8 @@ export type Checksums = ReadonlyMap<number, { crc: string; prev: string }>;
 export interface JournalContent {
   /** Every good record, in the order of the file; no `seq` twice. */
   records: EventRecord[];
+  /** Of each of them, where it stands and whose seal it bears. */
+  places: ReadPlace[];
   bad: BadRecord[];
   /** Numbers below the highest one that no good record carries: what the bad records held. Inclusive ranges. */
   missing: { from: number; to: number }[];
@@ -59,11 +63,11 @@ const BEGINNING = '{"v":1,"seq":';
 /**
  * Reads a journal, whatever state it is in: every good record is taken, whatever comes before or after it. Torn lines,
  * records glued to one another, zero bytes left by a power cut and repeated numbers are reported, not fatal. The time it
- * takes grows with the size alone, whatever the bytes are.
+ * takes grows with the size alone, whatever the bytes are. Seals are compared with that of this computer, where it is given.
  */
-export function readJournal(bytes: Uint8Array): JournalContent {
+export function readJournal(bytes: Uint8Array, seal: Seal | null = null): JournalContent {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const reading = new Reading(buffer);
+  const reading = new Reading(buffer, seal);
   for (const stretch of stretches(buffer)) reading.take(stretch);
   return reading.content();
 }
@@ -130,6 +134,7 @@ function holdsAnything(buffer: Buffer, start: number, end: number): boolean {
 /** A journal that is being read, stretch by stretch. */
 class Reading {
   private readonly records: EventRecord[] = [];
+  private readonly places: ReadPlace[] = [];
   private readonly bad: Omit<BadRecord, 'raw'>[] = [];
   private readonly seen = new Map<number, { crc: string; prev: string }>();
   /** Checksums of whole records that do not count: what continues them does not count either. */
@@ -141,7 +146,10 @@ class Reading {
   /** Whether the last bad stretch is what was read last, so that what follows may be one with it. */
   private growing = false;
 
-  constructor(private readonly buffer: Buffer) {}
+  constructor(
+    private readonly buffer: Buffer,
+    private readonly seal: Seal | null,
+  ) {}
 
   take({ start, end, line }: Stretch): void {
     if (end - start < MIN_RECORD) return this.reject(start, end, line, UNREADABLE, true);
@@ -149,7 +157,7 @@ class Reading {
     if (read.kind === 'good') return this.accept(read, start, end, line);
     if (read.kind === 'newer') return this.seeNewer(read.version);
     let taken = start;
-    for (const within of recordsWithin(this.buffer, start, end)) {
+    for (const within of recordsWithin(this.buffer, start, end, this.seal)) {
       this.takeBetween(taken, within.start, line);
       this.accept(within.read, within.start, within.end, line);
       taken = within.end;
@@ -159,7 +167,7 @@ class Reading {
   }
 
   content(): JournalContent {
-    const { buffer, records, seen, newer, lastCrc } = this;
+    const { buffer, records, places, seen, newer, lastCrc } = this;
     const endsClean = buffer.length === 0 || buffer[buffer.length - 1] === LINE_END;
     const last = this.bad.at(-1);
     const torn = !endsClean && this.growing && last !== undefined && this.beginsLikeRecord(last.offset, last.size);
@@ -167,15 +175,15 @@ class Reading {
       const raw = buffer.toString('utf8', one.offset, one.offset + Math.min(one.size, MAX_RAW));
       return { ...one, raw };
     });
-    return { records, bad, missing: gaps([...seen.keys()]), checksums: seen, torn, newer, lastCrc, endsClean };
+    return { records, places, bad, missing: gaps([...seen.keys()]), checksums: seen, torn, newer, lastCrc, endsClean };
   }
 
   private read(start: number, end: number): ReadRecord {
     if (end - start > MAX_RECORD) return { kind: 'none', reason: `longer than any record (${end - start} bytes)` };
-    return readRecord(this.buffer.toString('utf8', start, end));
+    return readRecord(this.buffer.toString('utf8', start, end), this.seal);
   }
 
-  private accept({ record, crc, prev }: GoodRecord, start: number, end: number, line: number): void {
+  private accept({ record, crc, prev, sealed }: GoodRecord, start: number, end: number, line: number): void {
     const { seq } = record;
     const known = this.seen.get(seq)?.crc;
     if (known === crc) {
@@ -193,6 +201,7 @@ class Reading {
     }
     this.seen.set(seq, { crc, prev });
     this.records.push(record);
+    this.places.push({ record, start, end, sealed });
     this.lastCrc = crc;
     this.before = { seq, bad: this.bad.length };
     this.growing = false;

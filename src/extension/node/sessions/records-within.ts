@@ -1,4 +1,5 @@
 import { readRecord, type GoodRecord } from './journal-record';
+import type { Seal } from './seal';
 
 /** A good record inside a damaged line. `end` is the byte after it. */
 export interface RecordWithin {
@@ -17,7 +18,7 @@ const MOST_PARSED = 4;
  * The good records in a damaged line, in its order: what was glued to the torn end of another, or to something else.
  * One pass over the bytes, from which every object that begins like a record is tried where it ends.
  */
-export function recordsWithin(buffer: Buffer, start: number, end: number): RecordWithin[] {
+export function recordsWithin(buffer: Buffer, start: number, end: number, seal: Seal | null): RecordWithin[] {
   // A character a byte: what is sought is ASCII, and no byte of another character looks like that.
   const line = buffer.toString('latin1', start, end);
   const found: RecordWithin[] = [];
@@ -25,7 +26,7 @@ export function recordsWithin(buffer: Buffer, start: number, end: number): Recor
   for (const object of objectsWithin(line)) {
     parsed += object.end - object.start;
     if (parsed > MOST_PARSED * line.length) break;
-    const read = readRecord(buffer.toString('utf8', start + object.start, start + object.end));
+    const read = readRecord(buffer.toString('utf8', start + object.start, start + object.end), seal);
     if (read.kind !== 'good') continue;
     // What lies within a record is a part of it.
     while ((found.at(-1)?.start ?? -1) >= start + object.start) found.pop();

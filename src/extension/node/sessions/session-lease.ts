@@ -232,10 +232,13 @@ export function goesOnIn(holder: LeaseHolder | null): string {
   return `This session goes on in ${seat}${there} (process ${holder.process}).`;
 }
 
-/** Whether nobody lives any more who could use the lease: its process is gone, or gave no sign for too long. */
+/**
+ * Whether nobody lives any more who could use the lease: its process is gone, or gave no sign for too long. A sign that is
+ * yet to come was given by nobody.
+ */
 function isLeftBehind({ lease, signAt }: { lease: Lease; signAt: number }): boolean {
   if (lease.machine === thisMachine() && !isAlive(lease.process)) return true;
-  return Date.now() - signAt > SILENT_MS;
+  return Math.abs(Date.now() - signAt) > SILENT_MS;
 }
 
 function isAlive(process_: number): boolean {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { summariseEnds } from './journal-summary';
 import { MAX_JOURNAL, NEWER } from './read-journal';
 import { tooLarge, type SddFolder } from '../sdd-folder/sdd-folder';
+import { sealFor } from './seal';
 import { goesOnIn, SessionLease } from './session-lease';
 import { StoreProblem } from '../sdd-folder/store-problem';
 
@@ -18,6 +19,8 @@ export interface StoredSession {
   ended: boolean;
   /** Relative to the folder that holds `.sdd/`; null if no specification was written. */
   specPath: string | null;
+  /** Whether it was, by its last record, not made on this computer: whatever it says was said by somebody else. */
+  foreign: boolean;
   /** Why it cannot be gone on with, in a sentence; null if it can. */
   problem: string | null;
 }
@@ -57,11 +60,12 @@ async function summarised(folder: SddFolder, id: string, size: number, used: str
   const given = await titleOverride(folder, id);
   const shown = folder.shown('sessions', id, 'journal.jsonl');
   const unread = (problem: string): StoredSession => {
-    const unknown = { startedAt: used, lastAt: used, answered: 0, ended: false, specPath: null };
+    const unknown = { startedAt: used, lastAt: used, answered: 0, ended: false, specPath: null, foreign: true };
     return { ...unknown, id, title: given ?? id, problem };
   };
   if (size > MAX_JOURNAL) return unread(tooLarge(shown, size, MAX_JOURNAL));
-  const summary = summariseEnds(await folder.readEnds(['sessions', id, 'journal.jsonl'], READ_WHOLE, READ_AT_ENDS));
+  const ends = await folder.readEnds(['sessions', id, 'journal.jsonl'], READ_WHOLE, READ_AT_ENDS);
+  const summary = summariseEnds(ends, await sealFor(folder, id));
   if (summary === 'newer') return unread(`${shown} ${NEWER}`);
   if (summary === null) return null;
   return { ...summary, id, title: given ?? (titleOf(summary.title ?? '') || id), problem: null };
@@ -89,15 +93,16 @@ export async function deleteSession(folder: SddFolder, id: string): Promise<void
   await folder.remove('sessions', id);
 }
 
+/** The first line, as plain text: a journal may say anything, and lists show it beside the person's own sessions. */
 function titleOf(text: string): string {
-  const line = text.trim().split(/\r?\n/)[0] ?? '';
+  const line = (text.trim().split(/\r?\n/)[0] ?? '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').trim();
   return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1)}…` : line;
 }
 
 async function titleOverride(folder: SddFolder, id: string): Promise<string | null> {
   try {
     const meta = await folder.read(['sessions', id, 'meta.json'], MAX_META);
-    return metaSchema.parse(JSON.parse(String(meta))).title;
+    return titleOf(metaSchema.parse(JSON.parse(String(meta))).title) || null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { FileEntry, TextMatch } from '../../../agents/workspace/workspace-reader';
+import { wholeWords } from '../redaction/windows';
 import { decodeText } from './text';
 
 /** Larger files are left out of searches: they are data, or were written by a tool. */
@@ -84,12 +85,16 @@ function linesWith(
     const next = text.indexOf('\n', match.index);
     const end = next === -1 ? text.length : next;
     const from = end - counted <= MAX_LINE ? counted : Math.max(counted, match.index - MAX_LINE / 4);
-    matches.push({ ...place, line, text: text.slice(from, Math.min(end, from + MAX_LINE)).replace(/\r$/, '') });
+    matches.push({ ...place, line, text: shortLine(text.slice(counted, end), from - counted, match.index - counted) });
     pattern.lastIndex = end + 1;
     if (next === -1) break;
   }
   pattern.lastIndex = 0;
   return matches;
+}
+
+function shortLine(line: string, from: number, at: number): string {
+  return wholeWords(line, from, from + MAX_LINE, at).replace(/\r$/, '');
 }
 
 /** How to say that large files were left out. */

@@ -1,5 +1,6 @@
 import { LookRefused } from '../../../agents/workspace/workspace-reader';
 import type { Redact } from '../redaction/redactor';
+import { wholeWords } from '../redaction/windows';
 import { decodeText, linesOf } from './text';
 
 /** Lines of a file, free of secrets. */
@@ -19,7 +20,8 @@ const LONG = 64 * 1024;
 const SURROUNDINGS = 250;
 
 /**
- * Some lines of a text file, or all of them. `shown`: what to call the file.
+ * Some lines of a text file, or all of them. `shown`: what to call the file. `isCut`: the bytes are only its beginning, of
+ * which the last line is left out but for what is whole in it.
  * @throws LookRefused for a binary file, and for lines that it does not have.
  */
 export async function textRange(
@@ -27,8 +29,10 @@ export async function textRange(
   wanted: { start: number; end: number } | undefined,
   shown: string,
   redact: Redact,
+  isCut = false,
 ): Promise<TextRange> {
-  const decoded = decodeText(bytes);
+  const whole = decodeText(bytes);
+  const decoded = whole !== null && isCut ? withoutCutLine(whole) : whole;
   if (decoded === null) throw new LookRefused(`"${shown}" is a binary file; only text can be read.`);
   const all = linesOf(decoded);
   const startLine = Math.max(1, Math.floor(wanted?.start ?? 1));
@@ -41,4 +45,10 @@ export async function textRange(
   const safe = (await redact(all.slice(from, endLine + around).join('\n'))).split('\n');
   const text = safe.slice(startLine - 1 - from, endLine - from).join('\n');
   return { text, startLine, endLine, totalLines: all.length };
+}
+
+/** What stands in the line that was cut may be the beginning of a secret that is not known for one without its end. */
+function withoutCutLine(text: string): string {
+  const end = text.lastIndexOf('\n');
+  return end === -1 ? wholeWords(`${text}x`, 0, text.length) : text.slice(0, end + 1);
 }

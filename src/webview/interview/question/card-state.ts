@@ -1,7 +1,7 @@
 import type { CardView, SessionView } from '../../../agents/view/session-view';
 import { t } from '../../ui/strings';
 
-/** Whether a session is only shown here: it has ended, or another window or run has it. */
+/** Whether a session is only shown here: it has ended, another window or run has it, or it was not made on this computer. */
 export function isFixed({ ended, elsewhere }: Pick<SessionView, 'ended' | 'elsewhere'>): boolean {
   return ended || elsewhere !== null;
 }
@@ -26,6 +26,7 @@ export function waitingQuestions(cards: readonly CardView[]): ReadonlyMap<string
 /** What must be known of a card besides question and answer. */
 export function cardBadges(card: CardView): string[] {
   return [
+    ...(card.adopted ? [t('adopted')] : []),
     ...(card.by === 'harness' ? [t('answered automatically')] : []),
     ...(card.status === 'parked' ? [t('comes back later')] : []),
     ...(card.status === 'withdrawn' ? [t('withdrawn')] : []),

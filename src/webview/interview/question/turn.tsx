@@ -3,6 +3,7 @@ import type { SessionView } from '../../../agents/view/session-view';
 import { t } from '../../ui/strings';
 import { Elsewhere } from './elsewhere';
 import { ModelBlock } from './model-block';
+import { NotMadeHere } from '../not-made-here';
 import { OpenQuestion } from './open-question';
 import { QuestionPreview } from './question-preview';
 import { useComing } from './use-coming';
@@ -10,8 +11,9 @@ import { useComing } from './use-coming';
 /** What the person is asked now, or what they wait for. */
 export function Turn({ session }: { session: SessionView }): JSX.Element | null {
   const { preview, became } = useComing(session);
+  const { open, model, version, topics, elsewhere, foreign } = session;
+  if (foreign !== null) return <NotMadeHere reason={elsewhere ?? ''} foreign={foreign} session={session} />;
   if (session.ended) return null;
-  const { open, model, version, topics, elsewhere } = session;
   if (elsewhere !== null) return <Elsewhere reason={elsewhere} open={open} />;
   // Room for the whole view, so that what is being read stays where it is as more comes in, or the question before goes.
   const withRoom = preview !== null || became !== null || session.cards.length > 0;

@@ -47,7 +47,7 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
           {session.automatic !== null && <span class="badge">{t('automatic answers: {0}', session.automatic)}</span>}
           <InterviewerButton session={session} />
           <span class="quiet saved" data-testid="saved">
-            {silentSince === null && (session.elsewhere === null ? savedText(session.saved) : t('Only shown here'))}
+            {silentSince === null && stateText(session)}
           </span>
           {children}
         </div>
@@ -61,6 +61,11 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
       {wrappingUp && !isFixed(session) && <WrapUpConfirmation meter={session.meter} close={closeWrapUp} />}
     </header>
   );
+}
+
+function stateText({ elsewhere, foreign, saved }: SessionView): string {
+  if (foreign !== null) return t('Not made on this computer');
+  return elsewhere === null ? savedText(saved) : t('Only shown here');
 }
 
 function savedText(saved: SessionView['saved']): string {

@@ -21,6 +21,7 @@ describe('the command line', () => {
         out: 'elsewhere',
         resume: null,
         takeOver: false,
+        adopt: false,
         answers: 'script.jsonl',
         auto: 'recommended',
         model: null,
@@ -39,6 +40,7 @@ describe('the command line', () => {
   it.each([
     [['--request', 'x'], '--workspace is missing: name the folder to look at.'],
     [[...base, '--take-over'], '--take-over belongs to --resume: name the session.'],
+    [[...base, '--adopt'], '--adopt belongs to --resume: name the session.'],
     [['--workspace', 'shop'], '--request is missing or empty: say what is to be built or changed.'],
     [['--workspace', 'shop', '--request', ' '], '--request is missing or empty: say what is to be built or changed.'],
     [

@@ -44,7 +44,7 @@ vi.mock('vscode', () => ({
   },
   workspace: {
     fs: virtual.fs,
-    getConfiguration: () => ({ get: () => undefined }),
+    getConfiguration: () => ({ get: () => undefined, inspect: () => undefined }),
     get isTrusted() {
       return virtual.trust.granted;
     },
@@ -63,10 +63,22 @@ function folders(...given: { name: string; scheme: string; path: string }[]): Fo
 
 function settings(values: Record<string, unknown>): NonNullable<Parameters<typeof vscodeLook>[1]> {
   const get = (key: string) => values[key];
-  return () => ({ get });
+  const inspect = (key: string) => ({ key, ...(values[`${key} by`] ?? { globalValue: values[key] }) });
+  return () => ({ get, inspect }) as never;
 }
 
 describe('the folders of a window', () => {
+  it('leave out what the person closed everywhere, whatever a workspace says', async () => {
+    const path = temporaryTree({ 'clients/a.txt': 'a', 'drafts/b.txt': 'b', 'src/c.txt': 'c' });
+    const said = { globalValue: ['clients/**'], workspaceValue: [], workspaceFolderValue: ['drafts/**', 7] };
+    const look = vscodeLook(
+      folders({ name: 'app', scheme: 'file', path }),
+      settings({ 'brainstorm.observe.exclude': [], 'brainstorm.observe.exclude by': said }),
+    );
+    const { value } = await look.walk(AMPLE);
+    expect(value.filter(({ kind }) => kind === 'file').map((file) => file.path)).toEqual(['src/c.txt']);
+  });
+
   it('are told apart where they have the same name', () => {
     const look = vscodeLook(
       folders({ name: 'app', scheme: 'file', path: '/x' }, { name: 'app', scheme: 'file', path: '/y' }),

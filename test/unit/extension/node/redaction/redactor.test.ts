@@ -158,6 +158,13 @@ describe('redaction of any text', () => {
     );
   });
 
+  it('takes for the rest of a key without an end the second time what it took the first time', async () => {
+    const text = `-----BEGIN PRIVATE KEY-----\na;\nglsa_${'a1B2c3D4e5F6g7H8i9J0a1B2c3D4e5F6'}_a1b2c3d4\n!\nb;\n//\n`;
+    const once = await redact(text);
+    expect(once).toContain('//');
+    expect(await redact(once)).toBe(once);
+  });
+
   it('does so for long texts as well', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { minLength: 10, maxLength: 40 }), fc.nat(3), async (pieces, ends) => {

@@ -3,6 +3,8 @@ import { createRedactor } from '../../../../../src/extension/node/redaction/reda
 import { leak, type Case } from './made-up';
 import { FRESH } from './fresh-cases';
 import { RARER, USUAL } from './fresh-cases-again';
+import { FRAMEWORKS } from './fresh-frameworks';
+import { MORE_FRAMEWORKS } from './fresh-frameworks-again';
 import { ORDINARY } from './ordinary-lines';
 import { ASSIGNMENTS, COMMANDS, FORMATS, HIDDEN, KEYS } from './secret-cases';
 import { NAMED_TOKENS, TOKENS } from './token-cases';
@@ -25,7 +27,8 @@ describe('keys', () => hides(KEYS));
 describe('secrets in pieces, or encoded', () => hides(HIDDEN));
 describe('tokens of services, by shape', () => hides(TOKENS));
 describe('tokens of services, by name', () => hides(NAMED_TOKENS));
-describe('secrets that the rules were not made from', () => hides([...FRESH, ...RARER, ...USUAL]));
+describe('secrets that the rules were not made from', () =>
+  hides([...FRESH, ...RARER, ...USUAL, ...FRAMEWORKS, ...MORE_FRAMEWORKS]));
 
 describe.each(Object.entries(ORDINARY))('%s', (_, texts) => {
   it.each(texts)('%s', async (text) => {

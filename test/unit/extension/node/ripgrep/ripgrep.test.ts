@@ -116,7 +116,7 @@ describe.each(ENGINES)('a search for a pattern %s', (_, engine) => {
     });
     const { value, capped } = await engine(folder).grep(request('needle'), { ...AMPLE, maxEntries: 5 });
     expect(value).toHaveLength(5);
-    expect(value[0]?.text.length).toBe(400);
+    expect(value[0]?.text.length).toBeLessThanOrEqual(400);
     expect(capped).toMatch(/first 5 of 51|stopped at 5/);
   });
 

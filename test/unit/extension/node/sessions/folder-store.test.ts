@@ -7,7 +7,7 @@ import { folderStore } from '../../../../../src/extension/node/sessions/folder-s
 import { loadSession } from '../../../../../src/extension/node/sessions/load-session';
 import { hasSession, listSessions } from '../../../../../src/extension/node/sessions/sessions';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
-import { journalOf } from './journal-text';
+import { journalOf, madeHere } from './journal-text';
 import { message, recordsOf, started } from '../../../rigs/sample-events';
 import { temporaryFolder } from '../../../rigs/temporary-folder';
 
@@ -101,7 +101,10 @@ describe('keeping a session', () => {
     await rm(at('.sdd'));
     // The second record did reach the file before the failure was noticed.
     await folder.ensure('sessions', 's1');
-    await writeFile(at(JOURNAL), Buffer.concat([journalOf(records.slice(0, 2)), Buffer.from('{"v":1,"se')]));
+    await writeFile(
+      at(JOURNAL),
+      Buffer.concat([await madeHere(folder, 's1', records.slice(0, 2)), Buffer.from('{"v":1,"se')]),
+    );
     await store.append(records.slice(1));
     const loaded = await loadSession(folder, 's1');
     expect(loaded.records).toEqual(records);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../../../../src/agents/session/events';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { deleteSession, listSessions, renameSession } from '../../../../../src/extension/node/sessions/sessions';
-import { journalOf } from './journal-text';
+import { journalOf, madeHere } from './journal-text';
 import { message, recordsOf, started } from '../../../rigs/sample-events';
 import { temporaryFolder } from '../../../rigs/temporary-folder';
 
@@ -49,9 +49,32 @@ describe('listing sessions', () => {
         answered: 2,
         ended: true,
         specPath: '.sdd/specs/cache/spec.md',
+        foreign: true,
         problem: null,
       },
     ]);
+  });
+
+  it('tells what was made here, by the last record, from what came with the folder', async () => {
+    const folder = await withSessions({ planted: journalOf(recordsOf([started])) });
+    const file = path.join(await folder.ensure('sessions', 'own'), 'journal.jsonl');
+    await writeFile(file, await madeHere(folder, 'own', recordsOf([started], 30)));
+    // A journal that is copied to another session is not that one's.
+    await writeFile(
+      path.join(await folder.ensure('sessions', 'copied'), 'journal.jsonl'),
+      await madeHere(folder, 'own', recordsOf([started])),
+    );
+    const listed = (await listSessions(folder)).map(({ id, foreign }) => [id, foreign]);
+    expect(Object.fromEntries(listed)).toEqual({ planted: true, own: false, copied: true });
+  });
+
+  it('shows of any title one short line of plain text', async () => {
+    const hostile = `\u202eevil\u001b[31m ${'x'.repeat(500)}\nsecond`;
+    const folder = await withSessions({ s1: journalOf(recordsOf([{ ...started, request: hostile } as SessionEvent])) });
+    const plain = expect.stringMatching(/^evil \[31m x{60,}…$/) as string;
+    expect(await listSessions(folder)).toMatchObject([{ title: plain }]);
+    await writeFile(folder.path('sessions', 's1', 'meta.json'), JSON.stringify({ title: hostile }));
+    expect(await listSessions(folder)).toMatchObject([{ title: plain }]);
   });
 
   it('is empty without a folder, and passes over what is no session', async () => {

@@ -8,7 +8,7 @@ import { loadSession } from '../../../../../src/extension/node/sessions/load-ses
 import { openSession } from '../../../../../src/extension/node/sessions/open-session';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { markOf } from '../../../../../src/extension/node/sdd-folder/session-mark';
-import { journalOf } from './journal-text';
+import { madeHere } from './journal-text';
 import { message, recordsOf, started } from '../../../rigs/sample-events';
 import { temporaryFolder } from '../../../rigs/temporary-folder';
 
@@ -18,7 +18,7 @@ async function place(records: readonly EventRecord[] = recordsOf([started])) {
   const folder = new SddFolder(await temporaryFolder());
   await folder.ensure('sessions', 's1');
   const file = folder.path(...NAMES);
-  await writeFile(file, journalOf(records));
+  await writeFile(file, await madeHere(folder, 's1', records));
   return { folder, file };
 }
 
@@ -32,7 +32,7 @@ describe('two writers of one journal', () => {
         fc.array(fc.record({ who: fc.nat(1), count: fc.integer({ min: 1, max: 3 }) })),
         async (turns) => {
           const { folder } = await place();
-          const writers = [0, 1].map(() => ({ journal: new Journal(folder, NAMES), next: 2, refused: false }));
+          const writers = [0, 1].map(() => ({ journal: new Journal(folder, 's1'), next: 2, refused: false }));
           const kept: string[] = [];
           await Promise.all(
             turns.map(async ({ who, count }, turn) => {
@@ -61,12 +61,12 @@ describe('two writers of one journal', () => {
 
   it('know after the write that another one was faster, and what they wrote after that does not count', async () => {
     const { folder, file } = await place();
-    const journal = new Journal(folder, NAMES);
+    const journal = new Journal(folder, 's1');
     await journal.append(recordsOf([message('first')], 2));
     const before = await readFile(file);
     // The other one writes between the look and the write of this one: its record comes first in the file.
     const { records, end } = await loadSession(folder, 's1');
-    const other = new Journal(folder, NAMES, end);
+    const other = new Journal(folder, 's1', end);
     await other.append(recordsOf([message('theirs')], 3));
     const theirs = (await readFile(file)).subarray(before.length);
     await writeFile(file, before);
@@ -81,7 +81,7 @@ describe('two writers of one journal', () => {
 
   it('are not disturbed by what is no record', async () => {
     const { folder, file } = await place();
-    const journal = new Journal(folder, NAMES);
+    const journal = new Journal(folder, 's1');
     await journal.append(recordsOf([message('first')], 2));
     await appendFile(file, 'a stray line\n');
     await journal.assertOwn();

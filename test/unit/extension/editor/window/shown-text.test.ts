@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLinks } from '../../../../../src/extension/editor/window/without-links';
+import { withoutLinks } from '../../../../../src/extension/editor/window/shown-text';
 
 /** As the editor looks for links in a notification. */
 const LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;

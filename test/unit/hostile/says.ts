@@ -1,0 +1,34 @@
+import { parseCommand } from '../../../src/agents/shell/parse-command';
+import { runCommand } from '../../../src/agents/shell/run-command';
+import { LookRefused } from '../../../src/agents/workspace/workspace-reader';
+import { systemClock } from '../../../src/extension/node/clock';
+import { nodeLook } from '../../../src/extension/node/reading/disk-reader';
+import { AMPLE } from '../rigs/budgets';
+
+/** What a model that asks for a command is told of a folder: its output with its caps, or why it is refused. */
+export async function says(folder: string, command: string): Promise<string> {
+  const parsed = parseCommand(command, { platform: 'posix', roots: ['app'] });
+  if (!parsed.ok) return parsed.refusal;
+  try {
+    const look = nodeLook([{ name: 'app', path: folder }]);
+    const { text, capped } = await runCommand(parsed.command, look, AMPLE, new AbortController().signal, systemClock);
+    return capped === undefined ? text : `${text}\n(${capped})`;
+  } catch (error) {
+    if (error instanceof LookRefused) return error.message;
+    throw error;
+  }
+}
+
+/** The longest piece of a secret that stands in a text. */
+export function longestPiece(text: string, secret: string): string {
+  for (let length = secret.length; length > 0; length--) {
+    for (let at = 0; at + length <= secret.length; at++) {
+      const piece = secret.slice(at, at + length);
+      if (text.includes(piece)) return piece;
+    }
+  }
+  return '';
+}
+
+/** A token that nobody has ever been given. */
+export const TOKEN = 'ghp_k7Qx2LmV9bT4zRw8YcN3uHs6DfJ1pGe5AoWi';
