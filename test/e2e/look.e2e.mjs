@@ -67,7 +67,8 @@ scenario('what cannot be found here is asked once, and kept as an issue', async 
   const { title } = await openQuestion(t);
   assert.match(title, /belong in this workspace/);
   await t.screenshot('asked');
-  const issues = t.read('.sdd/issues.md');
+  // It is written beside the question, not before it.
+  const issues = await t.until('the issue is written', () => t.read('.sdd/issues.md'));
   assert.equal(issues.match(/Research inconclusive for/g)?.length, 1);
   await answerOpenQuestion(t);
   await openQuestion(t);

@@ -1,5 +1,6 @@
 /**
- * Runs the end-to-end scenarios, one file after the other.
+ * Runs the end-to-end scenarios, two files at a time: much of a scenario is waiting. Each file has a server, a browser and
+ * folders of its own. BRAINSTORM_E2E_LANES says how many at a time instead.
  *
  * Usage: node test/e2e/run.mjs [FILE-PATTERN]
  * Writes the counts to test-artifacts/e2e-result.json.
@@ -22,10 +23,9 @@ fs.mkdirSync(artifactsDir, { recursive: true });
 
 /** @type {import('./harness/report.mjs').ScenarioResult[]} */
 const results = [];
-for (const [index, file] of files.entries()) {
-  console.log(`[${index + 1}/${files.length}] ${file}`);
-  results.push(...(await runFile(file)));
-}
+const waiting = [...files].sort((a, b) => scenariosIn(b) - scenariosIn(a));
+const lanes = Math.max(1, Math.min(Number(process.env.BRAINSTORM_E2E_LANES) || 2, files.length));
+await Promise.all(Array.from({ length: lanes }, runLane));
 const failed = results.filter(({ ok }) => !ok);
 const counts = { passed: results.length - failed.length, failed: failed.length };
 fs.writeFileSync(path.join(artifactsDir, 'e2e-result.json'), JSON.stringify(counts));
@@ -33,6 +33,34 @@ for (const { name } of failed) console.log(`failed: ${name}`);
 console.log(`e2e: ${counts.passed} passed, ${counts.failed} failed in ${files.length} files`);
 if (results.length === 0) console.log('No scenario ran.');
 process.exit(failed.length === 0 && results.length > 0 ? 0 : 1);
+
+/** Takes one file after the other, those with the most scenarios first, so that no lane has a long one left at the end. */
+async function runLane() {
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    console.log(`[${files.length - waiting.length}/${files.length}] ${file}`);
+    results.push(...(await runFile(file)));
+  }
+}
+
+/** @param {string} file */
+function scenariosIn(file) {
+  return fs.readFileSync(path.join(FOLDER, file), 'utf8').match(/^scenario\(/gm)?.length ?? 0;
+}
+
+/**
+ * Prints what a file says in whole lines, each with the file's name where another one speaks as well.
+ *
+ * @param {string} file
+ */
+function speaker(file) {
+  const name = lanes > 1 ? `${file.replace('.e2e.mjs', '')} │` : '';
+  let rest = '';
+  return (/** @type {string} */ chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) console.log(name + line);
+  };
+}
 
 /** @param {string} file */
 async function runFile(file) {
@@ -42,7 +70,7 @@ async function runFile(file) {
     cwd: repoRoot,
     env: { ...process.env, BRAINSTORM_E2E_RESULT: resultFile },
     timeoutMs: FILE_CAP_MS,
-    onOutput: (chunk) => process.stdout.write(chunk),
+    onOutput: speaker(file),
   });
   if (fs.existsSync(resultFile)) {
     /** @type {import('./harness/report.mjs').FileReport} */

@@ -28,8 +28,11 @@ export function Backlog({ topics, waiting, ended, discuss, command }: BacklogPro
   const ids = ordered.map(({ id }) => id);
 
   const known = topics.map(({ id }) => id).join(' ');
-  // The extension says yes before it shows the new order: until then the topics must not jump back.
-  useEffect(() => setWanted(null), [known]);
+  // The extension says yes before it shows the new order, and shows an earlier one on the way to the last of several: until
+  // it is there the topics must not jump back. Other topics than before are shown as they come.
+  useEffect(() => {
+    setWanted((order) => (order !== null && isOnTheWay(known.split(' '), order) ? order : null));
+  }, [known]);
 
   const reorder = async (next: readonly string[], moved: TopicView): Promise<void> => {
     if (next === ids) return;
@@ -68,6 +71,11 @@ export function Backlog({ topics, waiting, ended, discuss, command }: BacklogPro
       </ol>
     </>
   );
+}
+
+/** Whether these are the same topics in another order than the one that was asked for. */
+function isOnTheWay(shown: readonly string[], asked: readonly string[]): boolean {
+  return shown.join(' ') !== asked.join(' ') && [...shown].sort().join(' ') === [...asked].sort().join(' ');
 }
 
 function inOrder(topics: readonly TopicView[], ids: readonly string[] | null): readonly TopicView[] {
