@@ -3,6 +3,7 @@ import type { Actor, Answerer } from '../session/actor';
 import type { SessionEvent, TopicSeed } from '../session/events';
 import { budgetLeft } from '../session/budget';
 import { nextNumber } from '../session/ids';
+import { labelsAt, withIds } from '../session/labels';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { MAX_BUDGET } from '../session/limits';
@@ -131,7 +132,8 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
     case 'change_token_budget':
       return yes({ type: 'token_budget_changed', tokens: command.tokens });
     case 'edit_statement': {
-      const text = command.text.trim();
+      // As it stands on screen, with the labels of a plan that is shown.
+      const text = withIds(session, command.text.trim(), labelsAt(session, session.lastSeq + 1));
       if (!session.statements.some((s) => s.id === command.statementId)) {
         return no(`There is no statement ${command.statementId} any more. Nothing was changed.`);
       }

@@ -55,7 +55,9 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     case 'question_parked':
       return change(session, event.questionId, (q) => (q.status === 'open' ? { ...q, status: 'parked' } : q));
     case 'question_withdrawn':
-      return change(session, event.questionId, (q) => (q.status === 'answered' ? q : { ...q, status: 'withdrawn' }));
+      return change(session, event.questionId, (q) =>
+        q.status === 'answered' ? q : { ...q, status: 'withdrawn', withdrawnSeq: seq },
+      );
     case 'answer_proposed':
       return change(session, event.questionId, (q) => ({ ...q, proposal: { answer: event.answer, by: event.by } }));
     case 'answer_given': {
@@ -123,7 +125,7 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
     q.status === 'open' && q.question.id !== question.id ? { ...q, status: 'parked' } : q,
   );
   const known = others.find((q) => q.question.id === question.id);
-  const again = ({ lost: _lost, ...q }: AskedQuestion): AskedQuestion => {
+  const again = ({ lost: _lost, withdrawnSeq: _before, ...q }: AskedQuestion): AskedQuestion => {
     return { ...q, question, status: 'open', response: null, acknowledgement };
   };
   const questions = known

@@ -60,6 +60,8 @@ export type TopicView = z.infer<typeof topicViewSchema>;
 
 export const statementViewSchema = z.object({
   id: z.string(),
+  /** What it is called: its id during the interview, its number in the plan while one is shown, in the specification at the end. */
+  label: z.string(),
   kind: statementKindSchema,
   text: z.string(),
   /** Where it comes from: answers, evidence, messages. Empty means assumed. */

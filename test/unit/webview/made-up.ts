@@ -58,8 +58,10 @@ export function topic(over: Partial<TopicView> = {}): TopicView {
 }
 
 export function statement(over: Partial<StatementView> = {}): StatementView {
+  const { id = 'FR-001' } = over;
   return {
-    id: 'FR-001',
+    id,
+    label: id,
     kind: 'requirement',
     text: 'It works.',
     sources: [],
