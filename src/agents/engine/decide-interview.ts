@@ -11,7 +11,7 @@ import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic
 import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
 import { callersTopic } from './callers-questions';
-import { refuseClosing } from './guards/ending';
+import { budgetSpent, refuseClosing } from './guards/ending';
 import { withNamedEvidence } from './guards/named-evidence';
 import { refuseQuestion } from './guards/question';
 import { TOPIC_QUESTION_CAP } from '../session/limits';
@@ -79,7 +79,7 @@ function turnSteps(session: Session): Step[] | null {
 function topicSteps(session: Session, topic: Topic): Step[] {
   const waiting = nextInLine(session, topic);
   if (waiting && 'question' in waiting) return [askAgain(session, waiting)];
-  if (budgetLeft(session) === 0) return [converge(session, `All ${session.budget} questions of the budget are asked.`)];
+  if (budgetLeft(session) === 0) return [converge(session, budgetSpent(session))];
   const directive = directiveFor(session);
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
   const nothingDirected = session.proposal?.topicId === topic.id && session.proposal.result.done;
@@ -199,12 +199,7 @@ function nextTopicSteps(session: Session): Step[] {
   if (next && budgetLeft(session) > 0) return [activate(next.id, 'It is next in line.')];
   const putOff = session.questions.find((q) => q.status === 'parked' && q.deferrals <= 1);
   if (putOff) return [askAgain(session, putOff)];
-  return [
-    converge(
-      session,
-      next ? `All ${session.budget} questions of the budget are asked.` : 'Every topic is closed and none is waiting.',
-    ),
-  ];
+  return [converge(session, next ? budgetSpent(session) : 'Every topic is closed and none is waiting.')];
 }
 
 function activate(topicId: string, reason: string): Step {
