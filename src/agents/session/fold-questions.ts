@@ -70,12 +70,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     }
     case 'answer_revised': {
       const { answer, digest, by } = event;
-      const known = lostQuestion(
-        withoutFinding(withoutEcho(session, event.questionId), event.questionId),
-        event.questionId,
-        seq,
-        at,
-      );
+      const known = lostQuestion(withoutFinding(withoutEcho(session), event.questionId), event.questionId, seq, at);
       return change(known, event.questionId, (q) => ({
         ...q,
         status: 'answered',
@@ -195,13 +190,13 @@ function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQue
   return { ...session, questions: session.questions.map((q) => (q.question.id === id ? to(q) : q)) };
 }
 
-/** What the open question says back of the answer before it is not true any more once that answer is another one. */
-function withoutEcho(session: Session, id: string): Session {
-  const last = Math.max(...session.questions.map(({ response }) => response?.firstSeq ?? 0));
-  const wasLast = session.questions.some((q) => q.question.id === id && q.response?.firstSeq === last);
-  if (!wasLast) return session;
+/**
+ * What is said back of the answers before need not be true any more once one of them is another one: nothing is, neither
+ * above the open question nor above the next one, which a role may be about to ask knowing the answer as it was.
+ */
+function withoutEcho(session: Session): Session {
   const questions = session.questions.map((q) => (q.status === 'open' ? { ...q, acknowledgement: '' } : q));
-  return { ...session, questions };
+  return { ...session, questions, saidBack: '', toSayBack: false };
 }
 
 /** What a topic concluded rested on the answer as it was: the engine concludes anew. */

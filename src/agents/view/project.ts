@@ -3,6 +3,7 @@ import { isSource, provenanceOf } from '../specification/provenance';
 import { undiscussedTopics } from '../specification/open-questions';
 import { wrapUpPreview } from '../specification/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
+import { questionTitle } from '../questions/catalogue';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
 import { phaseOf } from '../session/phase';
@@ -177,10 +178,19 @@ function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
     evidence,
     config,
     acknowledgement,
+    changedBefore: session.questions.filter((q) => wasChangedSince(q, asked.askedSeq)).map(titleOf),
     clarifications,
     standIn,
     proposal,
   };
+}
+
+function wasChangedSince({ response }: AskedQuestion, seq: number): boolean {
+  return response?.kind === 'answer' && response.revisions > 0 && response.seq > seq;
+}
+
+function titleOf({ question }: AskedQuestion): string {
+  return questionTitle(question.config);
 }
 
 function projectCard(session: Session, asked: AskedQuestion): CardView {

@@ -21,6 +21,8 @@ export const questionViewSchema = z.object({
   config: z.record(z.string(), z.unknown()),
   /** What the interviewer understood from the answer before, in a line; empty at the start. */
   acknowledgement: z.string(),
+  /** Questions whose answers were changed since this one was asked, in their words. */
+  changedBefore: z.array(z.string()),
   clarifications: z.array(z.object({ text: z.string(), reply: z.string().nullable() })),
   /** Whether the offline interviewer wrote it because the model's reply was of no use. */
   standIn: z.boolean(),
