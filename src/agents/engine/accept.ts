@@ -133,9 +133,11 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
       return yes({ type: 'token_budget_changed', tokens: command.tokens });
     case 'edit_statement': {
       // As it stands on screen, with the labels of a plan that is shown.
-      const text = withIds(session, command.text.trim(), labelsAt(session, session.lastSeq + 1));
+      const labels = labelsAt(session, session.lastSeq + 1);
+      const text = withIds(session, command.text.trim(), labels);
       if (!session.statements.some((s) => s.id === command.statementId)) {
-        return no(`There is no statement ${command.statementId} any more. Nothing was changed.`);
+        const { [command.statementId]: name = command.statementId } = labels;
+        return no(`There is no statement ${name} any more. Nothing was changed.`);
       }
       if (saysNothing(text)) return no('A statement cannot be empty.');
       return yes({ type: 'statement_edited', statementId: command.statementId, text });

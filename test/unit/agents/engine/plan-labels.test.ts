@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { convergeSteps } from '../../../../src/agents/engine/decide-converging';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { buildOrchestratorContext, buildWriterContext } from '../../../../src/agents/roles/inputs/build';
 import { recentlySaid } from '../../../../src/agents/session/conversation';
 import { parseEvent } from '../../../../src/agents/session/events';
 import { replay } from '../../../../src/agents/session/fold';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
+import { projectSession } from '../../../../src/agents/view/project';
 import type { StatementView } from '../../../../src/agents/view/session-view';
 import { answerAll, answerOpen, begin, rig } from './rig';
 
@@ -63,6 +65,19 @@ describe('what is shown for approval', () => {
     ]);
     await answerAll(interview);
     expect(numbersIn(specs[0]?.spec ?? '')).toEqual(shown);
+  });
+
+  test('has them also where contradictions and replies name statements', async () => {
+    const { session } = (await atPlan()).interview;
+    const questions = session.questions.map((q) => (q.status === 'open' ? { ...q, status: 'withdrawn' as const } : q));
+    const review = session.review && { ...session.review, contradictions: ['FR-001 and D-003 cannot both hold.'] };
+    const [shown] = convergeSteps({ ...session, questions, review }) ?? [];
+    expect(JSON.stringify(shown)).toContain('FR-002 and D-001 cannot both hold.');
+    const reply = 'FR-001 is about freshness.';
+    const messages = [{ id: 'M1', text: 'What is FR-002?', by: 'person' as const, seq: session.lastSeq + 1, reply }];
+    const run = { busy: null, streaming: null, saved: 'saved' as const, problem: null, elsewhere: null };
+    const view = projectSession({ ...session, lastSeq: session.lastSeq + 1, messages }, run);
+    expect(view.messages[0]).toMatchObject({ text: 'What is FR-002?', reply: 'FR-002 is about freshness.' });
   });
 
   test('keeps them in the journal', async () => {
