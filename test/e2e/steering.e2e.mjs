@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { editorOf } from '../vscode/text-editor.mjs';
-import { answerOpenQuestion, openQuestion, say, startBrainstorm } from './interview.mjs';
+import {
+  answerOpenQuestion,
+  answerUntilThePlan,
+  approvePlan,
+  openQuestion,
+  say,
+  startBrainstorm,
+} from './interview.mjs';
 import { scenario } from './harness.mjs';
 
 scenario('an earlier answer can be changed: what it touches is shown first, then the draft follows', async (t) => {
@@ -25,6 +32,45 @@ scenario('an earlier answer can be changed: what it touches is shown first, then
     .waitFor();
   await panel.locator('.draft-pane').getByText('Only what the search returns').waitFor();
   assert.deepEqual(await openQuestion(t), open);
+  await panel
+    .getByTestId('changed-before')
+    .getByText(/was changed since this was asked/)
+    .waitFor();
+  assert.equal(await panel.getByTestId('acknowledgement').count(), 0);
+  await t.screenshot('changed');
+});
+
+scenario('the plan’s numbers are those of the draft beside it, and of the specification', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  const panel = t.workbench.panel();
+  const numbers = () =>
+    panel.locator('.draft-pane .statement').evaluateAll((all) =>
+      all.map((line) => ({
+        id: (line.dataset.testid ?? '').replace('draft-statement-', ''),
+        label: line.querySelector('code')?.textContent ?? '',
+        text: line.querySelector('.statement-text')?.textContent ?? '',
+      })),
+    );
+  await answerOpenQuestion(t);
+  const { id } = await openQuestion(t);
+  await say(t, 'let’s talk about errors now');
+  await t.until('another question is open', async () => (await openQuestion(t)).id !== id);
+  await answerUntilThePlan(t);
+  await t.until('statements have other numbers than ids', async () =>
+    (await numbers()).some((one) => one.id !== one.label),
+  );
+  const shown = await numbers();
+  const plan = await panel.getByTestId('open-question').innerText();
+  for (const { label, text } of shown) assert.ok(plan.includes(`${label} ${text}`), `${label} ${text}`);
+  await t.screenshot('numbers-of-the-plan');
+
+  await approvePlan(t);
+  assert.deepEqual(await numbers(), shown);
+  const [file = ''] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
+  const spec = t.read(file);
+  for (const { label } of shown) assert.match(spec, new RegExp(`^- \\*\\*${label}\\*\\* `, 'm'));
+  await t.screenshot('numbers-at-the-end');
 });
 
 scenario('words in the message box are answered, switch the topic, and end the questions', async (t) => {

@@ -3,6 +3,7 @@ import type { Actor, Answerer } from '../session/actor';
 import type { SessionEvent, TopicSeed } from '../session/events';
 import { budgetLeft } from '../session/budget';
 import { nextNumber } from '../session/ids';
+import { labelsAt, withIds } from '../session/labels';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
 import { MAX_BUDGET } from '../session/limits';
@@ -131,9 +132,12 @@ function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start
     case 'change_token_budget':
       return yes({ type: 'token_budget_changed', tokens: command.tokens });
     case 'edit_statement': {
-      const text = command.text.trim();
+      // As it stands on screen, with the labels of a plan that is shown.
+      const labels = labelsAt(session, session.lastSeq + 1);
+      const text = withIds(session, command.text.trim(), labels);
       if (!session.statements.some((s) => s.id === command.statementId)) {
-        return no(`There is no statement ${command.statementId} any more. Nothing was changed.`);
+        const { [command.statementId]: name = command.statementId } = labels;
+        return no(`There is no statement ${name} any more. Nothing was changed.`);
       }
       if (saysNothing(text)) return no('A statement cannot be empty.');
       return yes({ type: 'statement_edited', statementId: command.statementId, text });

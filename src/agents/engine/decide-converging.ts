@@ -2,10 +2,11 @@ import { buildReviewerContext } from '../roles/inputs/build';
 import { questionTitle } from '../questions/catalogue';
 import { lintSession } from '../specification/lint';
 import { inlineStart } from '../base/text/markdown';
+import { labelsOf } from '../specification/numbering';
 import { planSections } from '../specification/plan';
 import { budgetLeft } from '../session/budget';
 import { hashText, stepKey } from '../base/text/hash';
-import type { SessionEvent } from '../session/events';
+import { withLabels } from '../session/labels';
 import type { QuestionDraft } from '../session/question';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { ask, close } from './decide-interview';
@@ -83,10 +84,10 @@ function approvalSteps(session: Session): Step[] | null {
   const { planReview } = session;
   const reviewed = session.questions.find(({ question }) => question.id === planReview?.questionId);
   if (planReview?.decision === 'approve' && reviewed !== undefined && shows(reviewed)) return null;
-  const events: SessionEvent[] = [
-    ask(session, { id: 'plan' }, approval(sections, about, session.review?.contradictions ?? [])),
-  ];
-  return [step('record', events)];
+  const labels = labelsOf(session);
+  const contradictions = (session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels));
+  const asked = ask(session, { id: 'plan' }, approval(sections, about, contradictions));
+  return [step('record', [{ ...asked, question: { ...asked.question, labels } }])];
 }
 
 function planKey(sections: unknown): string {

@@ -1,16 +1,17 @@
 import { buildInterviewerContext, buildOrchestratorContext } from '../roles/inputs/build';
-import { settledExchanges } from '../session/exchanges';
+import { settledExchanges } from '../session/conversation';
 import { findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
 import { parseConfig } from '../questions/catalogue';
-import type { SessionEvent } from '../session/events';
+import type { EventOf } from '../session/events';
 import { nextNumber } from '../session/ids';
+import { withIds } from '../session/labels';
 import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
 import { callersTopic } from './callers-questions';
-import { refuseClosing } from './guards/ending';
+import { budgetSpent, refuseClosing } from './guards/ending';
 import { withNamedEvidence } from './guards/named-evidence';
 import { refuseQuestion } from './guards/question';
 import { TOPIC_QUESTION_CAP } from '../session/limits';
@@ -41,8 +42,12 @@ export function interviewSteps(session: Session): Step[] | null {
 /** Why a plan is taken back when something brings the session out of convergence. */
 const GOES_ON = 'The discussion goes on.';
 
-function commentsOf({ annotations, feedback }: NonNullable<Session['planReview']>): string[] {
-  return [...annotations.map(({ text }) => text), feedback].filter((text) => text.trim() !== '');
+/** The person's comments on a plan, for those who know its statements by their ids. */
+function commentsOf(session: Session, review: NonNullable<Session['planReview']>): string[] {
+  const plan = session.questions.find(({ question }) => question.id === review.questionId)?.question;
+  return [...review.annotations.map(({ text }) => text), review.feedback]
+    .filter((text) => text.trim() !== '')
+    .map((text) => withIds(session, text, plan?.labels ?? {}));
 }
 
 /** From this share of the token budget on, no call is made whose result may come to nothing. */
@@ -74,7 +79,7 @@ function turnSteps(session: Session): Step[] | null {
 function topicSteps(session: Session, topic: Topic): Step[] {
   const waiting = nextInLine(session, topic);
   if (waiting && 'question' in waiting) return [askAgain(session, waiting)];
-  if (budgetLeft(session) === 0) return [converge(session, `All ${session.budget} questions of the budget are asked.`)];
+  if (budgetLeft(session) === 0) return [converge(session, budgetSpent(session))];
   const directive = directiveFor(session);
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
   const nothingDirected = session.proposal?.topicId === topic.id && session.proposal.result.done;
@@ -120,7 +125,7 @@ function directiveFor(session: Session): string | null {
   const { flow, planReview } = session;
   if (flow?.turn === session.turn && flow.instruction?.targetAgent === 'interviewer') return flow.instruction.directive;
   if (planReview?.decision === 'revise') {
-    const comments = commentsOf(planReview);
+    const comments = commentsOf(session, planReview);
     if (comments.length > 0) return `The person sent the plan back: ${comments.join(' · ')}`;
   }
   return null;
@@ -152,7 +157,12 @@ function adopt(session: Session, topic: Topic): Step {
 /** How often an interviewer may be sent back in one turn. For a judgement that may be wrong a model is sent back once. */
 const MOST_REFUSALS = 2;
 
-export function ask(session: Session, topic: { id: string }, draft: QuestionDraft, preparedId?: string): SessionEvent {
+export function ask(
+  session: Session,
+  topic: { id: string },
+  draft: QuestionDraft,
+  preparedId?: string,
+): EventOf<'question_asked'> {
   // Whoever shows the question, page or program, gets its config with the defaults filled in.
   const parsed = parseConfig(draft.type, draft.config, 'question');
   const config = parsed.ok ? parsed.config : draft.config;
@@ -189,12 +199,7 @@ function nextTopicSteps(session: Session): Step[] {
   if (next && budgetLeft(session) > 0) return [activate(next.id, 'It is next in line.')];
   const putOff = session.questions.find((q) => q.status === 'parked' && q.deferrals <= 1);
   if (putOff) return [askAgain(session, putOff)];
-  return [
-    converge(
-      session,
-      next ? `All ${session.budget} questions of the budget are asked.` : 'Every topic is closed and none is waiting.',
-    ),
-  ];
+  return [converge(session, next ? budgetSpent(session) : 'Every topic is closed and none is waiting.')];
 }
 
 function activate(topicId: string, reason: string): Step {

@@ -11,7 +11,7 @@ import { activeTopic, openQuestion, type Session } from '../session/session';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { findingOf } from './decide-interview';
-import { refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
+import { nothingLeftToAsk, refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
 import { MAX_NEW_TOPICS, MAX_TOPICS } from '../session/limits';
 
 /**
@@ -32,7 +32,7 @@ export async function orchestrate(
 /**
  * The orchestrator's decision as events. Guard rails: it cannot switch to a topic that does not exist, cannot end a
  * session (only a person can; it converges instead), cannot switch once the budget is spent, nor of its own accord while
- * questions that an agent brought wait: they come first.
+ * questions that an agent brought wait: they come first. Where no question is left, that is the decision, and the reason.
  */
 export function orchestrateEvents(
   session: Session,
@@ -53,12 +53,13 @@ export function orchestrateEvents(
   const target = held ? null : switchTarget(session, result, newTopics);
   const wantsEnd = result.action === 'start_convergence' || result.action === 'end_session';
   const tooEarly = wantsEnd && by === 'model' ? refuseConverging(session, turn) : null;
-  const ends = wantsEnd && tooEarly === null;
+  const over = wantsEnd && tooEarly === null ? null : nothingLeftToAsk(session);
+  const ends = over !== null || (wantsEnd && tooEarly === null);
   const action = ends ? 'start_convergence' : target ? 'switch_to_topic' : 'continue_current_topic';
   const { instruction, acknowledgement, reply, priorities } = result;
   const left = action === 'switch_to_topic' && by === 'model' ? settledBefore(session) : null;
-  const reasoning =
-    tooEarly === null ? result.reasoning : `${tooEarly} The model would have ended here: ${result.reasoning}`;
+  const overruled = tooEarly === null ? '' : `${tooEarly} The model would have ended here: `;
+  const reasoning = over ?? `${overruled}${result.reasoning}`;
   const phase = ends ? 'convergence' : phaseOf(session);
   const source =
     session.messages.find((m) => m.seq === turn)?.id ??
@@ -76,7 +77,7 @@ export function orchestrateEvents(
       instruction,
       acknowledgement,
       reply,
-      by,
+      by: over === null ? by : 'engine',
       phase,
     },
     ...newTopics.flatMap((topic): SessionEvent[] => [

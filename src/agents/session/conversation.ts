@@ -1,5 +1,6 @@
 import type { AskedQuestion, Session } from './session';
-import { toExchange } from './exchanges';
+import { toExchange, type Exchange } from './exchanges';
+import { exchangeInIds, labelsAt, withIds } from './labels';
 
 /**
  * Messages of either side that the orchestrator sees at least (design 5). The window moves in steps of as many, so that
@@ -21,11 +22,13 @@ export function recentlySaid(session: Session): SaidLine[] {
       const { question, topicId } = toExchange(asked);
       return [
         { seq: asked.askedSeq, by: 'interviewer' as const, text: question, topicId },
-        ...(asked.response ? [{ seq: asked.response.seq, by: 'person' as const, text: answerOf(asked), topicId }] : []),
+        ...(asked.response
+          ? [{ seq: asked.response.seq, by: 'person' as const, text: answerOf(session, asked), topicId }]
+          : []),
       ];
     }),
     ...session.messages.flatMap(({ seq, text, reply }) => [
-      { seq, by: 'person' as const, text, topicId: null },
+      { seq, by: 'person' as const, text: withIds(session, text, labelsAt(session, seq)), topicId: null },
       // The reply has no place of its own in the journal: nothing comes between it and the message.
       ...(reply.trim() === '' ? [] : [{ seq, by: 'interviewer' as const, text: reply, topicId: null }]),
     ]),
@@ -42,8 +45,8 @@ const NON_ANSWERS = {
   none_of_these: 'None of these',
 } as const;
 
-function answerOf(asked: AskedQuestion): string {
-  const { digest, nonAnswer, text } = toExchange(asked);
+function answerOf(session: Session, asked: AskedQuestion): string {
+  const { digest, nonAnswer, text } = exchangeInIds(session, asked);
   if (nonAnswer === null) return digest;
   return text.trim() === '' ? NON_ANSWERS[nonAnswer] : `${NON_ANSWERS[nonAnswer]}: ${text}`;
 }
@@ -53,4 +56,16 @@ export function inOrderOfAnswering(session: Session): AskedQuestion[] {
   return session.questions
     .filter(({ question, response }) => response !== null && question.purpose !== 'approval')
     .sort((a, b) => (a.response?.seq ?? 0) - (b.response?.seq ?? 0));
+}
+
+/** All questions that the person has dealt with, in order of asking, as roles are told them. */
+export function settledExchanges(session: Session): Exchange[] {
+  return session.questions.filter((q) => q.response !== null).map((asked) => exchangeInIds(session, asked));
+}
+
+/** The person's messages as roles are told them: statements are named by their ids. */
+export function messagesHeard(session: Session): { id: string; text: string; seq: number }[] {
+  return session.messages.map(({ id, text, seq }) => {
+    return { id, text: withIds(session, text, labelsAt(session, seq)), seq };
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { questionTitle } from '../questions/catalogue';
-import type { AskedQuestion, Session } from './session';
+import type { AskedQuestion } from './session';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { Dimension } from './dimension';
 import type { Purpose, NonAnswer } from './question';
@@ -28,11 +28,6 @@ export function toExchange({ question, response, status }: AskedQuestion): Excha
   };
 }
 
-/** All questions that the person has dealt with, in order of asking. */
-export function settledExchanges(session: Session): Exchange[] {
-  return session.questions.filter((q) => q.response !== null).map(toExchange);
-}
-
 /** A plan that the person sent back: their comments say something about the change, as answers do. */
 export function wasSentBack({ question, response }: AskedQuestion): boolean {
   const value = response?.kind === 'answer' ? response.value : null;
@@ -40,6 +35,7 @@ export function wasSentBack({ question, response }: AskedQuestion): boolean {
 }
 
 const sentBackSchema = z.object({ decision: z.literal('revise') });
+
 /** One question with what came of it, as roles see it. */
 export interface Exchange {
   questionId: string;

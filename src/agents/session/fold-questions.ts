@@ -55,7 +55,9 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     case 'question_parked':
       return change(session, event.questionId, (q) => (q.status === 'open' ? { ...q, status: 'parked' } : q));
     case 'question_withdrawn':
-      return change(session, event.questionId, (q) => (q.status === 'answered' ? q : { ...q, status: 'withdrawn' }));
+      return change(session, event.questionId, (q) =>
+        q.status === 'answered' ? q : { ...q, status: 'withdrawn', withdrawnSeq: seq },
+      );
     case 'answer_proposed':
       return change(session, event.questionId, (q) => ({ ...q, proposal: { answer: event.answer, by: event.by } }));
     case 'answer_given': {
@@ -68,12 +70,7 @@ export function foldQuestion(session: Session, event: QuestionEvent, seq: number
     }
     case 'answer_revised': {
       const { answer, digest, by } = event;
-      const known = lostQuestion(
-        withoutFinding(withoutEcho(session, event.questionId), event.questionId),
-        event.questionId,
-        seq,
-        at,
-      );
+      const known = lostQuestion(withoutFinding(withoutEcho(session), event.questionId), event.questionId, seq, at);
       return change(known, event.questionId, (q) => ({
         ...q,
         status: 'answered',
@@ -123,7 +120,7 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
     q.status === 'open' && q.question.id !== question.id ? { ...q, status: 'parked' } : q,
   );
   const known = others.find((q) => q.question.id === question.id);
-  const again = ({ lost: _lost, ...q }: AskedQuestion): AskedQuestion => {
+  const again = ({ lost: _lost, withdrawnSeq: _before, ...q }: AskedQuestion): AskedQuestion => {
     return { ...q, question, status: 'open', response: null, acknowledgement };
   };
   const questions = known
@@ -193,13 +190,13 @@ function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQue
   return { ...session, questions: session.questions.map((q) => (q.question.id === id ? to(q) : q)) };
 }
 
-/** What the open question says back of the answer before it is not true any more once that answer is another one. */
-function withoutEcho(session: Session, id: string): Session {
-  const last = Math.max(...session.questions.map(({ response }) => response?.firstSeq ?? 0));
-  const wasLast = session.questions.some((q) => q.question.id === id && q.response?.firstSeq === last);
-  if (!wasLast) return session;
+/**
+ * What is said back of the answers before need not be true any more once one of them is another one: nothing is, neither
+ * above the open question nor above the next one, which a role may be about to ask knowing the answer as it was.
+ */
+function withoutEcho(session: Session): Session {
   const questions = session.questions.map((q) => (q.status === 'open' ? { ...q, acknowledgement: '' } : q));
-  return { ...session, questions };
+  return { ...session, questions, saidBack: '', toSayBack: false };
 }
 
 /** What a topic concluded rested on the answer as it was: the engine concludes anew. */

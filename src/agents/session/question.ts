@@ -31,7 +31,12 @@ export const questionDraftSchema = z.object({
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
 /** A question as it was, or is, on screen. Ids are `Q1`, `Q2` … in the order of asking. */
-export const questionSchema = questionDraftSchema.extend({ id: z.string(), topicId: z.string() });
+export const questionSchema = questionDraftSchema.extend({
+  id: z.string(),
+  topicId: z.string(),
+  /** With a plan: what its statements are called in it, by their ids. Only the engine says so. */
+  labels: z.record(z.string(), z.string()).optional(),
+});
 export type Question = z.infer<typeof questionSchema>;
 
 /** The ways of not answering. Each means something else, and none is ever read as consent. */

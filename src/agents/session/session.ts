@@ -51,6 +51,8 @@ export interface AskedQuestion {
   deferrals: number;
   clarifications: { text: string; reply: string | null }[];
   proposal: { answer: unknown; by: string } | null;
+  /** `seq` of the event that withdrew it. */
+  withdrawnSeq?: number;
   /** Set where the record of its asking is lost: only what was answered is known. */
   lost?: true;
 }

@@ -3,11 +3,12 @@ import { toExchange, wasSentBack } from '../session/exchanges';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { nonAnswerSchema } from '../session/question';
 import type { Session } from '../session/session';
+import { ID_PREFIX } from '../session/statement';
 import { blockQuote, fenced, inline, type Marks } from '../base/text/markdown';
 import { listed, replyOf } from './reply';
 
 const remarkSchema = z.object({ about: z.string(), text: z.string() });
-/** Statements that the person named, by the ids these had then; `now` is null for one that is no longer there. */
+/** Statements that the person named, as these were called on screen then; `now` is null for one that is no longer there. */
 const namedSchema = z.array(z.object({ then: z.string(), now: z.string().nullable() }));
 
 export const clarificationSchema = z.object({
@@ -114,7 +115,15 @@ function remarkItem({ about, text }: Clarification['remarks'][number]): string {
 }
 
 function namedNotes(named: Clarification['named']): string[] {
-  return named.map(({ then, now }) => (now === null ? `${then} was dropped since` : `${then} is ${now} here`));
+  return named.map(({ then, now }) => {
+    if (now !== null) return `${then} is ${now} here`;
+    return isSettledWhenGone(then) ? `${then} was settled since` : `${then} no longer stands`;
+  });
+}
+
+/** Whether a statement of this name that is gone was settled: an open question or an assumption. Others were merged or dropped. */
+export function isSettledWhenGone(name: string): boolean {
+  return [ID_PREFIX.open_question, ID_PREFIX.assumption].some((prefix) => name.startsWith(`${prefix}-`));
 }
 
 /** Words whose lines would be lost on one. */

@@ -1,48 +1,39 @@
 import { nextNumber } from '../session/ids';
+import { idMeant, labelsAt, namesIn, renameIn, type Labels } from '../session/labels';
 import type { Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
-import type { Clarification, Message } from './clarifications';
-import { listedKind, SPEC_LISTS, type Spec, type SpecList, type SpecStatement } from './model';
+import { isSettledWhenGone, type Clarification, type Message } from './clarifications';
+import { buildSpec, listedKind, SPEC_LISTS, type Spec, type SpecList, type SpecStatement } from './model';
 import { isSaid } from './render';
 
-const STATEMENT_ID = new RegExp(`\\b(?:${Object.values(ID_PREFIX).join('|')})-\\d{3,}\\b`, 'g');
-
 /**
- * A specification as it is written: its statements numbered as they are read, without holes in any section. While an
- * interview goes on they keep the ids they got, so that comments and edits find them; statements that were dropped, merged
- * or turned out to be assumptions leave holes there. Our own texts that name a statement follow; where the person named
- * one, their words stay, and what it is called now is put beside them.
+ * A specification as it is written, and as the plan shows it: its statements numbered as they are read, without holes in
+ * any section. In the session they keep the ids they got, so that edits and commands find them; statements that were
+ * dropped, merged or turned out to be assumptions leave holes there. Our own texts that name a statement follow; where the
+ * person named one, their words stay, and what it is called now is put beside them.
  */
 export function numbered(spec: Spec, session: Session): Spec {
-  const lists = SPEC_LISTS.map(([name]) => [name, inReadingOrder(spec, name)] as const);
-  const counters: Record<string, number> = {};
-  const ids = new Map(
-    lists.flatMap(([, list]) =>
-      list.map((statement) => {
-        const prefix = ID_PREFIX[listedKind(statement)];
-        counters[prefix] = (counters[prefix] ?? 0) + 1;
-        return [statement.id, `${prefix}-${String(counters[prefix]).padStart(3, '0')}`] as const;
-      }),
-    ),
-  );
-  // A request may speak of statements of its own.
-  const foreign = new Set(`${session.request} ${session.caller?.context ?? ''}`.match(STATEMENT_ID));
+  const lists = listsOf(spec);
+  const labels = labelsIn(lists);
   const wasGiven = (id: string) => {
     const [prefix = '', number = ''] = id.split('-');
-    return !foreign.has(id) && (ids.has(id) || Number(number) < nextNumber(session, `${prefix}-`));
+    return id in labels || Number(number) < nextNumber(session, `${prefix}-`);
   };
-  const renamed = (text: string) =>
-    text.replace(STATEMENT_ID, (id) => (wasGiven(id) ? (ids.get(id) ?? 'a statement dropped since') : id));
-  const namedBy = (texts: readonly string[]) =>
-    [...new Set(texts.flatMap((text) => text.match(STATEMENT_ID) ?? []))]
-      .filter((id) => wasGiven(id) && ids.get(id) !== id)
-      .map((id) => ({ then: id, now: ids.get(id) ?? null }));
+  const renamed = (text: string) => renameIn(session, text, (id) => labels[id] ?? (wasGiven(id) ? goneWords(id) : id));
+  const namedBy = (texts: readonly string[], seq: number) =>
+    namesIn(session, texts.join('\n')).flatMap((then) => {
+      const id = idMeant(labelsAt(session, seq), then);
+      const now = labels[id] ?? null;
+      return wasGiven(id) && now !== then ? [{ then, now }] : [];
+    });
   const renumbered = (statement: SpecStatement): SpecStatement => ({
     ...statement,
-    id: ids.get(statement.id) ?? statement.id,
+    id: labels[statement.id] ?? statement.id,
     text: renamed(statement.text),
-    dependsOn: statement.dependsOn.flatMap((id) => ids.get(id) ?? []),
+    dependsOn: statement.dependsOn.flatMap((id) => labels[id] ?? []),
   });
+  const answeredAt = (questionId: string) =>
+    session.questions.find(({ question }) => question.id === questionId)?.response?.seq ?? 0;
   return {
     ...spec,
     summary: renamed(spec.summary),
@@ -54,10 +45,49 @@ export function numbered(spec: Spec, session: Session): Spec {
     clarifications: spec.clarifications.map((one): Clarification => ({
       ...one,
       question: renamed(one.question),
-      named: namedBy([one.own, ...one.remarks.map(({ text }) => text)]),
+      named: namedBy([one.own, ...one.remarks.map(({ text }) => text)], answeredAt(one.id)),
     })),
-    messages: spec.messages.map((one): Message => ({ ...one, named: namedBy([one.text]) })),
+    messages: spec.messages.map((one): Message => {
+      const seq = session.messages.find(({ id }) => id === one.id)?.seq ?? 0;
+      return { ...one, named: namedBy([one.text], seq) };
+    }),
   };
+}
+
+/** What the statements of a session would be called in a specification that is written now. */
+export function labelsOf(session: Session): Labels {
+  return labelsIn(listsOf(buildSpec(session, { summary: '' })));
+}
+
+/** What the statements are called on screen: by the plan's labels, after the end by the specification's, else by their ids. */
+export function labelsShown(session: Session): Labels {
+  return session.spec === null ? labelsAt(session, session.lastSeq + 1) : labelsOf(session);
+}
+
+function goneWords(id: string): string {
+  if (!isSettledWhenGone(id)) return 'a statement that no longer stands';
+  return id.startsWith(`${ID_PREFIX.open_question}-`)
+    ? 'an open question settled since'
+    : 'an assumption settled since';
+}
+
+type Lists = readonly (readonly [SpecList, readonly SpecStatement[]])[];
+
+function listsOf(spec: Spec): Lists {
+  return SPEC_LISTS.map(([name]) => [name, inReadingOrder(spec, name)] as const);
+}
+
+function labelsIn(lists: Lists): Labels {
+  const counters: Record<string, number> = {};
+  return Object.fromEntries(
+    lists.flatMap(([, list]) =>
+      list.map((statement) => {
+        const prefix = ID_PREFIX[listedKind(statement)];
+        counters[prefix] = (counters[prefix] ?? 0) + 1;
+        return [statement.id, `${prefix}-${String(counters[prefix]).padStart(3, '0')}`] as const;
+      }),
+    ),
+  );
 }
 
 /** A list as it is read: topic by topic; of facts, what the workspace shows before what the person said. */

@@ -1,5 +1,6 @@
 import type { Session } from '../session/session';
 import { buildSpec, marksOf, type SpecStatement } from './model';
+import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
 import { inlineStart } from '../base/text/markdown';
 
@@ -12,10 +13,10 @@ export interface PlanSection {
 
 /**
  * What will stand in the specification, in sections to be approved or commented on, with what is assumed and what stays
- * open. Depends on nothing that approving changes, so that an approved plan stays the plan that was approved.
+ * open, numbered as it will be there. Depends on nothing that approving changes, so that an approved plan stays the plan that was approved.
  */
 export function planSections(session: Session): PlanSection[] {
-  const spec = buildSpec(session, { summary: '', status: 'unapproved' });
+  const spec = numbered(buildSpec(session, { summary: '', status: 'unapproved' }), session);
   const marks = marksOf(spec);
   const list = (statements: readonly SpecStatement[]) => bullets(statements, marks);
   const together = (...lists: string[]) => lists.filter((list) => list !== '').join('\n');

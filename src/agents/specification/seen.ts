@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { toExchange } from '../session/exchanges';
-import { NO_PLACE } from '../observe/conclusion';
-import { contentStems } from '../base/english/words';
 import type { Session } from '../session/session';
 import type { Statement } from '../session/statement';
 import { currentFacts } from '../session/facts-in-force';
-import { provenanceOf } from './provenance';
-import { inFull } from './reply';
+import { openGaps } from './open-gaps';
 import { isSettled } from './settled-facts';
 import { sentence } from '../base/english/sentence';
 
@@ -43,7 +40,7 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
         text,
         sources: evidence.filter((id) => session.evidence.some((e) => e.id === id)),
       })),
-    gaps: openGaps(session),
+    gaps: openGaps(session, placesIn(session.evidence).length > 0),
   };
 }
 
@@ -58,43 +55,4 @@ export function placesIn<Piece extends { kind: string; score: number }>(evidence
     .filter(({ kind, score }) => kind === 'code' && score >= WORTH_NAMING)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_PLACES);
-}
-
-/** From this share of a gap's own words on, and so many of them if it has as many, something is taken to be about it. */
-const ABOUT = 0.6;
-const LEAST_WORDS = 3;
-
-/** Words that say that something is not known, and not what. */
-const FRAME = new Set(
-  contentStems(
-    'nothing nobody none says said tells told shows shown mentions workspace code repository evidence unknown unclear known clear seen found whether confirm stands stated documented',
-  ),
-);
-
-/**
- * What the look left unknown and is so still: a gap is closed by an answer, by a statement that rests on one, or by
- * evidence, if most of the gap's own words are in it.
- */
-function openGaps(session: Session): string[] {
-  const { probe, questions, statements, evidence } = session;
-  const answered = questions
-    .filter(({ question, response }) => response?.kind === 'answer' && question.purpose !== 'approval')
-    .map((asked) => {
-      const exchange = toExchange(asked);
-      return `${exchange.question} ${exchange.subject ?? ''} ${asked.question.why} ${inFull(exchange)}`;
-    });
-  const written = statements
-    .filter(({ kind }) => kind !== 'open_question' && kind !== 'delegated')
-    .filter((statement) => !provenanceOf(session, statement).assumed)
-    .map(({ text }) => text);
-  const known = [...answered, ...written, ...evidence.map(({ path, shows }) => `${path} ${shows}`)].map(
-    (text) => new Set(contentStems(text)),
-  );
-  return probe.gaps.filter((gap) => {
-    if (gap === NO_PLACE && placesIn(evidence).length > 0) return false;
-    const words = contentStems(gap).filter((word) => !FRAME.has(word));
-    if (words.length < 2) return true;
-    const needed = Math.min(words.length, Math.max(LEAST_WORDS, Math.ceil(words.length * ABOUT)));
-    return !known.some((there) => words.filter((word) => there.has(word)).length >= needed);
-  });
 }

@@ -3,12 +3,16 @@ import { isSource, provenanceOf } from '../specification/provenance';
 import { undiscussedTopics } from '../specification/open-questions';
 import { wrapUpPreview } from '../specification/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
+import { questionTitle } from '../questions/catalogue';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
 import { phaseOf } from '../session/phase';
 import { linesLabel, meaningOf, placeLabel } from '../session/place';
 import type { AskedQuestion, Session } from '../session/session';
 import { isAdopted, openQuestion } from '../session/session';
+import { labelsAt, withLabels, type Labels } from '../session/labels';
+import type { Statement } from '../session/statement';
+import { labelsShown } from '../specification/numbering';
 import { projectModel } from './model';
 import { lookSteps } from './timeline';
 import type {
@@ -81,7 +85,9 @@ export function projectSession(session: Session, { looking = null, foreign = fal
     look: part('What was looked at', () => projectLook(session, looking), nothingFound),
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
-    messages: session.messages.map(({ id, text, reply, seq }) => ({ id, text, reply, seq })),
+    messages: session.messages.map(({ id, text, reply, seq }) => {
+      return { id, text, reply: withLabels(session, reply, labelsAt(session, seq)), seq };
+    }),
     open: open && part('The open question', () => projectQuestion(session, open), null),
     meter: {
       asked: countedQuestions(session),
@@ -114,6 +120,7 @@ function projectTopics(session: Session): SessionView['topics'] {
 /** The live draft: one section a topic, in the order of the topics. */
 export function projectDraft(session: Session): DraftView {
   const silent = undiscussedTopics(session);
+  const labels = labelsShown(session);
   const sections = session.topics
     .filter((topic) => topic.status !== 'dropped')
     .map((topic) => {
@@ -126,7 +133,7 @@ export function projectDraft(session: Session): DraftView {
         completeness,
         statements: session.statements
           .filter((s) => s.topicId === topic.id)
-          .map((s) => projectStatement(session, s.id)),
+          .map((s) => projectStatement(session, s, labels)),
         missing: dimensions
           .filter((dimension) => !covered.includes(dimension))
           .map((dimension) => DIMENSION_TITLES[dimension].toLowerCase()),
@@ -140,14 +147,14 @@ function draftTitle(session: Session): { title: string } {
   return { title: session.intake?.title || (short.length > 80 ? `${short.slice(0, 79)}…` : short) };
 }
 
-function projectStatement(session: Session, id: string): StatementView {
-  const statement = session.statements.find((s) => s.id === id);
-  if (!statement) throw new Error(`No statement ${id} in the ledger.`);
+function projectStatement(session: Session, statement: Statement, labels: Labels): StatementView {
+  const { id } = statement;
   const { sources, assumed } = provenanceOf(session, statement);
   return {
     id,
+    label: labels[id] ?? id,
     kind: statement.kind,
-    text: statement.text,
+    text: withLabels(session, statement.text, labels),
     sources: sources.map((source) => sourceChip(session, source)),
     by: statement.by,
     assumed,
@@ -181,10 +188,19 @@ function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
     evidence,
     config,
     acknowledgement,
+    changedBefore: session.questions.filter((q) => wasChangedSince(q, asked.askedSeq)).map(titleOf),
     clarifications,
     standIn,
     proposal,
   };
+}
+
+function wasChangedSince({ response }: AskedQuestion, seq: number): boolean {
+  return response?.kind === 'answer' && response.revisions > 0 && response.seq > seq;
+}
+
+function titleOf({ question }: AskedQuestion): string {
+  return questionTitle(question.config);
 }
 
 function projectCard(session: Session, asked: AskedQuestion): CardView {

@@ -21,6 +21,8 @@ export const questionViewSchema = z.object({
   config: z.record(z.string(), z.unknown()),
   /** What the interviewer understood from the answer before, in a line; empty at the start. */
   acknowledgement: z.string(),
+  /** Questions whose answers were changed since this one was asked, in their words. */
+  changedBefore: z.array(z.string()),
   clarifications: z.array(z.object({ text: z.string(), reply: z.string().nullable() })),
   /** Whether the offline interviewer wrote it because the model's reply was of no use. */
   standIn: z.boolean(),
@@ -62,6 +64,8 @@ export type TopicView = z.infer<typeof topicViewSchema>;
 
 export const statementViewSchema = z.object({
   id: z.string(),
+  /** What it is called: its id during the interview, its number in the plan while one is shown, in the specification at the end. */
+  label: z.string(),
   kind: statementKindSchema,
   text: z.string(),
   /** Where it comes from: answers, evidence, messages. Empty means assumed. */

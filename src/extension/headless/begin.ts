@@ -181,7 +181,10 @@ async function openOrAdopt(
 function showOpenQuestion(interview: Interview, records: readonly EventRecord[], output: RunOutput): void {
   const open = openQuestion(interview.session);
   const asked = records.find(({ seq }) => seq === open?.askedSeq);
-  if (asked !== undefined) output.print(eventLine(asked));
+  if (open === null || asked?.event.type !== 'question_asked') return;
+  // What was said back of an answer that was changed later is not true any more.
+  const { acknowledgement } = open;
+  output.print(eventLine({ ...asked, event: { ...asked.event, acknowledgement } }));
 }
 
 async function existingFolder(given: string, option: string): Promise<string> {

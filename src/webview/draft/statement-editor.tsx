@@ -39,7 +39,7 @@ export function StatementEditor({ statement, edits, close }: StatementEditorProp
       <textarea
         ref={field}
         data-testid={`draft-text-${statement.id}`}
-        aria-label={t('Words of {0}', statement.id)}
+        aria-label={t('Words of {0}', statement.label)}
         aria-invalid={action.refusal !== null}
         aria-describedby={action.refusal === null ? undefined : refusalId}
         value={text}

@@ -32,7 +32,7 @@ export function StatementLine({ statement, changedSince, openSource, edits }: St
       data-testid={`draft-statement-${statement.id}`}
     >
       <p class="statement-head">
-        <code>{statement.id}</code>
+        <code>{statement.label}</code>
         {!UNSETTLED.has(statement.kind) && <span class="quiet">{kindWords(statement.kind)}</span>}
         {badgesOf(statement, changedSince).map(({ text, tone }) => (
           <span key={text} class={`badge ${tone}`}>
@@ -42,7 +42,7 @@ export function StatementLine({ statement, changedSince, openSource, edits }: St
         {edits && !editing && (
           <IconButton
             icon="edit"
-            label={t('Edit {0}', statement.id)}
+            label={t('Edit {0}', statement.label)}
             testId={`draft-edit-${statement.id}`}
             onClick={() => setEditing(true)}
           />
@@ -50,7 +50,7 @@ export function StatementLine({ statement, changedSince, openSource, edits }: St
         {toConfirm && (
           <IconButton
             icon="check"
-            label={t('{0} is right as it stands', statement.id)}
+            label={t('{0} is right as it stands', statement.label)}
             testId={`draft-confirm-${statement.id}`}
             disabled={confirming.pending}
             onClick={() => void confirming.run(() => edits.save(statement.id, statement.text))}
@@ -67,7 +67,7 @@ export function StatementLine({ statement, changedSince, openSource, edits }: St
           {confirming.refusal}
         </p>
       )}
-      <Chips chips={statement.sources} onOpen={openSource} label={t('Sources of {0}', statement.id)} />
+      <Chips chips={statement.sources} onOpen={openSource} label={t('Sources of {0}', statement.label)} />
     </li>
   );
 }

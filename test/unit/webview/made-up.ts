@@ -21,6 +21,7 @@ export function question(over: Partial<QuestionView> = {}): QuestionView {
     evidence: [],
     config: { question: 'What should happen?' },
     acknowledgement: '',
+    changedBefore: [],
     clarifications: [],
     standIn: false,
     proposal: null,
@@ -59,8 +60,10 @@ export function topic(over: Partial<TopicView> = {}): TopicView {
 }
 
 export function statement(over: Partial<StatementView> = {}): StatementView {
+  const { id = 'FR-001' } = over;
   return {
-    id: 'FR-001',
+    id,
+    label: id,
     kind: 'requirement',
     text: 'It works.',
     sources: [],

@@ -1,7 +1,7 @@
 import { toExchange } from '../../session/exchanges';
 import { freeText } from '../../roles/rule-based/free-text';
 import { budgetLeft } from '../../session/budget';
-import type { AskedQuestion, Session, Topic } from '../../session/session';
+import { openQuestion, type AskedQuestion, type Session, type Topic } from '../../session/session';
 import { topicCompleteness, topicCounts } from '../../session/topic-progress';
 import { TIRED_AFTER, TOPIC_COMPLETE, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from '../../session/limits';
 
@@ -16,6 +16,21 @@ export function refuseClosing(session: Session, topic: Topic): string | null {
   if (settled > 0 && budgetLeft(session) <= waiting) return null;
   const answers = settled === 1 ? '1 answer' : `${settled} answers`;
   return `“${topic.title}” is at ${completeness} % after ${answers}; ask what is missing, or say again that nothing is.`;
+}
+
+/**
+ * Why an interview is at its end whatever is decided: there is no room for a question, and none that was put off comes
+ * back. Null while there is something left to ask.
+ */
+export function nothingLeftToAsk(session: Session): string | null {
+  const comesBack = session.questions.some(({ status, deferrals }) => status === 'parked' && deferrals <= 1);
+  if (budgetLeft(session) > 0 || comesBack || openQuestion(session) !== null) return null;
+  return budgetSpent(session);
+}
+
+/** That no more questions may be asked, for people. */
+export function budgetSpent({ budget }: Session): string {
+  return budget === 1 ? 'The one question of the budget is asked.' : `All ${budget} questions of the budget are asked.`;
 }
 
 /**

@@ -13,8 +13,9 @@ import type {
 import { budgetLeft } from '../../session/budget';
 import type { PlanTask } from '../../session/events';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../../session/session';
-import { inOrderOfAnswering, recentlySaid } from '../../session/conversation';
-import { settledExchanges, toExchange, wasSentBack } from '../../session/exchanges';
+import { inOrderOfAnswering, messagesHeard, recentlySaid, settledExchanges } from '../../session/conversation';
+import { toExchange, wasSentBack } from '../../session/exchanges';
+import { exchangeInIds } from '../../session/labels';
 import { ground } from './ground';
 import { settledDimensions } from '../../session/topic-progress';
 import { topicBrief } from '../../session/topic-briefs';
@@ -99,10 +100,10 @@ export function buildOrchestratorContext(session: Session): OrchestratorInput | 
 }
 
 function lastInput(session: Session): OrchestratorInput['input'] | null {
-  const message = session.messages.find((m) => m.seq === session.turn);
+  const message = messagesHeard(session).find((m) => m.seq === session.turn);
   if (message) return { kind: 'message', id: message.id, text: message.text };
   const asked = session.questions.find((q) => q.response?.seq === session.turn);
-  return asked ? { kind: 'answer', exchange: toExchange(asked) } : null;
+  return asked ? { kind: 'answer', exchange: exchangeInIds(session, asked) } : null;
 }
 
 /**
@@ -134,8 +135,8 @@ export function buildInterviewerContext(session: Session, topic: Topic, directiv
   };
 }
 
-function said({ messages }: Session): { id: string; text: string }[] {
-  return messages.map(({ id, text }) => ({ id, text }));
+function said(session: Session): { id: string; text: string }[] {
+  return messagesHeard(session).map(({ id, text }) => ({ id, text }));
 }
 
 export function buildWriterContext(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
@@ -145,7 +146,7 @@ export function buildWriterContext(session: Session, topic: Topic, mode: WriterI
     // Facts of the whole workspace stand once, with the first topic.
     facts: first ? ground(session).facts : [],
     topic: topicBrief(session, topic),
-    exchanges: session.questions.filter((q) => concerns(q, topic, first)).map(toExchange),
+    exchanges: session.questions.filter((q) => concerns(q, topic, first)).map((q) => exchangeInIds(session, q)),
     messages: first ? said(session) : [],
     heard: first ? [] : heardBy(session, topic),
     planComments: planComments(session),

@@ -1,4 +1,6 @@
 import type { WriterInput } from './inputs';
+import { messagesHeard } from '../../session/conversation';
+import { withIds } from '../../session/labels';
 import type { Session, Topic } from '../../session/session';
 import type { StatementKind } from '../../session/statement';
 import { showPlan, type ShowPlanAnswer, type ShowPlanConfig } from '../../questions/show-plan';
@@ -6,13 +8,15 @@ import { showPlan, type ShowPlanAnswer, type ShowPlanConfig } from '../../questi
 type Said = { id: string; text: string };
 
 /** The person's comments on the plans that they sent back, oldest first. They may be about any topic's statements. */
-export function planComments({ questions }: Session): WriterInput['planComments'] {
-  return questions.flatMap(({ question, response }) => {
+export function planComments(session: Session): WriterInput['planComments'] {
+  return session.questions.flatMap(({ question, response }) => {
     if (question.type !== 'show_plan' || question.purpose !== 'approval' || response?.kind !== 'answer') return [];
     const config = showPlan.config.safeParse(question.config);
     const answer = showPlan.answer.safeParse(response.value);
     if (!config.success || !answer.success || answer.data.decision !== 'revise') return [];
-    return commentsOf(config.data, answer.data).map((comment) => ({ questionId: question.id, ...comment }));
+    return commentsOf(config.data, answer.data).map(({ about, text }) => {
+      return { questionId: question.id, about, text: withIds(session, text, question.labels ?? {}) };
+    });
   });
 }
 
@@ -29,7 +33,7 @@ function commentsOf({ sections }: ShowPlanConfig, { annotations, feedback = '' }
  * them, and the one that brought it up.
  */
 export function heardBy(session: Session, topic: Topic): Said[] {
-  return session.messages
+  return messagesHeard(session)
     .filter((message) => message.id === broughtUpBy(session, topic) || wasAtHand(session, topic, message.seq))
     .map(({ id, text }) => ({ id, text }));
 }

@@ -87,6 +87,11 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
           {question.acknowledgement}
         </p>
       )}
+      {question.changedBefore.map((title) => (
+        <p key={title} class="acknowledgement" data-testid="changed-before">
+          {t('Your answer to “{0}” was changed since this was asked.', title)}
+        </p>
+      ))}
       <p class="question-topic">{question.topicTitle}</p>
       <h2 id={titleId(question.id)} tabIndex={-1} data-testid="question-title">
         {titleOf(question)}

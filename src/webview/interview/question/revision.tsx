@@ -78,8 +78,8 @@ function ImpactList({ impact }: { impact: Impact }): JSX.Element {
         {impact.questions.map(({ id, title }) => (
           <li key={id}>{t('Question {0}: {1}', id, title)}</li>
         ))}
-        {impact.statements.map(({ id, text }) => (
-          <li key={id}>{t('Statement {0}: {1}', id, text)}</li>
+        {impact.statements.map(({ id, label, text }) => (
+          <li key={id}>{t('Statement {0}: {1}', label, text)}</li>
         ))}
       </ul>
     </div>

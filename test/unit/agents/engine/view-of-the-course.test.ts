@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Interview } from '../../../../src/agents/engine/interview';
+import { Interview } from '../../../../src/agents/engine/interview';
 import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
+import type { EventOf } from '../../../../src/agents/session/events';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { projectSession } from '../../../../src/agents/view/project';
 import { inOrderOfTime } from '../../../../src/webview/interview/conversation/course';
@@ -78,6 +79,39 @@ describe('what was understood from an answer', () => {
     const asked = interview.session.questions.find(({ question }) => question.id === first)?.question;
     const answer = asked && automaticAnswer(asked.type, asked.config, 'first');
     await interview.dispatch({ type: 'revise', questionId: first, answer }, 'person');
+    expect(echo(interview)).toBe('');
+  });
+
+  test('is not said above a question when an answer before it is changed; that it was changed is', async () => {
+    const { ports, records } = rig();
+    const interview = await begin(ports);
+    const first = await answerOpen(interview);
+    await answerOpen(interview);
+    expect(echo(interview)).not.toBe('');
+    expect(view(interview).open?.changedBefore).toEqual([]);
+    const asked = interview.session.questions.find(({ question }) => question.id === first)?.question;
+    const answer = asked && automaticAnswer(asked.type, asked.config, 'first');
+    await interview.dispatch({ type: 'revise', questionId: first, answer }, 'person');
+    for (const one of [interview, Interview.resume(ports, records, { byPerson: true })]) {
+      expect(echo(one)).toBe('');
+      expect(view(one).open?.changedBefore).toEqual([asked?.config['question']]);
+    }
+    await answerOpen(interview);
+    expect(view(interview).open?.changedBefore).toEqual([]);
+    expect(echo(interview)).not.toBe('');
+  });
+
+  test('is not said above the next question when the answer is changed before that is asked', async () => {
+    const { ports, records } = rig();
+    await answerOpen(await begin(ports));
+    const upToAnswer = records.slice(0, records.findIndex(({ event }) => event.type === 'answer_given') + 1);
+    const given = upToAnswer.at(-1);
+    const { questionId, answer, digest, by } = given?.event as EventOf<'answer_given'>;
+    const [at, seq] = [given?.at ?? '', given?.seq ?? 0];
+    const event = { type: 'answer_revised' as const, questionId, answer, digest, by };
+    const interview = Interview.resume(rig().ports, [...upToAnswer, { seq: seq + 1, at, event }], { byPerson: true });
+    await interview.idle();
+    expect(openQuestion(interview.session)?.question.id).toBe('Q2');
     expect(echo(interview)).toBe('');
   });
 });

@@ -32,7 +32,7 @@ describe('the plan that is shown for approval', () => {
   it('says what is assumed and what is left open', () => {
     const sections = planSections(searchBug());
     expect(sections.find(({ id }) => id === 'assumed')?.content).toBe(
-      '- **FR-002** The index SHALL be rebuilt once. (assumed)',
+      '- **A-001** The index SHALL be rebuilt once. (assumed)',
     );
     expect(sections.find(({ id }) => id === 'open')?.content).toContain(
       'What worries you most about this change? Not answered. [Q6]',

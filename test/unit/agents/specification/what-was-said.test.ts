@@ -200,19 +200,55 @@ describe('the numbers of a written specification', () => {
 
   it('are those that our questions name; the person’s words stay, and what they named is said', () => {
     expect(sectionsOf(renderSpec(spec)).get('Clarifications')?.trim()).toBe(
-      '- **Q1** By what would you notice FR-002, and a statement dropped since? → FR-007 is right, FR-003 is not, FR-009 holds. ' +
-        '(FR-007 is FR-002 here) (FR-003 was dropped since)',
+      '- **Q1** By what would you notice FR-002, and a statement that no longer stands? → FR-007 is right, FR-003 is not, FR-009 holds. ' +
+        '(FR-007 is FR-002 here) (FR-003 no longer stands)',
     );
     expect(answersOf(now, spec).answers[0]?.question).toBe(
-      'By what would you notice FR-002, and a statement dropped since?',
+      'By what would you notice FR-002, and a statement that no longer stands?',
     );
   });
 
-  it('are not those of the plan, which keeps the ids that were on screen before', () => {
+  it('are what the person means by a number of the plan that was on screen, and what became of it is said', () => {
+    const plan = asked('Q1', {
+      type: 'show_plan',
+      purpose: 'approval',
+      config: { question: 'Right?', sections: [{ id: 'all', title: 'All', content: 'FR-001 …' }] },
+      answer: {
+        decision: 'revise',
+        annotations: [],
+        feedback: 'FR-002, FR-003, FR-004, OQ-001 and A-001, as in FR-009.',
+      },
+    });
+    // FR-001 and OQ-007 are not there any more.
+    const labels = {
+      'FR-001': 'FR-002',
+      'FR-002': 'FR-003',
+      'FR-004': 'A-001',
+      'FR-007': 'FR-004',
+      'OQ-007': 'OQ-001',
+    };
+    const shown = { ...plan, question: { ...plan.question, labels } };
+    const messages = [
+      { id: 'M1', text: 'See FR-004 of the plan.', by: 'person' as const, seq: 9.5, reply: '' },
+      { id: 'M2', text: 'See FR-004 of the draft.', by: 'person' as const, seq: 11, reply: '' },
+    ];
+    const cites = [...now.statements, statement('FR-008', 'requirement', 'Both.', { sources: ['M1', 'M2'] })];
+    const ids = { ...now.ids, 'OQ-': { free: 8, lost: 0 } };
+    const then = { ...now, ids, statements: cites, questions: [shown], messages };
+    expect(sectionOf(then, 'Clarifications')).toBe(
+      '- **Q1** (plan) Right? → Sent back – FR-002, FR-003, FR-004, OQ-001 and A-001, as in FR-009. ' +
+        '(FR-002 no longer stands) (FR-003 is FR-001 here) (FR-004 is FR-002 here) (OQ-001 was settled since)\n' +
+        '- **M1** said without being asked → See FR-004 of the plan. (FR-004 is FR-002 here)\n' +
+        '- **M2** said without being asked → See FR-004 of the draft. (FR-004 is A-001 here)',
+    );
+  });
+
+  it('are those of the plan that is shown for approval', () => {
     const plan = planSections(now)
       .map(({ content }) => content)
       .join('\n');
-    expect(plan.match(/[A-Z]+-\d+(?=\*\*)/g)).toEqual(['FR-002', 'FR-005', 'FR-007', 'FR-004']);
+    expect(plan.match(/[A-Z]+-\d+(?=\*\*)/g)).toEqual(['FR-001', 'FR-002', 'FR-003', 'A-001']);
+    expect(plan).toContain('Files SHALL be kept, see FR-009 and A-001.');
   });
 });
 

@@ -1,6 +1,8 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
+import type { Question } from '../../../../src/agents/session/question';
 import { parseArguments, type Arguments } from '../../../../src/extension/headless/args';
 import { begin, scriptLines } from '../../../../src/extension/headless/begin';
 import { EXIT, run } from '../../../../src/extension/headless/run';
@@ -119,6 +121,22 @@ describe('a headless run', () => {
     expect(shown).toEqual(first.printed.findLast(({ type }) => type === 'question_asked'));
     const { id } = shown?.['question'] as { id: string };
     expect(second.printed.find(({ type }) => type === 'non_answer_given')).toMatchObject({ questionId: id });
+  });
+
+  it('shows the open question without what it said back of an answer that was changed since', async () => {
+    const folder = await workspace();
+    const first = await runWith(argumentsFor(folder), async function* (printed) {
+      yield* script(DELEGATE)(printed);
+      const asked = printed.find(({ type }) => type === 'question_asked');
+      const { id, type, config } = asked?.['question'] as Question;
+      yield JSON.stringify({ revise: id, answer: automaticAnswer(type, config, 'first') });
+    });
+    expect(first.printed.map(({ type }) => type)).toContain('answer_revised');
+    const shown = first.printed.findLast(({ type }) => type === 'question_asked');
+    expect(shown?.['acknowledgement']).not.toBe('');
+    const second = await runWith(argumentsFor(folder, '--resume', first.id));
+    const again = second.printed.find(({ type }) => type === 'question_asked');
+    expect(again).toEqual({ ...shown, acknowledgement: '' });
   });
 
   it('stops at the first write that fails, prints nothing as kept that is not, and hands back what was answered', async () => {

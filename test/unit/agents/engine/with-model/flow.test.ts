@@ -70,6 +70,26 @@ describe('a model that wants to end', () => {
     expect(open(interview).question.id).toBe('Q2');
   });
 
+  test.each([
+    ['start_convergence', 'No questions are left.'],
+    ['continue_current_topic', 'One more question is worth asking.'],
+  ])(
+    'or goes on (%s) with the last question of the budget behind it: that is the one reason given',
+    async (action, reasoning) => {
+      const orchestrator = instead({ action, reasoning, acknowledgement: 'CSV it is.' });
+      const rig = await modelRig({ respond: playing({ orchestrator }) });
+      const interview = await begin(rig, { budget: 1 });
+      const turn = interview.session.lastSeq;
+      await answer(interview);
+      const decided = eventsOf(rig.records, 'flow_decided').filter((flow) => flow.turn > turn);
+      expect(decided.map(({ action: done, by, reasoning: why }) => [done, by, why])).toEqual([
+        ['start_convergence', 'engine', 'The one question of the budget is asked.'],
+      ]);
+      expect(open(interview).question.purpose).toBe('approval');
+      expect(open(interview).acknowledgement).toBe('CSV it is.');
+    },
+  );
+
   test('may, once the person leaves everything open', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);

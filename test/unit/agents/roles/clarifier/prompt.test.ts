@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settledExchanges } from '../../../../../src/agents/session/exchanges';
+import { settledExchanges } from '../../../../../src/agents/session/conversation';
 import { clarifier } from '../../../../../src/agents/roles/clarifier/role';
 import { type ClarifyInput } from '../../../../../src/agents/roles/inputs/inputs';
 import { inputOf, instructionsOf, refusals, shop, taken } from '../prompt-parts/shop';

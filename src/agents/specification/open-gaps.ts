@@ -1,0 +1,119 @@
+import { NO_PLACE } from '../observe/conclusion';
+import { contentStems } from '../base/english/words';
+import { toExchange } from '../session/exchanges';
+import type { AskedQuestion, Session } from '../session/session';
+import { provenanceOf } from './provenance';
+import { inFull } from './reply';
+
+/** From this share of a gap's words on, and so many of them if it has as many, something is taken to be about it. */
+const ABOUT = 0.6;
+const LEAST_WORDS = 3;
+/** The same for all that was said on a topic taken together, where words meet by chance more easily. */
+const ABOUT_TOGETHER = 0.8;
+
+/** Words that say that something is not known, and not what; in German also those that a sentence is held together by. */
+const FRAME = new Set(
+  contentStems(
+    'nothing nobody none says said tells told shows shown mentions workspace code repository evidence unknown unclear known clear seen found whether cannot confirm stands stated documented ' +
+      'nichts niemand nirgends steht sagt gesagt zeigt unbekannt unklar bekannt klar offen ob der die das den dem des ein eine einer eines einem einen und oder aber ' +
+      'ist sind war wird werden wurde hat haben was wer wem wen wie wo wann wenn warum welche welcher welches nicht kein keine mit ohne von vom zu zum zur im in am an auf aus ' +
+      'bei für durch nach vor über unter bis dass es er sie sich soll sollen darf dürfen kann können muss müssen',
+  ),
+);
+
+/** Words of a text that is known, and how much of a gap must be in them. */
+interface Known {
+  words: readonly string[];
+  share: number;
+  /** Whether the request's own words count for nothing: they are in all that is said. */
+  byTellingWords: boolean;
+}
+
+/**
+ * What the look left unknown and is so still. A gap is closed by a question that was answered (what it says and offers
+ * counts as what it is about), by a statement that rests on something, or by evidence, if most of the gap's own words are
+ * in it; in an interview that was approved, also by all that was said on a topic together.
+ */
+export function openGaps(session: Session, hasPlaces: boolean): string[] {
+  const known = [
+    ...answered(session).map((asked) => wordsKnown(aboutOf(asked), ABOUT)),
+    ...written(session).map(({ text }) => wordsKnown(text, ABOUT)),
+    ...(isApproved(session) ? session.topics.map(({ id }) => wordsKnown(saidOn(session, id), ABOUT_TOGETHER)) : []),
+    ...session.evidence.map(({ path, shows }) => ({ ...wordsKnown(`${path} ${shows}`, ABOUT), byTellingWords: false })),
+  ];
+  const ofRequest = contentStems(session.request);
+  return session.probe.gaps.filter((gap) => {
+    if (gap === NO_PLACE && hasPlaces) return false;
+    const words = contentStems(gap).filter((word) => !FRAME.has(word));
+    if (words.length < 2) return true;
+    const own = words.filter((word) => !ofRequest.some((other) => isAlike(word, other)));
+    const telling = own.length === 0 ? words : own;
+    return !known.some(({ words: there, share, byTellingWords }) => {
+      const least = Math.min(words.length, Math.max(LEAST_WORDS, Math.ceil(words.length * share)));
+      if (count(words, there) < least) return false;
+      return !byTellingWords || count(telling, there) >= Math.ceil(telling.length * share);
+    });
+  });
+}
+
+function wordsKnown(text: string, share: number): Known {
+  return { words: contentStems(text), share, byTellingWords: true };
+}
+
+function count(words: readonly string[], there: readonly string[]): number {
+  return words.filter((word) => there.some((other) => isAlike(word, other))).length;
+}
+
+/** Whether two stems are of one word: the same but for short endings ("reject" and "rejection"). */
+function isAlike(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length >= 5 && long.startsWith(short)) return long.length - short.length <= 3;
+  const differs = [...short].findIndex((letter, at) => letter !== long[at]);
+  return differs >= 6 && differs >= long.length * 0.75;
+}
+
+function answered({ questions }: Session): AskedQuestion[] {
+  return questions.filter(({ question, response }) => response?.kind === 'answer' && question.purpose !== 'approval');
+}
+
+function written(session: Session): Session['statements'] {
+  return session.statements
+    .filter(({ kind }) => kind !== 'open_question' && kind !== 'delegated')
+    .filter((statement) => !provenanceOf(session, statement).assumed);
+}
+
+function isApproved({ planReview, wrapUp }: Session): boolean {
+  return planReview?.decision === 'approve' && wrapUp === null;
+}
+
+/** What a question is about: its words, why it was asked, what it offered, and what was answered. */
+function aboutOf(asked: AskedQuestion): string {
+  const { context, options } = asked.question.config;
+  return [saidIn(asked), asked.question.why, textsIn(context), textsIn(options)].join(' ');
+}
+
+function textsIn(shown: unknown): string {
+  if (typeof shown === 'string') return shown;
+  if (typeof shown !== 'object' || shown === null) return '';
+  return Object.entries(shown)
+    .map(([key, part]) => (key === 'id' ? '' : textsIn(part)))
+    .join(' ');
+}
+
+function saidIn(asked: AskedQuestion): string {
+  const exchange = toExchange(asked);
+  return `${exchange.question} ${exchange.subject ?? ''} ${inFull(exchange)}`;
+}
+
+function saidOn(session: Session, topicId: string): string {
+  return [
+    ...answered(session)
+      .filter(({ question }) => question.topicId === topicId)
+      .map(saidIn),
+    ...written(session)
+      .filter((statement) => statement.topicId === topicId)
+      .map(({ text }) => text),
+    session.topics.find(({ id }) => id === topicId)?.finding ?? '',
+  ].join('\n');
+}

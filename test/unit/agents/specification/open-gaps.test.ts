@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../../src/agents/session/session';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { buildSpec } from '../../../../src/agents/specification/model';
+import { asked, fact, options, session, type Asked } from './session-builder';
+
+const REQUEST =
+  'Handlers behind a proxy need the real client IP, and RealIP can be spoofed. Give us a safe replacement.';
+
+/** What is still unknown of one gap after these questions. */
+function leftOf(gap: string, questions: Asked[], more: Partial<Session> = {}): string[] {
+  const probe = { ...session({}).probe, status: 'completed_with_gaps' as const, gaps: [gap] };
+  const all = questions.map((one, at) => asked(`Q${at + 1}`, one));
+  return buildSpec(session({ request: REQUEST, probe, questions: all, ...more })).context.gaps;
+}
+
+const text = (question: string, said: string, more: Partial<Asked> = {}): Asked => {
+  return { type: 'ask_text', config: { question }, answer: { text: said }, ...more };
+};
+const approved: Partial<Session> = {
+  planReview: { type: 'plan_reviewed', questionId: 'Q9', decision: 'approve', annotations: [], feedback: '' },
+};
+
+const NO_IP: Asked = {
+  type: 'pick_one',
+  config: {
+    question: 'What should a handler get when no trusted client IP can be determined?',
+    context: 'Today a missing or invalid header leaves `r.RemoteAddr` as it was.',
+    options: [
+      { id: 'empty', label: 'No IP', description: 'A rate limit never takes the proxy for the client.' },
+      {
+        id: 'peer',
+        label: 'The address of the connection',
+        description: 'Behind a proxy that is the proxy’s address.',
+      },
+      { id: 'reject', label: 'The request is rejected', description: 'With 400, before any handler runs.' },
+    ],
+  },
+  answer: { selected: 'empty' },
+};
+const HEADER = text('Which header carries the client IP behind the proxy?', 'X-Real-IP');
+const ABORT: Asked = {
+  type: 'pick_one',
+  config: {
+    question: 'Was soll passieren, wenn der Export mittendrin abbricht?',
+    context: 'Die Datei ist dann unvollständig.',
+    options: options('Datei löschen und Fehlermeldung zeigen', 'Export wiederholen'),
+  },
+  answer: { selected: 'a' },
+};
+
+describe('what the look left unknown', () => {
+  it.each<[string, Asked[], Partial<Session>?]>([
+    [
+      'Nothing says what a request gets whose IP cannot be trusted or parsed: the address of the peer, nothing, or a rejection.',
+      [NO_IP],
+    ],
+    ['Nothing says which header carries the IP.', [HEADER]],
+    ['Nothing says whether an invalid header is rejected with 400.', [NO_IP]],
+    ['It is unclear who may fetch a finished file.', [text('Who may fetch the finished files?', 'Support.')]],
+    [
+      'Nothing says how long the finished file is kept.',
+      [text('What happens to the finished file?', 'It is kept for seven days, no longer: how long is no setting.')],
+    ],
+    ['Nirgends steht, ob der Export bei einem Fehler abbricht oder wiederholt wird.', [ABORT]],
+    [
+      'Unklar ist, wer die fertige Datei löschen darf.',
+      [text('Wer darf fertige Dateien löschen?', 'Nur der Support.')],
+    ],
+    [
+      'Nothing says which ranges count as trusted, and what an entry with a port means.',
+      [
+        text('Which ranges count as trusted?', '10.0.0.0/8'),
+        text('What does a port mean?', 'An entry with one is invalid.'),
+      ],
+      approved,
+    ],
+  ])('is settled where it was asked and answered: %s', (gap, questions, more) => {
+    expect(leftOf(gap, questions, more)).toEqual([]);
+    expect(leftOf(gap, [])).toEqual([gap]);
+  });
+
+  it.each<[string, Asked[], Partial<Session>?]>([
+    ['The history does not say why `RealIPFromHeaders` (#908) was reverted in #966.', [NO_IP, HEADER], approved],
+    ['Nothing says whether the client IP behind a proxy may be logged.', [HEADER], approved],
+    ['Nothing says how many proxies a request passes before it reaches the handler.', [NO_IP], approved],
+    ['Nothing says what a request costs that is rejected by a rate limit.', [HEADER]],
+    [
+      'Nothing says what a request gets whose IP cannot be trusted or parsed: the address of the peer, nothing, or a rejection.',
+      [{ ...NO_IP, answer: undefined, nonAnswer: 'dont_know' }],
+      approved,
+    ],
+    [
+      'Nothing says which ranges count as trusted, and what an entry with a port means.',
+      [
+        text('Which ranges count as trusted?', '10.0.0.0/8', { topicId: 'one' }),
+        text('What does a port mean?', 'An entry with one is invalid.', { topicId: 'other' }),
+      ],
+      approved,
+    ],
+    [
+      'Nothing says which ranges count as trusted, and what an entry with a port means.',
+      [
+        text('Which ranges count as trusted?', '10.0.0.0/8'),
+        text('What does a port mean?', 'An entry with one is invalid.'),
+      ],
+    ],
+    ['Nirgends steht, wer die Datei nach dem Export abholen darf.', [ABORT], approved],
+    ['Es ist nicht bekannt, wie groß die Tabelle werden kann.', [ABORT], approved],
+  ])('stays where nothing that was said settles it: %s', (gap, questions, more) => {
+    expect(leftOf(gap, questions, more)).toEqual([gap]);
+  });
+});
+
+describe('what the look assumed', () => {
+  const assumed = [
+    fact('assumption', '', '`Logger` keeps printing `r.RemoteAddr` unless the change says otherwise.', ['E15'], true),
+    fact('assumption', '', '`RealIP` keeps its name and signature.', ['E1'], true),
+  ];
+  const context = '`Logger` prints `r.RemoteAddr` (`middleware/logger.go`).';
+  const asksForLog: Asked = {
+    ...text('What should `Logger` print as the address of a request?', 'The client IP', { evidence: ['E15'] }),
+    config: { question: 'What should `Logger` print as the address of a request?', context },
+  };
+  const factsAfter = (question: Asked, statements: Statement[] = []) =>
+    buildSpec(session({ facts: assumed, statements, questions: [asked('Q1', question)] })).context.facts.map(
+      ({ text: words }) => words,
+    );
+  const [log = '', name = ''] = assumed.map(({ text: words }) => words);
+
+  it('gives way to what was decided when it was asked about on the same evidence', () => {
+    expect(factsAfter(asksForLog)).toEqual([name]);
+  });
+
+  it.each<[string, Asked]>([
+    ['nobody answered', { ...asksForLog, answer: undefined, nonAnswer: 'dont_know' }],
+    ['the question rests on other evidence', { ...asksForLog, evidence: ['E1'] }],
+    [
+      'it was only mentioned with a question about something else',
+      { ...asksForLog, config: { question: 'Where should handlers read the client IP from?', context } },
+    ],
+  ])('stands where %s', (_, question) => {
+    expect(factsAfter(question)).toEqual([log, name]);
+  });
+});
