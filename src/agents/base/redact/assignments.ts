@@ -1,39 +1,37 @@
 import { eachInBrackets, withinExpression } from './expressions';
+import { at, inWords, KEYWORD, LINE, lineBefore, nameAround, sticky, type Name } from './name-places';
 import { levelOf, type Level } from './names';
-import type { Span } from './spans';
+import { allMatches, type Span } from './spans';
 import { isSecretBare, isSecretText, strict } from './verdicts';
 import { isFingerprint, isRandom } from './values';
-
-/** Where a name may be one of a secret. Short words count only at the end of a word. */
-const KEYWORD =
-  /pass|pwd|secret|cred|token|key|auth|bearer|signature|salt|seed|pepper|sess|cookie|csrf|webhook|hmac|licen[cs]e|jwt|mnemonic|conn(?:ection|str)|kennwort|losungswort|geheimnis|schl(?:ü|ue?)ssel|clave|adgangskode|l[öo]senord|salasana|jelsz[óo]|senha|contrase|wachtwoord|parola|has[lł]o|heslo|пароль|密码|パスワード|(?:pw|sig|sas|pin|pat|otp|sid|mdp|dsn|psk|cert|conn)(?![a-z])/gi;
-
-/** Most characters of a name before and after what tells it. */
-const REACH = 60;
 
 /** Most characters of a value. */
 const LONG = 2_000;
 
-/** Most characters of a line that are looked at before and after a name. */
-const LINE = 200;
-
 const QUOTES = '"\'`';
-
-const sticky = (source: string, flags = ''): RegExp => new RegExp(source, `y${flags}`);
 
 /** `: string =`, ` string =`, `[] =`: a type between a name and its value. */
 const TYPED = sticky(
-  `(?:[?!]?[ \\t]{0,4}:[ \\t]{0,4}(?:[\\w&'<>[\\]|.?*,]{1,40} ){0,3}[\\w&'<>[\\]|.?*,]{0,40}|[ \\t]{1,4}[\\w*.[\\]<>]{2,40}[ \\t]{0,4})=[ \\t]{0,4}(?=[bru@]?["'\`])|\\[\\d{0,5}\\][ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{1,4}As[ \\t]{1,4}\\w{1,30}[ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{0,4}\\{[ \\t]{0,4}get;[\\w ;]{0,40}\\}[ \\t]{0,4}=[ \\t]{0,4}`,
+  `:[ \\t]{0,4}&?\\[\\w{1,8};[ \\t]?\\w{1,30}\\][ \\t]{0,4}=[ \\t]{0,4}|(?:[?!]?[ \\t]{0,4}:[ \\t]{0,4}(?:[\\w&'<>[\\]|.?*,]{1,40} ){0,3}[\\w&'<>[\\]|.?*,]{0,40}|[ \\t]{1,4}[\\w*.[\\]<>]{2,40}[ \\t]{0,4})=[ \\t]{0,4}(?=(?:\\w{2,20}\\()?[bru@]?["'\`])|\\[[\\dA-Z_]{0,40}\\][ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{1,4}As[ \\t]{1,4}\\w{1,30}[ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{0,4}\\{[ \\t]{0,4}get;[\\w ;]{0,40}\\}[ \\t]{0,4}=[ \\t]{0,4}`,
 );
 const OPERATOR = sticky(
   '\\*?[ \\t]{0,40}(=>|:=|\\|\\|=|\\?\\?=|\\?=|\\+=|={1,3}|!={1,2}|::(?=[ \\t])|:|<-)[ \\t]{0,40}',
 );
 const NEXT_LINE = sticky('\\\\?\\r?\\n[ \\t]{0,80}(?=["\'])');
-const BLOCK = sticky('[|>][+-]?\\d?[ \\t]*\\r?\\n([ \\t]{1,80})([^\\r\\n]{1,400})');
+const BLOCK = sticky('[|>][+-]?\\d?[ \\t]*\\r?\\n([ \\t]{1,80})([^\\r\\n]{1,400})(?:\\r?\\n\\1[^\\r\\n]{1,400}){0,20}');
+/** Lua: `[[…]]`, `[==[…]==]`. */
+const LONG_BRACKETS = sticky('\\[(=*)\\[(?=[^\\s"\'[{$-])([^\\]\\r\\n]{4,400})\\]\\1\\]');
+/** A key byte by byte, in an array or what makes one. */
+const BYTES = sticky(
+  '(?:new[ \\t])?[&\\w.:[\\]!]{0,40}?[ \\t]{0,2}\\(?[ \\t]{0,2}[{[(]\\s{0,80}((?:\\(byte\\)[ \\t]?)?(?:0x[\\da-f]{1,2}|-?\\d{1,3})u?(?:\\s{0,80},\\s{0,80}(?:\\(byte\\)[ \\t]?)?(?:0x[\\da-f]{1,2}|-?\\d{1,3})u?){15,256})',
+  'i',
+);
 const PREFIX = sticky(
   '(?:!!\\w+[ \\t]|&\\w+[ \\t])?(?:new[ \\t]+)?(?:(?:\\[\\]byte|Buffer\\.from|[\\w.]{0,30}(?:Secret|SecretStr|SecretString|String|Sensitive|bytes|Some))\\()?(?:[bruBRUfFL]{1,2}|@)?(?=["\'`])',
 );
 const COMMA = sticky('[ \\t]{0,4},[ \\t]{0,20}(?=["\'`])');
+/** The next item of a list. */
+const ITEM = sticky('\\r?\\n[ \\t]{0,80}-[ \\t]+');
 /** A column of a table, with the value as code in the next one. */
 const COLUMN = sticky('[ \\t]{0,20}\\|[ \\t]{0,20}(?=`)');
 /** After the name in quotes of a variable: what holds where it is not set. */
@@ -49,7 +47,7 @@ const PAIR = sticky(
 /** `{ "value": `, as templates of clouds have it. */
 const INNER = sticky('\\{\\s{0,80}["\']?(?:value|default|defaultValue)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}');
 const ELEMENT = sticky(
-  '(?:["\\s][^<>\\r\\n]{0,120})?>(?:\\s{0,80}<(?:value|string|val)>)?(?:<!\\[CDATA\\[)?(?=[^<>\\s])|<\\/key>\\s{0,80}<string>',
+  '(?:["\\s][^<>\\r\\n]{0,120})?>(?:\\s{0,80}<(?:value|string|val)>)?(?:<!\\[CDATA\\[)?(?=[^<>\\s])|<\\/(?:key|name|param-name)>\\s{0,80}<(?:string|value|param-value)>',
 );
 const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<\\/)');
 const BARE = sticky('[^\\s"\'`,;)}\\]>|]{1,2000}');
@@ -66,6 +64,9 @@ const TAKES_SETTINGS =
 /** Before a name: words without any sign of a program. */
 const AMONG_WORDS = /^[^(){}=,;"'`]*\w[^(){}=,;"'`]*[ \t]$|^[^(){},;"'`]*=\S*[ \t]$/;
 
+/** Before a name: another setting with nothing but a blank after it, as in `host=db user=app password=…`. */
+const AMONG_PAIRS = /(?:^|[\s"'`])[\w.-]{2,30}=[^\s"'`=(){}]{1,80}[ \t]$/;
+
 /** Before a name in quotes, where what follows the comma is its value. */
 const TAKES_A_PAIR =
   /(?:define|set\w*|put\w*|add\w*|append|header|property|env|insert|store|with\w*|const|config)[ \t]{0,2}\(\s{0,20}[@$]?["'`]$/i;
@@ -73,15 +74,6 @@ const TAKES_A_PAIR =
 /** What follows an option in a sentence about it. */
 const ABOUT_OPTION =
   /^(?:to|is|are|and|or|flag|option|if|for|from|in|into|argument|parameter|with|when|file|via|can|must|should|instead|stdin|as|on|of|the|a|an|was|has|will|that|which|prompt|ask|interactive|does|not|you|be|by)$/i;
-
-interface Name {
-  text: string;
-  level: Level;
-  start: number;
-  end: number;
-  /** The part of the line that stands before it. */
-  before: string;
-}
 
 /** Values that are given to names such as `password`, whatever the language or the format. */
 export function assignedSecretsIn(text: string): Span[] {
@@ -91,51 +83,15 @@ export function assignedSecretsIn(text: string): Span[] {
   for (let match = KEYWORD.exec(text); match !== null; match = KEYWORD.exec(text)) {
     const name = nameAround(text, match.index, match.index + match[0].length, done);
     done = name.end;
-    const level = levelOf(name.text);
+    const named = inWords(text, { ...name, before: lineBefore(text, name.start) });
+    const level = levelOf(named.text);
     if (level !== null) {
-      const value = valueOf(text, { ...name, level, before: lineBefore(text, name.start) });
+      const value = valueOf(text, { ...named, level });
       if (value !== null) found.push(...(Array.isArray(value) ? value : [value]));
     }
     KEYWORD.lastIndex = Math.max(name.end, KEYWORD.lastIndex);
   }
   return found;
-}
-
-/** What stands before a name on its line; of a long one the end, with a sign that it is not all. */
-function lineBefore(text: string, end: number): string {
-  const start = Math.max(0, end - LINE);
-  const part = text.slice(start, end);
-  const lineStart = part.lastIndexOf('\n') + 1;
-  return lineStart > 0 || start === 0 ? part.slice(lineStart) : `…${part}`;
-}
-
-function nameAround(text: string, from: number, to: number, done: number): Omit<Name, 'level' | 'before'> {
-  let start = from;
-  const first = Math.max(done, from - REACH);
-  while (start > first && isNamePart(text, start - 1)) start -= 1;
-  let end = to;
-  const last = Math.min(text.length, to + REACH);
-  while (end < last && isNamePart(text, end)) end += 1;
-  while (end > to && /[.-]/.test(text[end - 1] ?? '')) end -= 1;
-  return { text: text.slice(start, end), start, end };
-}
-
-function isNamePart(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return (
-    (code >= 97 && code <= 122) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 48 && code <= 57) ||
-    code === 95 ||
-    code === 45 ||
-    code === 46 ||
-    (code > 191 && /\p{L}/u.test(text[at] ?? ''))
-  );
-}
-
-function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
-  pattern.lastIndex = index;
-  return pattern.exec(text);
 }
 
 type Found = Span | Span[] | null;
@@ -176,25 +132,47 @@ function valueOf(text: string, name: Name): Found {
 /** Names whose value follows after a comma, in brackets, or after nothing but a blank. */
 function withoutOperator(text: string, name: Name, next: number, isQuoted: boolean): Found {
   const isLoud = /^[A-Z][A-Z0-9_]+$/.test(name.text);
-  const isTuple = text[name.start - 1] === '{';
+  const isTuple = /\{[ \t]?:?$/.test(name.before);
   const comma = isQuoted || isLoud || isTuple ? at(COMMA, text, next) : null;
   if (comma !== null) {
     const quoted = quotedAt(text, next + comma[0].length);
     const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
-    const isPair = TAKES_A_PAIR.test(name.before) || isLoud || isTuple;
+    const isPair = TAKES_A_PAIR.test(name.before) || isLoud || isTuple || /^--?\w/.test(name.text);
     return isSecretText(isPair ? name.level : strict(name.level, value), value) ? quoted : null;
   }
+  const item = /^--?\w/.test(name.text) && /^[ \t]*-[ \t]+["']?$/.test(name.before) ? at(ITEM, text, next) : null;
+  if (item !== null) return afterOption(text, name.level, next + item[0].length);
   const column = at(COLUMN, text, next);
   if (column !== null) return strictly(text, name, next + column[0].length);
   const call = at(CALL, text, next);
   if (call !== null) {
     const quoted = quotedAt(text, next + call[0].length);
     const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
-    const gives = /(?:^|\.)(?:set|with|add|use)_?[A-Z_]?\w*$/.test(name.text);
+    const gives = /(?:^|\.)(?:set|with|add|use)_?[A-Z_]?\w*$/.test(name.text) || isBuilt(text, name);
     return isSecretText(gives ? name.level : strict(name.level, value), value) ? quoted : null;
   }
   const space = isQuoted ? null : at(SPACE, text, next);
   return space === null ? null : afterBlank(text, name, next + space[0].length);
+}
+
+/** `.username("…")`, `.host("…")`: calls beside that of a password which say whose it is, and where. */
+const BESIDE =
+  /\.(?:with_?)?(?:user(?:_?name)?|login|host(?:_?name)?|url|jdbc_?url|account|principal|database|server|endpoint)\(/i;
+
+/** Whether something is built by a chain of calls, of which this is one. */
+function isBuilt(text: string, { text: name, start, end }: Name): boolean {
+  return (
+    /^\.\w+$/.test(name) && BESIDE.test(text.slice(Math.max(0, start - LINE), start) + text.slice(end, end + LINE))
+  );
+}
+
+/** What a list has as the item after an option. */
+function afterOption(text: string, level: Level, next: number): Found {
+  const quoted = quotedValue(text, level, next);
+  if (quoted !== null) return quoted;
+  const bare = at(BARE, text, next)?.[0] ?? '';
+  const isSecret = !bare.startsWith('-') && isSecretBare(level, bare, { isLine: true, isShell: true, isCode: false });
+  return isSecret ? { start: next, end: next + bare.length } : null;
 }
 
 function strictly(text: string, name: Name, next: number): Found {
@@ -208,7 +186,7 @@ function afterBlank(text: string, name: Name, next: number): Found {
   if (/^pass(?:es|ed)?$/i.test(name.text)) return null;
   const isOption = /^--?\w/.test(name.text);
   const isSetting =
-    /^[ \t]*(?:ENV|ARG|setx|set -g?x)[ \t]+$/.test(name.before) ||
+    /^[ \t]*(?:ENV|ARG|setx|set -g?x|SetEnv|setenv|(?:fastcgi|uwsgi)_param)[ \t]+$/.test(name.before) ||
     /(?:configure|config)[ \t]+set[ \t]+$/.test(name.before);
   const quoted = quotedAt(text, next);
   if (quoted !== null) {
@@ -239,7 +217,7 @@ function afterBlank(text: string, name: Name, next: number): Found {
 function elementText(text: string, name: Name, next: number): Found {
   const content = at(ELEMENT_TEXT, text, next);
   if (content === null) return null;
-  const isNamed = /(?:<|<[\w.-]{1,40}:|key>|(?:key|name|property)=["'])$/i.test(name.before);
+  const isNamed = /(?:<|<[\w.-]{1,40}:|key>|<(?:param-)?name>|(?:key|name|property)=["'])$/i.test(name.before);
   const value = content[0].trim();
   return isSecretText(isNamed ? name.level : strict(name.level, value), value)
     ? { start: next, end: next + content[0].length }
@@ -248,6 +226,9 @@ function elementText(text: string, name: Name, next: number): Found {
 
 /** The inside of the quotes that open here, up to the end of the line or, in triple quotes, of the text. */
 function quotedAt(text: string, index: number): Span | null {
+  const long = at(LONG_BRACKETS, text, index);
+  if (long !== null)
+    return { start: index + 2 + (long[1]?.length ?? 0), end: index + long[0].length - 2 - (long[1]?.length ?? 0) };
   const prefix = at(PREFIX, text, index);
   if (prefix === null) return null;
   let start = index + prefix[0].length;
@@ -276,15 +257,34 @@ function given(text: string, name: Name, next: number, operator: string): Found 
     const several = eachInBrackets(text, name.level, from);
     if (several.length > 0) return several;
   }
+  const bytes = at(BYTES, text, from);
+  if (bytes !== null && isKeyOfBytes(name, bytes[1] ?? '')) {
+    const end = from + bytes[0].length;
+    return eachLine(text, { start: end - (bytes[1]?.length ?? 0), end });
+  }
   const inner = at(INNER, text, from);
   if (inner !== null) return given(text, name, from + inner[0].length, ':');
   const block = operator === ':' ? at(BLOCK, text, next) : null;
   if (block !== null) {
     const [whole, , content = ''] = block;
     const isSecret = isSecretBare(name.level, content.trim(), { isLine: true, isShell: false, isCode: false });
-    return isSecret ? { start: next + whole.length - content.length, end: next + whole.length } : null;
+    const start = next + whole.indexOf(content, whole.indexOf('\n'));
+    return isSecret ? eachLine(text, { start, end: next + whole.length }) : null;
   }
   return bareValue(text, name, next, operator);
+}
+
+/** Bytes of a key, unless a name that says little of them stands before what may be any list of numbers. */
+function isKeyOfBytes({ level, text }: Name, bytes: string): boolean {
+  return level !== 'chance' || (/key|seed|hmac/i.test(text) && /0x/i.test(bytes));
+}
+
+/** What a stretch holds of each of its lines, without their indentation. */
+function eachLine(text: string, { start, end }: Span): Span[] {
+  return allMatches(/\S[^\r\n]*/g, text.slice(start, end)).map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
 }
 
 /** The inside of the quotes that open at `index`, if it is what a name of this level announces. */
@@ -330,7 +330,10 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
   const isArgument = /[,)]/.test(text[next + word.length] ?? '');
   const isShell =
     operator === 'tight' &&
-    (isLoud || isOption || TAKES_SETTINGS.test(name.before) || (!isArgument && AMONG_WORDS.test(name.before)));
+    (isLoud ||
+      isOption ||
+      TAKES_SETTINGS.test(name.before) ||
+      (!isArgument && (AMONG_WORDS.test(name.before) || AMONG_PAIRS.test(name.before))));
   const isCode = !isShell;
   if (isSecretBare(name.level, word, { isLine: false, isShell, isCode }))
     return { start: next, end: next + word.length };

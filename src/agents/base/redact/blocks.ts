@@ -1,9 +1,9 @@
 import { isPublicSequence } from './asn1';
 import { asText, base64Bytes } from './decoding';
-import { levelOf } from './names';
+import { levelOf, type Level } from './names';
 import { allMatches, type Span } from './spans';
-import { isPlaceholder, isRandom } from './values';
-import { isSecretBare, isSecretText } from './verdicts';
+import { isMnemonic, isPlaceholder, isRandom } from './values';
+import { isSecretBare, isSecretText, strict } from './verdicts';
 
 /** A line of nothing but base64, as long as the formats of keys have it. */
 const KEY_BODY =
@@ -171,6 +171,55 @@ export function columnsIn(lines: readonly string[]): Span[] {
   return found;
 }
 
+const RULE_OF_TABLE = /^[ \t>]*\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+(?:[ \t]*:?-{2,}:?[ \t]*)?\r?$/;
+
+/** A column that says whose a password is. */
+const WHOSE =
+  /user|login|account|konto|benutzer|anmelde|usuario|utilisateur|identifiant|compte|e-?mail|host|server|utente/i;
+
+/** Columns of tables of Markdown that the header calls secret. */
+export function markdownColumnsIn(lines: readonly string[]): Span[] {
+  const found: Span[] = [];
+  const offsets = offsetsOf(lines);
+  for (let i = 1; i < lines.length; i++) {
+    if (!(lines[i] ?? '').includes('--') || !RULE_OF_TABLE.test(lines[i] ?? '')) continue;
+    const header = (lines[i - 1] ?? '').split('|');
+    const levels = header.map((name) => levelOf(name.trim()));
+    const isLogin = header.some((name) => WHOSE.test(name));
+    if (levels.every((level) => level === null)) continue;
+    for (let row = i + 1; row < Math.min(lines.length, i + ROWS) && (lines[row] ?? '').includes('|'); row++) {
+      let offset = offsets[row] ?? 0;
+      for (const [column, cell] of (lines[row] ?? '').split('|').entries()) {
+        const [, lead = '', value = ''] = /^([\s`*"']*)(.*?)[\s`*"']*$/.exec(cell) ?? [];
+        if (isSecretCell(levels[column] ?? null, value, isLogin)) {
+          found.push({ start: offset + lead.length, end: offset + lead.length + value.length });
+        }
+        offset += cell.length + 1;
+      }
+    }
+  }
+  return found;
+}
+
+/** Where no column says whose they are, words may be those of a description. */
+function isSecretCell(level: Level | null, value: string, isLogin: boolean): boolean {
+  return level !== null && isSecretText(isLogin && level === 'password' ? level : strict(level, value), value);
+}
+
+const PHRASE = /(?:^[ \t]*|["'`])([a-z]{3,8}(?: [a-z]{3,8}){11,23})(?=["'`]|[ \t]*\r?$)/;
+
+/** Phrases of wallets that are all of a line or of a text in quotes. */
+export function mnemonicsIn(lines: readonly string[]): Span[] {
+  const offsets = offsetsOf(lines);
+  return lines.flatMap((line, i) => {
+    const match = line.length < 47 || line.length > 600 ? null : PHRASE.exec(line);
+    const words = match?.[1] ?? '';
+    if (match === null || !isMnemonic(words)) return [];
+    const end = (offsets[i] ?? 0) + match.index + match[0].length;
+    return [{ start: end - words.length, end }];
+  });
+}
+
 const INSERT = /\binsert\s{1,20}into\s{1,20}[^\s(]{1,120}\s{0,20}\(([^()]{1,2000})\)\s{0,20}values\s{0,20}/gi;
 
 /** Characters of rows that are looked at after the names of their columns. */
@@ -202,9 +251,9 @@ function textsInRows(rows: string): { column: number; at: number; value: string 
   let column = 0;
   for (let at = 0; at < rows.length; at++) {
     const character = rows[at];
-    if (character === "'") {
+    if (character === "'" || character === '"') {
       const opened = at + 1;
-      at = closingQuote(rows, opened);
+      at = closingQuote(rows, opened, character);
       if (depth === 1) texts.push({ column, at: opened, value: rows.slice(opened, at) });
     } else if (character === '(') {
       depth += 1;
@@ -217,10 +266,10 @@ function textsInRows(rows: string): { column: number; at: number; value: string 
 }
 
 /** Where the text ends that begins at `from`: a doubled or escaped quote is part of it. */
-function closingQuote(rows: string, from: number): number {
+function closingQuote(rows: string, from: number, quote: string): number {
   let at = from;
-  while (at < rows.length && (rows[at] !== "'" || rows[at + 1] === "'"))
-    at += rows[at] === '\\' || rows[at] === "'" ? 2 : 1;
+  while (at < rows.length && (rows[at] !== quote || rows[at + 1] === quote))
+    at += rows[at] === '\\' || rows[at] === quote ? 2 : 1;
   return at;
 }
 

@@ -61,7 +61,10 @@ export function redactKeyBlocks(text: string): string {
       strange = isBody || content.trim() === '' ? 0 : strange + 1;
     }
     done = Math.max(done, line);
-    if (closed) i = Math.max(i, end - 1);
+    if (closed) {
+      lines[end] = withoutLastOfKey(lines[end] ?? '');
+      i = Math.max(i, end - 1);
+    }
   }
   return lines.join('\n');
 }
@@ -83,6 +86,12 @@ function withoutInlineKey(line: string, from: number): string {
   const end = KEY_END.exec(rest);
   if (end !== null) return line.slice(0, from) + (end.index === 0 ? '' : REDACTED) + rest.slice(end.index);
   return line.slice(0, from) + rest.replace(/[A-Za-z0-9+/=\\]{24,}/g, REDACTED);
+}
+
+/** The end of a key in the line of its last mark, as in a text that goes on over several lines. */
+function withoutLastOfKey(line: string): string {
+  const end = KEY_END.exec(line)?.index ?? 0;
+  return line.slice(0, end).replace(/[A-Za-z0-9+/=]{4,}(?=(?:\\[nr])+$)/, REDACTED) + line.slice(end);
 }
 
 function isKeyLine(line: string): boolean {

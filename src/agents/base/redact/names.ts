@@ -9,21 +9,21 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const PASSWORD = set(
   'password passwords passwd passwrd pass pwd pw passphrase passcode passwort kennwort senha contrasena contraseña wachtwoord ' +
-    'motdepasse mdp parola haslo hasło heslo clave losungswort adgangskode lösenord losenord salasana jelszó jelszo пароль 密码 パスワード userpwd userpass userpw storepass keypass requirepass ' +
-    'masterauth mnemonic seedphrase psk pgpassword passin passout upw',
+    'motdepasse mdp parola haslo hasło heslo clave losungswort adgangskode lösenord losenord salasana jelszó jelszo şifre sifre parole geheimwort palavrapasse пароль 密码 口令 パスワード 비밀번호 암호 userpwd userpass userpw storepass keypass requirepass ' +
+    'masterauth redisauth mnemonic seedphrase psk pgpassword passin passout upw',
 );
 const SECRET = set(
-  'geheimnis secret secrets credential credentials creds cred apikey apikeys apisecret appsecret secretkey',
+  'geheimnis secret secrets secreta secreto segreta segreto secrète secrete credential credentials creds cred apikey apikeys apisecret appsecret secretkey',
 );
 const TOKEN = set('token tokens jwt bearer pat accesskey accesstoken authtoken refreshtoken');
 const CHANCE = set(
   'key keys auth authorization authentication sig signature sas salt seed pepper session sessionid sessid sid cookie csrf webhook ' +
-    'dsn hmac cert license otp totp pin connection connectionstring connstr conn',
+    'dsn hmac cert license otp totp pin pk sk wif connection connectionstring connstr conn',
 );
 
 /** What makes a key a secret one: `api_key`, `accessKey`. */
 const KINDS_OF_KEY = set(
-  'api access secret private account signing sign encryption encrypt decryption auth authorization master shared storage app ' +
+  'api access secret private priv account signing sign encryption encrypt decryption auth authorization master shared storage app ' +
     'application consumer service server client host deploy admin root license jwt hmac session ' +
     'security crypt crypto aes rsa ecdsa ed25519 ssh gpg pgp tls ssl wallet function write ingest integration webhook ' +
     'cookie subscription ocp sas rest project bot personal gateway provisioning activation recovery symmetric tmp',
@@ -56,7 +56,7 @@ const ASKING = set(
 
 const ENDINGS = /(?:password|passwd|passphrase|passwort|pwd)$/;
 const SECRET_ENDINGS = /(?:secret|apikey|secretkey)$/;
-const TOKEN_ENDINGS = /(?:token|accesskey|authkey|privatekey)$/;
+const TOKEN_ENDINGS = /(?:token|accesskey|authkey|privatekey|privkey)$/;
 const SESSION_ENDINGS = /sess(?:ion)?id$/;
 const SHORT_PASS = /^(?:db|my|user|admin|root|ftp|smtp|mail|sudo|redis|mysql|pg|ssh|login|http|proxy)(?:pass|pw)$/;
 
@@ -74,15 +74,20 @@ function levelOfWord(word: string, before: string | undefined): Level | null {
   const bare = word.replace(/\d{1,3}$/, '');
   if (PASSWORD.has(bare) || ENDINGS.test(bare) || SHORT_PASS.test(bare)) return 'password';
   if (SECRET.has(bare) || SECRET_ENDINGS.test(bare)) return 'secret';
+  // Rails and others sign with what they call the secret token.
+  if (bare === 'token' && before === 'secret') return 'secret';
   if (TOKEN.has(bare) || TOKEN_ENDINGS.test(bare)) return OPEN_TOKENS.has(before ?? '') ? 'chance' : 'token';
   if (bare === 'key' || bare === 'keys') {
     if (before === undefined) return 'chance';
     if (KINDS_OF_KEY.has(before)) return 'secret';
     return OPEN.has(before) ? null : 'chance';
   }
-  if (/^schl(?:ü|ue|u)ssel$/.test(bare)) return before === undefined ? 'chance' : 'secret';
+  if (/^(?:schl(?:ü|ue|u)ssel|chiave|cl[ée]f?|chave|sleutel|nyckel|klucz|ключ|密钥)$/.test(bare))
+    return before === undefined ? 'chance' : 'secret';
   if (bare === 'passe' && before === 'de') return 'password';
-  if (bare === 'phrase' && (before === 'pass' || before === 'seed')) return 'password';
+  if (bare === 'auth' && /^(?:redis|valkey)$/.test(before ?? '')) return 'password';
+  if (bare === 'passe' && before === 'palavra') return 'password';
+  if (bare === 'phrase' && /^(?:pass|seed|recovery|secret|mnemonic)$/.test(before ?? '')) return 'password';
   if (bare === 'word' && before === 'pass') return 'password';
   return CHANCE.has(bare) || SESSION_ENDINGS.test(bare) ? 'chance' : null;
 }
@@ -110,7 +115,7 @@ function judged(name: string): Level | null {
     const tail = words.slice(at + 1);
     // Who has the id of a session is in it.
     if (SESSION.has(word) && tail.length === 1 && tail[0] === 'id') return 'chance';
-    const plain = tail.every((next) => TAILS.has(next) || /^\d{1,3}$/.test(next));
+    const plain = OF_WHOM.has(tail[0] ?? '') || tail.every((next) => TAILS.has(next) || /^\d{1,3}$/.test(next));
     if (!plain) return level === 'chance' || OPEN_KIND.has(tail[0] ?? '') ? null : 'chance';
     // `resetPassword: 'Reset your password'`, `hasToken: …`
     if (level !== 'chance' && words.length > 1 && ASKING.has(words[0] ?? '')) return 'token';
@@ -118,6 +123,9 @@ function judged(name: string): Level | null {
   }
   return null;
 }
+
+/** `passwordForReporting`: what follows says whose it is. */
+const OF_WHOM = set('for of fuer für pour para');
 
 const SESSION = set('session sess');
 

@@ -1,5 +1,13 @@
 import { assignedSecretsIn } from './assignments';
-import { columnsIn, insertedSecretsIn, keyBodiesIn, kubernetesSecretsIn, valuesBelowNames } from './blocks';
+import {
+  columnsIn,
+  insertedSecretsIn,
+  keyBodiesIn,
+  kubernetesSecretsIn,
+  markdownColumnsIn,
+  mnemonicsIn,
+  valuesBelowNames,
+} from './blocks';
 import { spokenSecretsIn } from './spoken';
 import { encodedSecretsIn } from './encoded';
 import { redactKeyBlocks } from './key-blocks';
@@ -28,7 +36,7 @@ export function redactBlocks(text: string): string {
   const found = keyBodiesIn(lines);
   if (/kind"?\s*:\s*["']?Secret\b/.test(bare)) found.push(...kubernetesSecretsIn(lines));
   if (/(?:default|value)"?[ \t]*[:=]/i.test(bare)) found.push(...valuesBelowNames(lines));
-  found.push(...columnsIn(lines));
+  found.push(...columnsIn(lines), ...markdownColumnsIn(lines), ...mnemonicsIn(lines));
   if (/insert\s+into/i.test(bare)) found.push(...insertedSecretsIn(bare));
   return withoutSpans(bare, found);
 }

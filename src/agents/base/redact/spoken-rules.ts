@@ -1,4 +1,5 @@
 import { isPlaceholder, isRandom, isWordy } from './values';
+import { isSecretText } from './verdicts';
 
 const WORD = `(?:'([^'\\r\\n]{1,200})'|"([^"\\r\\n]{1,200})"|([^\\s"'\`|;&<>()]{1,200}))`;
 
@@ -14,6 +15,8 @@ export interface Rule {
 
 const strong = (value: string): boolean =>
   value.length >= 4 && !isPlaceholder(value) && /[\d\W_]|[A-Z].*[a-z]|.{8}/.test(value);
+/** What may be called a password: no name of a field, and nothing that stands in for one. */
+const isPassword = (value: string): boolean => isSecretText('password', value) && !/^(?:[A-Z][a-z]+){2,}$/.test(value);
 const odd = (value: string): boolean => value.length >= 6 && !isPlaceholder(value) && /\d/.test(value);
 
 /** Letters and digits with a sign that names, versions and addresses do not have, or made by chance. */
@@ -94,6 +97,16 @@ export const RULES: readonly Rule[] = [
     pattern: new RegExp(`(?:echo|printf)[ \\t]+(?:-n[ \\t]+)?${WORD}[ \\t]*\\|[ \\t]*sudo[ \\t]+-S`, 'g'),
   },
   { hint: '/user:', pattern: /(?<=\s)\/user:\S{1,80}[ \t]{1,4}([^\s/"']{4,200})/gi, fits: strong },
+  {
+    hint: 'rabbitmqctl',
+    pattern: /\brabbitmqctl[ \t][^\r\n|;]{0,80}?(?:add_user|change_password)[ \t]+\S{1,80}[ \t]+["']?([^\s"']{4,200})/g,
+  },
+  {
+    hint: 'mosquitto_passwd',
+    pattern: /\bmosquitto_passwd[ \t]+(?:-c[ \t]+)?-b[ \t]+\S{1,200}[ \t]+\S{1,80}[ \t]+["']?([^\s"']{4,200})/g,
+  },
+  { hint: 'addprinc', pattern: /\baddprinc[ \t][^\r\n]{0,80}?-pw[ \t]+["']?([^\s"']{4,200})/g },
+  { hint: 'stats auth', pattern: /^[ \t]*stats auth[ \t]+[^\s:]{1,80}:(\S{4,200})/gi },
   { hint: 'rootpw', pattern: /\brootpw[ \t]{1,4}(?:--plaintext[ \t]{1,4})?([^\s-]\S{3,200})/g },
   { hint: 'd-i ', pattern: /\bd-i[ \t]+\S*passw\S*[ \t]+password[ \t]+(\S{4,200})/g },
   { hint: 'unsafeplaintext', pattern: /unsafePlainText\([ \t]{0,4}["'`]([^"'`\r\n]{3,200})["'`]/g },
@@ -215,6 +228,48 @@ export const RULES: readonly Rule[] = [
     pattern: new RegExp(`(?<=${hint}\\w{0,30}\\([^()\\r\\n]{0,200},[ \\t]{0,4})["']([^"'\\r\\n]{4,120})["']`, 'gi'),
     fits: looksPassword,
   })),
+  // The third of a server, a name and a password; the second of the two
+  ...['connect', 'pdo', 'mysqli', 'connection', 'plainauth', 'login', 'auth_password'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `(?<![A-Za-z])(?:\\w{0,20}[_.>])?${hint}\\([ \\t]{0,4}(?:["'][^"'\\r\\n]{0,200}["']|[\\w.$>-]{1,40}),[ \\t]{0,4}["'][^"'\\s]{1,60}["'],[ \\t]{0,4}["']([^"'\\s]{4,120})["']`,
+      'gi',
+    ),
+    fits: isPassword,
+  })),
+  ...[
+    'login',
+    'credentials',
+    'basic',
+    'basicauth',
+    'credentials::new',
+    'credential::new',
+    'passwordauthentication',
+    'userpass',
+  ].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `(?<=[\\w)"']\\.|->|new[ ]\\w{0,30}|::|[ =(](?=\\w{1,12}::))${hint}\\([ \\t]{0,4}["'][^"'\\s]{1,80}["'](?:\\.\\w{1,12}\\(\\))?,[ \\t]{0,4}["']([^"'\\s]{4,120})["'](?:\\.\\w{1,12}\\(\\))?[ \\t]{0,4}\\)`,
+      'gi',
+    ),
+    fits: isPassword,
+  })),
+  ...['jdbc:', 'dbi:'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `\\([ \\t]{0,4}["']${hint}[^"'\\r\\n]{1,300}["'],[ \\t]{0,4}["'][^"'\\s]{1,60}["'],[ \\t]{0,4}["']([^"'\\s]{4,120})["']`,
+      'gi',
+    ),
+    fits: isPassword,
+  })),
+  // The keys that the accounts of a network are made from
+  ...['accounts', 'wallet', 'privatekeyto', 'importkey', 'fromkey', 'keypair'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `${hint}\\w{0,20}["']?(?:\\.\\w{1,30})?[ \\t]{0,4}(?:[:=][ \\t]{0,4}\\[|\\()[^\\]\\r\\n]{0,300}?["'\`]((?:0x)?[\\da-f]{64})["'\`]`,
+      'gi',
+    ),
+  })),
   // `name:password@host` without a scheme
   {
     hint: '@',
@@ -238,6 +293,13 @@ export const RULES: readonly Rule[] = [
       /\b(?:password|passwd|passphrase|pwd)\b["'`]?(?: for [\w.@-]{1,80})?\s{0,4}(?:(?:is|was)(?: now| set to)?:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})/gi,
     fits: odd,
   },
+  // A login and its password at the end of a line of words, as in a comment or a mail
+  ...['passw', 'kennwort', 'pw', 'pass:'].map((hint) => ({
+    hint,
+    pattern:
+      /^[^(){}=;"'<>|]*\b(?:user|username|login|admin|root|account|credentials?|benutzer|konto|zugang|zugangsdaten|anmeldung|accès|acceso|identifiant|compte|cuenta|usuario|utilisateur|utente)\b[^(){}=;"'<>|]{0,80}[\s/,]["'`]?(?:password|passwd|passwort|kennwort|pwd?|pass)\b\s{0,4}[:=]\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{4,200})["'`]?[.!]?\s*$/gi,
+    fits: isPassword,
+  })),
   {
     hint: 'pwd',
     pattern: /\b(?:passwd|pwd|pw)\b["'`]?\s{0,4}(?:is:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})/gi,

@@ -112,8 +112,19 @@ export function isCodeName(value: string): boolean {
 const COMMON_WORD =
   /(?:^|[\s(])(?:a|an|the|is|are|was|be|to|of|in|on|at|by|or|and|not|no|for|from|with|without|must|should|may|can|cannot|will|your|you|my|our|this|that|it|if|when|as|see|enter|please|required|use[ds]?|using|has|have|does|do|password|token|secret|key|user|der|die|das|ein|eine|ist|und|oder|nicht|bitte|sie|für|mit|le|la|les|un|une|est|et|ou|votre|pour|el|los|su|para|por|de|du|des|het|een|uw|il|per|non|di|och|är|din)(?=$|[\s,.:;!?)])/i;
 
+/** How many words the phrases have from which the keys of wallets are made (BIP 39). */
+const MNEMONIC_WORDS = /^[a-z]{3,8}(?: [a-z]{3,8}){11}(?:(?: [a-z]{3,8}){3}){0,4}$/;
+
+/** A phrase of a wallet: twelve to twenty-four words, none of them as short as sentences have them. */
+export function isMnemonic(value: string): boolean {
+  if (!MNEMONIC_WORDS.test(value)) return false;
+  const words = value.split(' ');
+  return new Set(words).size > words.length / 2 && words.filter((word) => COMMON_WORD.test(word)).length < 3;
+}
+
 /** Several words that read as a sentence or a label, and not as a passphrase. */
 export function isProse(value: string): boolean {
+  if (isMnemonic(value.trim())) return false;
   const words = value.trim().split(/\s+/);
   if (words.length < 2) return /[\u0080-\uffff]/.test(value) && !/\d/.test(value);
   return (

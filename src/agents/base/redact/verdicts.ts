@@ -1,5 +1,14 @@
 import type { Level } from './names';
-import { isCodeName, isFingerprint, isIdentifier, isPlaceholder, isProse, isRandom, isWordy } from './values';
+import {
+  isCodeName,
+  isFingerprint,
+  isIdentifier,
+  isMnemonic,
+  isPlaceholder,
+  isProse,
+  isRandom,
+  isWordy,
+} from './values';
 
 /** Characters of a value that tell what it is. */
 const TELLING = 300;
@@ -11,6 +20,9 @@ const ABOUT = /pass|pwd|secret|token|key|login|user|field|input|auth|cred|form|a
 const SELECTOR = /^[#.:/?&[@]\w*[a-z]/;
 
 const KEYWORD_AND_NUMBER = /^[a-z_-]{0,20}(?:token|key|secret|value|test|user|id)[-_]?\d{0,3}$/i;
+
+/** Bytes written with escapes, more of them than a character or the mark of a format takes. */
+const ESCAPED_BYTES = /(?:\\x[\da-fA-F]{2}.{0,3}){10}/;
 
 const hasDigit = (value: string): boolean => /\d/.test(value);
 const isSpaced = (value: string): boolean => /\s/.test(value.trim());
@@ -24,6 +36,7 @@ function isCompoundName(value: string): boolean {
 export function isSecretText(level: Level, text: string): boolean {
   const value = text.slice(0, TELLING);
   if (value.length < 4 || isPlaceholder(value)) return false;
+  if (ESCAPED_BYTES.test(value) || isMnemonic(value.trim())) return true;
   switch (level) {
     case 'password':
       return isPasswordText(value);
@@ -83,7 +96,8 @@ export function isSecretBare(level: Level, text: string, { isLine, isShell, isCo
   const value = text.slice(0, TELLING);
   if (value.length < 4 || isPlaceholder(value) || /^[&*\w.$':]*[<([]\S*$/.test(value)) return false;
   if (/^-?\d+(?:\.\d+)?[a-z]{0,2}$/.test(value) && (level !== 'password' || value.length < 6)) return false;
-  if (isSpaced(value)) return isLine && !isCode && level === 'password' && isPhrase(value);
+  if (isSpaced(value))
+    return isLine && ((!isCode && level === 'password' && isPhrase(value)) || isMnemonic(value.trim()));
   switch (level) {
     case 'password':
       if (isShell) return !isNameOfOne(value);
@@ -102,7 +116,7 @@ export function isSecretBare(level: Level, text: string, { isLine, isShell, isCo
 
 /** Words without signs of a sentence or a program between them. */
 function isPhrase(value: string): boolean {
-  return /^[\w!@#$%^&*?+'-]+(?: [\w!@#$%^&*?+'-]+){1,7}$/.test(value) && !isProse(value);
+  return (/^[\w!@#$%^&*?+'-]+(?: [\w!@#$%^&*?+'-]+){1,7}$/.test(value) && !isProse(value)) || isMnemonic(value);
 }
 
 /** `DB_PASSWORD=db_password`: a name in place of the value. */

@@ -5,6 +5,7 @@ import { FRESH } from './fresh-cases';
 import { RARER, USUAL } from './fresh-cases-again';
 import { FRAMEWORKS } from './fresh-frameworks';
 import { MORE_FRAMEWORKS } from './fresh-frameworks-again';
+import { SHAPES } from './fresh-shapes';
 import { ORDINARY } from './ordinary-lines';
 import { ASSIGNMENTS, COMMANDS, FORMATS, HIDDEN, KEYS } from './secret-cases';
 import { NAMED_TOKENS, TOKENS } from './token-cases';
@@ -28,7 +29,7 @@ describe('secrets in pieces, or encoded', () => hides(HIDDEN));
 describe('tokens of services, by shape', () => hides(TOKENS));
 describe('tokens of services, by name', () => hides(NAMED_TOKENS));
 describe('secrets that the rules were not made from', () =>
-  hides([...FRESH, ...RARER, ...USUAL, ...FRAMEWORKS, ...MORE_FRAMEWORKS]));
+  hides([...FRESH, ...RARER, ...USUAL, ...FRAMEWORKS, ...MORE_FRAMEWORKS, ...SHAPES]));
 
 describe.each(Object.entries(ORDINARY))('%s', (_, texts) => {
   it.each(texts)('%s', async (text) => {
