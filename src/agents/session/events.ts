@@ -124,8 +124,14 @@ export const modelBlockSchema = z.object({
 });
 export type ModelBlock = z.infer<typeof modelBlockSchema>;
 
-/** What a look that did not come to its end had come to. */
-const soFarSchema = z.object({ summary: z.string(), confidence: z.number().min(0).max(1), gaps: z.array(z.string()) });
+/** What a look came to, or had come to where it was cut off. */
+const concludedSchema = z.object({
+  summary: z.string(),
+  confidence: z.number().min(0).max(1),
+  gaps: z.array(z.string()),
+  /** Which of the gaps, counted from 0, is that no code stands out as the place for the change; null for none. */
+  placeGap: z.number().int().min(0).nullable().optional(),
+});
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
@@ -183,13 +189,9 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('observation_made', { observation: observationSchema }),
   event('evidence_found', { evidence: evidenceSchema }),
   event('fact_found', { fact: factSchema }),
-  event('probe_cancelled', { reason: z.string(), soFar: soFarSchema.optional() }),
-  event('probe_failed', { reason: z.string(), soFar: soFarSchema.optional() }),
-  event('probe_completed', {
-    summary: z.string(),
-    confidence: z.number().min(0).max(1),
-    gaps: z.array(z.string()),
-  }),
+  event('probe_cancelled', { reason: z.string(), soFar: concludedSchema.optional() }),
+  event('probe_failed', { reason: z.string(), soFar: concludedSchema.optional() }),
+  event('probe_completed', concludedSchema.shape),
   // plan and research
   event('plan_created', {
     decision: z.enum(['proceed', 'tasks', 'ask_human']),
@@ -398,17 +400,4 @@ export interface EventRecord {
   seq: number;
   at: string;
   event: SessionEvent | UnknownEvent;
-}
-
-const anyEventSchema = z.looseObject({ type: z.string().min(1) });
-
-const KNOWN = new Set<string>(eventSchema.options.map((option) => option.shape.type.value));
-
-/**
- * Reads an event of unknown origin. Types this version does not know come back as `UnknownEvent`; an event of a known
- * type that does not fit its schema throws a `ZodError`.
- */
-export function parseEvent(value: unknown): SessionEvent | UnknownEvent {
-  const event = anyEventSchema.parse(value);
-  return KNOWN.has(event.type) ? eventSchema.parse(value) : { type: 'unknown', original: event };
 }

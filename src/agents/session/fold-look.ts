@@ -49,11 +49,14 @@ export function foldProbe(session: Session, event: ProbeEvent, at: string): Sess
     case 'probe_failed':
       return { ...session, probe: stopped(session, 'failed', event) };
     case 'probe_completed': {
-      const { summary, confidence, gaps } = event;
+      const { summary, confidence, gaps, placeGap = null } = event;
       const sure = confidence >= CONFIDENT && gaps.length === 0;
       const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
       const planningBasis = basisOf(session);
-      return { ...session, probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, planningBasis } };
+      return {
+        ...session,
+        probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, placeGap, planningBasis },
+      };
     }
   }
 }
@@ -66,7 +69,14 @@ function stopped(
 ): Probe {
   const { probe } = session;
   const known =
-    soFar === undefined ? {} : { evidenceSummary: soFar.summary, confidence: soFar.confidence, gaps: soFar.gaps };
+    soFar === undefined
+      ? {}
+      : {
+          evidenceSummary: soFar.summary,
+          confidence: soFar.confidence,
+          gaps: soFar.gaps,
+          placeGap: soFar.placeGap ?? null,
+        };
   return { ...probe, ...known, status, reason, planningBasis: basisOf(session) };
 }
 

@@ -69,6 +69,8 @@ export interface Probe {
   /** 0 to 1. */
   confidence: number;
   gaps: string[];
+  /** Which of the gaps is that no code stands out as the place for the change. */
+  placeGap: number | null;
   planningBasis: 'history_only' | 'probe_enriched';
 }
 
@@ -256,6 +258,7 @@ export const EMPTY_SESSION: Session = {
     evidenceSummary: '',
     confidence: 0,
     gaps: [],
+    placeGap: null,
     planningBasis: 'history_only',
   },
   observations: [],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { toExchange } from '../session/exchanges';
-import { NO_PLACE } from '../observe/conclusion';
 import { contentStems } from '../base/english/words';
 import type { Session } from '../session/session';
 import type { Statement } from '../session/statement';
@@ -90,8 +89,8 @@ function openGaps(session: Session): string[] {
   const known = [...answered, ...written, ...evidence.map(({ path, shows }) => `${path} ${shows}`)].map(
     (text) => new Set(contentStems(text)),
   );
-  return probe.gaps.filter((gap) => {
-    if (gap === NO_PLACE && placesIn(evidence).length > 0) return false;
+  return probe.gaps.filter((gap, at) => {
+    if (at === probe.placeGap && placesIn(evidence).length > 0) return false;
     const words = contentStems(gap).filter((word) => !FRAME.has(word));
     if (words.length < 2) return true;
     const needed = Math.min(words.length, Math.max(LEAST_WORDS, Math.ceil(words.length * ABOUT)));

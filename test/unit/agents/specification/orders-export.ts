@@ -23,6 +23,7 @@ export function ordersExport(): Session {
           'An Express server in TypeScript; orders are listed by one route and read through a repository class.',
         confidence: 0.7,
         gaps: ['how many orders there are in production'],
+        placeGap: null,
         planningBasis: 'probe_enriched',
       },
       evidence: [

@@ -16,6 +16,7 @@ export function searchBug(): Session {
         evidenceSummary: 'The search folds text in one function.',
         confidence: 0.8,
         gaps: [],
+        placeGap: null,
         planningBasis: 'probe_enriched',
       },
       evidence: [evidence('E1', 'lib/search.py', 20, 20, 'Queries are lower-cased with `str.lower`')],

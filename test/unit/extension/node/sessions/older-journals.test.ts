@@ -37,4 +37,20 @@ describe('a journal of the first version', () => {
     await expect(viewOf(session)).toMatchFileSnapshot(new URL(`${name}.view.json`, FOLDER).pathname);
     await expect(specOf(session)).toMatchFileSnapshot(new URL(`${name}.spec.md`, FOLDER).pathname);
   });
+
+  it('says in fields what it said in sentences', async () => {
+    const { evidence, probe } = await sessionOf('stale-notes');
+    const told = (wanted: 'fact' | 'match') => evidence.filter(({ role }) => role === wanted).map(({ kind }) => kind);
+    expect(told('match')).toEqual(['code', 'code', 'sdd', 'sdd']);
+    expect(told('fact')).toEqual(['doc', 'manifest', 'test']);
+    expect(evidence.flatMap(({ age }) => age ?? [])).toEqual([
+      { days: 681, stale: true, told: 'its latest date is 681 days old' },
+      { days: 659, stale: true, told: 'its latest date is 659 days old' },
+    ]);
+    expect(evidence.flatMap(({ names }) => names?.map(({ name }) => name) ?? [])).toEqual([
+      'PriceCache',
+      'listProducts',
+    ]);
+    expect(probe.placeGap).toBeNull();
+  });
 });
