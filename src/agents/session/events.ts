@@ -21,7 +21,7 @@ export const CHANGE_KINDS = [
   'docs',
   'tests',
 ] as const;
-export const changeKindSchema = z.enum(CHANGE_KINDS);
+const changeKindSchema = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.infer<typeof changeKindSchema>;
 
 export const intakeSchema = z.object({
@@ -41,7 +41,7 @@ export const intakeSchema = z.object({
 });
 export type Intake = z.infer<typeof intakeSchema>;
 
-export const topicSeedSchema = z.object({
+const topicSeedSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** What belongs to the topic, in a sentence. */
@@ -53,7 +53,7 @@ export const topicSeedSchema = z.object({
 });
 export type TopicSeed = z.infer<typeof topicSeedSchema>;
 
-export const researchQualitySchema = z.object({
+const researchQualitySchema = z.object({
   lastQuery: z.string(),
   relevance: z.number().min(0).max(1),
   coverage: z.number().min(0).max(1),
@@ -91,7 +91,7 @@ export const interviewResultSchema = z.discriminatedUnion('done', [
 ]);
 export type InterviewResult = z.infer<typeof interviewResultSchema>;
 
-export const annotationSchema = z.object({ sectionId: z.string(), text: z.string() });
+const annotationSchema = z.object({ sectionId: z.string(), text: z.string() });
 
 const roleNameSchema = z.enum([
   'intake',
@@ -116,7 +116,7 @@ export const ledSchema = z.enum(['offline', 'model']);
  * closed, the session was brought back without anyone asking for it, the token budget is spent, the person stopped a
  * call, or the model that led is not there.
  */
-export const modelBlockSchema = z.object({
+const modelBlockSchema = z.object({
   kind: z.enum(['failed', 'interrupted', 'restored', 'tokens', 'stopped', 'unavailable']),
   role: roleNameSchema.nullable(),
   /** A sentence for the person. */
@@ -176,7 +176,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     probeAllowed: z.boolean(),
     by: z.literal('person'),
   }),
-  event('session_ended', { reason: z.enum(['approved', 'wrapped_up', 'closed']), completed: z.boolean() }),
+  event('session_ended', { reason: z.enum(['approved', 'wrapped_up']), completed: z.boolean() }),
   event('intake_made', {
     intake: intakeSchema,
     by: z.enum(['offline', 'model']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A place in the workspace; of evidence without a file, see `isInFile`. Paths are relative to their root, with forward slashes; lines count from 1, inclusive. */
-export const locationSchema = z.object({
+const locationSchema = z.object({
   /** Name of the workspace root in a multi-root window; absent where there is one root. */
   root: z.string().optional(),
   path: z.string(),
@@ -10,17 +10,7 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
-export const evidenceKindSchema = z.enum([
-  'code',
-  'test',
-  'doc',
-  'config',
-  'manifest',
-  'sdd',
-  'listing',
-  'web',
-  'commit',
-]);
+const evidenceKindSchema = z.enum(['code', 'test', 'doc', 'config', 'manifest', 'sdd', 'listing', 'web', 'commit']);
 export type EvidenceKind = z.infer<typeof evidenceKindSchema>;
 
 /** Whether evidence lies in a file of the workspace, which can be opened at its lines. */

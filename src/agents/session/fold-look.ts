@@ -52,10 +52,9 @@ export function foldProbe(session: Session, event: ProbeEvent, at: string): Sess
       const { summary, confidence, gaps, placeGap = null } = event;
       const sure = confidence >= CONFIDENT && gaps.length === 0;
       const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
-      const planningBasis = basisOf(session);
       return {
         ...session,
-        probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, placeGap, planningBasis },
+        probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, placeGap },
       };
     }
   }
@@ -77,7 +76,7 @@ function stopped(
           gaps: soFar.gaps,
           placeGap: soFar.placeGap ?? null,
         };
-  return { ...probe, ...known, status, reason, planningBasis: basisOf(session) };
+  return { ...probe, ...known, status, reason };
 }
 
 /** The look as it must have ended where planning went on after it, though the record of its end is lost. */
@@ -86,10 +85,6 @@ export function endOfLostLook(session: Session): Probe {
   if (status !== 'running' && status !== 'not_started') return session.probe;
   const reason = 'The record of how the look ended is damaged or missing.';
   return stopped(session, 'failed', { type: 'probe_failed', reason });
-}
-
-function basisOf({ evidence, facts }: Session): Probe['planningBasis'] {
-  return evidence.length + facts.length > 0 ? 'probe_enriched' : 'history_only';
 }
 
 type PlanEvent = EventOf<

@@ -112,7 +112,7 @@ function projectTopics(session: Session): SessionView['topics'] {
 }
 
 /** The live draft: one section a topic, in the order of the topics. */
-export function projectDraft(session: Session): DraftView {
+function projectDraft(session: Session): DraftView {
   const silent = undiscussedTopics(session);
   const sections = session.topics
     .filter((topic) => topic.status !== 'dropped')

@@ -5,7 +5,7 @@ import { parseEvent } from '../../../agents/session/parse-event';
 import type { Seal } from './seal';
 
 /** Version of the record's own shape. Events have theirs in their schemas. */
-export const RECORD_VERSION = 1;
+const RECORD_VERSION = 1;
 
 /** What the first record names as the one before it. */
 export const NO_RECORD = '00000000';

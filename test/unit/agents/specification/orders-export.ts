@@ -24,7 +24,6 @@ export function ordersExport(): Session {
         confidence: 0.7,
         gaps: ['how many orders there are in production'],
         placeGap: null,
-        planningBasis: 'probe_enriched',
       },
       evidence: [
         evidence('E1', 'src/routes/orders.ts', 1, 30, 'Order routes are registered here'),

@@ -17,7 +17,6 @@ export function searchBug(): Session {
         confidence: 0.8,
         gaps: [],
         placeGap: null,
-        planningBasis: 'probe_enriched',
       },
       evidence: [evidence('E1', 'lib/search.py', 20, 20, 'Queries are lower-cased with `str.lower`')],
       facts: [fact('language', 'python', 'The code is Python 3.12.', ['E1'], true)],
