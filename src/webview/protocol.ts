@@ -3,7 +3,7 @@ import { commandSchema } from '../agents/engine/commands';
 import { draftViewSchema, sessionViewSchema } from '../agents/view/session-view';
 
 /** The panel before a session: one text area, what was selected, sessions to resume, examples. */
-export const startViewSchema = z.object({
+const startViewSchema = z.object({
   selection: z.object({ label: z.string(), text: z.string() }).nullable(),
   interviewer: z.string(),
   /** A model of the editor that could lead once the person lets it: the page offers “Use …”. Null if there is none. */
@@ -23,7 +23,7 @@ export type StartView = z.infer<typeof startViewSchema>;
 export const typingSchema = z.object({ rev: z.number().int(), fields: z.record(z.string(), z.unknown()) });
 export type Typing = z.infer<typeof typingSchema>;
 
-export const screenSchema = z.discriminatedUnion('screen', [
+const screenSchema = z.discriminatedUnion('screen', [
   z.object({ screen: z.literal('loading') }),
   z.object({ screen: z.literal('start'), start: startViewSchema }),
   z.object({ screen: z.literal('session'), session: sessionViewSchema }),
@@ -114,7 +114,7 @@ export const toDraftSchema = z.discriminatedUnion('type', [
 export type ToDraft = z.infer<typeof toDraftSchema>;
 
 /** What the draft view asks for and waits until it is done. */
-export const draftRequestSchema = z.discriminatedUnion('type', [
+const draftRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('edit_statement'), statementId: z.string(), text: z.string() }),
 ]);
 export type DraftRequest = z.infer<typeof draftRequestSchema>;

@@ -23,7 +23,6 @@ const yes = (...events: SessionEvent[]): Acceptance => ({ ok: true, events });
  */
 export function accept(session: Session, command: Command, actor: Actor): Acceptance {
   if (!session.id) return no('No session has begun yet.');
-  if (command.type === 'start') return no('This session has begun already. Start another one for another request.');
   if (session.ended) return no('This session has ended. Its specification stands; start another session to change it.');
   if (actor === 'harness' && session.automatic === null) {
     return no('Automatic answers are only possible in a headless run that was started with --auto.');
@@ -57,7 +56,7 @@ function fromCaller(session: Session, command: Command): Acceptance {
   return no('A calling agent can only propose answers; everything else is the person’s to decide.');
 }
 
-function fromAnswerer(session: Session, command: Exclude<Command, { type: 'start' }>, by: Answerer): Acceptance {
+function fromAnswerer(session: Session, command: Command, by: Answerer): Acceptance {
   switch (command.type) {
     case 'answer':
       return answer(session, command.questionId, command.answer, by);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ledSchema } from '../session/events';
-import { selectionSchema } from '../session/evidence';
 import { nonAnswerSchema } from '../session/question';
 
 const command = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -14,11 +13,6 @@ export const MAX_REQUEST_CHARACTERS = 50_000;
  * headless run. `accept` turns a command into events or a rejection.
  */
 export const commandSchema = z.discriminatedUnion('type', [
-  command('start', {
-    request: z.string(),
-    selection: selectionSchema.nullable().default(null),
-    budget: z.number().int().optional(),
-  }),
   command('answer', { questionId: z.string(), answer: z.unknown() }),
   command('non_answer', { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional() }),
   command('revise', { questionId: z.string(), answer: z.unknown() }),

@@ -95,7 +95,7 @@ export async function* runProbe(options: ProbeOptions): AsyncGenerator<SessionEv
     const problem = yield* probe.lookAround();
     if (signal.aborted) return;
     if (problem !== null) {
-      yield completed({ summary: '', confidence: 0, gaps: [problem] });
+      yield completed({ summary: '', confidence: 0, gaps: [problem], placeGap: null });
       return;
     }
     const concluded = ask === undefined || left() <= 0 ? null : yield* probe.ask(ask);
@@ -121,13 +121,20 @@ function inert({ summary, confidence, gaps }: Conclusion): Omit<Conclusion, 'ass
     summary: inertText(summary),
     confidence: Number.isFinite(confidence) ? confidence : 0,
     gaps: gaps.slice(0, MAX_GAPS).map((gap) => inertLine(gap, MAX_GAP)),
+    placeGap: null,
   };
 }
 
-function completed({ summary, confidence, gaps }: Omit<Conclusion, 'assumptions'>): SessionEvent {
+function completed({ summary, confidence, gaps, placeGap }: Omit<Conclusion, 'assumptions'>): SessionEvent {
   const cut = summary.slice(0, MAX_SUMMARY - 1).replace(/[\ud800-\udbff]$/, '');
   const text = summary.length > MAX_SUMMARY ? `${cut}…` : summary;
-  return { type: 'probe_completed', summary: text, confidence: Math.min(1, Math.max(0, confidence)), gaps };
+  return {
+    type: 'probe_completed',
+    summary: text,
+    confidence: Math.min(1, Math.max(0, confidence)),
+    gaps,
+    placeGap: placeGap ?? null,
+  };
 }
 
 /** One look under way. */
@@ -268,7 +275,7 @@ class Probe {
   /** What the offline twin concludes from what there is. */
   conclusion(): Conclusion {
     const { conclusion } = contextProbe.offline({ ...this.#input(), observationsLeft: 0 });
-    return conclusion ?? { summary: '', confidence: 0, gaps: [] };
+    return conclusion ?? { summary: '', confidence: 0, gaps: [], placeGap: null };
   }
 
   /** What who leads assumes and would have confirmed, as far as evidence suggests it: facts that nobody has to ask for. */

@@ -85,6 +85,7 @@ function found({ url, title, excerpt, hash }: WebAnswer['findings'][number], pla
     hash,
     excerpt,
     shows: inertLine(title, 200),
+    role: 'match',
     why: inertLine(`Found on the web for “${query}”`, 200),
     score: Math.max(0, Math.round((BEST_SCORE - place * LESS) * 100) / 100),
   };

@@ -21,7 +21,7 @@ import { rubyDependencies, rubyReader } from './ruby';
 import { rustDependencies, rustReader } from './rust';
 import { schemaReader } from './schema';
 import { toolFileReader } from './tool-files';
-import { type Found, foundIn, whyOfFacts } from '../workspace/evidence-draft';
+import { type Found, foundIn } from '../workspace/evidence-draft';
 
 /** A fact whose evidence is given by its place in a list. */
 export interface FactDraft extends Omit<Fact, 'evidence'> {
@@ -290,7 +290,8 @@ async function withEvidence(
       const texts = members.map((i) => placed[i]?.text ?? '');
       const kind = classifyPath(path);
       for (const i of members) evidenceOf.set(i, found.length);
-      found.push(foundIn(look, value, { kind, shows: texts[0] ?? '', why: whyOfFacts(texts), score: SCORE }));
+      const why = `Facts: ${texts.join('; ')}`;
+      found.push(foundIn(look, value, { kind, shows: texts[0] ?? '', why, score: SCORE, role: 'fact' }));
     } catch {
       // Its facts have nothing to stand on, so they are left out.
     }

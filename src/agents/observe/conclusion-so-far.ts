@@ -6,6 +6,11 @@ import type { Session } from '../session/session';
 export function lookSoFar(session: Session): NonNullable<EventOf<'probe_cancelled'>['soFar']> {
   const { evidence, facts, observations, selection } = session;
   const known = { evidence, facts, observations, selection, capped: null, matched: [], missing: [], files: 0 };
-  const gaps = ['The look was stopped before it was done.', ...probeGaps(known)];
-  return { summary: probeSummary(known), confidence: probeConfidence(known), gaps };
+  const { gaps, placeGap } = probeGaps(known);
+  return {
+    summary: probeSummary(known),
+    confidence: probeConfidence(known),
+    gaps: ['The look was stopped before it was done.', ...gaps],
+    placeGap: placeGap === null ? null : placeGap + 1,
+  };
 }

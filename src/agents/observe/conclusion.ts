@@ -1,6 +1,11 @@
-import type { Evidence, Fact, Observation, Selection } from '../session/evidence';
-import { bearsOutFacts } from '../workspace/evidence-draft';
-import { isStale } from '../retrieval/research-quality';
+import {
+  bearsOutFacts,
+  isStale,
+  type Evidence,
+  type Fact,
+  type Observation,
+  type Selection,
+} from '../session/evidence';
 
 const MAX_SUMMARY = 1_200;
 
@@ -62,12 +67,10 @@ function isPartial({ capped, observations }: Known): boolean {
   return capped !== null || observations.some(({ action, status }) => action === 'retrieve' && status === 'capped');
 }
 
-/** What is said where none does. */
-export const NO_PLACE = 'No code stands out as the place for this change.';
-
-/** What remains unknown, in sentences for people and for the planner. */
-export function probeGaps(known: Known): string[] {
+/** What remains unknown, in sentences for people and for the planner; and which of them is that no code stands out. */
+export function probeGaps(known: Known): { gaps: string[]; placeGap: number | null } {
   const gaps: string[] = [];
+  let placeGap: number | null = null;
   const [best] = fittingCode(known);
   if (known.missing.length > 0) {
     const words = known.missing.slice(0, 4).map((word) => `“${word}”`);
@@ -75,7 +78,7 @@ export function probeGaps(known: Known): string[] {
     gaps.push(`Nothing in the workspace mentions ${words.join(', ')}${rest}: probably new here, or called otherwise.`);
   }
   if (known.selection === null && (best?.score ?? 0) < STANDS_OUT) {
-    gaps.push(NO_PLACE);
+    placeGap = gaps.push('No code stands out as the place for this change.') - 1;
   } else if (best !== undefined && !known.evidence.some((piece) => piece.kind === 'test' && !bearsOutFacts(piece))) {
     gaps.push(`No test was found near \`${best.path}\`.`);
   }
@@ -83,7 +86,7 @@ export function probeGaps(known: Known): string[] {
   for (const { target, result } of failed.slice(0, 2)) gaps.push(`Could not look at ${target}: ${result}`);
   if (known.capped !== null) gaps.push(`Only a part of the workspace was seen: ${known.capped}.`);
   else if (isPartial(known)) gaps.push('The search had to stop before it had seen every file.');
-  return gaps;
+  return { gaps, placeGap };
 }
 
 /** What the workspace shows that matters for the request, naming its own modules. At most 1,200 characters. */

@@ -1,12 +1,10 @@
 import type { WorkspaceLook } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { Observation, Selection } from '../session/evidence';
-import { classifyPath } from '../workspace/classify-path';
-import { foundIn } from '../workspace/evidence-draft';
 import { bareObservation } from './observe';
 import { type Observed } from './observed';
 import { parseQuery } from '../retrieval/query';
-import { showsOf } from '../retrieval/caption';
+import { cite } from '../retrieval/cite';
 
 /** What the person selected is the first evidence. */
 export async function observeSelection(
@@ -21,10 +19,8 @@ export async function observeSelection(
     const root = selection.root ?? look.roots()[0] ?? '';
     const whole = await look.read(root, path);
     const { value } = await look.read(root, path, { start: startLine, end: endLine });
-    const kind = classifyPath(path);
-    const chunk = { start: value.startLine, end: value.endLine, focus: value.startLine };
-    const shows = showsOf(whole.value.text.split('\n'), chunk, path, kind, parseQuery([]));
-    const piece = foundIn(look, value, { kind, shows, why: 'Selected by the person', score: 1 });
+    const about = { why: 'Selected by the person', score: 1, query: parseQuery([]) };
+    const piece = cite(look, whole.value.text, value, about);
     return { ...made('ok', 'the selected code'), found: [piece] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -3,7 +3,6 @@ import { LookRefused } from '../workspace/workspace-reader';
 import type { Observation } from '../session/evidence';
 import { classifyPath } from '../workspace/classify-path';
 import { collectFacts } from '../facts/collect-facts';
-import { foundIn } from '../workspace/evidence-draft';
 import { counted, listed } from '../base/text/format-count';
 import { inertLine } from '../base/text/inert-text';
 import { describeRequest, type ObservationRequest } from './observation-request';
@@ -14,7 +13,7 @@ import { MAX_BYTES, piecesOf } from './observed-pieces';
 import { parseQuery } from '../retrieval/query';
 import { retrieve } from '../retrieval/retrieve';
 import { sddEvidence } from './sdd-evidence';
-import { showsOf } from '../retrieval/caption';
+import { cite } from '../retrieval/cite';
 
 /** Most characters of a result line. */
 const MAX_RESULT = 300;
@@ -222,10 +221,8 @@ async function observeFile(
   const last = Math.min(endLine ?? Number.POSITIVE_INFINITY, start + reading.lines - 1, whole.value.totalLines);
   const end = lastFitting(lines, start, last, reading.characters);
   const { value } = await look.read(root, target, { start, end });
-  const kind = classifyPath(target);
-  const chunk = { start: value.startLine, end: value.endLine, focus: value.startLine };
-  const shows = showsOf(lines, chunk, target, kind, parseQuery([about]));
-  const found = [foundIn(look, value, { kind, shows, why: reading.why, score: reading.score })];
+  const { why, score } = reading;
+  const found = [cite(look, whole.value.text, value, { why, score, query: parseQuery([about]) })];
   const result = `lines ${value.startLine}–${value.endLine} of ${value.totalLines}`;
   return { result, found, seen: { kind: 'range', range: value }, capped: whole.capped };
 }

@@ -1,10 +1,10 @@
 import type { FileEntry, ReadRange } from '../workspace/workspace-reader';
-import { classifyPath, isOwnWriting } from '../workspace/classify-path';
-import { type Found, foundIn } from '../workspace/evidence-draft';
+import { isOwnWriting } from '../workspace/classify-path';
+import type { Found } from '../workspace/evidence-draft';
 import type { ObserveContext } from './observed';
 import { parseQuery } from '../retrieval/query';
 import { bestLines } from '../retrieval/best-lines';
-import { showsOf } from '../retrieval/caption';
+import { cite } from '../retrieval/cite';
 
 /** Bytes of a file that are read for what it shows. */
 export const MAX_BYTES = 1024 * 1024;
@@ -27,11 +27,10 @@ export async function piecesOf(entries: readonly FileEntry[], { look, about }: C
     if (found.length >= MAX_PIECES) break;
     try {
       const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
-      const lines = whole.value.text.split('\n');
-      const chunk = bestLines(lines, path, query);
+      const { text } = whole.value;
+      const chunk = bestLines(text.split('\n'), path, query);
       const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
-      const kind = classifyPath(path);
-      found.push(foundIn(look, value, { kind, shows: showsOf(lines, chunk, path, kind, query), why, score: 0.4 }));
+      found.push(cite(look, text, value, { why, score: 0.4, query, focus: chunk.focus }));
     } catch {
       // Binary, gone or refused: the next one may do.
     }
@@ -48,12 +47,9 @@ export async function rangesFound(
   const query = parseQuery([about]);
   const found: Found[] = [];
   for (const { range, focus } of ranges.slice(0, MAX_READS)) {
-    const { root, path, startLine, endLine } = range;
+    const { root, path } = range;
     const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES }).catch(() => null);
-    const lines = whole?.value.text.split('\n') ?? [];
-    const kind = classifyPath(path);
-    const chunk = { start: startLine, end: endLine, focus: focus ?? startLine };
-    found.push(foundIn(look, range, { kind, shows: showsOf(lines, chunk, path, kind, query), why, score }));
+    found.push(cite(look, whole?.value.text ?? '', range, { why, score, query, focus }));
   }
   return found;
 }

@@ -1,10 +1,11 @@
 import type { Commit, FileEntry, WorkspaceLook } from '../workspace/workspace-reader';
+import type { Age } from '../session/evidence';
 import type { Clock } from '../base/async/clock';
 import { type Found, foundIn } from '../workspace/evidence-draft';
 import { openIssues } from './open-issues';
 import { parseQuery } from '../retrieval/query';
 import { bestLines } from '../retrieval/best-lines';
-import { ageOfNotes, tellsAge, tellsStale } from '../workspace/notes-age';
+import { ageOfNotes } from '../workspace/notes-age';
 
 /** Most lines that are cited of one file. */
 const MAX_LINES = 60;
@@ -77,10 +78,10 @@ async function read(
     const range = text.trim() === '' ? null : rangeOf(path, text, about);
     if (range === null) return null;
     const { value } = await look.read(root, path, range);
-    const why = ageOfNotes({ root, path, text, now, commits, files });
+    const { age, why } = ageOfNotes({ root, path, text, now, commits, files });
     const title = /^#+\s+(.+)$/m.exec(text)?.[1]?.trim();
     const shown = title === undefined ? shows : `${shows}: “${title}”`;
-    return foundIn(look, value, { kind: 'sdd', shows: shown, why, score: scoreOf(why) });
+    return foundIn(look, value, { kind: 'sdd', shows: shown, why, score: scoreOf(age), role: 'match', age });
   } catch {
     // Unreadable: as if it were not there.
     return null;
@@ -100,7 +101,7 @@ function rangeOf(path: string, text: string, about: string): { start: number; en
   return { start, end };
 }
 
-function scoreOf(why: string): number {
-  if (tellsStale(why)) return 0.3;
-  return tellsAge(why) && !why.includes('not known') ? 0.6 : 0.4;
+function scoreOf({ days, stale }: Age): number {
+  if (stale) return 0.3;
+  return days === null ? 0.4 : 0.6;
 }

@@ -1,8 +1,8 @@
 /** What a byte is to the words of code. Bytes beyond ASCII are letters: parts of UTF-8 sequences, mostly. */
 export const OTHER = 0;
-export const LOWER = 1;
-export const UPPER = 2;
-export const DIGIT = 3;
+const LOWER = 1;
+const UPPER = 2;
+const DIGIT = 3;
 
 /** The class of each byte. */
 export const CLASS = new Uint8Array(256);
@@ -19,7 +19,7 @@ for (let byte = 0; byte < 256; byte++) {
 }
 
 /** The class of the byte at a position; `OTHER` beyond the ends. */
-export function classAt(bytes: Uint8Array, at: number, length: number): number {
+function classAt(bytes: Uint8Array, at: number, length: number): number {
   return at < 0 || at >= length ? OTHER : (CLASS[bytes[at] ?? 0] ?? OTHER);
 }
 

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '../session/evidence';
+import type { EvidenceKind, NamedCode } from '../session/evidence';
 import { type Definition, definitionIn } from './definitions';
 import type { Query } from './query';
 import { type Chunk, isComment } from './best-lines';
@@ -23,38 +23,49 @@ interface Named extends Definition {
   sought: number;
 }
 
+export interface Caption {
+  caption: string;
+  /** The code that the caption names. */
+  names: NamedCode[];
+}
+
 /**
  * What a range of a file shows, in a few words: "`class HttpCache`", "Exports `createRouter`, `addRoute`",
  * "Section “Caching”", "Inside `handleRequest`". `lines` is the whole file.
  */
-export function showsOf(
+export function captionOf(
   lines: readonly string[],
   chunk: Chunk,
   path: string,
   kind: EvidenceKind,
   query: Query,
-): string {
+): Caption {
   const around = enclosing(lines, afterComment(lines, chunk.focus), path);
   if (PROSE.test(path)) {
-    return around === null ? quote(lines, chunk, query) : `Section “${around.name}”`;
+    return without(around === null ? quote(lines, chunk, query) : `Section “${around.name}”`);
   }
   const found = definitionsIn(lines, chunk, path, query);
   const named = (test: (definition: Named) => boolean) => found.filter(test);
   if (kind === 'test' && found.some(({ what }) => what === 'test')) {
-    return `Tests ${names(
-      named(({ what }) => what === 'test'),
-      '“',
-      '”',
-    )}`;
+    const tests = named(({ what }) => what === 'test').slice(0, MAX_NAMES);
+    return without(`Tests ${tests.map(({ name }) => `“${name}”`).join(', ')}`);
   }
   const best = found.find(({ what }) => what !== 'test');
   if (best !== undefined && (best.sought > 0 || around === null)) {
-    if (TYPE_WORDS.has(best.what)) return `\`${best.what} ${best.name}\``;
-    if (best.what === 'route') return `Registers ${names(named(({ what }) => what === 'route'))}`;
+    if (TYPE_WORDS.has(best.what)) return defining([best], `${best.what} `);
+    if (best.what === 'route') {
+      return defining(
+        named(({ what }) => what === 'route'),
+        '',
+        'Registers ',
+      );
+    }
     const like = named(({ what, exported }) => !TYPE_WORDS.has(what) && what !== 'route' && exported === best.exported);
-    return `${best.exported ? 'Exports' : 'Defines'} ${names(like)}`;
+    return defining(like, '', best.exported ? 'Exports ' : 'Defines ');
   }
-  return around === null ? quote(lines, chunk, query) : `Inside \`${around.name}\``;
+  return around === null
+    ? without(quote(lines, chunk, query))
+    : { caption: `Inside \`${around.name}\``, names: [{ name: around.name, defined: false }] };
 }
 
 const TYPE_WORDS = new Set(
@@ -78,11 +89,17 @@ function definitionsIn(lines: readonly string[], { start, end }: Chunk, path: st
   return found.sort((a, b) => b.sought - a.sought || minor(a) - minor(b) || a.indent - b.indent || a.line - b.line);
 }
 
-function names(found: readonly Named[], open = '`', close = '`'): string {
-  return found
-    .slice(0, MAX_NAMES)
-    .map(({ name }) => `${open}${name}${close}`)
-    .join(', ');
+function without(caption: string): Caption {
+  return { caption, names: [] };
+}
+
+/** Names what is defined; `what` stands before each name, `verb` before them all. */
+function defining(found: readonly Named[], what: string, verb = ''): Caption {
+  const named = found.slice(0, MAX_NAMES).map(({ name }) => name);
+  return {
+    caption: verb + named.map((name) => `\`${what}${name}\``).join(', '),
+    names: named.map((name) => ({ name, defined: true })),
+  };
 }
 
 /** The definition that a line is or stands in: the nearest at or above it that is less indented; in prose, the heading. */

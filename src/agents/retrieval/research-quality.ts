@@ -1,7 +1,6 @@
 import type { ResearchQuality } from '../session/events';
-import type { Evidence } from '../session/evidence';
+import { isStale, type Evidence } from '../session/evidence';
 import { parseQuery } from './query';
-import { tellsStale } from '../workspace/notes-age';
 import { WordReader } from '../base/english/subwords';
 
 /** How good the findings of one attempt are, each 0 to 1. */
@@ -76,11 +75,6 @@ function filesHolding(holding: readonly Holding[], term: string): number {
 
 function wordsIn({ path, excerpt, shows }: Evidence): Set<string> {
   return new Set(new WordReader().read(`${path}\n${shows}\n${excerpt}`).map(({ stem }) => stem));
-}
-
-/** Whether evidence comes from notes that are too old to be trusted. */
-export function isStale({ kind, why }: Evidence): boolean {
-  return kind === 'sdd' && tellsStale(why);
 }
 
 /** By which the best attempt is chosen (design section 5). */

@@ -2,11 +2,11 @@ import type { LookBudget, RankedPlace, SearchProgress, WorkspaceLook } from '../
 import type { CancelSignal } from '../base/async/cancellation';
 import type { EvidenceKind } from '../session/evidence';
 import { isGenerated } from '../workspace/classify-path';
-import { type Found, foundIn } from '../workspace/evidence-draft';
+import type { Found } from '../workspace/evidence-draft';
 import { compileCounter } from './counter';
 import { parseQuery, type Query } from './query';
 import { asideOf } from './rank-tree';
-import { showsOf } from './caption';
+import { cite } from './cite';
 import { utf8 } from './utf8';
 
 export interface RetrieveOptions {
@@ -139,9 +139,7 @@ async function pieceOf(look: WorkspaceLook, place: RankedPlace, text: string, qu
   const { root = '', path, kind, startLine, endLine, focus, fit } = place;
   try {
     const { value } = await look.read(root, path, { start: startLine, end: endLine }, { maxBytes: MAX_READ });
-    const chunk = { start: value.startLine, end: value.endLine, focus };
-    const shows = showsOf(text.split('\n'), chunk, path, kind, weighed(query, place));
-    return foundIn(look, value, { kind, shows, why: whyOf(place), score: fit });
+    return cite(look, text, value, { kind, focus, query: weighed(query, place), why: whyOf(place), score: fit });
   } catch {
     return null;
   }

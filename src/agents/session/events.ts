@@ -21,7 +21,7 @@ export const CHANGE_KINDS = [
   'docs',
   'tests',
 ] as const;
-export const changeKindSchema = z.enum(CHANGE_KINDS);
+const changeKindSchema = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.infer<typeof changeKindSchema>;
 
 export const intakeSchema = z.object({
@@ -41,7 +41,7 @@ export const intakeSchema = z.object({
 });
 export type Intake = z.infer<typeof intakeSchema>;
 
-export const topicSeedSchema = z.object({
+const topicSeedSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** What belongs to the topic, in a sentence. */
@@ -53,7 +53,7 @@ export const topicSeedSchema = z.object({
 });
 export type TopicSeed = z.infer<typeof topicSeedSchema>;
 
-export const researchQualitySchema = z.object({
+const researchQualitySchema = z.object({
   lastQuery: z.string(),
   relevance: z.number().min(0).max(1),
   coverage: z.number().min(0).max(1),
@@ -91,7 +91,7 @@ export const interviewResultSchema = z.discriminatedUnion('done', [
 ]);
 export type InterviewResult = z.infer<typeof interviewResultSchema>;
 
-export const annotationSchema = z.object({ sectionId: z.string(), text: z.string() });
+const annotationSchema = z.object({ sectionId: z.string(), text: z.string() });
 
 const roleNameSchema = z.enum([
   'intake',
@@ -116,7 +116,7 @@ export const ledSchema = z.enum(['offline', 'model']);
  * closed, the session was brought back without anyone asking for it, the token budget is spent, the person stopped a
  * call, or the model that led is not there.
  */
-export const modelBlockSchema = z.object({
+const modelBlockSchema = z.object({
   kind: z.enum(['failed', 'interrupted', 'restored', 'tokens', 'stopped', 'unavailable']),
   role: roleNameSchema.nullable(),
   /** A sentence for the person. */
@@ -124,8 +124,14 @@ export const modelBlockSchema = z.object({
 });
 export type ModelBlock = z.infer<typeof modelBlockSchema>;
 
-/** What a look that did not come to its end had come to. */
-const soFarSchema = z.object({ summary: z.string(), confidence: z.number().min(0).max(1), gaps: z.array(z.string()) });
+/** What a look came to, or had come to where it was cut off. */
+const concludedSchema = z.object({
+  summary: z.string(),
+  confidence: z.number().min(0).max(1),
+  gaps: z.array(z.string()),
+  /** Which of the gaps, counted from 0, is that no code stands out as the place for the change; null for none. */
+  placeGap: z.number().int().min(0).nullable().optional(),
+});
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
@@ -170,7 +176,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     probeAllowed: z.boolean(),
     by: z.literal('person'),
   }),
-  event('session_ended', { reason: z.enum(['approved', 'wrapped_up', 'closed']), completed: z.boolean() }),
+  event('session_ended', { reason: z.enum(['approved', 'wrapped_up']), completed: z.boolean() }),
   event('intake_made', {
     intake: intakeSchema,
     by: z.enum(['offline', 'model']),
@@ -183,13 +189,9 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('observation_made', { observation: observationSchema }),
   event('evidence_found', { evidence: evidenceSchema }),
   event('fact_found', { fact: factSchema }),
-  event('probe_cancelled', { reason: z.string(), soFar: soFarSchema.optional() }),
-  event('probe_failed', { reason: z.string(), soFar: soFarSchema.optional() }),
-  event('probe_completed', {
-    summary: z.string(),
-    confidence: z.number().min(0).max(1),
-    gaps: z.array(z.string()),
-  }),
+  event('probe_cancelled', { reason: z.string(), soFar: concludedSchema.optional() }),
+  event('probe_failed', { reason: z.string(), soFar: concludedSchema.optional() }),
+  event('probe_completed', concludedSchema.shape),
   // plan and research
   event('plan_created', {
     decision: z.enum(['proceed', 'tasks', 'ask_human']),
@@ -398,17 +400,4 @@ export interface EventRecord {
   seq: number;
   at: string;
   event: SessionEvent | UnknownEvent;
-}
-
-const anyEventSchema = z.looseObject({ type: z.string().min(1) });
-
-const KNOWN = new Set<string>(eventSchema.options.map((option) => option.shape.type.value));
-
-/**
- * Reads an event of unknown origin. Types this version does not know come back as `UnknownEvent`; an event of a known
- * type that does not fit its schema throws a `ZodError`.
- */
-export function parseEvent(value: unknown): SessionEvent | UnknownEvent {
-  const event = anyEventSchema.parse(value);
-  return KNOWN.has(event.type) ? eventSchema.parse(value) : { type: 'unknown', original: event };
 }

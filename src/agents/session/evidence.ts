@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A place in the workspace; of evidence without a file, see `isInFile`. Paths are relative to their root, with forward slashes; lines count from 1, inclusive. */
-export const locationSchema = z.object({
+const locationSchema = z.object({
   /** Name of the workspace root in a multi-root window; absent where there is one root. */
   root: z.string().optional(),
   path: z.string(),
@@ -10,17 +10,7 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
-export const evidenceKindSchema = z.enum([
-  'code',
-  'test',
-  'doc',
-  'config',
-  'manifest',
-  'sdd',
-  'listing',
-  'web',
-  'commit',
-]);
+const evidenceKindSchema = z.enum(['code', 'test', 'doc', 'config', 'manifest', 'sdd', 'listing', 'web', 'commit']);
 export type EvidenceKind = z.infer<typeof evidenceKindSchema>;
 
 /** Whether evidence lies in a file of the workspace, which can be opened at its lines. */
@@ -46,8 +36,30 @@ export const evidenceSchema = locationSchema.extend({
   why: z.string(),
   /** 0 to 1, how well it fits the request. */
   score: z.number().min(0).max(1),
+  /** What it is cited for: to bear out facts on the project, or because it fits what was looked for. */
+  role: z.enum(['fact', 'match']).optional(),
+  /** How old notes are, where that was looked into: null days where nothing tells. `told` says it in words, for people. */
+  age: z.object({ days: z.number().int().min(0).nullable(), stale: z.boolean(), told: z.string() }).optional(),
+  /** Code that is named there: what is defined in the lines, or else what they stand within. */
+  names: z.array(z.object({ name: z.string(), defined: z.boolean() })).optional(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** How old notes are. */
+export type Age = NonNullable<Evidence['age']>;
+
+/** Code that a piece names. */
+export type NamedCode = NonNullable<Evidence['names']>[number];
+
+/** Whether evidence only bears out facts on the project, and was not found for the request. */
+export function bearsOutFacts({ role }: Pick<Evidence, 'role'>): boolean {
+  return role === 'fact';
+}
+
+/** Whether evidence comes from notes that are too old to be trusted. */
+export function isStale({ age }: Pick<Evidence, 'age'>): boolean {
+  return age?.stale === true;
+}
 
 /** Something the workspace answers by itself, so that nobody is asked: "Tests run with vitest". */
 export const factSchema = z.object({

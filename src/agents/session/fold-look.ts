@@ -49,11 +49,13 @@ export function foldProbe(session: Session, event: ProbeEvent, at: string): Sess
     case 'probe_failed':
       return { ...session, probe: stopped(session, 'failed', event) };
     case 'probe_completed': {
-      const { summary, confidence, gaps } = event;
+      const { summary, confidence, gaps, placeGap = null } = event;
       const sure = confidence >= CONFIDENT && gaps.length === 0;
       const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
-      const planningBasis = basisOf(session);
-      return { ...session, probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, planningBasis } };
+      return {
+        ...session,
+        probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, placeGap },
+      };
     }
   }
 }
@@ -66,8 +68,15 @@ function stopped(
 ): Probe {
   const { probe } = session;
   const known =
-    soFar === undefined ? {} : { evidenceSummary: soFar.summary, confidence: soFar.confidence, gaps: soFar.gaps };
-  return { ...probe, ...known, status, reason, planningBasis: basisOf(session) };
+    soFar === undefined
+      ? {}
+      : {
+          evidenceSummary: soFar.summary,
+          confidence: soFar.confidence,
+          gaps: soFar.gaps,
+          placeGap: soFar.placeGap ?? null,
+        };
+  return { ...probe, ...known, status, reason };
 }
 
 /** The look as it must have ended where planning went on after it, though the record of its end is lost. */
@@ -76,10 +85,6 @@ export function endOfLostLook(session: Session): Probe {
   if (status !== 'running' && status !== 'not_started') return session.probe;
   const reason = 'The record of how the look ended is damaged or missing.';
   return stopped(session, 'failed', { type: 'probe_failed', reason });
-}
-
-function basisOf({ evidence, facts }: Session): Probe['planningBasis'] {
-  return evidence.length + facts.length > 0 ? 'probe_enriched' : 'history_only';
 }
 
 type PlanEvent = EventOf<

@@ -20,7 +20,7 @@ export function fold(session: Session, record: EventRecord): Session {
   const next = { ...session, lost, lastSeq: Math.max(session.lastSeq, seq), lastAt: at };
   try {
     const counted = { ...next, ids: countIds(session.ids, event, lost) };
-    if (event.type === 'unknown') return { ...counted, unknown: [...counted.unknown, event] };
+    if (event.type === 'unknown') return counted;
     const ready = withTopicOf(SAYS_MORE.has(event.type) ? { ...counted, spec: null } : counted, event, seq);
     return foldKnown(ready, event, seq, at);
   } catch (error) {

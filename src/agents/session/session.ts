@@ -10,7 +10,6 @@ import type {
   ResearchQuality,
   RoleName,
   TopicSeed,
-  UnknownEvent,
 } from './events';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
@@ -71,7 +70,8 @@ export interface Probe {
   /** 0 to 1. */
   confidence: number;
   gaps: string[];
-  planningBasis: 'history_only' | 'probe_enriched';
+  /** Which of the gaps is that no code stands out as the place for the change. */
+  placeGap: number | null;
 }
 
 export interface Plan {
@@ -218,8 +218,7 @@ export interface Session {
   spec: WrittenSpec | null;
   /** What was not made on this computer and was taken over by the person: the records from one number up to another. */
   adopted: { from: number; to: number }[];
-  ended: { reason: 'approved' | 'wrapped_up' | 'closed'; completed: boolean } | null;
-  unknown: UnknownEvent[];
+  ended: { reason: 'approved' | 'wrapped_up'; completed: boolean } | null;
   /** Events that could not be taken, with the number of their record and the reason. */
   setAside: { seq: number; type: string; reason: string }[];
   /** How many records are missing, by the gaps in their numbers. */
@@ -258,7 +257,7 @@ export const EMPTY_SESSION: Session = {
     evidenceSummary: '',
     confidence: 0,
     gaps: [],
-    planningBasis: 'history_only',
+    placeGap: null,
   },
   observations: [],
   observedAt: {},
@@ -292,7 +291,6 @@ export const EMPTY_SESSION: Session = {
   spec: null,
   adopted: [],
   ended: null,
-  unknown: [],
   setAside: [],
   lost: 0,
   ids: {},

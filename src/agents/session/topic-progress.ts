@@ -3,7 +3,7 @@ import type { Dimension } from './dimension';
 import type { AskedQuestion, Session, Topic } from './session';
 
 /** A topic's questions, approvals aside. */
-export function topicQuestions(session: Session, topic: Topic): AskedQuestion[] {
+function topicQuestions(session: Session, topic: Topic): AskedQuestion[] {
   return session.questions.filter((q) => q.question.topicId === topic.id && q.question.purpose !== 'approval');
 }
 

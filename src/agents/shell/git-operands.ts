@@ -124,7 +124,7 @@ function isRevision(text: string): boolean {
  * A revision or range as it may be handed to git.
  * @throws LookRefused for one that is not understood.
  */
-export function revisionOf(text: string): string {
+function revisionOf(text: string): string {
   const dots = /\.{2,3}/.exec(text);
   const sides =
     dots === null ? [text.replace(/^\^/, '')] : [text.slice(0, dots.index), text.slice(dots.index + dots[0].length)];

@@ -3,7 +3,7 @@ import type { Cited, SpecStatement } from './model';
 import { codeSpan, inline, type Marks } from '../base/text/markdown';
 
 /** The mark behind a statement that says where it comes from: " [Q7] [E3]", " (assumed)". */
-export function sourceMark({ sources, assumed, by }: Pick<SpecStatement, 'sources' | 'assumed' | 'by'>): string {
+function sourceMark({ sources, assumed, by }: Pick<SpecStatement, 'sources' | 'assumed' | 'by'>): string {
   const marks = sources.map((source) => `[${inline(source)}]`);
   if (by === 'person') marks.push('(in the person’s words)');
   if (assumed) marks.push('(assumed)');

@@ -7,7 +7,7 @@ import { listedKind, type SpecStatement } from './model';
 import { provenanceOf } from './provenance';
 import { bullets } from './render';
 
-export const KIND_TITLES: Record<StatementKind, string> = {
+const KIND_TITLES: Record<StatementKind, string> = {
   goal: 'Goals',
   non_goal: 'Non-goals',
   story: 'User stories',

@@ -24,7 +24,7 @@ export interface LintFinding {
 }
 
 /** Words that promise something without a measure; one list for the lint and for the reviewer's question. */
-export const VAGUE =
+const VAGUE =
   /\b(?:fast(?:er)?|quick(?:ly)?|user[- ]friendly|intuitive(?:ly)?|easy|easily|seamless(?:ly)?|robust(?:ly)?|scalable|flexible|flexibly|efficient(?:ly)?|appropriate(?:ly)?|adequate(?:ly)?|reasonabl[ey]|sufficient(?:ly)?|performant|responsive|state of the art|as soon as possible|as needed|if possible|and so on|etc)\b/i;
 
 const MUST = /\b(?:SHALL|MUST|shall|must)\b/g;

@@ -13,7 +13,7 @@ import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
 
 /** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
-export const specStatementSchema = statementSchema.extend({
+const specStatementSchema = statementSchema.extend({
   /** Sources that were named but do not exist or do not support it. */
   dangling: z.array(z.string()),
   assumed: z.boolean(),
@@ -202,7 +202,7 @@ function summaryOf({ request, statements, questions }: Session, topics: Spec['to
 }
 
 /** The title of a session's specification. */
-export function titleIn({ intake, request }: Session): string {
+function titleIn({ intake, request }: Session): string {
   return intake?.title.trim() || titleOf(request);
 }
 

@@ -1,4 +1,3 @@
-import { NO_PLACE } from '../observe/conclusion';
 import { contentStems } from '../base/english/words';
 import { toExchange } from '../session/exchanges';
 import type { AskedQuestion, Session } from '../session/session';
@@ -42,8 +41,8 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
     ...session.evidence.map(({ path, shows }) => ({ ...wordsKnown(`${path} ${shows}`, ABOUT), byTellingWords: false })),
   ];
   const ofRequest = contentStems(session.request);
-  return session.probe.gaps.filter((gap) => {
-    if (gap === NO_PLACE && hasPlaces) return false;
+  return session.probe.gaps.filter((gap, at) => {
+    if (at === session.probe.placeGap && hasPlaces) return false;
     const words = contentStems(gap).filter((word) => !FRAME.has(word));
     if (words.length < 2) return true;
     const own = words.filter((word) => !ofRequest.some((other) => isAlike(word, other)));

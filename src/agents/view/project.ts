@@ -118,7 +118,7 @@ function projectTopics(session: Session): SessionView['topics'] {
 }
 
 /** The live draft: one section a topic, in the order of the topics. */
-export function projectDraft(session: Session): DraftView {
+function projectDraft(session: Session): DraftView {
   const silent = undiscussedTopics(session);
   const labels = labelsShown(session);
   const sections = session.topics

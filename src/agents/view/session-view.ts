@@ -7,10 +7,10 @@ import { statementKindSchema } from '../session/statement';
 import { usageSchema } from '../session/usage';
 
 /** A citation the person can click: the host resolves `id`, so the page never handles paths as commands. */
-export const chipSchema = z.object({ id: z.string(), label: z.string(), shows: z.string() });
+const chipSchema = z.object({ id: z.string(), label: z.string(), shows: z.string() });
 export type Chip = z.infer<typeof chipSchema>;
 
-export const questionViewSchema = z.object({
+const questionViewSchema = z.object({
   id: z.string(),
   type: z.enum(QUESTION_TYPES),
   purpose: purposeSchema,
@@ -31,7 +31,7 @@ export const questionViewSchema = z.object({
 export type QuestionView = z.infer<typeof questionViewSchema>;
 
 /** An answered (or parked) question, collapsed to a line, that can be opened and changed. */
-export const cardViewSchema = questionViewSchema.extend({
+const cardViewSchema = questionViewSchema.extend({
   status: z.enum(['answered', 'parked', 'withdrawn']),
   /** The one-line digest, or what kind of non-answer was given. */
   line: z.string(),
@@ -47,7 +47,7 @@ export const cardViewSchema = questionViewSchema.extend({
 });
 export type CardView = z.infer<typeof cardViewSchema>;
 
-export const topicViewSchema = z.object({
+const topicViewSchema = z.object({
   id: z.string(),
   title: z.string(),
   scope: z.string(),
@@ -62,7 +62,7 @@ export const topicViewSchema = z.object({
 });
 export type TopicView = z.infer<typeof topicViewSchema>;
 
-export const statementViewSchema = z.object({
+const statementViewSchema = z.object({
   id: z.string(),
   /** What it is called: its id during the interview, its number in the plan while one is shown, in the specification at the end. */
   label: z.string(),
@@ -98,7 +98,7 @@ export type DraftView = z.infer<typeof draftViewSchema>;
  * One step of looking: an observation, an attempt of research, a decision of the plan. `ms` is null where it took no time,
  * and of one that is under way.
  */
-export const lookStepSchema = z.object({
+const lookStepSchema = z.object({
   at: z.string(),
   text: z.string(),
   result: z.string(),
@@ -107,7 +107,7 @@ export const lookStepSchema = z.object({
 });
 export type LookStep = z.infer<typeof lookStepSchema>;
 
-export const activitySchema = z.object({
+const activitySchema = z.object({
   at: z.string(),
   text: z.string(),
   detail: z.string(),
@@ -115,7 +115,7 @@ export const activitySchema = z.object({
 });
 
 /** What the engine is doing right now, in words; null when it waits for the person. */
-export const busySchema = z.object({
+const busySchema = z.object({
   text: z.string(),
   since: z.string(),
   /** Whether the person may go on without waiting for it (“Start asking now”). */
@@ -130,7 +130,7 @@ export const modelChoiceSchema = z.enum(['retry', 'another', 'offline', 'more_to
 export type ModelChoice = z.infer<typeof modelChoiceSchema>;
 
 /** Who plays the roles, and what that took. */
-export const modelViewSchema = z.object({
+const modelViewSchema = z.object({
   led: z.enum(['offline', 'model']),
   /** Set while no model may be called: the reason in a sentence, and the ways to go on. */
   block: z.object({ kind: z.string(), reason: z.string(), choices: z.array(modelChoiceSchema) }).nullable(),
@@ -142,7 +142,7 @@ export const modelViewSchema = z.object({
 export type ModelView = z.infer<typeof modelViewSchema>;
 
 /** What is readable of a reply that is still coming in. Never to be answered or stored; the real thing follows. */
-export const streamingSchema = z.object({
+const streamingSchema = z.object({
   acknowledgement: z.string(),
   question: z.string(),
   /** Statements being written, by topic. */

@@ -1,21 +1,9 @@
 import type { ReadRange, WorkspaceLook } from './workspace-reader';
-import type { Evidence, EvidenceKind, Location } from '../session/evidence';
+import type { Age, Evidence, Location, NamedCode } from '../session/evidence';
 import { redact } from '../base/redact/redact';
 
 /** Evidence that has no number yet. */
 export type Found = Omit<Evidence, 'id'>;
-
-const FACTS = 'Facts: ';
-
-/** Why evidence is cited that bears out facts. */
-export function whyOfFacts(texts: readonly string[]): string {
-  return FACTS + texts.join('; ');
-}
-
-/** Whether evidence only bears out facts on the project, and was not found for the request. */
-export function bearsOutFacts({ why }: Pick<Evidence, 'why'>): boolean {
-  return why.startsWith(FACTS);
-}
 
 /** Most characters of an excerpt. */
 const MAX_EXCERPT = 2_000;
@@ -23,11 +11,11 @@ const MAX_EXCERPT = 2_000;
 const MAX_SHOWS = 200;
 const MAX_WHY = 200;
 
-export interface About {
-  kind: EvidenceKind;
-  shows: string;
-  why: string;
-  score: number;
+/** What is said of lines that are cited. */
+export interface About extends Pick<Found, 'kind' | 'shows' | 'why' | 'score'> {
+  role: NonNullable<Evidence['role']>;
+  age?: Age;
+  names?: readonly NamedCode[];
 }
 
 /** Evidence from lines that were read. The root is named only where there are several. */
@@ -56,8 +44,17 @@ function excerptOf(text: string): string {
   return lastLine > MAX_EXCERPT / 2 ? cut.slice(0, lastLine) : cut;
 }
 
-function described({ kind, shows, why, score }: About): About {
-  return { kind, shows: redact(short(shows, MAX_SHOWS)), why: redact(short(why, MAX_WHY)), score: clamp(score) };
+function described({ kind, shows, why, score, role, age, names = [] }: About) {
+  const safe = names.filter(({ name }) => redact(name) === name);
+  return {
+    kind,
+    shows: redact(short(shows, MAX_SHOWS)),
+    why: redact(short(why, MAX_WHY)),
+    score: clamp(score),
+    role,
+    ...(age === undefined ? {} : { age }),
+    ...(safe.length === 0 ? {} : { names: safe }),
+  };
 }
 
 function short(text: string, max: number): string {

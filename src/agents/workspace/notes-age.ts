@@ -1,3 +1,4 @@
+import type { Age } from '../session/evidence';
 import type { Commit, FileEntry } from './workspace-reader';
 
 /** Days after which what was written down in `.sdd/` counts as stale. */
@@ -13,12 +14,6 @@ const PATH = /(?:^|[\s`'"(<[])((?:[\w@.+-]+\/)+[\w@.+-]*)/g;
 /** Longest line in which cited paths are looked for. */
 const MAX_LINE = 2_000;
 
-/** Days from the latest date that a text names until `now` (ISO 8601); null if it names none. Dates to come count as today. */
-export function ageOf(text: string, now: string): number | null {
-  const latest = latestDay(text);
-  return latest === null ? null : daysSince(latest, now);
-}
-
 /** Milliseconds of the latest day that a text names; null if it names none. */
 function latestDay(text: string): number | null {
   const times = [...text.matchAll(DATE)]
@@ -33,22 +28,14 @@ function daysSince(time: number, now: string): number {
 
 const FROM = 'From .sdd/; ';
 
-/** What its age means for how far it can be trusted. */
-export function ageNote(days: number | null): string {
-  if (days === null) return `${FROM}it names no date, so its age is not known`;
-  return days > STALE_DAYS
-    ? `${FROM}stale: its latest date is ${shownDays(days)} old`
-    : `${FROM}its latest date is ${shownDays(days)} old`;
+/** How old notes are, and the reason for which they are cited: it says so. */
+export interface ToldAge {
+  age: Age;
+  why: string;
 }
 
-/** Whether a reason says how old notes are. */
-export function tellsAge(why: string): boolean {
-  return why.startsWith(FROM);
-}
-
-/** Whether a reason says that notes are too old to be trusted. */
-export function tellsStale(why: string): boolean {
-  return why.startsWith(`${FROM}stale:`);
+function agedBy(days: number | null, told: string, stale = days !== null && days > STALE_DAYS): ToldAge {
+  return { age: { days, stale, told }, why: `${FROM}${stale ? 'stale: ' : ''}${told}` };
 }
 
 /** Notes, and what the workspace tells about their age. */
@@ -68,20 +55,22 @@ export interface Notes {
  * How old notes are, by the latest date they name, else by the commit that changed them last; and whether code that they
  * cite was changed after them. Notes of unknown age are not stale, which is said.
  */
-export function ageOfNotes(notes: Notes): string {
+export function ageOfNotes(notes: Notes): ToldAge {
   const { text, now } = notes;
   const changed = latestCommit(notes.commits, notes.root, notes.path);
   const named = latestDay(text);
   const written = named ?? (changed === null ? null : Date.parse(changed.at));
-  if (written === null) return ageNote(null);
+  if (written === null) return agedBy(null, 'it names no date, so its age is not known');
   const days = daysSince(written, now);
   const newer = days > STALE_DAYS ? null : newerCode(notes, written, named !== null);
   if (newer !== null) {
-    return `${FROM}stale: \`${newer.path}\`, which it cites, was changed after it, on ${newer.at.slice(0, 10)}`;
+    const how = `\`${newer.path}\`, which it cites, was changed after it, on ${newer.at.slice(0, 10)}`;
+    return agedBy(days, how, true);
   }
-  if (named !== null) return ageNote(days);
-  const last = `its last change was ${shownDays(days)} ago`;
-  return days > STALE_DAYS ? `${FROM}stale: ${last}` : `${FROM}${last}`;
+  return agedBy(
+    days,
+    named === null ? `its last change was ${shownDays(days)} ago` : `its latest date is ${shownDays(days)} old`,
+  );
 }
 
 /** The cited code that was changed last, if that was after the notes; a day stands for all of its hours. */

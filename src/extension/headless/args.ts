@@ -5,11 +5,11 @@ import { MAX_BUDGET } from '../../agents/session/limits';
 import { ROLE_NAMES, type RoleName } from '../../agents/session/events';
 
 /** Who plays the person in an automatic run, and how. */
-export const AUTOMATIC_MODES = ['recommended', 'first', 'delegate'] as const;
+const AUTOMATIC_MODES = ['recommended', 'first', 'delegate'] as const;
 export type AutomaticMode = (typeof AUTOMATIC_MODES)[number];
 
 /** What a run does where a person would choose, when a model cannot be called. */
-export const ON_MODEL_FAILURE = ['offline', 'stop'] as const;
+const ON_MODEL_FAILURE = ['offline', 'stop'] as const;
 export type OnModelFailure = (typeof ON_MODEL_FAILURE)[number];
 
 /** Which models play the roles. */

@@ -1,5 +1,5 @@
 /** Most characters of a line: above every legal input, and a bound on memory. */
-export const MAX_LINE_CHARACTERS = 20_000_000;
+const MAX_LINE_CHARACTERS = 20_000_000;
 
 /** Raised when a line does not end within `MAX_LINE_CHARACTERS`. */
 export class LineTooLong extends Error {

@@ -25,7 +25,7 @@ const WAITS_FOR_PERSON = new Set<PageRequest['type']>(['pick_files', 'edit_code'
  * Whether `next` is older than `shown`: a snapshot of the same session with a lower version. When a session goes to another
  * process, or comes back, what could not be kept here falls away, and the version may go back too.
  */
-export function isStale(shown: Screen, next: Screen): boolean {
+function isStale(shown: Screen, next: Screen): boolean {
   return (
     shown.screen === 'session' &&
     next.screen === 'session' &&

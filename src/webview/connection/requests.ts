@@ -2,7 +2,7 @@ import type { Reply } from '../protocol';
 import { t } from '../ui/strings';
 
 /** How long the extension may take to answer, in milliseconds. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface RequestPorts<R extends { type: string }> {
   post(id: number, request: R): void;

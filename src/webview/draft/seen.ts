@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the view keeps over reloads: the version seen last of each session, and half-written statements. */
-export const keptSchema = z.object({
+const keptSchema = z.object({
   seen: z.record(z.string(), z.number()).default({}),
   edits: z.record(z.string(), z.string()).default({}),
 });

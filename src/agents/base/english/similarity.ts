@@ -5,7 +5,7 @@ import { contentStems } from './words';
  * ("Which formats are needed?" and "Which file formats do you need?") are caught while questions that share only their
  * subject ("Who may start the export?" and "How large is the export?") are not.
  */
-export const SAME_QUESTION = 0.66;
+const SAME_QUESTION = 0.66;
 
 /** How much two texts share: 0 (nothing) to 1 (the same meaningful words), as the Jaccard index of their stems. */
 export function similarity(left: string, right: string): number {

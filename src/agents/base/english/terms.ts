@@ -4,7 +4,7 @@ const CODE_LIKE =
   /`([^`]+)`|\b([A-Za-z_$][\w$]*(?:(?:::|\.|->)[A-Za-z_$][\w$]*)+|[a-z$]+[A-Z][\w$]*|[a-z]+_[a-z_]+|[\w-]+\.(?:ts|tsx|js|jsx|py|rs|go|java|rb|cs|css|html|json|ya?ml|md))\b/g;
 
 /** The identifiers and file names that a text names: backticked, qualified, camelCase or snake_case. */
-export function identifiersIn(text: string): string[] {
+function identifiersIn(text: string): string[] {
   const found = [...text.matchAll(CODE_LIKE)].map((match) => (match[1] ?? match[2] ?? '').trim());
   return [...new Set(found.filter((name) => name !== ''))];
 }

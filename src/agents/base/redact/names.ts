@@ -61,7 +61,7 @@ const SESSION_ENDINGS = /sess(?:ion)?id$/;
 const SHORT_PASS = /^(?:db|my|user|admin|root|ftp|smtp|mail|sudo|redis|mysql|pg|ssh|login|http|proxy)(?:pass|pw)$/;
 
 /** The words of a name, in lower case. */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')

@@ -137,7 +137,7 @@ function namedPieces({ evidence, selection }: Seen): Named[] {
   const selected =
     selection === null
       ? []
-      : [{ id: 'selection', path: selection.path, startLine: selection.startLine, excerpt: selection.text, shows: '' }];
+      : [{ id: 'selection', path: selection.path, startLine: selection.startLine, excerpt: selection.text }];
   return [
     ...selected,
     ...evidence.filter(({ kind }) => kind !== 'web' && kind !== 'sdd' && kind !== 'doc' && kind !== 'commit'),
@@ -149,8 +149,8 @@ function namedIn({
   path,
   startLine,
   excerpt,
-  shows,
-}: Pick<Evidence, 'id' | 'path' | 'startLine' | 'excerpt' | 'shows'>): Named {
+  names = [],
+}: Pick<Evidence, 'id' | 'path' | 'startLine' | 'excerpt' | 'names'>): Named {
   const file = path.slice(path.lastIndexOf('/') + 1);
   const base = file.replace(/(?:\.[a-z0-9]+)+$/i, '');
   const defined = excerpt.split('\n').flatMap((line, at) => {
@@ -159,9 +159,7 @@ function namedIn({
       ? []
       : [{ what: definition.what, name: definition.name, line: startLine + at }];
   });
-  const told = [...shows.matchAll(/`(?:[a-z]+ )?([^`]+)`/g)]
-    .filter(() => !/^(?:Inside|Says)\b/.test(shows))
-    .map((match) => ({ what: '', name: match[1] ?? '', line: startLine }));
+  const told = names.filter((one) => one.defined).map(({ name }) => ({ what: '', name, line: startLine }));
   const definitions = [...defined, ...told.filter(({ name }) => !defined.some((one) => one.name === name))];
   return {
     id,

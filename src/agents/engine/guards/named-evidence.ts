@@ -19,9 +19,9 @@ export function withNamedEvidence(draft: QuestionDraft, evidence: readonly Evide
 }
 
 /** Whether a piece is of the named file, or shows the named code. */
-function isAbout({ path, shows, excerpt }: Evidence, name: string): boolean {
+function isAbout({ path, names = [], excerpt }: Evidence, name: string): boolean {
   if (/\.[a-z]{1,5}$/.test(name)) return path === name || path.endsWith(`/${name}`);
-  return shows.includes(`\`${name}\``) || hasWord(excerpt, name);
+  return names.some((one) => one.name === name) || hasWord(excerpt, name);
 }
 
 function hasWord(text: string, word: string): boolean {

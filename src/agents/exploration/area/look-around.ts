@@ -3,7 +3,7 @@ import type { Clock } from '../../base/async/clock';
 import type { CancelSignal } from '../../base/async/cancellation';
 import type { Intake, SessionEvent } from '../../session/events';
 import type { Evidence, Fact } from '../../session/evidence';
-import { bearsOutFacts } from '../../workspace/evidence-draft';
+import { bearsOutFacts } from '../../session/evidence';
 import type { Gathered } from '../collecting/evidence-collector';
 import { bareObservation } from '../../observe/observe';
 import { type Observed } from '../../observe/observed';

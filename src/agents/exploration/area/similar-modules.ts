@@ -2,9 +2,9 @@ import type { FileEntry, WorkspaceLook } from '../../workspace/workspace-reader'
 import type { Evidence } from '../../session/evidence';
 import { bestLines } from '../../retrieval/best-lines';
 import { classifyPath, isGenerated } from '../../workspace/classify-path';
-import { type Found, foundIn } from '../../workspace/evidence-draft';
+import type { Found } from '../../workspace/evidence-draft';
 import { parseQuery } from '../../retrieval/query';
-import { showsOf } from '../../retrieval/caption';
+import { cite } from '../../retrieval/cite';
 import { subwords } from '../../base/english/subwords';
 import { likeness, shapeOf } from './module-shape';
 
@@ -45,12 +45,13 @@ export async function similarModules(
   }
   const found: Found[] = [];
   for (const { path, text } of alike.sort((a, b) => b.degree - a.degree).slice(0, MAX_CITED)) {
-    const lines = text.split('\n');
     const query = parseQuery([about]);
-    const chunk = bestLines(lines, path, query);
+    const chunk = bestLines(text.split('\n'), path, query);
     const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
-    const shows = showsOf(lines, chunk, path, 'code', query);
-    found.push(foundIn(look, value, { kind: 'code', shows, why: `Built like \`${best.path}\``, score: SCORE }));
+    const { focus } = chunk;
+    found.push(
+      cite(look, text, value, { kind: 'code', focus, query, why: `Built like \`${best.path}\``, score: SCORE }),
+    );
   }
   return found;
 }

@@ -2,7 +2,6 @@ import type { Evidence, Fact } from '../../session/evidence';
 import type { SessionEvent } from '../../session/events';
 import type { FactDraft } from '../../facts/collect-facts';
 import type { Found } from '../../workspace/evidence-draft';
-import { tellsAge } from '../../workspace/notes-age';
 
 /** Most pieces of evidence from one file, where nothing else is said. */
 const MAX_OF_FILE = 2;
@@ -96,7 +95,7 @@ export class EvidenceLedger {
 }
 
 /** Notes that were found by their words, with what is now known of their age; null where nothing new is known. */
-function withItsAge(known: Evidence, { why, kind }: Found): Evidence | null {
-  if (kind !== 'sdd' || !tellsAge(why) || tellsAge(known.why)) return null;
-  return { ...known, why: `${why}; ${known.why}`.slice(0, MAX_WHY) };
+function withItsAge(known: Evidence, { why, age }: Found): Evidence | null {
+  if (age === undefined || known.age !== undefined) return null;
+  return { ...known, age, why: `${why}; ${known.why}`.slice(0, MAX_WHY) };
 }

@@ -1,9 +1,8 @@
 import type { WorkspaceLook } from '../../workspace/workspace-reader';
 import type { CancelSignal } from '../../base/async/cancellation';
-import { classifyPath } from '../../workspace/classify-path';
-import { type Found, foundIn } from '../../workspace/evidence-draft';
+import type { Found } from '../../workspace/evidence-draft';
 import { parseQuery } from '../../retrieval/query';
-import { showsOf } from '../../retrieval/caption';
+import { cite } from '../../retrieval/cite';
 import { type NamedPlace, placesIn } from './tool-places';
 
 /** Most places of one text that are read, and lines read before and after a line that is named alone. */
@@ -48,15 +47,13 @@ async function pieceAt(look: WorkspaceLook, place: NamedPlace, { tool, about }: 
   for (const { root, path } of readings(look, place.path)) {
     try {
       const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
-      const lines = whole.value.text.split('\n');
       const start = Math.max(1, place.endLine > place.startLine ? place.startLine : place.startLine - LINES_BEFORE);
       const wanted = place.endLine > place.startLine ? place.endLine : place.startLine + LINES_AFTER;
       const end = Math.min(wanted, start + MAX_LINES - 1, whole.value.totalLines);
       const { value } = await look.read(root, path, { start, end }, { maxBytes: MAX_BYTES });
-      const kind = classifyPath(path);
-      const chunk = { start: value.startLine, end: value.endLine, focus: Math.min(place.startLine, value.endLine) };
-      const shows = showsOf(lines, chunk, path, kind, parseQuery([about]));
-      return foundIn(look, value, { kind, shows, why: `Named by ${tool}`, score: SCORE });
+      const focus = Math.min(place.startLine, value.endLine);
+      const query = parseQuery([about]);
+      return cite(look, whole.value.text, value, { why: `Named by ${tool}`, score: SCORE, query, focus });
     } catch {
       // Not there, refused or no text: perhaps under a shorter path.
     }

@@ -1,6 +1,7 @@
 import type { FileEntry, ReadRange, TextMatch } from '../../workspace/workspace-reader';
 import type { Evidence, Location } from '../../session/evidence';
-import { bearsOutFacts, type Found } from '../../workspace/evidence-draft';
+import { bearsOutFacts } from '../../session/evidence';
+import type { Found } from '../../workspace/evidence-draft';
 import type { Gathered } from '../collecting/evidence-collector';
 import { inertLine, inertText } from '../../base/text/inert-text';
 import { counted } from '../../base/text/format-count';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { look, observationRequestSchema, type ObservationRequest } from '../../observe/observation-request';
-import { bearsOutFacts } from '../../workspace/evidence-draft';
+import { bearsOutFacts } from '../../session/evidence';
 import { probeConfidence, probeGaps, probeSummary } from '../../observe/conclusion';
 import { contextProbePrompt } from './prompt';
 import type { Role } from '../../model/role';
@@ -15,6 +15,8 @@ const output = z.object({
       summary: z.string().max(1_200),
       confidence: z.number().min(0).max(1),
       gaps: z.array(z.string()),
+      /** Which of the gaps is that no code stands out; only who works by rules says so. */
+      placeGap: z.number().int().nullable().optional(),
       /**
        * What the evidence suggests and does not prove, and the change depends on; the offline twin's are among the facts.
        * `cites` may name anything: tools add evidence that the input does not hold, so it is checked when the look ends.
@@ -49,7 +51,7 @@ export const contextProbe: Role<ContextProbeInput, ContextProbeOutput> = {
     const conclusion = {
       summary: probeSummary(input),
       confidence: probeConfidence(input),
-      gaps: probeGaps(input),
+      ...probeGaps(input),
     };
     if (input.observationsLeft === 0) return { next: [], conclusion };
     const first = firstLooks(input);

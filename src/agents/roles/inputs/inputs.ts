@@ -10,14 +10,6 @@ import type { TopicBrief } from '../../session/topic-briefs';
 import type { WaitingQuestion } from '../../session/waiting-questions';
 import type { QuestionTypeName } from '../../questions/question-type';
 
-/** What roles see of the workspace before any look: from the manifest of the walk, cheap to get. */
-export interface WorkspaceOverview {
-  roots: string[];
-  /** Files seen by the walk, and what it could not see, in words. */
-  files: number;
-  capped: string | null;
-}
-
 export interface IntakeInput {
   request: string;
   selection: Selection | null;

@@ -16,7 +16,7 @@ import { announcedTopics } from '../../base/english/signals/new-topics';
 import { orderWishes } from '../../base/english/signals/priorities';
 import { wantsToMoveOn, wantsToWrapUp } from '../../base/english/signals/wrap-up';
 
-export const flowResultSchema = z.object({
+const flowResultSchema = z.object({
   action: flowActionSchema,
   /** The topic to go to: its id, or the title of one of `newTopics`. Null unless switching. */
   topicId: z.string().nullable(),

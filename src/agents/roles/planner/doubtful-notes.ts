@@ -1,5 +1,5 @@
-import { isStale, scoreFindings } from '../../retrieval/research-quality';
-import type { Evidence } from '../../session/evidence';
+import { scoreFindings } from '../../retrieval/research-quality';
+import { isStale } from '../../session/evidence';
 import type { PlannerInput } from '../inputs/inputs';
 import { researchTasks } from './research-so-far';
 
@@ -20,12 +20,8 @@ export function doubtOfNotes(input: PlannerInput): string | null {
   const notes = input.evidence.filter(({ kind, path }) => kind === 'sdd' && BEST_PRACTICES.test(path));
   if (notes.length === 0) return null;
   const stale = notes.find(isStale);
-  if (stale !== undefined) return `\`${stale.path}\` is stale (${ageOf(stale)})`;
+  if (stale !== undefined) return `\`${stale.path}\` is stale (${stale.age?.told ?? 'old'})`;
   const scores = scoreFindings(`${input.intake.title} ${input.request.slice(0, MAX_REQUEST)}`, notes);
   if (scores === null || scores.coverage >= SPEAKS_OF_IT) return null;
   return `\`${notes[0]?.path ?? ''}\` says little about it (coverage ${scores.coverage.toFixed(2)})`;
-}
-
-function ageOf({ why }: Evidence): string {
-  return (/stale: ([^;]+)/.exec(why)?.[1] ?? 'old').trim();
 }

@@ -1,4 +1,4 @@
-import { bearsOutFacts } from '../../workspace/evidence-draft';
+import { bearsOutFacts } from '../../session/evidence';
 import type { EventOf, ResearchQuality } from '../../session/events';
 import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bearsOutFacts } from '../../workspace/evidence-draft';
-import { isStale } from '../../retrieval/research-quality';
+import { bearsOutFacts } from '../../session/evidence';
+import { isStale } from '../../session/evidence';
 import type { Evidence } from '../../session/evidence';
 import { planTaskSchema } from '../../session/events';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';

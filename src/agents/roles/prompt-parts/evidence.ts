@@ -2,7 +2,6 @@ import { estimateTokens } from '../../base/text/tokens';
 import type { Evidence, Location } from '../../session/evidence';
 import { elsewhere, linesLabel, placeLabel } from '../../session/place';
 import { tokensLeft } from './frame';
-import { knownIds } from './known-ids';
 import { fairCap, plainLine, quoted, sanitise, shortened } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';
 
@@ -77,12 +76,4 @@ function placeAndKind(piece: Evidence): string {
   if (place === null) return `${placeOf(piece)} (${piece.kind})`;
   if (place.kind === 'web') return `${plainLine(place.address, 500)} (web, of lower standing than the workspace)`;
   return plainLine(placeLabel(piece), 160);
-}
-
-/** The ids of the evidence that exists, out of those that a model named. */
-export function knownEvidence(ids: readonly string[] | null, evidence: readonly Pick<Evidence, 'id'>[]): string[] {
-  return knownIds(
-    ids,
-    evidence.map(({ id }) => id),
-  );
 }

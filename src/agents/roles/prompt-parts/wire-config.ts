@@ -12,7 +12,7 @@ const FROM_ONE = new Set(['maxLength', 'maxImages', 'maxFiles', 'maxSize']);
 const EXACT = new Set(['before', 'after', 'initial', 'content']);
 
 /** The config of a question of a type, out of the flat form: the type's own keys, as far as they were filled in. */
-export function configFromWire(type: QuestionTypeName, wire: WireQuestion): Record<string, unknown> {
+function configFromWire(type: QuestionTypeName, wire: WireQuestion): Record<string, unknown> {
   const options = withIds(wire.options ?? []);
   const config: Record<string, unknown> = { question: wire.question.trim() };
   if (!isBlank(wire.context ?? '')) config['context'] = wire.context;

@@ -41,7 +41,7 @@ function subjectOf(request: string, intake: Intake, lenses: readonly Lens[]): st
 }
 
 /** The selection in words: its names where it declares some, and its file. */
-export function describeSelection(selection: Selection): string {
+function describeSelection(selection: Selection): string {
   const names = declaredNames(selection.text).map((name) => `\`${name}\``);
   const place = `\`${selection.path}\``;
   if (names.length > 0) return `${names.join(', ')} in ${place}`;

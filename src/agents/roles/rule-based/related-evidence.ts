@@ -1,4 +1,4 @@
-import { bearsOutFacts } from '../../workspace/evidence-draft';
+import { bearsOutFacts } from '../../session/evidence';
 import { subwords } from '../../base/english/subwords';
 import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';

@@ -146,7 +146,7 @@ export function topicTitle(dimensions: readonly Dimension[]): string {
 }
 
 /** What belongs to such a topic, in a sentence. */
-export function topicScope(dimensions: readonly Dimension[], subject: string): string {
+function topicScope(dimensions: readonly Dimension[], subject: string): string {
   return `For ${subject}: ${listed(dimensions.map((dimension) => SCOPES[dimension]))}.`;
 }
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { LookRefused, type LookBudget, type WorkspaceLook } from '../../../agents/workspace/workspace-reader';
 import { columnBeside } from './free-column';
 
-export const COMMIT_SCHEME = 'brainstorm-commit';
+const COMMIT_SCHEME = 'brainstorm-commit';
 
 /** Most commits whose texts are kept for open tabs. */
 const MAX_KEPT = 20;

@@ -3,7 +3,7 @@ import type { Question } from '../../../agents/session/question';
 import { plainLabel } from '../window/shown-text';
 import { columnBeside } from './free-column';
 
-export const DIFF_SCHEME = 'brainstorm-diff';
+const DIFF_SCHEME = 'brainstorm-diff';
 
 /** Most diffs whose texts are kept for open tabs. */
 const MAX_KEPT = 20;

@@ -4,7 +4,7 @@ import type { Selection } from '../../../agents/session/evidence';
 import { rootNames } from '../workspace/window-reader';
 
 /** Most characters of selected code that a session takes as context. */
-export const MAX_SELECTION_CHARACTERS = 50_000;
+const MAX_SELECTION_CHARACTERS = 50_000;
 
 /** The code selected in an editor, with the folder it lies in; or why it cannot be used; or null if nothing is selected. */
 export type EditorSelection =

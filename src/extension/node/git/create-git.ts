@@ -30,7 +30,7 @@ export interface GitOptions {
 }
 
 /** Most commits that a history holds. */
-export const HISTORY_COMMITS = 1_000;
+const HISTORY_COMMITS = 1_000;
 
 /** Milliseconds for finding out what is checked out. */
 const REVISION_MS = 3_000;

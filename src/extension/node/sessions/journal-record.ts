@@ -1,10 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { parseEvent, type EventRecord } from '../../../agents/session/events';
+import type { EventRecord } from '../../../agents/session/events';
+import { parseEvent } from '../../../agents/session/parse-event';
 import type { Seal } from './seal';
 
 /** Version of the record's own shape. Events have theirs in their schemas. */
-export const RECORD_VERSION = 1;
+const RECORD_VERSION = 1;
 
 /** What the first record names as the one before it. */
 export const NO_RECORD = '00000000';

@@ -36,7 +36,7 @@ const leaseSchema = z.object({
 type Lease = z.infer<typeof leaseSchema>;
 
 /** Milliseconds between signs of life of a holder: the lease file's time of change. */
-export const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 /**
  * After so long without a sign of life, in milliseconds, a lease counts as left behind. Four heartbeats: a busy disk or a
  * host that computes may miss some. A holder that wakes up after that notices before it writes.

@@ -26,7 +26,7 @@ export interface StoredSession {
 }
 
 /** Most sessions that a list shows: those used last. */
-export const MAX_LISTED = 200;
+const MAX_LISTED = 200;
 const LONGEST_TITLE = 80;
 /** Journals of so many bytes are looked through whole for a list, of longer ones so many at each end. */
 const READ_WHOLE = 8_000_000;

@@ -97,7 +97,6 @@ describe('the ways of not answering', () => {
 
 describe('what does not fit the moment is refused, and says so', () => {
   test.each<[Command, RegExp]>([
-    [{ type: 'start', request: 'x', selection: null }, /begun already/],
     [{ type: 'message', text: '  ' }, /empty/],
     [{ type: 'message', text: '\u200b\u0007' }, /empty/],
     [{ type: 'message', text: 'x'.repeat(60_000) }, /at most 50000/],

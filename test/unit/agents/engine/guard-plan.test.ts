@@ -25,7 +25,7 @@ const STALE = evidence({
   id: 'E2',
   kind: 'sdd',
   path: '.sdd/best_practices.md',
-  why: 'From .sdd/; stale: its latest date is 200 days old',
+  age: { days: 200, stale: true, told: 'its latest date is 200 days old' },
 });
 
 describe('no edge of the planner is gone along more than five times', () => {

@@ -3,7 +3,7 @@ import { Interview } from '../../../../src/agents/engine/interview';
 import type { Commit, WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
 import type { Clock } from '../../../../src/agents/base/async/clock';
 import { openQuestion } from '../../../../src/agents/session/session';
-import { parseEvent } from '../../../../src/agents/session/events';
+import { parseEvent } from '../../../../src/agents/session/parse-event';
 import { replay } from '../../../../src/agents/session/fold';
 import { answerAll, answerOpen, begin, eventsOf, rig, textLook, typesOf } from './rig';
 
@@ -45,7 +45,7 @@ describe('a look before planning', () => {
     expect(eventsOf(records, 'probe_skipped')).toEqual([
       { type: 'probe_skipped', reason: 'Looking first is switched off in the settings.' },
     ]);
-    expect(interview.session.probe).toMatchObject({ needed: false, status: 'skipped', planningBasis: 'history_only' });
+    expect(interview.session.probe).toMatchObject({ needed: false, status: 'skipped' });
     expect(typesOf(records)).not.toContain('observation_made');
     expect(eventsOf(records, 'plan_created')).toMatchObject([{ decision: 'proceed', tasks: [] }]);
     await answerAll(interview);
@@ -56,7 +56,7 @@ describe('a look before planning', () => {
     const { ports, records } = rig();
     const interview = await begin({ ...ports, look: { ...textLook(), roots: () => [] } }, { request: REQUEST });
     expect(eventsOf(records, 'probe_skipped')[0]?.reason).toBe('No folder is open, so there is nothing to look at.');
-    expect(interview.session.probe).toMatchObject({ status: 'skipped', planningBasis: 'history_only' });
+    expect(interview.session.probe).toMatchObject({ status: 'skipped' });
     expect(openQuestion(interview.session)).not.toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('a look before planning', () => {
     const { ports, records } = rig(SHOP);
     const interview = await begin(ports, { request: REQUEST });
     const { probe, observations, observedAt } = interview.session;
-    expect(probe).toMatchObject({ needed: true, planningBasis: 'probe_enriched' });
+    expect(probe).toMatchObject({ needed: true });
     expect(probe.status).toMatch(/^completed_with_/);
     expect(probe.evidenceSummary).toContain('src/orders/export.ts');
     expect(probe.confidence).toBeGreaterThan(0.5);
@@ -101,7 +101,7 @@ describe('a look before planning', () => {
       reason: 'The workspace could not be read: no access',
       soFar: { confidence: 0 },
     });
-    expect(interview.session.probe).toMatchObject({ status: 'failed', planningBasis: 'history_only' });
+    expect(interview.session.probe).toMatchObject({ status: 'failed' });
     expect(openQuestion(interview.session)).not.toBeNull();
   });
 });
@@ -152,7 +152,6 @@ describe('“Start asking now”', () => {
     expect(typesOf(records)).not.toContain('probe_completed');
     const { session } = interview;
     expect(session.probe.status).toBe('cancelled');
-    expect(session.probe.planningBasis).toBe(session.evidence.length > 0 ? 'probe_enriched' : 'history_only');
     expect(session.probe.gaps[0]).toBe('The look was stopped before it was done.');
     expect(session.evidence.slice(0, before.length)).toEqual(before);
     expect(eventsOf(records, 'plan_created')).toMatchObject([{ decision: 'proceed', tasks: [] }]);

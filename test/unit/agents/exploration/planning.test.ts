@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseObservation } from '../../../../src/agents/observe/parse-observation';
 import { combined, isStrong, scoreFindings } from '../../../../src/agents/retrieval/research-quality';
-import { whyOfFacts } from '../../../../src/agents/workspace/evidence-draft';
+import type { Age } from '../../../../src/agents/session/evidence';
 import { LookRefused } from '../../../../src/agents/workspace/workspace-reader';
 import { parseConfig } from '../../../../src/agents/questions/catalogue';
 import { planner } from '../../../../src/agents/roles/planner/role';
@@ -34,12 +34,12 @@ describe('planning without research scores', () => {
 
   it('takes manifests, chance hits and stale notes for no findings', () => {
     const none = [
-      evidence({ kind: 'manifest', why: whyOfFacts(['Tests use vitest']) }),
+      evidence({ kind: 'manifest', role: 'fact' }),
       evidence({ score: 0.05 }),
       evidence({
         kind: 'sdd',
         path: '.sdd/best_practices.md',
-        why: 'From .sdd/; stale: its latest date is 400 days old',
+        age: { days: 400, stale: true, told: 'it is old' },
       }),
     ];
     expect(plan({ evidence: none })).toMatchObject({
@@ -50,17 +50,17 @@ describe('planning without research scores', () => {
 });
 
 describe('planning on notes of the project', () => {
-  const notes = (why: string, excerpt: string) =>
+  const notes = (age: Age, excerpt: string) =>
     evidence({
       id: 'E2',
       kind: 'sdd',
       path: '.sdd/best_practices.md',
-      why,
+      age,
       excerpt,
       shows: 'Best practices',
       score: 0.6,
     });
-  const fresh = 'From .sdd/; its latest date is 10 days old';
+  const fresh: Age = { days: 10, stale: false, told: '' };
 
   it('rests on them where they are fresh and speak of the request', () => {
     const good = notes(fresh, 'Orders are exported as CSV by a job.');
@@ -69,7 +69,7 @@ describe('planning on notes of the project', () => {
 
   it('researches first where they are stale, whatever else was found, and says why', () => {
     const stale = notes(
-      'From .sdd/; stale: its latest date is 91 days old; Matches order',
+      { days: 91, stale: true, told: 'its latest date is 91 days old' },
       'Orders are exported as CSV.',
     );
     expect(plan({ evidence: [evidence(), stale] })).toMatchObject({
@@ -88,12 +88,12 @@ describe('planning on notes of the project', () => {
   });
 
   it('… once', () => {
-    const stale = notes('From .sdd/; stale: its latest date is 91 days old', '');
+    const stale = notes({ days: 91, stale: true, told: 'its latest date is 91 days old' }, '');
     expect(plan({ evidence: [evidence(), stale], done: researched, hops: 1 })).toMatchObject({ decision: 'proceed' });
   });
 
-  it('does not mistake a request about stale things for stale notes', () => {
-    const found = notes('Matches stale, order', 'Orders are exported as CSV.');
+  it('does not go by what the reason says', () => {
+    const found = { ...notes(fresh, 'Orders are exported as CSV.'), why: 'From .sdd/; stale: its latest date is old' };
     expect(plan({ evidence: [evidence(), found] })).toMatchObject({ decision: 'proceed' });
   });
 });
@@ -190,7 +190,12 @@ describe('scores of findings', () => {
     expect(part?.coverage).toBe(0.5);
     expect(scoreFindings('order export csv', one === undefined ? [] : [one])?.confidence).toBe(0);
     const stale = [1, 2].map((n) =>
-      evidence({ path: `.sdd/${n}.md`, kind: 'sdd', why: 'From .sdd/; stale: old', excerpt: 'order export csv' }),
+      evidence({
+        path: `.sdd/${n}.md`,
+        kind: 'sdd',
+        age: { days: 400, stale: true, told: 'it is old' },
+        excerpt: 'order export csv',
+      }),
     );
     expect(scoreFindings('order export csv', stale)?.confidence).toBeLessThan(0.5);
   });

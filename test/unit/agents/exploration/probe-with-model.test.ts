@@ -12,7 +12,12 @@ import { intakeFor } from '../../rigs/samples';
 type Ask = NonNullable<ProbeOptions['ask']>;
 
 const REQUEST = 'Cancelled orders should be listed';
-const CONCLUSION = { summary: 'Orders are kept in `OrderStore`.', confidence: 0.8, gaps: ['Who may cancel'] };
+const CONCLUSION = {
+  summary: 'Orders are kept in `OrderStore`.',
+  confidence: 0.8,
+  gaps: ['Who may cancel'],
+  placeGap: null,
+};
 
 function options(ask: Ask | undefined, given: Partial<ProbeOptions> = {}): ProbeOptions {
   return {
@@ -269,6 +274,7 @@ describe('a model that takes too long', () => {
       {
         type: 'probe_completed',
         summary: '',
+        placeGap: null,
         confidence: 0,
         gaps: ['The look at the workspace had to stop before it had seen anything.'],
       },

@@ -221,7 +221,13 @@ describe('a look before planning', () => {
     ] as const) {
       const events = await eventsOf(options(look, 'orders'));
       expect(events).toEqual([
-        { type: 'probe_completed', summary: '', confidence: 0, gaps: [expect.stringContaining(gap) as unknown] },
+        {
+          type: 'probe_completed',
+          summary: '',
+          confidence: 0,
+          gaps: [expect.stringContaining(gap) as unknown],
+          placeGap: null,
+        },
       ]);
     }
   });

@@ -3,7 +3,7 @@ import { definitionIn } from '../../../../src/agents/retrieval/definitions';
 import { parseQuery } from '../../../../src/agents/retrieval/query';
 import { bestLines } from '../../../../src/agents/retrieval/best-lines';
 import { retrieve } from '../../../../src/agents/retrieval/retrieve';
-import { showsOf } from '../../../../src/agents/retrieval/caption';
+import { captionOf } from '../../../../src/agents/retrieval/caption';
 import { subwords } from '../../../../src/agents/base/english/subwords';
 import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
 import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
@@ -87,7 +87,7 @@ describe('the best lines of a file', () => {
     const chunk = bestLines(lines, 'a.ts', query);
     expect(lines[chunk.start - 1]).toBe('/** Ends sessions. */');
     expect(chunk.end - chunk.start).toBeLessThan(40);
-    expect(showsOf(lines, chunk, 'a.ts', 'code', query)).toBe('Defines `expireSessions`');
+    expect(captionOf(lines, chunk, 'a.ts', 'code', query).caption).toBe('Defines `expireSessions`');
   });
 
   it('are its first where nothing is found, and never beyond its end', () => {
@@ -96,13 +96,15 @@ describe('the best lines of a file', () => {
 
   it('are described by what they stand in, or by what they say', () => {
     const inside = ['function handle() {', '  const x = sessions;', '}'];
-    expect(showsOf(inside, { start: 2, end: 2, focus: 2 }, 'a.ts', 'code', query)).toBe('Inside `handle`');
+    expect(captionOf(inside, { start: 2, end: 2, focus: 2 }, 'a.ts', 'code', query).caption).toBe('Inside `handle`');
     const loose = ['sessions = 3'];
-    expect(showsOf(loose, { start: 1, end: 1, focus: 1 }, 'a.cfg', 'config', query)).toBe('Says “sessions = 3”');
+    expect(captionOf(loose, { start: 1, end: 1, focus: 1 }, 'a.cfg', 'config', query).caption).toBe(
+      'Says “sessions = 3”',
+    );
     const rst = ['Sessions', '========', '', 'They expire.'];
-    expect(showsOf(rst, { start: 1, end: 4, focus: 4 }, 'a.rst', 'doc', query)).toBe('Section “Sessions”');
+    expect(captionOf(rst, { start: 1, end: 4, focus: 4 }, 'a.rst', 'doc', query).caption).toBe('Section “Sessions”');
     const md = ['# Settings', '```yaml', '# sessions end after', 'sessions: 3', '```'];
-    expect(showsOf(md, { start: 1, end: 5, focus: 4 }, 'a.md', 'doc', query)).toBe('Section “Settings”');
+    expect(captionOf(md, { start: 1, end: 5, focus: 4 }, 'a.md', 'doc', query).caption).toBe('Section “Settings”');
   });
 });
 

@@ -23,7 +23,7 @@ export function ordersExport(): Session {
           'An Express server in TypeScript; orders are listed by one route and read through a repository class.',
         confidence: 0.7,
         gaps: ['how many orders there are in production'],
-        planningBasis: 'probe_enriched',
+        placeGap: null,
       },
       evidence: [
         evidence('E1', 'src/routes/orders.ts', 1, 30, 'Order routes are registered here'),

@@ -16,7 +16,7 @@ export function searchBug(): Session {
         evidenceSummary: 'The search folds text in one function.',
         confidence: 0.8,
         gaps: [],
-        planningBasis: 'probe_enriched',
+        placeGap: null,
       },
       evidence: [evidence('E1', 'lib/search.py', 20, 20, 'Queries are lower-cased with `str.lower`')],
       facts: [fact('language', 'python', 'The code is Python 3.12.', ['E1'], true)],

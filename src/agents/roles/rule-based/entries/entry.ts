@@ -133,9 +133,6 @@ export const BUILDING: readonly ChangeKind[] = ['feature', 'integration', 'ui', 
 /** Kinds of change that put something right. */
 export const MENDING: readonly ChangeKind[] = ['bug', 'performance'];
 
-/** Kinds of change that rebuild what is there. */
-export const REBUILDING: readonly ChangeKind[] = ['refactor', 'migration', 'api', 'tooling'];
-
 /** An option. */
 export function opt(label: Text, description?: Text): Choice {
   return description === undefined ? { label } : { label, description };

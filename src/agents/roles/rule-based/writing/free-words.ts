@@ -10,7 +10,7 @@ const LISTS: ReadonlySet<StatementKind> = new Set(['acceptance', 'risk', 'task',
 const NOTHING = /^(?:no|nope|none|nothing|n\/a|-|that(?:'|’)?s (?:it|all)|(?:no,? )?that is (?:it|all))\b.{0,20}$/i;
 
 /** Whether an answer says that there is nothing to add. */
-export function addsNothing(question: string, text: string): boolean {
+function addsNothing(question: string, text: string): boolean {
   return /\b(?:anything|something|what) else\b/i.test(question) && NOTHING.test(text.trim());
 }
 

@@ -257,7 +257,6 @@ describe('a look that a model leads', () => {
       status: 'completed_with_gaps',
       confidence: 0.9,
       gaps: ['Nothing says how many orders there are.'],
-      planningBasis: 'probe_enriched',
     });
     const bootstrapper = callsOf(rig.server, 'bootstrapper')[0] as RecordedRequest;
     expect(readPrompt(bootstrapper).quotes.get('look')).toContain('cuts off after 30 s');

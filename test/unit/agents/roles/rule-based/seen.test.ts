@@ -42,7 +42,7 @@ describe('what a question of the bank cites', () => {
   it('leaves out what fits the request hardly, and what only bears out facts', () => {
     const text = 'Which routes are limited?';
     expect(relatedEvidence({ text, aboutProof: false }, [{ ...route, score: 0.1 }])).toEqual([]);
-    expect(relatedEvidence({ text, aboutProof: false }, [{ ...route, why: 'Facts: Tests use vitest' }])).toEqual([]);
+    expect(relatedEvidence({ text, aboutProof: false }, [{ ...route, role: 'fact' }])).toEqual([]);
   });
 
   it('is at most three pieces', () => {
