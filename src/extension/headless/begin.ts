@@ -111,7 +111,7 @@ async function resume(
 ): Promise<Begun> {
   const id = given.resume ?? '';
   if (!(await hasSession(folder, id))) {
-    const known = await listSessions(folder);
+    const known = await listSessions(folder, output.warn);
     const ids = known.map((session) => `  ${session.id}  ${session.title}`).join('\n');
     throw new BadInput(
       `--resume ${id}: there is no such session in ${folder.base}. ${ids === '' ? 'There are none.' : `There are:\n${ids}`}`,
