@@ -70,7 +70,12 @@ describe('one line of a file of the workspace, made for a pattern to get lost in
 
 describe('notes that cite more than there can be', () => {
   it('are as old as what of it there is says', () => {
-    const files = Array.from({ length: 100_000 }, (_, i) => ({ root: 'app', path: `src/d${i}/f.ts`, size: 1 }));
+    const files = Array.from({ length: 100_000 }, (_, i) => ({
+      root: 'app',
+      path: `src/d${i}/f.ts`,
+      kind: 'file' as const,
+      size: 1,
+    }));
     const cited = Array.from({ length: 50_000 }, (_, i) => `a/${i.toString(36)}`).join(' ');
     const commit = {
       root: 'app',

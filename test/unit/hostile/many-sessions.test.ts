@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SddFolder } from '../../../src/extension/node/sdd-folder/sdd-folder';
@@ -6,7 +6,6 @@ import { listSessions } from '../../../src/extension/node/sessions/sessions';
 import { message, recordsOf, started } from '../rigs/sample-events';
 import { temporaryFolder } from '../rigs/temporary-folder';
 import { journalOf } from '../extension/node/sessions/journal-text';
-import { writeFile } from 'node:fs/promises';
 
 describe('a folder of more sessions than there can be', () => {
   it('is looked into in part, the latest names first, and that is said', async () => {
@@ -15,7 +14,7 @@ describe('a folder of more sessions than there can be', () => {
     for (let i = 0; i < 6_000; i++) await mkdir(path.join(place, `20200101-${String(i).padStart(6, '0')}-abcdef`));
     for (const id of ['20260101-000000-abcdef', '20190101-000000-abcdef']) {
       await mkdir(path.join(place, id));
-      await writeFile(path.join(place, id, 'journal.jsonl'), journalOf(recordsOf([started, message])));
+      await writeFile(path.join(place, id, 'journal.jsonl'), journalOf(recordsOf([started, message('Hello')])));
     }
     const said: string[] = [];
     const listed = await listSessions(folder, (sentence) => said.push(sentence));
