@@ -75,6 +75,9 @@ const MANY_FILES = 500;
 /** Bytes read of each. */
 const MAX_BYTES = 256 * 1024;
 
+/** Characters of a line that are looked at: what is longer was packed by a program, or is to keep a pattern busy. */
+const MAX_LINE = 500;
+
 /** Most facts, and of one kind. */
 const MAX_FACTS = 32;
 const MAX_OF_KIND = 4;
@@ -232,7 +235,7 @@ async function factsOfFile(
       folder: path.slice(0, Math.max(0, cut)),
       name: path.slice(cut + 1),
       text: value.text,
-      lines: value.text.split('\n'),
+      lines: value.text.split('\n').map((line) => line.slice(0, MAX_LINE)),
       exists: (wanted) => paths.has(`${root}\n${wanted}`),
     };
     const facts = READERS.filter(([reader]) => reader.files.test(path)).flatMap(([reader, dependencies]) => [

@@ -12,7 +12,7 @@ export const jvmReader: ManifestReader = {
     facts.push({ kind: 'package_manager', value: tool, text: `Packages are managed with ${tool}`, line: 1 });
     const java = firstMatch(
       lines,
-      /(?:<(?:java\.version|maven\.compiler\.(?:source|release)|release)>|(?:sourceCompatibility|JavaLanguageVersion\.of|jvmToolchain)\s*[=(]?\s*(?:JavaVersion\.VERSION_|["'(])?)\s*([\d._]+)/,
+      /(?:<(?:java\.version|maven\.compiler\.(?:source|release)|release)>|(?:sourceCompatibility|JavaLanguageVersion\.of|jvmToolchain)\s{0,9}[=(]?\s{0,9}(?:JavaVersion\.VERSION_|["'(])?)\s{0,9}([\d._]+)/,
     );
     if (java !== null)
       facts.push({

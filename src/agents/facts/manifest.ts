@@ -17,6 +17,7 @@ export interface ManifestFile {
   /** Its last name. */
   name: string;
   text: string;
+  /** Long ones are cut: what one pattern costs on a line of a stranger's has to be bounded. */
   lines: readonly string[];
   /** Whether the workspace has this file, by its path from the root. */
   exists(path: string): boolean;
@@ -89,8 +90,8 @@ export function fromRoot(file: ManifestFile, path: string): string {
 export function sectionedLines(lines: readonly string[]): { section: string; text: string; line: number }[] {
   let section = '';
   return lines.map((text, i) => {
-    const heading = /^\s*\[\[?\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$/.exec(text)?.[1];
-    if (heading !== undefined) section = heading;
+    const heading = /^\s*\[\[?([^\]]+)\]\]?\s*(?:#.*)?$/.exec(text)?.[1]?.trim();
+    if (heading !== undefined && heading !== '') section = heading;
     return { section, text, line: i + 1 };
   });
 }

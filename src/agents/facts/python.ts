@@ -11,8 +11,7 @@ import {
 } from './manifest';
 
 /** `"django>=4"`, `django = "^4"` or `django==4` at the start of a line or of a list item. */
-const REQUIREMENT =
-  /(?:^\s*|["'])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:["']?\s*=\s*["'{]|[<>=~!]=?|["']\s*[,\]]|["']\s*$|;|\s*$)/;
+const REQUIREMENT = /(?:^\s*|["'])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:["']\s*(?:=\s*["'{]|[,\]]|$)|[<>=~!]|;|$)/;
 
 /** The sections, and in `[project]` the list, that name dependencies. */
 const SECTION = /dependencies|dependency-groups|^(?:dev-)?packages$|build-system|^options/;

@@ -5,6 +5,9 @@ const HEAD = 60;
 
 const MAX_TEXT = 240;
 
+/** Characters of a paragraph that are looked at for what it says, marks and addresses of links included. */
+const MAX_PARAGRAPH = 3_000;
+
 /** The README's title and first paragraph, and what licence there is. */
 export const readmeReader: ManifestReader = {
   files: /^(?:readme(?:\.(?:md|markdown|rst|txt|adoc))?|licen[cs]e(?:[.-].*)?|copying(?:\..*)?)$/i,
@@ -26,9 +29,9 @@ function readmeFacts(lines: readonly string[]): FactAt[] {
   if (chosen === undefined) return [];
   const { start, end, text } = chosen;
   const shown = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
-  const title = firstMatch(head.slice(0, start), /^#+\s+(.*?)\s*#*$/);
+  const title = firstMatch(head.slice(0, start), /^#+\s+(\S[^]*)$/)?.value.replace(/#*$/, '');
   const underlined = head.slice(0, start).find((_, i) => /^[=-]{3,}\s*$/.test(head[i + 1] ?? ''));
-  const value = plain(title?.value ?? underlined ?? '') || shown.slice(0, 60);
+  const value = plain(title ?? underlined ?? '') || shown.slice(0, 60);
   return [{ kind: 'readme', value, text: `README: ${shown}`, line: start + 1, endLine: end + 1 }];
 }
 
@@ -39,7 +42,16 @@ function paragraphsIn(lines: readonly string[]): { start: number; end: number; t
     if (!isProse(lines[start] ?? '')) continue;
     let end = start;
     while (end + 1 < lines.length && isProse(lines[end + 1] ?? '')) end++;
-    found.push({ start, end, text: plain(lines.slice(start, end + 1).join(' ')) });
+    found.push({
+      start,
+      end,
+      text: plain(
+        lines
+          .slice(start, end + 1)
+          .join(' ')
+          .slice(0, MAX_PARAGRAPH),
+      ),
+    });
     start = end;
   }
   return found;
@@ -58,7 +70,8 @@ function withoutCode(lines: readonly string[]): string[] {
 /** A line of a paragraph: no heading, badge, link list, table, markup or rule. */
 function isProse(line: string): boolean {
   const text = plain(line);
-  return /^[\p{L}"'(]/u.test(text) && !/^\s*\*\s/.test(line) && /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(text);
+  const words = text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
+  return /^[\p{L}"'(]/u.test(text) && !/^\s*\*\s/.test(line) && words.length > 1;
 }
 
 function plain(markdown: string): string {

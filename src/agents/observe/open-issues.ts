@@ -7,7 +7,7 @@ export interface OpenIssue {
   endLine: number;
 }
 
-const HEADING = /^## +(?:(20\d{2}-\d{2}-\d{2}): *)?(.+?)\s*$/;
+const HEADING = /^## +(?:(20\d{2}-\d{2}-\d{2}): *)?(\S[^]*)$/;
 
 /** As the entries' own line says it, or as people tick things off. */
 const SETTLED = /^\s*[-*] +(?:\[x\]|(?:resolved|settled|closed|done)\b)/i;
@@ -19,7 +19,7 @@ export function openIssues(text: string): OpenIssue[] {
   const starts = lines.flatMap((line, i) => (HEADING.test(line) ? [i] : []));
   return starts.flatMap((start, at) => {
     const end = starts[at + 1] ?? lines.length;
-    const [, day = '', title = ''] = HEADING.exec(lines[start] ?? '') ?? [];
+    const [, day = '', title = ''] = HEADING.exec((lines[start] ?? '').trimEnd()) ?? [];
     const body = lines.slice(start + 1, end);
     if (SETTLED_TITLE.test(title) || body.some((line) => SETTLED.test(line))) return [];
     const blank = body.findLastIndex((line) => line.trim() !== '');

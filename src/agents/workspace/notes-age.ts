@@ -57,12 +57,13 @@ export interface Notes {
  */
 export function ageOfNotes(notes: Notes): ToldAge {
   const { text, now } = notes;
-  const changed = latestCommit(notes.commits, notes.root, notes.path);
+  const latest = latestCommits(notes.commits, notes.root);
+  const changed = latest.get(notes.path) ?? null;
   const named = latestDay(text);
   const written = named ?? (changed === null ? null : Date.parse(changed.at));
   if (written === null) return agedBy(null, 'it names no date, so its age is not known');
   const days = daysSince(written, now);
-  const newer = days > STALE_DAYS ? null : newerCode(notes, written, named !== null);
+  const newer = days > STALE_DAYS ? null : newerCode(notes, latest, written, named !== null);
   if (newer !== null) {
     const how = `\`${newer.path}\`, which it cites, was changed after it, on ${newer.at.slice(0, 10)}`;
     return agedBy(days, how, true);
@@ -75,7 +76,8 @@ export function ageOfNotes(notes: Notes): ToldAge {
 
 /** The cited code that was changed last, if that was after the notes; a day stands for all of its hours. */
 function newerCode(
-  { root, path, text, commits, files }: Notes,
+  { root, path, text, files }: Notes,
+  latest: ReadonlyMap<string, Commit>,
   written: number,
   byDay: boolean,
 ): { path: string; at: string } | null {
@@ -83,8 +85,8 @@ function newerCode(
   const newer = citedPaths(text, root, files)
     .filter((cited) => cited !== path)
     .flatMap((cited) => {
-      const commit = latestCommit(commits, root, cited);
-      return commit !== null && Date.parse(commit.at) >= after && !commit.files.includes(path)
+      const commit = latest.get(cited);
+      return commit !== undefined && Date.parse(commit.at) >= after && !commit.files.includes(path)
         ? [{ path: cited, at: new Date(commit.at).toISOString() }]
         : [];
     })
@@ -98,15 +100,25 @@ function citedPaths(text: string, root: string, files: readonly FileEntry[]): st
   for (const line of text.split('\n')) {
     for (const match of line.slice(0, MAX_LINE).matchAll(PATH)) named.add((match[1] ?? '').replace(/[./]+$/, ''));
   }
-  const own = files.filter((file) => file.root === root);
-  return [...named].filter((path) => own.some((file) => file.path === path || file.path.startsWith(`${path}/`)));
+  const own = new Set(files.flatMap((file) => (file.root === root ? withFolders(file.path) : [])));
+  return [...named].filter((path) => own.has(path));
 }
 
-function latestCommit(commits: readonly Commit[], root: string, path: string): Commit | null {
-  const touches = ({ files }: Commit) => files.some((file) => file === path || file.startsWith(`${path}/`));
-  return (
-    commits.find((commit) => commit.root === root && !Number.isNaN(Date.parse(commit.at)) && touches(commit)) ?? null
-  );
+/** Of each file and folder of a root the commit that changed it last. */
+function latestCommits(commits: readonly Commit[], root: string): Map<string, Commit> {
+  const latest = new Map<string, Commit>();
+  for (const commit of commits) {
+    if (commit.root !== root || Number.isNaN(Date.parse(commit.at))) continue;
+    for (const path of commit.files.flatMap(withFolders)) if (!latest.has(path)) latest.set(path, commit);
+  }
+  return latest;
+}
+
+/** A path and the folders that it lies in. */
+function withFolders(path: string): string[] {
+  const folders = [path];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
+  return folders;
 }
 
 function shownDays(days: number): string {

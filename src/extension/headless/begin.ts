@@ -111,8 +111,10 @@ async function resume(
 ): Promise<Begun> {
   const id = given.resume ?? '';
   if (!(await hasSession(folder, id))) {
-    const known = await listSessions(folder);
-    const ids = known.map((session) => `  ${session.id}  ${session.title}`).join('\n');
+    const known = await listSessions(folder, output.warn);
+    const ids = known
+      .map(({ id: each, title, foreign }) => `  ${each}  ${title}${foreign ? ' (not made on this computer)' : ''}`)
+      .join('\n');
     throw new BadInput(
       `--resume ${id}: there is no such session in ${folder.base}. ${ids === '' ? 'There are none.' : `There are:\n${ids}`}`,
     );

@@ -1,16 +1,18 @@
+import { saidLine } from '../../agents/base/text/quote';
 import type { Interview } from '../../agents/engine/interview';
 import { SessionElsewhere } from '../../agents/session/store-port';
 import { StoreProblem } from '../node/sdd-folder/store-problem';
 import { parseArguments, USAGE, type Arguments } from './args';
 import { BadInput, NotAdopted } from './bad-input';
 import { begin, scriptLines } from './begin';
-import { EXIT, run, whatIsKept, type RunOutput } from './run';
+import { EXIT, run, whatIsKept } from './run';
+import { terminalOutput } from './terminal-output';
 import { LineTooLong, textLines } from './text-lines';
 
-const output: RunOutput = {
-  print: (line) => void process.stdout.write(`${line}\n`),
-  warn: (text) => void process.stderr.write(`${text}\n`),
-};
+const output = terminalOutput(
+  (text) => void process.stdout.write(text),
+  (text) => void process.stderr.write(text),
+);
 
 /** Runs one interview over standard input and output, and returns the exit code. */
 async function main(): Promise<number> {
@@ -61,7 +63,8 @@ function reportProblems(interview: Interview): void {
   let last: string | null = null;
   interview.subscribe(({ problem }) => {
     // What could not be stored ends the run, which says so itself.
-    if (problem !== null && problem !== last && interview.view().saved !== 'memory_only') output.warn(problem);
+    if (problem !== null && problem !== last && interview.view().saved !== 'memory_only')
+      output.warn(saidLine(problem));
     last = problem;
   });
 }

@@ -1,3 +1,4 @@
+import { saidLine } from '../../agents/base/text/quote';
 import type { Interview } from '../../agents/engine/interview';
 import type { Command } from '../../agents/engine/commands';
 import type { EventRecord } from '../../agents/session/events';
@@ -116,7 +117,7 @@ function sayWhatIsNotKept(interview: Interview, { print, warn }: RunOutput): voi
     elsewhere === null
       ? `Put that right, then go on with --resume ${id}.`
       : `To go on here all the same: --resume ${id} --take-over.`;
-  warn(`${reason} This run stops. ${lost} ${next}`);
+  warn(`${saidLine(reason)} This run stops. ${lost} ${next}`);
 }
 
 /** The line of input that a person's event came from; null for every other event. */
@@ -149,14 +150,14 @@ async function afterModelFailure(
   const { block } = interview.session;
   if (block === null || interview.session.ended !== null) return null;
   if (what === 'stop') {
-    warn(`The model cannot be used: ${block.reason}\n${whatIsKept(interview)}`);
+    warn(`The model cannot be used: ${saidLine(block.reason)}\n${whatIsKept(interview)}`);
     return EXIT.modelFailed;
   }
   if (what === null) {
-    warn(`The model cannot be used: ${block.reason}\nGo on with {"model":"retry"} or {"model":"offline"}.`);
+    warn(`The model cannot be used: ${saidLine(block.reason)}\nGo on with {"model":"retry"} or {"model":"offline"}.`);
     return null;
   }
-  warn(`The model cannot be used: ${block.reason} The offline interviewer goes on.`);
+  warn(`The model cannot be used: ${saidLine(block.reason)} The offline interviewer goes on.`);
   await send(interview, { type: 'go_offline' }, 'person');
   await interview.idle();
   return null;
@@ -171,10 +172,10 @@ function afterHalt(interview: Interview, warn: (text: string) => void): number |
   const { id, ended, block, wrapUp, planReview } = interview.session;
   if (problem === null || ended !== null || block !== null || openQuestion(interview.session) !== null) return null;
   if (wrapUp || planReview?.decision === 'approve') {
-    warn(`${problem} All answers are kept. Put that right, then go on with --resume ${id}.`);
+    warn(`${saidLine(problem)} All answers are kept. Put that right, then go on with --resume ${id}.`);
     return EXIT.notKept;
   }
-  warn(`The interview came to a halt: ${problem} {"wrapUp":true} writes what there is.`);
+  warn(`The interview came to a halt: ${saidLine(problem)} {"wrapUp":true} writes what there is.`);
   return null;
 }
 
@@ -200,7 +201,7 @@ async function playPerson(
       refusals.push(refusal);
     }
     if (isKept(interview) && openQuestion(interview.session)?.askedSeq === open.askedSeq) {
-      warn(`The question ${open.question.id} could not be answered automatically: ${refusals.join(' ')}`);
+      warn(`The question ${open.question.id} could not be answered automatically: ${saidLine(refusals.join(' '))}`);
       return EXIT.broken;
     }
   }

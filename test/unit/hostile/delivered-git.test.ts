@@ -238,3 +238,21 @@ describe('a working tree that brings its own git folder along', () => {
     await expectRefused(folder, LINK_OR_PIPE);
   });
 });
+
+describe('objects that are borrowed within a git folder', () => {
+  it.each(['lfs', 'hooks', 'rr-cache', 'modules/x/objects', 'worktrees/x/objects'])(
+    'are refused where %s, which is not looked through otherwise, has them from elsewhere',
+    async (place) => {
+      const secret = repository({ 'plan.txt': 'the private plan\n' });
+      const folder = repository({ 'a.txt': 'a\n' });
+      const own = path.join(folder, '.git');
+      mkdirSync(path.join(own, place), { recursive: true });
+      for (const name of readdirSync(path.join(secret, '.git/objects'))) {
+        if (name !== 'info') symlinkSync(path.join(secret, '.git/objects', name), path.join(own, place, name));
+      }
+      writeFileSync(path.join(own, 'objects/info/alternates'), `../${place}\n`);
+      writeFileSync(path.join(own, 'refs/heads/theirs'), git(secret, 'rev-parse', 'HEAD'));
+      await expectRefused(folder, LINK_OR_PIPE);
+    },
+  );
+});

@@ -40,8 +40,9 @@ async function partsOf(folder: vscode.Uri, shown: string): Promise<string[]> {
 
 async function packagesOf(file: vscode.Uri): Promise<string[]> {
   try {
-    const { size } = await vscode.workspace.fs.stat(file);
-    if (size > MAX_PACKAGE_BYTES) return [];
+    const { type, size } = await vscode.workspace.fs.stat(file);
+    // A device is endless and a pipe may never say anything, and both may be behind a link.
+    if (type !== vscode.FileType.File || size > MAX_PACKAGE_BYTES) return [];
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
     const { dependencies, devDependencies } = packageSchema.parse(JSON.parse(text));
     return [...Object.keys(dependencies), ...Object.keys(devDependencies)];

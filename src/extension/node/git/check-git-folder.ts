@@ -95,12 +95,13 @@ async function checkBorrowing(objects: string, gitDir: string, depth: number): P
     const borrowed = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
     for (const line of borrowed) {
       const real = await realpath(path.resolve(objects, line)).catch(() => null);
-      // What lies inside was looked at with all the rest.
       if (real === null || !isInside(gitDir, real) || depth === 0) {
         throw new LookRefused(
           'refused: git does not run in this repository: it borrows objects from elsewhere (objects/info/alternates). Read the files instead.',
         );
       }
+      // It may lie where nothing is read otherwise, which was not looked at.
+      await checkEntries(real);
       await checkBorrowing(real, gitDir, depth - 1);
     }
   }

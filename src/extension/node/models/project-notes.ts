@@ -59,7 +59,7 @@ export function notesForRole(markdown: string, role: RoleName): string {
 }
 
 function headingOf(line: string): { level: number; names: RoleName | typeof EVERY_ROLE | null } | null {
-  const [, marks, text = ''] = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line) ?? [];
+  const [, marks, text = ''] = /^ {0,3}(#{1,6})\s([^]*)$/.exec(line) ?? [];
   if (marks === undefined) return null;
   const plain = text.toLowerCase().replace(/[^a-z]/g, '');
   const names = [EVERY_ROLE, ...ROLE_NAMES] as const;

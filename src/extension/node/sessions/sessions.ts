@@ -1,4 +1,4 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, opendir } from 'node:fs/promises';
 import { z } from 'zod';
 import { summariseEnds } from './journal-summary';
 import { MAX_JOURNAL, NEWER } from './read-journal';
@@ -26,7 +26,10 @@ export interface StoredSession {
 }
 
 /** Most sessions that a list shows: those used last. */
-const MAX_LISTED = 200;
+export const MAX_LISTED = 200;
+/** Most names in the folder of the sessions that are read, and of them most folders that are looked into. */
+const MAX_NAMES = 100_000;
+const MAX_FOLDERS = 5_000;
 const LONGEST_TITLE = 80;
 /** Journals of so many bytes are looked through whole for a list, of longer ones so many at each end. */
 const READ_WHOLE = 8_000_000;
@@ -38,11 +41,19 @@ const metaSchema = z.object({ title: z.string() });
 /**
  * The sessions below a folder, the one used last first. Without `.sdd/` there are none. Only the ends of long journals are
  * read, links are not followed, and between two sessions others have their turn.
+ *
+ * @param onLeftOut Told in a sentence where there are more folders than are looked into: those of the latest names are.
  */
-export async function listSessions(folder: SddFolder): Promise<StoredSession[]> {
-  const names = (await folder.holds('sessions')) ? await readdir(folder.path('sessions'), { withFileTypes: true }) : [];
+export async function listSessions(
+  folder: SddFolder,
+  onLeftOut: (sentence: string) => void = () => undefined,
+): Promise<StoredSession[]> {
+  const { names, more } = await folderNames(folder);
+  if (more) {
+    onLeftOut(`${folder.shown('sessions')} holds more than ${MAX_FOLDERS} folders: not all of them were looked into.`);
+  }
   const dated: { id: string; used: Date; size: number }[] = [];
-  for (const { name: id } of names.filter((entry) => entry.isDirectory())) {
+  for (const id of names) {
     const journal = await lstat(journalPath(folder, id)).catch(() => null);
     if (journal?.isFile()) dated.push({ id, used: journal.mtime, size: journal.size });
   }
@@ -53,6 +64,19 @@ export async function listSessions(folder: SddFolder): Promise<StoredSession[]> 
     if (session !== null) sessions.push(session);
   }
   return sessions.sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+}
+
+/** The names of the folders, of very many the latest ones: they begin with the time at which a session did. */
+async function folderNames(folder: SddFolder): Promise<{ names: string[]; more: boolean }> {
+  const names: string[] = [];
+  let read = 0;
+  if (!(await folder.holds('sessions'))) return { names, more: false };
+  for await (const entry of await opendir(folder.path('sessions'), { bufferSize: 512 })) {
+    if (read++ === MAX_NAMES) break;
+    if (entry.isDirectory()) names.push(entry.name);
+  }
+  const more = read > MAX_NAMES || names.length > MAX_FOLDERS;
+  return { names: more ? names.sort().reverse().slice(0, MAX_FOLDERS) : names, more };
 }
 
 /** What a list shows of a session; null where its journal holds none. */
