@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ROLE_NAMES } from '../../../src/agents/session/events';
+import { ROLE_NAMES } from '../../../src/agents/session/role-names';
 import { COMMANDS } from '../../../src/extension/editor/commands/command-ids';
 import { MACHINE_SETTINGS, SETTINGS } from '../../../src/extension/editor/settings/setting-schemas';
 
