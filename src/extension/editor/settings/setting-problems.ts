@@ -47,7 +47,7 @@ export function settingProblems(): SettingProblem[] {
   const unfit = names
     .filter((name) => {
       const written = writtenSetting(name);
-      return written !== undefined && !SETTINGS[name].unwrap().safeParse(written).success;
+      return written !== undefined && !SETTINGS[name].schema.unwrap().safeParse(written).success;
     })
     .map((name) => ({ name, text: unfitText(name) }));
   return [...unfit, ...addressProblems(), ...roleModelProblems(), ...instructionProblems()];
