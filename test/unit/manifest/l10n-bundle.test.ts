@@ -7,7 +7,7 @@ import { translatableStrings } from './translatable-strings';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 describe('the bundle for translators', () => {
-  it('holds every text of the product (write it anew with: npx vitest run test/unit/manifest --config test/unit/vitest.config.ts -u)', async () => {
+  it('holds every text of the product (write it anew with: npm run -s test:unit -- test/unit/manifest -u)', async () => {
     // What stands in a table is translated where it is shown.
     const tables = [...ALL_EXAMPLES, ...Object.values(ROLE_TITLES)];
     const texts = [...new Set([...translatableStrings(ROOT), ...tables])].sort((a, b) => a.localeCompare(b, 'en'));

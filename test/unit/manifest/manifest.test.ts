@@ -49,7 +49,7 @@ const told = (placeholder: string) => nls[placeholder.slice(1, -1)] ?? placehold
 const commandIds = new Set<string>(Object.values(COMMANDS));
 
 describe('the manifest', () => {
-  it('says of commands, settings, roles and question types what the tables of the code say (write it anew with: npx vitest run test/unit/manifest --config test/unit/vitest.config.ts -u)', async () => {
+  it('says of commands, settings, roles and question types what the tables of the code say (write it anew with: npm run -s test:unit -- test/unit/manifest -u)', async () => {
     await expect(generatedManifest(text)).toMatchFileSnapshot(path.join(ROOT, 'package.json'));
   });
 
