@@ -25,7 +25,7 @@ function memory(kept: EventRecord[]): SessionStore {
       kept.push(...records);
     },
     writeDraft: () => Promise.resolve(),
-    writeSpec: (folder) => Promise.resolve({ path: `${folder}/spec.md`, answersPath: `${folder}/answers.json` }),
+    writeSpec: (folder) => Promise.resolve((name) => `${folder}/${name}`),
     addIssue: () => Promise.resolve(),
     noteOnIssue: () => Promise.resolve(),
   };

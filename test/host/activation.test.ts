@@ -22,7 +22,7 @@ suite('Activation', () => {
 
   test('has in the manifest the settings that the code reads, with the same defaults', () => {
     const configuration = vscode.workspace.getConfiguration('brainstorm');
-    for (const [name, schema] of Object.entries(SETTINGS)) {
+    for (const [name, { schema }] of Object.entries(SETTINGS)) {
       assert.deepEqual(configuration.inspect(name)?.defaultValue, schema.parse(undefined), name);
     }
     assert.deepEqual(configuration.inspect('observe.exclude')?.defaultValue, []);

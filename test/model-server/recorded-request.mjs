@@ -1,19 +1,6 @@
 /** The tool that takes a result; see RESULT_TOOL in src/agents/model/model.ts. */
 export const RESULT_TOOL = 'submit_result';
 
-const ROLES = [
-  'intake',
-  'contextProbe',
-  'planner',
-  'researcher',
-  'bootstrapper',
-  'orchestrator',
-  'interviewer',
-  'writer',
-  'reviewer',
-  'summarizer',
-];
-
 /** The heading under which every role's prompt says which role it is. */
 const TITLE = /^# Your role: (.+)$/m;
 
@@ -56,7 +43,10 @@ export function roleOf(body) {
   const schema = body.response_format?.json_schema?.name;
   if (typeof schema === 'string') return schema;
   const tool = (body.tools ?? []).find(({ function: of }) => of?.name === RESULT_TOOL);
-  return firstRole(tool?.function.description ?? '') ?? firstRole(titleOf(body) ?? '');
+  const [, named] = /result of the (\w+)/.exec(tool?.function.description ?? '') ?? [];
+  // "context probe" is contextProbe, "interviewer, asked back" the interviewer.
+  const [heading] = (titleOf(body) ?? '').split(',');
+  return named ?? (heading?.replace(/ (\w)/g, (_, letter) => letter.toUpperCase()) || null);
 }
 
 /**
@@ -65,16 +55,6 @@ export function roleOf(body) {
  */
 function titleOf(body) {
   return TITLE.exec(textOf(body.messages?.[0]))?.[1] ?? null;
-}
-
-/** @param {string} text */
-function firstRole(text) {
-  const places = ROLES.map((role) => {
-    const spoken = role.replace(/[A-Z]/g, (letter) => `[ _-]?${letter}`);
-    return { role, at: text.search(new RegExp(`\\b${spoken}\\b`, 'i')) };
-  }).filter(({ at }) => at >= 0);
-  places.sort((a, b) => a.at - b.at);
-  return places[0]?.role ?? null;
 }
 
 /**

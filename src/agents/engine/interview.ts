@@ -17,9 +17,8 @@ import { decide, finishAnyhow, finishSteps } from './decide';
 import { JournalKeeper } from './journal-keeper';
 import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW, MAX_WRITERS } from '../session/limits';
 import { perform, usableModels, type PerformPorts } from './perform';
-import { busyText, isSkippable } from './progress';
 import { resumeEvents } from './resume-events';
-import { ROLE_OF, type Step } from './step';
+import { busyText, isSkippable, roleOf, type Step } from './step';
 import { lookingOf, streamingOf } from './streaming';
 
 export interface InterviewPorts extends PerformPorts {
@@ -372,7 +371,7 @@ export class Interview {
       if (error instanceof SessionElsewhere) return this.leaveTo(error.message);
       if (error instanceof ModelFailure && error.kind !== 'cancelled') {
         this.#leaveModel();
-        const blocked = { kind: 'failed', role: ROLE_OF[step.kind], reason: error.message } as const;
+        const blocked = { kind: 'failed', role: roleOf(step), reason: error.message } as const;
         return void this.#commit([{ type: 'model_blocked', ...blocked }]);
       }
       this.#failed.add(step.key);

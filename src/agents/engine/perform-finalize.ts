@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { summarizer } from '../roles/summarizer/role';
 import type { SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
-import { answersJson } from '../specification/answers';
+import { ANSWERS_FILE } from '../specification/exporters/answers-json';
+import { exportSpec } from '../specification/exporters/registry';
 import { buildSpec } from '../specification/model';
 import { numbered } from '../specification/numbering';
-import { renderSpec } from '../specification/render';
 import { specFolder } from '../specification/slug';
-import type { SessionStore } from '../session/store-port';
+import { SPEC_FILE, type SessionStore } from '../session/store-port';
 
 /** Writes the specification. Rejects, with the store's reason, where it cannot be written: the session then goes on. */
 export async function finalizeEvents(
@@ -18,6 +18,8 @@ export async function finalizeEvents(
 ): Promise<SessionEvent[]> {
   const spec = numbered(buildSpec(session, { title, summary, status }), session);
   const folder = specFolder(session.startedAt, title);
-  const { path, answersPath } = await store.writeSpec(folder, renderSpec(spec), answersJson(session, spec));
-  return [{ type: 'spec_written', path, answersPath, status, summary: spec.summary }];
+  const named = await store.writeSpec(folder, exportSpec(spec, session));
+  return [
+    { type: 'spec_written', path: named(SPEC_FILE), answersPath: named(ANSWERS_FILE), status, summary: spec.summary },
+  ];
 }

@@ -9,7 +9,6 @@ import type { WorkspaceLook } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { bootstrapper } from '../roles/bootstrapper/role';
-import { clarifier } from '../roles/clarifier/role';
 import { contextProbe } from '../roles/context-probe/role';
 import { intake } from '../roles/intake/role';
 import { interviewer } from '../roles/interviewer/role';
@@ -17,7 +16,6 @@ import type { PlannerInput, ResearcherInput } from '../roles/inputs/inputs';
 import { planner } from '../roles/planner/role';
 import { inconclusiveResearch, isInconclusive } from '../roles/planner/inconclusive';
 import { researcher } from '../roles/researcher/role';
-import { reviewer } from '../roles/reviewer/role';
 import { summarizer } from '../roles/summarizer/role';
 import { writer } from '../roles/writer/role';
 import type { InterviewResult, PlanTask, SessionEvent } from '../session/events';
@@ -32,7 +30,7 @@ import { orchestrate, orchestrateEvents } from './perform-orchestrate';
 import { finalizeEvents } from './perform-finalize';
 import { statementEvents } from './perform-write';
 import { revisionOf } from './revision-of';
-import type { Step, StepOf } from './step';
+import { playPlain, type Step, type StepOf } from './step';
 import { webPorts } from './web-ports';
 
 /** What steps need from outside. */
@@ -121,19 +119,9 @@ export async function* perform(
     case 'interview':
       yield* performInterview(step, session, ports, roles);
       return;
-    case 'clarify': {
-      const { value, by } = await runRole(clarifier, step.input.context, key, roles);
-      yield batch({ type: 'clarification_given', questionId: step.input.questionId, text: value.reply, by });
-      return;
-    }
     case 'write': {
       const { value, by } = await runRole(writer, step.input, key, roles);
       yield (now) => statementEvents(now, step, value, by);
-      return;
-    }
-    case 'review': {
-      const { value } = await runRole(reviewer, step.input, key, roles);
-      yield batch({ type: 'review_made', key, ...value });
       return;
     }
     case 'finalize': {
@@ -141,6 +129,9 @@ export async function* perform(
       yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store)));
       return;
     }
+    default:
+      yield batch(...(await playPlain(step, roles)));
+      return;
   }
 }
 

@@ -3,24 +3,11 @@ import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Fact } from '../session/evidence';
 import { classifyPath, isOwnWriting } from '../workspace/classify-path';
-import { automationReader } from './automation';
-import { containerReader } from './containers';
-import { dotnetDependencies, dotnetReader } from './dotnet';
-import { goDependencies, goReader } from './go';
-import { jvmReader } from './jvm';
 import { factsOfNamed } from './known-dependencies';
 import { judgeFiles, type JudgedFile } from './judged-files';
 import { layoutFacts } from './layout';
-import type { Dependency, FactAt, ManifestFile, ManifestReader } from './manifest';
-import { nativeReader } from './native';
-import { nodeDependencies, nodeReader } from './node';
-import { phpDependencies, phpReader } from './php';
-import { pythonDependencies, pythonReader } from './python';
-import { readmeReader } from './readme';
-import { rubyDependencies, rubyReader } from './ruby';
-import { rustDependencies, rustReader } from './rust';
-import { schemaReader } from './schema';
-import { toolFileReader } from './tool-files';
+import type { FactAt, ManifestFile } from './manifest';
+import { READERS } from './readers';
 import { type Found, foundIn } from '../workspace/evidence-draft';
 
 /** A fact whose evidence is given by its place in a list. */
@@ -46,24 +33,6 @@ export interface FactOptions {
   /** Most pieces of evidence; facts that would need more are left out. Default 6. */
   maxEvidence?: number;
 }
-
-/** Nearest the root first; of one depth in this order. */
-const READERS: readonly [ManifestReader, ((file: ManifestFile) => Dependency[])?][] = [
-  [nodeReader, nodeDependencies],
-  [pythonReader, pythonDependencies],
-  [goReader, goDependencies],
-  [rustReader, rustDependencies],
-  [jvmReader],
-  [rubyReader, rubyDependencies],
-  [phpReader, phpDependencies],
-  [dotnetReader, dotnetDependencies],
-  [readmeReader],
-  [schemaReader],
-  [automationReader],
-  [containerReader],
-  [nativeReader],
-  [toolFileReader],
-];
 
 /** Most files that are read for facts, and of one reader. */
 const MAX_FILES = 30;
@@ -195,7 +164,7 @@ async function manifestsIn(files: readonly JudgedFile[], breathe: () => Promise<
     if (i > 0 && i % STRETCH === 0) await breathe();
     const { depth } = placeOf(file);
     if (depth > MAX_DEPTH) continue;
-    const reader = READERS.findIndex(([{ files: pattern }]) => pattern.test(file.path));
+    const reader = READERS.findIndex(({ files: pattern }) => pattern.test(file.path));
     if (reader !== -1 && isOfTheProject(file.path)) manifests.push({ file, reader, depth });
   }
   const perReader = READERS.map(() => 0);
@@ -210,7 +179,7 @@ async function manifestsIn(files: readonly JudgedFile[], breathe: () => Promise<
 }
 
 function first({ path }: FileEntry, reader: number): number {
-  return READERS[reader]?.[0].first?.test(path.slice(path.lastIndexOf('/') + 1)) === true ? 0 : 1;
+  return READERS[reader]?.first?.test(path.slice(path.lastIndexOf('/') + 1)) === true ? 0 : 1;
 }
 
 /** Manifests among tests, samples and documents describe those, not the project. */
@@ -238,9 +207,9 @@ async function factsOfFile(
       lines: value.text.split('\n').map((line) => line.slice(0, MAX_LINE)),
       exists: (wanted) => paths.has(`${root}\n${wanted}`),
     };
-    const facts = READERS.filter(([reader]) => reader.files.test(path)).flatMap(([reader, dependencies]) => [
+    const facts = READERS.filter((reader) => reader.files.test(path)).flatMap((reader) => [
       ...reader.facts(file),
-      ...(dependencies === undefined ? [] : factsOfNamed(dependencies(file), terms)),
+      ...factsOfNamed(reader.dependencies?.(file) ?? [], terms),
     ]);
     return facts.map((fact) => ({ ...fact, ...placeOf(entry) }));
   } catch {

@@ -15,6 +15,8 @@ export function dotnetDependencies({ lines }: Pick<ManifestFile, 'lines'>): Depe
 /** .NET project files. */
 export const dotnetReader: ManifestReader = {
   files: /\.(?:cs|fs|vb)proj$/,
+  runtimes: { '.net': '.net', net: 'net', dotnet: '.net' },
+  dependencies: dotnetDependencies,
   facts(file) {
     const { lines, name, path } = file;
     const facts: FactAt[] = factsOfDependencies(dotnetDependencies(file), 'dotnet');

@@ -13,6 +13,9 @@ export function goDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependen
 /** `go.mod`. */
 export const goReader: ManifestReader = {
   files: /(?:^|\/)go\.mod$/,
+  languages: ['go'],
+  runtimes: { golang: 'go', go: 'go' },
+  dependencies: goDependencies,
   facts(file) {
     const { lines } = file;
     const facts: FactAt[] = factsOfDependencies(goDependencies(file), 'go');

@@ -4,6 +4,8 @@ import { type FactAt, firstMatch, type ManifestReader } from './manifest';
 /** `pom.xml` and Gradle builds. */
 export const jvmReader: ManifestReader = {
   files: /(?:^|\/)(?:pom\.xml|build\.gradle(?:\.kts)?)$/,
+  languages: ['java'],
+  runtimes: { java: 'java', jdk: 'java' },
   facts(file) {
     const { lines, name } = file;
     const facts: FactAt[] = factsOfDependencies(dependenciesNamedIn(lines, 'jvm'), 'jvm');

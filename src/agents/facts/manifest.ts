@@ -30,6 +30,12 @@ export interface ManifestReader {
   /** Of several files, those that should be read first. */
   first?: RegExp;
   facts(file: ManifestFile): FactAt[];
+  /** All that the file depends on, whether it says a fact or not: what the change is about is told of it. */
+  dependencies?(file: ManifestFile): Dependency[];
+  /** Languages that the files are written for, as questions put them before “framework”. */
+  languages?: readonly string[];
+  /** How questions name the runtime, each with the word that stands for it in the facts. */
+  runtimes?: Readonly<Record<string, string>>;
 }
 
 /** A dependency that a manifest names. */

@@ -33,6 +33,9 @@ function keyPattern(key: string): RegExp {
 /** `package.json`: what the project is, runs on, starts at, and how it is built and tested. */
 export const nodeReader: ManifestReader = {
   files: /(?:^|\/)package\.json$/,
+  languages: ['javascript', 'js', 'typescript'],
+  runtimes: { 'node.js': 'node', nodejs: 'node', node: 'node', 'vs code': 'vs code', vscode: 'vscode' },
+  dependencies: nodeDependencies,
   facts(file) {
     const { lines } = file;
     const manifest = jsonObject(file.text);

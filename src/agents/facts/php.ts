@@ -24,6 +24,9 @@ export function phpDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'li
 /** `composer.json`. */
 export const phpReader: ManifestReader = {
   files: /(?:^|\/)composer\.json$/,
+  languages: ['php'],
+  runtimes: { php: 'php' },
+  dependencies: phpDependencies,
   facts(file) {
     const manifest = jsonObject(file.text);
     const at = (pattern: RegExp) => Math.max(1, lineOf(file.lines, pattern));

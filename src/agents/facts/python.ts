@@ -37,6 +37,9 @@ export function pythonDependencies({ lines, name }: Pick<ManifestFile, 'lines' |
 /** `pyproject.toml`, `setup.cfg`, `setup.py`, `requirements*.txt`, `Pipfile`. */
 export const pythonReader: ManifestReader = {
   files: /(?:^|\/)(?:pyproject\.toml|setup\.(?:py|cfg)|requirements[\w.-]*\.txt|Pipfile)$/,
+  languages: ['python'],
+  runtimes: { python: 'python' },
+  dependencies: pythonDependencies,
   facts(file) {
     const { lines, name } = file;
     const facts: FactAt[] = factsOfDependencies(pythonDependencies(file), 'python');

@@ -12,6 +12,9 @@ export function rubyDependencies({ lines }: Pick<ManifestFile, 'lines'>): Depend
 /** `Gemfile` and gemspecs. */
 export const rubyReader: ManifestReader = {
   files: /(?:^|\/)(?:Gemfile|[\w-]+\.gemspec)$/,
+  languages: ['ruby'],
+  runtimes: { ruby: 'ruby' },
+  dependencies: rubyDependencies,
   facts(file) {
     const facts: FactAt[] = factsOfDependencies(rubyDependencies(file), 'ruby');
     facts.push({ kind: 'package_manager', value: 'Bundler', text: 'Packages are managed with Bundler', line: 1 });

@@ -24,6 +24,9 @@ export function rustDependencies({ lines }: Pick<ManifestFile, 'lines'>): Depend
 /** `Cargo.toml`. */
 export const rustReader: ManifestReader = {
   files: /(?:^|\/)Cargo\.toml$/,
+  languages: ['rust'],
+  runtimes: { rust: 'rust' },
+  dependencies: rustDependencies,
   facts(file) {
     const sections = sectionedLines(file.lines);
     const facts: FactAt[] = factsOfDependencies(rustDependencies(file), 'rust');

@@ -2,7 +2,8 @@ import { ABORTED, untilAborted } from '../base/async/until-aborted';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { plainLine } from '../base/text/quote';
-import type { RoleName, SessionEvent } from '../session/events';
+import type { SessionEvent } from '../session/events';
+import type { RoleName } from '../session/role-names';
 import { type Model, ModelFailure, type ModelReply, type ModelRequest } from './model';
 import { estimateTokens } from '../base/text/tokens';
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
-import type { RoleName, SessionEvent } from '../session/events';
+import type { SessionEvent } from '../session/events';
+import type { RoleName } from '../session/role-names';
 import type { LadderMemory } from './ladder-memory';
 import type { ModelSource } from './model';
 import type { Toolbox } from './toolbox';

@@ -1,5 +1,5 @@
 import type { CancelSignal } from '../base/async/cancellation';
-import type { RoleName } from '../session/events';
+import type { RoleName } from '../session/role-names';
 import type { WebSearch } from './web-search';
 
 /** An image that belongs to a message. `data` is base64. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RoleName } from '../session/events';
+import type { RoleName } from '../session/role-names';
 import type { RolePrompt } from './role-prompt';
 
 /**

@@ -21,6 +21,7 @@ export const askCode = defineQuestionType<AskCodeConfig, AskCodeAnswer>({
   type: 'ask_code',
   title: 'Write code',
   when: 'A signature, a query, a payload or a snippet says it better than prose.',
+  brief: 'a signature, query, payload or snippet',
   config,
   answer,
   example: {

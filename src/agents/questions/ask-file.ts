@@ -31,6 +31,7 @@ export const askFile = defineQuestionType<AskFileConfig, AskFileAnswer>({
   type: 'ask_file',
   title: 'Add files',
   when: 'A sample, a log or a document outside the workspace holds the answer.',
+  brief: 'a sample, a log',
   config,
   answer,
   example: {

@@ -36,6 +36,7 @@ export const askImage = defineQuestionType<AskImageConfig, AskImageAnswer>({
   type: 'ask_image',
   title: 'Add images',
   when: 'A screenshot, a sketch or a diagram shows what words would only describe.',
+  brief: 'screenshots, sketches',
   config,
   answer,
   example: {

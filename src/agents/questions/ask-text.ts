@@ -32,6 +32,7 @@ export const askText = defineQuestionType<AskTextConfig, AskTextAnswer>({
   type: 'ask_text',
   title: 'Write text',
   when: 'The answer is not among things that could be listed; prefer a choice wherever likely answers are known.',
+  brief: 'free text, where the answers cannot be listed',
   config,
   answer,
   example: {

@@ -25,6 +25,7 @@ export const confirm = defineQuestionType<ConfirmConfig, ConfirmAnswer>({
   type: 'confirm',
   title: 'Yes or no',
   when: 'One clear statement is to be confirmed or denied, such as something the workspace suggests.',
+  brief: 'yes or no to one statement',
   config,
   answer,
   example: {

@@ -28,6 +28,7 @@ export const emojiReact = defineQuestionType<EmojiReactConfig, EmojiReactAnswer>
   type: 'emoji_react',
   title: 'React',
   when: 'The feeling towards something is wanted, not a decision.',
+  brief: 'a feeling',
   config,
   answer,
   example: { question: 'How do you feel about a command line for this?', emojis: ['👍', '👎', '😕'] },

@@ -43,6 +43,7 @@ export const pickMany = defineQuestionType<PickManyConfig, PickManyAnswer>({
   type: 'pick_many',
   title: 'Pick several',
   when: 'Any number of a few known choices may hold together; min and max only where the count itself matters.',
+  brief: 'any number of them',
   config,
   answer,
   example: {

@@ -28,6 +28,7 @@ export const pickOne = defineQuestionType<PickOneConfig, PickOneAnswer>({
   type: 'pick_one',
   title: 'Pick one',
   when: 'Exactly one of a few known choices holds.',
+  brief: 'exactly one of a few known options',
   config,
   answer,
   example: {

@@ -34,6 +34,8 @@ export interface QuestionType<C, A> {
   readonly title: string;
   /** One sentence telling an interviewer when this type is the right one. */
   readonly when: string;
+  /** What the person does, in a few words for agents that bring questions: the manifest is written from it. */
+  readonly brief: string;
   /** Parses a config and applies its defaults; refuses with paths relative to the config. */
   readonly config: z.ZodType<C>;
   /** Parses the shape of an answer, without regard to the question it belongs to. */

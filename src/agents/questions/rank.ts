@@ -17,6 +17,7 @@ export const rank = defineQuestionType<RankConfig, RankAnswer>({
   type: 'rank',
   title: 'Rank',
   when: 'Several things all matter and their order decides, such as priorities that compete.',
+  brief: 'put competing things in order',
   config,
   answer,
   example: {

@@ -42,6 +42,7 @@ export const rate = defineQuestionType<RateConfig, RateAnswer>({
   type: 'rate',
   title: 'Rate',
   when: 'Several things are to be judged one by one on the same scale, and may come out equal.',
+  brief: 'judge several things on one scale',
   config,
   answer,
   example: {

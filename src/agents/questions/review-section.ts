@@ -25,6 +25,7 @@ export const reviewSection = defineQuestionType<ReviewSectionConfig, ReviewSecti
   type: 'review_section',
   title: 'Review a text',
   when: 'One passage is to be read closely and commented on at the places where it is wrong.',
+  brief: 'read one passage closely',
   config,
   answer,
   example: {

@@ -32,6 +32,7 @@ export const showDiff = defineQuestionType<ShowDiffConfig, ShowDiffAnswer>({
   type: 'show_diff',
   title: 'Review a change',
   when: 'A concrete change to a text or to code is proposed, and the person should accept, refuse or amend it.',
+  brief: 'accept, refuse or amend a change',
   config,
   answer,
   example: {

@@ -31,6 +31,7 @@ export const showOptions = defineQuestionType<ShowOptionsConfig, ShowOptionsAnsw
   type: 'show_options',
   title: 'Compare options',
   when: 'A decision between alternatives that each have something for and against them.',
+  brief: 'decide between options with pros and cons',
   config,
   answer,
   example: {

@@ -31,6 +31,7 @@ export const slider = defineQuestionType<SliderConfig, SliderAnswer>({
   type: 'slider',
   title: 'Slider',
   when: 'The answer is a number within a known range, such as a limit or a duration.',
+  brief: 'a number in a known range',
   config,
   answer,
   example: {

@@ -12,6 +12,7 @@ export const thumbs = defineQuestionType<ThumbsConfig, ThumbsAnswer>({
   type: 'thumbs',
   title: 'Thumbs up or down',
   when: 'A quick sign whether something goes in the right direction, with room for a remark.',
+  brief: 'a quick sign of the direction',
   config,
   answer,
   example: { question: 'Is this summary on the right track?' },

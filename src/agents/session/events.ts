@@ -3,6 +3,7 @@ import { answererSchema } from './actor';
 import { dimensionSchema } from './dimension';
 import { evidenceSchema, factSchema, observationSchema, selectionSchema } from './evidence';
 import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question';
+import { ROLE_NAMES } from './role-names';
 import { statementSchema } from './statement';
 
 /** Kinds of change an intake distinguishes. */
@@ -93,20 +94,7 @@ export type InterviewResult = z.infer<typeof interviewResultSchema>;
 
 const annotationSchema = z.object({ sectionId: z.string(), text: z.string() });
 
-const roleNameSchema = z.enum([
-  'intake',
-  'contextProbe',
-  'planner',
-  'researcher',
-  'bootstrapper',
-  'orchestrator',
-  'interviewer',
-  'writer',
-  'reviewer',
-  'summarizer',
-]);
-export type RoleName = z.infer<typeof roleNameSchema>;
-export const ROLE_NAMES: readonly RoleName[] = roleNameSchema.options;
+const roleNameSchema = z.enum(ROLE_NAMES);
 
 /** Who plays the roles. */
 export const ledSchema = z.enum(['offline', 'model']);

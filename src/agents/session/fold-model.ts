@@ -1,4 +1,5 @@
-import type { EventOf, RoleName } from './events';
+import type { EventOf } from './events';
+import type { RoleName } from './role-names';
 import type { EndedCall, Session } from './session';
 
 type ModelEvent = EventOf<

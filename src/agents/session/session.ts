@@ -8,9 +8,9 @@ import type {
   phaseSchema,
   PlanTask,
   ResearchQuality,
-  RoleName,
   TopicSeed,
 } from './events';
+import type { RoleName } from './role-names';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
 import type { ProbeStatus } from './probe-status';

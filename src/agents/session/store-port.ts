@@ -16,6 +16,16 @@ export interface IssueEntry {
   session: string;
 }
 
+/** The file of a specification that is opened and shown; its front matter names the session. */
+export const SPEC_FILE = 'spec.md';
+
+/** One file of a written specification. */
+export interface SpecFile {
+  /** A plain file name: no folder, no dot at its start. */
+  name: string;
+  text: string;
+}
+
 /**
  * Where one session is kept. The only interface of the core that writes; its implementations write below `.sdd/` (and
  * the editor's own storage) and nowhere else.
@@ -29,8 +39,12 @@ export interface SessionStore {
   append(records: readonly EventRecord[]): Promise<void>;
   /** Rewrites the living draft of a topic. */
   writeDraft(topicId: string, markdown: string): Promise<void>;
-  /** Writes `spec.md` and `answers.json` into `.sdd/specs/<folder>/`, atomically; never over a spec of another session. */
-  writeSpec(folder: string, spec: string, answers: string): Promise<{ path: string; answersPath: string }>;
+  /**
+   * Writes the files of a specification, `SPEC_FILE` among them, into `.sdd/specs/<folder>/`: all of them or none, and never
+   * over a specification of another session. Refuses names that are not plain or that two files share. Resolves with how
+   * a file of them is named to people and in the journal.
+   */
+  writeSpec(folder: string, files: readonly SpecFile[]): Promise<(name: string) => string>;
   /** Adds a dated entry to `.sdd/issues.md`. */
   addIssue(markdown: string): Promise<void>;
   /**

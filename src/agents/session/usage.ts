@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RoleName } from './events';
+import type { RoleName } from './role-names';
 import type { EndedCall, Session } from './session';
 
 /** What calls of models took together. Times are milliseconds of waiting for replies. */

@@ -1,5 +1,5 @@
 import type { EndedCall, Session } from '../session/session';
-import type { RoleName } from '../session/events';
+import { ROLE_TITLES, type RoleName } from '../session/role-names';
 import type { SessionView } from './session-view';
 import { lookSteps } from './timeline';
 
@@ -28,13 +28,13 @@ export function projectActivity(session: Session): Activity[] {
     entries.push({ at, text: FLOW_WORDS[action], detail: reasoning, ms: null });
   for (const call of session.calls) {
     const { at, role, ms, failure } = call;
-    const text = `${failure === null ? 'Called the model' : 'A call of the model failed'}: ${ROLE_WORDS[role]}`;
+    const text = `${failure === null ? 'Called the model' : 'A call of the model failed'}: ${inLine(role)}`;
     entries.push({ at, text, detail: failure ?? tokensIn(call), ms });
   }
   for (const { at, role, reason } of session.fallbacks)
     entries.push({
       at,
-      text: `The offline interviewer stood in for the model (${ROLE_WORDS[role]})`,
+      text: `The offline interviewer stood in for the model (${inLine(role)})`,
       detail: reason,
       ms: null,
     });
@@ -52,18 +52,11 @@ function tokensIn({ inputTokens, outputTokens, countedBy }: EndedCall): string {
   return `${about}${inputTokens ?? 0} tokens in, ${about}${outputTokens ?? 0} out`;
 }
 
-const ROLE_WORDS: Record<RoleName, string> = {
-  intake: 'reading the request',
-  contextProbe: 'looking at the workspace',
-  planner: 'planning',
-  researcher: 'research',
-  bootstrapper: 'choosing the topics',
-  orchestrator: 'leading the conversation',
-  interviewer: 'the next question',
-  writer: 'the draft',
-  reviewer: 'the review',
-  summarizer: 'the summary',
-};
+/** What a role works on, within a line. */
+function inLine(role: RoleName): string {
+  const title = ROLE_TITLES[role];
+  return title.slice(0, 1).toLowerCase() + title.slice(1);
+}
 
 const FLOW_WORDS = {
   continue_current_topic: 'Stayed with the topic',

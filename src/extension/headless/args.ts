@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { saysNothing, tooLong } from '../../agents/engine/accept';
 import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
 import { MAX_BUDGET } from '../../agents/session/limits';
-import { ROLE_NAMES, type RoleName } from '../../agents/session/events';
+import { ROLE_NAMES, type RoleName } from '../../agents/session/role-names';
 
 /** Who plays the person in an automatic run, and how. */
 const AUTOMATIC_MODES = ['recommended', 'first', 'delegate'] as const;

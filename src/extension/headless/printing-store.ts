@@ -23,7 +23,7 @@ export function printingStore(store: SessionStore, print: (record: EventRecord) 
       return appended;
     },
     writeDraft: (topicId, markdown) => afterAppends(() => store.writeDraft(topicId, markdown)),
-    writeSpec: (folder, spec, answers) => afterAppends(() => store.writeSpec(folder, spec, answers)),
+    writeSpec: (folder, files) => afterAppends(() => store.writeSpec(folder, files)),
     addIssue: (markdown) => afterAppends(() => store.addIssue(markdown)),
     noteOnIssue: (entry, note) => afterAppends(() => store.noteOnIssue(entry, note)),
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SessionEvent } from '../../../src/agents/session/events';
 import { replay } from '../../../src/agents/session/fold';
-import type { Answers } from '../../../src/agents/specification/answers';
+import type { Answers } from '../../../src/agents/specification/exporters/answers-json';
 import { readSession } from '../../../src/extension/node/sessions/load-session';
 import { SddFolder } from '../../../src/extension/node/sdd-folder/sdd-folder';
 

@@ -30,7 +30,8 @@ vi.mock('vscode', () => ({
 function opened(files: Record<string, string>) {
   const folder = temporaryTree(files);
   editor.folder = { scheme: 'file', path: folder, fsPath: folder };
-  const current = { look: nodeLook([{ name: 'app', path: folder }]), files: { attachments: memoryAttachments() } };
+  const look = nodeLook([{ name: 'app', path: folder }]);
+  const current = { look, files: { attachments: memoryAttachments() }, interview: { elsewhere: null } };
   const dispatch = async () => ({ ok: true }) as const;
   return { folder, controller: { current, dispatch } as unknown as SessionController };
 }

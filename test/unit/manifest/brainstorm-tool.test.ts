@@ -4,7 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { CALLER_QUESTIONS, readCall } from '../../../src/agents/call/read-call';
 import { CATALOGUE, configJsonSchema } from '../../../src/agents/questions/catalogue';
-import { QUESTION_TYPES, type QuestionTypeName } from '../../../src/agents/questions/question-type';
+import { QUESTION_TYPES } from '../../../src/agents/questions/question-type';
+import { usage } from './generated-manifest';
 
 const MANIFEST = path.resolve(import.meta.dirname, '../../../package.json');
 const described = z.looseObject({ description: z.string() });
@@ -25,18 +26,6 @@ const inputSchema = objectOf({ request: described, context: described, initial_q
 );
 const { maxItems, items } = inputSchema.properties.initial_questions;
 const accepts = z.fromJSONSchema(z.record(z.string(), z.any()).parse(tool?.['inputSchema']));
-
-/** Which types need a key of the config, and which take it, in the words of the manifest. */
-function usage(key: string): string {
-  const takes = (type: QuestionTypeName) => Object.hasOwn(configJsonSchema(type).properties ?? {}, key);
-  const needs = (type: QuestionTypeName) => configJsonSchema(type).required?.includes(key) ?? false;
-  const needing = QUESTION_TYPES.filter(needs);
-  const taking = QUESTION_TYPES.filter((type) => takes(type) && !needs(type));
-  if (needing.length + taking.length === QUESTION_TYPES.length) return '';
-  const required = needing.length === 0 ? '' : `Required for ${needing.join(', ')}.`;
-  const optional = taking.length === 0 ? '' : `${required ? 'Optional' : 'Only'} for ${taking.join(', ')}.`;
-  return [required, optional].filter(Boolean).join(' ');
-}
 
 describe('the tool that the manifest offers to agents', () => {
   it('is the only one, and can be named in a prompt', () => {

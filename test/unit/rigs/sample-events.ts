@@ -1,4 +1,5 @@
 import type { EventRecord, SessionEvent } from '../../../src/agents/session/events';
+import type { SpecFile } from '../../../src/agents/session/store-port';
 
 export const started: SessionEvent = {
   type: 'session_started',
@@ -26,4 +27,12 @@ export function recordsOf(events: readonly EventRecord['event'][], first = 1): E
     at: new Date(Date.UTC(2026, 0, 1, 9, 0, first + index)).toISOString(),
     event,
   }));
+}
+
+/** The files of a specification with this text. */
+export function specFiles(spec: string): SpecFile[] {
+  return [
+    { name: 'spec.md', text: spec },
+    { name: 'answers.json', text: '{}' },
+  ];
 }

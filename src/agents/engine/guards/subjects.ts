@@ -1,3 +1,4 @@
+import { LANGUAGES, RUNTIMES } from '../../facts/readers';
 import type { Fact } from '../../session/evidence';
 
 /** Something that questions ask about a workspace and that facts of some kinds answer. */
@@ -25,6 +26,15 @@ const BUNDLER = /^(?:webpack|vite|esbuild|rollup|parcel|tsup|swc|turbopack|rspac
 const COMPILER = /^(?:typescript|babel|swc|cython|maturin)\b/i;
 const FORMATTER = /prettier|black|ruff|isort|rustfmt|clang-format|biome|spotless|ktlint|cs-fixer|format/i;
 const LINTER = /^(?!prettier|black|isort|clang-format|typescript)/i;
+
+/** Any of these words; of two that begin alike the longer one. */
+const anyOf = (words: Iterable<string>): string =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
+
+const RUNTIME = new RegExp(`\\b(?:${anyOf(RUNTIMES.keys())})\\b`);
 
 const TEST_TOOL = '(?:framework|runner|library|tool|suite|setup|stack|harness)s?';
 
@@ -133,8 +143,9 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     kinds: ['framework'],
-    named:
-      /\b(?:(?:web|http|server|backend|back-end|api|rest|application|app|ui|frontend|front-end|client|cli|command[- ]line|javascript|js|typescript|python|go|java|php|ruby|rust)[ /-]+){0,3}frameworks?\b/,
+    named: new RegExp(
+      `\\b(?:(?:web|http|server|backend|back-end|api|rest|application|app|ui|frontend|front-end|client|cli|command[- ]line|${anyOf(LANGUAGES)})[ /-]+){0,3}frameworks?\\b`,
+    ),
     fits: ({ value }, clause) => frameworkFits(value, clause),
   },
   { kinds: ['language'], named: /\b(?:programming )?languages?\b/ },
@@ -142,16 +153,8 @@ export const SUBJECTS: readonly Subject[] = [
 
 /** "Which Node version": only a fact that names the same runtime, and a version, answers it. */
 function namesRuntime(clause: string, text: string): boolean {
-  const asked = /\b(node(?:\.?js)?|python|java|jdk|golang|go|ruby|php|rust|c\+\+|\.?net|dotnet|vs code|vscode)\b/.exec(
-    clause,
-  )?.[1];
-  if (asked === undefined || !/\d/.test(text)) return false;
-  const name = asked
-    .replace(/\.?js$/, '')
-    .replace('golang', 'go')
-    .replace('dotnet', '.net')
-    .replace('jdk', 'java');
-  return text.toLowerCase().includes(name);
+  const asked = RUNTIMES.get(RUNTIME.exec(clause)?.[0] ?? '');
+  return asked !== undefined && /\d/.test(text) && text.toLowerCase().includes(asked);
 }
 
 function frameworkFits(value: string, clause: string): boolean {

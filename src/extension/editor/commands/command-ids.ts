@@ -1,25 +1,34 @@
-/** Every command of the extension. The manifest contributes exactly these. */
-export const COMMANDS = {
-  start: 'brainstorm.start',
-  startFromSelection: 'brainstorm.startFromSelection',
-  resume: 'brainstorm.resume',
-  showInterview: 'brainstorm.showInterview',
-  showDraft: 'brainstorm.showDraft',
-  wrapUp: 'brainstorm.wrapUp',
-  openSpec: 'brainstorm.openSpec',
-  showLog: 'brainstorm.showLog',
-  selectModel: 'brainstorm.selectModel',
-  setApiKey: 'brainstorm.setApiKey',
-  topicActivate: 'brainstorm.topics.activate',
-  topicAdd: 'brainstorm.topics.add',
-  topicDrop: 'brainstorm.topics.drop',
-  topicMoveUp: 'brainstorm.topics.moveUp',
-  topicMoveDown: 'brainstorm.topics.moveDown',
-  sessionResume: 'brainstorm.sessions.resume',
-  sessionOpenSpec: 'brainstorm.sessions.openSpec',
-  sessionRename: 'brainstorm.sessions.rename',
-  sessionDelete: 'brainstorm.sessions.delete',
-  sessionsRefresh: 'brainstorm.sessions.refresh',
+/**
+ * Every command of the extension: its id, its icon where it has one. The manifest is written from this table; the titles
+ * stand in `package.nls.json`.
+ */
+export const COMMAND_TABLE = {
+  start: { id: 'brainstorm.start', icon: 'add', category: 'category.start' },
+  startFromSelection: { id: 'brainstorm.startFromSelection' },
+  resume: { id: 'brainstorm.resume' },
+  showInterview: { id: 'brainstorm.showInterview', icon: 'comment-discussion' },
+  showDraft: { id: 'brainstorm.showDraft' },
+  wrapUp: { id: 'brainstorm.wrapUp', icon: 'check-all' },
+  openSpec: { id: 'brainstorm.openSpec', icon: 'go-to-file' },
+  showLog: { id: 'brainstorm.showLog' },
+  selectModel: { id: 'brainstorm.selectModel' },
+  setApiKey: { id: 'brainstorm.setApiKey' },
+  topicActivate: { id: 'brainstorm.topics.activate', icon: 'comment-discussion' },
+  topicAdd: { id: 'brainstorm.topics.add', icon: 'add' },
+  topicDrop: { id: 'brainstorm.topics.drop', icon: 'trash' },
+  topicMoveUp: { id: 'brainstorm.topics.moveUp', icon: 'arrow-up' },
+  topicMoveDown: { id: 'brainstorm.topics.moveDown', icon: 'arrow-down' },
+  sessionResume: { id: 'brainstorm.sessions.resume', icon: 'debug-continue' },
+  sessionOpenSpec: { id: 'brainstorm.sessions.openSpec', icon: 'go-to-file' },
+  sessionRename: { id: 'brainstorm.sessions.rename', icon: 'edit' },
+  sessionDelete: { id: 'brainstorm.sessions.delete', icon: 'trash' },
+  sessionsRefresh: { id: 'brainstorm.sessions.refresh', icon: 'refresh' },
 } as const;
 
-export type CommandName = keyof typeof COMMANDS;
+type Table = typeof COMMAND_TABLE;
+export type CommandName = keyof Table;
+
+/** The ids of the commands. */
+export const COMMANDS = Object.fromEntries(Object.entries(COMMAND_TABLE).map(([name, { id }]) => [name, id])) as {
+  readonly [N in CommandName]: Table[N]['id'];
+};

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { LadderMemory } from '../../../agents/model/ladder-memory';
 import { ModelFailure, type Model } from '../../../agents/model/model';
 import type { ModelPorts } from '../../../agents/model/model-ports';
-import type { RoleName } from '../../../agents/session/events';
+import type { RoleName } from '../../../agents/session/role-names';
 import type { Log } from '../window/log';
 import { MACHINE_SETTINGS } from '../settings/setting-schemas';
 import { setting } from '../settings/settings';

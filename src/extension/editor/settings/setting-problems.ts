@@ -5,7 +5,7 @@ import { EVERY_ROLE, unknownRoles } from '../../node/models/project-notes';
 import { readRoleModels } from '../../node/models/role-models';
 import { SETTINGS, type SettingName } from './setting-schemas';
 import { setting, writtenSetting } from './settings';
-import { ROLE_NAMES } from '../../../agents/session/events';
+import { ROLE_NAMES } from '../../../agents/session/role-names';
 import { withoutLinks } from '../window/shown-text';
 
 /** A setting with something in it that cannot be used. The sentence repeats no value: it might be a key in the wrong place. */
@@ -47,7 +47,7 @@ export function settingProblems(): SettingProblem[] {
   const unfit = names
     .filter((name) => {
       const written = writtenSetting(name);
-      return written !== undefined && !SETTINGS[name].unwrap().safeParse(written).success;
+      return written !== undefined && !SETTINGS[name].schema.unwrap().safeParse(written).success;
     })
     .map((name) => ({ name, text: unfitText(name) }));
   return [...unfit, ...addressProblems(), ...roleModelProblems(), ...instructionProblems()];

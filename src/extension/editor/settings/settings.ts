@@ -9,7 +9,7 @@ import {
 
 /** The value of a setting as it is now, for a folder where that matters. */
 export function setting<N extends SettingName>(name: N, scope?: vscode.Uri): SettingValue<N> {
-  return SETTINGS[name].parse(writtenSetting(name, scope)) as SettingValue<N>;
+  return SETTINGS[name].schema.parse(writtenSetting(name, scope)) as SettingValue<N>;
 }
 
 /** A setting as it is written, fit or not. Of machine settings a workspace's value is never looked at. */

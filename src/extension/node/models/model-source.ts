@@ -1,5 +1,5 @@
 import type { Model, ModelSource } from '../../../agents/model/model';
-import type { RoleName } from '../../../agents/session/events';
+import type { RoleName } from '../../../agents/session/role-names';
 import type { ModelChoice } from './model-choice';
 
 /** Makes the model that a setting names; null where it cannot be called now. */

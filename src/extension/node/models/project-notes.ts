@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { ROLE_NAMES, type RoleName } from '../../../agents/session/events';
+import { ROLE_NAMES, type RoleName } from '../../../agents/session/role-names';
 import { SddFolder } from '../sdd-folder/sdd-folder';
 import type { Redact } from '../redaction/redactor';
 

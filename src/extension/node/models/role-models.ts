@@ -1,4 +1,4 @@
-import { ROLE_NAMES, type RoleName } from '../../../agents/session/events';
+import { ROLE_NAMES, type RoleName } from '../../../agents/session/role-names';
 import { parseModelChoice, type ModelChoice } from './model-choice';
 
 /** A part of a setting that says nothing that can be used. */

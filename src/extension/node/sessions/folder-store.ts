@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { EventRecord } from '../../../agents/session/events';
+import { SPEC_FILE, type SpecFile } from '../../../agents/session/store-port';
 import { folderAttachments } from '../sdd-folder/attachments';
 import { withIssue, withNote } from '../sdd-folder/issues-text';
 import { Journal, type JournalEnd } from './journal';
@@ -54,10 +55,9 @@ export function folderStore(
         mayReplace: assertOwn,
         mark: markOf(sessionId),
       }),
-    async writeSpec(name, spec, answers) {
-      const files = { 'answers.json': answers, 'spec.md': spec };
+    async writeSpec(name, files) {
       const names = await writeSpecFolder(folder, fileStem(name), sessionId, files, assertOwn);
-      return { path: folder.shown(...names, 'spec.md'), answersPath: folder.shown(...names, 'answers.json') };
+      return (file) => folder.shown(...names, file);
     },
     addIssue: (markdown) => inTurn((before) => withIssue(before, markdown)),
     noteOnIssue: (entry, note) => inTurn((before) => withNote(before, entry, note)),
@@ -72,22 +72,22 @@ async function writeSpecFolder(
   folder: SddFolder,
   name: string,
   sessionId: string,
-  files: Record<string, string>,
+  files: readonly SpecFile[],
   assertOwn: () => Promise<void>,
 ): Promise<string[]> {
   const mark = markOf(sessionId);
   const prepared = `${name}.${mark}.tmp`;
+  assertSpecFiles(folder, files);
   await folder.ensure('specs');
   try {
     for (let number = 1; number <= MAX_SAME_NAME; number++) {
       const names = ['specs', number === 1 ? name : `${name}-${number}`];
       if (await belongsTo(folder, names, sessionId)) {
-        for (const [file, text] of Object.entries(files))
-          await folder.write([...names, file], text, { mayReplace: assertOwn, mark });
+        for (const file of files) await folder.write([...names, file.name], file.text, { mayReplace: assertOwn, mark });
         return names;
       }
       if (!(await isFree(folder, names))) continue;
-      for (const [file, text] of Object.entries(files)) await folder.write(['specs', prepared, file], text);
+      for (const file of files) await folder.write(['specs', prepared, file.name], file.text);
       await assertOwn();
       if (await folder.rename(['specs'], prepared, names.at(-1) ?? '')) return names;
     }
@@ -97,6 +97,19 @@ async function writeSpecFolder(
   throw new StoreProblem(
     `${folder.shown('specs', name)} and ${MAX_SAME_NAME - 1} more of that name exist already. Move the old ones.`,
   );
+}
+
+/** Checks all names before anything is written: an exporter names no place outside, and none takes the file of another. */
+function assertSpecFiles(folder: SddFolder, files: readonly SpecFile[]): void {
+  const taken = new Set<string>();
+  for (const { name } of files) {
+    folder.path('specs', name);
+    // Where file systems fold case, such names are one.
+    const folded = name.normalize('NFC').toLowerCase();
+    if (taken.has(folded)) throw new StoreProblem(`Two files of a specification are named ${name}.`);
+    taken.add(folded);
+  }
+  if (!taken.has(SPEC_FILE)) throw new StoreProblem(`A specification is written without its ${SPEC_FILE}.`);
 }
 
 /** Whether nothing is in this place but, maybe, an empty folder. */
@@ -112,7 +125,7 @@ async function isFree(folder: SddFolder, names: string[]): Promise<boolean> {
 
 /** Whether the front matter of the specification in this folder names the session. */
 async function belongsTo(folder: SddFolder, names: string[], sessionId: string): Promise<boolean> {
-  const place = [...names, 'spec.md'];
+  const place = [...names, SPEC_FILE];
   const spec = String(await folder.read(place).catch(() => ''));
   const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(spec)?.[1] ?? '';
   return frontMatter.split(/\r?\n/).some((line) => line.replace(/["']/g, '').trim() === `session: ${sessionId}`);

@@ -2,8 +2,8 @@ import { memoryAttachments } from '../sdd-folder/attachments';
 import type { SessionFiles } from './session-files';
 import { StoreProblem } from '../sdd-folder/store-problem';
 
-/** How the specification of a session that is kept nowhere is named. */
-export const UNSAVED_SPEC = 'spec.md (not saved)';
+/** How a file of a specification that is kept nowhere is named. */
+export const unsaved = (name: string): string => `${name} (not saved)`;
 
 /**
  * Keeps nothing: for windows without a folder that can be written. Every append is refused with the reason, so that
@@ -16,7 +16,7 @@ export function memoryStore(reason: string): SessionFiles {
     lease: null,
     append: () => Promise.reject(new StoreProblem(reason)),
     writeDraft: () => Promise.resolve(),
-    writeSpec: () => Promise.resolve({ path: UNSAVED_SPEC, answersPath: 'answers.json (not saved)' }),
+    writeSpec: () => Promise.resolve(unsaved),
     addIssue: () => Promise.resolve(),
     noteOnIssue: () => Promise.resolve(),
   };

@@ -1,6 +1,6 @@
-import { SessionElsewhere } from '../../../agents/session/store-port';
+import { SessionElsewhere, SPEC_FILE } from '../../../agents/session/store-port';
 import type { SessionFiles } from './session-files';
-import { UNSAVED_SPEC } from './memory-store';
+import { unsaved } from './memory-store';
 
 export interface FilesWithSpec extends SessionFiles {
   /** The specification as it was written last, here or (see `knownSpec`) in an earlier run. */
@@ -20,14 +20,14 @@ export function withSpecFallback(
   return {
     ...files,
     specText: () => text,
-    async writeSpec(folder, spec, answers) {
-      text = spec;
+    async writeSpec(folder, written) {
+      text = written.find(({ name }) => name === SPEC_FILE)?.text ?? '';
       try {
-        return await files.writeSpec(folder, spec, answers);
+        return await files.writeSpec(folder, written);
       } catch (error) {
         if (error instanceof SessionElsewhere) throw error;
         onUnsaved(error instanceof Error ? error.message : String(error));
-        return { path: UNSAVED_SPEC, answersPath: 'answers.json (not saved)' };
+        return unsaved;
       }
     },
   };

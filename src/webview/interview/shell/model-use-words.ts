@@ -1,4 +1,5 @@
 import type { ModelView } from '../../../agents/view/session-view';
+import { ROLE_TITLES, type RoleName } from '../../../agents/session/role-names';
 import type { Usage } from '../../../agents/session/usage';
 import { t } from '../../ui/strings';
 import { duration } from '../../ui/time-words';
@@ -37,28 +38,9 @@ export function compactTokens(tokens: number, estimated: boolean): string {
 
 /** What a role works on, as the activity list says it too. One that this page does not know keeps its name. */
 export function roleWords(role: string): string {
-  switch (role) {
-    case 'intake':
-      return t('Reading the request');
-    case 'contextProbe':
-      return t('Looking at the workspace');
-    case 'planner':
-      return t('Planning');
-    case 'researcher':
-      return t('Research');
-    case 'bootstrapper':
-      return t('Choosing the topics');
-    case 'orchestrator':
-      return t('Leading the conversation');
-    case 'interviewer':
-      return t('The next question');
-    case 'writer':
-      return t('The draft');
-    case 'reviewer':
-      return t('The review');
-    case 'summarizer':
-      return t('The summary');
-    default:
-      return role;
-  }
+  return isRole(role) ? t(ROLE_TITLES[role]) : role;
+}
+
+function isRole(role: string): role is RoleName {
+  return Object.hasOwn(ROLE_TITLES, role);
 }

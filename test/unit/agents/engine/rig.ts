@@ -42,10 +42,11 @@ export function arrayStore() {
     async writeDraft(topicId, markdown) {
       drafts.set(topicId, markdown);
     },
-    async writeSpec(folder, spec, answers) {
+    async writeSpec(folder, files) {
       if (state.refuse !== null) throw new Error(state.refuse);
-      specs.push({ folder, spec, answers });
-      return { path: `.sdd/specs/${folder}/spec.md`, answersPath: `.sdd/specs/${folder}/answers.json` };
+      const text = (wanted: string) => files.find(({ name }) => name === wanted)?.text ?? '';
+      specs.push({ folder, spec: text('spec.md'), answers: text('answers.json') });
+      return (name) => `.sdd/specs/${folder}/${name}`;
     },
     async addIssue(markdown) {
       issues.push(markdown);

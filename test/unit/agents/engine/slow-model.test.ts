@@ -4,7 +4,7 @@ import { Interview } from '../../../../src/agents/engine/interview';
 import { LadderMemory } from '../../../../src/agents/model/ladder-memory';
 import { type Model, ModelFailure, type ModelReply, type ModelRequest } from '../../../../src/agents/model/model';
 import type { ModelPorts } from '../../../../src/agents/model/model-ports';
-import type { RoleName } from '../../../../src/agents/session/events';
+import type { RoleName } from '../../../../src/agents/session/role-names';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
 import { answerOpen, begin, rig } from './rig';
 

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { expect } from 'vitest';
-import type { Answers } from '../../../../src/agents/specification/answers';
+import type { Answers } from '../../../../src/agents/specification/exporters/answers-json';
 
 const parser = new MarkdownIt({ html: true });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stateReply } from '../../../../src/agents/roles/rule-based/state-reply';
 import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
-import { answersOf } from '../../../../src/agents/specification/answers';
+import { answersOf } from '../../../../src/agents/specification/exporters/answers-json';
 import { renderDraft } from '../../../../src/agents/specification/draft';
 import { renderIssue } from '../../../../src/agents/specification/issue';
 import { buildSpec } from '../../../../src/agents/specification/model';

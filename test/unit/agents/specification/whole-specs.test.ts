@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answersJson, answersOf } from '../../../../src/agents/specification/answers';
+import { answersOf } from '../../../../src/agents/specification/exporters/answers-json';
+import { EXPORTERS, exportSpec } from '../../../../src/agents/specification/exporters/registry';
 import { renderDraft } from '../../../../src/agents/specification/draft';
 import { specSchema, statementsIn } from '../../../../src/agents/specification/model';
 import { planSections } from '../../../../src/agents/specification/plan';
@@ -12,8 +13,16 @@ describe('an answered interview about a feature', () => {
   const session = ordersExport();
   const spec = finished(session);
 
+  const files = new Map(exportSpec(spec, session).map(({ name, text }) => [name, text]));
+
+  it('is written as these files, a name each', () => {
+    expect([...files.keys()]).toEqual(['spec.md', 'answers.json']);
+    expect(exportSpec(spec, session)).toHaveLength(files.size);
+    expect(new Set(EXPORTERS.map(({ id }) => id)).size).toBe(EXPORTERS.length);
+  });
+
   it('becomes this specification', async () => {
-    await expect(renderSpec(spec)).toMatchFileSnapshot('golden/orders-export.spec.txt');
+    await expect(files.get('spec.md')).toMatchFileSnapshot('golden/orders-export.spec.txt');
   });
 
   it('is shown for approval as this plan', async () => {
@@ -26,7 +35,7 @@ describe('an answered interview about a feature', () => {
   });
 
   it('hands these answers to a program', async () => {
-    await expect(answersJson(session, spec)).toMatchFileSnapshot('golden/orders-export.answers.txt');
+    await expect(files.get('answers.json')).toMatchFileSnapshot('golden/orders-export.answers.txt');
   });
 });
 

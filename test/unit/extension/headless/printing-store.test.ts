@@ -3,7 +3,7 @@ import type { EventRecord } from '../../../../src/agents/session/events';
 import { eventLine } from '../../../../src/extension/headless/event-line';
 import { printingStore } from '../../../../src/extension/headless/printing-store';
 import { memoryStore } from '../../../../src/extension/node/sessions/memory-store';
-import { message, recordsOf, started } from '../../rigs/sample-events';
+import { message, recordsOf, specFiles, started } from '../../rigs/sample-events';
 
 const records = recordsOf([started, message('b')]);
 
@@ -22,7 +22,7 @@ describe('what the run prints', () => {
     const store = printingStore(full, (record) => printed.push(record));
     await expect(store.append(records.slice(0, 1))).rejects.toThrow('There is no space.');
     await expect(store.append(records)).rejects.toThrow('There is no space.');
-    await expect(store.writeSpec('x', 'spec', '{}')).rejects.toThrow('There is no space.');
+    await expect(store.writeSpec('x', specFiles('spec'))).rejects.toThrow('There is no space.');
     await expect(store.writeDraft('T1', 'draft')).rejects.toThrow('There is no space.');
     expect({ printed, written }).toEqual({ printed: [], written: [] });
   });

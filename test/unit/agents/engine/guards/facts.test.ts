@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refuseQuestion } from '../../../../../src/agents/engine/guards/question';
+import { RUNTIMES } from '../../../../../src/agents/facts/readers';
 import { draft, fact, piece, sessionWith } from './guard-rig';
 
 const MANIFEST = piece(
@@ -136,6 +137,16 @@ describe('a question about the workspace that a fact answers is sent back, with 
     expect(refusal?.reason).toMatch(/ask something that this does not answer, or ask to confirm it/);
     expect(refusal?.firm).toBe(false);
   });
+
+  test.each([...RUNTIMES].filter(([word, named]) => word === named && /^\w/.test(word)))(
+    'which version of %s, for every runtime that a reader knows',
+    (word, named) => {
+      const runtime = fact('runtime', `${named} 7`, `Runs on ${named} 7`, 'E3');
+      const facts = [...FACTS.filter(({ kind }) => kind !== 'runtime'), runtime];
+      const asked = refuseQuestion({ ...session, facts }, draft(`Which ${word} version do you use?`));
+      expect(asked?.reason).toContain(`says ${named} 7`);
+    },
+  );
 
   test('whatever its type and whatever it offers', () => {
     const question = 'Which test framework do you use?';

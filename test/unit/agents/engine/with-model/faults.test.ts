@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
-import type { RoleName } from '../../../../../src/agents/session/events';
+import type { RoleName } from '../../../../../src/agents/session/role-names';
 import { replay } from '../../../../../src/agents/session/fold';
 import type { Session } from '../../../../../src/agents/session/session';
 import * as faults from '../../../../model-server/faults.mjs';

@@ -49,8 +49,8 @@ describe('settings that were written by hand', () => {
     const names = Object.keys(SETTINGS) as SettingName[];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, written) => {
-        const value: unknown = SETTINGS[name].parse(written);
-        const standard: unknown = SETTINGS[name].parse(undefined);
+        const value: unknown = SETTINGS[name].schema.parse(written);
+        const standard: unknown = SETTINGS[name].schema.parse(undefined);
         expect(typeof value).toBe(typeof standard);
         expect(Array.isArray(value)).toBe(Array.isArray(standard));
       }),
@@ -58,7 +58,7 @@ describe('settings that were written by hand', () => {
   });
 
   it('send nothing anywhere where they say neither which provider nor which address', () => {
-    expect(SETTINGS['model.provider'].parse('openaii')).toBe('offline');
-    expect(SETTINGS['openai.baseUrl'].parse(7)).toBe('');
+    expect(SETTINGS['model.provider'].schema.parse('openaii')).toBe('offline');
+    expect(SETTINGS['openai.baseUrl'].schema.parse(7)).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLE_NAMES } from '../../../../../src/agents/session/events';
+import { ROLE_NAMES } from '../../../../../src/agents/session/role-names';
 import {
   MAX_NOTES,
   notesForRole,

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ModelFailure, type Model } from '../../../../../src/agents/model/model';
-import { ROLE_NAMES } from '../../../../../src/agents/session/events';
+import { ROLE_NAMES } from '../../../../../src/agents/session/role-names';
 import { endpointModel } from '../../../../../src/extension/node/models/endpoint-model';
 import type { ModelChoice } from '../../../../../src/extension/node/models/model-choice';
 import { modelSource } from '../../../../../src/extension/node/models/model-source';

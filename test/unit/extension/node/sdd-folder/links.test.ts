@@ -9,7 +9,7 @@ import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-fold
 import { listSessions } from '../../../../../src/extension/node/sessions/sessions';
 import { readSpec } from '../../../../../src/extension/node/sdd-folder/spec-file';
 import { journalOf } from '../sessions/journal-text';
-import { message, recordsOf, started } from '../../../rigs/sample-events';
+import { message, recordsOf, specFiles, started } from '../../../rigs/sample-events';
 import { temporaryFolder } from '../../../rigs/temporary-folder';
 
 const SECRET = 'PASSWORD=hunter2hunter2';
@@ -50,7 +50,7 @@ describe('a link anywhere below .sdd', () => {
     await symlink(at('docs'), at('.sdd/specs'));
     await expect(store.writeDraft('T1', 'mine')).rejects.toThrow(/drafts is a symbolic link/);
     await expect(store.attachments.put('a.txt', Buffer.from('text'))).rejects.toThrow(/attachments is a symbolic link/);
-    await expect(store.writeSpec('docs', 'mine', '{}')).rejects.toThrow(/specs is a symbolic link/);
+    await expect(store.writeSpec('docs', specFiles('mine'))).rejects.toThrow(/specs is a symbolic link/);
     expect((await readdir(at('docs'))).sort()).toEqual(['T1.md', 'spec.md']);
     expect(await readFile(at('docs/T1.md'), 'utf8')).toBe('theirs');
   });
@@ -61,7 +61,8 @@ describe('a link anywhere below .sdd', () => {
     await mkdir(at('.sdd/specs'));
     await writeFile(at('docs/spec.md'), '---\nsession: s1\n---\n');
     await symlink(at('docs'), at('.sdd/specs/cache'));
-    expect(await store.writeSpec('cache', 'mine', '{}')).toMatchObject({ path: '.sdd/specs/cache-2/spec.md' });
+    const named = await store.writeSpec('cache', specFiles('mine'));
+    expect(named('spec.md')).toBe('.sdd/specs/cache-2/spec.md');
     expect(await readFile(at('docs/spec.md'), 'utf8')).not.toBe('mine');
   });
 

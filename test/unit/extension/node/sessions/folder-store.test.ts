@@ -8,7 +8,7 @@ import { loadSession } from '../../../../../src/extension/node/sessions/load-ses
 import { hasSession, listSessions } from '../../../../../src/extension/node/sessions/sessions';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { journalOf, madeHere } from './journal-text';
-import { message, recordsOf, started } from '../../../rigs/sample-events';
+import { message, recordsOf, specFiles, started } from '../../../rigs/sample-events';
 import { temporaryFolder } from '../../../rigs/temporary-folder';
 
 const JOURNAL = '.sdd/sessions/s1/journal.jsonl';
@@ -138,7 +138,7 @@ describe('keeping a session', () => {
     await symlink(outside, at('.sdd/sessions'));
     await expect(store.append(recordsOf([started]))).rejects.toThrow(/\.sdd\/sessions is a symbolic link/);
     await symlink(outside, at('.sdd/specs'));
-    await expect(store.writeSpec('x', 'a', '{}')).rejects.toThrow(/\.sdd\/specs is a symbolic link/);
+    await expect(store.writeSpec('x', specFiles('a'))).rejects.toThrow(/\.sdd\/specs is a symbolic link/);
     expect(await readdir(outside)).toEqual([]);
   });
 
@@ -168,22 +168,55 @@ describe('writing what a session yields', () => {
 
   it('writes spec.md and answers.json and leaves nothing else behind', async () => {
     const { store, at } = await newStore();
-    expect(await store.writeSpec('2026-01-01-cache', 'spec', '{}')).toEqual({
-      path: '.sdd/specs/2026-01-01-cache/spec.md',
-      answersPath: '.sdd/specs/2026-01-01-cache/answers.json',
-    });
+    const named = await store.writeSpec('2026-01-01-cache', specFiles('spec'));
+    expect([named('spec.md'), named('answers.json')]).toEqual([
+      '.sdd/specs/2026-01-01-cache/spec.md',
+      '.sdd/specs/2026-01-01-cache/answers.json',
+    ]);
     expect((await readdir(at('.sdd/specs/2026-01-01-cache'))).sort()).toEqual(['answers.json', 'spec.md']);
+  });
+
+  it('writes whatever files exporters make, at first and again', async () => {
+    const { store, at } = await newStore();
+    for (const tasks of ['- [ ] one', '- [ ] two']) {
+      const files = [...specFiles('---\nsession: s1\n---\n'), { name: 'tasks.md', text: tasks }];
+      expect((await store.writeSpec('cache', files))('tasks.md')).toBe('.sdd/specs/cache/tasks.md');
+      expect(await readFile(at('.sdd/specs/cache/tasks.md'), 'utf8')).toBe(tasks);
+    }
+    expect(await readdir(at('.sdd/specs'))).toEqual(['cache']);
+  });
+
+  it.each([
+    ['a folder above', '../spec.md', /cannot be a file name/],
+    ['a folder below', 'tasks/one.md', /cannot be a file name/],
+    ['a hidden file', '.env', /cannot be a file name/],
+    ['nothing', '', /cannot be a file name/],
+    ['the file of another exporter', 'Answers.json', /Two files of a specification are named/],
+  ])('writes none of the files where one names %s', async (_what, name, why) => {
+    const { store, at } = await newStore();
+    await store.writeSpec('cache', specFiles('---\nsession: s1\n---\nbefore'));
+    const files = [...specFiles('---\nsession: s1\n---\nafter'), { name, text: 'x' }];
+    await expect(store.writeSpec('cache', files)).rejects.toThrow(why);
+    await expect(store.writeSpec('new', files)).rejects.toThrow(why);
+    expect(await readdir(at('.sdd/specs'))).toEqual(['cache']);
+    expect(await readFile(at('.sdd/specs/cache/spec.md'), 'utf8')).toMatch(/before$/);
+  });
+
+  it('writes no specification that could not be opened, for want of its spec.md', async () => {
+    const { store, at } = await newStore();
+    await expect(store.writeSpec('x', specFiles('spec').slice(1))).rejects.toThrow(/without its spec\.md/);
+    expect(await readdir(at('.'))).toEqual([]);
   });
 
   it('never writes over the specification of another session', async () => {
     const { folder, store, at } = await newStore();
     const spec = (id: string) => `---\nid: x\nsession: ${id}\n---\n# Cache\n`;
-    await store.writeSpec('cache', spec('s1'), '{}');
-    const second = await folderStore(folder, 's2').writeSpec('cache', spec('s2'), '{}');
-    const third = await folderStore(folder, 's3').writeSpec('cache', spec('s3'), '{}');
-    expect([second.path, third.path]).toEqual(['.sdd/specs/cache-2/spec.md', '.sdd/specs/cache-3/spec.md']);
-    const again = await folderStore(folder, 's1').writeSpec('cache', `${spec('s1')}more`, '{}');
-    expect(again.path).toBe('.sdd/specs/cache/spec.md');
+    await store.writeSpec('cache', specFiles(spec('s1')));
+    const second = await folderStore(folder, 's2').writeSpec('cache', specFiles(spec('s2')));
+    const third = await folderStore(folder, 's3').writeSpec('cache', specFiles(spec('s3')));
+    expect([second('spec.md'), third('spec.md')]).toEqual(['.sdd/specs/cache-2/spec.md', '.sdd/specs/cache-3/spec.md']);
+    const again = await folderStore(folder, 's1').writeSpec('cache', specFiles(`${spec('s1')}more`));
+    expect(again('spec.md')).toBe('.sdd/specs/cache/spec.md');
     expect(await readFile(at('.sdd/specs/cache-2/spec.md'), 'utf8')).toBe(spec('s2'));
   });
 

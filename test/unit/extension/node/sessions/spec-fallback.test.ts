@@ -3,6 +3,7 @@ import { memoryStore } from '../../../../../src/extension/node/sessions/memory-s
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { withSpecFallback } from '../../../../../src/extension/node/sessions/spec-fallback';
 import { readSpec, specFile } from '../../../../../src/extension/node/sdd-folder/spec-file';
+import { specFiles } from '../../../rigs/sample-events';
 import { temporaryFolder } from '../../../rigs/temporary-folder';
 
 describe('the specification', () => {
@@ -10,7 +11,8 @@ describe('the specification', () => {
     const reasons: string[] = [];
     const failing = { ...memoryStore(''), writeSpec: () => Promise.reject(new Error('No space left.')) };
     const files = withSpecFallback(failing, '', (reason) => reasons.push(reason));
-    expect((await files.writeSpec('x', '# Spec', '{}')).path).toBe('spec.md (not saved)');
+    const named = await files.writeSpec('x', specFiles('# Spec'));
+    expect([named('spec.md'), named('answers.json')]).toEqual(['spec.md (not saved)', 'answers.json (not saved)']);
     expect(files.specText()).toBe('# Spec');
     expect(reasons).toEqual(['No space left.']);
   });

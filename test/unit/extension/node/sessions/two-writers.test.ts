@@ -9,7 +9,7 @@ import { openSession } from '../../../../../src/extension/node/sessions/open-ses
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { markOf } from '../../../../../src/extension/node/sdd-folder/session-mark';
 import { madeHere } from './journal-text';
-import { message, recordsOf, started } from '../../../rigs/sample-events';
+import { message, recordsOf, specFiles, started } from '../../../rigs/sample-events';
 import { temporaryFolder } from '../../../rigs/temporary-folder';
 
 const NAMES = ['sessions', 's1', 'journal.jsonl'];
@@ -102,7 +102,7 @@ describe('opening a session', () => {
     if (taken.mode !== 'own') throw new Error('not taken');
     expect(texts(taken.records)).toEqual(['here']);
     await expect(first.files.append(recordsOf([message('too late')], 3))).rejects.toThrow(SessionElsewhere);
-    await expect(first.files.writeSpec('x', 'spec', '{}')).rejects.toThrow(SessionElsewhere);
+    await expect(first.files.writeSpec('x', specFiles('spec'))).rejects.toThrow(SessionElsewhere);
     await expect(first.files.writeDraft('T1', 'draft')).rejects.toThrow(SessionElsewhere);
     await taken.files.append(recordsOf([message('there')], 3));
     expect(texts((await loadSession(folder, 's1')).records)).toEqual(['here', 'there']);

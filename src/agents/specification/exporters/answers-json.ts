@@ -1,10 +1,11 @@
-import { toExchange, wasSentBack } from '../session/exchanges';
-import type { QuestionTypeName } from '../questions/question-type';
-import type { NonAnswer } from '../session/question';
-import type { AskedQuestion, Session } from '../session/session';
-import type { StatementKind } from '../session/statement';
-import { listedKind, statementsIn, type Spec } from './model';
-import { inFull } from './reply';
+import { toExchange, wasSentBack } from '../../session/exchanges';
+import type { QuestionTypeName } from '../../questions/question-type';
+import type { NonAnswer } from '../../session/question';
+import type { AskedQuestion, Session } from '../../session/session';
+import type { StatementKind } from '../../session/statement';
+import { listedKind, statementsIn, type Spec } from '../model';
+import { inFull } from '../reply';
+import type { Exporter } from './exporter';
 
 export interface AnswerEntry {
   id: string;
@@ -49,10 +50,14 @@ export function answersOf(session: Session, spec: Spec): Answers {
   };
 }
 
-/** The text of `answers.json`. */
-export function answersJson(session: Session, spec: Spec): string {
-  return `${JSON.stringify(answersOf(session, spec), null, 2)}\n`;
-}
+/** The file of the answers, as the event of a written specification names it. */
+export const ANSWERS_FILE = 'answers.json';
+
+export const answersJson: Exporter = {
+  id: 'answers-json',
+  title: 'Answers and sources as JSON',
+  files: (spec, session) => [{ name: ANSWERS_FILE, text: `${JSON.stringify(answersOf(session, spec), null, 2)}\n` }],
+};
 
 function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
   const exchange = toExchange(asked);
