@@ -56,7 +56,7 @@ const ENGLISH = /^(?:the|an?|and|or|of|with|for|to|by|from|at|is|are|per|no|not)
 export function standsAlone(words: string): boolean {
   if (/[。！？]$/u.test(words) || /^as an? [^,]+, i\b/i.test(words)) return true;
   const [start = ''] = words.split(/\s+/);
-  const tokens = words.split(/\s+/).map((word) => word.replace(/^["'“(]+|["'”).,;:!?]+$/g, ''));
+  const tokens = words.split(/\s+/).map(withoutMarks);
   const first = tokens[0] ?? '';
   if (LEANING.test(first) && !STARTS_CLAUSE.test(start)) return false;
   if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on|only)$/i.test(first)) return false;
@@ -66,6 +66,13 @@ export function standsAlone(words: string): boolean {
     (token, at) => at > 0 && (isFiniteVerb(token) || isFiniteBefore(token, tokens[at + 1] ?? '')),
   );
   return tokens.length >= 3 && (clause || (tokens.length >= 4 && beginsWithVerb(words)));
+}
+
+/** Longer ones are no words: they stay as they are, since looking for marks at the end takes time for every run of them. */
+const LONGEST_WORD = 100;
+
+function withoutMarks(word: string): string {
+  return word.length > LONGEST_WORD ? word : word.replace(/^["'“(]+|["'”).,;:!?]+$/g, '');
 }
 
 /** Whether an instruction was stated with the question's subject: "…, the system SHALL refuse the upload." */

@@ -3,12 +3,19 @@ import { isStopWord, wordsOf } from './words';
 const LEAD_IN =
   /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:'d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let'?s\s+|(?:it would be (?:nice|good|great)|is it possible) (?:to|if)\s+)?/i;
 
+/** Characters that a title is made from: what follows is not in it, and patterns of its end need time for all of it. */
+const LOOKED_AT = 2_000;
+
 /** Most words of a title. */
 const TITLE_WORDS = 8;
 
 /** A few words naming the change: the request's first sentence without its lead-in, at most eight words. */
 export function titleOf(request: string): string {
-  const sentence = request.trim().split(/(?<=[.!?])\s|\n/u)[0] ?? '';
+  const sentence =
+    request
+      .trim()
+      .slice(0, LOOKED_AT)
+      .split(/(?<=[.!?])\s|\n/u)[0] ?? '';
   const bare = sentence.replace(LEAD_IN, '').replace(/[.!?,;:\s]+$/u, '');
   const words = bare.split(/\s+/).filter((word) => word !== '');
   const title = words.length <= TITLE_WORDS ? bare : trimTail(words.slice(0, TITLE_WORDS)).join(' ');

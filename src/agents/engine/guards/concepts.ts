@@ -59,9 +59,12 @@ export function conceptsOfName(name: string): Set<string> {
   return new Set(subwords(name).map(conceptOf));
 }
 
+/** Characters of a clause that are looked at: no question is longer. */
+const LONGEST_CLAUSE = 4_000;
+
 /** The concepts of what is left of a clause without the words of its frame; identifiers are taken apart. */
 export function conceptsLeft(clause: string, frame: ReadonlySet<string>): Set<string> {
-  const words = clause.match(/[\p{L}\p{N}_$.#+/-]*[\p{L}\p{N}_$#+]/gu) ?? [];
+  const words = clause.slice(0, LONGEST_CLAUSE).match(/[\p{L}\p{N}_$.#+/-]*[\p{L}\p{N}_$#+]/gu) ?? [];
   const left = words.filter((word) => !frame.has(word) && !isStopWord(word));
   return new Set(
     left

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ToolCall } from '../../../agents/model/model';
 import { RESULT_TOOL } from '../../../agents/model/model';
+import { MOST_TOLD } from '../../../agents/model/partial';
 import { withoutThoughts } from '../../node/openai/thoughts';
 import type { CallEnd } from './call-end';
 
@@ -40,7 +41,7 @@ export async function readReply(
     if (value instanceof vscode.LanguageModelTextPart) {
       text += value.value;
       if (text.length > MAX_CHARACTERS) return null;
-      onText?.(withoutThoughts(text));
+      if (text.length <= MOST_TOLD) onText?.(withoutThoughts(text));
     } else if (value instanceof vscode.LanguageModelToolCallPart) {
       if (onlyResult || value.name === RESULT_TOOL) {
         const result = asJson(value.input);

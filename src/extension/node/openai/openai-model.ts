@@ -1,5 +1,6 @@
 import type { Model, ModelReply, ModelRequest } from '../../../agents/model/model';
 import { ModelFailure, RUNGS } from '../../../agents/model/model';
+import { MOST_TOLD } from '../../../agents/model/partial';
 import { CallWatch, type EndReason } from './call-watch';
 import { openAiClient } from './client';
 import { checkedEndpoint, type Endpoint } from './endpoint';
@@ -129,7 +130,9 @@ async function attempt(
     stallMs,
     client,
     host: endpoint.host,
-    onProgress: () => request.onText?.(reply.resultSoFar),
+    onProgress: () => {
+      if (reply.characters <= MOST_TOLD) request.onText?.(reply.resultSoFar);
+    },
   });
   return reply.reply();
 }

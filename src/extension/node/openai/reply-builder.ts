@@ -41,6 +41,11 @@ export class ReplyBuilder {
     this.#limits = limits;
   }
 
+  /** Characters that have come in. */
+  get characters(): number {
+    return this.#characters;
+  }
+
   /** Whether the model has said why it stopped. */
   get finished(): boolean {
     return this.#finish !== null;
