@@ -21,6 +21,8 @@ async function runToolLoop({ prompt = 'Go on.', model = 'tools', tools, turns = 
   const messages = [vscode.LanguageModelChatMessage.User(prompt)];
   const done = [];
   for (let turn = 0; turn < turns; turn += 1) {
+    // Asked after it was cancelled, a model may answer before it hears of it.
+    if (token.isCancellationRequested) throw new Error('The loop was cancelled.');
     const { text, calls } = await ask(chat, messages, offered, token);
     if (token.isCancellationRequested) throw new Error('The loop was cancelled.');
     if (calls.length === 0) return { text, calls: done };
