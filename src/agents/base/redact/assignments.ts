@@ -12,10 +12,10 @@ const QUOTES = '"\'`';
 
 /** `: string =`, ` string =`, `[] =`: a type between a name and its value. */
 const TYPED = sticky(
-  `:[ \\t]{0,4}&?\\[\\w{1,8};[ \\t]?\\w{1,30}\\][ \\t]{0,4}=[ \\t]{0,4}|(?:[?!]?[ \\t]{0,4}:[ \\t]{0,4}(?:[\\w&'<>[\\]|.?*,]{1,40} ){0,3}[\\w&'<>[\\]|.?*,]{0,40}|[ \\t]{1,4}[\\w*.[\\]<>]{2,40}[ \\t]{0,4})=[ \\t]{0,4}(?=(?:\\w{2,20}\\()?[bru@]?["'\`])|\\[[\\dA-Z_]{0,40}\\][ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{1,4}As[ \\t]{1,4}\\w{1,30}[ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{0,4}\\{[ \\t]{0,4}get;[\\w ;]{0,40}\\}[ \\t]{0,4}=[ \\t]{0,4}`,
+  `:[ \\t]{0,4}&?\\[\\w{1,8};[ \\t]?\\w{1,30}\\][ \\t]{0,4}=[ \\t]{0,4}|(?:[?!]?[ \\t]{0,4}:[ \\t]{0,4}(?:[\\w&'<>[\\]|.?*,]{1,40} ){0,3}[\\w&'<>[\\]|.?*,]{0,40}|[ \\t]{1,4}[\\w*.[\\]<>]{2,40}(?:\\(\\d{1,4}\\))?[ \\t]{0,4})=[ \\t]{0,4}(?=(?:\\w{2,20}\\()?[bruN@]?["'\`])|\\[[\\dA-Z_]{0,40}\\][ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{1,4}As[ \\t]{1,4}\\w{1,30}[ \\t]{0,4}=[ \\t]{0,4}|[ \\t]{0,4}\\{[ \\t]{0,4}get;[\\w ;]{0,40}\\}[ \\t]{0,4}=[ \\t]{0,4}`,
 );
 const OPERATOR = sticky(
-  '\\*?[ \\t]{0,40}(=>|:=|\\|\\|=|\\?\\?=|\\?=|\\+=|={1,3}|!={1,2}|::(?=[ \\t])|:|<-)[ \\t]{0,40}',
+  '\\*?(?:,[ \\t]?(?:_|err|ok)(?=[ \\t]:?=[ \\t]))?[ \\t]{0,40}(=>|->(?=[ \\t]{0,4}["\'])|:=|\\|\\|=|\\?\\?=|\\?=|\\+=|={1,3}|!={1,2}|::(?=[ \\t])|[:：＝]|<-)[ \\t]{0,40}',
 );
 const NEXT_LINE = sticky('\\\\?\\r?\\n[ \\t]{0,80}(?=["\'])');
 const BLOCK = sticky('[|>][+-]?\\d?[ \\t]*\\r?\\n([ \\t]{1,80})([^\\r\\n]{1,400})(?:\\r?\\n\\1[^\\r\\n]{1,400}){0,20}');
@@ -27,7 +27,12 @@ const BYTES = sticky(
   'i',
 );
 const PREFIX = sticky(
-  '(?:!!\\w+[ \\t]|&\\w+[ \\t])?(?:new[ \\t]+)?(?:(?:\\[\\]byte|Buffer\\.from|[\\w.]{0,30}(?:Secret|SecretStr|SecretString|String|Sensitive|bytes|Some))\\()?(?:[bruBRUfFL]{1,2}|@)?(?=["\'`])',
+  '(?:!!\\w+[ \\t]|&\\w+[ \\t])?(?:new[ \\t]+)?(?:(?:\\[\\]byte|Buffer\\.from|[\\w.]{0,30}(?:Secret|SecretStr|SecretString|String|Sensitive|bytes|Some))\\()?(?:[bruBRUfFLN]{1,2}|@)?(?=["\'`])',
+);
+/** What makes a value of the text in it: it decodes it, wraps it or puts it together. */
+const MAKER = sticky(
+  '(?:new[ \\t])?(?:[\\w.:]{1,40}(?:\\(\\)\\.\\w{1,30})?\\([ \\t]{0,4}){0,2}(?:[\\w.:]{0,40}(?:\\(\\)\\.)?(?:(?:b64|base64_?|un?hex_?)?decode\\w{0,12}|from_?(?:hex|base64\\w{0,12}|str(?:ing)?|utf8|bytes)|unhexlify|hex2bin|b64\\w{1,12}|a2b_\\w{1,8}|atob|String::from|::new|Array|Uint8Array|byteArrayOf)\\(|["\'][-_.]?["\']\\.join\\([[(])[ \\t]{0,4}(?=[bru@]?["\'])',
+  'i',
 );
 const COMMA = sticky('[ \\t]{0,4},[ \\t]{0,20}(?=["\'`])');
 /** The next item of a list. */
@@ -41,13 +46,14 @@ const FALLBACK = sticky(
 const CALL = sticky('\\([ \\t]{0,4}(?=["\'`])');
 const SPACE = sticky('[ \\t]{1,8}');
 const PAIR = sticky(
-  '(?:[ \\t]{0,4},?\\s{0,80}(?:-[ \\t])?|[ \\t]{0,4}\\{[^{}\\r\\n]{0,120}?\\b)["\']?(?:value|val|default|defaultvalue|string_?value|plaintext|content)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}',
+  '(?:(?:[ \\t]{0,4},?\\s{1,80}["\']?\\w{1,30}["\']?[ \\t]{0,4}[:=][ \\t]{0,4}(?:"[^"\\r\\n]{0,120}"|\'[^\'\\r\\n]{0,120}\'|true|false|null|\\d{1,9})|,["\']\\w{1,30}["\']:(?:["\'][^"\'\\r\\n]{0,120}["\']|true|false|null|\\d{1,9})){0,3}?[ \\t]{0,4},?\\s{0,80}(?:-[ \\t])?|[ \\t]{0,4}\\{[^{}\\r\\n]{0,120}?\\b)["\']?(?:value|val|default|defaultvalue|string_?value|plaintext|content)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}',
   'i',
 );
 /** `{ "value": `, as templates of clouds have it. */
 const INNER = sticky('\\{\\s{0,80}["\']?(?:value|default|defaultValue)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}');
 const ELEMENT = sticky(
   '(?:["\\s][^<>\\r\\n]{0,120})?>(?:\\s{0,80}<(?:value|string|val)>)?(?:<!\\[CDATA\\[)?(?=[^<>\\s])|<\\/(?:key|name|param-name)>\\s{0,80}<(?:string|value|param-value)>',
+  'i',
 );
 const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<\\/)');
 const BARE = sticky('[^\\s"\'`,;)}\\]>|]{1,2000}');
@@ -148,8 +154,11 @@ function withoutOperator(text: string, name: Name, next: number, isQuoted: boole
   if (call !== null) {
     const quoted = quotedAt(text, next + call[0].length);
     const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
-    const gives = /(?:^|\.)(?:set|with|add|use)_?[A-Z_]?\w*$/.test(name.text) || isBuilt(text, name);
-    return isSecretText(gives ? name.level : strict(name.level, value), value) ? quoted : null;
+    const [, given] = /(?:^|\.)(?:set|with|add|use)_?([A-Z_]?\w*)$/.exec(name.text) ?? [];
+    const gives = given !== undefined || isBuilt(text, name);
+    // `.withPassword("…")`: the verb asks for nothing.
+    const level = levelOf(given ?? '') ?? name.level;
+    return isSecretText(gives ? level : strict(level, value), value) ? quoted : null;
   }
   const space = isQuoted ? null : at(SPACE, text, next);
   return space === null ? null : afterBlank(text, name, next + space[0].length);
@@ -250,11 +259,14 @@ function quotedAt(text: string, index: number): Span | null {
 function given(text: string, name: Name, next: number, operator: string): Found {
   const line = at(NEXT_LINE, text, next);
   const from = next + (line?.[0].length ?? 0);
+  const maker = at(MAKER, text, from);
+  if (maker !== null) return quotedValue(text, name.level, from + maker[0].length);
   const quoted = quotedAt(text, from);
   if (quoted !== null && line === null && isClosing(text, name, quoted.start - 1)) return null;
   if (quoted !== null) return quotedValue(text, name.level, from);
-  if (name.level === 'password' && /s$/i.test(name.text)) {
-    const several = eachInBrackets(text, name.level, from);
+  if (name.level !== 'chance' && /s$/i.test(name.text)) {
+    // One of the two in `credentials = ("name", "password")` is what a person made up.
+    const several = eachInBrackets(text, /cred/i.test(name.text) ? 'password' : name.level, from);
     if (several.length > 0) return several;
   }
   const bytes = at(BYTES, text, from);

@@ -137,6 +137,29 @@ export function valuesBelowNames(lines: readonly string[]): Span[] {
   return found;
 }
 
+const LIST = /^([ \t]*)(?:-[ \t]+)?["']?([\w.-]{3,80})["']?[ \t]*[:=][ \t]*[[(]?[ \t]*\r?$/;
+const LISTED = /^([ \t]*(?:-[ \t]+)?["']?)([^\s"',#[\]{}()]{8,400})["']?[ \t]*,?[ \t]*(?:#.*)?\r?$/;
+
+/** `tokens:` and below it one a line, as long as they could not be words. */
+export function listsBelowNames(lines: readonly string[]): Span[] {
+  const found: Span[] = [];
+  const offsets = offsetsOf(lines);
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    const name = (line.length > 200 ? null : LIST.exec(line))?.[2] ?? '';
+    const level = /s$/i.test(name) ? levelOf(name) : null;
+    if (level === null || level === 'chance') continue;
+    for (; i + 1 < lines.length; i++) {
+      const next = lines[i + 1] ?? '';
+      const [, lead = '', value = ''] = next.length > 500 || LIST.test(next) ? [] : (LISTED.exec(next) ?? []);
+      if (value === '') break;
+      const start = (offsets[i + 1] ?? 0) + lead.length;
+      if (isSecretText(strict(level, value), value)) found.push({ start, end: start + value.length });
+    }
+  }
+  return found;
+}
+
 const HEADER =
   /^"?[A-Za-z][\w .-]{0,40}"?(?:([,;\t|])"?[A-Za-z][\w .-]{0,40}"?)(?:\1"?[A-Za-z][\w .-]{0,40}"?){0,20}\r?$/;
 

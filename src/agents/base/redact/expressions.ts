@@ -17,14 +17,19 @@ export function eachInBrackets(text: string, level: Level, from: number): Span[]
   });
 }
 
-const ALTERNATIVE = /(\?\?|\|\||\?:|\bor\b|\belse\b|(?<!["'`]),)[ \t]{0,8}(["'`])([^"'`\r\n]{4,200})\2/g;
+/** What gives the other value, also as a call, as a block, or as the second of two. */
+const ALTERNATIVE =
+  /(\?\?|\.(?:getOrElse|orElse|or_else|unwrap_or|or)\(|\)[ \t]{0,2}\{(?=[ \t]{0,4}["'][^"'\r\n]{4,200}["'][ \t]{0,4}\})|(?<=\?[ \t]{0,4}["'][^"'\r\n]{0,100}["'][ \t]{0,4}):|\|\||\?:|\bor\b|\belse\b|(?<!["'`]),)[ \t]{0,8}(["'`])([^"'`\r\n]{4,200})\2/g;
+const ENVIRONMENT = /^(?:process\.env|import\.meta\.env|os\.(?:environ|getenv)|ENV\b|getenv|env\()/;
 const DEFAULT_IN_BRACES = /\$\{[\w.]{1,80}:[-=]?([^{}$"'\s]{4,200})\}/g;
 
 /** `process.env.X ?? "…"`, `getenv("X", "…")`, `${X:-…}`: what holds where nothing else is given. */
 export function withinExpression(level: Level, rest: string, offset: number): Span[] | null {
   const found: Span[] = [];
   const expression = rest.slice(0, 300);
-  const add = (match: RegExpExecArray, value: string, tail: number) => {
+  // What is not in the environment is the secret itself, even if it reads like a name.
+  const sure = level === 'secret' && ENVIRONMENT.test(expression) ? 'password' : level;
+  const add = (match: RegExpExecArray, value: string, tail: number, level: Level) => {
     const start = offset + match.index + match[0].length - tail - value.length;
     if (isSecretText(level, value)) found.push({ start, end: start + value.length });
   };
@@ -33,8 +38,8 @@ export function withinExpression(level: Level, rest: string, offset: number): Sp
     // Words before it make it a sentence; after a comma anything may stand.
     if (/[a-z] [a-z]+ [a-z]+ $/i.test(expression.slice(0, match.index)) || (sign === ',' && !/\d/.test(value)))
       continue;
-    add(match, value, 1);
+    add(match, value, 1, sign === ':' ? strict(level, value) : sure);
   }
-  for (const match of allMatches(DEFAULT_IN_BRACES, expression)) add(match, match[1] ?? '', 1);
+  for (const match of allMatches(DEFAULT_IN_BRACES, expression)) add(match, match[1] ?? '', 1, level);
   return found.length === 0 ? null : found;
 }

@@ -54,7 +54,7 @@ const ASKING = set(
     'generate create delete remove on handle use with without mismatch should can',
 );
 
-const ENDINGS = /(?:password|passwd|passphrase|passwort|pwd)$/;
+const ENDINGS = /(?:password|passwd|passphrase|passwort|pwd|密码|口令|パスワード|비밀번호)$/;
 const SECRET_ENDINGS = /(?:secret|apikey|secretkey)$/;
 const TOKEN_ENDINGS = /(?:token|accesskey|authkey|privatekey|privkey)$/;
 const SESSION_ENDINGS = /sess(?:ion)?id$/;

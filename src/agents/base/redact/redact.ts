@@ -4,6 +4,7 @@ import {
   insertedSecretsIn,
   keyBodiesIn,
   kubernetesSecretsIn,
+  listsBelowNames,
   markdownColumnsIn,
   mnemonicsIn,
   valuesBelowNames,
@@ -36,7 +37,7 @@ export function redactBlocks(text: string): string {
   const found = keyBodiesIn(lines);
   if (/kind"?\s*:\s*["']?Secret\b/.test(bare)) found.push(...kubernetesSecretsIn(lines));
   if (/(?:default|value)"?[ \t]*[:=]/i.test(bare)) found.push(...valuesBelowNames(lines));
-  found.push(...columnsIn(lines), ...markdownColumnsIn(lines), ...mnemonicsIn(lines));
+  found.push(...listsBelowNames(lines), ...columnsIn(lines), ...markdownColumnsIn(lines), ...mnemonicsIn(lines));
   if (/insert\s+into/i.test(bare)) found.push(...insertedSecretsIn(bare));
   return withoutSpans(bare, found);
 }

@@ -1,17 +1,6 @@
+import { SETTING_RULES, WORD, type Rule } from './setting-rules';
 import { isPlaceholder, isRandom, isWordy } from './values';
 import { isSecretText } from './verdicts';
-
-const WORD = `(?:'([^'\\r\\n]{1,200})'|"([^"\\r\\n]{1,200})"|([^\\s"'\`|;&<>()]{1,200}))`;
-
-/** How something secret is written in commands, queries and calls. */
-export interface Rule {
-  /** A word that is in every text that the pattern fits, in lower case. */
-  hint: string;
-  /** The secret is the first group that holds something. */
-  pattern: RegExp;
-  /** Whether it is one; by default whatever is no placeholder. */
-  fits?: (value: string) => boolean;
-}
 
 const strong = (value: string): boolean =>
   value.length >= 4 && !isPlaceholder(value) && /[\d\W_]|[A-Z].*[a-z]|.{8}/.test(value);
@@ -133,27 +122,7 @@ export const RULES: readonly Rule[] = [
     pattern: new RegExp(`secret set[ \\t]+\\w+[ \\t][^\\r\\n]{0,80}?(?:-b|--body)[ =]${WORD}`, 'g'),
   },
   { hint: 'secretsmanager', pattern: /--secret-string[ =]["']?([^\s"'{][^\s"']{3,200})/g },
-  // Settings of servers, whose whole line is a word and the value
-  ...[
-    'requirepass',
-    'masterauth',
-    'sentinel auth-pass',
-    'bindpw',
-    'rootbindpw',
-    'rocommunity',
-    'rwcommunity',
-    'insecure-password',
-    'enable secret',
-    'enable password',
-    'smtp_password',
-  ].map((hint) => ({
-    hint,
-    pattern: new RegExp(
-      `^[ \\t]*(?:\\S+[ \\t]+){0,3}${hint}[ \\t]{1,8}(?:\\d[ \\t])?["']?([^\\s"'<>=]{4,200})["']?(?=[ \\t]*(?:$|\\d))`,
-      'gi',
-    ),
-  })),
-  { hint: 'user ', pattern: /^[ \t]*(?:acl setuser|user)[ \t]+\S{1,80}[ \t](?:\S{1,80}[ \t]){0,8}?>(\S{4,200})/gi },
+  ...SETTING_RULES,
   { hint: 'add-mask', pattern: /::add-mask::([^\s"'$]{4,200})/g },
   // `host:port:database:user:password`, and `host user@host:password`
   ...[':5432:', ':*:'].map((hint) => ({
@@ -187,10 +156,33 @@ export const RULES: readonly Rule[] = [
   ...['hmac', 'jwt', 'cookie'].map((hint) => ({
     hint,
     pattern: new RegExp(
-      `(?<=${hint}[\\w.:]{0,30}\\([^\\r\\n]{0,200}?[,(][ \\t]{0,4}(?:(?:\\[\\]byte|Buffer\\.from|bytes)\\()?b?)["'\`]([^"'\`\\r\\n]{16,200})["'\`]`,
+      `(?<=${hint}[\\w.:]{0,30}\\((?:[^\\r\\n]{0,200}?[,(])?[ \\t]{0,4}(?:(?:\\[\\]byte|Buffer\\.from|bytes)\\()?b?)["'\`]([^"'\`\\r\\n]{16,200})["'\`]`,
       'gi',
     ),
     fits: (value: string) => isRandom(value, 16),
+  })),
+  {
+    hint: 'jwt.',
+    pattern:
+      /\bjwt\.(?:sign|verify|encode|decode)\([ \t]{0,4}(?:[\w.]{1,60}|\{[^{}\r\n]{0,200}\}),[ \t]{0,4}["'`]([^"'`\r\n]{4,200})["'`]/g,
+    fits: (value) => isPassword(value) && !isWordy(value),
+  },
+  // A password and how often it is to be hashed; what a field of a page is filled with
+  ...['bcrypt', 'passwordencoder', 'argon2'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `${hint}\\w{0,20}\\.(?:hash|encode|compare|verify)\\w{0,20}\\([ \\t]{0,4}b?["'\`]([^"'\`\\r\\n]{4,120})["'\`]`,
+      'gi',
+    ),
+    fits: looksPassword,
+  })),
+  ...['passw', 'pwd'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `${hint}\\w{0,20}["'\\]]{1,4}\\)\\.(?:type|send_?keys|fill|set|set_?value|val|input)\\([ \\t]{0,4}["'\`]([^"'\`\\r\\n]{4,120})["'\`]`,
+      'gi',
+    ),
+    fits: isPassword,
   })),
   {
     hint: 'authorization',
@@ -254,6 +246,20 @@ export const RULES: readonly Rule[] = [
     ),
     fits: isPassword,
   })),
+  // The same as a pair, or as arguments of what is called after the scheme
+  ...['basicauth', 'basic_auth', 'simple_bind', 'auth=', 'auth =', 'auth:'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `(?:(?<![A-Za-z])\\w{0,20}${hint}(?:_s)?["']?[ \\t]{0,2}[(][ \\t]{0,4}|${hint}[ \\t]{1,2}(?=["']\\w{1,40}["'],[ \\t]{1,4}["']))["'][^"'\\r\\n]{1,100}["'],[ \\t]{0,4}["']([^"'\\s]{4,120})["']`,
+      'gi',
+    ),
+    fits: isPassword,
+  })),
+  // The passwords that a mail service makes for programs
+  {
+    hint: 'login',
+    pattern: /login\([ \t]{0,4}[^,\r\n]{1,80},[ \t]{0,4}["']([a-z]{4}(?: [a-z]{4}){3})["']/gi,
+  },
   ...['jdbc:', 'dbi:'].map((hint) => ({
     hint,
     pattern: new RegExp(
@@ -276,6 +282,7 @@ export const RULES: readonly Rule[] = [
     pattern: /["'`=][\w.-]{1,40}:([^\s"'`@/:]{4,100})@(?:[\w.-]{0,80}\(|[\w.-]{1,80}[:/])/g,
     fits: looksPassword,
   },
+  { hint: '@tcp', pattern: /["'`=][\w.-]{1,40}:([^\s"'`/:]{3,100})@tcp\(/gi, fits: strong },
   { hint: '<<<', pattern: new RegExp(`<<<[ \\t]{0,4}${WORD}`, 'g'), fits: looksPassword },
   { hint: 'send ', pattern: /\bsend[ \t]{1,4}(?:--[ \t]{1,4})?["']([^"'\s$]{4,100}?)\\[rn]["']/g, fits: odd },
   {
@@ -290,7 +297,7 @@ export const RULES: readonly Rule[] = [
   {
     hint: 'passw',
     pattern:
-      /\b(?:password|passwd|passphrase|pwd)\b["'`]?(?: for [\w.@-]{1,80})?\s{0,4}(?:(?:is|was)(?: now| set to)?:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})/gi,
+      /\b(?:password|passwd|passphrase|pwd)\b["'`]?(?: for [\w.@-]{1,80})?\s{0,4}(?:(?:is|was)(?: now| set to)?:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})(?![^\s"'`<>)[\]{},;])/gi,
     fits: odd,
   },
   // A login and its password at the end of a line of words, as in a comment or a mail
@@ -300,9 +307,27 @@ export const RULES: readonly Rule[] = [
       /^[^(){}=;"'<>|]*\b(?:user|username|login|admin|root|account|credentials?|benutzer|konto|zugang|zugangsdaten|anmeldung|accès|acceso|identifiant|compte|cuenta|usuario|utilisateur|utente)\b[^(){}=;"'<>|]{0,80}[\s/,]["'`]?(?:password|passwd|passwort|kennwort|pwd?|pass)\b\s{0,4}[:=]\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{4,200})["'`]?[.!]?\s*$/gi,
     fits: isPassword,
   })),
+  // The same in other languages, and as people note it: `Credentials: name / password`
+  ...['passwort', 'kennwort', 'mot de passe', 'contraseña', 'senha', 'wachtwoord', 'пароль', '密码', 'パスワード'].map(
+    (hint) => ({
+      hint,
+      pattern: new RegExp(
+        `${hint}(?:[ ][^\\s"'=(){};]{1,20}){0,2}?[ ]?(?:lautet|ist|est|es|é|è|is|—|–|是|为|は|：)[ ]?:?[ ]?["'\`«„“]?[ \u00a0]?([^\\s"'\`<>()[\\]{},;»“”。、]{6,200})`,
+        'gi',
+      ),
+      fits: odd,
+    }),
+  ),
+  {
+    hint: 'cred',
+    pattern:
+      /\bcred(?:ential)?s?\b[^:=(){}\r\n]{0,20}(?:\([\w -]{1,20}\))?:[ \t]{1,4}["'`]?[\w.@-]{2,60}["'`]?[ \t]{1,3}\/[ \t]{1,3}["'`]?([^\s"'`<>(){}[\],;]{4,100})/gi,
+    fits: isPassword,
+  },
   {
     hint: 'pwd',
-    pattern: /\b(?:passwd|pwd|pw)\b["'`]?\s{0,4}(?:is:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})/gi,
+    pattern:
+      /\b(?:passwd|pwd|pw)\b["'`]?\s{0,4}(?:is:?|[:=])\s{1,4}["'`]?([^\s"'`<>()[\]{},;]{6,200})(?![^\s"'`<>)[\]{},;])/gi,
     fits: odd,
   },
   // What stands beside the name of a service

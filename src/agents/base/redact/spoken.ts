@@ -1,5 +1,6 @@
 import { allMatches, type Span } from './spans';
-import { ADDRESS, RULES, type Rule } from './spoken-rules';
+import type { Rule } from './setting-rules';
+import { ADDRESS, RULES } from './spoken-rules';
 import { isPlaceholder, isRandom } from './values';
 
 /** `name:password` in an address, and a token alone in its place. */

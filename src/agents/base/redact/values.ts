@@ -13,7 +13,7 @@ const REFERENCE = new RegExp(
     '^(?:%[-+#\\d.]*[a-zA-Z][^\\w%]*)+$',
     '\\$\\{[^}]*\\}.*\\$\\{',
     '^\\$?(?:env:|[a-z]+\\()',
-    '^[$#%@!]?\\{[^}]*\\}?$',
+    '^[$#%@!]?\\{(?![A-Za-z0-9+/]{40,}={0,2}\\}$)[^}]*\\}?$',
     '^"?\\$\\{\\{?[^}]*\\}',
     '\\{\\{[^}]*\\}\\}|<%|%>|\\{%',
     '^[^\\s${]{0,12}\\$\\{[^}]*\\}[^\\s}]{0,12}$',
@@ -150,6 +150,19 @@ export function isRandom(value: string, least = 16): boolean {
 
 /** Mean length of the stretches of small letters, capitals or digits up to which they are taken for chance. */
 const MAX_MEAN_PART = 3.4;
+
+/** Signs, letters of both cases and digits in a muddle, as salts are made that may hold any character. */
+export function isMuddle(value: string): boolean {
+  const signs = value.match(/[^\w\s\\]/g) ?? [];
+  return (
+    value.length >= 32 &&
+    value.length <= 160 &&
+    new Set(signs).size >= 6 &&
+    /[a-z].*\d.*[a-z]/s.test(value) &&
+    /[A-Z].*\d.*[A-Z]|\d.*[A-Z].*\d/s.test(value) &&
+    !/[A-Za-z]{6}|[a-z]-[a-z]\W|\\[dwsbnt]/.test(value)
+  );
+}
 
 /** Hashes, ids and public keys: they stand for contents and things, and give no access. */
 export function isFingerprint(value: string): boolean {

@@ -4,6 +4,7 @@ import {
   isFingerprint,
   isIdentifier,
   isMnemonic,
+  isMuddle,
   isPlaceholder,
   isProse,
   isRandom,
@@ -14,7 +15,8 @@ import {
 const TELLING = 300;
 
 /** Words of which names of fields, messages and pages are made that have to do with passwords. */
-const ABOUT = /pass|pwd|secret|token|key|login|user|field|input|auth|cred|form|account|error|invalid|missing|label/i;
+const ABOUT =
+  /pass|pwd|secret|token|key(?!board)|login|user|field|input|auth|cred|form|account|error|invalid|missing|label/i;
 
 /** What comes before the name of a file, an element or a route. */
 const SELECTOR = /^[#.:/?&[@]\w*[a-z]/;
@@ -45,7 +47,7 @@ export function isSecretText(level: Level, text: string): boolean {
     case 'token':
       return isToken(value);
     case 'chance':
-      return isRandom(value, 20) && !isFingerprint(value) && !/^\/\w+\//.test(value);
+      return isMuddle(value) || (isRandom(value, 20) && !isFingerprint(value) && !/^\/\w+\//.test(value));
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../../../../src/extension/node/redaction/redactor';
 import { leak, type Case } from './made-up';
+import { CALLS } from './fresh-calls';
 import { FRESH } from './fresh-cases';
 import { RARER, USUAL } from './fresh-cases-again';
 import { FRAMEWORKS } from './fresh-frameworks';
@@ -29,7 +30,7 @@ describe('secrets in pieces, or encoded', () => hides(HIDDEN));
 describe('tokens of services, by shape', () => hides(TOKENS));
 describe('tokens of services, by name', () => hides(NAMED_TOKENS));
 describe('secrets that the rules were not made from', () =>
-  hides([...FRESH, ...RARER, ...USUAL, ...FRAMEWORKS, ...MORE_FRAMEWORKS, ...SHAPES]));
+  hides([...FRESH, ...RARER, ...USUAL, ...FRAMEWORKS, ...MORE_FRAMEWORKS, ...SHAPES, ...CALLS]));
 
 describe.each(Object.entries(ORDINARY))('%s', (_, texts) => {
   it.each(texts)('%s', async (text) => {
