@@ -15,7 +15,7 @@ export type Fault = (typeof FAULTS)[number];
 /** Every function of `node:fs` and `node:fs/promises` that changes something on disk and is used by what we store. */
 export const WRITES = ['link', 'lutimes', 'mkdir', 'open', 'rename', 'rm', 'unlinkSync'];
 /** The ones that change nothing. */
-export const READS = ['constants', 'lstat', 'readdir', 'readlinkSync', 'realpath', 'stat', 'watch'];
+export const READS = ['constants', 'lstat', 'opendir', 'readdir', 'readlinkSync', 'realpath', 'stat', 'watch'];
 /** Every method of an open file that changes it. */
 export const FILE_WRITES = ['sync', 'write', 'writeFile'];
 /** The ones that change nothing. */

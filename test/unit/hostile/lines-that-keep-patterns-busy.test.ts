@@ -94,6 +94,6 @@ describe('notes that cite more than there can be', () => {
       commits: [commit],
       files,
     });
-    expect(age).toContain('`src/d7`');
+    expect(age.why).toContain('`src/d7`');
   });
 });
