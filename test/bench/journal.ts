@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { Interview } from '../../src/agents/engine/interview';
 import { automaticAnswer } from '../../src/agents/questions/catalogue';
 import type { EventRecord } from '../../src/agents/session/events';
-import { parseEvent } from '../../src/agents/session/parse-event';
+import { parseEvent } from '../../src/agents/session/read-event';
 import { replay } from '../../src/agents/session/fold';
 import { openQuestion } from '../../src/agents/session/session';
 import { folderStore } from '../../src/extension/node/sessions/folder-store';

@@ -42,6 +42,25 @@ async function isThemed(t, kind, theme) {
   });
 }
 
+/**
+ * Shows the window in all four themes, with a picture of each, and gathers what axe-core finds.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {readonly ('panel' | 'view')[]} kinds
+ * @param {string} [name] before the theme's in the names of the pictures
+ */
+async function faultsInAllThemes(t, kinds, name = '') {
+  /** @type {string[]} */
+  const faults = [];
+  for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+    await t.workbench.setTheme(theme);
+    for (const kind of kinds) await isThemed(t, kind, theme);
+    await t.screenshot(`${name}${theme}`);
+    for (const kind of kinds) faults.push(...(await findings(t, kind)).map((found) => `${theme}, ${kind}: ${found}`));
+  }
+  return faults;
+}
+
 scenario(
   'the interview and the draft are readable and without accessibility faults in all four themes',
   async (t) => {
@@ -50,17 +69,7 @@ scenario(
     await answerOpenQuestion(t);
     await t.workbench.command('Show Live Draft');
     await openQuestion(t);
-    /** @type {string[]} */
-    const faults = [];
-    for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-      await t.workbench.setTheme(theme);
-      for (const kind of /** @type {const} */ (['panel', 'view'])) await isThemed(t, kind, theme);
-      await t.screenshot(theme);
-      for (const kind of /** @type {const} */ (['panel', 'view'])) {
-        faults.push(...(await findings(t, kind)).map((found) => `${theme}, ${kind}: ${found}`));
-      }
-    }
-    assert.deepEqual(faults, []);
+    assert.deepEqual(await faultsInAllThemes(t, ['panel', 'view']), []);
   },
   { viewport: { width: 1440, height: 900 } },
 );
@@ -105,3 +114,40 @@ scenario('a question stands still from the moment it appears, and so does the he
     assert.equal((await head.boundingBox())?.height, height);
   }
 });
+
+scenario(
+  'a session that was not made here is readable in all four themes, wide and narrow, and adopted and gone on with by keyboard',
+  async (t) => {
+    await t.open();
+    await startBrainstorm(t, 'Add caching to the product API');
+    await answerOpenQuestion(t);
+    const { id } = await openQuestion(t);
+    const journal = () => t.read(t.files(/journal\.jsonl$/)[0] ?? '');
+    let left = '';
+    await t.restartServer(async () => {
+      // Another computer has another key.
+      fs.rmSync(path.join(t.server.home, '.local', 'state', 'sdd-brainstorm'), { recursive: true });
+      for (const lease of t.files(/lease\.json$/)) fs.rmSync(path.join(t.workspaceFolder, lease));
+      left = journal();
+    });
+    const panel = t.workbench.panel();
+    await panel.getByTestId('not-made-here').waitFor();
+    const faults = await faultsInAllThemes(t, ['panel'], 'wide-');
+    await t.page.setViewportSize({ width: 520, height: 900 });
+    faults.push(...(await faultsInAllThemes(t, ['panel'], 'narrow-')));
+    assert.deepEqual(faults, []);
+    assert.equal(journal(), left, 'showing it writes nothing');
+
+    await t.page.setViewportSize({ width: 1440, height: 900 });
+    await panel.locator('h1').click();
+    const frame = await t.workbench.webviewFrame('panel');
+    const isOn = () => frame.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
+    for (let steps = 0; (await isOn()) !== 'adopt' && steps < 30; steps += 1) await t.page.keyboard.press('Tab');
+    await t.screenshot('focus');
+    await t.page.keyboard.press('Enter');
+    await t.until('the open question is back', async () => (await openQuestion(t)).id === id);
+    assert.ok(journal().includes('"type":"session_adopted"'));
+    await t.screenshot('adopted');
+  },
+  { viewport: { width: 1440, height: 900 } },
+);

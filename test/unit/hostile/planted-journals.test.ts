@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/agents/session/events';
-import { parseEvent } from '../../../src/agents/session/parse-event';
+import { parseEvent } from '../../../src/agents/session/read-event';
 import { parseArguments } from '../../../src/extension/headless/args';
 import { BadInput, NotAdopted } from '../../../src/extension/headless/bad-input';
 import { begin } from '../../../src/extension/headless/begin';

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { EventRecord } from '../../../agents/session/events';
-import { parseEvent } from '../../../agents/session/parse-event';
+import { parseEvent } from '../../../agents/session/read-event';
 import type { Seal } from './seal';
 
 /** Version of the record's own shape. Events have theirs in their schemas. */

@@ -3,7 +3,7 @@ import { convergeSteps } from '../../../../src/agents/engine/decide-converging';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { buildOrchestratorContext, buildWriterContext } from '../../../../src/agents/roles/inputs/build';
 import { recentlySaid } from '../../../../src/agents/session/conversation';
-import { parseEvent } from '../../../../src/agents/session/parse-event';
+import { parseEvent } from '../../../../src/agents/session/read-event';
 import { replay } from '../../../../src/agents/session/fold';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
 import { projectSession } from '../../../../src/agents/view/project';

@@ -3,7 +3,7 @@ import { Interview } from '../../../../src/agents/engine/interview';
 import type { Commit, WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
 import type { Clock } from '../../../../src/agents/base/async/clock';
 import { openQuestion } from '../../../../src/agents/session/session';
-import { parseEvent } from '../../../../src/agents/session/parse-event';
+import { parseEvent } from '../../../../src/agents/session/read-event';
 import { replay } from '../../../../src/agents/session/fold';
 import { answerAll, answerOpen, begin, eventsOf, rig, textLook, typesOf } from './rig';
 

@@ -7,7 +7,7 @@ import { Interview } from '../../../../src/agents/engine/interview';
 import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
 import type { Actor } from '../../../../src/agents/session/actor';
 import type { EventRecord } from '../../../../src/agents/session/events';
-import { parseEvent } from '../../../../src/agents/session/parse-event';
+import { parseEvent } from '../../../../src/agents/session/read-event';
 import { replay } from '../../../../src/agents/session/fold';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
 import { projectSession } from '../../../../src/agents/view/project';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../../src/agents/session/evidence';
-import { parseEvent } from '../../../../src/agents/session/parse-event';
+import { parseEvent } from '../../../../src/agents/session/read-event';
 import { evidence } from '../../rigs/samples';
 
 /** Evidence as it is read from a journal. */

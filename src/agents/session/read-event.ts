@@ -1,11 +1,25 @@
+import { z } from 'zod';
+import { eventSchema, type SessionEvent, type UnknownEvent } from './events';
 import type { Age, Evidence, NamedCode } from './evidence';
-import type { SessionEvent } from './events';
+
+const anyEventSchema = z.looseObject({ type: z.string().min(1) });
+
+const KNOWN = new Set<string>(eventSchema.options.map((option) => option.shape.type.value));
+
+/**
+ * Reads an event of unknown origin. Types this version does not know come back as `UnknownEvent`; an event of a known
+ * type that does not fit its schema throws a `ZodError`.
+ */
+export function parseEvent(value: unknown): SessionEvent | UnknownEvent {
+  const event = anyEventSchema.parse(value);
+  return KNOWN.has(event.type) ? asWrittenToday(eventSchema.parse(value)) : { type: 'unknown', original: event };
+}
 
 /**
  * An event as it is written today. Journals of before told only in sentences what evidence is cited for, how old notes are,
  * which code it names, and which gap is that no place stands out: that is read off the sentences here, and nowhere else.
  */
-export function asWrittenToday(event: SessionEvent): SessionEvent {
+function asWrittenToday(event: SessionEvent): SessionEvent {
   switch (event.type) {
     case 'evidence_found':
       return { ...event, evidence: withFields(event.evidence) };
