@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { automaticAnswer } from '../../src/agents/questions/catalogue';
@@ -12,6 +12,23 @@ async function journal(id: string): Promise<{ seq: number; event: { type: string
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as { seq: number; event: { type: string } });
+}
+
+/** Does something while every file takes longer to reach the disk than a list waits before it is read. */
+async function onASlowDisk(work: () => Promise<void>): Promise<void> {
+  const handle = await open(__filename);
+  const handles = Object.getPrototypeOf(handle) as { write: (bytes: Uint8Array) => Promise<unknown> };
+  await handle.close();
+  const { write } = handles;
+  handles.write = async function (this: unknown, bytes) {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    return write.call(this, bytes);
+  };
+  try {
+    await work();
+  } finally {
+    handles.write = write;
+  }
 }
 
 suite('An interview', () => {
@@ -38,6 +55,20 @@ suite('An interview', () => {
     const given = events.find((event) => event['questionId'] === question.id);
     assert.equal(given?.['by'], 'person');
     assert.equal(await readFile(inFolder('.sdd', '.gitignore'), 'utf8'), 'sessions/\n');
+  });
+
+  test('is listed as it stands on disk, however slowly the disk takes it', async () => {
+    const test = await access();
+    const question = await startSession(test);
+    const { id } = view(test);
+    const listed = async (): Promise<number | undefined> =>
+      (await test.sessions.all()).find((session) => session.id === id)?.answered;
+    await eventually('the session in the list', async () => (await listed()) === 0);
+    await onASlowDisk(async () => {
+      const skip = { type: 'non_answer', questionId: question.id, nonAnswer: 'you_decide' } as const;
+      await test.request({ type: 'command', command: skip });
+    });
+    await eventually('its answer in the list', async () => (await listed()) === 1);
   });
 
   test('goes on where it stood after the window was closed', async () => {

@@ -181,6 +181,11 @@ export class Interview {
     return this.#keeper.unsaved;
   }
 
+  /** Whether everything that was recorded here is on disk by now. */
+  get saved(): Saved {
+    return this.#keeper.saved;
+  }
+
   /** Why the session cannot be gone on with here; null where it can. */
   get elsewhere(): string | null {
     return this.#elsewhere;
@@ -403,7 +408,7 @@ export class Interview {
       shown && text !== null ? { text, since: shown.since, skippable: isSkippable(shown.step), stoppable } : null;
     const own = this.#elsewhere === null ? (this.#problem ?? this.#keeper.problem) : null;
     const problem = own ?? setAsideIn(this.#session);
-    return { busy, saved: this.#keeper.saved, problem, elsewhere: this.#elsewhere };
+    return { busy, saved: this.saved, problem, elsewhere: this.#elsewhere };
   }
 
   #tell(records: readonly EventRecord[]): void {

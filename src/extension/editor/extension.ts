@@ -40,6 +40,7 @@ import { createRedactor } from '../node/redaction/redactor';
 /** What the host tests reach the extension by. No other extension gets it: only a person may answer. */
 export interface TestAccess {
   controller: SessionController;
+  sessions: SessionList;
   panel: InterviewPanel;
   startOrResume: StartOrResume;
   models: ModelService;
@@ -146,6 +147,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
   return {
     ...api,
     controller,
+    sessions,
     panel,
     startOrResume,
     models: service,

@@ -82,7 +82,10 @@ export class SessionList implements vscode.Disposable {
   }
 
   private refreshIfCurrentChanged(): void {
-    const session = this.controller.current?.interview.session;
+    const interview = this.controller.current?.interview;
+    // The list is read from disk: what is not there yet would be missed, and nothing would tell of it again.
+    if (interview?.saved === 'saving') return;
+    const session = interview?.session;
     const answered = session?.questions.filter(({ response }) => response !== null).length;
     const current = JSON.stringify([
       session?.id,
@@ -94,7 +97,6 @@ export class SessionList implements vscode.Disposable {
     ]);
     if (current === this.current) return;
     this.current = current;
-    // What is new is being written just now.
     this.later.ask();
   }
 }
