@@ -5,8 +5,8 @@ import { ageOfNotes } from '../../../src/agents/workspace/notes-age';
 import { nodeLook } from '../../../src/extension/node/reading/disk-reader';
 import { notesForRole } from '../../../src/extension/node/models/project-notes';
 import { AMPLE } from '../rigs/budgets';
-import { stillClock } from '../rigs/fixture-reader';
 import { temporaryTree } from '../rigs/temporary-tree';
+import { stillClock } from '../rigs/test-clock';
 
 /** Bytes of a line: what takes the third power of that would not be done before the tests are given up. */
 const LONG = 200_000;

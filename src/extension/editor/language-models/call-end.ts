@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { ModelFailure } from '../../../agents/model/model';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
+import { CallWatch } from '../../node/limits/call-watch';
 import { cancelled, tookTooLong, wentSilent } from './failures';
 
 interface Limits {
@@ -19,22 +19,15 @@ interface Limits {
  */
 export class CallEnd {
   readonly #source = new vscode.CancellationTokenSource();
-  readonly #over: Promise<never>;
   readonly #limits: Limits;
-  readonly #onAbort: () => void;
-  readonly #whole: NodeJS.Timeout | undefined;
-  #reject: (failure: ModelFailure) => void = () => undefined;
-  #silence: NodeJS.Timeout | undefined;
+  readonly #watch: CallWatch;
 
   constructor(limits: Limits) {
-    const { label, signal, timeoutMs } = limits;
     this.#limits = limits;
-    this.#over = new Promise((_, reject) => (this.#reject = reject));
-    this.#over.catch(() => undefined);
-    this.#onAbort = () => this.#end(cancelled());
-    signal.addEventListener('abort', this.#onAbort);
-    if (timeoutMs !== null) this.#whole = setTimeout(() => this.#end(tookTooLong(label, timeoutMs)), timeoutMs);
-    if (signal.aborted) this.#onAbort();
+    this.#watch = new CallWatch(limits.signal, limits.timeoutMs ?? Infinity);
+    const tell = (): void => this.#source.cancel();
+    this.#watch.signal.addEventListener('abort', tell);
+    if (this.#watch.signal.aborted) tell();
   }
 
   get token(): vscode.CancellationToken {
@@ -43,30 +36,37 @@ export class CallEnd {
 
   /** Notes a sign of life. */
   alive(): void {
-    clearTimeout(this.#silence);
-    const { label, silenceMs } = this.#limits;
-    if (silenceMs !== null) this.#silence = setTimeout(() => this.#end(wentSilent(label, silenceMs)), silenceMs);
+    if (this.#limits.silenceMs !== null) this.#watch.expect(this.#limits.silenceMs, 'stall');
   }
 
   /** What the work comes to, unless the call is over first: then rejects with the reason. */
   async orOver<T>(work: Thenable<T>): Promise<T> {
-    const working = Promise.resolve(work);
-    working.catch(() => undefined);
-    return await Promise.race([this.#over, working]);
+    try {
+      return await this.#watch.unlessEnded(Promise.resolve(work));
+    } catch (error) {
+      // The provider's answer to its cancelling is not the reason.
+      throw this.#reason() ?? error;
+    }
   }
 
   /** Frees everything, and tells the provider to stop if it has not. */
   dispose(): void {
-    clearTimeout(this.#whole);
-    clearTimeout(this.#silence);
-    this.#limits.signal.removeEventListener('abort', this.#onAbort);
-    this.#source.cancel();
+    this.#watch.close();
     this.#source.dispose();
   }
 
-  /** First the failure, then the token: else the provider's answer to its cancelling would be told as the reason. */
-  #end(failure: ModelFailure): void {
-    this.#reject(failure);
-    this.#source.cancel();
+  #reason(): Error | null {
+    const { label, timeoutMs, silenceMs } = this.#limits;
+    switch (this.#watch.reason) {
+      case null:
+        return null;
+      case 'whole':
+        return tookTooLong(label, timeoutMs ?? 0);
+      case 'stall':
+      case 'first':
+        return wentSilent(label, silenceMs ?? 0);
+      case 'cancelled':
+        return cancelled();
+    }
   }
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ModelMessage } from '../../../agents/model/model';
+import { within } from '../../node/limits/within';
 import type { RawReply } from './read-reply';
 import type { ReplyForm } from './reply-form';
 
@@ -9,16 +10,11 @@ const COUNT_MS = 2_000;
 /** Tokens of a text by the model's own counter; null where it gives no answer in time, or none that can be true. */
 export async function countTokens(chat: vscode.LanguageModelChat, text: string): Promise<number | null> {
   const source = new vscode.CancellationTokenSource();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), COUNT_MS);
-  });
   try {
-    const count = await Promise.race([late, asked(chat, text, source.token)]);
+    const count = await within(asked(chat, text, source.token), COUNT_MS, () => null);
     // The editor says 0 where it cannot reach the counter.
     return count !== null && Number.isFinite(count) && (count > 0 || text === '') ? Math.ceil(count) : null;
   } finally {
-    clearTimeout(timer);
     source.cancel();
     source.dispose();
   }

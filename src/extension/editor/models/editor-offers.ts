@@ -1,3 +1,4 @@
+import { within } from '../../node/limits/within';
 import type { EditorModel, EditorModels } from '../language-models/editor-models';
 
 /** Milliseconds that a session waits for the editor to say which models it has. */
@@ -17,14 +18,14 @@ export class EditorOffers {
 
   /** All that are there now. */
   async all(): Promise<EditorModel[]> {
-    return (await inTime(this.editor.listEditorModels(), LIST_MS)) ?? [];
+    return within(this.editor.listEditorModels(), LIST_MS, () => []);
   }
 
   /** Those that are known already, or soon. */
   async glance(): Promise<EditorModel[]> {
     const fresh = this.seen === null;
     const seen = (this.seen ??= this.editor.listEditorModels());
-    const models = await inTime(seen, GLANCE_MS);
+    const models = await within(seen, GLANCE_MS, () => null);
     if (models === null && fresh) void seen.then(this.onLate);
     return models ?? [];
   }
@@ -32,17 +33,5 @@ export class EditorOffers {
   /** What was seen may be true no more. */
   forget(): void {
     this.seen = null;
-  }
-}
-
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { within } from '../../node/limits/within';
 
 /** Milliseconds that the secret storage may take: the editor reads it from memory, or from the system's keyring. */
 const SECRET_MS = 10_000;
@@ -31,7 +32,7 @@ export class EndpointKeys {
     this.reading ??= this.readAll().catch(() => {
       this.reading = null;
     });
-    await inTime(this.reading, ALL_MS).catch(() => undefined);
+    await within(this.reading, ALL_MS, () => undefined);
     return [...this.seen];
   }
 
@@ -53,12 +54,12 @@ export class EndpointKeys {
   }
 
   private async readAll(): Promise<void> {
-    const names = await inTime(this.secrets.keys(), SECRET_MS);
+    const names = await within(this.secrets.keys(), SECRET_MS, storageIsSilent);
     await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => this.read(name)));
   }
 
   private async read(name: string): Promise<string | null> {
-    const key = (await inTime(this.secrets.get(name), SECRET_MS)) ?? null;
+    const key = (await within(this.secrets.get(name), SECRET_MS, storageIsSilent)) ?? null;
     if (key !== null) this.seen.add(key);
     return key;
   }
@@ -69,21 +70,7 @@ export function isKey(text: string): boolean {
   return /^[\x21-\x7e]{1,4000}$/.test(text);
 }
 
-/** What the storage answers; rejects with a sentence where it does not within so many milliseconds. */
-async function inTime<T>(work: Thenable<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new Error('The editor’s secret storage does not answer. Reload the window, or look at the system’s keyring.'),
-        ),
-      ms,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Told where the storage does not answer in time. */
+function storageIsSilent(): never {
+  throw new Error('The editor’s secret storage does not answer. Reload the window, or look at the system’s keyring.');
 }

@@ -1,5 +1,5 @@
 import { rankByReading } from '../../../agents/retrieval/rank-by-reading';
-import type { Capped, Commit, FileEntry, LookBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
+import type { Capped, FileEntry, LookBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
 import { systemClock } from '../clock';
 import { CallBudget } from '../limits/call-budget';
 import { cut, joinCaps } from '../limits/capped-lists';
@@ -10,6 +10,7 @@ import { createRedactor } from '../redaction/redactor';
 import type { Scanner } from '../search/scanner';
 import { byFile, lineTest, screenedLines } from '../search/screened-lines';
 import { settleInTime } from '../limits/settle-in-time';
+import { within } from '../limits/within';
 import { decodeText } from '../text/text';
 import { pathsFirst } from '../text/text-matches';
 import { searchFiles } from './text-search';
@@ -63,7 +64,8 @@ export function portScanner(roots: readonly Root[]): Scanner {
           return content === null ? null : decodeText(content);
         };
         const left: LookBudget = { ...limits, deadlineMs: budget.timeLeft };
-        const options = { clock: systemClock, budget: left, signal, commits: await inTime(commits) };
+        const history = commits && (await within(commits, COMMITS_WAIT_MS, () => []));
+        const options = { clock: systemClock, budget: left, signal, commits: history ?? [] };
         const ranked = await rankByReading(request, walked.value, { bytes, text }, options);
         const { capped } = joinCaps(null, [walked.capped, ranked.capped]);
         return capped === undefined ? ranked : { ...ranked, capped };
@@ -93,12 +95,6 @@ export function portScanner(roots: readonly Root[]): Scanner {
     // Over a network a walk is not worth it before somebody asks.
     warm: () => undefined,
   };
-}
-
-/** The history, if it comes soon. */
-async function inTime(commits: Promise<readonly Commit[]> | undefined): Promise<readonly Commit[]> {
-  if (commits === undefined) return [];
-  return Promise.race([commits, systemClock.wait(COMMITS_WAIT_MS).then((): readonly Commit[] => [])]);
 }
 
 /** Caps on results must not cap the walk that looks for them. */

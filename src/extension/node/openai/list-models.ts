@@ -1,6 +1,6 @@
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 import { ModelFailure } from '../../../agents/model/model';
-import { CallWatch } from './call-watch';
+import { CallWatch } from '../limits/call-watch';
 import { openAiClient } from './client';
 import { checkedEndpoint, type Endpoint } from './endpoint';
 import { toFailure } from './failures';

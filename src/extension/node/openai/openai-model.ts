@@ -1,7 +1,7 @@
 import type { Model, ModelReply, ModelRequest } from '../../../agents/model/model';
 import { ModelFailure, RUNGS } from '../../../agents/model/model';
 import { MOST_TOLD } from '../../../agents/model/partial';
-import { CallWatch, type EndReason } from './call-watch';
+import { CallWatch, type EndReason } from '../limits/call-watch';
 import { openAiClient } from './client';
 import { checkedEndpoint, type Endpoint } from './endpoint';
 import { toFailure } from './failures';

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { Stream } from 'openai/core/streaming';
 import { ModelFailure } from '../../../agents/model/model';
-import type { CallWatch } from './call-watch';
+import type { CallWatch } from '../limits/call-watch';
 import { objectIn, parsedJson } from './read-json';
 import type { ReplyBuilder } from './reply-builder';
 

@@ -1,7 +1,7 @@
 import { ModelFailure } from '../../../agents/model/model';
 import type { WebAnswer, WebSearch } from '../../../agents/model/web-search';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { CallWatch } from './call-watch';
+import { CallWatch } from '../limits/call-watch';
 import { openAiClient } from './client';
 import type { Endpoint } from './endpoint';
 import { toFailure } from './failures';

@@ -9,22 +9,12 @@ import type {
   TextMatch,
   WorkspaceLook,
 } from '../../../../src/agents/workspace/workspace-reader';
-import type { Clock } from '../../../../src/agents/base/async/clock';
 import { LookRefused } from '../../../../src/agents/workspace/workspace-reader';
 import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
 import type { EventRecord, SessionEvent } from '../../../../src/agents/session/events';
 import { openQuestion } from '../../../../src/agents/session/session';
 import type { SessionStore } from '../../../../src/agents/session/store-port';
-
-/** A clock that ticks a millisecond a look, so that runs are repeatable. */
-export function tickingClock(): Clock {
-  let ticks = 0;
-  return {
-    now: () => new Date(Date.UTC(2026, 0, 15, 12, 0, 0, ticks++)).toISOString(),
-    elapsed: () => ticks++,
-    wait: () => Promise.resolve(),
-  };
-}
+import { tickingClock } from '../../rigs/test-clock';
 
 /** A store that keeps everything in arrays, and can be told to refuse. */
 export function arrayStore() {

@@ -5,8 +5,9 @@ import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-r
 import type { ResearcherInput } from '../../../../src/agents/roles/inputs/inputs';
 import { eventSchema, type PlanTask, type SessionEvent } from '../../../../src/agents/session/events';
 import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
-import { never, sampleRepo, stillClock } from '../../rigs/fixture-reader';
+import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { evidence, intakeFor } from '../../rigs/samples';
+import { stillClock } from '../../rigs/test-clock';
 
 function taskFor(capability: PlanTask['capability'], query: string): PlanTask {
   return { id: 'T1', capability, goal: 'Find it', query };

@@ -5,9 +5,9 @@ import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-r
 import type { CancelSignal } from '../../../../src/agents/base/async/cancellation';
 import { eventSchema, type SessionEvent } from '../../../../src/agents/session/events';
 import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
-import { never, sampleRepo, stillClock } from '../../rigs/fixture-reader';
-import { manualClock } from '../../rigs/manual-clock';
+import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { intakeFor } from '../../rigs/samples';
+import { TestClock, stillClock } from '../../rigs/test-clock';
 
 type Ask = NonNullable<ProbeOptions['ask']>;
 
@@ -242,7 +242,7 @@ describe('a model that leads to nothing', () => {
 
 describe('a model that takes too long', () => {
   it('is stopped when the time is over, and the offline twin concludes', async () => {
-    const clock = manualClock();
+    const clock = new TestClock();
     let signalOfAsk: CancelSignal = never;
     let late: Promise<unknown> = Promise.resolve();
     const ask: Ask = async (_, tools, signal) => {
@@ -264,7 +264,7 @@ describe('a model that takes too long', () => {
   });
 
   it('never holds up a look whose workspace does not answer', async () => {
-    const clock = manualClock();
+    const clock = new TestClock();
     const stuck: WorkspaceLook = {
       ...sampleRepo('ts-shop'),
       walk: () => (queueMicrotask(() => clock.advance(20_000)), new Promise(() => undefined)),

@@ -9,8 +9,9 @@ import { eventSchema, type SessionEvent } from '../../../../src/agents/session/e
 import type { Selection } from '../../../../src/agents/session/evidence';
 import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../rigs/temporary-tree';
-import { never, sampleRepo, stillClock } from '../../rigs/fixture-reader';
+import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { evidence, intakeFor } from '../../rigs/samples';
+import { stillClock } from '../../rigs/test-clock';
 
 function options(look: WorkspaceLook, text: string, given: Partial<ProbeOptions> = {}): ProbeOptions {
   const intake = intakeFor(text, text.toLowerCase().split(' '));

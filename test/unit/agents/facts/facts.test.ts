@@ -10,7 +10,8 @@ import { sddEvidence } from '../../../../src/agents/observe/sdd-evidence';
 import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';
-import { sampleRepo, stillClock } from '../../rigs/fixture-reader';
+import { sampleRepo } from '../../rigs/fixture-reader';
+import { stillClock } from '../../rigs/test-clock';
 
 async function factsOf(repo: string, terms: string[] = [], maxEvidence = 12) {
   const look = sampleRepo(repo);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { partialReader } from '../../../../src/agents/model/partial';
 import { FITTING, FROM_MODEL, roleRig } from './role-rig';
 import { says, ScriptedModel, streams } from '../../rigs/scripted-model';
-import { VirtualClock } from '../../rigs/virtual-clock';
+import { TestClock } from '../../rigs/test-clock';
 
 function reader() {
-  const clock = new VirtualClock();
+  const clock = new TestClock({ jumps: true });
   const seen: unknown[] = [];
   const read = partialReader(clock, (value) => seen.push(value));
   return { clock, seen, read };
@@ -44,7 +44,7 @@ describe('a reply that streams in', () => {
   test('throws nothing, whatever the text and whoever is told', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, step) => {
-        const clock = new VirtualClock();
+        const clock = new TestClock({ jumps: true });
         const read = partialReader(clock, () => {
           throw new Error('nobody listens');
         });

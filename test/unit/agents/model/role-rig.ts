@@ -9,7 +9,7 @@ import { rolePrompt, type PromptFrame, type PromptInput } from '../../../../src/
 import type { Role } from '../../../../src/agents/model/role';
 import type { SessionEvent } from '../../../../src/agents/session/events';
 import { Cancellation } from '../../../../src/agents/base/async/cancellation';
-import { VirtualClock } from '../../rigs/virtual-clock';
+import { TestClock } from '../../rigs/test-clock';
 
 export interface EchoInput {
   word: string;
@@ -61,7 +61,7 @@ export function roleRig(
   model: Model | null,
   options: { models?: Partial<ModelPorts>; tools?: Toolbox; onPartial?: (value: unknown) => void } = {},
 ) {
-  const clock = new VirtualClock();
+  const clock = new TestClock({ jumps: true });
   const cancellation = new Cancellation();
   const memory = new LadderMemory();
   const events: SessionEvent[] = [];

@@ -4,7 +4,7 @@ import { rankPlaces } from '../../../../src/agents/retrieval/places';
 import { rankTree } from '../../../../src/agents/retrieval/rank-tree';
 import { rankByReading, type ReadingOptions } from '../../../../src/agents/retrieval/rank-by-reading';
 import type { FileEntry, RankRequest } from '../../../../src/agents/workspace/workspace-reader';
-import { stillClock } from '../../rigs/fixture-reader';
+import { stillClock } from '../../rigs/test-clock';
 
 const utf8 = new TextEncoder();
 

@@ -8,8 +8,9 @@ import { diskRefusal } from '../../../bench/commands/disk-gate';
 import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';
-import { never, stillClock } from '../../rigs/fixture-reader';
+import { never } from '../../rigs/fixture-reader';
 import { corpus } from './corpora';
+import { stillClock } from '../../rigs/test-clock';
 
 /** What makes the state of the disk that a class of cases is about, in the folder of the workspace. */
 const SETUPS: Readonly<Record<string, (folder: string) => void>> = {

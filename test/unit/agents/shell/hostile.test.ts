@@ -13,8 +13,9 @@ import { createLook } from '../../../../src/extension/node/reading/workspace-rea
 import { nodeFiles } from '../../../../src/extension/node/reading/node-files';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';
-import { never, stillClock } from '../../rigs/fixture-reader';
+import { never } from '../../rigs/fixture-reader';
 import { hostileCommand } from './hostile-commands';
+import { stillClock } from '../../rigs/test-clock';
 
 /** Every file, folder and link below a folder, with what a write would change. */
 function snapshot(folder: string): string[] {

@@ -6,7 +6,8 @@ import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-r
 import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';
-import { never, stillClock } from '../../rigs/fixture-reader';
+import { never } from '../../rigs/fixture-reader';
+import { stillClock } from '../../rigs/test-clock';
 
 const FILES = {
   'README.md': '# Shop\n\nSells things.\n',

@@ -5,7 +5,7 @@ import { sddEvidence } from '../../../../src/agents/observe/sdd-evidence';
 import { ageOfNotes, type Notes, type ToldAge } from '../../../../src/agents/workspace/notes-age';
 import type { Commit, FileEntry, WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
 import { textLook } from '../engine/rig';
-import { stillClock } from '../../rigs/fixture-reader';
+import { stillClock } from '../../rigs/test-clock';
 
 const PATH = '.sdd/best_practices.md';
 

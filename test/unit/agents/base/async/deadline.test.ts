@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TimeLimit } from '../../../../../src/agents/base/async/deadline';
-import { never, stillClock } from '../../../rigs/fixture-reader';
-import { manualClock } from '../../../rigs/manual-clock';
+import { never } from '../../../rigs/fixture-reader';
+import { TestClock, stillClock } from '../../../rigs/test-clock';
 
 /** Lets everything go on that waits for nothing but its turn. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a time limit', () => {
   it('gives its signal when the time is over', async () => {
-    const clock = manualClock();
+    const clock = new TestClock();
     const { signal } = new TimeLimit(clock, 1_000, never);
     clock.advance(999);
     await turn();
@@ -28,7 +28,7 @@ describe('a time limit', () => {
   });
 
   it('ends with its owner, and stops what runs under it', () => {
-    const limit = new TimeLimit(manualClock(), 1_000, never);
+    const limit = new TimeLimit(new TestClock(), 1_000, never);
     let told = 0;
     limit.signal.addEventListener('abort', () => (told += 1));
     limit.end();

@@ -7,8 +7,9 @@ import { runProbe } from '../../../../../src/agents/exploration/probe';
 import type { Commit, WorkspaceLook } from '../../../../../src/agents/workspace/workspace-reader';
 import type { SessionEvent } from '../../../../../src/agents/session/events';
 import { textLook } from '../../engine/rig';
-import { never, stillClock } from '../../../rigs/fixture-reader';
+import { never } from '../../../rigs/fixture-reader';
 import { intakeFor } from '../../../rigs/samples';
+import { stillClock } from '../../../rigs/test-clock';
 
 const NOW = stillClock.now();
 const route = (name: string) =>

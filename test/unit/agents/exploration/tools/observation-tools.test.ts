@@ -13,9 +13,9 @@ import { eventSchema } from '../../../../../src/agents/session/events';
 import type { Evidence } from '../../../../../src/agents/session/evidence';
 import { nodeLook } from '../../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../../rigs/temporary-tree';
-import { never, sampleRepo, stillClock } from '../../../rigs/fixture-reader';
-import { manualClock } from '../../../rigs/manual-clock';
+import { never, sampleRepo } from '../../../rigs/fixture-reader';
 import { evidence, intakeFor } from '../../../rigs/samples';
+import { TestClock, stillClock } from '../../../rigs/test-clock';
 
 type Given = Partial<ObservationToolsOptions> & { known?: Evidence[]; mostEvidence?: number };
 
@@ -357,7 +357,7 @@ describe('the budget', () => {
   });
 
   it('of time counts the calls, and not the thinking between them', async () => {
-    const clock = manualClock();
+    const clock = new TestClock();
     const look = sampleRepo('ts-shop');
     const slow: WorkspaceLook = { ...look, list: (...args) => (clock.advance(600), look.list(...args)) };
     const tools = toolsFor(slow, { clock, budgetMs: 1_000 });
@@ -368,7 +368,7 @@ describe('the budget', () => {
   });
 
   it('does not wait for a workspace that does not answer', async () => {
-    const clock = manualClock();
+    const clock = new TestClock();
     const stuck: WorkspaceLook = {
       ...sampleRepo('ts-shop'),
       list: () => (queueMicrotask(() => clock.advance(5_000)), new Promise(() => undefined)),
@@ -444,7 +444,7 @@ describe('tools of the editor', () => {
   it('that break or never answer are told of', async () => {
     const broken = shop({ extra: editorTools(() => Promise.reject(new Error('no such file')), 'getProblems') });
     expect(await broken.call('getProblems', {}, never)).toMatch(/^failed: no such file/);
-    const clock = manualClock();
+    const clock = new TestClock();
     const silent = () => (queueMicrotask(() => clock.advance(20_000)), new Promise<string>(() => undefined));
     const stuck = shop({ clock, extra: editorTools(silent, 'getProblems') });
     expect(await stuck.call('getProblems', {}, never)).toMatch(/^failed: getProblems did not answer in time/);
