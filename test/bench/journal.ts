@@ -10,7 +10,7 @@ import { replay } from '../../src/agents/session/fold';
 import { openQuestion } from '../../src/agents/session/session';
 import { folderStore } from '../../src/extension/node/sessions/folder-store';
 import { NO_RECORD, writeRecord } from '../../src/extension/node/sessions/journal-record';
-import { loadSession } from '../../src/extension/node/sessions/load-session';
+import { loadSession } from '../unit/rigs/load-session';
 import { readJournal } from '../../src/extension/node/sessions/read-journal';
 import { sealFor, type Seal } from '../../src/extension/node/sessions/seal';
 import { SddFolder } from '../../src/extension/node/sdd-folder/sdd-folder';

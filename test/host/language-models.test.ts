@@ -46,23 +46,12 @@ suite('The editor’s language models', () => {
     assert.deepEqual(await fakeModels.requests(), []);
   });
 
-  test('are found by their name or its beginning', async () => {
-    const found = async (name: string): Promise<string | undefined> => (await models.findEditorModel(name))?.model.id;
-    assert.equal(await found('fakevendor/fixture/plain'), 'plain');
-    assert.equal(await found('fakevendor/broken'), 'failing');
-    assert.equal(await found('fakevendor'), 'tools');
-    assert.equal(await found('fakevendor/fixture/none'), undefined);
-    assert.equal(await found('nobody/at/all'), undefined);
-    assert.equal(await found(''), undefined);
-  });
-
   test('may be none, which is told', async () => {
     await models.listEditorModels();
     const before = changes;
     await fakeModels.offer();
     await eventually('the change is told', () => changes > before);
     assert.deepEqual(await models.listEditorModels(), []);
-    assert.equal(await models.findEditorModel('fakevendor/fixture/tools'), null);
   });
 
   test('are called only once allowed: before, nothing is sent', async () => {
@@ -84,7 +73,8 @@ suite('The editor’s language models', () => {
     assert.deepEqual(asked?.messages, [{ role: 'user', parts: [{ text: 'Reply with the word OK.' }] }]);
     assert.deepEqual([asked?.tools, more], [[], []]);
     assert.ok(changes > before, 'the change is told');
-    assert.equal((await models.findEditorModel('fakevendor/fixture/tools'))?.access, 'granted');
+    const tools = (await models.listEditorModels()).find(({ id }) => id === 'fakevendor/fixture/tools');
+    assert.equal(tools?.access, 'granted');
   });
 
   test('are not allowed where the person says no to the editor', async () => {

@@ -7,7 +7,7 @@ import { inFull } from '../specification/reply';
 import { summarise } from '../specification/summary';
 
 /** What one question of the interview came to. */
-export interface CallAnswer {
+interface CallAnswer {
   question: string;
   type: QuestionTypeName;
   /** In the form of its type; null where the person gave none. */

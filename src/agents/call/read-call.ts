@@ -18,7 +18,7 @@ export interface Call {
   questions: QuestionDraft[];
 }
 
-export type ReadCall = { ok: true; call: Call } | { ok: false; problems: string[] };
+type ReadCall = { ok: true; call: Call } | { ok: false; problems: string[] };
 
 /** The form of the input. Null counts as absent, since models fill what they leave out with null. */
 const callSchema = z.strictObject({

@@ -10,40 +10,28 @@ import { writeSteps } from './decide-writing';
 import { step, type Step } from './step';
 import type { SessionEvent } from '../session/events';
 
-/** What is due now, and whom the session waits for when nothing is. */
-export interface Decision {
-  steps: Step[];
-  waitingFor: 'steps' | 'person' | 'nobody';
-}
-
 /**
- * The steps due in a session: a pure function of it. While a `record` step is due nothing else is: its facts come first,
+ * The steps due in a session: a pure function of it; none while it waits for the person, or has ended. While a `record` step is due nothing else is: its facts come first,
  * and deciding starts again from the session they make.
  */
-export function decide(session: Session): Decision {
-  if (!session.id) return { steps: [], waitingFor: 'person' };
-  if (session.ended) return { steps: [], waitingFor: 'nobody' };
+export function decide(session: Session): Step[] {
+  if (!session.id || session.ended) return [];
   const steps = [...clarifySteps(session), ...(session.wrapUp ? wrapUpSteps(session) : mainSteps(session))];
   const record = steps.find((s) => s.kind === 'record');
-  if (record) return { steps: [record], waitingFor: 'steps' };
-  const block = blockedBy(session, steps);
-  if (block !== null) return block;
-  return { steps, waitingFor: openQuestion(session) || steps.length === 0 ? 'person' : 'steps' };
+  if (record) return [record];
+  return blockedBy(session, steps) ?? steps;
 }
 
 /**
  * While no model may be called nothing that roles do is due; what the person says is taken all the same. Wrapping up
  * never waits for a model: the offline twins write then.
  */
-function blockedBy(session: Session, due: readonly Step[]): Decision | null {
+function blockedBy(session: Session, due: readonly Step[]): Step[] | null {
   if (session.led === 'offline' || session.wrapUp || due.length === 0) return null;
-  if (session.block !== null) return { steps: [], waitingFor: 'person' };
+  if (session.block !== null) return [];
   if (tokenShare(session) < 1) return null;
   const reason = `The token budget of this session (${session.tokenBudget ?? 0} tokens) is used up.`;
-  return {
-    steps: [step('record', [{ type: 'model_blocked', kind: 'tokens', role: null, reason }])],
-    waitingFor: 'steps',
-  };
+  return [step('record', [{ type: 'model_blocked', kind: 'tokens', role: null, reason }])];
 }
 
 function mainSteps(session: Session): Step[] {

@@ -46,10 +46,10 @@ export interface ResumeOptions {
   adoption?: EventOf<'session_adopted'> | null;
 }
 
-export type Saved = SessionView['saved'];
+type Saved = SessionView['saved'];
 
 /** What changed: sent after every batch of events, and when the engine begins or ends something. */
-export interface InterviewChange {
+interface InterviewChange {
   records: readonly EventRecord[];
   session: Session;
   busy: Busy | null;
@@ -304,7 +304,7 @@ export class Interview {
   #due(): Step[] {
     if (this.#stuck) return finishAnyhow(this.#session);
     try {
-      const { steps } = decide(this.#session);
+      const steps = decide(this.#session);
       const waitsInVain = steps.every(({ kind, key }) => kind === 'write' && this.#failed.has(key));
       return this.#session.wrapUp && steps.length > 0 && waitsInVain ? finishSteps(this.#session) : steps;
     } catch (error) {

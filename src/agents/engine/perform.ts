@@ -45,7 +45,7 @@ export interface PerformPorts {
 }
 
 /** What a running step tells before it is done. */
-export interface PerformHooks {
+interface PerformHooks {
   /** Calls of models, as they happen: they are facts whatever becomes of the step. */
   record: (events: SessionEvent[]) => void;
   /** What is readable of a reply that is still coming in. */
@@ -58,7 +58,7 @@ export interface PerformHooks {
  * Events that belong together, made from the session as it stands at the moment they are recorded: steps run side by
  * side, and numbers taken from an earlier session would be given twice.
  */
-export type Batch = (session: Session) => SessionEvent[];
+type Batch = (session: Session) => SessionEvent[];
 
 const batch =
   (...events: SessionEvent[]): Batch =>

@@ -49,7 +49,7 @@ function workIsDue(session: Session): boolean {
   let next: Session = { ...session, block: null };
   try {
     for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
-      const { steps } = decide(next);
+      const steps = decide(next);
       const record = steps.find((step) => step.kind === 'record');
       if (!record) return steps.length > 0;
       for (const event of record.input) next = fold(next, { seq: next.lastSeq + 1, at: next.lastAt, event });

@@ -16,7 +16,7 @@ interface Inputs extends RoleStepInputs {
   record: SessionEvent[];
 }
 
-export type StepKind = keyof Inputs;
+type StepKind = keyof Inputs;
 
 /** One thing that is due. Its `key` names the work and the input it is done with; a result is wanted only as long as its key is due. */
 export type Step<K extends StepKind = StepKind> = { [P in K]: { kind: P; key: string; input: Inputs[P] } }[K];

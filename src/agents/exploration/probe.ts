@@ -47,7 +47,7 @@ export interface ProbeOptions {
 }
 
 /** An observation under way: `result` says how far it is, and is empty where nothing can be said. */
-export type Looking = Pick<Observation, 'action' | 'target' | 'result'>;
+type Looking = Pick<Observation, 'action' | 'target' | 'result'>;
 
 type Conclusion = NonNullable<ContextProbeOutput['conclusion']>;
 

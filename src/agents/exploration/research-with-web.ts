@@ -6,7 +6,7 @@ import type { EvidenceLedger } from './collecting/ledger';
 import { isStrong } from '../retrieval/research-quality';
 import { searchWeb, type WebPorts } from './search-web';
 
-export interface WebResearchPorts {
+interface WebResearchPorts {
   web?: WebPorts | null;
   clock: Clock;
   signal: CancelSignal;

@@ -16,12 +16,12 @@ export interface FactDraft extends Omit<Fact, 'evidence'> {
   evidence: number[];
 }
 
-export interface CollectedFacts {
+interface CollectedFacts {
   facts: FactDraft[];
   found: Found[];
 }
 
-export interface FactOptions {
+interface FactOptions {
   clock: Clock;
   /** Milliseconds for all of it. */
   deadlineMs: number;

@@ -2,7 +2,7 @@ import { factsOfDependencies } from './known-dependencies';
 import { type Dependency, type FactAt, firstMatch, lineOf, type ManifestFile, type ManifestReader } from './manifest';
 
 /** The packages that a .NET project names. */
-export function dotnetDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
+function dotnetDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
   return lines.flatMap((text, i): Dependency[] => {
     const match = /<(?:Package|Framework)Reference\s+Include="([^"]+)"(?:\s+Version="([^"]+)")?/.exec(text);
     if (match?.[1] === undefined) return [];

@@ -2,7 +2,7 @@ import { factsOfDependencies } from './known-dependencies';
 import { type Dependency, type FactAt, firstMatch, type ManifestFile, type ManifestReader } from './manifest';
 
 /** The direct dependencies that a `go.mod` names. A version in the module's path (`/v5`) is no part of the name. */
-export function goDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
+function goDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
   return lines.flatMap((text, i): Dependency[] => {
     const match = /^(?:require\s+|\s+)([a-z0-9][\w.-]*\.[a-z]+\/\S+)\s+(v\S+)(?!.*\/\/ indirect)/.exec(text);
     if (match?.[1] === undefined) return [];

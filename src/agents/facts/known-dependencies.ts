@@ -92,7 +92,7 @@ const TABLES = {
   dotnet: lookup(DOTNET),
 };
 
-export type Ecosystem = keyof typeof TABLES;
+type Ecosystem = keyof typeof TABLES;
 
 function lookup(table: Table): Map<string, { kind: Known; name: string }> {
   return new Map(

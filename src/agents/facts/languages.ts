@@ -41,7 +41,7 @@ const NAMES = new Map(
   }).flatMap(([name, extensions]) => extensions.split(' ').map((extension): [string, string] => [extension, name])),
 );
 
-export interface LanguageShare {
+interface LanguageShare {
   name: string;
   files: number;
   /** Of the source files, tests included: 0 to 1. */

@@ -4,7 +4,7 @@ import type { JudgedFile } from './judged-files';
 import { languageOf, languagesOf } from './languages';
 
 /** A fact read from the paths of files; `shownBy` is a file that bears it out. */
-export interface LayoutFact {
+interface LayoutFact {
   kind: Fact['kind'];
   value: string;
   text: string;

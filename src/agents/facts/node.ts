@@ -14,7 +14,7 @@ import {
 const GROUPS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 
 /** The dependencies that a `package.json` names, with their lines. */
-export function nodeDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'lines'>): Dependency[] {
+function nodeDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'lines'>): Dependency[] {
   const manifest = jsonObject(text);
   return GROUPS.flatMap((group) => {
     const from = lineOf(lines, new RegExp(`"${group}"\\s*:`));

@@ -11,7 +11,7 @@ import {
 } from './manifest';
 
 /** The packages that a `composer.json` names. */
-export function phpDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'lines'>): Dependency[] {
+function phpDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'lines'>): Dependency[] {
   const manifest = jsonObject(text);
   return ['require', 'require-dev'].flatMap((group) =>
     Object.keys(asObject(manifest[group])).flatMap((name): Dependency[] => {

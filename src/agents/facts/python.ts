@@ -17,7 +17,7 @@ const REQUIREMENT = /(?:^\s*|["'])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:["']\s*(
 const SECTION = /dependencies|dependency-groups|^(?:dev-)?packages$|build-system|^options/;
 
 /** The dependencies that a Python manifest names, with their lines. */
-export function pythonDependencies({ lines, name }: Pick<ManifestFile, 'lines' | 'name'>): Dependency[] {
+function pythonDependencies({ lines, name }: Pick<ManifestFile, 'lines' | 'name'>): Dependency[] {
   const sectioned = /\.toml$|\.cfg$|^Pipfile$/.test(name);
   let listed = false;
   return sectionedLines(lines).flatMap(({ section, text, line }): Dependency[] => {

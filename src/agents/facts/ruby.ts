@@ -2,7 +2,7 @@ import { factsOfDependencies } from './known-dependencies';
 import { type Dependency, type FactAt, firstMatch, type ManifestFile, type ManifestReader } from './manifest';
 
 /** The gems that a `Gemfile` or gemspec names. */
-export function rubyDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
+function rubyDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
   return lines.flatMap((text, i): Dependency[] => {
     const match = /^\s*(?:gem|\w+\.add_(?:runtime_|development_)?dependency)[\s(]+["']([\w-]+)["']/.exec(text);
     return match?.[1] === undefined ? [] : [{ name: match[1], line: i + 1 }];

@@ -10,7 +10,7 @@ import {
 } from './manifest';
 
 /** The dependencies that a `Cargo.toml` names. */
-export function rustDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
+function rustDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
   return sectionedLines(lines).flatMap(({ section, text, line }): Dependency[] => {
     const own = /(?:^|\.)(?:dev-|build-)?dependencies\.([\w-]+)$/.exec(section)?.[1];
     if (own !== undefined) return text.startsWith('[') ? [{ name: own, line }] : [];

@@ -13,7 +13,7 @@ const MOST_RESULTS = 12_000;
 const RESULTS_SHARE = 1 / 4;
 
 /** Tokens that a role's input and the results of its tools may take. */
-export interface CallBudget {
+interface CallBudget {
   input: number;
   toolResults: number;
 }

@@ -26,7 +26,7 @@ export interface Judged<O> {
   verdict: Verdict<O>;
 }
 
-export interface CallContext {
+interface CallContext {
   role: RoleName;
   key: string;
   model: Model;

@@ -6,7 +6,7 @@ import { problemsOf } from './problems';
 import type { FlatSchema } from './wire-schema';
 
 /** What a reply came to: the role's result, or what is wrong with it, in lines of "path: problem". */
-export type Checked<O> = { fits: true; value: O } | { fits: false; problems: string[] };
+type Checked<O> = { fits: true; value: O } | { fits: false; problems: string[] };
 
 /**
  * Reads a model's reply as the result of a role: as JSON, in the wire form (`schema` is that of the role's prompt), in

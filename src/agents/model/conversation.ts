@@ -18,13 +18,13 @@ const UNFIT =
   'The model’s replies did not have the form that was asked for, even after it was told what was wrong with them.';
 
 /** What a conversation came to. `refused` and `too_long` are about the request, `unusable` about the replies. */
-export type Outcome<O> =
+type Outcome<O> =
   | { kind: 'fits'; value: O }
   | { kind: 'refused'; failure: ModelFailure }
   | { kind: 'too_long'; failure: ModelFailure }
   | { kind: 'unusable'; reason: string };
 
-export interface ConversationPorts<I, O> {
+interface ConversationPorts<I, O> {
   role: Role<I, O>;
   input: I;
   schema: FlatSchema;

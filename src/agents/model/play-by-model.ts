@@ -13,13 +13,13 @@ import { estimateTokens } from '../base/text/tokens';
 import { ToolPhase } from './tool-phase';
 import { wireSchema } from './wire-schema';
 
-export interface ModelPlayPorts extends RolePorts {
+interface ModelPlayPorts extends RolePorts {
   models: ModelPorts;
   model: Model;
 }
 
 /** What a model made of its role: a result that fits, or a sentence on why there is none. */
-export type Played<O> = { usable: true; value: O } | { usable: false; reason: string };
+type Played<O> = { usable: true; value: O } | { usable: false; reason: string };
 
 /**
  * Has a model play a role: goes down the ladder as the server refuses requests, once where the replies on a rung are of

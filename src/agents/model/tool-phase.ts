@@ -25,7 +25,7 @@ const MOST_INPUT = 4_000;
 /** Characters of what a model says beside its calls. */
 const MOST_SAID = 4_000;
 
-export interface ToolPhasePorts {
+interface ToolPhasePorts {
   toolbox: Toolbox;
   clock: Clock;
   signal: CancelSignal;

@@ -36,7 +36,7 @@ export interface Reading {
 }
 
 /** What was seen word for word, for those who need more than a line on it. To be made inert before a model sees it. */
-export type Seen =
+type Seen =
   | { kind: 'entries'; entries: FileEntry[] }
   | { kind: 'matches'; matches: TextMatch[] }
   | { kind: 'range'; range: ReadRange }

@@ -1,5 +1,5 @@
 /** An entry of `.sdd/issues.md` that nothing settles yet. Lines count from 1, inclusive. */
-export interface OpenIssue {
+interface OpenIssue {
   title: string;
   /** `2026-01-15`; empty where its heading names no day. */
   day: string;

@@ -20,7 +20,7 @@ import { showDiff } from './show-diff';
 import { showOptions } from './show-options';
 import { showPlan } from './show-plan';
 import { slider } from './slider';
-import { isBlank, wording } from './text';
+import { isBlank } from './text';
 import { thumbs } from './thumbs';
 
 /** Every question type there is: the only list of them. */
@@ -43,15 +43,11 @@ export const CATALOGUE: Record<QuestionTypeName, AnyQuestionType> = {
   slider,
 };
 
-export function questionType(name: QuestionTypeName): AnyQuestionType {
-  return CATALOGUE[name];
-}
-
 export function isQuestionType(name: unknown): name is QuestionTypeName {
   return QUESTION_TYPES.some((type) => type === name);
 }
 
-export type ParsedConfig =
+type ParsedConfig =
   { ok: true; type: QuestionTypeName; config: Record<string, unknown> } | { ok: false; problems: string[] };
 
 const objectSchema = z.record(z.string(), z.unknown());
@@ -80,7 +76,7 @@ function withoutNulls(value: unknown, levels = 4): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, withoutNulls(item, levels - 1)]));
 }
 
-export type CheckedAnswer = { ok: true; answer: unknown } | { ok: false; reason: string };
+type CheckedAnswer = { ok: true; answer: unknown } | { ok: false; reason: string };
 
 /**
  * Checks an answer of any origin against its own question. Gives it back as it is to be recorded, or the reason for the
@@ -163,20 +159,6 @@ function jsonSchema(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   return Object.fromEntries(Object.entries(made).filter(([key]) => key !== '$schema'));
 }
 
-function configShape(type: QuestionTypeName): string {
-  return schemaShape(configJsonSchema(type), Object.keys(wording));
-}
-
 function answerShape(type: QuestionTypeName): string {
   return schemaShape(jsonSchema(CATALOGUE[type].answer));
-}
-
-/** The question types as a Markdown table for the documentation. */
-export function catalogueTable(): string {
-  const code = (shape: string) => `\`${shape.replaceAll('|', '\\|')}\``;
-  const rows = QUESTION_TYPES.map((type) => {
-    const { title, when } = CATALOGUE[type];
-    return `| \`${type}\` | ${title} | ${when} | ${code(configShape(type))} | ${code(answerShape(type))} |`;
-  });
-  return ['| type | name | when | config | answer |', '|---|---|---|---|---|', ...rows].join('\n');
 }

@@ -9,7 +9,7 @@ export const storedFileSchema = z.object({
   size: z.number().int().min(0),
   hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex'),
 });
-export type StoredFile = z.infer<typeof storedFileSchema>;
+type StoredFile = z.infer<typeof storedFileSchema>;
 
 const ACCEPTED = /^(\.[^\s/,]+|[\w.+*-]+\/[\w.+*-]+)$/;
 

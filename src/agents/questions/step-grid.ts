@@ -1,5 +1,5 @@
 /** Values from `min` to at most `max`, each a whole number of steps above `min`. */
-export interface StepGrid {
+interface StepGrid {
   min: number;
   max: number;
   step: number;

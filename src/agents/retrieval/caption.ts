@@ -23,7 +23,7 @@ interface Named extends Definition {
   sought: number;
 }
 
-export interface Caption {
+interface Caption {
   caption: string;
   /** The code that the caption names. */
   names: NamedCode[];

@@ -5,7 +5,7 @@ import type { EvidenceKind } from '../session/evidence';
 import { captionOf } from './caption';
 import type { Query } from './query';
 
-export interface Citing {
+interface Citing {
   /** What the lines are cited for, in words. */
   why: string;
   /** 0 to 1, how well they fit. */

@@ -5,7 +5,7 @@ import { utf8 } from './utf8';
 const SLASH = 0x2f;
 
 /** Told of each of the query's words in a path: its place among terms and pairs, and whether it stands in the base name. */
-export type OnPathHit = (key: number, amount: number, inBase: boolean) => void;
+type OnPathHit = (key: number, amount: number, inBase: boolean) => void;
 
 /** Finds one query's words in paths. */
 export class PathReader implements HitSink {

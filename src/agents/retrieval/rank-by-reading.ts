@@ -10,7 +10,7 @@ import { rankTree } from './rank-tree';
 import type { ScannedFile } from './scan-types';
 
 /** How the files of a workspace are read. Both give null for what cannot be read. */
-export interface TreeReader {
+interface TreeReader {
   bytes(entry: FileEntry): Promise<Uint8Array | null>;
   text(entry: FileEntry): Promise<string | null>;
 }

@@ -9,7 +9,7 @@ import { asideOf } from './rank-tree';
 import { cite } from './cite';
 import { utf8 } from './utf8';
 
-export interface RetrieveOptions {
+interface RetrieveOptions {
   /** Most pieces of evidence. Default 10. */
   limit?: number;
   /** For the whole ranking. Default 3 s, 100,000 files, 1 GB. */
@@ -23,7 +23,7 @@ export interface RetrieveOptions {
   onProgress?: ((progress: SearchProgress) => void) | undefined;
 }
 
-export interface Retrieved {
+interface Retrieved {
   /** Best first: where the change most likely is, then tests and documents. */
   found: Found[];
   /** The query's words that occur nowhere in what may be shown. */

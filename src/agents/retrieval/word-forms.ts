@@ -1,7 +1,7 @@
 import { stem } from '../base/english/words';
 
 /** What one word may look like in files. */
-export interface WordForm {
+interface WordForm {
   text: string;
   /** 1 for the word as it was written, less for its other forms. */
   amount: number;

@@ -30,7 +30,7 @@ export function foldProbe(session: Session, event: ProbeEvent, at: string): Sess
         facts: [],
       };
     case 'probe_skipped':
-      return { ...session, probe: { ...probe, needed: false, status: 'skipped', reason: event.reason } };
+      return { ...session, probe: { ...probe, status: 'skipped', reason: event.reason } };
     case 'observation_made': {
       const { observation } = event;
       // What was cut off and is looked at again takes the place of what was seen then.

@@ -4,10 +4,10 @@ import type { EventRecord } from './events';
  * What ids count: questions `Q7`, messages `M2`, topics and tasks of the plan `T3`, prepared questions `P4`, evidence `E5`,
  * issues and an interviewer's looks `I1`. Statements count by the prefix of their kind: `FR-`, `D-` …
  */
-export type IdSpace = 'Q' | 'M' | 'T' | 'task' | 'P' | 'E' | 'I' | 'looks' | `${string}-`;
+type IdSpace = 'Q' | 'M' | 'T' | 'task' | 'P' | 'E' | 'I' | 'looks' | `${string}-`;
 
 /** A number of a space above all that were given when `lost` records were missing. */
-export interface IdCount {
+interface IdCount {
   free: number;
   lost: number;
 }

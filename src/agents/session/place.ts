@@ -1,7 +1,7 @@
 import { isInFile, type Evidence, type Location } from './evidence';
 
 /** What a path stands for where evidence lies in no file. */
-export type Elsewhere =
+type Elsewhere =
   { kind: 'web'; address: string } | { kind: 'commit'; hash: string } | { kind: 'unknown'; words: string };
 
 const WEB = /^https?:\/\/[^\s<>"`\\^{}|]+$/i;

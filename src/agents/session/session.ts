@@ -35,7 +35,7 @@ export type Response =
   | { kind: 'answer'; value: unknown; digest: string; by: Answerer; seq: number; firstSeq: number; revisions: number }
   | { kind: 'non_answer'; nonAnswer: NonAnswer; text: string; by: Answerer; seq: number; firstSeq: number };
 
-export type QuestionStatus = 'open' | 'parked' | 'answered' | 'withdrawn';
+type QuestionStatus = 'open' | 'parked' | 'answered' | 'withdrawn';
 
 /** A question that was on screen, with all that happened to it. */
 export interface AskedQuestion {
@@ -56,14 +56,13 @@ export interface AskedQuestion {
   lost?: true;
 }
 
-export interface PreparedQuestion {
+interface PreparedQuestion {
   preparedId: string;
   topicId: string;
   draft: QuestionDraft;
 }
 
 export interface Probe {
-  needed: boolean;
   status: ProbeStatus;
   reason: string;
   evidenceSummary: string;
@@ -86,7 +85,7 @@ export interface Plan {
 }
 
 /** One search of a research task, with what it was worth. */
-export type ResearchAttempt = Omit<EventOf<'research_attempted'>, 'type'> & { at: string };
+type ResearchAttempt = Omit<EventOf<'research_attempted'>, 'type'> & { at: string };
 
 export interface Message {
   id: string;
@@ -97,7 +96,7 @@ export interface Message {
 }
 
 /** Where an interviewer's proposal stands: waiting to be adopted under its step's key. */
-export interface Proposal {
+interface Proposal {
   key: string;
   topicId: string;
   result: EventOf<'interview_proposed'>['result'];
@@ -119,14 +118,14 @@ export interface EndedCall {
 }
 
 /** An offline twin's answer in place of a model's. */
-export interface Fallback {
+interface Fallback {
   key: string;
   role: RoleName;
   reason: string;
   at: string;
 }
 
-export interface Issue {
+interface Issue {
   id: string;
   title: string;
   summary: string;
@@ -139,7 +138,7 @@ export interface Issue {
   resolution: string | null;
 }
 
-export interface WrittenSpec {
+interface WrittenSpec {
   path: string;
   answersPath: string;
   status: 'approved' | 'unapproved';
@@ -251,7 +250,6 @@ export const EMPTY_SESSION: Session = {
   intake: null,
   revision: null,
   probe: {
-    needed: true,
     status: 'not_started',
     reason: '',
     evidenceSummary: '',

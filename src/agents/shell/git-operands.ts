@@ -4,7 +4,7 @@ import { refuse, shown } from './refuse';
 import type { Word } from './words';
 
 /** The operands of a git command, by what they are. */
-export interface GitOperands {
+interface GitOperands {
   revisions: string[];
   blobs: { revision: string; path: string }[];
   places: Place[];

@@ -16,7 +16,7 @@ import {
 import { refuse, shown } from './refuse';
 
 /** How git gets an option: in full, null where it changes nothing of what is shown here; with what its value may be. */
-export interface GitOption {
+interface GitOption {
   full: string | null;
   value: 'none' | 'required' | 'optional';
   check?: Check;

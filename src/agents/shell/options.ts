@@ -11,7 +11,7 @@ interface Option<Key extends string> {
  * The options of one command, complete: what is not in it is refused. Keys name options, values list how they are
  * written: `'-n --line-number'`.
  */
-export interface OptionLists<Flag extends string, Value extends string> {
+interface OptionLists<Flag extends string, Value extends string> {
   /** Options without a value. */
   flags: Readonly<Record<Flag, string>>;
   /** Options with one; where it ends with `=?`, only the joined form `--name=value` carries it. */
@@ -30,13 +30,12 @@ export interface Given<Key extends string> {
   value: Word | null;
 }
 
-export interface Arguments<Flag extends string, Value extends string> {
+interface Arguments<Flag extends string, Value extends string> {
   /** In their order. */
   given: Given<Flag | Value>[];
   operands: Word[];
   /** How many of the operands stood before `--`; all of them where there was none. */
   before: number;
-  dashes: boolean;
 }
 
 /** The grammar of one command's options: exact names with their arity, short flags in bundles, no abbreviations. */
@@ -69,14 +68,14 @@ export class OptionTable<Flag extends string, Value extends string> {
       if (word === undefined) break;
       if (word.text === '--') {
         const rest = words.slice(at + 1);
-        return { given, operands: [...operands, ...rest], before: operands.length, dashes: true };
+        return { given, operands: [...operands, ...rest], before: operands.length };
       }
       if (word.text === '-') refuse('standard input is empty here; name a file or folder instead of "-".');
       if (!word.text.startsWith('-')) operands.push(word);
       else if (word.text.startsWith('--')) at += this.#long(word, words[at + 1], given);
       else at += this.#short(word, words[at + 1], given);
     }
-    return { given, operands, before: operands.length, dashes: false };
+    return { given, operands, before: operands.length };
   }
 
   /** How many further words the option took. */

@@ -10,7 +10,7 @@ import type { Grounds } from './operand';
 import { refuse, shown } from './refuse';
 import { type Word, wordsOf } from './words';
 
-export type ParsedCommand = { ok: true; command: Command } | { ok: false; refusal: string };
+type ParsedCommand = { ok: true; command: Command } | { ok: false; refusal: string };
 
 type Grammar = (words: readonly Word[], grounds: Grounds) => Command;
 

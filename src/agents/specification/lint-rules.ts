@@ -1,7 +1,7 @@
 import { ID_PREFIX } from '../session/statement';
 import type { SpecStatement } from './model';
 
-export type Severity = 'error' | 'warning' | 'information';
+type Severity = 'error' | 'warning' | 'information';
 
 export interface LintFinding {
   rule:

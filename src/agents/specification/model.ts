@@ -86,7 +86,7 @@ export const specSchema = z.object({
 export type Spec = z.infer<typeof specSchema>;
 
 /** What is not in the session when its specification is built. */
-export interface SpecFrame {
+interface SpecFrame {
   title?: string;
   summary?: string;
   status?: 'approved' | 'unapproved';

@@ -3,7 +3,7 @@ import { provenanceOf } from './provenance';
 import type { AskedQuestion, Session, Topic } from '../session/session';
 
 /** Something that stays open without a statement that says so. `source` is its question, where it has one. */
-export interface Unanswered {
+interface Unanswered {
   source: string | null;
   text: string;
   reason: string;

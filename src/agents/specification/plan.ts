@@ -4,7 +4,7 @@ import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
 import { inlineStart } from '../base/text/markdown';
 
-export interface PlanSection {
+interface PlanSection {
   id: string;
   title: string;
   /** Markdown. */

@@ -8,7 +8,7 @@ import { provenanceOf } from './provenance';
 import { isSettled } from './settled-facts';
 import { sentence } from '../base/english/sentence';
 
-export interface WrapUpPreview {
+interface WrapUpPreview {
   wouldAssume: string[];
   wouldStayOpen: string[];
 }

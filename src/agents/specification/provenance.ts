@@ -2,7 +2,7 @@ import type { AskedQuestion, Session } from '../session/session';
 import type { Statement, StatementKind } from '../session/statement';
 
 /** A statement's sources, checked. */
-export interface Provenance {
+interface Provenance {
   /** Those that exist and support it, in order. */
   sources: string[];
   /** Those that are named but do not exist, or do not support it: nobody answered, or the answer was no answer. */

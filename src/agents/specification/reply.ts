@@ -2,7 +2,7 @@ import type { Exchange } from '../session/exchanges';
 import { outcomeOf, type Remark } from './outcome';
 
 /** What came of a question, in full. What the person wrote is as they wrote it, line breaks included. */
-export interface Reply {
+interface Reply {
   /** What was chosen, in the question's own labels; a verdict or a mark likewise. Empty where the person only wrote. */
   chosen: string[];
   /** The person's own words in the place of a choice or beside it; empty where there are none. */

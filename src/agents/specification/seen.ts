@@ -14,7 +14,7 @@ export const seenSchema = z.object({
   /** What the look left unknown, and is so still. */
   gaps: z.array(z.string()),
 });
-export type Seen = z.infer<typeof seenSchema>;
+type Seen = z.infer<typeof seenSchema>;
 
 /** What a specification says of the workspace. */
 export function seenIn(session: Session, statements: readonly Statement[]): Seen {

@@ -2,7 +2,7 @@ import { contentStems } from '../base/english/words';
 import type { Fact } from '../session/evidence';
 
 /** A question that a fact may have been put to the person with. */
-export interface Asked {
+interface Asked {
   question: string;
   config: Record<string, unknown>;
   evidence: readonly string[];

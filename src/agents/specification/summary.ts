@@ -1,7 +1,7 @@
 import type { Statement, StatementKind } from '../session/statement';
 
 /** What a summary is made from. */
-export interface Summarised {
+interface Summarised {
   request: string;
   statements: readonly Statement[];
   topics: readonly { title: string }[];

@@ -28,7 +28,7 @@ import type {
 } from './session-view';
 
 /** What is true of the run and not of the session: what it is doing, and whether everything is on disk. */
-export interface RunStatus {
+interface RunStatus {
   busy: Busy | null;
   streaming: Streaming | null;
   /** What is being looked at; it comes after the steps that are done. */

@@ -12,7 +12,7 @@ const MAX_SHOWS = 200;
 const MAX_WHY = 200;
 
 /** What is said of lines that are cited. */
-export interface About extends Pick<Found, 'kind' | 'shows' | 'why' | 'score'> {
+interface About extends Pick<Found, 'kind' | 'shows' | 'why' | 'score'> {
   role: NonNullable<Evidence['role']>;
   age?: Age;
   names?: readonly NamedCode[];

@@ -53,8 +53,7 @@ export interface Arguments {
   onModelFailure: OnModelFailure | null;
 }
 
-export type ParsedArguments =
-  { kind: 'run'; arguments: Arguments } | { kind: 'help' } | { kind: 'bad'; reason: string };
+type ParsedArguments = { kind: 'run'; arguments: Arguments } | { kind: 'help' } | { kind: 'bad'; reason: string };
 
 export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request TEXT [options]
 

@@ -28,7 +28,7 @@ import { whatItSays } from './what-it-says';
 import { readSelection } from './workspace-selection';
 
 /** An interview that runs, and how to leave it. */
-export interface Begun {
+interface Begun {
   interview: Interview;
   /** Stops what runs, waits until everything is written, and lets others go on with the session. */
   end: () => Promise<void>;

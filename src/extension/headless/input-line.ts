@@ -3,7 +3,7 @@ import type { Command } from '../../agents/engine/commands';
 import { nonAnswerSchema } from '../../agents/session/question';
 
 /** What a line of input turned out to be. */
-export type InputLine =
+type InputLine =
   { kind: 'command'; command: Command } | { kind: 'rejected'; reason: string } | { kind: 'not_json'; reason: string };
 
 /** One form that a line can have: recognised by its own key, then read as a command. */

@@ -3,7 +3,7 @@ export const BEAT_MS = 800;
 /** Beats that may go unanswered one after the other. */
 const UNANSWERED_BEATS = 2;
 
-export interface HeartbeatPorts {
+interface HeartbeatPorts {
   /** Asks the extension for a sign of life. */
   ping(): void;
   /** Whether the page is in view; else the browser slows its timers down. */

@@ -4,7 +4,7 @@ import { t } from '../ui/strings';
 /** How long the extension may take to answer, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-export interface RequestPorts<R extends { type: string }> {
+interface RequestPorts<R extends { type: string }> {
   post(id: number, request: R): void;
   /** Requests that end when the person does something in the editor, which may take any time. */
   waitsForPerson(type: R['type']): boolean;

@@ -14,7 +14,7 @@ const keptSchema = typingSchema.extend({
 });
 type Kept = z.infer<typeof keptSchema>;
 
-export interface TypingPorts {
+interface TypingPorts {
   send(scope: string, key: string, value: unknown, rev: number): void;
   kept(): unknown;
   keep(state: Kept): void;

@@ -19,7 +19,7 @@ export function usePageState(): PageState {
 }
 
 /** One half-filled field. */
-export interface Typed {
+interface Typed {
   /** Null where nothing is being typed. */
   value: unknown;
   set: (value: unknown) => void;

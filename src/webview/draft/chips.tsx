@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Chip } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 
-export interface ChipsProps {
+interface ChipsProps {
   chips: readonly Chip[];
   onOpen: (sourceId: string) => void;
   /** What the list is, for screen readers. */

@@ -6,7 +6,7 @@ import { toDraftSchema } from '../protocol';
 import { lastSeen, readKept, withEdit, withSeen, type Kept } from './seen';
 
 /** What the sidebar shows at a moment. */
-export interface DraftState {
+interface DraftState {
   /** Null until the extension has spoken. */
   shown: Extract<ToDraft, { type: 'draft' }> | null;
   /** Changes after this version are marked. */

@@ -3,7 +3,7 @@ import type { DraftView, Streaming } from '../../agents/view/session-view';
 import { t } from '../ui/strings';
 import { StatementLine, type StatementLineProps } from './statement-line';
 
-export interface DraftSectionsProps extends Omit<StatementLineProps, 'statement'> {
+interface DraftSectionsProps extends Omit<StatementLineProps, 'statement'> {
   draft: DraftView;
   /** Level of the sections' headings, one below the heading that the draft stands under. */
   heading: 'h2' | 'h3';

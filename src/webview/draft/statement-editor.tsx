@@ -5,7 +5,7 @@ import { useAction } from '../connection/use-action';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 
-export interface StatementEditorProps {
+interface StatementEditorProps {
   statement: StatementView;
   edits: StatementEdits;
   close: () => void;

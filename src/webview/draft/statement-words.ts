@@ -44,7 +44,7 @@ export function kindWords(kind: StatementKind): string {
 export const UNSETTLED: ReadonlySet<StatementKind> = new Set(['assumption', 'delegated', 'open_question']);
 
 /** A mark on a statement, in words; `tone` only supports what the words say. */
-export interface Badge {
+interface Badge {
   text: string;
   tone: 'plain' | 'caution' | 'news';
 }

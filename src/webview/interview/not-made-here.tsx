@@ -9,7 +9,7 @@ import { titleOf } from './question/impact';
 import { Refusal } from '../ui/refusal';
 import { bringIntoView } from './question/use-question-focus';
 
-export interface NotMadeHereProps {
+interface NotMadeHereProps {
   /** The sentence that says where the session is from. */
   reason: string;
   /** What would be sent of it and stands nowhere else on the page. */

@@ -5,7 +5,7 @@ import { picked, type ControlProps, type Picked } from './control';
 import { Decision } from './decision';
 
 /** What is said of a text as a whole: it stands, or it is to be changed. */
-export type Approval = 'approve' | 'revise';
+type Approval = 'approve' | 'revise';
 
 const approvals = (): { value: Approval; label: string }[] => [
   { value: 'approve', label: t('Approve') },

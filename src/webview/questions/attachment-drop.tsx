@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { t } from '../ui/strings';
 import { titleId } from './control';
 
-export interface AttachmentDropProps {
+interface AttachmentDropProps {
   questionId: string;
   /** Label of the button that opens the file dialog. */
   pickLabel: string;

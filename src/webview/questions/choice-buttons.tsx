@@ -3,13 +3,13 @@ import { Button } from '../ui/button';
 import type { IconName } from '../ui/icons';
 import { titleId } from './control';
 
-export interface ButtonChoice<V> {
+interface ButtonChoice<V> {
   value: V;
   label: ComponentChildren;
   icon?: IconName;
 }
 
-export interface ChoiceButtonsProps<V> {
+interface ChoiceButtonsProps<V> {
   questionId: string;
   choices: readonly ButtonChoice<V>[];
   /** The choice to show as made, when an answer is revised. */

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { RadioGroup } from '../ui/radio-group';
 import { KeyHint } from './key-hint';
 
-export interface DecisionProps<V> {
+interface DecisionProps<V> {
   id: string;
   /** What is decided, e.g. "Your decision". */
   label: string;

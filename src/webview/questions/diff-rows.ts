@@ -2,7 +2,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import { highlightLines, type Token } from '../ui/highlight';
 
 /** A piece of a line: its colour, and whether it is what changed within the line. */
-export interface DiffPiece extends Token {
+interface DiffPiece extends Token {
   changed: boolean;
 }
 

@@ -9,7 +9,7 @@ const CONTEXT = 3;
 /** Fewest lines worth hiding. */
 const LEAST_HIDDEN = 4;
 
-export interface DiffViewProps {
+interface DiffViewProps {
   before: string;
   after: string;
   language: string | undefined;

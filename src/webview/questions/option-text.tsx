@@ -10,7 +10,7 @@ export const descriptionId = (questionId: string, index: number): string => `${q
 export const optionName = (option: Option, recommended: boolean): string =>
   recommended ? t('{0} (recommended)', option.label) : option.label;
 
-export interface OptionTextProps {
+interface OptionTextProps {
   questionId: string;
   index: number;
   option: Option;

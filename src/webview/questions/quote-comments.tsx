@@ -10,7 +10,7 @@ export interface QuoteComment {
   text: string;
 }
 
-export interface QuoteCommentsProps {
+interface QuoteCommentsProps {
   comments: readonly QuoteComment[];
   onChange: (comments: QuoteComment[]) => void;
   disabled: boolean;

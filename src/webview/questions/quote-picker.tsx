@@ -8,7 +8,7 @@ import { t } from '../ui/strings';
 /** Most characters of a passage in the list of passages. */
 const PREVIEW = 70;
 
-export interface QuotePickerProps {
+interface QuotePickerProps {
   id: string;
   /** Markdown. */
   content: string;

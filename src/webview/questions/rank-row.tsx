@@ -6,7 +6,7 @@ import { t } from '../ui/strings';
 /** From where a row was moved, so that the focus can stay there. */
 export type RankMove = 'row' | 'up' | 'down';
 
-export interface RankRowProps {
+interface RankRowProps {
   label: string;
   description?: string | undefined;
   /** Its place, from 0, and of how many. */

@@ -8,7 +8,7 @@ import { t } from '../ui/strings';
 /** Most values that are shown as a row of steps; more of them become a number field. */
 const MOST_STEPS = 11;
 
-export interface RateItemProps {
+interface RateItemProps {
   /** Name of the radio group; unique in the page. */
   name: string;
   option: Option;

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Icon, type IconName } from './icons';
 import { VscodeButton } from './toolkit-elements';
 
-export interface ButtonProps {
+interface ButtonProps {
   children: ComponentChildren;
   onClick: () => void;
   /** The one main action of a place is primary. Secondary if absent. */

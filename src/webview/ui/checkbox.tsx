@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ToolkitCheckbox } from './toolkit';
 import { VscodeCheckbox } from './toolkit-elements';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** The accessible name; shown as the label unless `children` are given. */

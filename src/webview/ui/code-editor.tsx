@@ -5,7 +5,7 @@ import { indentChange, mergeEdit, toEditable, type TextChange } from './code-edi
 import { highlight } from './highlight';
 import { t } from './strings';
 
-export interface CodeEditorProps {
+interface CodeEditorProps {
   /** The exact code, whatever its line endings. */
   code: string;
   onCode: (code: string) => void;

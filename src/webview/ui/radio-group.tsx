@@ -13,7 +13,7 @@ export interface RadioChoice {
   describedBy?: string | undefined;
 }
 
-export interface RadioGroupProps {
+interface RadioGroupProps {
   choices: readonly RadioChoice[];
   /** The chosen value; null while nothing is chosen. */
   value: string | null;

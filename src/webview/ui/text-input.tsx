@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ToolkitTextArea, ToolkitTextField } from './toolkit';
 import { VscodeTextArea, VscodeTextField } from './toolkit-elements';
 
-export interface TextInputProps {
+interface TextInputProps {
   value: string;
   onInput: (value: string) => void;
   /** What is to be written here. Always the accessible name; visible unless `hideLabel`. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-export interface WordsFieldProps {
+interface WordsFieldProps {
   id: string;
   label: string;
   hideLabel?: boolean;

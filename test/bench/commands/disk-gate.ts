@@ -1,7 +1,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from '../../../src/agents/shell/command';
-import { placesOf } from '../../../src/agents/shell/places-of';
+import { placesOf } from './places-of';
 import { isSecretPath } from '../../../src/agents/workspace/secret-names';
 import { LookRefused } from '../../../src/agents/workspace/workspace-reader';
 import { createGit } from '../../../src/extension/node/git/create-git';

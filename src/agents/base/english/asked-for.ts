@@ -1,13 +1,13 @@
 import { isAlsoNoun, isDeterminer, isPreposition, isVerb } from './verbs';
 
 /** The circumstance that a question asks about, in EARS terms. */
-export interface Condition {
+interface Condition {
   word: 'WHEN' | 'IF' | 'WHILE';
   text: string;
 }
 
 /** A clause taken apart. `subject` is null where the question asks for the subject. */
-export interface Clause {
+interface Clause {
   subject: string | null;
   verb: string;
   rest: string;

@@ -1,12 +1,12 @@
 import { contentStems, wordsOf } from './words';
 
-export interface Said {
+interface Said {
   /** Where it was said, e.g. `Q3`. */
   source: string;
   text: string;
 }
 
-export interface Contradiction {
+interface Contradiction {
   earlier: Said;
   later: Said;
   /** What one of the two rules out, in its own words. */

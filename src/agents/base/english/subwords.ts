@@ -13,7 +13,7 @@ export function subwords(name: string): string[] {
 const MAX_REMEMBERED = 50_000;
 
 /** A word as it stands, and its stem. */
-export interface Word {
+interface Word {
   word: string;
   stem: string;
 }

@@ -31,7 +31,7 @@ const WORDS: readonly { about: VagueAbout; pattern: RegExp }[] = [
 /** Longer answers are usually concrete somewhere else; only short ones are asked about again. */
 const MAX_STEMS = 7;
 
-export interface Vague {
+interface Vague {
   about: VagueAbout;
   /** The word as the person wrote it. */
   word: string;

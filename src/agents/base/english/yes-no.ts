@@ -2,7 +2,7 @@ import { askedFor, capital } from './asked-for';
 import { quoteAnswer, sentence } from './sentence';
 
 /** What a yes or no amounts to: claims confirmed or denied, or a statement with the answer. */
-export interface Confirmed {
+interface Confirmed {
   text: string;
   /** Whether something that was claimed is confirmed or corrected, and not a wish stated. */
   claim: boolean;

@@ -19,7 +19,7 @@ const HEX = /(?<![A-Za-z0-9])(?:[0-9a-fA-F]{2}){16,}(?![A-Za-z0-9])/g;
 const LOGIN = /^[\w.@+%$-]{1,80}:(?!\/\/|\d{1,5}$)([^\s:]{4,200})$/;
 
 /** Finds the secrets of a plain text. */
-export type Finder = (text: string) => readonly Span[];
+type Finder = (text: string) => readonly Span[];
 
 /**
  * Texts in base64 or in hexadecimal digits that hold secrets, or are private keys. `word`: characters without blanks or

@@ -84,7 +84,7 @@ export function strict(level: Level, value: string): Level {
 }
 
 /** How a value stands that has no quotes around it. */
-export interface Surroundings {
+interface Surroundings {
   /** Whether nothing but the name and the value is on the line, as in files of settings. */
   isLine: boolean;
   /** Whether it is one of a shell's, an environment file's or a command line's, which have no variables without a sign. */

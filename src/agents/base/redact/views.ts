@@ -1,7 +1,7 @@
 import { allMatches, type Span } from './spans';
 
 /** A text with what was escaped, encoded or put together undone, and where each of its characters stands in the original. */
-export interface View {
+interface View {
   text: string;
   starts: Int32Array;
   ends: Int32Array;

@@ -1,5 +1,5 @@
 /** How code deals with errors, in a clause, and the line that shows it (from 1). */
-export interface ErrorStyle {
+interface ErrorStyle {
   value: string;
   text: string;
   line: number;

@@ -14,7 +14,7 @@ import { errorStyleOf } from './error-style';
 import { ownersOf, shownOwners } from './owners';
 import { similarModules } from './similar-modules';
 
-export interface Around {
+interface Around {
   look: WorkspaceLook;
   clock: Clock;
   signal: CancelSignal;

@@ -3,7 +3,7 @@ import type { Evidence } from '../../session/evidence';
 import { inertLine } from '../../base/text/inert-text';
 
 /** Somebody who wrote the code near a change. */
-export interface Owner {
+interface Owner {
   name: string;
   commits: number;
   /** Day of the latest one, `2026-01-15`. */

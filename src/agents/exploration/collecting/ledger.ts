@@ -9,7 +9,7 @@ const MAX_OF_FILE = 2;
 /** Most characters of why a piece was found. */
 const MAX_WHY = 200;
 
-export interface LedgerOptions {
+interface LedgerOptions {
   /** What the session has already. */
   known?: readonly Evidence[];
   facts?: readonly Fact[];

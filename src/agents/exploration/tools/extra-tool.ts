@@ -16,7 +16,7 @@ const MAX_INPUT = 240;
 /** Most characters of a tool's text, and of its input, that are looked at. */
 const MAX_TAKEN = 100_000;
 
-export interface ToolUse {
+interface ToolUse {
   clock: Clock;
   signal: CancelSignal;
   /** Milliseconds the call may take. */

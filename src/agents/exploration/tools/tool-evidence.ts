@@ -21,7 +21,7 @@ const SCORE = 0.5;
 /** Most folders in front of a path that may be another machine's. */
 const MAX_DROPPED = 12;
 
-export interface NamedBy {
+interface NamedBy {
   /** The tool's name. */
   tool: string;
   /** What it was asked, in words. */

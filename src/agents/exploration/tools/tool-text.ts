@@ -25,7 +25,7 @@ const MAX_MATCH = 240;
 const MAX_EXCERPT = 900;
 
 /** What a text is made from: an observation, and the ids of what it found. */
-export interface Shown {
+interface Shown {
   observed: Observed;
   /** For each piece found: the id it can be cited by, or null. */
   ids: readonly (string | null)[];

@@ -31,7 +31,7 @@ export const bootstrapResultSchema = z.object({
   callerAssignments: z.array(z.number().int().min(0)),
   reasoning: z.string(),
 });
-export type BootstrapResult = z.infer<typeof bootstrapResultSchema>;
+type BootstrapResult = z.infer<typeof bootstrapResultSchema>;
 
 /** Lays out the topics of the interview, each with its first question. */
 export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {

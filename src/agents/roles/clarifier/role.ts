@@ -9,7 +9,7 @@ const output = z.object({
   /** Markdown. */
   reply: z.string().regex(/\S/u, 'must not be empty').max(MAX_REPLY),
 });
-export type Clarification = z.infer<typeof output>;
+type Clarification = z.infer<typeof output>;
 
 /** Answers “Why do you ask? / Tell me more” about the open question, which stays open. Speaks as the interviewer. */
 export const clarifier: Role<ClarifyInput, Clarification> = {

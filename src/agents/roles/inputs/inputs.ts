@@ -153,7 +153,7 @@ export interface SummarizerInput {
 }
 
 /** The question on screen, as the one who explains it sees it. */
-export interface OpenQuestion {
+interface OpenQuestion {
   questionId: string;
   type: QuestionTypeName;
   /** The question's title text. */

@@ -25,7 +25,7 @@ const FOLDING: readonly { which: 'older' | 'last'; level: Level }[] = [
   { which: 'older', level: 'left_out' },
 ];
 
-export interface Transcript {
+interface Transcript {
   /** The section: what was written stays as it is, up to the next folding. */
   text: string;
   /** The exchanges that are not told in full, oldest first. */

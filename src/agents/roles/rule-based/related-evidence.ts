@@ -26,7 +26,7 @@ const PLAIN = new Set(
     .map(stem),
 );
 
-export interface AboutQuestion {
+interface AboutQuestion {
   /** Its title, and what it settles. */
   text: string;
   /** Whether it asks how the change is proved. */

@@ -11,7 +11,7 @@ const outputSchema = z.object({
   /** Three to six sentences. */
   summary: z.string(),
 });
-export type SummarizerOutput = z.infer<typeof outputSchema>;
+type SummarizerOutput = z.infer<typeof outputSchema>;
 
 /** Writes the title and the summary of a specification. */
 export const summarizer: Role<SummarizerInput, SummarizerOutput> = {

@@ -7,7 +7,7 @@ import { listedKind, statementsIn, type Spec } from '../model';
 import { inFull } from '../reply';
 import type { Exporter } from './exporter';
 
-export interface AnswerEntry {
+interface AnswerEntry {
   id: string;
   question: string;
   type: QuestionTypeName;

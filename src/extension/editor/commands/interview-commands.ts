@@ -11,7 +11,7 @@ import { DRAFT_VIEW } from '../views/draft-view';
 import { pickLabel, plainLabel } from '../window/shown-text';
 import type { CommandHandlers } from './register-commands';
 
-export interface InterviewCommandParts {
+interface InterviewCommandParts {
   controller: SessionController;
   panel: InterviewPanel;
   startOrResume: StartOrResume;

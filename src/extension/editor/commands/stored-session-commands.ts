@@ -11,7 +11,7 @@ import { SddFolder } from '../../node/sdd-folder/sdd-folder';
 import { deleteSession, renameSession } from '../../node/sessions/sessions';
 import type { CommandHandlers } from './register-commands';
 
-export interface StoredSessionCommandParts {
+interface StoredSessionCommandParts {
   controller: SessionController;
   panel: InterviewPanel;
   startOrResume: StartOrResume;

@@ -19,7 +19,7 @@ interface CitedPlace {
   isUnchanged(text: string): boolean;
 }
 
-export interface SourceOpenerParts {
+interface SourceOpenerParts {
   /** As texts of the workspace are redacted when they are read. */
   redact: Redact;
   /** The look of the session on screen; null without one. */

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { z } from 'zod';
 
 /** What a model of the editor can do; null where the editor does not say. */
-export interface Capabilities {
+interface Capabilities {
   tools: boolean | null;
   images: boolean | null;
 }

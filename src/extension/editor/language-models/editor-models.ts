@@ -2,8 +2,7 @@ import * as vscode from 'vscode';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 import { askForAccess, type AccessAnswer } from './ask-for-access';
 import { ModelAccess, type Access } from './model-access';
-import { editorModelId, modelNamed, vendorIn } from './model-id';
-import { editorModelLabel } from './vscode-lm-model';
+import { editorModelId, editorModelLabel } from './vscode-lm-model';
 
 /** A language model that the editor offers. */
 export interface EditorModel {
@@ -22,8 +21,6 @@ export interface EditorModels {
   readonly access: ModelAccess;
   /** All that are there now, in the editor's order; empty where it has none or cannot say. */
   listEditorModels(): Promise<EditorModel[]>;
-  /** The model of that name (`vendor/family/id`, or its beginning); null where it is not there now. */
-  findEditorModel(id: string): Promise<EditorModel | null>;
   /** Makes one tiny request, at which the editor may ask for consent: only in answer to a person's click. */
   askForAccess(model: vscode.LanguageModelChat, signal?: CancelSignal): Promise<AccessAnswer>;
   /** Told when there are other models, or other access to them. */
@@ -50,11 +47,7 @@ export function editorModels(
   });
   return {
     access,
-    listEditorModels: async () => (await select({})).map(described),
-    findEditorModel: async (id) => {
-      const found = modelNamed(await select({ vendor: vendorIn(id) }), id);
-      return found === undefined ? null : described(found);
-    },
+    listEditorModels: async () => (await select()).map(described),
     askForAccess: (model, signal) => askForAccess(model, access, signal),
     onDidChangeChatModels: changed.event,
     dispose: () => listening.forEach((one) => void one.dispose()),
@@ -62,9 +55,9 @@ export function editorModels(
 }
 
 /** An editor without language models, or with a broken provider, has none for us. */
-async function select(selector: vscode.LanguageModelChatSelector): Promise<vscode.LanguageModelChat[]> {
+async function select(): Promise<vscode.LanguageModelChat[]> {
   try {
-    return await vscode.lm.selectChatModels(selector);
+    return await vscode.lm.selectChatModels({});
   } catch {
     return [];
   }

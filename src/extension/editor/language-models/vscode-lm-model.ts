@@ -9,13 +9,17 @@ import { cancelled, emptyReply, endlessReply, failureFor, notAllowed, withoutFor
 import { justification } from './justification';
 import { toEditorMessages } from './messages';
 import type { ModelAccess } from './model-access';
-import { editorModelId } from './model-id';
 import { readReply, type RawReply } from './read-reply';
 import { replyForm, type ReplyForm } from './reply-form';
 import { countTokens, inputText, outputText } from './token-counts';
 
 /** Milliseconds without a sign of life after which a streaming reply is given up. */
 const SILENCE_MS = 60_000;
+
+/** How settings and sessions name a model of the editor: `vendor/family/id`. The last part may hold slashes of its own. */
+export function editorModelId({ vendor, family, id }: vscode.LanguageModelChat): string {
+  return `${vendor}/${family}/${id}`;
+}
 
 /** For people: "GPT-x (copilot)". */
 export function editorModelLabel({ name, vendor }: vscode.LanguageModelChat): string {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isKey, type EndpointKeys } from './endpoint-keys';
 
 /** What became of the key: null if the person left it as it was. */
-export type KeyChange = 'stored' | 'deleted' | null;
+type KeyChange = 'stored' | 'deleted' | null;
 
 /** Lets the person give the key for an origin; an empty one takes it away. A stored key is never shown. */
 export async function askForKey(origin: string, keys: EndpointKeys): Promise<KeyChange> {

@@ -2,7 +2,7 @@ import type { Access } from '../language-models/model-access';
 import type { ModelProvider } from '../../node/models/model-choice';
 
 /** A model of the editor, as far as choosing goes. */
-export interface EditorCandidate {
+interface EditorCandidate {
   /** "vendor/family/id". */
   id: string;
   access: Access;

@@ -9,7 +9,7 @@ import type { EditorModel } from '../language-models/editor-models';
 import type { Access } from '../language-models/model-access';
 
 /** What an item of the list stands for: a model, or a server whose models are listed next. */
-export type Picked =
+type Picked =
   | { kind: 'model'; choice: ChosenModel }
   /** The one that is set. */
   | { kind: 'set_server'; endpoint: Endpoint }

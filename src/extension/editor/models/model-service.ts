@@ -27,7 +27,7 @@ import { vscodeLmModel } from '../language-models/vscode-lm-model';
 import { withoutLinks } from '../window/shown-text';
 import type { Redact } from '../../node/redaction/redactor';
 
-export interface ModelServiceParts {
+interface ModelServiceParts {
   editor: EditorModels;
   keys: EndpointKeys;
   confirmed: ConfirmedOrigin;
@@ -40,7 +40,7 @@ export interface ModelServiceParts {
 }
 
 /** Who would lead a new session, in words. */
-export interface LeadDescription {
+interface LeadDescription {
   label: string;
   /** A model of the editor that could lead once the person lets it; null if there is none. */
   offer: { label: string } | null;

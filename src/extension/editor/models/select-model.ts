@@ -17,7 +17,7 @@ import { capabilitiesOf } from '../language-models/capabilities';
 import type { EditorModels } from '../language-models/editor-models';
 import { withoutLinks } from '../window/shown-text';
 
-export interface SelectModelParts extends EndpointParts {
+interface SelectModelParts extends EndpointParts {
   service: ModelService;
   editor: EditorModels;
   known: KnownModels;

@@ -19,7 +19,7 @@ const START_SCOPE = 'start';
 /** Milliseconds in which changes are gathered into one snapshot. */
 const GATHER_MS = 30;
 
-export interface PanelParts {
+interface PanelParts {
   extension: vscode.Uri;
   controller: SessionController;
   models: Pick<ModelService, 'describe'>;
@@ -79,11 +79,6 @@ export class InterviewPanel implements vscode.Disposable {
   /** Puts a request into the start screen's field. */
   prefill(request: string): void {
     this.parts.typing.set(START_SCOPE, 'request', request);
-  }
-
-  /** What was typed as a request and not sent yet. */
-  get typedRequest(): unknown {
-    return this.parts.typing.get(START_SCOPE).fields['request'];
   }
 
   forgetTypedRequest(): void {

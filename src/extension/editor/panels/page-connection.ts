@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { fromPageSchema, type FromPage, type PageRequest, type ToPage } from '../../../webview/protocol';
 import type { Log } from '../window/log';
 
-export interface PageListener {
+interface PageListener {
   onReady(): void;
   onTyping(typed: Extract<FromPage, { type: 'typing' }>): void;
   /** Resolves with the reply's value; rejects with a sentence for the person. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 
-export type PageName = 'interview' | 'draft';
+type PageName = 'interview' | 'draft';
 
 /** Names of the trusted-type policies that the page's libraries and its Markdown renderer create. */
 const TRUSTED_TYPES = ['fast-html', 'brainstorm-markdown'];

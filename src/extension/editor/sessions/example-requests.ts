@@ -9,7 +9,7 @@ export interface WorkspaceSigns {
 }
 
 /** A request, `{0}` standing for a part of the workspace where there is one. */
-export interface ExampleRequest {
+interface ExampleRequest {
   text: string;
   part?: string;
 }

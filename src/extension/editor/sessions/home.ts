@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 
 /** Where a new session is kept: below `.sdd/` of a folder, or nowhere, with the reason for the person. */
-export type Home =
-  { kind: 'folder'; path: string } | { kind: 'memory'; reason: string } | { kind: 'none'; reason: string };
+type Home = { kind: 'folder'; path: string } | { kind: 'memory'; reason: string } | { kind: 'none'; reason: string };
 
 /** The home of a session that is about the folder named, or else about the first folder of the window. */
 export function homeFor(folder: vscode.WorkspaceFolder | undefined): Home {

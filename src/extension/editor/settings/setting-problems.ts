@@ -9,7 +9,7 @@ import { ROLE_NAMES } from '../../../agents/session/role-names';
 import { withoutLinks } from '../window/shown-text';
 
 /** A setting with something in it that cannot be used. The sentence repeats no value: it might be a key in the wrong place. */
-export interface SettingProblem {
+interface SettingProblem {
   name: SettingName;
   text: string;
 }

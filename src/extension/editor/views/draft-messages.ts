@@ -6,7 +6,7 @@ import type { SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
 import type { DraftWish } from './draft-view';
 
-export interface DraftMessageParts {
+interface DraftMessageParts {
   controller: SessionController;
   panel: InterviewPanel;
   startOrResume: StartOrResume;

@@ -3,7 +3,7 @@ import type { SessionController } from '../sessions/session-controller';
 import type { SessionList } from '../sessions/session-list';
 import { plainLabel } from '../window/shown-text';
 
-export interface UnfinishedOfferParts {
+interface UnfinishedOfferParts {
   controller: SessionController;
   sessions: SessionList;
   /** The view whose icon bears the number. */

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 
 /** The context keys that the manifest's `when` clauses may use. */
-export const CONTEXT_KEYS = ['brainstorm.sessionRunning', 'brainstorm.hasSpec'] as const;
-export type ContextKey = (typeof CONTEXT_KEYS)[number];
+type ContextKey = 'brainstorm.sessionRunning' | 'brainstorm.hasSpec';
 
 /** A context key that is told to the editor only when it changes. */
 export class ManagedContextKey {

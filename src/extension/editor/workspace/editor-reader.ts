@@ -10,7 +10,7 @@ import { uniqueNames } from '../../node/reading/unique-names';
 import { vscodeFiles } from './editor-files';
 
 /** How settings are read for a folder; VS Code's own way unless a caller says otherwise. */
-export type ReadSettings = (folder: vscode.Uri) => Pick<vscode.WorkspaceConfiguration, 'get' | 'inspect'>;
+type ReadSettings = (folder: vscode.Uri) => Pick<vscode.WorkspaceConfiguration, 'get' | 'inspect'>;
 
 /**
  * Read-only access to the folders of a window. Folders on this machine are read directly, which tells links and devices

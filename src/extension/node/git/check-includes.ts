@@ -6,7 +6,7 @@ import { isInside } from '../processes/trusted-program';
 import type { Repository } from './locate-repository';
 
 /** A file of settings that a configuration names, and the file that names it. */
-export interface Included {
+interface Included {
   value: string;
   from: string;
 }

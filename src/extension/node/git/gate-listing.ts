@@ -2,7 +2,7 @@ import type { MayShow } from './excluded-paths';
 import type { Gated } from './gate-patch';
 
 /** What may be shown of a path as seen from the top of the working tree: its name from the workspace root, or null. */
-export type NameInRoot = (pathFromTop: string) => string | null;
+type NameInRoot = (pathFromTop: string) => string | null;
 
 /**
  * `git status --porcelain=v1 -z --branch` as lines of `XY path`, without files that may not be seen and those outside the

@@ -16,7 +16,7 @@ const OLDEST = [2, 31] as const;
 const ASIDE_MS = 5_000;
 const ASIDE_BYTES = 1024 * 1024;
 
-export interface GitLimits {
+interface GitLimits {
   deadlineMs: number;
   maxBytes: number;
   signal?: CancelSignal | undefined;
@@ -30,7 +30,7 @@ export interface OpenRepository {
   git: (args: readonly string[], limits: GitLimits) => Promise<ProcessResult>;
 }
 
-export interface GitPlaces {
+interface GitPlaces {
   /** Folders of the workspace: no program is taken from them. */
   workspaceRoots: readonly string[];
   /** As the variable PATH has it. */
@@ -90,7 +90,7 @@ export class HardenedGit {
   }
 }
 
-export interface Setting {
+interface Setting {
   /** Section and name in lower case, the part between them as it is written. */
   key: string;
   value: string;

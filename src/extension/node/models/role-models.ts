@@ -2,10 +2,10 @@ import { ROLE_NAMES, type RoleName } from '../../../agents/session/role-names';
 import { parseModelChoice, type ModelChoice } from './model-choice';
 
 /** A part of a setting that says nothing that can be used. */
-export type UnfitEntry = { kind: 'role'; name: string } | { kind: 'model'; role: RoleName };
+type UnfitEntry = { kind: 'role'; name: string } | { kind: 'model'; role: RoleName };
 
 /** Which model plays which role, where that is not the leading one. */
-export interface RoleModels {
+interface RoleModels {
   chosen: ReadonlyMap<RoleName, ModelChoice>;
   unfit: UnfitEntry[];
 }

@@ -16,7 +16,7 @@ export type TestOutcome =
     }
   | { ok: false; kind: FailureKind; reason: string };
 
-export interface TestLimits {
+interface TestLimits {
   /** Milliseconds for each call. */
   timeoutMs: number;
   signal: CancelSignal;

@@ -3,7 +3,7 @@ import { ModelFailure } from '../../../agents/model/model';
 import type { Endpoint } from './endpoint';
 
 /** What one call through the client needs. */
-export interface Connection {
+interface Connection {
   endpoint: Endpoint;
   /** Null for servers that want none. */
   key: string | null;

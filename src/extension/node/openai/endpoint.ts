@@ -11,7 +11,7 @@ export interface Endpoint {
 }
 
 /** Why an address cannot be used, in a sentence for the person. */
-export interface BadEndpoint {
+interface BadEndpoint {
   problem: string;
 }
 

@@ -5,7 +5,7 @@ import { isServerError, serverFault, type ServerFault } from './server-fault';
 import { ownWords, shortWords } from './server-words';
 
 /** What a failure has to be told with. */
-export interface CallFacts {
+interface CallFacts {
   endpoint: Endpoint;
   modelName: string;
   key: string | null;

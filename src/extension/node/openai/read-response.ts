@@ -9,7 +9,7 @@ import type { ReplyBuilder } from './reply-builder';
 const SETTLE_MS = 2_000;
 
 /** How an answer is to be read. */
-export interface Reading {
+interface Reading {
   /** Whether a stream was asked for. A server may send one JSON completion all the same. */
   streamed: boolean;
   /** Milliseconds between two pieces of a stream, once the model has begun to say or think something. */

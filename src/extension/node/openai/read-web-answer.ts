@@ -18,7 +18,7 @@ const MAX_PARTS = 200;
 const ADDED = 'utm_source';
 
 /** An answer of the Responses API with the pages that it cites. */
-export interface ReadAnswer extends WebAnswer {
+interface ReadAnswer extends WebAnswer {
   /** Whether a search was made at all: some servers take any tool and then ignore it. */
   searched: boolean;
 }

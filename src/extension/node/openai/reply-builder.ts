@@ -15,7 +15,7 @@ interface Draft {
 /** Calls of tools after which a reply is taken for one without end. */
 const MAX_CALLS = 100;
 
-export interface ReplyLimits {
+interface ReplyLimits {
   /** Characters of text and of tool arguments after which a reply is taken for one without end. */
   maxCharacters: number;
   /** Whether tools other than the result's were offered: where they were not, any call is taken for the result. */

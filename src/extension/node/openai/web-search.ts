@@ -24,7 +24,7 @@ const INSTRUCTIONS = [
 /** Answers by which servers say that they do not know the address, the tool or the way to ask for it. */
 const UNKNOWN = [400, 404, 405, 415, 422, 501];
 
-export interface WebSearchOptions {
+interface WebSearchOptions {
   endpoint: Endpoint;
   modelName: string;
   key: string | null;

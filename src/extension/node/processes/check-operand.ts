@@ -5,7 +5,7 @@ import { isSecretPath, type NamedKind } from '../../../agents/workspace/secret-n
 import { LookRefused } from '../../../agents/workspace/workspace-reader';
 import { isInside } from './trusted-program';
 
-export interface Operand {
+interface Operand {
   /** As it was asked for, relative to the root; '' for the root. */
   path: string;
   /** What it really is, after links, relative to the root; null where it is not on the disk. */

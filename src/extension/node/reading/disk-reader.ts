@@ -5,12 +5,12 @@ import { createRedactor, type Redact } from '../redaction/redactor';
 import { scannerFor } from './scanner-for';
 
 /** A folder of this machine, under the name that results carry. */
-export interface NodeRoot {
+interface NodeRoot {
   name: string;
   path: string;
 }
 
-export interface NodeLookOptions {
+interface NodeLookOptions {
   /** Globs, as in the setting `files.exclude`, left out of all roots. */
   exclude?: readonly string[];
   /** What every text goes through. */

@@ -5,7 +5,7 @@ import { nodeFiles } from './node-files';
 import type { Redact } from '../redaction/redactor';
 import { createRipgrep } from '../ripgrep/create-ripgrep';
 
-export interface DiskRootOptions {
+interface DiskRootOptions {
   /** Of all folders of the workspace: programs are never taken from them. */
   workspaceRoots: readonly string[];
   redact: Redact;

@@ -10,7 +10,7 @@ import { inWindows } from './windows';
  */
 export type Redact = (text: string) => Promise<string>;
 
-export interface RedactorOptions {
+interface RedactorOptions {
   /** The API keys that are held now. Where it rejects, none count. */
   keys?: () => Promise<readonly string[]>;
 }

@@ -13,7 +13,7 @@ import { rgArguments, type RgRun, rgRuns } from './rg-arguments';
 import { rgBinary } from './rg-binary';
 import { type RgMatch, RgReader } from './rg-matches';
 
-export interface RipgrepOptions {
+interface RipgrepOptions {
   /** Globs that the person excluded. */
   exclude?: readonly string[];
   /** The program; the one that comes with the extension unless a caller says otherwise. */

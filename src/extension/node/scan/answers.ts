@@ -34,7 +34,7 @@ export interface WorkerState {
   port: MessagePort;
 }
 
-export interface Answer {
+interface Answer {
   parts: ScanPart[];
   outcome: ScanOutcome;
 }

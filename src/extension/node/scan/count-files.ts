@@ -5,7 +5,7 @@ import { DiskRules } from './disk-rules';
 import type { FileReader } from './file-reader';
 import type { Place } from './path-table';
 
-export interface Counted {
+interface Counted {
   hits: FileHits | null;
   /** Bytes of the whole file; null where it was not read. */
   size: number | null;

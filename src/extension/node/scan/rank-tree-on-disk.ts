@@ -8,7 +8,7 @@ import { decodeText } from '../text/text';
 import { DiskRules } from './disk-rules';
 import { type SearchScene, TreeSearch } from './tree-search';
 
-export interface RankingScene extends SearchScene {
+interface RankingScene extends SearchScene {
   /** The latest commits, as far as they are known when the scan is over. */
   commits: () => readonly Commit[];
 }

@@ -15,7 +15,7 @@ import { errorCode, StoreProblem, storeProblem } from '../sdd-folder/store-probl
 const MAX_SAME_NAME = 99;
 
 /** What a store goes on from. */
-export interface FolderStoreOptions {
+interface FolderStoreOptions {
   /** The right to go on with the session, held by the one who stores; null for one that nobody else can know yet. */
   lease?: SessionLease | null;
   /** Where the journal ended when it was read. */

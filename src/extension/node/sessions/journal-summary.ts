@@ -4,7 +4,7 @@ import { readRecord, type GoodRecord, type ReadRecord } from './journal-record';
 import type { Seal } from './seal';
 
 /** What a list shows of a session, as far as its journal tells at a glance. */
-export interface JournalSummary {
+interface JournalSummary {
   /** Null where the journal does not say. */
   title: string | null;
   startedAt: string;

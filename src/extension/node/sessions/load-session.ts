@@ -25,16 +25,9 @@ export interface ReadSession extends LoadedSession {
 }
 
 /**
- * Reads a session in order to go on with it. What cannot be read is copied to `quarantine.jsonl` beside the journal,
- * once; the journal itself is left as it is.
- * @throws StoreProblem if there is no such session, if it is too large or was written by a newer version, or if nothing of it
- * can be read.
+ * Copies what was damaged in a session that was read, and is to be gone on with, to `quarantine.jsonl` beside the journal,
+ * once, and says where it is; the journal itself is left as it is.
  */
-export async function loadSession(folder: SddFolder, sessionId: string): Promise<LoadedSession> {
-  return setAside(folder, sessionId, await readSession(folder, sessionId));
-}
-
-/** Copies what was damaged in a session that was read aside, and says where it is. */
 export async function setAside(
   folder: SddFolder,
   sessionId: string,
@@ -45,7 +38,11 @@ export async function setAside(
   return { ...loaded, damage: loaded.damage === null ? null : `${loaded.damage} ${aside}` };
 }
 
-/** Reads a session and writes nothing. Throws as `loadSession`. */
+/**
+ * Reads a session and writes nothing.
+ * @throws StoreProblem if there is no such session, if it is too large or was written by a newer version, or if nothing of it
+ * can be read.
+ */
 export async function readSession(folder: SddFolder, sessionId: string): Promise<ReadSession> {
   const place = ['sessions', sessionId, 'journal.jsonl'];
   let bytes: Uint8Array;

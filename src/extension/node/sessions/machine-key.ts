@@ -6,7 +6,7 @@ import path from 'node:path';
 import { errorCode } from '../sdd-folder/store-problem';
 
 /** The secret by which this computer knows what it wrote itself. */
-export interface MachineKey {
+interface MachineKey {
   key: Buffer;
   /** Set where the key is one of this process only: why, in a sentence for the person. */
   problem: string | null;

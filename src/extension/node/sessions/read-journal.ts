@@ -22,7 +22,7 @@ export interface BadRecord {
 /** Of each record, by its number: its checksum, and the one that it names as the one before. */
 export type Checksums = ReadonlyMap<number, { crc: string; prev: string }>;
 
-export interface JournalContent {
+interface JournalContent {
   /** Every good record, in the order of the file; no `seq` twice. */
   records: EventRecord[];
   /** Of each of them, where it stands and whose seal it bears. */
@@ -73,7 +73,7 @@ export function readJournal(bytes: Uint8Array, seal: Seal | null = null): Journa
 }
 
 /** What a person should know of a journal's state. */
-export type JournalState = Pick<JournalContent, 'bad' | 'missing' | 'torn'>;
+type JournalState = Pick<JournalContent, 'bad' | 'missing' | 'torn'>;
 
 /** One or two sentences for the person on what was set aside, or null if the journal is whole. */
 export function describeDamage({ bad, missing, torn }: JournalState): string | null {

@@ -2,7 +2,7 @@ import { readRecord, type GoodRecord } from './journal-record';
 import type { Seal } from './seal';
 
 /** A good record inside a damaged line. `end` is the byte after it. */
-export interface RecordWithin {
+interface RecordWithin {
   start: number;
   end: number;
   read: GoodRecord;

@@ -22,7 +22,7 @@ export interface LeaseHolder {
   since: string;
 }
 
-export type Acquired = { held: true } | { held: false; holder: LeaseHolder };
+type Acquired = { held: true } | { held: false; holder: LeaseHolder };
 
 const leaseSchema = z.object({
   v: z.literal(1),
@@ -71,10 +71,6 @@ export class SessionLease {
 
   private get names(): string[] {
     return ['sessions', this.sessionId, 'lease.json'];
-  }
-
-  get isHeld(): boolean {
-    return this.held;
   }
 
   /**

@@ -5,7 +5,7 @@ import type { SddFolder } from '../sdd-folder/sdd-folder';
 import { SessionLease } from './session-lease';
 
 /** What somebody who only watches a session is told. */
-export interface WatchListener {
+interface WatchListener {
   /** The journal grew: all of it, as it stands now. */
   grown(records: readonly EventRecord[]): void;
   /** Nobody who lives has the session any more, or it has ended. */

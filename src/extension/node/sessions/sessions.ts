@@ -26,7 +26,7 @@ export interface StoredSession {
 }
 
 /** Most sessions that a list shows: those used last. */
-export const MAX_LISTED = 200;
+const MAX_LISTED = 200;
 /** Most names in the folder of the sessions that are read, and of them most folders that are looked into. */
 const MAX_NAMES = 100_000;
 const MAX_FOLDERS = 5_000;

@@ -22,7 +22,7 @@ export function pathsFirst(files: readonly FileEntry[], texts: readonly string[]
 }
 
 /** One pattern for texts in lower case, and one that ignores case. */
-export interface WantedTexts {
+interface WantedTexts {
   lower: RegExp;
   any: RegExp;
 }
@@ -37,7 +37,7 @@ export function wantedTexts(texts: readonly string[]): WantedTexts | null {
 }
 
 /** A text that holds one of the texts, as long as its secrets have not been taken out. */
-export interface Candidate {
+interface Candidate {
   text: string;
   /** The text in lower case; null where places in it are not places in the text, because it is longer. */
   lower: string | null;

@@ -4,7 +4,7 @@ import { wholeWords } from '../redaction/windows';
 import { decodeText, linesOf } from './text';
 
 /** Lines of a file, free of secrets. */
-export interface TextRange {
+interface TextRange {
   text: string;
   /** From 1, inclusive. */
   startLine: number;

@@ -4,7 +4,7 @@ import { waitsOnTopic } from '../question/card-state';
 type MessageView = SessionView['messages'][number];
 
 /** A step of the conversation: a question that was dealt with, or free words of the person's. */
-export type CourseStep = { card: CardView; message: null } | { card: null; message: MessageView };
+type CourseStep = { card: CardView; message: null } | { card: null; message: MessageView };
 
 /** The conversation so far as it came about. Questions that wait on another topic are not part of it yet. */
 export function inOrderOfTime({ cards, messages }: Pick<SessionView, 'cards' | 'messages'>): CourseStep[] {

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { SessionView } from '../../../agents/view/session-view';
 
 /** What the page remembers from the snapshot before. */
-export interface Turn {
+interface Turn {
   sessionId: string;
   version: number;
   openId: string | null;

@@ -3,7 +3,7 @@ import { applyDigit } from '../../questions/shortcuts';
 import type { AnswerDraft } from './answer-draft';
 import { keyMeaning, keyPlace } from './key-meaning';
 
-export interface AnswerKeysTarget {
+interface AnswerKeysTarget {
   change: (draft: unknown) => void;
   /** Takes what a screen reader should say of the change. */
   say: (words: string) => void;

@@ -13,7 +13,7 @@ import { titleOf } from './impact';
 import { QuestionGround } from './question-ground';
 import { Revision } from './revision';
 
-export interface AnsweredCardProps {
+interface AnsweredCardProps {
   card: CardView;
   session: SessionView;
   /** Whether it is the answer given last: then a click that was the answer can be taken back beside it. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { t } from '../../ui/strings';
 import { controlHost } from './control-host';
 
-export interface ControlPlaceProps {
+interface ControlPlaceProps {
   question: QuestionView;
   draft: unknown;
   onDraft: (draft: unknown) => void;

@@ -7,7 +7,7 @@ import { t } from '../../ui/strings';
 import { titleOf } from './impact';
 import { Refusal } from '../../ui/refusal';
 
-export interface ElsewhereProps {
+interface ElsewhereProps {
   /** The sentence that says where the session goes on. */
   reason: string;
   /** The question that is open there. */

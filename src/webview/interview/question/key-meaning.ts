@@ -7,7 +7,7 @@ export type KeyPress = Pick<
 /** Where a key is pressed: in a field for text, on something that Enter activates already, or elsewhere. */
 export type KeyPlace = 'single_line' | 'multi_line' | 'activates' | 'elsewhere';
 
-export type KeyMeaning = { does: 'submit' } | { does: 'pick'; digit: number } | null;
+type KeyMeaning = { does: 'submit' } | { does: 'pick'; digit: number } | null;
 
 /**
  * What a key press on a question means: Ctrl/Cmd+Enter always submits, Enter does where it is neither a newline nor the

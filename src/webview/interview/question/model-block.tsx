@@ -19,7 +19,7 @@ const TEST_IDS: Record<ModelChoice, string> = {
   more_tokens: 'model-more-tokens',
 };
 
-export interface ModelBlockProps {
+interface ModelBlockProps {
   model: ModelView;
   block: NonNullable<ModelView['block']>;
   /** Whether a question stands below, which can be answered all the same. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { t } from '../../ui/strings';
 import { ReplyField } from './reply-field';
 
-export interface NonAnswersProps {
+interface NonAnswersProps {
   question: QuestionView;
   /** Sends a non-answer; rejects with the reason if it is refused. */
   give: (nonAnswer: NonAnswer, text?: string) => Promise<unknown>;

@@ -21,7 +21,7 @@ import { QuestionGround } from './question-ground';
 import { Refusal } from '../../ui/refusal';
 import { useQuestionFocus } from './use-question-focus';
 
-export interface OpenQuestionProps {
+interface OpenQuestionProps {
   question: QuestionView;
   /** Version of the snapshot that shows it. */
   version: number;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { t } from '../../ui/strings';
 import { proposedAnswer } from './given-answer';
 
-export interface ProposalProps {
+interface ProposalProps {
   question: QuestionView;
   /** Fills the control; the person still has to submit. */
   fill: (draft: unknown) => void;

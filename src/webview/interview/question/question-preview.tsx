@@ -4,7 +4,7 @@ import { t } from '../../ui/strings';
 import type { Preview } from './use-coming';
 import { bringIntoView } from './use-question-focus';
 
-export interface QuestionPreviewProps {
+interface QuestionPreviewProps {
   preview: Preview;
   topicTitle: string;
 }

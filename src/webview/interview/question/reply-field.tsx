@@ -6,7 +6,7 @@ import { t } from '../../ui/strings';
 import { Refusal } from '../../ui/refusal';
 import { WordsField } from '../../ui/words-field';
 
-export interface ReplyFieldProps {
+interface ReplyFieldProps {
   /** Key of what is typed, and start of the field's id. */
   typedAs: string;
   label: string;

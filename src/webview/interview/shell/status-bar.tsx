@@ -12,7 +12,7 @@ import { StopMeter } from './stop-meter';
 import { useStatusHeight } from './use-status-height';
 import { WrapUpConfirmation } from '../ending/wrap-up';
 
-export interface StatusBarProps {
+interface StatusBarProps {
   session: SessionView;
   /** Further buttons. */
   children?: ComponentChildren;

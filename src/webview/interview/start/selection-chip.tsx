@@ -5,7 +5,7 @@ import { t } from '../../ui/strings';
 import { Refusal } from '../../ui/refusal';
 import { useOpenSource } from '../../connection/use-open-source';
 
-export interface SelectionChipProps {
+interface SelectionChipProps {
   selection: NonNullable<StartView['selection']>;
   included: boolean;
   onChange: (included: boolean) => void;

@@ -4,7 +4,7 @@ import type { TopicView } from '../../../agents/view/session-view';
 import { Button, IconButton } from '../../ui/button';
 import { t } from '../../ui/strings';
 
-export interface BacklogTopicProps {
+interface BacklogTopicProps {
   topic: TopicView;
   waiting: number;
   first: boolean;

@@ -7,7 +7,7 @@ import { t } from '../../ui/strings';
 import { BacklogTopic } from './backlog-topic';
 import { moveBy, moveTo } from './topic-order';
 
-export interface BacklogProps {
+interface BacklogProps {
   topics: readonly TopicView[];
   /** Questions that wait on a topic, by its id. */
   waiting: ReadonlyMap<string, number>;

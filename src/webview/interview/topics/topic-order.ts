@@ -1,7 +1,7 @@
 import type { TopicView } from '../../../agents/view/session-view';
 
 /** The topics as the rail groups them, each group in the person's order. */
-export interface TopicGroups {
+interface TopicGroups {
   current: TopicView[];
   backlog: TopicView[];
   completed: TopicView[];

@@ -68,7 +68,7 @@ export async function holdsAfterLoss(original: readonly EventRecord[], left: rea
   const { interview, held, records, specs } = await interviewedOn(left);
   const { session } = interview;
   expect(session.ended).not.toBeNull();
-  expect(decide(session).steps).toEqual([]);
+  expect(decide(session)).toEqual([]);
   const view = interview.view();
   expect(view.problem).toBeNull();
   expect(sessionViewSchema.safeParse(view).error).toBeUndefined();

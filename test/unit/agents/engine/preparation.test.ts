@@ -45,7 +45,7 @@ describe('a look before planning', () => {
     expect(eventsOf(records, 'probe_skipped')).toEqual([
       { type: 'probe_skipped', reason: 'Looking first is switched off in the settings.' },
     ]);
-    expect(interview.session.probe).toMatchObject({ needed: false, status: 'skipped' });
+    expect(interview.session.probe).toMatchObject({ status: 'skipped' });
     expect(typesOf(records)).not.toContain('observation_made');
     expect(eventsOf(records, 'plan_created')).toMatchObject([{ decision: 'proceed', tasks: [] }]);
     await answerAll(interview);
@@ -64,7 +64,6 @@ describe('a look before planning', () => {
     const { ports, records } = rig(SHOP);
     const interview = await begin(ports, { request: REQUEST });
     const { probe, observations, observedAt } = interview.session;
-    expect(probe).toMatchObject({ needed: true });
     expect(probe.status).toMatch(/^completed_with_/);
     expect(probe.evidenceSummary).toContain('src/orders/export.ts');
     expect(probe.confidence).toBeGreaterThan(0.5);

@@ -108,7 +108,7 @@ describe('whatever a person does', () => {
       fc.asyncProperty(fc.array(move, { maxLength: 18 }), async (moves) => {
         const { interview } = await play(moves);
         const { session } = interview;
-        const due = decide(session).steps;
+        const due = decide(session);
         expect(due).toEqual([]);
         expect(session.ended !== null || openQuestion(session) !== null).toBe(true);
         expect(interview.view().problem).toBeNull();
@@ -159,7 +159,7 @@ describe('whatever a person does', () => {
           expect(sessionViewSchema.safeParse(view).error).toBeUndefined();
           const again = Interview.resume(rig().ports, prefix, { byPerson: true });
           await again.idle();
-          expect(decide(again.session).steps).toEqual([]);
+          expect(decide(again.session)).toEqual([]);
           expect(again.session.ended !== null || openQuestion(again.session) !== null).toBe(true);
         },
       ),

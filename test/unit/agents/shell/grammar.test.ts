@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '../../../../src/agents/shell/operand';
 import { COMMAND_NAMES, parseCommand } from '../../../../src/agents/shell/parse-command';
-import { placesOf } from '../../../../src/agents/shell/places-of';
+import { placesOf } from '../../../bench/commands/places-of';
 import { gatePath } from '../../../../src/agents/workspace/path-gate';
 import { isSecretPath } from '../../../../src/agents/workspace/secret-names';
 import { corpus } from './corpora';

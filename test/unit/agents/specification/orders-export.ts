@@ -16,7 +16,6 @@ export function ordersExport(): Session {
         language: 'typescript',
       },
       probe: {
-        needed: true,
         status: 'completed_with_gaps',
         reason: '',
         evidenceSummary:

@@ -10,7 +10,6 @@ export function searchBug(): Session {
       request: 'Suche liefert nichts bei Umlauten (ÄÖÜ)',
       intake: { ...INTAKE, kind: 'bug', title: '' },
       probe: {
-        needed: true,
         status: 'completed_with_confidence',
         reason: '',
         evidenceSummary: 'The search folds text in one function.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { QUESTION_TYPES, type QuestionTypeName } from '../../../../src/agents/questions/question-type';
-import { questionType } from '../../../../src/agents/questions/catalogue';
+import { CATALOGUE } from '../../../../src/agents/questions/catalogue';
 import { CONTROLS } from '../../../../src/webview/questions/registry';
 import { nearAnswers, VALID_CONFIGS } from '../../agents/questions/arbitraries';
 
@@ -11,14 +11,14 @@ vi.setConfig({ testTimeout: 120_000 });
 type Config = Record<string, unknown>;
 
 const parsedConfigs = (type: QuestionTypeName) =>
-  VALID_CONFIGS[type].map((given) => questionType(type).config.parse(given) as Config);
+  VALID_CONFIGS[type].map((given) => CATALOGUE[type].config.parse(given) as Config);
 
 const configsWithAnswers = (type: QuestionTypeName) =>
   parsedConfigs(type).chain((config) => fc.tuple(fc.constant(config), nearAnswers(type, config)));
 
 /** An answer as it is recorded: in its plainest form, remarks left empty being no remarks. */
 function recorded(type: QuestionTypeName, config: Config, answer: unknown): unknown {
-  const plain = (questionType(type).normalise?.(config, answer) ?? answer) as Config;
+  const plain = (CATALOGUE[type].normalise?.(config, answer) ?? answer) as Config;
   const { feedback, edited, ...rest } = plain;
   const images = (rest['images'] as { alt?: string }[] | undefined)?.map(({ alt, ...image }) =>
     alt?.trim() ? { ...image, alt } : image,
@@ -33,7 +33,7 @@ function recorded(type: QuestionTypeName, config: Config, answer: unknown): unkn
 
 describe.each(QUESTION_TYPES)('the control for %s', (type) => {
   const control = CONTROLS[type];
-  const known = questionType(type);
+  const known = CATALOGUE[type];
 
   it('is the one for its type', () => {
     expect(control.type).toBe(type);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES, type QuestionTypeName } from '../../../../src/agents/questions/question-type';
-import { questionType } from '../../../../src/agents/questions/catalogue';
+import { CATALOGUE } from '../../../../src/agents/questions/catalogue';
 import { CONTROLS } from '../../../../src/webview/questions/registry';
 import { applyDigit } from '../../../../src/webview/questions/shortcuts';
 
@@ -12,7 +12,7 @@ const options = [
 /** Presses digits one after the other on an untouched question and returns the answer, or the problem. */
 function press(type: QuestionTypeName, given: Record<string, unknown>, ...digits: number[]): unknown {
   const control = CONTROLS[type];
-  const config = questionType(type).config.parse({ question: '?', ...given });
+  const config = CATALOGUE[type].config.parse({ question: '?', ...given });
   const draft = digits.reduce<unknown>((before, digit) => {
     const after = applyDigit(type, config, before, digit);
     expect(after).not.toBeNull();
@@ -55,7 +55,7 @@ describe('a digit key', () => {
 
   it('does nothing where there is no such choice, or nothing to pick', () => {
     const none = (type: QuestionTypeName, given: Record<string, unknown>, digit: number) => {
-      const config = questionType(type).config.parse({ question: '?', ...given });
+      const config = CATALOGUE[type].config.parse({ question: '?', ...given });
       return applyDigit(type, config, CONTROLS[type].initial(config), digit);
     };
     expect(none('pick_one', { options, allowOther: false }, 3)).toBeNull();
@@ -67,7 +67,7 @@ describe('a digit key', () => {
   });
 
   it('keeps what was typed when it changes the choice', () => {
-    const config = questionType('pick_one').config.parse({ question: '?', options });
+    const config = CATALOGUE['pick_one'].config.parse({ question: '?', options });
     expect(applyDigit('pick_one', config, { selected: null, otherChosen: true, other: 'half a' }, 1)?.draft).toEqual({
       selected: 'a',
       otherChosen: false,
@@ -77,7 +77,7 @@ describe('a digit key', () => {
 
   it('says what it did, in the words of the choice', () => {
     const says = (type: QuestionTypeName, given: Record<string, unknown>, ...digits: number[]) => {
-      const config = questionType(type).config.parse({ question: '?', ...given });
+      const config = CATALOGUE[type].config.parse({ question: '?', ...given });
       let draft = CONTROLS[type].initial(config);
       return digits.map((digit) => {
         const done = applyDigit(type, config, draft, digit);

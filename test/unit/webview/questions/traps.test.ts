@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionType } from '../../../../src/agents/questions/catalogue';
+import { CATALOGUE } from '../../../../src/agents/questions/catalogue';
 import type { QuestionTypeName } from '../../../../src/agents/questions/question-type';
 import { CONTROLS } from '../../../../src/webview/questions/registry';
 
@@ -11,7 +11,7 @@ const options = [
 
 /** What the person's half-filled state amounts to: `change` is what they did to the untouched one. */
 function outcome(type: QuestionTypeName, given: Record<string, unknown>, change: Record<string, unknown>): unknown {
-  const config = questionType(type).config.parse({ question: '?', ...given });
+  const config = CATALOGUE[type].config.parse({ question: '?', ...given });
   return CONTROLS[type].toAnswer(config, { ...(CONTROLS[type].initial(config) as object), ...change });
 }
 
@@ -59,7 +59,7 @@ describe('a ranking', () => {
   });
 
   it('goes by rank, not by the place in the answer', () => {
-    const config = questionType('rank').config.parse({ question: '?', options });
+    const config = CATALOGUE['rank'].config.parse({ question: '?', options });
     const draft = CONTROLS.rank.fromAnswer(config, {
       ranking: [
         { id: 'a', rank: 3 },

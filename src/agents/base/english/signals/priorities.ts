@@ -1,7 +1,7 @@
 import { clausesOf } from './clauses';
 
 /** A wish about the order of subjects, as the person calls them. */
-export interface OrderWish {
+interface OrderWish {
   about: string;
   place: 'first' | 'last';
 }

@@ -6,7 +6,7 @@ import type { Evidence, Fact, Selection } from '../../../session/evidence';
  * What a question can settle that other questions might ask for too. Two entries with the same first aspect are two
  * wordings of one question: only the more valuable one is asked.
  */
-export type Aspect =
+type Aspect =
   | 'goal'
   | 'scope'
   | 'content'
@@ -65,7 +65,7 @@ export interface Choice {
   cons?: string[];
 }
 
-export type Choices = Choice[] | ((context: BankContext) => Choice[]);
+type Choices = Choice[] | ((context: BankContext) => Choice[]);
 
 /** The control an entry is asked with. */
 export type Form =

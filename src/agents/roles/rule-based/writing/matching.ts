@@ -2,7 +2,7 @@ import type { Statement, StatementDraft } from '../../../session/statement';
 import { sayTheSame } from '../../../specification/same-statement';
 import type { Line } from './from-exchange';
 
-export interface Matched {
+interface Matched {
   /** What is new or changed, with the id of the statement it replaces. */
   statements: StatementDraft[];
   /** Ids of statements that nothing stands behind any more. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readProjectNotes } from '../../../../../src/extension/node/models/project-notes';
 import { folderStore } from '../../../../../src/extension/node/sessions/folder-store';
-import { loadSession } from '../../../../../src/extension/node/sessions/load-session';
+import { loadSession } from '../../../rigs/load-session';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { listSessions } from '../../../../../src/extension/node/sessions/sessions';
 import { readSpec } from '../../../../../src/extension/node/sdd-folder/spec-file';

@@ -5,7 +5,7 @@ import { Interview } from '../../../../../src/agents/engine/interview';
 import type { EventRecord } from '../../../../../src/agents/session/events';
 import { replay } from '../../../../../src/agents/session/fold';
 import { folderStore } from '../../../../../src/extension/node/sessions/folder-store';
-import { loadSession } from '../../../../../src/extension/node/sessions/load-session';
+import { loadSession } from '../../../rigs/load-session';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { answerAll, answerOpen, begin, rig } from '../../../agents/engine/rig';
 import { linesOf } from './journal-text';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { folderStore } from '../../../../../src/extension/node/sessions/folder-store';
-import { loadSession } from '../../../../../src/extension/node/sessions/load-session';
+import { loadSession } from '../../../rigs/load-session';
 import { hasSession, listSessions } from '../../../../../src/extension/node/sessions/sessions';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { journalOf, madeHere } from './journal-text';

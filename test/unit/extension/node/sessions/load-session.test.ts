@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSession } from '../../../../../src/extension/node/sessions/load-session';
+import { loadSession } from '../../../rigs/load-session';
 import { readJournal } from '../../../../../src/extension/node/sessions/read-journal';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { journalOf } from './journal-text';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../../../src/agents/session/events';
 import { SessionElsewhere } from '../../../../../src/agents/session/store-port';
 import { Journal } from '../../../../../src/extension/node/sessions/journal';
-import { loadSession } from '../../../../../src/extension/node/sessions/load-session';
+import { loadSession } from '../../../rigs/load-session';
 import { openSession } from '../../../../../src/extension/node/sessions/open-session';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
 import { markOf } from '../../../../../src/extension/node/sdd-folder/session-mark';

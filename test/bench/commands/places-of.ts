@@ -1,5 +1,5 @@
-import type { Command, FindExpression } from './command';
-import type { Place } from './operand';
+import type { Command, FindExpression } from '../../../src/agents/shell/command';
+import type { Place } from '../../../src/agents/shell/operand';
 
 /** Every place of the workspace that a command names. */
 export function placesOf(command: Command): Place[] {
