@@ -5,7 +5,7 @@ import { runCommand } from '../shell/run-command';
 import { counted } from '../base/text/format-count';
 import type { ObservationRequest } from './observation-request';
 import type { Outcome, ObserveContext } from './observed';
-import { piecesOf, rangesFound } from './observed-pieces';
+import { piecesOf, linesFound } from './observed-pieces';
 
 /** What reading by a command means, where nothing else is said. */
 const READ = { why: 'Read by a command', score: 0.5 };
@@ -25,11 +25,7 @@ export async function observeCommand(
   const { text: printed, capped, reads, matches } = await runCommand(parsed.command, look, budget, signal, clock);
   const found =
     reads.length > 0
-      ? await rangesFound(
-          reads.map((range) => ({ range })),
-          context,
-          reading,
-        )
+      ? linesFound(reads, context, reading)
       : await piecesOf(
           filesOf(matches),
           { look, about: patternIn(parsed.command) },

@@ -17,10 +17,9 @@ export async function observeSelection(
     bareObservation('read', `${path}:${startLine}-${endLine}`, status, result, clock.elapsed() - start);
   try {
     const root = selection.root ?? look.roots()[0] ?? '';
-    const whole = await look.read(root, path);
-    const { value } = await look.read(root, path, { start: startLine, end: endLine });
+    const { value: whole } = await look.read(root, path);
     const about = { why: 'Selected by the person', score: 1, query: parseQuery([]) };
-    const piece = cite(look, whole.value.text, value, about);
+    const piece = cite(look, { whole, start: startLine, end: endLine }, about);
     return { ...made('ok', 'the selected code'), found: [piece] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

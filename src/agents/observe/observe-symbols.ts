@@ -1,10 +1,10 @@
-import type { LookBudget, TextMatch } from '../workspace/workspace-reader';
+import type { LinesOf, LookBudget, TextMatch } from '../workspace/workspace-reader';
 import { LookRefused } from '../workspace/workspace-reader';
 import { type Definition, definitionIn } from '../retrieval/definitions';
 import { counted, listed } from '../base/text/format-count';
 import type { ObservationRequest } from './observation-request';
 import type { Outcome, ObserveContext } from './observed';
-import { MAX_BYTES, rangesFound } from './observed-pieces';
+import { MAX_BYTES, linesFound } from './observed-pieces';
 
 /** Most lines of an outline, most places of a name, and of these, those that become evidence. */
 const MAX_OUTLINE = 150;
@@ -82,8 +82,8 @@ async function placesOf({ target }: ObservationRequest, context: ObserveContext,
   }
   const places = matches.filter(({ text, path }) => isDefinitionOf(definitionIn(text, path), name));
   if (places.length === 0) return { result: `nothing defines ${name}`, capped };
-  const ranges = await Promise.all(places.slice(0, MAX_FOUND).map((place) => rangeFrom(place, context)));
-  const known = ranges.filter((range) => range !== null);
+  const cited = await Promise.all(places.slice(0, MAX_FOUND).map((place) => linesFrom(place, context)));
+  const known = cited.filter((lines) => lines !== null);
   const score = reading?.score ?? 0.5;
   const shown = places.slice(0, MAX_PLACES).map(({ root, path, line, text }) => {
     const where = look.roots().length > 1 ? `${root}:${path}` : path;
@@ -91,7 +91,7 @@ async function placesOf({ target }: ObservationRequest, context: ObserveContext,
   });
   return {
     result: `${counted(places.length, 'place')}: ${listed(places.map(({ path, line }) => `${path}:${line}`))}`,
-    found: await rangesFound(known, context, { why: `Defines ${name}`, score }),
+    found: linesFound(known, context, { why: `Defines ${name}`, score }),
     seen: { kind: 'text', text: shown.join('\n') },
     capped,
   };
@@ -102,8 +102,8 @@ function isDefinitionOf(definition: Definition | null, name: string): boolean {
   return definition.name === name || definition.name.endsWith(`.${name}`);
 }
 
-async function rangeFrom({ root, path, line }: TextMatch, { look }: ObserveContext) {
-  const last = { start: line, end: line + CITED - 1 };
-  const read = await look.read(root, path, last, { maxBytes: MAX_BYTES }).catch(() => null);
-  return read === null ? null : { range: read.value, focus: line };
+async function linesFrom({ root, path, line }: TextMatch, { look }: ObserveContext): Promise<LinesOf | null> {
+  const read = await look.read(root, path, undefined, { maxBytes: MAX_BYTES }).catch(() => null);
+  if (read === null || read.value.totalLines < line) return null;
+  return { whole: read.value, start: line, end: line + CITED - 1, focus: line };
 }

@@ -220,11 +220,12 @@ async function observeFile(
   const start = startLine ?? 1;
   const last = Math.min(endLine ?? Number.POSITIVE_INFINITY, start + reading.lines - 1, whole.value.totalLines);
   const end = lastFitting(lines, start, last, reading.characters);
-  const { value } = await look.read(root, target, { start, end });
   const { why, score } = reading;
-  const found = [cite(look, whole.value.text, value, { why, score, query: parseQuery([about]) })];
-  const result = `lines ${value.startLine}–${value.endLine} of ${value.totalLines}`;
-  return { result, found, seen: { kind: 'range', range: value }, capped: whole.capped };
+  const cited = { whole: whole.value, start, end };
+  const range = look.part(cited);
+  const found = [cite(look, cited, { why, score, query: parseQuery([about]) })];
+  const result = `lines ${range.startLine}–${range.endLine} of ${range.totalLines}`;
+  return { result, found, seen: { kind: 'range', range }, capped: whole.capped };
 }
 
 /** The last line up to which so many characters are not exceeded; at least the first one. */

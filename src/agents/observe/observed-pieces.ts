@@ -1,4 +1,4 @@
-import type { FileEntry, ReadRange } from '../workspace/workspace-reader';
+import type { FileEntry, LinesOf } from '../workspace/workspace-reader';
 import { isOwnWriting } from '../workspace/classify-path';
 import type { Found } from '../workspace/evidence-draft';
 import type { ObserveContext } from './observed';
@@ -26,11 +26,9 @@ export async function piecesOf(entries: readonly FileEntry[], { look, about }: C
   for (const { root, path } of ordered) {
     if (found.length >= MAX_PIECES) break;
     try {
-      const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
-      const { text } = whole.value;
-      const chunk = bestLines(text.split('\n'), path, query);
-      const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
-      found.push(cite(look, text, value, { why, score: 0.4, query, focus: chunk.focus }));
+      const { value: whole } = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
+      const lines = bestLines(whole.text.split('\n'), path, query);
+      found.push(cite(look, { whole, ...lines }, { why, score: 0.4, query }));
     } catch {
       // Binary, gone or refused: the next one may do.
     }
@@ -38,18 +36,12 @@ export async function piecesOf(entries: readonly FileEntry[], { look, about }: C
   return found;
 }
 
-/** Lines that were read, as evidence; `focus` is the line that says most. */
-export async function rangesFound(
-  ranges: readonly { range: ReadRange; focus?: number }[],
+/** Lines that were read, as evidence. */
+export function linesFound(
+  read: readonly LinesOf[],
   { look, about }: Context,
   { why, score }: { why: string; score: number },
-): Promise<Found[]> {
+): Found[] {
   const query = parseQuery([about]);
-  const found: Found[] = [];
-  for (const { range, focus } of ranges.slice(0, MAX_READS)) {
-    const { root, path } = range;
-    const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES }).catch(() => null);
-    found.push(cite(look, whole?.value.text ?? '', range, { why, score, query, focus }));
-  }
-  return found;
+  return read.slice(0, MAX_READS).map((lines) => cite(look, lines, { why, score, query }));
 }

@@ -77,11 +77,11 @@ async function read(
     const { text } = whole.value;
     const range = text.trim() === '' ? null : rangeOf(path, text, about);
     if (range === null) return null;
-    const { value } = await look.read(root, path, range);
     const { age, why } = ageOfNotes({ root, path, text, now, commits, files });
     const title = /^#+\s+(.+)$/m.exec(text)?.[1]?.trim();
     const shown = title === undefined ? shows : `${shows}: “${title}”`;
-    return foundIn(look, value, { kind: 'sdd', shows: shown, why, score: scoreOf(age), role: 'match', age });
+    const lines = look.part({ whole: whole.value, ...range });
+    return foundIn(look, lines, { kind: 'sdd', shows: shown, why, score: scoreOf(age), role: 'match', age });
   } catch {
     // Unreadable: as if it were not there.
     return null;

@@ -1,4 +1,4 @@
-import type { LookBudget, RankedPlace, SearchProgress, WorkspaceLook } from '../workspace/workspace-reader';
+import type { LookBudget, RankedPlace, ReadRange, SearchProgress, WorkspaceLook } from '../workspace/workspace-reader';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { EvidenceKind } from '../session/evidence';
 import { isGenerated } from '../workspace/classify-path';
@@ -77,16 +77,15 @@ export async function retrieve(
   const [shown, hidden] = [new Set<string>(), new Set<string>()];
   for (const place of choose(places, limit, prefer)) {
     if (signal?.aborted === true) break;
-    const text = await textOf(look, place);
-    if (text === null) continue;
-    const words = wordsIn(`${place.path}\n${text}`);
+    const whole = await wholeOf(look, place);
+    if (whole === null) continue;
+    const words = wordsIn(`${place.path}\n${whole.text}`);
     words.forEach((word) => shown.add(word));
     place.matched.filter((word) => !words.has(word)).forEach((word) => hidden.add(word));
     const visible = { ...place, matched: place.matched.filter((word) => words.has(word)) };
     // Files are ranked as they are, and shown without their secrets: what only these hold is not told, as it would bear out a guess.
     const onlyHidden = place.matched.length > 0 && visible.matched.length === 0 && place.commit === undefined;
-    const piece = onlyHidden ? null : await pieceOf(look, visible, text, query);
-    if (piece !== null) found.push(piece);
+    if (!onlyHidden) found.push(pieceOf(look, visible, whole, query));
   }
   const onlyHidden = scan.matched.filter((word) => hidden.has(word) && !shown.has(word));
   return {
@@ -109,9 +108,9 @@ function wordReader(query: Query): (text: string) => Set<string> {
   };
 }
 
-async function textOf(look: WorkspaceLook, { root = '', path }: RankedPlace): Promise<string | null> {
+async function wholeOf(look: WorkspaceLook, { root = '', path }: RankedPlace): Promise<ReadRange | null> {
   try {
-    return (await look.read(root, path, undefined, { maxBytes: MAX_READ })).value.text;
+    return (await look.read(root, path, undefined, { maxBytes: MAX_READ })).value;
   } catch {
     // Gone, binary or refused since the scan: the next file serves as well.
     return null;
@@ -135,14 +134,9 @@ function choose(all: readonly RankedPlace[], limit: number, prefer: readonly Evi
   return [...fitting.filter((place) => !isAside(place)).slice(0, Math.max(0, limit - kept.length)), ...kept];
 }
 
-async function pieceOf(look: WorkspaceLook, place: RankedPlace, text: string, query: Query): Promise<Found | null> {
-  const { root = '', path, kind, startLine, endLine, focus, fit } = place;
-  try {
-    const { value } = await look.read(root, path, { start: startLine, end: endLine }, { maxBytes: MAX_READ });
-    return cite(look, text, value, { kind, focus, query: weighed(query, place), why: whyOf(place), score: fit });
-  } catch {
-    return null;
-  }
+function pieceOf(look: WorkspaceLook, place: RankedPlace, whole: ReadRange, query: Query): Found {
+  const { kind, startLine: start, endLine: end, focus, fit: score } = place;
+  return cite(look, { whole, start, end, focus }, { kind, query: weighed(query, place), why: whyOf(place), score });
 }
 
 /** The query with its terms weighed by how telling they are here. */

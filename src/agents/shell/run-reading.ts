@@ -1,4 +1,4 @@
-import type { ReadRange } from '../workspace/workspace-reader';
+import type { LinesOf, ReadRange } from '../workspace/workspace-reader';
 import { LookRefused } from '../workspace/workspace-reader';
 import type { Command, Count, Part, ReadCommand } from './command';
 import type { Place } from './operand';
@@ -38,12 +38,12 @@ export async function runRead(command: ReadCommand, running: Running): Promise<v
       if (!running.isFull) shown += 1;
       running.print(counted ? `${String(++number).padStart(6)}\t${line}` : line);
     }
-    if (shown > 0) await cite(place, start + 1, command.squeezed ? start + 1 : start + shown, range, running);
+    if (shown > 0) running.reads.push(cited(range, start + 1, command.squeezed ? start + 1 : start + shown));
   });
 }
 
 /** The lines that were shown, as evidence; no more of them than an excerpt holds. */
-async function cite(place: Place, start: number, end: number, whole: ReadRange, running: Running): Promise<void> {
+function cited(whole: ReadRange, start: number, end: number): LinesOf {
   const lines = whole.text.split('\n');
   let last = start;
   let characters = lines[start - 1]?.length ?? 0;
@@ -51,8 +51,7 @@ async function cite(place: Place, start: number, end: number, whole: ReadRange, 
     characters += (lines[last]?.length ?? 0) + 1;
     last += 1;
   }
-  const { value } = await running.look.read(whole.root, place.path, { start, end: last }, { maxBytes: WHOLE_BYTES });
-  running.reads.push(value);
+  return { whole, start, end: last };
 }
 
 /** From and to, for `slice`. */

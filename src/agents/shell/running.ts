@@ -1,4 +1,4 @@
-import type { Capped, FileEntry, LookBudget, ReadRange, TextMatch, WorkspaceLook } from '../workspace/workspace-reader';
+import type { Capped, FileEntry, LookBudget, LinesOf, TextMatch, WorkspaceLook } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { LookRefused } from '../workspace/workspace-reader';
@@ -12,7 +12,7 @@ export interface CommandResult {
   /** Which cap was reached, in words. */
   capped?: string;
   /** The lines of files that it showed, each range in one piece. */
-  reads: ReadRange[];
+  reads: LinesOf[];
   /** The lines that it found. */
   matches: TextMatch[];
 }
@@ -34,7 +34,7 @@ export class Running {
   readonly budget: LookBudget;
   readonly signal: CancelSignal;
   readonly clock: Clock;
-  readonly reads: ReadRange[] = [];
+  readonly reads: LinesOf[] = [];
   readonly matches: TextMatch[] = [];
   readonly #lines: string[] = [];
   readonly #caps = new Set<string>();

@@ -35,11 +35,10 @@ function locationIn(look: WorkspaceLook, location: Location): Location {
   return look.roots().length > 1 && root !== undefined ? { root, ...rest } : rest;
 }
 
-/** The beginning of a text, free of secrets, cut between lines if it is too long. */
+/** The beginning of a text, cut between lines if it is too long. */
 function excerptOf(text: string): string {
-  const safe = redact(text);
-  if (safe.length <= MAX_EXCERPT) return safe;
-  const cut = safe.slice(0, MAX_EXCERPT);
+  if (text.length <= MAX_EXCERPT) return text;
+  const cut = text.slice(0, MAX_EXCERPT);
   const lastLine = cut.lastIndexOf('\n');
   return lastLine > MAX_EXCERPT / 2 ? cut.slice(0, lastLine) : cut;
 }

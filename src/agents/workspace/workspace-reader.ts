@@ -34,6 +34,15 @@ export interface ReadRange extends Location {
   totalLines: number;
 }
 
+/** Lines of a text that was read whole, counted from 1, both included. */
+export interface LinesOf {
+  whole: ReadRange;
+  start: number;
+  end: number;
+  /** The line that says most. */
+  focus?: number;
+}
+
 export interface LookBudget {
   /** Milliseconds for one call. */
   deadlineMs: number;
@@ -120,7 +129,7 @@ export interface Ranked {
 
 /**
  * Read-only access to the workspace. Every path is gated: inside a root, not ignored, not a secret by name; what is
- * refused throws `LookRefused` with a sentence that says why. There is no method that writes, runs or connects.
+ * refused throws `LookRefused` with a sentence that says why. Every text is free of what looks like a secret. There is no method that writes, runs or connects.
  */
 export interface WorkspaceLook {
   /** Names of the roots, in order. Empty where no folder is open. */
@@ -145,6 +154,8 @@ export interface WorkspaceLook {
     lines?: { start: number; end: number },
     budget?: Partial<LookBudget>,
   ): Promise<Capped<ReadRange>>;
+  /** Some lines of what was read whole, as if they had been read by themselves: nothing is read, or redacted, again. */
+  part(lines: LinesOf): ReadRange;
   /** Lines that match a pattern, free of secrets, in path order. Refuses a pattern that is not valid. */
   grep(request: GrepRequest, budget: LookBudget, signal?: CancelSignal): Promise<Capped<TextMatch[]>>;
   /**

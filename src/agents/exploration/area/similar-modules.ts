@@ -1,4 +1,4 @@
-import type { FileEntry, WorkspaceLook } from '../../workspace/workspace-reader';
+import type { FileEntry, ReadRange, WorkspaceLook } from '../../workspace/workspace-reader';
 import type { Evidence } from '../../session/evidence';
 import { bestLines } from '../../retrieval/best-lines';
 import { classifyPath, isGenerated } from '../../workspace/classify-path';
@@ -34,26 +34,24 @@ export async function similarModules(
   about: string,
 ): Promise<Found[]> {
   const root = best.root ?? look.roots()[0] ?? '';
-  const own = await textOf(look, root, best.path);
+  const own = await wholeOf(look, root, best.path);
   if (own === null) return [];
-  const shape = shapeOf(own);
-  const alike: { path: string; text: string; degree: number }[] = [];
+  const shape = shapeOf(own.text);
+  const alike: { whole: ReadRange; degree: number }[] = [];
   for (const { entry, byName } of candidates(root, best.path, files)) {
-    const text = await textOf(look, root, entry.path);
-    const degree = text === null ? 0 : likeness(shape, shapeOf(text));
-    if (text !== null && degree >= (byName ? ALIKE_BY_NAME : ALIKE)) alike.push({ path: entry.path, text, degree });
+    const whole = await wholeOf(look, root, entry.path);
+    const degree = whole === null ? 0 : likeness(shape, shapeOf(whole.text));
+    if (whole !== null && degree >= (byName ? ALIKE_BY_NAME : ALIKE)) alike.push({ whole, degree });
   }
-  const found: Found[] = [];
-  for (const { path, text } of alike.sort((a, b) => b.degree - a.degree).slice(0, MAX_CITED)) {
-    const query = parseQuery([about]);
-    const chunk = bestLines(text.split('\n'), path, query);
-    const { value } = await look.read(root, path, chunk, { maxBytes: MAX_BYTES });
-    const { focus } = chunk;
-    found.push(
-      cite(look, text, value, { kind: 'code', focus, query, why: `Built like \`${best.path}\``, score: SCORE }),
-    );
-  }
-  return found;
+  const query = parseQuery([about]);
+  const why = `Built like \`${best.path}\``;
+  return alike
+    .sort((a, b) => b.degree - a.degree)
+    .slice(0, MAX_CITED)
+    .map(({ whole }) => {
+      const lines = bestLines(whole.text.split('\n'), whole.path, query);
+      return cite(look, { whole, ...lines }, { kind: 'code', query, why, score: SCORE });
+    });
 }
 
 /** Files of the same sort in the same place: named alike, or of the same name in the folder beside. */
@@ -77,9 +75,9 @@ function candidates(root: string, path: string, files: readonly FileEntry[]): Ca
     .slice(0, MAX_COMPARED);
 }
 
-async function textOf(look: WorkspaceLook, root: string, path: string): Promise<string | null> {
+async function wholeOf(look: WorkspaceLook, root: string, path: string): Promise<ReadRange | null> {
   try {
-    return (await look.read(root, path, undefined, { maxBytes: MAX_BYTES })).value.text;
+    return (await look.read(root, path, undefined, { maxBytes: MAX_BYTES })).value;
   } catch {
     // Gone, binary or refused: there is nothing to compare.
     return null;

@@ -46,14 +46,13 @@ export async function foundByTool(look: WorkspaceLook, text: string, named: Name
 async function pieceAt(look: WorkspaceLook, place: NamedPlace, { tool, about }: NamedBy): Promise<Found | null> {
   for (const { root, path } of readings(look, place.path)) {
     try {
-      const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
+      const { value: whole } = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
       const start = Math.max(1, place.endLine > place.startLine ? place.startLine : place.startLine - LINES_BEFORE);
       const wanted = place.endLine > place.startLine ? place.endLine : place.startLine + LINES_AFTER;
-      const end = Math.min(wanted, start + MAX_LINES - 1, whole.value.totalLines);
-      const { value } = await look.read(root, path, { start, end }, { maxBytes: MAX_BYTES });
-      const focus = Math.min(place.startLine, value.endLine);
+      const end = Math.min(wanted, start + MAX_LINES - 1, whole.totalLines);
+      const focus = Math.min(place.startLine, end);
       const query = parseQuery([about]);
-      return cite(look, whole.value.text, value, { why: `Named by ${tool}`, score: SCORE, query, focus });
+      return cite(look, { whole, start, end, focus }, { why: `Named by ${tool}`, score: SCORE, query });
     } catch {
       // Not there, refused or no text: perhaps under a shorter path.
     }

@@ -32,7 +32,7 @@ export function vscodeLook(
     const readable = { ...root, files: vscodeFiles(uri) };
     return { ...readable, grep: plainGrep(readable) };
   });
-  return redactedLook(createLook(roots, { scanner: scannerFor(roots) }), redact);
+  return redactedLook(createLook(roots, { scanner: scannerFor(roots), redact }), redact);
 }
 
 function excludedIn(settings: ReturnType<ReadSettings>): string[] {

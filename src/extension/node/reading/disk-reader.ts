@@ -24,5 +24,5 @@ export function nodeLook(
 ): WarmableLook {
   const options = { workspaceRoots: roots.map(({ path }) => path), redact, mayRun: () => true };
   const all = roots.map((root) => diskRoot({ ...root, exclude }, options));
-  return redactedLook(createLook(all, { scanner: scannerFor(all) }), redact);
+  return redactedLook(createLook(all, { scanner: scannerFor(all), redact }), redact);
 }

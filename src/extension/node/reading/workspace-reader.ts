@@ -18,7 +18,7 @@ import { portScanner } from '../file-api/file-api-scanner';
 import { createRedactor, type Redact } from '../redaction/redactor';
 import type { RegExpSource, Scanner } from '../search/scanner';
 import { settleInTime } from '../limits/settle-in-time';
-import { textRange } from '../text/text-range';
+import { partOf, textRange } from '../text/text-range';
 import { listFolder } from '../file-api/walk';
 
 /** What a read may cost where the caller does not say. */
@@ -31,15 +31,14 @@ export interface WarmableLook extends WorkspaceLook {
 }
 
 /**
- * Read-only access to the roots, gated as `WorkspaceLook` promises. What it returns is free of what looks like a secret;
- * keys that the extension holds are taken out by who wraps it. `scanner` does what goes through many files; without one it
+ * Read-only access to the roots, gated as `WorkspaceLook` promises. What is read has gone through `redact`; from what is
+ * found, keys that the extension holds are taken out by who wraps it. `scanner` does what goes through many files; without one it
  * is done here, in slices.
  */
 export function createLook(
   roots: readonly Root[],
-  { scanner = portScanner(roots) }: { scanner?: Scanner } = {},
+  { scanner = portScanner(roots), redact = createRedactor() }: { scanner?: Scanner; redact?: Redact } = {},
 ): WarmableLook {
-  const redact = createRedactor();
   const rootNamed = (name: string): Root => {
     const found = roots.find((root) => root.name === name);
     if (found !== undefined) return found;
@@ -70,6 +69,12 @@ export function createLook(
         undefined,
         `"${path}"`,
       );
+    },
+
+    part(lines) {
+      const range = partOf(lines);
+      const { root, path } = lines.whole;
+      return { root, path, ...range, hash: hashOf(range.text) };
     },
 
     async grep(request, limits, signal) {
@@ -168,6 +173,10 @@ async function listGated(
   return cut(await listFolder(root, new PortRules(root), realPath), maxEntries);
 }
 
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 async function readGated(
   root: Root,
   asked: string,
@@ -180,8 +189,7 @@ async function readGated(
   if (kind === 'folder') throw new LookRefused(`"${path}" is a folder; list it instead.`);
   const { bytes, size } = await root.files.readFile(realPath, maxBytes);
   const range = await textRange(bytes, wanted, path, redact, size > bytes.length);
-  const hash = createHash('sha256').update(range.text).digest('hex');
-  const value: ReadRange = { root: root.name, path, ...range, hash };
+  const value: ReadRange = { root: root.name, path, ...range, hash: hashOf(range.text) };
   return size > bytes.length
     ? { value, capped: `only the first ${bytes.length} of ${size} bytes were read` }
     : { value };

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { WorkspaceLook } from '../../../agents/workspace/workspace-reader';
 import { redactMatches } from './redact-matches';
 import type { Redact } from './redactor';
 
-type Texts = Pick<WorkspaceLook, 'search' | 'read' | 'grep' | 'git' | 'history' | 'rank'>;
+type Texts = Pick<WorkspaceLook, 'search' | 'grep' | 'git' | 'history' | 'rank'>;
 
 /**
- * A look whose every text has gone through `redact`: the one way by which the workspace's texts reach a model, the
+ * A look whose every text has gone through `redact` (what is read has, when it was read): the one way by which the workspace's texts reach a model, the
  * journal, the log and the page. Names of files and folders stay what they are, since they are what is asked for next;
  * those that hold a secret are left out as names of secrets are.
  */
@@ -19,14 +18,6 @@ export function redactedLook<L extends Texts>(look: L, redact: Redact): L {
       const wanted = texts.map((text) => text.toLowerCase());
       const fits = (line: string) => wanted.some((text) => line.toLowerCase().includes(text));
       return { ...found, value: await redactMatches(found.value, redact, fits) };
-    },
-
-    async read(root, path, lines, limits) {
-      const found = await look.read(root, path, lines, limits);
-      const text = await redact(found.value.text);
-      if (text === found.value.text) return found;
-      const hash = createHash('sha256').update(text).digest('hex');
-      return { ...found, value: { ...found.value, text, hash } };
     },
 
     async grep(request, limits, signal) {

@@ -1,7 +1,12 @@
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { LookRefused, type LinesOf } from '../../../agents/workspace/workspace-reader';
 import type { Redact } from '../redaction/redactor';
 import { wholeWords } from '../redaction/windows';
 import { decodeText, linesOf } from './text';
+
+interface Wanted {
+  start: number;
+  end: number;
+}
 
 /** Lines of a file, free of secrets. */
 interface TextRange {
@@ -26,7 +31,7 @@ const SURROUNDINGS = 250;
  */
 export async function textRange(
   bytes: Uint8Array,
-  wanted: { start: number; end: number } | undefined,
+  wanted: Wanted | undefined,
   shown: string,
   redact: Redact,
   isCut = false,
@@ -35,16 +40,32 @@ export async function textRange(
   const decoded = whole !== null && isCut ? withoutCutLine(whole) : whole;
   if (decoded === null) throw new LookRefused(`"${shown}" is a binary file; only text can be read.`);
   const all = linesOf(decoded);
-  const startLine = Math.max(1, Math.floor(wanted?.start ?? 1));
-  const endLine = Math.min(all.length, Math.floor(wanted?.end ?? all.length));
-  if (startLine > all.length || endLine < startLine) {
-    throw new LookRefused(`"${shown}" has ${all.length} lines; ask for a range within 1–${all.length}.`);
-  }
+  const { startLine, endLine } = rangeIn(all.length, wanted, shown);
   const around = decoded.length < LONG ? all.length : SURROUNDINGS;
   const from = Math.max(0, startLine - 1 - around);
   const safe = (await redact(all.slice(from, endLine + around).join('\n'))).split('\n');
   const text = safe.slice(startLine - 1 - from, endLine - from).join('\n');
   return { text, startLine, endLine, totalLines: all.length };
+}
+
+/**
+ * Some lines of a text that was read.
+ * @throws LookRefused for lines that it does not have.
+ */
+export function partOf({ whole, start, end }: LinesOf): TextRange {
+  const lines = whole.text.split('\n');
+  const { startLine, endLine } = rangeIn(lines.length, { start, end }, whole.path);
+  const text = lines.slice(startLine - 1, endLine).join('\n');
+  return { text, startLine, endLine, totalLines: whole.totalLines };
+}
+
+function rangeIn(total: number, wanted: Wanted | undefined, shown: string): Pick<TextRange, 'startLine' | 'endLine'> {
+  const startLine = Math.max(1, Math.floor(wanted?.start ?? 1));
+  const endLine = Math.min(total, Math.floor(wanted?.end ?? total));
+  if (startLine > total || endLine < startLine) {
+    throw new LookRefused(`"${shown}" has ${total} lines; ask for a range within 1–${total}.`);
+  }
+  return { startLine, endLine };
 }
 
 /** What stands in the line that was cut may be the beginning of a secret that is not known for one without its end. */

@@ -92,6 +92,11 @@ export function textLook(files: Record<string, string> = {}): WorkspaceLook {
       };
       return all(value);
     },
+    part: ({ whole, start, end }) => {
+      const lines = whole.text.split('\n').slice(start - 1, end);
+      const range = { startLine: start, endLine: start + lines.length - 1, text: lines.join('\n') };
+      return { ...whole, ...range, hash: `hash-${whole.path}-${start}` };
+    },
     grep: () => Promise.reject(new LookRefused('refused: patterns cannot be searched for here; search for a text.')),
     git: () => Promise.reject(new LookRefused('refused: git does not run here; read the files instead.')),
     history: () => all([]),

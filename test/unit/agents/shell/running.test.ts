@@ -97,7 +97,7 @@ describe('reading', () => {
     const look = shop();
     const { text, reads } = await run(look, 'cat -n src/orders/store.ts');
     expect(text).toBe('     1\texport function list() {\n     2\t  return [];\n     3\t}');
-    expect(reads).toMatchObject([{ path: 'src/orders/store.ts', startLine: 1, endLine: 3 }]);
+    expect(reads).toMatchObject([{ whole: { path: 'src/orders/store.ts' }, start: 1, end: 3 }]);
     expect(await printed('head -n 1 README.md src/orders/store.ts', look)).toEqual([
       '==> README.md <==',
       '# Shop',
@@ -105,7 +105,7 @@ describe('reading', () => {
       '==> src/orders/store.ts <==',
       'export function list() {',
     ]);
-    expect((await run(look, 'tail -n 2 src/orders/routes.ts')).reads).toMatchObject([{ startLine: 4, endLine: 5 }]);
+    expect((await run(look, 'tail -n 2 src/orders/routes.ts')).reads).toMatchObject([{ start: 4, end: 5 }]);
     expect(await printed('tail -n +3 README.md', look)).toEqual(['Sells things.']);
     expect(await printed('head -n -2 README.md', look)).toEqual(['# Shop']);
     expect(await printed('head -c 6 README.md', look)).toEqual(['# Shop']);

@@ -50,7 +50,6 @@ function looking({ matches = [] as string[], git = '', subject = '', author = 'A
     git: async () => ({ value: git }),
     history: async () => ({ value: [commit] }),
     rank: async () => ({ ...ranked, places: [{ ...place, matched: [], commit: { hash: 'c0ffee', subject } }] }),
-    read: async () => Promise.reject(new Error('not asked for')),
   };
   return redactedLook(look, redact);
 }
@@ -71,6 +70,17 @@ describe('every text of a look', () => {
     const { value } = await tree().read('app', 'src/a.ts', { start: 2, end: 6 });
     expectNone(value);
     expect([value.startLine, value.endLine]).toEqual([2, 6]);
+  });
+
+  it('that is a part of what was read is what reading those lines gives, and nothing is redacted again', async () => {
+    let calls = 0;
+    const counting = (text: string): Promise<string> => (calls++, redact(text));
+    const look = nodeLook([{ name: 'app', path: temporaryTree({ 'src/a.ts': file }) }], { redact: counting });
+    const { value: whole } = await look.read('app', 'src/a.ts');
+    const part = look.part({ whole, start: 2, end: 4 });
+    expect(calls).toBe(1);
+    expect(part).toEqual((await look.read('app', 'src/a.ts', { start: 2, end: 4 })).value);
+    expect(() => look.part({ whole, start: 900, end: 901 })).toThrow(/ask for a range within 1–/);
   });
 
   it('that is found by search comes without them, and a guess at one finds nothing', async () => {
