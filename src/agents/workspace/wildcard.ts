@@ -1,10 +1,12 @@
+import { RE2JS } from 're2js';
+
 /** Most alternatives that the braces of one pattern are written out to. */
 const MAX_ALTERNATIVES = 32;
 
 /**
  * A test of texts against a shell pattern with `*`, `?` and `[a-z]`; `**` stands for any folders. With `across`, all stars
- * also match slashes, as in `find -path`; with `fold`, case does not count. A test takes time in proportion to the product
- * of both lengths, whatever the pattern.
+ * also match slashes, as in `find -path`; with `fold`, case does not count. A test takes time in proportion to the text,
+ * whatever the pattern.
  */
 export function wildcard(
   pattern: string,
@@ -16,10 +18,10 @@ export function wildcard(
     const fits = (text: string) => simple(fold ? text.toLowerCase() : text);
     // A single star stops at slashes; where there are none, that makes no difference.
     if (across) return fits;
-    const whole = automaton(partsOf(plain), across, fold);
+    const whole = compiled(plain, across, fold);
     return (text) => (text.includes('/') ? whole(text) : fits(text));
   }
-  return automaton(partsOf(plain), across, fold);
+  return compiled(plain, across, fold);
 }
 
 /** A test for the patterns that nearly everybody writes: a text with a star on one side or on both. */
@@ -32,120 +34,67 @@ function withoutSets(pattern: string): ((text: string) => boolean) | null {
   return after === '*' ? (text) => text.startsWith(literal) : (text) => text === literal;
 }
 
-function automaton(parts: readonly Part[], across: boolean, fold: boolean): (text: string) => boolean {
-  // Which parts may come next, before and after a character.
-  let now = new Uint8Array(parts.length + 1);
-  let next = new Uint8Array(parts.length + 1);
-  return (text) => {
-    now.fill(0);
-    enter(now, 0, parts);
-    for (const char of fold ? text.toLowerCase() : text) {
-      next.fill(0);
-      let alive = false;
-      for (let at = 0; at < parts.length; at++) {
-        const part = parts[at];
-        if (now[at] !== 1 || part === undefined) continue;
-        const to = following(part, at, char, across);
-        if (to === null) continue;
-        enter(next, to, parts);
-        alive = true;
-      }
-      if (!alive) return false;
-      [now, next] = [next, now];
+/** By RE2, which takes time in proportion to the text, whatever the pattern. */
+function compiled(pattern: string, across: boolean, fold: boolean): (text: string) => boolean {
+  const regex = RE2JS.compile(asRe2(pattern, across), RE2JS.DOTALL);
+  return (text) => regex.testExact(fold ? text.toLowerCase() : text);
+}
+
+/** A piece of a shell pattern: stars with the slash behind them, a set, an escaped character, or any other character. */
+const PIECE = /(\*+)(\/?)|\[(?:([!^])|(?![!^]))([\s\S][^\]]*)\]|\\([\s\S])|[\s\S]/gu;
+
+/** A shell pattern in the words of RE2. */
+function asRe2(pattern: string, across: boolean): string {
+  const any = across ? '.' : '[^/]';
+  return pattern.replace(PIECE, (piece: string, ...found: (string | number | undefined)[]) => {
+    const [stars, slash, not, set, escaped] = found as (string | undefined)[];
+    const at = found.at(-2) as number;
+    if (stars !== undefined) {
+      if (stars.length === 1) return `${any}*${slash ?? ''}`;
+      const folders = slash === '/' && (at === 0 || pattern[at - 1] === '/');
+      return folders ? '(?:[^/]*/)*' : `.*${slash ?? ''}`;
     }
-    return now[parts.length] === 1;
-  };
+    if (set !== undefined) return setOf([...set], not !== undefined, across);
+    if (piece === '?') return any;
+    return RE2JS.quote(escaped ?? piece);
+  });
 }
 
-/** Marks a part as possible, with those that may be passed over to come after it. */
-function enter(states: Uint8Array, at: number, parts: readonly Part[]): void {
-  states[at] = 1;
-  const kind = parts[at]?.kind;
-  if (kind === 'any') enter(states, at + 1, parts);
-  else if (kind === 'folders') {
-    states[at + 1] = 1;
-    enter(states, at + 2, parts);
-  }
-}
-
-/** Which part comes after a character that stands where this one does; null where it does not fit. */
-function following(part: Part, at: number, char: string, across: boolean): number | null {
-  switch (part.kind) {
-    case 'any':
-      return across || part.across || char !== '/' ? at : null;
-    case 'inside':
-      return char === '/' ? at - 1 : at;
-    case 'folders':
-      return null;
-    default:
-      return takes(part, char, across) ? at + 1 : null;
-  }
-}
-
-type Part =
-  | { kind: 'char'; char: string }
-  | { kind: 'one' }
-  | { kind: 'set'; not: boolean; ranges: readonly (readonly [string, string])[] }
-  | { kind: 'any'; across: boolean }
-  /** Any folders, or none; always followed by the part that is within one. */
-  | { kind: 'folders' }
-  | { kind: 'inside' };
-
-function takes(part: Extract<Part, { kind: 'char' | 'one' | 'set' }>, char: string, across: boolean): boolean {
-  if (part.kind === 'char') return part.char === char;
-  if (char === '/' && !across) return false;
-  return part.kind === 'one' || part.ranges.some(([from, to]) => from <= char && char <= to) !== part.not;
-}
-
-function partsOf(pattern: string): Part[] {
-  const chars = [...pattern];
-  const parts: Part[] = [];
+/** Characters and ranges in brackets. None of them means a slash, where a star does not. */
+function setOf(chars: readonly string[], not: boolean, across: boolean): string {
+  const ranges: string[] = [];
   for (let at = 0; at < chars.length; at++) {
-    const char = chars[at] ?? '';
-    if (char === '*') {
-      let stars = 1;
-      while (chars[at + 1] === '*') {
-        at += 1;
-        stars += 1;
-      }
-      const across = stars > 1;
-      if (across && chars[at + 1] === '/' && (parts.length === 0 || isSlash(parts.at(-1)))) {
-        parts.push({ kind: 'folders' }, { kind: 'inside' });
-        at += 1;
-      } else parts.push({ kind: 'any', across });
-    } else if (char === '?') parts.push({ kind: 'one' });
-    else if (char === '[') {
-      const end = chars.indexOf(']', at + (chars[at + 1] === '!' || chars[at + 1] === '^' ? 3 : 2));
-      if (end === -1) parts.push({ kind: 'char', char });
-      else {
-        parts.push(setOf(chars.slice(at + 1, end)));
-        at = end;
-      }
-    } else if (char === '\\' && chars[at + 1] !== undefined) {
-      at += 1;
-      parts.push({ kind: 'char', char: chars[at] ?? '' });
-    } else parts.push({ kind: 'char', char });
+    const from = chars[at] ?? '';
+    const to = chars[at + 1] === '-' ? chars[at + 2] : undefined;
+    if (to !== undefined) at += 2;
+    ranges.push(...rangesOf(from, to ?? from, not || across));
   }
-  return parts;
+  if (not) return `[^${across ? '' : '/'}${ranges.join('')}]`;
+  return ranges.length === 0 ? NOTHING : `[${ranges.join('')}]`;
 }
 
-function isSlash(part: Part | undefined): boolean {
-  return part?.kind === 'char' && part.char === '/';
+/** What no character fits. */
+const NOTHING = '[^\\x00-\\x{10FFFF}]';
+
+/** A range of characters within brackets; without the slash, unless that may stay in. */
+function rangesOf(from: string, to: string, withSlash: boolean): string[] {
+  const [first, last] = [codeOf(from), codeOf(to)];
+  if (first > last) return [];
+  if (withSlash || SLASH < first || last < SLASH) return [`${hex(first)}-${hex(last)}`];
+  return [
+    ...(first < SLASH ? [`${hex(first)}-${hex(SLASH - 1)}`] : []),
+    ...(SLASH < last ? [`${hex(SLASH + 1)}-${hex(last)}`] : []),
+  ];
 }
 
-function setOf(chars: readonly string[]): Part {
-  const not = chars[0] === '!' || chars[0] === '^';
-  const inner = not ? chars.slice(1) : chars;
-  const ranges: [string, string][] = [];
-  for (let at = 0; at < inner.length; at++) {
-    const from = inner[at] ?? '';
-    const to = inner[at + 2];
-    if (inner[at + 1] === '-' && to !== undefined) {
-      ranges.push([from, to]);
-      at += 2;
-    } else ranges.push([from, from]);
-  }
-  return { kind: 'set', not, ranges };
+const SLASH = 0x2f;
+
+function codeOf(char: string): number {
+  return char.codePointAt(0) ?? 0;
+}
+
+function hex(code: number): string {
+  return `\\x{${code.toString(16)}}`;
 }
 
 /** A pattern with `{a,b}` as the patterns without braces that it stands for; null where these are too many. */
