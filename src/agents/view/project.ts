@@ -148,11 +148,7 @@ function draftTitle(session: Session): { title: string } {
   return { title: session.intake?.title || (short.length > 80 ? `${short.slice(0, 79)}…` : short) };
 }
 
-function projectStatement(
-  session: Session,
-  statement: Statement,
-  labels: Labels,
-): Omit<StatementView, 'changedAt'> {
+function projectStatement(session: Session, statement: Statement, labels: Labels): Omit<StatementView, 'changedAt'> {
   const { id } = statement;
   const { sources, assumed } = provenanceOf(session, statement);
   return {
