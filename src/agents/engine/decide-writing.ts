@@ -16,6 +16,7 @@ export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] 
     const { previous, topic: brief, related: _related, evidence: _evidence, editedByPerson, ...said } = context;
     const edited = editedByPerson.filter((id) => previous.some((statement) => statement.id === id));
     const write = step('write', context, [brief.id, said, edited]);
-    return session.written[topic.id] === write.key ? [] : [write];
+    const from = session.written.find(({ topicId }) => topicId === topic.id)?.key;
+    return from === write.key ? [] : [write];
   });
 }

@@ -25,7 +25,7 @@ export function foldProbe(session: Session, event: ProbeEvent, at: string): Sess
         ...session,
         probe: { ...probe, status: 'running' },
         observations: [],
-        observedAt: {},
+        observedAt: [],
         evidence: [],
         facts: [],
       };
@@ -35,7 +35,7 @@ export function foldProbe(session: Session, event: ProbeEvent, at: string): Sess
       const { observation } = event;
       // What was cut off and is looked at again takes the place of what was seen then.
       const others = session.observations.filter(({ id }) => id !== observation.id);
-      const observedAt = { ...session.observedAt, [observation.id]: at };
+      const observedAt = [...session.observedAt, [observation.id, at] as const];
       return { ...session, observations: [...others, observation], observedAt };
     }
     case 'evidence_found':

@@ -146,10 +146,7 @@ export function withWhatWasSeen(session: Session): Session {
   return {
     ...session,
     observations: [...session.observations, ...proposal.observations],
-    observedAt: {
-      ...session.observedAt,
-      ...Object.fromEntries(proposal.observations.map(({ id }) => [id, session.lastAt])),
-    },
+    observedAt: [...session.observedAt, ...proposal.observations.map(({ id }) => [id, session.lastAt] as const)],
     evidence: [...session.evidence, ...proposal.evidence.filter(({ id }) => !known.has(id))],
   };
 }

@@ -16,25 +16,28 @@ export function foldStatement(
     return {
       ...session,
       statements: statements.map((s) => (s.id === statementId ? { ...s, text, by: 'person' as const } : s)),
-      editedByPerson: [...new Set([...session.editedByPerson, statementId])],
-      statementChangedAt: { ...session.statementChangedAt, [statementId]: seq },
+      editedByPerson: session.editedByPerson.includes(statementId)
+        ? session.editedByPerson
+        : [...session.editedByPerson, statementId],
+      statementChangedAt: [...session.statementChangedAt, [statementId, seq]],
     };
   }
   const kept = new Set(session.editedByPerson);
   const removed = new Set(event.removed.filter((id) => !kept.has(id)));
   const upserts = new Map(event.upserts.filter((s) => !kept.has(s.id)).map((s) => [s.id, s]));
-  const known = new Set(session.statements.map((s) => s.id));
+  const fresh = new Map(upserts);
+  for (const { id } of session.statements) fresh.delete(id);
   return {
     ...session,
     statements: [
       ...session.statements.filter((s) => !removed.has(s.id)).map((s) => upserts.get(s.id) ?? s),
-      ...[...upserts.values()].filter((s) => !known.has(s.id)),
+      ...fresh.values(),
     ],
-    statementChangedAt: {
-      ...session.statementChangedAt,
-      ...Object.fromEntries([...upserts.keys()].map((id) => [id, seq])),
-    },
-    written: { ...session.written, [event.topicId]: event.key },
+    statementChangedAt: [...session.statementChangedAt, ...[...upserts.keys()].map((id) => [id, seq] as const)],
+    written: [
+      ...session.written.filter(({ topicId }) => topicId !== event.topicId),
+      { topicId: event.topicId, key: event.key },
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EventRecord } from './events';
+import { ID_PREFIX } from './statement';
 
 /**
  * What ids count: questions `Q7`, messages `M2`, topics and tasks of the plan `T3`, prepared questions `P4`, evidence `E5`,
@@ -33,11 +34,11 @@ export function nextNumber({ ids, lost }: { ids: IdCounts; lost: number }, space
  * given, as an answer names its question.
  */
 export function countIds(ids: IdCounts, event: EventRecord['event'], lost: number): IdCounts {
-  let counted = ids;
+  const counted: Partial<Record<IdSpace, IdCount>> = { ...ids };
   for (const { space, number } of idsIn(event)) {
     if (number < (counted[space]?.free ?? 1)) continue;
     const free = Math.max(number + 1, nextNumber({ ids: counted, lost }, space));
-    counted = { ...counted, [space]: { free, lost } };
+    counted[space] = { free, lost };
   }
   return counted;
 }
@@ -82,12 +83,17 @@ function idsIn(event: EventRecord['event']): NamedId[] {
   return named;
 }
 
+/** Others were never given here either, and there may be as many as anybody writes down. */
+const PREFIXES: ReadonlySet<string> = new Set(Object.values(ID_PREFIX).map((prefix) => `${prefix}-`));
+
 /** Longer numbers than these were never given here. */
 const ID = /^(?:([QMTPEI])(\d{1,9})|([A-Z]{1,3}-)(\d{1,9})|I(\d{1,9})\.O\d+)$/;
 
 function readId(text: string): NamedId | null {
   const [, letter, plain, prefix, ofKind, looks] = ID.exec(text) ?? [];
   if (letter !== undefined) return { space: letter as IdSpace, number: Number(plain) };
-  if (prefix !== undefined) return { space: prefix as IdSpace, number: Number(ofKind) };
+  if (prefix !== undefined) {
+    return PREFIXES.has(prefix) ? { space: prefix as IdSpace, number: Number(ofKind) } : null;
+  }
   return looks === undefined ? null : { space: 'looks', number: Number(looks) };
 }

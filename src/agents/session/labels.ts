@@ -12,7 +12,8 @@ const NAME = new RegExp(`\\b(?:${Object.values(ID_PREFIX).join('|')})-\\d{3,}\\b
 
 /** A text with other names for the statements it names. Those that the request speaks of are not of this session. */
 export function renameIn(session: Session, text: string, to: (name: string) => string): string {
-  return text.replace(NAME, (name) => (namesOfOthers(session).has(name) ? name : to(name)));
+  let foreign: ReadonlySet<string> | null = null;
+  return text.replace(NAME, (name) => ((foreign ??= namesOfOthers(session)).has(name) ? name : to(name)));
 }
 
 /** The statements that a text names, each once. */

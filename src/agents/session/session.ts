@@ -176,8 +176,8 @@ export interface Session {
   revision: string | null;
   probe: Probe;
   observations: Observation[];
-  /** When each of them was recorded, by its id. */
-  observedAt: Record<string, string>;
+  /** When each of them was recorded, by its id; the last one of an id counts. */
+  observedAt: readonly (readonly [id: string, at: string])[];
   evidence: Evidence[];
   facts: Fact[];
   plan: Plan;
@@ -192,9 +192,9 @@ export interface Session {
   /** Ids of statements whose words are the person's own: no writer changes them. */
   editedByPerson: string[];
   /** Per topic, the key of the input that its statements were last written from. */
-  written: Record<string, string>;
-  /** `seq` of the event that last changed each statement. */
-  statementChangedAt: Record<string, number>;
+  written: readonly { topicId: string; key: string }[];
+  /** `seq` of the events that changed each statement, by its id; the last one of an id counts. */
+  statementChangedAt: readonly (readonly [id: string, seq: number])[];
   flow: EventOf<'flow_decided'> | null;
   proposal: Proposal | null;
   /** What the interviewer said back to the last answer, until a question carries it. */
@@ -258,7 +258,7 @@ export const EMPTY_SESSION: Session = {
     placeGap: null,
   },
   observations: [],
-  observedAt: {},
+  observedAt: [],
   evidence: [],
   facts: [],
   plan: { hops: 0, decision: null, tasks: [], reasoning: '', question: null, decisions: [] },
@@ -270,8 +270,8 @@ export const EMPTY_SESSION: Session = {
   messages: [],
   statements: [],
   editedByPerson: [],
-  written: {},
-  statementChangedAt: {},
+  written: [],
+  statementChangedAt: [],
   flow: null,
   proposal: null,
   saidBack: '',

@@ -121,6 +121,7 @@ function projectTopics(session: Session): SessionView['topics'] {
 function projectDraft(session: Session): DraftView {
   const silent = undiscussedTopics(session);
   const labels = labelsShown(session);
+  const changedAt = new Map(session.statementChangedAt);
   const sections = session.topics
     .filter((topic) => topic.status !== 'dropped')
     .map((topic) => {
@@ -133,7 +134,7 @@ function projectDraft(session: Session): DraftView {
         completeness,
         statements: session.statements
           .filter((s) => s.topicId === topic.id)
-          .map((s) => projectStatement(session, s, labels)),
+          .map((s) => ({ ...projectStatement(session, s, labels), changedAt: changedAt.get(s.id) ?? 0 })),
         missing: dimensions
           .filter((dimension) => !covered.includes(dimension))
           .map((dimension) => DIMENSION_TITLES[dimension].toLowerCase()),
@@ -147,7 +148,7 @@ function draftTitle(session: Session): { title: string } {
   return { title: session.intake?.title || (short.length > 80 ? `${short.slice(0, 79)}…` : short) };
 }
 
-function projectStatement(session: Session, statement: Statement, labels: Labels): StatementView {
+function projectStatement(session: Session, statement: Statement, labels: Labels): Omit<StatementView, 'changedAt'> {
   const { id } = statement;
   const { sources, assumed } = provenanceOf(session, statement);
   return {
@@ -158,7 +159,6 @@ function projectStatement(session: Session, statement: Statement, labels: Labels
     sources: sources.map((source) => sourceChip(session, source)),
     by: statement.by,
     assumed,
-    changedAt: session.statementChangedAt[id] ?? 0,
   };
 }
 

@@ -8,11 +8,12 @@ import type { LookStep } from './session-view';
  * of research, each decision of the plan, with what came of it.
  */
 export function lookSteps(session: Session): LookStep[] {
-  const { observations, observedAt, attempts, plan } = session;
+  const { observations, attempts, plan } = session;
+  const observedAt = new Map(session.observedAt);
   const steps: LookStep[] = [
     ...observations.map((observation) => {
       const { id, result, ms, status } = observation;
-      return { at: observedAt[id] ?? session.startedAt, text: observationWords(observation), result, ms, status };
+      return { at: observedAt.get(id) ?? session.startedAt, text: observationWords(observation), result, ms, status };
     }),
     ...attempts.map(({ at, attempt, query, findings, ...scores }): LookStep => {
       const found = findings === 1 ? '1 finding' : `${findings} findings`;

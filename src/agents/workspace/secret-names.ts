@@ -11,7 +11,19 @@ const SECRET_FOLDERS = new Set([
   ...['.aws', '.azure', '.gcloud', '.oci', '.aliyun', '.bluemix', '.ibmcloud', '.ssh', '.gnupg', '.kube', '.docker'],
   ...['.terraform', '.terraform.d', '.password-store', '.lpass', '.vault', '.chef', '.git', '.auth', '.mcp-auth'],
   ...['.huggingface', '.kaggle', '.databricks', '.snowflake', '.snowsql', '.pulumi', '.cloudflared', '.ngrok2', '.fly'],
-  ...['.jfrog', '.doppler', '.subversion', '.heroku', '.railway', '.wrangler'],
+  ...[
+    '.jfrog',
+    '.doppler',
+    '.subversion',
+    '.heroku',
+    '.railway',
+    '.wrangler',
+    '.rancher',
+    '.acme.sh',
+    '.op',
+    '.httpie',
+  ],
+  ...['.codeium', '.mc', '.gist', '.b2_account_info'],
 ]);
 
 /** Below `.config` and `.local/share`, where programs keep what they sign in with. */
@@ -19,6 +31,7 @@ const SECRET_CONFIG = new Set([
   ...['gcloud', 'gh', 'hub', 'glab-cli', 'op', 'doctl', 'rclone', 'sops', 'age', 'git', 'configstore', 'keyrings'],
   ...['containers', 'heroku', 'stripe', 'netlify', 'fly', 'composer', 'filezilla', 'pip', 'solana', 'huggingface'],
   ...['github-copilot', 'opencode', 'openai', 'anthropic', 'goose', 'argocd', 'helm', 'hcloud', 'scw', 'linode-cli'],
+  ...['pypoetry', 'httpie', 'io.datasette.llm', 'filebrowser', 'borg', 'remmina', 'keybase', 'exercism'],
   ...['ngrok', 'cloudflared', 'vercel', 'railway', 'turso', 'snowflake', 'confluent', 'lego', 'gopass', 'keepassxc'],
 ]);
 
@@ -29,32 +42,41 @@ const SIGNING_IN =
 /** Names of files and folders that are secrets wherever they stand, apart from what `isWordOfSecrets` tells. */
 const SECRET_NAMES: readonly RegExp[] = [
   // What programs sign in with, by the names they look for.
-  new RegExp(`^[._]${SIGNING_IN}$`),
-  /^\.(?:boto|rhosts|shosts|xauthority|iceauthority|clasprc\.json|curlrc|wgetrc|dev\.vars|tokens?|muttrc|mbsyncrc|offlineimaprc|renviron|condarc|hgrc|cvspass|arcrc|p4tickets|gitcookies|wakatime\.cfg|runtimeconfig\.json|mcp\.json|ftpconfig|ftppass|claude\.json)$/,
-  /^(?:terraform\.rc|pgpass\.conf|pip\.(?:conf|ini)|boto\.cfg|\.?rclone\.conf|\.?ngrok\.ya?ml|kaggle\.json|sentry\.properties|local\.settings\.json|claude_desktop_config\.json|azureauth\.json|accesstokens\.json)$/,
+  new RegExp(
+    `^[._]${SIGNING_IN}(?:[._-](?:local|ci|prod|production|dev|staging|test|auth|private|work|home|user|github|gitlab))?$`,
+  ),
+  /^\.(?:boto|rhosts|shosts|xauthority|iceauthority|clasprc\.json|curlrc|wgetrc|dev\.vars|tokens?|muttrc|mbsyncrc|offlineimaprc|renviron|condarc|hgrc|cvspass|arcrc|p4tickets|gitcookies|wakatime\.cfg|runtimeconfig\.json|mcp\.json|ftpconfig|ftppass|claude\.json|transifexrc|twurlrc|rclonerc|megarc|tarsnaprc|dbshell|rhistory|viminfo|lesshst|smb-?cred(?:ential)?s?|erlang\.cookie|rbenv-vars|powenv|dropbox_uploader|(?:mise|\.mise)\.local\.toml)$/,
+  /^(?:terraform\.rc|pgpass\.conf|pip\.(?:conf|ini)|boto\.cfg|\.?rclone\.conf|\.?ngrok\.ya?ml|kaggle\.json|sentry\.properties|local\.settings\.json|claude_desktop_config\.json|azureauth\.json|accesstokens\.json|cloudflare\.ini|smb-?cred(?:ential)?s?|cline_mcp_settings\.json|initialadminpassword|\.credentials_rsaparams|docker-?config\.json|mise\.local\.toml|authinfo2|(?:wcx|ws)_ftp\.ini|bitcoin\.conf|hostapd\.(?:conf|psk|wpa_psk))$/,
   /^\.?(?:sftp|sftp-config(?:-alt)?|ftp-sync|ftp-simple|remote-sync)\.json$/,
-  /^(?:sitemanager|recentservers|webservers|datasources\.local|unattend|autounattend|sysprep|settings-security)\.xml$/,
+  /^(?:sitemanager|recentservers|filezilla|confcons|mremoteng|tomcat-users|webservers|datasources\.local|unattend|autounattend|sysprep|settings-security)\.xml$/,
   /^(?:winscp\.ini|credentials-config\.json|msal_token_cache\..+|storage[-_]?state\.json|auth[-_.]state\.json)$/,
   // Programs that hold settings, in languages without other files for them.
   /^wp-config(?:[-.](?!sample).+)?\.php$/,
   /^(?:localsettings|settings\.local|config\.inc|secrets)\.php$|^(?:local_settings|settings_local|secrets)\.py$|^(?:arduino_)?secrets\.h$/,
   // Keys, certificates with keys, stores of both, and what is encrypted with them.
-  /\.(?:pem|key|p8|pk8|p12|pfx|pkcs8|pkcs12|pvk|jks|jceks|bks|bcfks|keystore|ppk|kdbx?|gpg|pgp|asc|agekey|age|ovpn|psafe3)$/,
-  /\.(?:keychain(?:-db)?|kubeconfig|keytab|publishsettings|nmconnection)$/,
+  /\.(?:pem|key|p8|pk8|p12|pfx|pkcs8|pkcs12|pvk|jks|jceks|bks|bcfks|keystore|ppk|kdbx?|gpg|pgp|asc|agekey|age|ovpn|psafe3|snk|jwk|keyrings?|macaroon|8021x|psk|1pux|1pif|rdg|remmina)$/,
+  // What was made text of, to be pasted into a setting.
+  /\.(?:pem|key|p8|p12|pfx|jks|keystore|ppk)\.(?:b64|base64|txt|hex)$|^keystore\.(?:b64|base64|json)$/,
+  /\.(?:keychain(?:-db)?|kubeconfig|keytab|publishsettings|nmconnection|htpasswd|htdigest|netrc|postman_(?:environment|globals)\.json)$/,
+  // What password managers, browsers and services hand out to be kept safe.
+  /^(?:bitwarden|lastpass|dashlane|keepassx?c?|1password|enpass|proton-?pass|nordpass|roboform|chrome|firefox|edge|safari)[ _-]?(?:export|vault|passwords?|logins?)(?![a-z]).*\.(?:csv|json|xml|txt|zip)$|^(?:lastpass|dashlane|keepass|enpass)\.(?:csv|json|xml)$/,
+  /^(?:.+[-_ ])?(?:recovery|backup)[-_ ]codes?(?:\.(?:txt|csv|json|pdf))?$|^(?:.+[-_])?(?:2fa|mfa|totp|otp)[-_](?:secrets?|seeds?|codes?)\.(?:txt|csv|json)$/,
   /\.(?:enc|dec|sops|decrypted)\.(?:json|ya?ml|toml|ini|env|txt)$/,
   /^(?:key|keystore|signing)\.properties$/,
   /\w_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/,
   /^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?(?:[._-](?!pub$).*)?$/,
   /^ssh_host_\w+_key$/,
   /^(?:secring\.|krb5cc_|utc--\d{4}-)/,
-  /^(?:wallet\.dat|cwallet\.sso|authorized_keys|logins\.json|key[34]\.db|login data)$/,
+  /^(?:wallet\.dat|cwallet\.sso|authorized_keys|logins\.json|signons\.sqlite|key[34]\.db|login data(?: for account)?|cookies-journal)$/,
+  /^(?:priv_validator_key\.json|keystore-m_\d+.*\.json|jwt-?secret(?:\.(?:txt|hex|key))?|\.?(?:op|bw)[-_]session)$/,
+  /^gha-creds-.+\.json$|^adc\.json$|^vault[-_]init\.(?:json|txt|ya?ml)$/,
   /(?:^|[._-])(?:keypair\.json|mnemonics?\.txt|seed[-_]?phrase(?:\.\w+)?)$/,
   // Infrastructure: states, variables, clusters, networks.
   /\.tfstate(?:\..*)?$/,
   /\.tfvars(?:\.json)?$/,
   /^(?:.*[_-])?vault\.(?:ya?ml|json)$|^\.?vault[-_]?pass(?:word)?(?:\.txt)?$/,
   /^(?:k3s\.yaml|rke2\.yaml|talosconfig)$/,
-  /^(?:wg\d+|wireguard|wg-.+|wpa_supplicant)\.conf$|^(?:chap|pap)-secrets$|^tailscaled\.state$/,
+  /^(?:wg\d+|wireguard|wg-.+|wpa_supplicant(?:-\w+)?)\.conf$|^(?:chap|pap)-secrets$|^tailscaled\.state$/,
   // What was typed, and who was signed in.
   /^\.\w+_history$|^fish_history$|^\.(?:histfile|zhistory)$|^consolehost_history\.txt$/,
   // Accounts of services.
@@ -69,11 +91,11 @@ const SECRET_NAMES: readonly RegExp[] = [
 const ANY_SECRET_NAME = new RegExp(SECRET_NAMES.map(({ source }) => `(?:${source})`).join('|'));
 
 const KEY_OF =
-  '(?:private|priv|secret|server|client|api|access|account|deploy|deployment|signing|encryption|master|root|host|service|sa|admin|gcs|gcp|gcloud|google|firebase|aws|azure|ssh|ssl|tls|jwt|hmac|recovery)';
+  '(?:private|priv|secret|server|client|api|access|account|deploy|deployment|signing|encryption|master|root|host|service|sa|admin|gcs|gcp|gcloud|google|firebase|aws|azure|ssh|ssl|tls|jwt|hmac|recovery|openai|anthropic|claude|gemini|mistral|stripe|sendgrid|twilio|rsa|gpg|pgp|age|sops|fcm|vapid|borg|unseal|vault|init|cluster|validator|play)';
 const TOKEN_OF =
-  '(?:access|refresh|auth|oauth2?|api|bot|session|github|gh|gitlab|npm|pypi|slack|discord|telegram|deploy|bearer|id|personal|vault|hf|huggingface|ci)';
+  '(?:access|refresh|auth|oauth2?|api|bot|session|github|gh|gitlab|npm|pypi|slack|discord|telegram|deploy|bearer|id|personal|vault|hf|huggingface|ci|consul|nomad|acl|copilot|supabase|influxdb?|grafana|openai|cloudflare|heroku|vercel|netlify|docker|hub|stored|service|runner|registration|k8s|kube|jwt)';
 const PASSWORD_OF =
-  '(?:db|database|root|admin|user|mysql|postgres|pg|sudo|become|master|default|mail|smtp|ftp|ssh|my|all|keystore|redis)';
+  '(?:db|database|root|admin|user|mysql|postgres|pg|sudo|become|master|default|mail|smtp|ftp|ssh|my|all|keystore|redis|vnc|vault|ansible|ansible[-_]vault|restic|borg|backup|repo|elastic(?:search)?|match|wifi|wlan|chrome|firefox|test[-_]?user)';
 
 /** What may follow such a word: which one it is, and what kind of file. */
 const AFTER =
@@ -85,14 +107,18 @@ const AFTER =
  */
 const WORDS = new RegExp(
   [
-    `(?:^|[._-])(?:credentials?|secrets?|${KEY_OF}[-_.]?keys?|${TOKEN_OF}[-_.]?tokens?)${AFTER}`,
+    `(?:^|[._-])(?:credentials?|creds?|secrets?|${KEY_OF}[-_.]?keys?|${TOKEN_OF}[-_.]?tokens?)${AFTER}`,
     `^\\.?(?:${PASSWORD_OF}[-_.]?)?(?:passwd|passwords?|passphrases?|pwd)${AFTER}`,
     '^(?:key[-_]?file|privkey|key)\\.(?:json|txt|ya?ml|dat|bin)$|^(?:key[-_]?file|privkey)$',
     '^token(?:\\.(?:json|txt|ya?ml|pickle|db|dat|cache|ini|toml|xml))?$',
     '^kube-?config(?:[._-].+)?$',
+    '(?:^|[._-])cookies\\.txt$|^logins?\\.(?:txt|csv)$|^basic[-_]?auth(?:\\.(?:txt|users))?$|^secret[-_]values\\.ya?ml$',
+    '^(?:g?shadow-?|opasswd|passwd-|smbpasswd|sasl_passwd(?:\\.db)?|vncpasswd|mnemonic|node_?key(?:\\.json)?)$',
+    '^(?:secret[-_]id|wrapped[-_]token|root[-_]token(?:\\.(?:txt|json))?)$',
+    '(?:^|[._-])keyfile$|^(?:dot[-_]?env|_env|env[-_]?file|env\\.(?:list|bak|old|keys))$',
     '^cookies?(?:\\.(?:txt|json|sqlite|db))?$|^cookie[-_]?jar(?:\\.\\w+)?$',
     `^${SIGNING_IN}$|^dotenv$`,
-    '\\.(?:enc|encrypted|vault|wallet|har|rdp)$',
+    '\\.(?:enc|encrypted|vault|wallet|har|rdp|passwords?|passwd|passphrase|token|cookie)$',
   ].join('|'),
 );
 
@@ -196,10 +222,19 @@ function isSecretPlace(leaf: string, above: readonly string[]): boolean {
     (parent === '.nuget' && leaf === 'nuget.config') ||
     (parent === '.circleci' && leaf === 'cli.yml') ||
     (parent === '.bundle' && leaf === 'config') ||
+    ((parent === 'kube' || parent === 'kubernetes') && (leaf === 'config' || leaf === 'admin.conf')) ||
+    (leaf === 'acme.json' && /^(?:|acme|traefik|letsencrypt|certs?)$/.test(parent)) ||
+    (parent === 'docker' && leaf === 'config.json') ||
+    (parent === 'gh' && leaf === 'hosts.yml') ||
+    (parent === '.dbt' && leaf === 'profiles.yml') ||
+    (parent === '.continue' && /^config\.(?:json|ya?ml)$/.test(leaf)) ||
+    (parent === 'github-copilot' && /^(?:apps|hosts)\.json$/.test(leaf)) ||
+    (parent === '.sops' && leaf === 'keys.txt') ||
     (parent === '.dvc' && leaf === 'config.local') ||
     (parent === '.claude' && leaf === 'settings.local.json') ||
     (leaf === 'mcp.json' && (above.length === 0 || parent.startsWith('.'))) ||
-    (leaf === 'auth.json' && (above.length === 0 || parent.startsWith('.'))) ||
+    (leaf === 'auth.json' &&
+      (above.length === 0 || parent.startsWith('.') || /^(?:composer|containers)$/.test(parent))) ||
     (leaf === 'id.json' && (above.length === 0 || /^(?:\.?solana|wallets?|keys?|keypairs?)$/.test(parent))) ||
     (parent === 'etc' && (leaf === 'shadow' || leaf === 'env.php'))
   );

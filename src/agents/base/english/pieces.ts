@@ -15,16 +15,17 @@ const SENTENCE_END =
  * of them.
  */
 export function piecesOf(text: string): string[] {
-  const pieces = scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()))
+  const single = scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()))
     .flatMap((line) =>
       SCENARIO_START.test(line) ? [line] : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u)),
     )
     .map((piece) => piece.replace(/\s+/g, ' ').trim())
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-    .reduce<string[]>((before, piece) => {
-      const announced = before.at(-1)?.endsWith(':') === true;
-      return announced ? [...before.slice(0, -1), `${before.at(-1) ?? ''} ${piece}`] : [...before, piece];
-    }, []);
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const pieces: string[] = [];
+  for (const piece of single) {
+    const announcing = pieces.at(-1)?.endsWith(':') === true ? `${pieces.pop() ?? ''} ` : '';
+    pieces.push(`${announcing}${piece}`);
+  }
   if (pieces.length <= MOST_PIECES) return pieces;
   return [...pieces.slice(0, MOST_PIECES - 1), pieces.slice(MOST_PIECES - 1).join('; ')];
 }

@@ -1,7 +1,8 @@
 import { isStopWord, wordsOf } from './words';
 
+/** Longer names are none: without an end, they are looked for from each of their parts on. */
 const CODE_LIKE =
-  /`([^`]+)`|\b([A-Za-z_$][\w$]*(?:(?:::|\.|->)[A-Za-z_$][\w$]*)+|[a-z$]+[A-Z][\w$]*|[a-z]+_[a-z_]+|[\w-]+\.(?:ts|tsx|js|jsx|py|rs|go|java|rb|cs|css|html|json|ya?ml|md))\b/g;
+  /`([^`]+)`|\b([A-Za-z_$][\w$]{0,200}(?:(?:::|\.|->)[A-Za-z_$][\w$]*)+|[a-z$]{1,200}[A-Z][\w$]*|[a-z]+_[a-z_]+|[\w-]{1,200}\.(?:ts|tsx|js|jsx|py|rs|go|java|rb|cs|css|html|json|ya?ml|md))\b/g;
 
 /** The identifiers and file names that a text names: backticked, qualified, camelCase or snake_case. */
 function identifiersIn(text: string): string[] {

@@ -89,18 +89,31 @@ async function send(
     signal,
   });
   if (!response.body) return response;
-  const body = response.ok ? capped(response.body, maxBytes) : shortened(response.body, MAX_ERROR_BYTES);
+  const inEvents = !/[/+]json\b/i.test(response.headers.get('content-type') ?? '');
+  const body = response.ok ? capped(response.body, maxBytes, inEvents) : shortened(response.body, MAX_ERROR_BYTES);
   return new Response(body, response);
 }
 
-/** The body, failing where it gets longer than any answer. */
-function capped(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
+/** Bytes of one event of a stream: the client looks through all of an event again for each piece of it that comes in. */
+const MAX_EVENT = 1_000_000;
+
+/** What ends an event. */
+const EVENT_ENDS = ['\n\n', '\r\n\r\n', '\r\r'];
+
+/** The body, failing where it gets longer than any answer, or an event in it longer than any event. */
+function capped(body: ReadableStream<Uint8Array>, maxBytes: number, inEvents: boolean): ReadableStream<Uint8Array> {
   let bytes = 0;
+  let open = 0;
+  let tail = Buffer.alloc(0);
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        if (bytes > maxBytes) throw endlessReply();
+        const seen = Buffer.concat([tail, chunk]);
+        const end = Math.max(...EVENT_ENDS.map((mark) => seen.lastIndexOf(mark)));
+        open = end === -1 ? open + chunk.byteLength : seen.length - end;
+        tail = Buffer.from(seen.subarray(-3));
+        if (bytes > maxBytes || (inEvents && open > MAX_EVENT)) throw endlessReply();
         controller.enqueue(chunk);
       },
     }),

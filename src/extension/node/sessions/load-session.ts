@@ -58,11 +58,7 @@ export async function readSession(folder: SddFolder, sessionId: string): Promise
   if (content.newer !== null) throw new StoreProblem(`${folder.shown(...place)} ${NEWER}`);
   if (content.records.length === 0)
     throw new StoreProblem(`${folder.shown(...place)} cannot be resumed: no record of it can be read.`);
-  if (content.records.length > MAX_RECORDS) {
-    throw new StoreProblem(
-      `${folder.shown(...place)} is too long to be gone on with: it has ${content.records.length} records, and at most ${MAX_RECORDS} are taken.`,
-    );
-  }
+  assertTaken(content.records, folder.shown(...place));
   // Where something put the lines into another order, their numbers still tell what came after what.
   const records = content.records.toSorted((a, b) => a.seq - b.seq);
   const hasBeginning = records.some(({ event }) => event.type === 'session_started');
@@ -77,8 +73,36 @@ export async function readSession(folder: SddFolder, sessionId: string): Promise
   };
 }
 
-/** Most records of a session that is gone on with. A long interview has a few thousand. */
-const MAX_RECORDS = 30_000;
+/**
+ * Most records of a session, and most entries of lists in them all: each record goes through what came before it. A long
+ * interview has some thousand of both.
+ */
+const MAX_RECORDS = 5_000;
+const MAX_ENTRIES = 30_000;
+
+function assertTaken(records: readonly EventRecord[], shown: string): void {
+  const tooLong = (has: string) => new StoreProblem(`${shown} is too long to be gone on with: it has ${has}.`);
+  if (records.length > MAX_RECORDS) {
+    throw tooLong(`${records.length} records, and at most ${MAX_RECORDS} are taken`);
+  }
+  let entries = 0;
+  for (const { event } of records) {
+    entries += entriesIn(event);
+    if (entries > MAX_ENTRIES) throw tooLong(`lists of more than ${MAX_ENTRIES} entries`);
+  }
+}
+
+/** How many entries the lists in a value have, whatever is in them. */
+function entriesIn(value: object): number {
+  let entries = 0;
+  const waiting: unknown[] = [value];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (typeof one !== 'object' || one === null) continue;
+    if (Array.isArray(one)) entries += one.length;
+    for (const inner of Object.values(one)) if (typeof inner === 'object' && inner !== null) waiting.push(inner);
+  }
+  return entries;
+}
 
 const BEGINNING_LOST =
   'The record of how it began is among what is missing: its request is not known any more, and the offline interviewer leads until you choose a model.';

@@ -63,7 +63,8 @@ describe('a look before planning', () => {
   test('enriches planning, each observation with what was looked at, what came of it, and when', async () => {
     const { ports, records } = rig(SHOP);
     const interview = await begin(ports, { request: REQUEST });
-    const { probe, observations, observedAt } = interview.session;
+    const { probe, observations } = interview.session;
+    const observedAt = new Map(interview.session.observedAt);
     expect(probe.status).toMatch(/^completed_with_/);
     expect(probe.evidenceSummary).toContain('src/orders/export.ts');
     expect(probe.confidence).toBeGreaterThan(0.5);
@@ -75,10 +76,10 @@ describe('a look before planning', () => {
         status: expect.stringMatching(/ok|capped/) as unknown,
       });
       expect(ms).toBeGreaterThanOrEqual(0);
-      expect(observedAt[id]).toMatch(/^2026-/);
+      expect(observedAt.get(id)).toMatch(/^2026-/);
     }
     const shown = interview.view().activity;
-    expect(shown.find(({ text }) => text.startsWith('retrieve'))?.at).toBe(observedAt['O1']);
+    expect(shown.find(({ text }) => text.startsWith('retrieve'))?.at).toBe(observedAt.get('O1'));
   });
 
   test('that runs out of budget ends with what it has, and says so', async () => {

@@ -121,6 +121,36 @@ const SECRETS: Record<string, readonly string[]> = {
     ],
     ...['backup-of-id_rsa', 'wg0.conf.old', '.npmrc.bak', 'keyfile.json.prev', '.server.key.swo', 'vault.yml.old.gpg'],
   ],
+  'of newer tools, of systems, and handed out to be kept': [
+    ...['gha-creds-1a2b3c.json', 'creds.json', 'aws-creds', 'db_creds.ini', 'my-creds.txt', 'adc.json', 'kube/config'],
+    ...['docker/config.json', 'containers/auth.json', 'composer/auth.json', '.config/gh/hosts.yml', 'gh/hosts.yml'],
+    ...['shadow', 'etc/gshadow', 'shadow-', 'opasswd', 'smbpasswd', 'postfix/sasl_passwd', '.vnc/vncpasswd'],
+    ...['bitwarden_export_20240101.json', 'lastpass_export.csv', 'Chrome Passwords.csv', 'export.1pux', 'keepass.xml'],
+    ...['recovery-codes.txt', 'github-recovery-codes.txt', 'backup codes.txt', 'totp_secret.txt', 'mnemonic'],
+    ...['Login Data For Account', 'signons.sqlite', '.erlang.cookie', 'www.example.com_cookies.txt', 'logins.csv'],
+    ...['unseal_keys.txt', 'unseal-keys.json', 'vault-init.json', 'root-token.txt', 'secret_id', 'acl-token'],
+    ...['openai-key.txt', 'anthropic_key', 'age-key.txt', 'sops-key.txt', 'rsa_key', 'influxdb.token', 'copilot-token'],
+    ...[
+      'release.jks.b64',
+      'server.key.txt',
+      'keystore.json',
+      'private.jwk',
+      'admin.macaroon',
+      'ceph.keyring',
+      'home.psk',
+    ],
+    ...['.npmrc.local', '.netrc-github', 'heroku.netrc', 'nginx.htpasswd', '.dbt/profiles.yml', '.rancher/cli2.json'],
+    ...['prod.postman_environment.json', 'traefik/acme.json', 'filezilla.xml', 'confCons.xml', 'tomcat-users.xml'],
+    ...['restic-password', 'borg-passphrase', 'elastic.password', 'mongo-keyfile', 'geth/nodekey', 'jwtsecret'],
+    ...[
+      '.smbcredentials',
+      '.transifexrc',
+      '.Rhistory',
+      'initialAdminPassword',
+      'cline_mcp_settings.json',
+      '.op-session',
+    ],
+  ],
 };
 
 /** Put together here, so that nobody takes this file for a leak. */
@@ -131,6 +161,19 @@ const ORDINARY: Record<string, readonly string[]> = {
     ...['.env.example', '.env.sample', '.env.template', 'example.env', '.env.local.example', '.env.schema'],
     ...['credentials.example.json', 'secrets.yml.example', 'secrets.example.yml', 'token.template.json'],
     ...['wp-config-sample.php', 'credentials.schema.json', 'config/password.sample.txt'],
+  ],
+  'of the same words, and something else': [
+    ...['src/shadow/index.ts', 'styles/shadow.css', 'shadow.ts', 'creds.go', 'src/creds/load.ts', 'otp_codes.py'],
+    ...['totp-secret.ts', 'jwt-secret.ts', 'mnemonic/words.ts', 'fixtures/acme.json', 'root.tokens.json', 'hosts.yml'],
+    ...[
+      'docs/recovery-codes.md',
+      'recovery_codes.rb',
+      'keystore.go',
+      'src/docker/config.ts',
+      'cookie.ts',
+      'keyring.rs',
+    ],
+    ...['templates/_npmrc.hbs', '.npmrc.example', 'chrome/passwords.ts', 'kube/config.go', 'login.tsx', 'age.json'],
   ],
   'programs that deal with secrets': [
     ...['src/env.ts', 'src/environment.ts', 'src/env.test.ts', 'src/secret.ts', 'src/keys.ts', 'src/tokens.ts'],

@@ -1,10 +1,18 @@
-/** A text's sentences and clauses, trimmed, without the words of politeness at their ends, in lower case. */
+/** Characters of a clause that are looked at: who wants something of the interview says so shortly. */
+const LONGEST = 400;
+
+/**
+ * A text's sentences and clauses, trimmed, without the words of politeness at their ends, in lower case; of very long ones
+ * the beginning. Runs of blanks and commas are one: searched from each of their characters on, they take ever longer.
+ */
 export function clausesOf(text: string): string[] {
   return text
     .toLowerCase()
     .replace(/[’`]/gu, "'")
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/,[ ,]*,/g, ',')
     .split(/[.!?;\n]+|,\s+(?=(?:let's|please|we|i|that)\b)|\s+[-–—]\s+/u)
-    .map(withoutPoliteness)
+    .map((clause) => withoutPoliteness(clause.trim().slice(0, LONGEST)))
     .filter((clause) => clause !== '');
 }
 
