@@ -6,7 +6,10 @@ import { inLines } from '../../../src/extension/editor/window/log';
 import { pickLabel, plainLabel, withoutLinks } from '../../../src/extension/editor/window/shown-text';
 
 /** The editor as pickers see it: settings of the person, and what was last offered. */
-const editor = vi.hoisted(() => ({ settings: {} as Record<string, string>, offered: [] as Record<string, unknown>[] }));
+const editor = vi.hoisted((): { settings: Record<string, string>; offered: Record<string, unknown>[] } => ({
+  settings: {},
+  offered: [],
+}));
 
 vi.mock('vscode', () => ({
   l10n: {

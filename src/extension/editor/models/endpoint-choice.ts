@@ -97,7 +97,11 @@ async function pickListed(endpoint: Endpoint, key: string | null): Promise<NameI
         does: 'again',
         alwaysShow: true,
       },
-      { label: vscode.l10n.t('$(key) Set the API key for {0}…', pickLabel(endpoint.origin)), does: 'key', alwaysShow: true },
+      {
+        label: vscode.l10n.t('$(key) Set the API key for {0}…', pickLabel(endpoint.origin)),
+        does: 'key',
+        alwaysShow: true,
+      },
       type,
     ],
   );

@@ -2,7 +2,6 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { GitRequest } from '../../../agents/workspace/git-request';
 import { LookRefused } from '../../../agents/workspace/workspace-reader';
-import type { Setting } from './hardened-git';
 import type { Repository } from './locate-repository';
 
 /** What git keeps as a reference beside `refs/`. */
@@ -31,7 +30,10 @@ export async function checkReferenceNames(repository: Repository, request: GitRe
  * The same for the references that the settings of a repository name.
  * @throws LookRefused
  */
-export async function checkReferenceSettings(repository: Repository, settings: readonly Setting[]): Promise<void> {
+export async function checkReferenceSettings(
+  repository: Repository,
+  settings: readonly { key: string; value: string }[],
+): Promise<void> {
   for (const { key, value } of settings) {
     const named = NAMES_REFERENCES.test(key) && (await isOtherFile(repository, value));
     const target = MAPS_REFERENCES.test(key) ? (/:(.*)$/s.exec(value)?.[1] ?? '') : '';
