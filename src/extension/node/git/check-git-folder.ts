@@ -68,6 +68,7 @@ async function mustBe(gitDir: string, name: string, kind: 'file' | 'folder'): Pr
 
 /** Looks at the kinds of all that lies in a git folder, which folders tell without a further call for each. */
 async function checkEntries(gitDir: string): Promise<void> {
+  const mayLeadAway = await hidesSomething(gitDir);
   let waiting = [gitDir];
   let seen = 0;
   while (waiting.length > 0) {
@@ -79,15 +80,25 @@ async function checkEntries(gitDir: string): Promise<void> {
       const read = entries.filter(({ name }) => !passedOver.includes(name));
       const strange = read.find(isStrange);
       if (strange !== undefined) throw odd(path.relative(gitDir, path.join(folder, strange.name)));
-      await checkReferences(
-        gitDir,
-        read.filter((entry) => entry.isFile()).map(({ name }) => path.join(folder, name)),
-      );
+      const files = read.filter((entry) => entry.isFile()).map(({ name }) => path.join(folder, name));
+      if (mayLeadAway) await checkReferences(gitDir, files);
       seen += read.length;
       waiting = waiting.concat(read.flatMap((entry) => (entry.isDirectory() ? [path.join(folder, entry.name)] : [])));
     }
     if (seen > MAX_ENTRIES) throw new LookRefused(TOO_MANY);
   }
+}
+
+/** Whether there may be a link or a pipe where nothing is looked through. References are many: only then they are read. */
+async function hidesSomething(gitDir: string): Promise<boolean> {
+  for (const name of [...NOT_READ, 'modules', 'worktrees']) {
+    const place = path.join(gitDir, name);
+    const status = await lstat(place).catch(() => null);
+    if (status === null || status.isFile()) continue;
+    const entries = status.isDirectory() ? await readdir(place, { withFileTypes: true }).catch(() => []) : null;
+    if (entries === null || entries.some((entry) => !entry.isFile())) return true;
+  }
+  return false;
 }
 
 /** A reference may name any file of the git folder as what it stands for, also where links and pipes are passed over. */
