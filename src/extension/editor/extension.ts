@@ -96,6 +96,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
   const last = new LastSession(controller, workspaceState);
   const tree = new SessionsTree(controller, sessions, COMMANDS.sessionResume);
   const view = vscode.window.createTreeView(SESSIONS_VIEW, { treeDataProvider: tree });
+  const sayLeftOut = sessions.onDidChange(() => (view.message = sessions.leftOut));
   const topics = new TopicsTree(controller);
   const draft = new DraftView(extensionUri, controller, log, (message) =>
     handleDraftMessage(message, { controller, panel, startOrResume, sources }),
@@ -116,6 +117,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     sessions,
     tree,
     view,
+    sayLeftOut,
     topics,
     draft,
     new StatusItem(controller, COMMANDS.showInterview),

@@ -120,6 +120,8 @@ type Values = { [Name in Exclude<keyof typeof OPTIONS, 'help' | Switch>]?: strin
 
 function check(values: Values): ParsedArguments {
   const { workspace, request, resume } = values;
+  // The empty path is the folder that the command is run in, which nobody means who gives one.
+  if (values.out === '') return bad('--out is empty: name the folder that .sdd/ is put in.');
   if (workspace === undefined || workspace === '') return bad('--workspace is missing: name the folder to look at.');
   if (resume === undefined && (request === undefined || saysNothing(request))) {
     return bad('--request is missing or empty: say what is to be built or changed.');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { GitRequest } from '../../../src/agents/workspace/git-request';
 import { LookRefused } from '../../../src/agents/workspace/workspace-reader';
 import { createGit } from '../../../src/extension/node/git/create-git';
 import { AMPLE } from '../rigs/budgets';
@@ -255,4 +256,106 @@ describe('objects that are borrowed within a git folder', () => {
       await expectRefused(folder, LINK_OR_PIPE);
     },
   );
+});
+
+describe('a file of the git folder that is no reference', () => {
+  const REFUSED = /stands for something that is no reference|names something as a reference that is none/;
+
+  /** A repository whose folder of large files leads to the branches of another, with a pipe in that of another tool. */
+  const delivered = () => {
+    const other = repository();
+    commit(other, 'the other commit');
+    const folder = repository();
+    symlinkSync(path.join(other, '.git/refs/heads'), path.join(folder, '.git/lfs'));
+    mkdirSync(path.join(folder, '.git/annex'));
+    execFileSync('mkfifo', [path.join(folder, '.git/annex/pipe')]);
+    return { folder, theirs: git(other, 'rev-parse', 'main').trim() };
+  };
+  const asked = async (folder: string, request: GitRequest) =>
+    createGit(folder, { searchPath: '/usr/bin:/bin' })
+      .run(request, AMPLE)
+      .then(({ value }) => value, String);
+
+  it.each([
+    'lfs/main',
+    '^lfs/main',
+    'main..lfs/main',
+    'lfs/main~0',
+    'annex/pipe',
+    'logs/HEAD',
+    'config',
+    'description',
+  ])('is none when a request names it: %s', async (name) => {
+    const { folder, theirs } = delivered();
+    for (const request of [
+      ask('rev-parse', [], { revisions: [name] }),
+      ask('log', [], { revisions: [name] }),
+      ask('blame', [`--ignore-rev=${name}`], { paths: ['notes.md'] }),
+      ask('show', [], { blobs: [{ revision: name, path: 'notes.md' }] }),
+    ]) {
+      const said = await asked(folder, request);
+      expect(said).toContain('is a file of the git folder and no reference');
+      expect(said).not.toContain(theirs);
+    }
+  });
+
+  it.each(['refs/heads/topic', 'refs/remotes/origin/HEAD', 'ORIG_HEAD', 'FETCH_HEAD'])(
+    'is none when %s stands for it',
+    async (reference) => {
+      for (const target of ['lfs/main', '\t annex/pipe', `${' '.repeat(200)}annex/pipe`, 'description']) {
+        const { folder } = delivered();
+        mkdirSync(path.dirname(path.join(folder, '.git', reference)), { recursive: true });
+        writeFileSync(path.join(folder, '.git', reference), `ref:${target}\n`);
+        await expectRefused(folder, REFUSED);
+      }
+    },
+  );
+
+  it('is none when a linked working tree stands on it', async () => {
+    const { folder } = delivered();
+    git(folder, 'worktree', 'add', '--quiet', path.join(temporaryTree(), 'linked'));
+    writeFileSync(path.join(folder, '.git/worktrees/linked/HEAD'), 'ref: annex/pipe\n');
+    await expectRefused(folder, REFUSED);
+  });
+
+  it.each([
+    [
+      ['branch.main.remote', '.'],
+      ['branch.main.merge', 'annex/pipe'],
+    ],
+    [
+      ['branch.main.remote', 'evil'],
+      ['branch.main.merge', 'refs/heads/x'],
+      ['remote.evil.url', '/nowhere'],
+      ['remote.evil.fetch', '+refs/heads/x:annex/pipe'],
+    ],
+    [['remote.evil.fetch', 'refs/heads/*:annex/*']],
+    [['core.notesRef', 'annex/pipe']],
+    [['notes.displayRef', 'lfs/main']],
+  ])('is none when settings name it: %j', async (...settings) => {
+    const { folder } = delivered();
+    for (const [key = '', value = ''] of settings) git(folder, 'config', key, value);
+    await expectRefused(folder, REFUSED);
+  });
+
+  it('is not waited for where it stands for a remote repository', async () => {
+    const folder = repository();
+    git(folder, 'config', 'branch.main.remote', 'evil');
+    mkdirSync(path.join(folder, '.git/branches'), { recursive: true });
+    execFileSync('mkfifo', [path.join(folder, '.git/branches/evil')]);
+    await expectRefused(folder, LINK_OR_PIPE);
+  });
+
+  it('leaves branches their names, and ordinary remotes and notes their settings', async () => {
+    const { folder } = delivered();
+    git(folder, 'branch', 'lfs/topic');
+    git(folder, 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
+    git(folder, 'remote', 'add', 'origin', '/nowhere');
+    git(folder, 'config', 'branch.main.remote', 'origin');
+    git(folder, 'config', 'branch.main.merge', 'refs/heads/main');
+    git(folder, 'config', 'core.notesRef', 'refs/notes/review');
+    expect((await everythingOf(folder)).refusals).toEqual([]);
+    const revisions = ['lfs/topic', 'HEAD', 'refs/heads/lfs/topic', '@', 'main~1'];
+    expect(await asked(folder, ask('rev-parse', [], { revisions }))).toMatch(/^(?:[0-9a-f]{40}\n){5}$/);
+  });
 });

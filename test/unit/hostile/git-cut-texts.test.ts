@@ -110,7 +110,7 @@ describe('a token in the message of a commit', () => {
 describe('a secret that only the whole file shows as one', () => {
   const KEY = [
     'MIIBVAIBADANBgkqhkiG9w0BAQEFAASCAT4wggE6AgEAAkEAq7BFUpkGp3',
-    'LyJ8Xk2vPz9QwErTyUiOpAsDfGhJkLzXcVbNm1234567890aBcDeFgHiJk',
+    'LyJ8Xk2vPz9QwErTyUiOpAsDfGhJkLzXcVbNm123t45v67w89x0yBzDqFg',
     'Zx81Yw72Xv63Wu54Vt45Us36Tr27Sq18',
     'q9W8e7R6t5Y4u3I2o1P0==',
   ];

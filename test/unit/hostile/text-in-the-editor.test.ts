@@ -1,9 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { EditorModel } from '../../../src/extension/editor/language-models/editor-models';
+import { pickFromList } from '../../../src/extension/editor/models/model-list';
 import { inLines } from '../../../src/extension/editor/window/log';
 import { pickLabel, plainLabel, withoutLinks } from '../../../src/extension/editor/window/shown-text';
 
-vi.mock('vscode', () => ({}));
+/** The editor as pickers see it: settings of the person, and what was last offered. */
+const editor = vi.hoisted((): { settings: Record<string, string>; offered: Record<string, unknown>[] } => ({
+  settings: {},
+  offered: [],
+}));
+
+vi.mock('vscode', () => ({
+  l10n: {
+    t: (text: string, ...values: string[]) => text.replaceAll(/\{(\d)\}/g, (_, i: string) => values[Number(i)] ?? ''),
+  },
+  QuickPickItemKind: { Separator: -1 },
+  workspace: {
+    getConfiguration: () => ({
+      inspect: (name: string) => ({ globalValue: editor.settings[name] }),
+      get: () => undefined,
+    }),
+  },
+  window: {
+    showQuickPick: async (items: Promise<Record<string, unknown>[]>) => {
+      editor.offered = await items;
+    },
+  },
+}));
 
 /** As the editor looks for links in notifications and messages of its boxes, and for icons in pickers. */
 const LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
@@ -77,6 +101,21 @@ describe('an entry of a picker', () => {
       { numRuns: 1_000 },
     );
     expect(pickLabel('$(check) Trusted')).toBe('\\$(check) Trusted');
+  });
+
+  it('has none either where it shows an address, a model or what the editor offers', async () => {
+    const sign = '$(verified) $(sync~spin)';
+    editor.settings = {
+      'openai.baseUrl': 'https://$(verified).example/$(sync~spin)/v1',
+      'openai.model': `gpt ${sign}`,
+      'model.provider': 'openai',
+    };
+    const models = [{ id: `id ${sign}`, label: `label ${sign}`, access: 'granted' }] as EditorModel[];
+    await pickFromList({ editorModels: () => Promise.resolve(models) });
+    const shown = editor.offered.flatMap(({ label, description, detail }) => [label, description, detail]).map(String);
+    expect(shown.filter((text) => text.includes('verified'))).toHaveLength(6);
+    for (const text of shown)
+      for (const [whole, escape] of text.matchAll(ICON)) expect(escape ?? whole, text).toMatch(/^\\$|^\$\(check\)$/);
   });
 });
 

@@ -73,7 +73,8 @@ export function kubernetesSecretsIn(lines: readonly string[]): Span[] {
     if (document.some((line) => KIND_SECRET.test(line))) {
       document.forEach((line, i) => {
         const depth = DATA.exec(line)?.[1]?.length;
-        if (depth !== undefined) found.push(...entriesBelow(lines, offsets, { from: from + i + 1, to, depth }));
+        if (depth === undefined) return;
+        for (const entry of entriesBelow(lines, offsets, { from: from + i + 1, to, depth })) found.push(entry);
       });
     }
     from = to + 1;
@@ -163,9 +164,6 @@ export function listsBelowNames(lines: readonly string[]): Span[] {
 const HEADER =
   /^"?[A-Za-z][\w .-]{0,40}"?(?:([,;\t|])"?[A-Za-z][\w .-]{0,40}"?)(?:\1"?[A-Za-z][\w .-]{0,40}"?){0,20}\r?$/;
 
-/** Rows of a table that are looked at below its header. */
-const ROWS = 500;
-
 /** Columns of a table, with commas or the like between them, that the header calls secret. */
 export function columnsIn(lines: readonly string[]): Span[] {
   const found: Span[] = [];
@@ -177,7 +175,7 @@ export function columnsIn(lines: readonly string[]): Span[] {
     const levels = line.split(sign).map((name) => levelOf(name));
     if (levels.every((level) => level === null)) continue;
     let row = i + 1;
-    for (; row < Math.min(lines.length, i + ROWS); row++) {
+    for (; row < lines.length; row++) {
       const cells = (lines[row] ?? '').split(sign);
       if (cells.length !== levels.length) break;
       let offset = offsets[row] ?? 0;
@@ -210,7 +208,8 @@ export function markdownColumnsIn(lines: readonly string[]): Span[] {
     const levels = header.map((name) => levelOf(name.trim()));
     const isLogin = header.some((name) => WHOSE.test(name));
     if (levels.every((level) => level === null)) continue;
-    for (let row = i + 1; row < Math.min(lines.length, i + ROWS) && (lines[row] ?? '').includes('|'); row++) {
+    let row = i + 1;
+    for (; (lines[row] ?? '').includes('|'); row++) {
       let offset = offsets[row] ?? 0;
       for (const [column, cell] of (lines[row] ?? '').split('|').entries()) {
         const [, lead = '', value = ''] = /^([\s`*"']*)(.*?)[\s`*"']*$/.exec(cell) ?? [];
@@ -220,6 +219,7 @@ export function markdownColumnsIn(lines: readonly string[]): Span[] {
         offset += cell.length + 1;
       }
     }
+    i = row - 1;
   }
   return found;
 }
@@ -245,9 +245,6 @@ export function mnemonicsIn(lines: readonly string[]): Span[] {
 
 const INSERT = /\binsert\s{1,20}into\s{1,20}[^\s(]{1,120}\s{0,20}\(([^()]{1,2000})\)\s{0,20}values\s{0,20}/gi;
 
-/** Characters of rows that are looked at after the names of their columns. */
-const INSERTED = 100_000;
-
 /** `INSERT INTO t (name, password) VALUES ('…', '…')`: the values of columns whose names are those of secrets. */
 export function insertedSecretsIn(text: string): Span[] {
   const found: Span[] = [];
@@ -256,7 +253,7 @@ export function insertedSecretsIn(text: string): Span[] {
     const levels = (match[1] ?? '').split(',').map((name) => levelOf(name.replace(/[\s"'`[\]]/g, '')));
     if (levels.every((level) => level === null)) continue;
     const start = match.index + match[0].length;
-    const end = Math.min(start + INSERTED, matches[i + 1]?.index ?? text.length);
+    const end = matches[i + 1]?.index ?? text.length;
     for (const { column, at, value } of textsInRows(text.slice(start, end))) {
       const level = levels[column] ?? null;
       if (level !== null && isSecretText(level, value)) {

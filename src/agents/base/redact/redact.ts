@@ -34,12 +34,16 @@ export function redact(text: string): string {
 export function redactBlocks(text: string): string {
   const bare = redactKeyBlocks(text);
   const lines = bare.split('\n');
-  const found = keyBodiesIn(lines);
-  if (/kind"?\s*:\s*["']?Secret\b/.test(bare)) found.push(...kubernetesSecretsIn(lines));
-  if (/(?:default|value)"?[ \t]*[:=]/i.test(bare)) found.push(...valuesBelowNames(lines));
-  found.push(...listsBelowNames(lines), ...columnsIn(lines), ...markdownColumnsIn(lines), ...mnemonicsIn(lines));
-  if (/insert\s+into/i.test(bare)) found.push(...insertedSecretsIn(bare));
-  return withoutSpans(bare, found);
+  return withoutSpans(bare, [
+    ...keyBodiesIn(lines),
+    ...(/kind"?\s*:\s*["']?Secret\b/.test(bare) ? kubernetesSecretsIn(lines) : []),
+    ...(/(?:default|value)"?[ \t]*[:=]/i.test(bare) ? valuesBelowNames(lines) : []),
+    ...listsBelowNames(lines),
+    ...columnsIn(lines),
+    ...markdownColumnsIn(lines),
+    ...mnemonicsIn(lines),
+    ...(/insert\s+into/i.test(bare) ? insertedSecretsIn(bare) : []),
+  ]);
 }
 
 /** Takes out what shows within a line or two. Pieces of a text that are cut between lines can be given one by one. */

@@ -49,7 +49,7 @@ export function interviewCommands({
 }
 
 async function pickAndResume(startOrResume: StartOrResume): Promise<void> {
-  const sessions = await listAllSessions();
+  const { sessions, leftOut } = await listAllSessions();
   if (sessions.length === 0)
     throw new Error(vscode.l10n.t('There is no session to resume in this window’s folders yet.'));
   const picks = sessions.map((session) => ({
@@ -60,6 +60,7 @@ async function pickAndResume(startOrResume: StartOrResume): Promise<void> {
   }));
   const picked = await vscode.window.showQuickPick(picks, {
     title: vscode.l10n.t('Resume Session'),
+    ...(leftOut.length > 0 ? { placeHolder: leftOut.join(' ') } : {}),
     matchOnDescription: true,
   });
   if (picked === undefined) return;

@@ -92,12 +92,16 @@ async function pickListed(endpoint: Endpoint, key: string | null): Promise<NameI
     (models): NameItem[] => [...models.map(asItem), type],
     (error: unknown): NameItem[] => [
       {
-        label: vscode.l10n.t('$(warning) {0} did not list its models: try again', endpoint.host),
+        label: vscode.l10n.t('$(warning) {0} did not list its models: try again', pickLabel(endpoint.host)),
         detail: pickLabel(error instanceof Error ? error.message : String(error)),
         does: 'again',
         alwaysShow: true,
       },
-      { label: vscode.l10n.t('$(key) Set the API key for {0}…', endpoint.origin), does: 'key', alwaysShow: true },
+      {
+        label: vscode.l10n.t('$(key) Set the API key for {0}…', pickLabel(endpoint.origin)),
+        does: 'key',
+        alwaysShow: true,
+      },
       type,
     ],
   );

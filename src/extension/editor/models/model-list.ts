@@ -84,12 +84,12 @@ function setItems(endpoint: Endpoint): Item[] {
   const isPreset = ENDPOINT_PRESETS.some((known) => known.baseUrl === baseUrl);
   const items: Item[] = [];
   if (name !== '') {
-    const label = marked(vscode.l10n.t('{0} at {1}', pickLabel(name), host), isChosen(choice));
-    items.push({ label, description: baseUrl, stands: { kind: 'model', choice } });
+    const label = marked(vscode.l10n.t('{0} at {1}', pickLabel(name), pickLabel(host)), isChosen(choice));
+    items.push({ label, description: pickLabel(baseUrl), stands: { kind: 'model', choice } });
   }
   if (name !== '' || !isPreset) {
-    const label = vscode.l10n.t('Another model from {0}…', host);
-    items.push({ label, description: baseUrl, stands: { kind: 'set_server', endpoint } });
+    const label = vscode.l10n.t('Another model from {0}…', pickLabel(host));
+    items.push({ label, description: pickLabel(baseUrl), stands: { kind: 'set_server', endpoint } });
   }
   return items;
 }

@@ -81,7 +81,7 @@ export async function openCurrentSpec(
 }
 
 async function resume(sessionId: string, startOrResume: StartOrResume): Promise<void> {
-  const session = (await listAllSessions()).find(({ id }) => id === sessionId);
+  const session = (await listAllSessions()).sessions.find(({ id }) => id === sessionId);
   if (session === undefined) throw new Error(vscode.l10n.t('This session is gone from the folder.'));
   expectOk(await startOrResume.resume(session));
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { Gathering } from '../window/gathering';
 import type { SessionController } from './session-controller';
-import { listAllSessions, type ListedSession } from './stored-sessions';
+import { listAllSessions, type ListedSession, type ListedSessions } from './stored-sessions';
 
 /** Milliseconds in which changes of journals, which grow by many small steps, are gathered into one reading. */
 const GATHER_MS = 1_000;
@@ -18,7 +18,7 @@ export class SessionList implements vscode.Disposable {
   private readonly later = new Gathering(GATHER_MS, () => void this.read());
   private readonly subscriptions: vscode.Disposable[];
   private readonly first: Promise<void>;
-  private sessions: ListedSession[] = [];
+  private listed: ListedSessions = { sessions: [], leftOut: [] };
   private isReading = false;
   private current = '';
   /** Fires when the list is another one. */
@@ -45,7 +45,12 @@ export class SessionList implements vscode.Disposable {
   /** All of them, as they were when they were read last: the one used last first. */
   async all(): Promise<ListedSession[]> {
     await this.first;
-    return this.sessions;
+    return this.listed.sessions;
+  }
+
+  /** Says which sessions are left out because there are too many; empty where none are. */
+  get leftOut(): string {
+    return this.listed.leftOut.join(' ');
   }
 
   /**
@@ -53,7 +58,9 @@ export class SessionList implements vscode.Disposable {
    * this computer waits for nobody: a folder must not nag.
    */
   get unfinished(): ListedSession[] {
-    return this.sessions.filter(({ id, ended, foreign }) => !ended && !foreign && id !== this.controller.current?.id);
+    return this.listed.sessions.filter(
+      ({ id, ended, foreign }) => !ended && !foreign && id !== this.controller.current?.id,
+    );
   }
 
   /** Reads the list again. */
@@ -69,9 +76,9 @@ export class SessionList implements vscode.Disposable {
   private async read(): Promise<void> {
     if (this.isReading) return this.later.ask();
     this.isReading = true;
-    const sessions = await listAllSessions().finally(() => (this.isReading = false));
-    if (JSON.stringify(sessions) === JSON.stringify(this.sessions)) return;
-    this.sessions = sessions;
+    const listed = await listAllSessions().finally(() => (this.isReading = false));
+    if (JSON.stringify(listed) === JSON.stringify(this.listed)) return;
+    this.listed = listed;
     this.changed.fire();
   }
 

@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs';
-import { lstat, readFile, readdir, realpath } from 'node:fs/promises';
+import { constants, type Dirent } from 'node:fs';
+import { lstat, open, readFile, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { LookRefused } from '../../../agents/workspace/workspace-reader';
 import { isInside } from '../processes/trusted-program';
@@ -29,10 +29,16 @@ const FOLDERS = [
 ];
 
 /** What nothing that only reads opens, whatever people link it to. */
-const NOT_READ = ['hooks', 'description', 'COMMIT_EDITMSG', 'branches', 'lfs', 'annex', 'rr-cache', 'svn'];
+const NOT_READ = ['hooks', 'description', 'COMMIT_EDITMSG', 'lfs', 'annex', 'rr-cache', 'svn'];
 
 /** Of submodules and of other working trees it is asked what they have checked out, and no more. */
 const OTHERS = /^(?:modules|worktrees)(?:\/(?!.*(?:^|\/)(?:refs|logs)(?:\/|$)).*)?$/;
+
+/** Files that may say that they stand for another reference. */
+const REFERENCE = /^(?!logs\/)(?:.*\/)?(?:refs\/.+|[A-Z_]*HEAD)$/s;
+
+/** Bytes of a reference that are read: a hash, or what it stands for, whose name begins within them. */
+const REFERENCE_BYTES = 128;
 
 /** Most entries of one git folder that are looked at, and folders that are read side by side. */
 const MAX_ENTRIES = 100_000;
@@ -43,7 +49,8 @@ const MAX_BORROWING = 5;
 
 /**
  * Checks that everything git would open in a git folder is the folder's own: references and their logs, objects, index,
- * settings; no links, no pipes, no objects borrowed from outside. The folder of a linked working tree is one as well.
+ * settings; no links, no pipes, no objects borrowed from outside, and no reference that stands for something else than a
+ * reference. The folder of a linked working tree is one as well.
  * @throws LookRefused
  */
 export async function checkGitFolder(gitDir: string): Promise<void> {
@@ -61,6 +68,7 @@ async function mustBe(gitDir: string, name: string, kind: 'file' | 'folder'): Pr
 
 /** Looks at the kinds of all that lies in a git folder, which folders tell without a further call for each. */
 async function checkEntries(gitDir: string): Promise<void> {
+  const mayLeadAway = await hidesSomething(gitDir);
   let waiting = [gitDir];
   let seen = 0;
   while (waiting.length > 0) {
@@ -68,15 +76,61 @@ async function checkEntries(gitDir: string): Promise<void> {
     const found = await Promise.all(together.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])));
     for (const [i, entries] of found.entries()) {
       const folder = together[i] ?? gitDir;
-      const passedOver = notReadIn(path.relative(gitDir, folder).split(path.sep).join('/'));
+      const passedOver = notReadIn(within(gitDir, folder));
       const read = entries.filter(({ name }) => !passedOver.includes(name));
       const strange = read.find(isStrange);
       if (strange !== undefined) throw odd(path.relative(gitDir, path.join(folder, strange.name)));
+      const files = read.filter((entry) => entry.isFile()).map(({ name }) => path.join(folder, name));
+      if (mayLeadAway) await checkReferences(gitDir, files);
       seen += read.length;
       waiting = waiting.concat(read.flatMap((entry) => (entry.isDirectory() ? [path.join(folder, entry.name)] : [])));
     }
     if (seen > MAX_ENTRIES) throw new LookRefused(TOO_MANY);
   }
+}
+
+/** Whether there may be a link or a pipe where nothing is looked through. References are many: only then they are read. */
+async function hidesSomething(gitDir: string): Promise<boolean> {
+  for (const name of [...NOT_READ, 'modules', 'worktrees']) {
+    const place = path.join(gitDir, name);
+    const status = await lstat(place).catch(() => null);
+    if (status === null || status.isFile()) continue;
+    const entries = status.isDirectory() ? await readdir(place, { withFileTypes: true }).catch(() => []) : null;
+    if (entries === null || entries.some((entry) => !entry.isFile())) return true;
+  }
+  return false;
+}
+
+/** A reference may name any file of the git folder as what it stands for, also where links and pipes are passed over. */
+async function checkReferences(gitDir: string, files: readonly string[]): Promise<void> {
+  const references = files.filter((file) => REFERENCE.test(within(gitDir, file)));
+  for (let i = 0; i < references.length; i += PARALLEL) {
+    const together = references.slice(i, i + PARALLEL);
+    const stray = (await Promise.all(together.map(leadsElsewhere))).indexOf(true);
+    if (stray === -1) continue;
+    const shown = JSON.stringify(within(gitDir, together[stray] ?? gitDir).slice(0, 120));
+    throw new LookRefused(
+      `refused: git does not run in this repository: ${shown} stands for something that is no reference. Read the files instead.`,
+    );
+  }
+}
+
+async function leadsElsewhere(file: string): Promise<boolean> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)).catch(
+    () => null,
+  );
+  if (handle === null) return false;
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(REFERENCE_BYTES), 0, REFERENCE_BYTES, 0);
+    const text = buffer.toString('latin1', 0, bytesRead);
+    return text.startsWith('ref:') && !/^ref:\s*refs\//.test(text);
+  } finally {
+    await handle.close();
+  }
+}
+
+function within(gitDir: string, file: string): string {
+  return path.relative(gitDir, file).split(path.sep).join('/');
 }
 
 function notReadIn(folder: string): readonly string[] {

@@ -16,6 +16,7 @@ import { withLineNumbers } from './line-ranges';
 import { withoutSecrets } from './without-secrets';
 import { foundCommits } from './find-commits';
 import { checkIgnoredRevisions } from './check-ignored-revisions';
+import { checkReferenceNames } from './check-reference-names';
 import { inertOutput } from './inert-output';
 
 export interface GitOptions {
@@ -52,6 +53,7 @@ export function createGit(rootPath: string, options: GitOptions = {}): RootGit {
       const asking = new Asking(open, budget, mayShow, redacted, signal);
       const checked = betweenRevisions(asked);
       const named = await checkRequest(checked, open.repository.root, mayShow);
+      await checkReferenceNames(open.repository, checked);
       if (checked.command === 'blame') await checkIgnoredRevisions(open);
       await checkCommits(open, checked, signal);
       const numbered = await withLineNumbers(checked, named, asking);

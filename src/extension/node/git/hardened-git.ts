@@ -6,6 +6,7 @@ import { type ProcessResult, runProcess } from '../processes/run-process';
 import { trustedPrograms } from '../processes/trusted-program';
 import { runBesidePipes } from '../processes/stalling-pipe';
 import { checkIncludes, includedIn } from './check-includes';
+import { checkReferenceSettings } from './check-reference-names';
 import { bareEnvironment, gitEnvironment, overridesFor } from './hardening';
 import { isOwnTop, locateRepository, type Repository } from './locate-repository';
 
@@ -82,6 +83,7 @@ export class HardenedGit {
     });
     const settings = settingsIn(included.length === 0 ? withoutOrigins(own) : await list());
     await checkWorktree(repository, settings);
+    await checkReferenceSettings(repository, settings);
     return {
       repository,
       settings,

@@ -1,3 +1,4 @@
+import { redactBlocks } from '../../../agents/base/redact/redact';
 import { nodeFiles } from '../reading/node-files';
 import type { Asking } from './asking';
 import { inertOutput } from './inert-output';
@@ -10,10 +11,10 @@ const MAX_OBJECTS = 300;
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 const EMPTY_TREE_256 = '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321';
 
-/** Characters of a text from which on only the surroundings of the wanted lines are searched for secrets. */
+/** Characters of a text from which on only the surroundings of the wanted lines are searched for what shows nearby. */
 const LONG = 64 * 1024;
 
-/** Lines before and after that may show that a line belongs to a secret: more than a private key has. */
+/** Lines before and after that may show that a line belongs to a secret. */
 const SURROUNDINGS = 250;
 
 /** The texts of objects, by the names they are asked by; without those that are not there or not seen to their end. */
@@ -58,10 +59,12 @@ export class SafeLines {
   async add(text: string, wanted: readonly Range[] | null, { redact }: Pick<Asking, 'redact'>): Promise<void> {
     const lines = linesOf(text);
     this.#all.push(lines);
-    for (const [from, to] of text.length < LONG || wanted === null ? [[0, lines.length] as const] : around(wanted)) {
-      const part = lines.slice(from, to);
-      const safe = (await redact(part.join('\n'))).split('\n');
-      for (const [i, line] of part.entries()) {
+    const isWhole = text.length < LONG || wanted === null;
+    // The head of a table, the first line of a key, and what a document is, may stand anywhere before.
+    const bare = isWhole ? lines : redactBlocks(lines.join('\n')).split('\n');
+    for (const [from, to] of isWhole ? [[0, lines.length] as const] : around(wanted)) {
+      const safe = (await redact(bare.slice(from, to).join('\n'))).split('\n');
+      for (const [i, line] of lines.slice(from, to).entries()) {
         const without = safe[i];
         if (without !== undefined && without !== line) this.#safe.set(line, without);
       }

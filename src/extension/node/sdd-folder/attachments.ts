@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { lstat } from 'node:fs/promises';
 import { sniffKind, type AttachmentKind } from './attachment-kind';
 import type { SddFolder } from './sdd-folder';
 import { markOf } from './session-mark';
@@ -27,16 +26,19 @@ export interface Attachments {
 /** Attachments in the session's own folder, each under the hash of its content. */
 export function folderAttachments(folder: SddFolder, sessionId: string): Attachments {
   const place = (hash: string) => ['sessions', sessionId, 'attachments', hash];
+  const read = (hash: string) => folder.read(place(hash), MAX_ATTACHMENT_BYTES).catch(() => null);
   return {
     async put(name, bytes) {
       const stored = describe(name, bytes);
-      const there = await lstat(folder.path(...place(stored.hash))).catch(() => null);
-      if (there === null) await folder.write(place(stored.hash), bytes, { mark: markOf(sessionId) });
+      const there = await read(stored.hash);
+      // What bears the name of a content need not be it.
+      if (there === null || sha256(there) !== stored.hash)
+        await folder.write(place(stored.hash), bytes, { mark: markOf(sessionId) });
       return stored;
     },
     async get(hash) {
       assertHash(hash);
-      const bytes = await folder.read(place(hash), MAX_ATTACHMENT_BYTES).catch(() => null);
+      const bytes = await read(hash);
       if (bytes === null) throw new StoreProblem('This attachment is gone from the folder of the session.');
       if (sha256(bytes) !== hash) throw new StoreProblem('This attachment was changed after it was stored.');
       return { type: sniffKind(bytes), bytes };
@@ -76,7 +78,8 @@ function describe(name: string, bytes: Uint8Array): StoredAttachment {
 /** The last part of a path, without control characters and direction marks: it is shown, never used as a path. */
 function fileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return last.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || 'file';
+  const plain = last.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '');
+  return [...plain].slice(0, 200).join('') || 'file';
 }
 
 function sha256(bytes: Uint8Array): string {

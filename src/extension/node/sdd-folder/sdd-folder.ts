@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { constants, type Dirent } from 'node:fs';
+import { lstat, mkdir, open, opendir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
@@ -142,12 +142,27 @@ export class SddFolder {
     return true;
   }
 
-  /** Deletes what a killed writer with this mark left half-written in a folder, as far as that can be done. */
-  async sweep(mark: string, ...names: string[]): Promise<void> {
-    const left = await readdir(this.path(...names)).catch(() => []);
-    for (const name of left.filter((one) => one.endsWith(`${mark}.tmp`))) {
-      await this.remove(...names, name).catch(() => undefined);
+  /** What is in a folder, of very much the first `most`; nothing where there is no folder, or a link to one. */
+  async entries(names: string[], most: number): Promise<{ entries: Dirent[]; more: boolean }> {
+    const entries: Dirent[] = [];
+    if (!(await this.holds(...names))) return { entries, more: false };
+    for await (const entry of await opendir(this.path(...names), { bufferSize: 512 })) {
+      if (entries.length === most) return { entries, more: true };
+      entries.push(entry);
     }
+    return { entries, more: false };
+  }
+
+  /**
+   * Deletes what a killed writer with this mark left half-written in a folder, as far as that can be done.
+   * @returns what was in the folder: its first `most` entries were looked at.
+   */
+  async sweep(mark: string, names: string[], most: number): Promise<{ entries: Dirent[]; more: boolean }> {
+    const there = await this.entries(names, most).catch(() => ({ entries: [], more: false }));
+    for (const { name } of there.entries) {
+      if (name.endsWith(`${mark}.tmp`)) await this.remove(...names, name).catch(() => undefined);
+    }
+    return there;
   }
 
   /** Deletes a file, or a folder with all that is in it; links in it are removed, not followed. */

@@ -10,7 +10,7 @@ import { errorCode, StoreProblem, storeProblem } from '../sdd-folder/store-probl
 
 export interface LoadedSession {
   records: EventRecord[];
-  /** What was wrong with the journal, in a sentence for the person; null if it is whole. */
+  /** What was wrong with the journal or its folder, in sentences for the person; null if nothing was. */
   damage: string | null;
   /** Where the journal ends, so that whoever appends to it need not read it again. */
   end: JournalEnd;

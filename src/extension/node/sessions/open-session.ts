@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { folderStore } from './folder-store';
 import { readSession, setAside, type LoadedSession, type ReadSession } from './load-session';
 import type { Covered } from './origin';
@@ -25,6 +25,9 @@ export interface OpenOptions {
   /** What a person saw of a session that was not made here, and takes over as theirs. */
   adopt?: Covered | null;
 }
+
+/** Most names that are looked at for what a killed writer left half-written. */
+const MOST_SWEPT = 20_000;
 
 /**
  * Opens a stored session with the right to go on with it, if nobody else has that; with `force`, whoever has it. An ended
@@ -59,9 +62,10 @@ export async function openSession(
       lease.release();
       return { ...read, mode: 'foreign' };
     }
-    await sweep(folder, id);
+    const unswept = await sweep(folder, id);
     const loaded = await setAside(folder, id, read);
-    return { ...loaded, mode: 'own', files: folderStore(folder, id, { lease, end: loaded.end }), adopted };
+    const damage = [loaded.damage, unswept].filter((sentence) => sentence !== null).join(' ') || null;
+    return { ...loaded, damage, mode: 'own', files: folderStore(folder, id, { lease, end: loaded.end }), adopted };
   } catch (error) {
     lease.release();
     throw error;
@@ -93,13 +97,22 @@ export async function createSession(folder: SddFolder, id: string, seat: LeaseSe
   return folderStore(folder, id, { lease });
 }
 
-/** Takes away what a killed writer left half-written. */
-async function sweep(folder: SddFolder, id: string): Promise<void> {
+/**
+ * Takes away what a killed writer left half-written.
+ * @returns a sentence where there is too much to be looked through.
+ */
+async function sweep(folder: SddFolder, id: string): Promise<string | null> {
   const mark = markOf(id);
-  for (const inside of [[], ['drafts'], ['attachments']]) await folder.sweep(mark, 'sessions', id, ...inside);
-  await folder.sweep(mark, 'specs');
-  for (const name of await readdir(folder.path('specs')).catch(() => [])) {
-    if (isPlainName(name)) await folder.sweep(mark, 'specs', name);
-  }
-  await folder.sweep(mark);
+  let left = MOST_SWEPT;
+  const within = async (...names: string[]): Promise<string[]> => {
+    if (left < 0) return [];
+    const { entries, more } = await folder.sweep(mark, names, left);
+    left = more ? -1 : left - entries.length;
+    return entries.filter((entry) => entry.isDirectory() && isPlainName(entry.name)).map(({ name }) => name);
+  };
+  for (const inside of [[], ['drafts'], ['attachments']]) await within('sessions', id, ...inside);
+  await within();
+  for (const name of await within('specs')) await within('specs', name);
+  if (left >= 0) return null;
+  return `Not all of ${folder.shown('specs')} was looked through for files that were left half-written: with this session it holds more than ${MOST_SWEPT} files and folders.`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, readlinkSync, unlinkSync, watch, type FSWatcher } from 'node:fs';
-import { lutimes } from 'node:fs/promises';
+import { lstat, lutimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -86,6 +86,7 @@ export class SessionLease {
         const there = (await this.read()) ?? (await wait(WRITING_MS), await this.read());
         const isFree = there === null || there.lease.token === this.token || isLeftBehind(there);
         if (!isFree && !force) return { held: false, holder: there.lease };
+        if (await this.isNoFile()) await this.folder.remove(...this.names);
         await this.folder.write(this.names, text, { mark: markOf(this.sessionId) });
         // Of two that took it at once the later one has it.
         const after = await this.read();
@@ -172,9 +173,15 @@ export class SessionLease {
       const lease = leaseSchema.safeParse(JSON.parse(text));
       return lease.success ? { lease: lease.data, signAt: mtimeMs } : null;
     } catch (error) {
-      if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return null;
+      if (error instanceof SyntaxError || errorCode(error) === 'ENOENT' || (await this.isNoFile())) return null;
       throw error;
     }
+  }
+
+  /** Whether something stands in the place of the lease that no holder ever put there: a pipe, a link, a folder. */
+  private async isNoFile(): Promise<boolean> {
+    const there = await lstat(this.folder.path(...this.names)).catch(() => null);
+    return there !== null && !there.isFile();
   }
 
   private keepAlive(): void {

@@ -1,4 +1,4 @@
-import { lstat, opendir } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { z } from 'zod';
 import { summariseEnds } from './journal-summary';
 import { MAX_JOURNAL, NEWER } from './read-journal';
@@ -42,7 +42,8 @@ const metaSchema = z.object({ title: z.string() });
  * The sessions below a folder, the one used last first. Without `.sdd/` there are none. Only the ends of long journals are
  * read, links are not followed, and between two sessions others have their turn.
  *
- * @param onLeftOut Told in a sentence where there are more folders than are looked into: those of the latest names are.
+ * @param onLeftOut Told in a sentence where there are more sessions than are listed, or more folders than are looked into:
+ * those of the latest names are.
  */
 export async function listSessions(
   folder: SddFolder,
@@ -57,6 +58,9 @@ export async function listSessions(
     const journal = await lstat(journalPath(folder, id)).catch(() => null);
     if (journal?.isFile()) dated.push({ id, used: journal.mtime, size: journal.size });
   }
+  if (dated.length > MAX_LISTED) {
+    onLeftOut(`${folder.shown('sessions')} holds ${dated.length} sessions: the ${MAX_LISTED} used last are listed.`);
+  }
   const newest = dated.sort((a, b) => b.used.getTime() - a.used.getTime()).slice(0, MAX_LISTED);
   const sessions: StoredSession[] = [];
   for (const { id, used, size } of newest) {
@@ -68,14 +72,9 @@ export async function listSessions(
 
 /** The names of the folders, of very many the latest ones: they begin with the time at which a session did. */
 async function folderNames(folder: SddFolder): Promise<{ names: string[]; more: boolean }> {
-  const names: string[] = [];
-  let read = 0;
-  if (!(await folder.holds('sessions'))) return { names, more: false };
-  for await (const entry of await opendir(folder.path('sessions'), { bufferSize: 512 })) {
-    if (read++ === MAX_NAMES) break;
-    if (entry.isDirectory()) names.push(entry.name);
-  }
-  const more = read > MAX_NAMES || names.length > MAX_FOLDERS;
+  const read = await folder.entries(['sessions'], MAX_NAMES);
+  const names = read.entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const more = read.more || names.length > MAX_FOLDERS;
   return { names: more ? names.sort().reverse().slice(0, MAX_FOLDERS) : names, more };
 }
 

@@ -1,3 +1,4 @@
+import { redactBlocks } from '../../../agents/base/redact/redact';
 import { LookRefused, type LinesOf } from '../../../agents/workspace/workspace-reader';
 import type { Redact } from '../redaction/redactor';
 import { wholeWords } from '../redaction/windows';
@@ -18,10 +19,10 @@ interface TextRange {
   totalLines: number;
 }
 
-/** Characters of a text from which on only the surroundings of the wanted lines are searched for secrets. */
+/** Characters of a text from which on only the surroundings of the wanted lines are searched for what shows nearby. */
 const LONG = 64 * 1024;
 
-/** Lines before and after that may show that a line belongs to a secret: more than a private key has. */
+/** Lines before and after that may show that a line belongs to a secret. */
 const SURROUNDINGS = 250;
 
 /**
@@ -41,9 +42,12 @@ export async function textRange(
   if (decoded === null) throw new LookRefused(`"${shown}" is a binary file; only text can be read.`);
   const all = linesOf(decoded);
   const { startLine, endLine } = rangeIn(all.length, wanted, shown);
-  const around = decoded.length < LONG ? all.length : SURROUNDINGS;
+  const isLong = decoded.length >= LONG;
+  const around = isLong ? SURROUNDINGS : all.length;
   const from = Math.max(0, startLine - 1 - around);
-  const safe = (await redact(all.slice(from, endLine + around).join('\n'))).split('\n');
+  // The head of a table, the first line of a key, and what a document is, may stand anywhere before.
+  const lines = isLong ? redactBlocks(all.join('\n')).split('\n') : all;
+  const safe = (await redact(lines.slice(from, endLine + around).join('\n'))).split('\n');
   const text = safe.slice(startLine - 1 - from, endLine - from).join('\n');
   return { text, startLine, endLine, totalLines: all.length };
 }

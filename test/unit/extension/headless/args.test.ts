@@ -39,6 +39,7 @@ describe('the command line', () => {
 
   it.each([
     [['--request', 'x'], '--workspace is missing: name the folder to look at.'],
+    [[...base, '--out', ''], '--out is empty: name the folder that .sdd/ is put in.'],
     [[...base, '--take-over'], '--take-over belongs to --resume: name the session.'],
     [[...base, '--adopt'], '--adopt belongs to --resume: name the session.'],
     [['--workspace', 'shop'], '--request is missing or empty: say what is to be built or changed.'],

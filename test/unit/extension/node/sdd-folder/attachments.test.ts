@@ -1,4 +1,6 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sniffKind } from '../../../../../src/extension/node/sdd-folder/attachment-kind';
 import {
@@ -62,5 +64,42 @@ describe('attachments', () => {
     const { hash } = await attachments.put('a.png', PNG);
     await writeFile(folder.path('sessions', 's1', 'attachments', hash), 'other');
     await expect(attachments.get(hash)).rejects.toThrow('This attachment was changed after it was stored.');
+  });
+
+  it('are stored where something else bears the name of their content, or it is said why not', async () => {
+    const folder = new SddFolder(await temporaryFolder());
+    const outside = path.join(await temporaryFolder(), 'outside.txt');
+    await writeFile(outside, PNG);
+    const attachments = folderAttachments(folder, 's1');
+    const { hash } = await attachments.put('a.png', PNG);
+    const place = folder.path('sessions', 's1', 'attachments', hash);
+    await writeFile(place, 'planted');
+    await attachments.put('a.png', PNG);
+    expect(Buffer.from((await attachments.get(hash)).bytes)).toEqual(PNG);
+    for (const plant of [() => symlink(outside, place), () => mkdir(place), () => execFileSync('mkfifo', [place])]) {
+      await rm(place, { recursive: true });
+      await plant();
+      await expect(attachments.put('a.png', PNG)).rejects.toThrow(/is (?:a symbolic link|not a file), so it is not/);
+    }
+  });
+
+  it.each([
+    ['../../x.md', 'x.md'],
+    ['a/b\\c.md', 'c.md'],
+    ['/etc/', 'file'],
+    ['a\0b.md', 'ab.md'],
+    ['a\u2028b\u202ec\u200bd\r\n.md', 'abcd.md'],
+    ['CON', 'CON'],
+    ['notes.txt:stream', 'notes.txt:stream'],
+    ['trailing. . ', 'trailing. . '],
+    ['Notes.md', 'Notes.md'],
+    ['..', '..'],
+    [`${'😀'.repeat(300)}.md`, '😀'.repeat(200)],
+  ])('are shown by the last part of a name, which names no file: %j', async (name, shown) => {
+    const folder = new SddFolder(await temporaryFolder());
+    const attachments = folderAttachments(folder, 's1');
+    const stored = await attachments.put(name, PNG);
+    expect(stored.name).toBe(shown);
+    expect(await readdir(folder.path('sessions', 's1', 'attachments'))).toEqual([stored.hash]);
   });
 });

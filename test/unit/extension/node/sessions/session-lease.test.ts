@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { SddFolder } from '../../../../../src/extension/node/sdd-folder/sdd-folder';
@@ -68,6 +68,25 @@ describe('the right to go on with a session', () => {
     const silent = new Date(Date.now() - SILENT_MS - 1_000);
     await utimes(file, silent, silent);
     expect(await lease().acquire()).toEqual({ held: true });
+    release();
+  });
+
+  it.each<[string, (file: string, outside: string) => unknown]>([
+    ['a pipe', (file) => spawnSync('mkfifo', [file])],
+    ['a link', (file, outside) => symlink(outside, file)],
+    ['a folder', (file) => mkdir(path.join(file, 'in it'), { recursive: true })],
+  ])('is free where %s stands in its place, which gives way to it', async (_, plant) => {
+    const { file, lease, release } = await newPlace();
+    const outside = path.join(await temporaryFolder(), 'outside');
+    await writeFile(outside, 'theirs');
+    await mkdir(path.dirname(file), { recursive: true });
+    await plant(file, outside);
+    const [first, second] = [lease(), lease()];
+    expect(await first.otherHolder()).toBeNull();
+    expect(await first.acquire()).toEqual({ held: true });
+    await first.assertHeld();
+    expect(await second.acquire()).toMatchObject({ held: false, holder: { process: process.pid } });
+    expect(await readFile(outside, 'utf8')).toBe('theirs');
     release();
   });
 
