@@ -13,6 +13,7 @@
  * The scenarios of one file share a server (and so the user's settings and the extension's global storage); each gets a
  * browser context and a workspace of its own. A file runs by itself too: `node test/e2e/name.e2e.mjs [PATTERN]`.
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from '../vscode/browser.mjs';
 import { exitOnSignals } from '../vscode/processes.mjs';
@@ -72,6 +73,18 @@ export function useServer(options) {
   fileOptions = { ...fileOptions, ...options };
 }
 
+/**
+ * Installs the extension, or takes it over from where the run of all files has installed it.
+ *
+ * @param {string} home
+ * @param {string} vsix
+ */
+async function install(home, vsix) {
+  const installed = process.env.BRAINSTORM_E2E_INSTALLED;
+  if (installed === undefined || vsix !== vsixPath) return void (await installExtension(home, vsix));
+  fs.cpSync(path.join(installed, 'extensions'), path.join(home, 'extensions'), { recursive: true });
+}
+
 async function runAll() {
   const file = path.basename(process.argv[1] ?? 'scenarios');
   const pattern = new RegExp(process.argv[2] ?? process.env.BRAINSTORM_E2E_GREP ?? '', 'i');
@@ -83,7 +96,7 @@ async function runAll() {
   const env = { ...serverOptions.env, ...(fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {}) };
   const results = [];
   try {
-    if (vsix !== false) await installExtension(home, vsix);
+    if (vsix !== false) await install(home, vsix);
     const shared = {
       server: await startServer({ home, ...serverOptions, env }),
       browser: await launchBrowser(path.join(home, 'browser')),

@@ -7,8 +7,9 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { artifactsDir, repoRoot } from '../vscode/paths.mjs';
+import { artifactsDir, repoRoot, vsixPath } from '../vscode/paths.mjs';
 import { exitOnSignals, tryRun } from '../vscode/processes.mjs';
+import { createRunFolder, installExtension, removeRunFolder } from '../vscode/server.mjs';
 
 const FOLDER = path.join(repoRoot, 'test', 'e2e');
 const FILE_CAP_MS = 15 * 60_000;
@@ -20,6 +21,11 @@ const files = fs
   .filter((file) => file.endsWith('.e2e.mjs') && pattern.test(file))
   .sort();
 fs.mkdirSync(artifactsDir, { recursive: true });
+
+// Installed once, and copied into each file's own folder.
+const installed = createRunFolder('extension');
+process.once('exit', () => removeRunFolder(installed));
+await installExtension(installed, vsixPath);
 
 /** @type {import('./harness/report.mjs').ScenarioResult[]} */
 const results = [];
@@ -68,7 +74,7 @@ async function runFile(file) {
   fs.rmSync(resultFile, { force: true });
   const { code, timedOut } = await tryRun(process.execPath, [path.join(FOLDER, file)], {
     cwd: repoRoot,
-    env: { ...process.env, BRAINSTORM_E2E_RESULT: resultFile },
+    env: { ...process.env, BRAINSTORM_E2E_RESULT: resultFile, BRAINSTORM_E2E_INSTALLED: installed },
     timeoutMs: FILE_CAP_MS,
     onOutput: speaker(file),
   });
