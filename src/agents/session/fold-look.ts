@@ -1,7 +1,12 @@
 import type { EventOf } from './events';
+import type { Handlers } from './handlers';
 import type { Probe, Session } from './session';
 
-type ProbeEvent = EventOf<
+/** At and above this confidence, and without gaps, a look counts as having shown what was needed. */
+const CONFIDENT = 0.6;
+
+/** The look before planning. */
+export const PROBE_HANDLERS: Handlers<
   | 'probe_started'
   | 'probe_skipped'
   | 'observation_made'
@@ -10,55 +15,54 @@ type ProbeEvent = EventOf<
   | 'probe_cancelled'
   | 'probe_failed'
   | 'probe_completed'
->;
-
-/** At and above this confidence, and without gaps, a look counts as having shown what was needed. */
-const CONFIDENT = 0.6;
-
-/** The part of the fold that concerns the look before planning. */
-export function foldProbe(session: Session, event: ProbeEvent, at: string): Session {
-  const { probe } = session;
-  switch (event.type) {
-    case 'probe_started':
-      // A look that was cut off starts afresh: its evidence was never used.
-      return {
-        ...session,
-        probe: { ...probe, status: 'running' },
-        observations: [],
-        observedAt: [],
-        evidence: [],
-        facts: [],
-      };
-    case 'probe_skipped':
-      return { ...session, probe: { ...probe, status: 'skipped', reason: event.reason } };
-    case 'observation_made': {
-      const { observation } = event;
-      // What was cut off and is looked at again takes the place of what was seen then.
-      const others = session.observations.filter(({ id }) => id !== observation.id);
-      const observedAt = [...session.observedAt, [observation.id, at] as const];
-      return { ...session, observations: [...others, observation], observedAt };
-    }
-    case 'evidence_found':
-      return { ...session, evidence: [...session.evidence.filter((e) => e.id !== event.evidence.id), event.evidence] };
-    case 'fact_found': {
-      const others = session.facts.filter(({ kind, value }) => kind !== event.fact.kind || value !== event.fact.value);
-      return { ...session, facts: [...others, event.fact] };
-    }
-    case 'probe_cancelled':
-      return { ...session, probe: stopped(session, 'cancelled', event) };
-    case 'probe_failed':
-      return { ...session, probe: stopped(session, 'failed', event) };
-    case 'probe_completed': {
-      const { summary, confidence, gaps, placeGap = null } = event;
-      const sure = confidence >= CONFIDENT && gaps.length === 0;
-      const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
-      return {
-        ...session,
-        probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, placeGap },
-      };
-    }
-  }
-}
+> = {
+  probe_started(session) {
+    const { probe } = session;
+    // A look that was cut off starts afresh: its evidence was never used.
+    return {
+      ...session,
+      probe: { ...probe, status: 'running' },
+      observations: [],
+      observedAt: [],
+      evidence: [],
+      facts: [],
+    };
+  },
+  probe_skipped(session, event) {
+    const { probe } = session;
+    return { ...session, probe: { ...probe, status: 'skipped', reason: event.reason } };
+  },
+  observation_made(session, event, { at }) {
+    const { observation } = event;
+    // What was cut off and is looked at again takes the place of what was seen then.
+    const others = session.observations.filter(({ id }) => id !== observation.id);
+    const observedAt = [...session.observedAt, [observation.id, at] as const];
+    return { ...session, observations: [...others, observation], observedAt };
+  },
+  evidence_found(session, event) {
+    return { ...session, evidence: [...session.evidence.filter((e) => e.id !== event.evidence.id), event.evidence] };
+  },
+  fact_found(session, event) {
+    const others = session.facts.filter(({ kind, value }) => kind !== event.fact.kind || value !== event.fact.value);
+    return { ...session, facts: [...others, event.fact] };
+  },
+  probe_cancelled(session, event) {
+    return { ...session, probe: stopped(session, 'cancelled', event) };
+  },
+  probe_failed(session, event) {
+    return { ...session, probe: stopped(session, 'failed', event) };
+  },
+  probe_completed(session, event) {
+    const { probe } = session;
+    const { summary, confidence, gaps, placeGap = null } = event;
+    const sure = confidence >= CONFIDENT && gaps.length === 0;
+    const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
+    return {
+      ...session,
+      probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, placeGap },
+    };
+  },
+};
 
 /** A look that did not come to its end: what was found so far is kept, and planning rests on it. */
 function stopped(
@@ -87,39 +91,40 @@ export function endOfLostLook(session: Session): Probe {
   return stopped(session, 'failed', { type: 'probe_failed', reason });
 }
 
-type PlanEvent = EventOf<
+/** Planning and research. */
+export const PLAN_HANDLERS: Handlers<
   'plan_created' | 'task_started' | 'task_completed' | 'task_failed' | 'research_attempted' | 'research_concluded'
->;
+> = {
+  plan_created(session, event, { at }) {
+    const { plan } = session;
+    const tasks = [...plan.tasks, ...event.tasks.map((task) => ({ ...task, status: 'due' as const, result: '' }))];
+    const { decision, reasoning, question, researchQuality } = event;
+    const decisions = [...plan.decisions, { at, decision, reasoning, researchQuality }];
+    const probe = endOfLostLook(session);
+    return { ...session, probe, plan: { hops: plan.hops + 1, decision, tasks, reasoning, question, decisions } };
+  },
+  task_started(session, event) {
+    // A task that was cut off begins anew: its attempts are made again.
+    const attempts = session.attempts.filter(({ taskId }) => taskId !== event.taskId);
+    return { ...mark(session, event.taskId, 'running'), attempts };
+  },
+  task_completed(session, event) {
+    return mark(session, event.taskId, 'completed', event.result);
+  },
+  task_failed(session, event) {
+    return mark(session, event.taskId, 'failed', event.reason);
+  },
+  research_attempted(session, event, { at }) {
+    const { type: _type, ...attempt } = event;
+    return { ...session, attempts: [...session.attempts, { ...attempt, at }] };
+  },
+  research_concluded(session, event) {
+    return { ...session, researchQuality: event.researchQuality };
+  },
+};
 
-/** The part of the fold that concerns planning and research. */
-export function foldPlan(session: Session, event: PlanEvent, at: string): Session {
+function mark(session: Session, taskId: string, status: 'running' | 'completed' | 'failed', result = ''): Session {
   const { plan } = session;
-  const mark = (taskId: string, status: 'running' | 'completed' | 'failed', result = ''): Session => ({
-    ...session,
-    plan: { ...plan, tasks: plan.tasks.map((task) => (task.id === taskId ? { ...task, status, result } : task)) },
-  });
-  switch (event.type) {
-    case 'plan_created': {
-      const tasks = [...plan.tasks, ...event.tasks.map((task) => ({ ...task, status: 'due' as const, result: '' }))];
-      const { decision, reasoning, question, researchQuality } = event;
-      const decisions = [...plan.decisions, { at, decision, reasoning, researchQuality }];
-      const probe = endOfLostLook(session);
-      return { ...session, probe, plan: { hops: plan.hops + 1, decision, tasks, reasoning, question, decisions } };
-    }
-    case 'task_started': {
-      // A task that was cut off begins anew: its attempts are made again.
-      const attempts = session.attempts.filter(({ taskId }) => taskId !== event.taskId);
-      return { ...mark(event.taskId, 'running'), attempts };
-    }
-    case 'task_completed':
-      return mark(event.taskId, 'completed', event.result);
-    case 'task_failed':
-      return mark(event.taskId, 'failed', event.reason);
-    case 'research_attempted': {
-      const { type: _type, ...attempt } = event;
-      return { ...session, attempts: [...session.attempts, { ...attempt, at }] };
-    }
-    case 'research_concluded':
-      return { ...session, researchQuality: event.researchQuality };
-  }
+  const tasks = plan.tasks.map((task) => (task.id === taskId ? { ...task, status, result } : task));
+  return { ...session, plan: { ...plan, tasks } };
 }

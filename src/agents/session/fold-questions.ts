@@ -1,9 +1,11 @@
 import { questionTitle } from '../questions/catalogue';
 import type { EventOf } from './events';
+import type { Handlers } from './handlers';
 import { lostQuestion, setApart } from './lost-question';
 import type { AskedQuestion, Session } from './session';
 
-type QuestionEvent = EventOf<
+/** Questions, and what people did with them. */
+export const QUESTION_HANDLERS: Handlers<
   | 'question_prepared'
   | 'interview_proposed'
   | 'interview_refused'
@@ -17,97 +19,98 @@ type QuestionEvent = EventOf<
   | 'non_answer_given'
   | 'clarification_asked'
   | 'clarification_given'
->;
-
-/** The part of the fold that concerns questions and what people did with them. */
-export function foldQuestion(session: Session, event: QuestionEvent, seq: number, at: string): Session {
-  switch (event.type) {
-    case 'question_prepared': {
-      const { preparedId, topicId, question } = event;
-      return { ...session, prepared: [...session.prepared, { preparedId, topicId, draft: question }] };
-    }
-    case 'interview_proposed': {
-      const { type: _type, ...proposal } = event;
-      return { ...session, proposal, saidBack: session.toSayBack ? event.result.acknowledgement : '' };
-    }
-    case 'interview_refused': {
-      const { type: _type, ...refusal } = event;
-      const result = session.proposal?.result;
-      const question = result?.done === false ? questionTitle(result.question.config) : '';
-      return {
-        ...withWhatWasSeen(session),
-        proposal: null,
-        refusals: [...session.refusals, refusal],
-        turnedDown: [...session.turnedDown, { at, question, reason: event.reason, as: 'sent_back' }],
-      };
-    }
-    case 'question_dropped': {
-      const { preparedId, question, reason } = event;
-      const dropped = { at, question: questionTitle(question.config), reason, as: 'dropped' as const };
-      return {
-        ...session,
-        prepared: session.prepared.filter((p) => p.preparedId !== preparedId),
-        turnedDown: [...session.turnedDown, dropped],
-      };
-    }
-    case 'question_asked':
-      return asked(session, event, seq, at);
-    case 'question_parked':
-      return change(session, event.questionId, (q) => (q.status === 'open' ? { ...q, status: 'parked' } : q));
-    case 'question_withdrawn':
-      return change(session, event.questionId, (q) =>
-        q.status === 'answered' ? q : { ...q, status: 'withdrawn', withdrawnSeq: seq },
-      );
-    case 'answer_proposed':
-      return change(session, event.questionId, (q) => ({ ...q, proposal: { answer: event.answer, by: event.by } }));
-    case 'answer_given': {
-      const { answer, digest, by } = event;
-      return respond(session, event.questionId, seq, at, (q) => ({
-        ...q,
-        status: 'answered',
-        response: { kind: 'answer', value: answer, digest, by, seq, firstSeq: seq, revisions: 0 },
-      }));
-    }
-    case 'answer_revised': {
-      const { answer, digest, by } = event;
-      const known = lostQuestion(withoutFinding(withoutEcho(session), event.questionId), event.questionId, seq, at);
-      return change(known, event.questionId, (q) => ({
-        ...q,
-        status: 'answered',
-        response: {
-          kind: 'answer',
-          value: answer,
-          digest,
-          by,
-          seq,
-          firstSeq: q.response?.firstSeq ?? seq,
-          revisions: (q.response?.kind === 'answer' ? q.response.revisions : 0) + 1,
-        },
-      }));
-    }
-    case 'non_answer_given': {
-      const { nonAnswer, by } = event;
-      const later = nonAnswer === 'not_now';
-      return respond(session, event.questionId, seq, at, (q) => ({
-        ...q,
-        // What was asked is not known any more where the question was lost: it cannot come back.
-        status: !later ? 'answered' : q.lost ? 'withdrawn' : 'parked',
-        response: { kind: 'non_answer', nonAnswer, text: event.text ?? '', by, seq, firstSeq: seq },
-        deferrals: q.deferrals + (later ? 1 : 0),
-      }));
-    }
-    case 'clarification_asked':
-      return change(session, event.questionId, (q) => ({
-        ...q,
-        clarifications: [...q.clarifications, { text: event.text, reply: null }],
-      }));
-    case 'clarification_given':
-      return change(session, event.questionId, (q) => {
-        const due = q.clarifications.findIndex((c) => c.reply === null);
-        return { ...q, clarifications: q.clarifications.map((c, i) => (i === due ? { ...c, reply: event.text } : c)) };
-      });
-  }
-}
+> = {
+  question_prepared(session, event) {
+    const { preparedId, topicId, question } = event;
+    return { ...session, prepared: [...session.prepared, { preparedId, topicId, draft: question }] };
+  },
+  interview_proposed(session, event) {
+    const { type: _type, ...proposal } = event;
+    return { ...session, proposal, saidBack: session.toSayBack ? event.result.acknowledgement : '' };
+  },
+  interview_refused(session, event, { at }) {
+    const { type: _type, ...refusal } = event;
+    const result = session.proposal?.result;
+    const question = result?.done === false ? questionTitle(result.question.config) : '';
+    return {
+      ...withWhatWasSeen(session),
+      proposal: null,
+      refusals: [...session.refusals, refusal],
+      turnedDown: [...session.turnedDown, { at, question, reason: event.reason, as: 'sent_back' }],
+    };
+  },
+  question_dropped(session, event, { at }) {
+    const { preparedId, question, reason } = event;
+    const dropped = { at, question: questionTitle(question.config), reason, as: 'dropped' as const };
+    return {
+      ...session,
+      prepared: session.prepared.filter((p) => p.preparedId !== preparedId),
+      turnedDown: [...session.turnedDown, dropped],
+    };
+  },
+  question_asked(session, event, { seq, at }) {
+    return asked(session, event, seq, at);
+  },
+  question_parked(session, event) {
+    return change(session, event.questionId, (q) => (q.status === 'open' ? { ...q, status: 'parked' } : q));
+  },
+  question_withdrawn(session, event, { seq }) {
+    return change(session, event.questionId, (q) =>
+      q.status === 'answered' ? q : { ...q, status: 'withdrawn', withdrawnSeq: seq },
+    );
+  },
+  answer_proposed(session, event) {
+    return change(session, event.questionId, (q) => ({ ...q, proposal: { answer: event.answer, by: event.by } }));
+  },
+  answer_given(session, event, { seq, at }) {
+    const { answer, digest, by } = event;
+    return respond(session, event.questionId, seq, at, (q) => ({
+      ...q,
+      status: 'answered',
+      response: { kind: 'answer', value: answer, digest, by, seq, firstSeq: seq, revisions: 0 },
+    }));
+  },
+  answer_revised(session, event, { seq, at }) {
+    const { answer, digest, by } = event;
+    const known = lostQuestion(withoutFinding(withoutEcho(session), event.questionId), event.questionId, seq, at);
+    return change(known, event.questionId, (q) => ({
+      ...q,
+      status: 'answered',
+      response: {
+        kind: 'answer',
+        value: answer,
+        digest,
+        by,
+        seq,
+        firstSeq: q.response?.firstSeq ?? seq,
+        revisions: (q.response?.kind === 'answer' ? q.response.revisions : 0) + 1,
+      },
+    }));
+  },
+  non_answer_given(session, event, { seq, at }) {
+    const { nonAnswer, by } = event;
+    const later = nonAnswer === 'not_now';
+    return respond(session, event.questionId, seq, at, (q) => ({
+      ...q,
+      // What was asked is not known any more where the question was lost: it cannot come back.
+      status: !later ? 'answered' : q.lost ? 'withdrawn' : 'parked',
+      response: { kind: 'non_answer', nonAnswer, text: event.text ?? '', by, seq, firstSeq: seq },
+      deferrals: q.deferrals + (later ? 1 : 0),
+    }));
+  },
+  clarification_asked(session, event) {
+    return change(session, event.questionId, (q) => ({
+      ...q,
+      clarifications: [...q.clarifications, { text: event.text, reply: null }],
+    }));
+  },
+  clarification_given(session, event) {
+    return change(session, event.questionId, (q) => {
+      const due = q.clarifications.findIndex((c) => c.reply === null);
+      return { ...q, clarifications: q.clarifications.map((c, i) => (i === due ? { ...c, reply: event.text } : c)) };
+    });
+  },
+};
 
 /**
  * At most one question is open: whatever else was, is parked. A parked question that is asked again keeps its place. One

@@ -1,15 +1,11 @@
-import type { EventOf } from './events';
+import type { Handlers } from './handlers';
 import { NO_TOPIC } from './lost-question';
 import { activeTopic, type Session } from './session';
 import { ID_PREFIX, STATEMENT_KINDS, type Statement } from './statement';
 
-/** The part of the fold that concerns the ledger. The person's own words stand: no writer replaces or removes them. */
-export function foldStatement(
-  session: Session,
-  event: EventOf<'statements_changed' | 'statement_edited'>,
-  seq: number,
-): Session {
-  if (event.type === 'statement_edited') {
+/** The ledger. The person's own words stand: no writer replaces or removes them. */
+export const STATEMENT_HANDLERS: Handlers<'statements_changed' | 'statement_edited'> = {
+  statement_edited(session, event, { seq }) {
     const { statementId, text } = event;
     const known = session.statements.some((s) => s.id === statementId);
     const statements = known ? session.statements : [...session.statements, lostStatement(session, statementId, text)];
@@ -21,25 +17,27 @@ export function foldStatement(
         : [...session.editedByPerson, statementId],
       statementChangedAt: [...session.statementChangedAt, [statementId, seq]],
     };
-  }
-  const kept = new Set(session.editedByPerson);
-  const removed = new Set(event.removed.filter((id) => !kept.has(id)));
-  const upserts = new Map(event.upserts.filter((s) => !kept.has(s.id)).map((s) => [s.id, s]));
-  const fresh = new Map(upserts);
-  for (const { id } of session.statements) fresh.delete(id);
-  return {
-    ...session,
-    statements: [
-      ...session.statements.filter((s) => !removed.has(s.id)).map((s) => upserts.get(s.id) ?? s),
-      ...fresh.values(),
-    ],
-    statementChangedAt: [...session.statementChangedAt, ...[...upserts.keys()].map((id) => [id, seq] as const)],
-    written: [
-      ...session.written.filter(({ topicId }) => topicId !== event.topicId),
-      { topicId: event.topicId, key: event.key },
-    ],
-  };
-}
+  },
+  statements_changed(session, event, { seq }) {
+    const kept = new Set(session.editedByPerson);
+    const removed = new Set(event.removed.filter((id) => !kept.has(id)));
+    const upserts = new Map(event.upserts.filter((s) => !kept.has(s.id)).map((s) => [s.id, s]));
+    const fresh = new Map(upserts);
+    for (const { id } of session.statements) fresh.delete(id);
+    return {
+      ...session,
+      statements: [
+        ...session.statements.filter((s) => !removed.has(s.id)).map((s) => upserts.get(s.id) ?? s),
+        ...fresh.values(),
+      ],
+      statementChangedAt: [...session.statementChangedAt, ...[...upserts.keys()].map((id) => [id, seq] as const)],
+      written: [
+        ...session.written.filter(({ topicId }) => topicId !== event.topicId),
+        { topicId: event.topicId, key: event.key },
+      ],
+    };
+  },
+};
 
 /** The statement that the person put into their own words, where the record of what they changed is lost. */
 function lostStatement(session: Session, id: string, text: string): Statement {

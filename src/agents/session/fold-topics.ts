@@ -1,52 +1,53 @@
-import type { EventOf, SessionEvent, TopicSeed } from './events';
+import type { SessionEvent, TopicSeed } from './events';
 import { endOfLostLook } from './fold-look';
 import { withWhatWasSeen } from './fold-questions';
+import type { Handlers } from './handlers';
 import { NO_TOPIC } from './lost-question';
 import type { Session, Topic } from './session';
 
-type TopicEvent = EventOf<
+/** Topics: mentioned → backlog ⇄ active → completed, or dropped. */
+export const TOPIC_HANDLERS: Handlers<
   'topic_mentioned' | 'topic_queued' | 'topic_activated' | 'topic_completed' | 'topics_reordered' | 'topic_dropped'
->;
-
-/** The part of the fold that concerns topics: mentioned → backlog ⇄ active → completed, or dropped. */
-export function foldTopic(session: Session, event: TopicEvent, seq: number): Session {
-  switch (event.type) {
-    case 'topic_mentioned':
-      return withTopic(session, event.topic, 'mentioned', seq);
-    case 'topic_queued':
-      return event.topic
-        ? withTopic(chosenAfterLook(wantedBy(session, event.topic), event.topic), event.topic, 'backlog', seq)
-        : change(session, event.topicId, (topic) =>
-            topic.status === 'mentioned' ? { ...topic, status: 'backlog' } : topic,
-          );
-    case 'topic_activated': {
-      if (!session.topics.some((topic) => topic.id === event.topicId)) return session;
-      const topics = session.topics.map((topic): Topic => {
-        if (topic.id === event.topicId) return { ...topic, status: 'active', closedBy: null };
-        return topic.status === 'active' ? { ...topic, status: 'backlog' } : topic;
-      });
-      return { ...session, topics, converging: false, review: null, proposal: null };
-    }
-    case 'topic_completed':
-      return {
-        ...change(withWhatWasSeen(session), event.topicId, (topic) => ({
-          ...topic,
-          status: 'completed',
-          finding: event.finding,
-          closedBy: event.closedBy,
-        })),
-        proposal: null,
-        refusals: [],
-      };
-    case 'topics_reordered': {
-      const rank = new Map(event.ids.map((id, index) => [id, index]));
-      const place = (topic: Topic) => rank.get(topic.id) ?? Number.MAX_SAFE_INTEGER;
-      return { ...session, topics: [...session.topics].sort((a, b) => place(a) - place(b)) };
-    }
-    case 'topic_dropped':
-      return change(session, event.topicId, (topic) => ({ ...topic, status: 'dropped' }));
-  }
-}
+> = {
+  topic_mentioned(session, event, { seq }) {
+    return withTopic(session, event.topic, 'mentioned', seq);
+  },
+  topic_queued(session, event, { seq }) {
+    return event.topic
+      ? withTopic(chosenAfterLook(wantedBy(session, event.topic), event.topic), event.topic, 'backlog', seq)
+      : change(session, event.topicId, (topic) =>
+          topic.status === 'mentioned' ? { ...topic, status: 'backlog' } : topic,
+        );
+  },
+  topic_activated(session, event) {
+    if (!session.topics.some((topic) => topic.id === event.topicId)) return session;
+    const topics = session.topics.map((topic): Topic => {
+      if (topic.id === event.topicId) return { ...topic, status: 'active', closedBy: null };
+      return topic.status === 'active' ? { ...topic, status: 'backlog' } : topic;
+    });
+    return { ...session, topics, converging: false, review: null, proposal: null };
+  },
+  topic_completed(session, event) {
+    return {
+      ...change(withWhatWasSeen(session), event.topicId, (topic) => ({
+        ...topic,
+        status: 'completed',
+        finding: event.finding,
+        closedBy: event.closedBy,
+      })),
+      proposal: null,
+      refusals: [],
+    };
+  },
+  topics_reordered(session, event) {
+    const rank = new Map(event.ids.map((id, index) => [id, index]));
+    const place = (topic: Topic) => rank.get(topic.id) ?? Number.MAX_SAFE_INTEGER;
+    return { ...session, topics: [...session.topics].sort((a, b) => place(a) - place(b)) };
+  },
+  topic_dropped(session, event) {
+    return change(session, event.topicId, (topic) => ({ ...topic, status: 'dropped' }));
+  },
+};
 
 /** A topic that the person adds leads back from convergence into the discussion. */
 function wantedBy(session: Session, { origin }: TopicSeed): Session {

@@ -1,12 +1,13 @@
 import { adopted } from './adopted';
 import type { EventOf, EventRecord, SessionEvent } from './events';
-import { foldProbe, foldPlan } from './fold-look';
-import { foldModel } from './fold-model';
-import { foldQuestion } from './fold-questions';
+import { PLAN_HANDLERS, PROBE_HANDLERS } from './fold-look';
+import { MODEL_HANDLERS } from './fold-model';
+import { QUESTION_HANDLERS } from './fold-questions';
 import { countIds } from './ids';
 import { EMPTY_SESSION, type Session } from './session';
-import { foldStatement } from './fold-statements';
-import { foldTopic, withTopicOf } from './fold-topics';
+import { STATEMENT_HANDLERS } from './fold-statements';
+import { TOPIC_HANDLERS, withTopicOf } from './fold-topics';
+import type { Handlers, Recorded } from './handlers';
 import { asApproval } from './lost-question';
 
 /**
@@ -22,7 +23,9 @@ export function fold(session: Session, record: EventRecord): Session {
     const counted = { ...next, ids: countIds(session.ids, event, lost) };
     if (event.type === 'unknown') return counted;
     const ready = withTopicOf(SAYS_MORE.has(event.type) ? { ...counted, spec: null } : counted, event, seq);
-    return foldKnown(ready, event, seq, at);
+    // Each handler takes the events of its own type.
+    const handle = HANDLERS[event.type] as (session: Session, event: SessionEvent, recorded: Recorded) => Session;
+    return handle(ready, event, { seq, at });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { ...next, setAside: [...next.setAside, { seq, type: event.type, reason }] };
@@ -44,107 +47,74 @@ export function replay(records: readonly EventRecord[]): Session {
   return records.reduce(fold, EMPTY_SESSION);
 }
 
-function foldKnown(session: Session, event: SessionEvent, seq: number, at: string): Session {
-  switch (event.type) {
-    case 'session_started':
-      return started(session, event, at);
-    case 'session_resumed':
-      return session;
-    case 'session_adopted':
-      return adopted(session, event, seq);
-    case 'session_ended':
-      return { ...session, ended: { reason: event.reason, completed: event.completed } };
-    case 'intake_made':
-      return { ...session, intake: event.intake, revision: event.revision ?? null };
-    case 'probe_started':
-    case 'probe_skipped':
-    case 'observation_made':
-    case 'evidence_found':
-    case 'fact_found':
-    case 'probe_cancelled':
-    case 'probe_failed':
-    case 'probe_completed':
-      return foldProbe(session, event, at);
-    case 'plan_created':
-    case 'task_started':
-    case 'task_completed':
-    case 'task_failed':
-    case 'research_attempted':
-    case 'research_concluded':
-      return foldPlan(session, event, at);
-    case 'topic_mentioned':
-    case 'topic_queued':
-    case 'topic_activated':
-    case 'topic_completed':
-    case 'topics_reordered':
-    case 'topic_dropped':
-      return foldTopic(session, event, seq);
-    case 'question_prepared':
-    case 'interview_proposed':
-    case 'interview_refused':
-    case 'question_dropped':
-    case 'question_asked':
-    case 'question_parked':
-    case 'question_withdrawn':
-    case 'answer_proposed':
-    case 'answer_given':
-    case 'answer_revised':
-    case 'non_answer_given':
-    case 'clarification_asked':
-    case 'clarification_given':
-      return foldQuestion(session, event, seq, at);
-    case 'statements_changed':
-    case 'statement_edited':
-      return foldStatement(session, event, seq);
-    case 'attachment_added': {
-      const { hash, name, mime, size } = event;
-      return {
-        ...session,
-        attachments: [...session.attachments.filter((a) => a.hash !== hash), { hash, name, mime, size }],
-      };
-    }
-    case 'message_given': {
-      const { id, text, by } = event;
-      return { ...session, turn: seq, refusals: [], messages: [...session.messages, { id, text, by, seq, reply: '' }] };
-    }
-    case 'flow_decided':
-      return flowDecided(session, event, at);
-    case 'budget_changed':
-      return budgetChanged(session, event);
-    case 'wrap_up_requested':
-      return { ...session, wrapUp: { reason: event.reason, at } };
-    case 'model_changed':
-    case 'model_blocked':
-    case 'model_unblocked':
-    case 'token_budget_changed':
-    case 'call_started':
-    case 'call_finished':
-    case 'call_failed':
-    case 'fallback_used':
-      return foldModel(session, event, at);
-    case 'review_made':
-      return { ...session, review: event };
-    case 'plan_reviewed':
-      return planReviewed(session, event);
-    case 'term_preference_set': {
-      const { type: _type, ...preference } = event;
-      return { ...session, terms: [...session.terms.filter((t) => t.term !== event.term), preference] };
-    }
-    case 'issue_raised': {
-      const { type: _type, ...issue } = event;
-      return { ...session, issues: [...session.issues, { ...issue, at, resolution: null }] };
-    }
-    case 'issue_resolved':
-      return {
-        ...session,
-        issues: session.issues.map((i) => (i.id === event.id ? { ...i, resolution: event.resolution } : i)),
-      };
-    case 'spec_written': {
-      const { path, answersPath, status, summary } = event;
-      return { ...session, spec: { path, answersPath, status, summary } };
-    }
-  }
-}
+/** What each event makes of a session: the only list of them. */
+const HANDLERS: Handlers<SessionEvent['type']> = {
+  ...PROBE_HANDLERS,
+  ...PLAN_HANDLERS,
+  ...TOPIC_HANDLERS,
+  ...QUESTION_HANDLERS,
+  ...STATEMENT_HANDLERS,
+  ...MODEL_HANDLERS,
+  session_started(session, event, { at }) {
+    return started(session, event, at);
+  },
+  session_resumed(session) {
+    return session;
+  },
+  session_adopted(session, event, { seq }) {
+    return adopted(session, event, seq);
+  },
+  session_ended(session, event) {
+    return { ...session, ended: { reason: event.reason, completed: event.completed } };
+  },
+  intake_made(session, event) {
+    return { ...session, intake: event.intake, revision: event.revision ?? null };
+  },
+  attachment_added(session, event) {
+    const { hash, name, mime, size } = event;
+    return {
+      ...session,
+      attachments: [...session.attachments.filter((a) => a.hash !== hash), { hash, name, mime, size }],
+    };
+  },
+  message_given(session, event, { seq }) {
+    const { id, text, by } = event;
+    return { ...session, turn: seq, refusals: [], messages: [...session.messages, { id, text, by, seq, reply: '' }] };
+  },
+  flow_decided(session, event, { at }) {
+    return flowDecided(session, event, at);
+  },
+  budget_changed(session, event) {
+    return budgetChanged(session, event);
+  },
+  wrap_up_requested(session, event, { at }) {
+    return { ...session, wrapUp: { reason: event.reason, at } };
+  },
+  review_made(session, event) {
+    return { ...session, review: event };
+  },
+  plan_reviewed(session, event) {
+    return planReviewed(session, event);
+  },
+  term_preference_set(session, event) {
+    const { type: _type, ...preference } = event;
+    return { ...session, terms: [...session.terms.filter((t) => t.term !== event.term), preference] };
+  },
+  issue_raised(session, event, { at }) {
+    const { type: _type, ...issue } = event;
+    return { ...session, issues: [...session.issues, { ...issue, at, resolution: null }] };
+  },
+  issue_resolved(session, event) {
+    return {
+      ...session,
+      issues: session.issues.map((i) => (i.id === event.id ? { ...i, resolution: event.resolution } : i)),
+    };
+  },
+  spec_written(session, event) {
+    const { path, answersPath, status, summary } = event;
+    return { ...session, spec: { path, answersPath, status, summary } };
+  },
+};
 
 /** A session begins once: another record of the kind is another session's. */
 function started(session: Session, event: EventOf<'session_started'>, at: string): Session {
