@@ -1,3 +1,4 @@
+import { NON_ANSWERS } from './non-answers';
 import type { AskedQuestion, Session } from './session';
 import { toExchange, type Exchange } from './exchanges';
 import { exchangeInIds, labelsAt, withIds } from './labels';
@@ -37,18 +38,10 @@ export function recentlySaid(session: Session): SaidLine[] {
   return said.slice(start).map(({ by, text, topicId }) => ({ by, text, topicId }));
 }
 
-/** Ways of not answering, as they stand on the buttons. */
-const NON_ANSWERS = {
-  you_decide: 'You decide',
-  dont_know: 'I don’t know',
-  not_now: 'Not now',
-  none_of_these: 'None of these',
-} as const;
-
 function answerOf(session: Session, asked: AskedQuestion): string {
   const { digest, nonAnswer, text } = exchangeInIds(session, asked);
   if (nonAnswer === null) return digest;
-  return text.trim() === '' ? NON_ANSWERS[nonAnswer] : `${NON_ANSWERS[nonAnswer]}: ${text}`;
+  return text.trim() === '' ? NON_ANSWERS[nonAnswer].button : `${NON_ANSWERS[nonAnswer].button}: ${text}`;
 }
 
 /** The questions that the person has dealt with, approvals aside, in the order in which they did. */

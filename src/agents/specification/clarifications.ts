@@ -1,3 +1,4 @@
+import { NON_ANSWERS } from '../session/non-answers';
 import { z } from 'zod';
 import { toExchange, wasSentBack } from '../session/exchanges';
 import { QUESTION_TYPES } from '../questions/question-type';
@@ -58,13 +59,6 @@ const TYPE_NAMES: Partial<Record<Clarification['type'], string>> = {
   review_section: 'section shown',
 };
 
-const NON_ANSWERS = {
-  you_decide: 'You decide',
-  dont_know: 'I don’t know',
-  none_of_these: 'None of these',
-  not_now: 'Not now',
-};
-
 /** What was asked and said, as a list. Words of several lines stand below their question, line for line. */
 export function clarificationList(all: readonly Clarification[], messages: readonly Message[], marks: Marks): string {
   const items = [...all.map((one) => clarificationItem(one, marks)), ...messages.map(messageItem)];
@@ -79,7 +73,7 @@ function clarificationItem(one: Clarification, marks: Marks): string {
   const shown = TYPE_NAMES[type] === undefined ? '' : ` (${TYPE_NAMES[type]})`;
   const [only] = remarks;
   const beside = remarks.length === 1 && only?.about === '' && !isLong(only.text) ? only.text : null;
-  const choice = nonAnswer === null ? inline(listed(chosen)) : `*${NON_ANSWERS[nonAnswer]}*`;
+  const choice = nonAnswer === null ? inline(listed(chosen)) : `*${NON_ANSWERS[nonAnswer].button}*`;
   const words = isLong(own) ? '' : inline(own);
   const reply = [choice, words].filter((part) => part !== '').join(nonAnswer === null ? ', ' : ': ');
   const notes = [

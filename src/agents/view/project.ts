@@ -1,3 +1,4 @@
+import { NON_ANSWERS } from '../session/non-answers';
 import { topicBrief } from '../session/topic-briefs';
 import { isSource, provenanceOf } from '../specification/provenance';
 import { undiscussedTopics } from '../specification/open-questions';
@@ -39,13 +40,6 @@ interface RunStatus {
   /** Whether the session was not made on this computer. */
   foreign?: boolean;
 }
-
-const NON_ANSWER_LINES = {
-  you_decide: 'You decide: delegated',
-  dont_know: 'I don’t know: an open question',
-  none_of_these: 'None of these',
-  not_now: 'Not now: it comes back later',
-} as const;
 
 /**
  * The whole view of a session for the panel: a pure projection. A part that cannot be made is left out, which is said as
@@ -221,7 +215,7 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
 function lineOf({ response, status }: AskedQuestion): string {
   if (response?.kind === 'answer') return response.digest;
   if (response?.kind === 'non_answer') {
-    const line = NON_ANSWER_LINES[response.nonAnswer];
+    const line = NON_ANSWERS[response.nonAnswer].card;
     return response.text ? `${line}: ${response.text}` : line;
   }
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';

@@ -1,3 +1,4 @@
+import { NON_ANSWERS } from '../../session/non-answers';
 import { optionsOf } from '../../questions/catalogue';
 import { freeText } from '../rule-based/free-text';
 import type { Exchange } from '../../session/exchanges';
@@ -13,15 +14,6 @@ const LABELS = 8;
 /** Most code points of a question and of its answer where an exchange is folded into a line, and into a short one. */
 const FOLDED = { question: 70, answer: 130 };
 const SHORT = { question: 36, answer: 40 };
-
-/** How a way of not answering is told to a model: never as consent. */
-const NON_ANSWERS: Record<NonNullable<Exchange['nonAnswer']>, string> = {
-  you_decide:
-    'no answer: “you decide” (left to whoever builds it, to be listed as delegated; no consent to any option)',
-  dont_know: 'no answer: “I don’t know” (stays an open question)',
-  none_of_these: 'no answer among the options: “none of these”',
-  not_now: 'no answer: “not now” (put off)',
-};
 
 /**
  * One exchange as an entry of the transcript, written once and never changed. All that people and models wrote stands in
@@ -61,7 +53,7 @@ function offered({ config }: Exchange): string {
 function answered(exchange: Exchange): string {
   const { nonAnswer, text, digest } = exchange;
   if (nonAnswer !== null) {
-    return `${NON_ANSWERS[nonAnswer]}${text.trim() === '' ? '' : `; in their words: ${inline(text, WORDS)}`}`;
+    return `${NON_ANSWERS[nonAnswer].model}${text.trim() === '' ? '' : `; in their words: ${inline(text, WORDS)}`}`;
   }
   const full = digest.endsWith('…') ? written(exchange) : '';
   return `answered: ${full === '' ? inline(digest) : inline(full, WORDS)}`;
