@@ -24,6 +24,8 @@ export const askCode = defineQuestionType<AskCodeConfig, AskCodeAnswer>({
   brief: 'a signature, query, payload or snippet',
   config,
   answer,
+  wireKeys: { language: 'language', placeholder: 'placeholder', initial: 'content' },
+  wireNotes: { content: 'what the editor holds at first' },
   example: {
     question: 'What should a call of the new function look like?',
     language: 'typescript',
@@ -35,6 +37,11 @@ export const askCode = defineQuestionType<AskCodeConfig, AskCodeAnswer>({
     const lines = code.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/).length;
     const named = oneLine(isBlank(language) ? asked.language : language, LABEL_LENGTH);
     return oneLine(`${named}, ${counted(lines, 'line')}: ${code}`);
+  },
+  meaning(_, { code, language }) {
+    const lines = code.replace(/\r?\n$/, '').split(/\r\n|\r|\n/).length;
+    const size = lines === 1 ? 'one line' : `${lines} lines`;
+    return { kind: 'code', code, language, size: language === '' ? size : `${language}, ${size}` };
   },
   automatic: () => null,
 });

@@ -34,6 +34,8 @@ export const askFile = defineQuestionType<AskFileConfig, AskFileAnswer>({
   brief: 'a sample, a log',
   config,
   answer,
+  wireKeys: { multiple: 'multiple', maxFiles: 'max', accept: 'accept', maxSize: 'maxSize' },
+  wireNotes: { max: 'most files', accept: 'media types or extensions', maxSize: 'bytes' },
   example: {
     question: 'Is there a sample of the input?',
     multiple: false,
@@ -43,5 +45,6 @@ export const askFile = defineQuestionType<AskFileConfig, AskFileAnswer>({
   validate: ({ multiple, maxFiles, accept, maxSize }, { files }) =>
     refuseFiles(files, { multiple, most: maxFiles, accept, maxSize }, 'file'),
   digest: (_, { files }) => listFiles(files, 'file'),
+  meaning: (_, { files }) => ({ kind: 'attached', names: files.map(({ name }) => name) }),
   automatic: () => null,
 });

@@ -39,6 +39,8 @@ export const askImage = defineQuestionType<AskImageConfig, AskImageAnswer>({
   brief: 'screenshots, sketches',
   config,
   answer,
+  wireKeys: { multiple: 'multiple', maxImages: 'max', accept: 'accept', maxSize: 'maxSize' },
+  wireNotes: { max: 'most images', accept: 'image types or extensions', maxSize: 'bytes' },
   example: {
     question: 'What does the page look like when it fails?',
     multiple: true,
@@ -52,5 +54,9 @@ export const askImage = defineQuestionType<AskImageConfig, AskImageAnswer>({
     return other === undefined ? null : `“${oneLine(other.name, LABEL_LENGTH)}” is not an image.`;
   },
   digest: (_, { images }) => listFiles(images, 'image'),
+  meaning: (_, { images }) => ({
+    kind: 'attached',
+    names: images.map(({ name, alt }) => (alt ? `${name} (${alt})` : name)),
+  }),
   automatic: () => null,
 });

@@ -35,6 +35,8 @@ export const askText = defineQuestionType<AskTextConfig, AskTextAnswer>({
   brief: 'free text, where the answers cannot be listed',
   config,
   answer,
+  wireKeys: { placeholder: 'placeholder', multiline: 'multiple', minLength: 'min', maxLength: 'max' },
+  wireNotes: { multiple: 'several lines', min: 'characters', max: 'characters' },
   example: {
     question: 'What goes wrong today when an export fails?',
     placeholder: 'What happened, and what you expected',
@@ -49,5 +51,6 @@ export const askText = defineQuestionType<AskTextConfig, AskTextAnswer>({
     return `Write at most ${counted(maxLength, 'character')}; there are ${length}.`;
   },
   digest: (_, { text }) => oneLine(text),
+  meaning: (_, { text }) => ({ kind: 'said', text }),
   automatic: () => null,
 });

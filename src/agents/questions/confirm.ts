@@ -28,6 +28,8 @@ export const confirm = defineQuestionType<ConfirmConfig, ConfirmAnswer>({
   brief: 'yes or no to one statement',
   config,
   answer,
+  wireKeys: { yesLabel: 'labels', noLabel: 'labels', allowCancel: 'allowOther' },
+  wireNotes: { labels: 'yes, no', allowOther: 'a third button, “cancel”' },
   example: {
     question: 'May the export run while others are editing?',
     yesLabel: 'Yes, in parallel',
@@ -40,6 +42,10 @@ export const confirm = defineQuestionType<ConfirmConfig, ConfirmAnswer>({
   digest({ yesLabel, noLabel }, { choice }) {
     if (choice === 'cancel') return 'Cancelled';
     return oneLine(choice === 'yes' ? yesLabel : noLabel, LABEL_LENGTH);
+  },
+  meaning({ yesLabel, noLabel }, { choice }) {
+    if (choice === 'cancel') return { kind: 'nothing' };
+    return { kind: 'yes_no', yes: choice === 'yes', label: choice === 'yes' ? yesLabel : noLabel };
   },
   automatic: () => ({ choice: 'yes' }),
 });

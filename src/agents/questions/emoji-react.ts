@@ -31,9 +31,12 @@ export const emojiReact = defineQuestionType<EmojiReactConfig, EmojiReactAnswer>
   brief: 'a feeling',
   config,
   answer,
+  wireKeys: { emojis: 'labels' },
+  wireNotes: { labels: 'the emojis' },
   example: { question: 'How do you feel about a command line for this?', emojis: ['👍', '👎', '😕'] },
   validate: ({ emojis }, { emoji }) => (emojis.includes(emoji) ? null : `Choose one of ${emojis.join(' ')}.`),
   digest: (_, { emoji }) => oneLine(emoji, LABEL_LENGTH),
+  meaning: (_, { emoji }) => ({ kind: 'reaction', reaction: emoji, feedback: '' }),
   automatic({ emojis }) {
     const [emoji] = emojis;
     return emoji === undefined ? null : { emoji };

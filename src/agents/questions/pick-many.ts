@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasOption, labelOf, notAnOption, optionList, optionSchema, refuseUnknownId } from './options';
+import { chosen } from './meaning';
 import { defineQuestionType } from './question-type';
 import { counted, filledText, isBlank, oneLine, wording } from './text';
 
@@ -46,6 +47,8 @@ export const pickMany = defineQuestionType<PickManyConfig, PickManyAnswer>({
   brief: 'any number of them',
   config,
   answer,
+  wireKeys: { options: 'options', recommended: 'recommended', min: 'min', max: 'max', allowOther: 'allowOther' },
+  wireNotes: { min: 'fewest choices', max: 'most choices' },
   example: {
     question: 'Which formats must the export support?',
     options: [
@@ -77,6 +80,7 @@ export const pickMany = defineQuestionType<PickManyConfig, PickManyAnswer>({
     if (other !== undefined && !isBlank(other)) chosen.push(other);
     return chosen.length === 0 ? 'None' : oneLine(chosen.join(', '));
   },
+  meaning: ({ options }, { selected, other }) => chosen(options, selected, other),
   automatic({ options, recommended = [], min = 0, max = options.length }, prefer) {
     const ids = options.map((option) => option.id);
     const first = prefer === 'recommended' ? recommended : [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasOption, labelOf, notAnOption, optionList, optionSchema, refuseUnknownId } from './options';
+import { chosen } from './meaning';
 import { defineQuestionType } from './question-type';
 import { filledText, isBlank, oneLine, wording } from './text';
 
@@ -31,6 +32,7 @@ export const pickOne = defineQuestionType<PickOneConfig, PickOneAnswer>({
   brief: 'exactly one of a few known options',
   config,
   answer,
+  wireKeys: { options: 'options', recommended: 'recommended', allowOther: 'allowOther' },
   example: {
     question: 'Where should the export go?',
     options: [
@@ -48,6 +50,7 @@ export const pickOne = defineQuestionType<PickOneConfig, PickOneAnswer>({
   digest({ options }, given) {
     return given.selected !== undefined ? labelOf(options, given.selected) : oneLine(given.other);
   },
+  meaning: ({ options }, { selected, other }) => chosen(options, selected === undefined ? [] : [selected], other),
   automatic({ options, recommended }, prefer) {
     const selected = (prefer === 'recommended' ? recommended : undefined) ?? options[0]?.id;
     return selected === undefined ? null : { selected };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Meaning } from './meaning';
 
 /** The sixteen question types, in the order in which they are presented to people and models. */
 export const QUESTION_TYPES = [
@@ -22,6 +23,26 @@ export const QUESTION_TYPES = [
 
 export type QuestionTypeName = (typeof QUESTION_TYPES)[number];
 
+/** The keys of the flat form that make up a question's control. */
+export type ControlKey =
+  | 'options'
+  | 'recommended'
+  | 'allowOther'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'start'
+  | 'unit'
+  | 'labels'
+  | 'multiple'
+  | 'placeholder'
+  | 'language'
+  | 'title'
+  | 'before'
+  | 'content'
+  | 'accept'
+  | 'maxSize';
+
 /**
  * Everything the product knows about one question type, in one place. The catalogue collects these; prompts, JSON
  * schemas, documentation and the page's registry are derived from them.
@@ -40,6 +61,14 @@ export interface QuestionType<C, A> {
   readonly config: z.ZodType<C>;
   /** Parses the shape of an answer, without regard to the question it belongs to. */
   readonly answer: z.ZodType<A>;
+  /**
+   * Which key of the flat form, in which models write questions, holds which key of the config. One key serves several types
+   * where it means the same to whoever writes it: `min` is the least of anything, `labels` the words at a scale's ends or
+   * on two buttons.
+   */
+  readonly wireKeys: Readonly<Record<string, ControlKey>>;
+  /** What a key of the flat form means here, where its name does not say so. */
+  readonly wireNotes?: Partial<Record<ControlKey, string>>;
   /** A small valid config: documentation, prompts and tests use it. */
   readonly example: C;
   /** Checks a well-formed answer against its own question. Returns the reason for a refusal, or null if it fits. */
@@ -51,6 +80,8 @@ export interface QuestionType<C, A> {
   normalise?(config: C, answer: A): A;
   /** One line for prompts and the transcript: what was answered, in the question's own labels. */
   digest(config: C, answer: A): string;
+  /** What the answer amounts to: statements are made from it, and models are told it. */
+  meaning(config: C, answer: A): Meaning;
   /**
    * The answer that an automatic run gives (never a person's session): the recommended choice where there is one and
    * `prefer` is "recommended", else the first. Null where no honest automatic answer exists (images, files, code …).

@@ -20,6 +20,7 @@ export const rank = defineQuestionType<RankConfig, RankAnswer>({
   brief: 'put competing things in order',
   config,
   answer,
+  wireKeys: { options: 'options' },
   example: {
     question: 'What matters most for the export?',
     options: [
@@ -45,6 +46,10 @@ export const rank = defineQuestionType<RankConfig, RankAnswer>({
         .map((ranked) => `${ranked.rank}. ${labelOf(options, ranked.id)}`)
         .join(', '),
     );
+  },
+  meaning({ options }, { ranking }) {
+    const labelIn = (id: string) => options.find((option) => option.id === id)?.label ?? id;
+    return { kind: 'order', items: sorted(ranking).map(({ id }) => labelIn(id)) };
   },
   automatic: ({ options }) => ({ ranking: options.map(({ id }, index) => ({ id, rank: index + 1 })) }),
 });

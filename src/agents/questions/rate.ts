@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelOf, notAnOption, optionList, optionSchema, hasOption } from './options';
+import { scale } from './meaning';
 import { defineQuestionType } from './question-type';
 import { formatNumber, gridProblems, gridSize, offGrid, snapToGrid } from './step-grid';
 import { filledText, oneLine, wording } from './text';
@@ -45,6 +46,8 @@ export const rate = defineQuestionType<RateConfig, RateAnswer>({
   brief: 'judge several things on one scale',
   config,
   answer,
+  wireKeys: { options: 'options', min: 'min', max: 'max', step: 'step', labels: 'labels' },
+  wireNotes: { labels: 'low end, high end' },
   example: {
     question: 'How important is each of these?',
     options: [
@@ -82,6 +85,14 @@ export const rate = defineQuestionType<RateConfig, RateAnswer>({
       return `${labelOf(options, id)}: ${result}`;
     });
     return oneLine(rated.join(', '));
+  },
+  meaning({ options, min, max, labels }, given) {
+    const rated = options.flatMap(({ id, label }) => {
+      const value = ratingOf(given, id);
+      return typeof value === 'number' ? [`${label} ${value}`] : [];
+    });
+    const notApplicable = options.filter(({ id }) => ratingOf(given, id) === null).map(({ label }) => label);
+    return { kind: 'ratings', rated, notApplicable, scale: scale(min, max, labels) };
   },
   automatic: () => null,
 });

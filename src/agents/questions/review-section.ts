@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remarks } from './meaning';
 import { defineQuestionType } from './question-type';
 import { filledText, isBlank, LABEL_LENGTH, oneLine, wording } from './text';
 
@@ -19,6 +20,14 @@ const answer = z.object({
 export type ReviewSectionConfig = z.infer<typeof config>;
 export type ReviewSectionAnswer = z.infer<typeof answer>;
 
+/** Longest quotation of a passage that a remark is about, in characters. */
+const QUOTE_LENGTH = 80;
+
+function clipped(quote: string): string {
+  const line = quote.replace(/\s+/g, ' ').trim();
+  return line.length <= QUOTE_LENGTH ? line : `${line.slice(0, QUOTE_LENGTH - 1).trimEnd()}…`;
+}
+
 const quoted = (quote: string) => `“${oneLine(quote, LABEL_LENGTH)}”`;
 
 export const reviewSection = defineQuestionType<ReviewSectionConfig, ReviewSectionAnswer>({
@@ -28,6 +37,8 @@ export const reviewSection = defineQuestionType<ReviewSectionConfig, ReviewSecti
   brief: 'read one passage closely',
   config,
   answer,
+  wireKeys: { content: 'content', title: 'title' },
+  wireNotes: { content: 'Markdown' },
   example: {
     question: 'Does this say what you mean?',
     title: 'Retention',
@@ -44,6 +55,14 @@ export const reviewSection = defineQuestionType<ReviewSectionConfig, ReviewSecti
     const remarks = annotations.map(({ quote, text }) => `${quoted(quote)}: ${text}`);
     if (feedback !== undefined && !isBlank(feedback)) remarks.unshift(feedback);
     return oneLine([decision === 'approve' ? 'Approved' : 'Revise', ...remarks].join(' – '));
+  },
+  meaning({ title = '' }, { decision, annotations, feedback }) {
+    const onPassages = annotations.map(({ quote, text }) => ({
+      about: isBlank(quote) ? title : `“${clipped(quote)}”`,
+      text,
+    }));
+    const verdict = decision === 'approve' ? 'approved' : 'sent back';
+    return { kind: 'verdict', verdict, what: title, remarks: remarks(onPassages, feedback), edited: null };
   },
   automatic: () => ({ decision: 'approve', annotations: [] }),
 });

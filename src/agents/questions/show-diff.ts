@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remarks } from './meaning';
 import { defineQuestionType } from './question-type';
 import { oneLine, withRemark, wording } from './text';
 
@@ -35,6 +36,8 @@ export const showDiff = defineQuestionType<ShowDiffConfig, ShowDiffAnswer>({
   brief: 'accept, refuse or amend a change',
   config,
   answer,
+  wireKeys: { before: 'before', after: 'content', filePath: 'title', language: 'language' },
+  wireNotes: { before: 'in full', content: 'the text after, in full', title: 'file path' },
   example: {
     question: 'Is this the change you want?',
     before: 'retries: 0\n',
@@ -55,5 +58,15 @@ export const showDiff = defineQuestionType<ShowDiffConfig, ShowDiffAnswer>({
     return { decision: decision === 'edit' ? 'approve' : decision, ...(feedback === undefined ? {} : { feedback }) };
   },
   digest: (_, { decision, feedback }) => oneLine(withRemark(HEADS[decision], feedback)),
+  meaning({ filePath = '' }, { decision, edited = null, feedback }) {
+    const verdict = ({ approve: 'approved', reject: 'rejected', edit: 'edited' } as const)[decision];
+    return {
+      kind: 'verdict',
+      verdict,
+      what: filePath && `The change shown for ${filePath}`,
+      remarks: remarks([], feedback),
+      edited: decision === 'edit' ? edited : null,
+    };
+  },
   automatic: () => ({ decision: 'approve' }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasOption, labelOf, notAnOption, optionList, optionSchema, refuseUnknownId } from './options';
+import { chosen } from './meaning';
 import { defineQuestionType } from './question-type';
 import { filledText, isBlank, oneLine, wording } from './text';
 
@@ -34,6 +35,8 @@ export const showOptions = defineQuestionType<ShowOptionsConfig, ShowOptionsAnsw
   brief: 'decide between options with pros and cons',
   config,
   answer,
+  wireKeys: { options: 'options', recommended: 'recommended', allowFeedback: 'allowOther' },
+  wireNotes: { options: 'with pros, cons', allowOther: 'a remark' },
   example: {
     question: 'How should a large export run?',
     options: [
@@ -52,6 +55,8 @@ export const showOptions = defineQuestionType<ShowOptionsConfig, ShowOptionsAnsw
     const head = given.selected !== undefined ? labelOf(options, given.selected) : given.other;
     return oneLine(isBlank(given.feedback) ? head : `${head} – ${given.feedback}`);
   },
+  meaning: ({ options }, { selected, other, feedback }) =>
+    chosen(options, selected === undefined ? [] : [selected], other, feedback),
   automatic({ options, recommended }, prefer) {
     const selected = (prefer === 'recommended' ? recommended : undefined) ?? options[0]?.id;
     return selected === undefined ? null : { selected };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, refuseSharedIds } from './options';
+import { remarks } from './meaning';
 import { defineQuestionType } from './question-type';
 import { filledText, isBlank, LABEL_LENGTH, oneLine, wording } from './text';
 
@@ -31,6 +32,8 @@ export const showPlan = defineQuestionType<ShowPlanConfig, ShowPlanAnswer>({
   brief: 'approve a plan in sections, or comment on it',
   config,
   answer,
+  wireKeys: { sections: 'options' },
+  wireNotes: { options: 'sections: label = title, description = Markdown' },
   example: {
     question: 'Is this the plan?',
     sections: [
@@ -50,6 +53,14 @@ export const showPlan = defineQuestionType<ShowPlanConfig, ShowPlanAnswer>({
     const remarks = filled(given).map(({ sectionId, text }) => `${titleOf(sectionId)}: ${text}`);
     if (given.feedback !== undefined && !isBlank(given.feedback)) remarks.unshift(given.feedback);
     return oneLine([given.decision === 'approve' ? 'Approved' : 'Revise', ...remarks].join(' – '));
+  },
+  meaning({ sections }, { decision, annotations, feedback }) {
+    const onSections = annotations.map(({ sectionId, text }) => ({
+      about: sections.find(({ id }) => id === sectionId)?.title ?? '',
+      text,
+    }));
+    const verdict = decision === 'approve' ? 'approved' : 'sent back';
+    return { kind: 'verdict', verdict, what: '', remarks: remarks(onSections, feedback), edited: null };
   },
   automatic: () => ({ decision: 'approve', annotations: [] }),
 });

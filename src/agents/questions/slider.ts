@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scale } from './meaning';
 import { defineQuestionType } from './question-type';
 import { formatNumber, gridProblems, offGrid, snapToGrid } from './step-grid';
 import { filledText, oneLine, wording } from './text';
@@ -34,6 +35,8 @@ export const slider = defineQuestionType<SliderConfig, SliderAnswer>({
   brief: 'a number in a known range',
   config,
   answer,
+  wireKeys: { min: 'min', max: 'max', step: 'step', defaultValue: 'start', labels: 'labels', unit: 'unit' },
+  wireNotes: { start: 'where it stands at first; no answer', labels: 'low, high or low, middle, high' },
   example: {
     question: 'How long should an export be kept?',
     min: 0,
@@ -46,6 +49,11 @@ export const slider = defineQuestionType<SliderConfig, SliderAnswer>({
   validate: (grid, { value }) => offGrid(value, grid),
   normalise: (grid, { value }) => ({ value: snapToGrid(value, grid) }),
   digest: ({ unit = '' }, { value }) => oneLine(`${formatNumber(value)} ${unit}`),
+  meaning({ min, max, unit = '', labels }, { value }) {
+    const named = unit.trim();
+    if (named === '') return { kind: 'measure', amount: `${value} on a scale ${scale(min, max, labels)}` };
+    return { kind: 'measure', amount: /^[%°]/.test(named) ? `${value}${named}` : `${value} ${named}` };
+  },
   automatic: ({ min, defaultValue }, prefer) => ({
     value: (prefer === 'recommended' ? defaultValue : undefined) ?? min,
   }),

@@ -15,8 +15,14 @@ export const thumbs = defineQuestionType<ThumbsConfig, ThumbsAnswer>({
   brief: 'a quick sign of the direction',
   config,
   answer,
+  wireKeys: {},
   example: { question: 'Is this summary on the right track?' },
   validate: () => null,
   digest: (_, { choice, feedback }) => oneLine(withRemark(choice === 'up' ? 'Thumbs up' : 'Thumbs down', feedback)),
+  meaning: (_, { choice, feedback = '' }) => ({
+    kind: 'reaction',
+    reaction: choice === 'up' ? 'Thumbs up' : 'Thumbs down',
+    feedback,
+  }),
   automatic: () => ({ choice: 'up' }),
 });

@@ -1,8 +1,6 @@
 import { CATALOGUE, configJsonSchema } from './catalogue';
 import { QUESTION_TYPES } from './question-type';
-import type { QuestionTypeName } from './question-type';
-import { WIRE_KEYS, WIRE_NOTES } from './wire-keys';
-import type { ControlKey } from './wire-keys';
+import type { ControlKey, QuestionTypeName } from './question-type';
 
 /**
  * The question types for whoever writes questions, in the flat form: when to use each, the keys it uses (`*` required,
@@ -20,10 +18,10 @@ export function wireCatalogue(types: readonly QuestionTypeName[] = QUESTION_TYPE
 function keysOf(type: QuestionTypeName): string {
   const { properties = {}, required = [] } = configJsonSchema(type);
   const described = new Map<ControlKey, string>();
-  for (const [key, wire] of Object.entries(WIRE_KEYS[type])) {
+  for (const [key, wire] of Object.entries(CATALOGUE[type].wireKeys)) {
     const property = properties[key];
     const fallback = typeof property === 'object' && isPlain(property.default) ? ` = ${String(property.default)}` : '';
-    const note = WIRE_NOTES[type]?.[wire];
+    const note = CATALOGUE[type].wireNotes?.[wire];
     described.set(
       wire,
       `${wire}${required.includes(key) ? '*' : ''}${note === undefined ? '' : ` (${note})`}${fallback}`,
@@ -49,7 +47,7 @@ function exampleOf(type: QuestionTypeName): string {
 export function toWire(type: QuestionTypeName, config: Record<string, unknown>): Record<string, unknown> {
   const wire: Record<string, unknown> = { question: config['question'], type };
   if (config['context'] !== undefined) wire['context'] = config['context'];
-  for (const [key, place] of Object.entries(WIRE_KEYS[type])) {
+  for (const [key, place] of Object.entries(CATALOGUE[type].wireKeys)) {
     const value = config[key];
     if (value === undefined) continue;
     if (key === 'yesLabel' || key === 'noLabel') wire[place] = [config['yesLabel'] ?? '', config['noLabel'] ?? ''];
@@ -72,3 +70,16 @@ const asOption = ({ id, title, content }: Section) => ({ id, label: title, descr
 function scale({ min = '', mid, max = '' }: { min?: string; mid?: string; max?: string }): string[] {
   return mid === undefined ? [min, max] : [min, mid, max];
 }
+
+/** Where a problem of a config stands in the flat form: `sections[0].title` is `options[0].label`. */
+export function wirePath(type: QuestionTypeName, path: readonly PropertyKey[]): PropertyKey[] {
+  const [first, ...rest] = path;
+  if (typeof first !== 'string') return [...path];
+  const key = CATALOGUE[type].wireKeys[first];
+  if (key === undefined) return [...path];
+  if (key === 'labels') return [key, ...rest.filter((part) => typeof part === 'number')];
+  if (first === 'sections') return [key, ...rest.map((part) => SECTION_KEYS[String(part)] ?? part)];
+  return [key, ...rest];
+}
+
+const SECTION_KEYS: Record<string, string> = { title: 'label', content: 'description' };

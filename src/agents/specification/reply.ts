@@ -1,5 +1,6 @@
 import type { Exchange } from '../session/exchanges';
-import { outcomeOf, type Remark } from './outcome';
+import type { Remark } from '../questions/meaning';
+import { meaningOf } from './meaning-of';
 
 /** What came of a question, in full. What the person wrote is as they wrote it, line breaks included. */
 interface Reply {
@@ -19,7 +20,7 @@ const VERDICTS = { approved: 'Approved', rejected: 'Rejected', edited: 'Edited',
 export function replyOf(exchange: Exchange): Reply {
   const nothing: Reply = { chosen: [], own: '', remarks: [], code: null };
   if (exchange.nonAnswer !== null) return { ...nothing, own: exchange.text };
-  const outcome = outcomeOf(exchange);
+  const outcome = meaningOf(exchange);
   switch (outcome.kind) {
     case 'nothing':
       return { ...nothing, chosen: exchange.digest === '' ? [] : [exchange.digest] };

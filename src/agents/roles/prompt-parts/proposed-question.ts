@@ -3,7 +3,7 @@ import type { QuestionDraft } from '../../session/question';
 import { CATALOGUE } from '../../questions/catalogue';
 import { sayProblem } from '../../questions/problems';
 import { isBlank } from '../../questions/text';
-import { wirePath } from '../../questions/wire-keys';
+import { wirePath } from '../../questions/wire-catalogue';
 
 /**
  * A question that a role proposes. One that a model wrote must fit its type and say why it is asked; what is wrong is named

@@ -3,7 +3,7 @@ import { DIMENSIONS } from '../../session/dimension';
 import { valueOf as listedValue, valuesOf } from './wire-values';
 import { QUESTION_TYPES, type QuestionTypeName } from '../../questions/question-type';
 import { isBlank } from '../../questions/text';
-import { WIRE_KEYS } from '../../questions/wire-keys';
+import { CATALOGUE } from '../../questions/catalogue';
 import type { WireOption, WireQuestion } from './wire-question';
 
 /** Config keys that count something of which there cannot be none: 0 is what some models write for "no limit". */
@@ -16,7 +16,7 @@ function configFromWire(type: QuestionTypeName, wire: WireQuestion): Record<stri
   const options = withIds(wire.options ?? []);
   const config: Record<string, unknown> = { question: wire.question.trim() };
   if (!isBlank(wire.context ?? '')) config['context'] = wire.context;
-  for (const key of Object.keys(WIRE_KEYS[type])) {
+  for (const key of Object.keys(CATALOGUE[type].wireKeys)) {
     const value = valueOf(type, key, wire, options);
     if (value !== undefined) config[key] = value;
   }
@@ -61,7 +61,7 @@ function valueOf(type: QuestionTypeName, key: string, wire: WireQuestion, option
 }
 
 function plainValue(type: QuestionTypeName, key: string, wire: WireQuestion): unknown {
-  const place = WIRE_KEYS[type][key];
+  const place = CATALOGUE[type].wireKeys[key];
   return place === undefined ? null : wire[place];
 }
 

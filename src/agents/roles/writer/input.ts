@@ -1,5 +1,5 @@
 import { estimateTokens } from '../../base/text/tokens';
-import { offeredBy, outcomeOf, recommendedBy } from '../../specification/outcome';
+import { offeredBy, meaningOf, recommendedBy } from '../../specification/meaning-of';
 import { freeText } from '../rule-based/free-text';
 import type { WriterInput } from '../inputs/inputs';
 import type { Exchange } from '../../session/exchanges';
@@ -127,7 +127,7 @@ const MOST_OPTIONS = 8;
 
 /** Comments on what was shown, and the scale of a rating: a digest has no room for them. */
 function remarksOf(exchange: Exchange): string[] {
-  const outcome = outcomeOf(exchange);
+  const outcome = meaningOf(exchange);
   if (outcome.kind === 'ratings') return [`scale: ${inline(outcome.scale, 120)}`];
   if (outcome.kind !== 'verdict') return [];
   return outcome.remarks.map(

@@ -5,14 +5,8 @@ import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { capital } from '../../../base/english/asked-for';
 import { nonGoal, saidIn } from './free-words';
 import { asksForNonGoals, kindOf } from './kinds';
-import {
-  offeredBy,
-  outcomeOf,
-  recommendedBy,
-  type Choice,
-  type Outcome,
-  type Remark,
-} from '../../../specification/outcome';
+import type { Choice, Meaning, Remark } from '../../../questions/meaning';
+import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { piecesOf } from '../../../base/english/pieces';
 import { listed, quoteAnswer, sentence, standsAlone, stateAnswer } from '../../../base/english/sentence';
 import { inPreferredTerms } from './term-preferences';
@@ -30,7 +24,7 @@ export interface Setting {
 /** The statements that one exchange makes, in order; none where nothing was said. */
 export function linesOf(exchange: Exchange, setting: Setting): Line[] {
   const writing = new ExchangeLines(exchange, setting);
-  return exchange.nonAnswer === null ? writing.ofAnswer(outcomeOf(exchange)) : writing.ofNonAnswer();
+  return exchange.nonAnswer === null ? writing.ofAnswer(meaningOf(exchange)) : writing.ofNonAnswer();
 }
 
 class ExchangeLines {
@@ -69,7 +63,7 @@ class ExchangeLines {
     }
   }
 
-  ofAnswer(outcome: Outcome): Line[] {
+  ofAnswer(outcome: Meaning): Line[] {
     const kind = this.kind(outcome.kind);
     switch (outcome.kind) {
       case 'nothing':
@@ -117,11 +111,11 @@ class ExchangeLines {
     return this.line(kind, this.quote(answer), rejected);
   }
 
-  private kind(outcome: Outcome['kind']): StatementKind {
+  private kind(outcome: Meaning['kind']): StatementKind {
     return kindOf(this.dimension, this.question, outcome, this.exchange.type !== 'pick_many');
   }
 
-  private chosen({ chosen, other, passed }: Extract<Outcome, { kind: 'chosen' }>, kind: StatementKind): Line[] {
+  private chosen({ chosen, other, passed }: Extract<Meaning, { kind: 'chosen' }>, kind: StatementKind): Line[] {
     const rejected = passed.map(passedOver);
     const own = other === '' ? [] : [other];
     if (chosen.length === 0)
@@ -141,13 +135,13 @@ class ExchangeLines {
     return [this.line(kind, this.state(listed(items)), rejected)];
   }
 
-  private ratings({ rated, notApplicable, scale }: Extract<Outcome, { kind: 'ratings' }>, kind: StatementKind): Line[] {
+  private ratings({ rated, notApplicable, scale }: Extract<Meaning, { kind: 'ratings' }>, kind: StatementKind): Line[] {
     const rest = notApplicable.length === 0 ? '' : `; not applicable: ${listed(notApplicable)}`;
     if (rated.length === 0 && rest === '') return [];
     return [this.line(kind, this.quote(`${rated.join(', ') || 'none'}${rest}`, `, rated ${scale}`))];
   }
 
-  private verdict({ verdict, what, remarks }: Extract<Outcome, { kind: 'verdict' }>): Line[] {
+  private verdict({ verdict, what, remarks }: Extract<Meaning, { kind: 'verdict' }>): Line[] {
     const said = this.remarks(remarks);
     // An approved plan says nothing new: its statements have their own sources.
     if (this.exchange.purpose === 'approval' || (verdict === 'sent back' && said.length > 0)) return said;

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../../session/dimension';
 import type { StatementKind } from '../../../session/statement';
-import type { Outcome } from '../../../specification/outcome';
+import type { Meaning } from '../../../questions/meaning';
 
 const BY_DIMENSION: Record<Dimension, StatementKind> = {
   user_goal: 'goal',
@@ -54,7 +54,7 @@ export function asksForNonGoals(question: string, dimension: Dimension): boolean
 export function kindOf(
   dimension: Dimension,
   question: string,
-  outcome: Outcome['kind'],
+  outcome: Meaning['kind'],
   single: boolean,
 ): StatementKind {
   if (asksForNonGoals(question, dimension)) return 'non_goal';
