@@ -211,6 +211,7 @@ function afterBlank(text: string, name: Name, next: number): Found {
   const quoted = quotedAt(text, next);
   if (quoted !== null) {
     const value = text.slice(quoted.start, quoted.end);
+    if (isOption && isPassphrase(name.level, value)) return quoted;
     if (isOption || isSetting || name.level === 'password') return isSecretText(name.level, value) ? quoted : null;
     return isSecretText(strict(name.level, value), value) ? quoted : null;
   }

@@ -1,11 +1,11 @@
 import type { Case } from './made-up';
 
-/** What five sets of 237 and four times 160 held that the rules missed; each was written before the rules were mended for it. */
+/** What six sets of 237 and five times 160 held that the rules missed; each was written before the rules were mended for it. */
 export const LISTS: readonly Case[] = [
   // Words and phrases in files of settings
   ['', (m) => `export PGPASSWORD='${m.noted('el perro verde')}' && pg_dump -h db01 shop`],
   ['', (m) => `ansible_ssh_pass=${m.plain()} ansible_user=root`],
-  ['', (m) => `masterauth "${m.phrase(2)}"`],
+  ['', (m) => `masterauth "${m.noted('holunder blüte')}"`],
   ['', (m) => `admin_password = ${m.plain()} ; of the first start`],
   ['', (m) => `hibernate.connection.password ${m.plain()}`],
   ['', (m) => `ldap_default_authtok = ${m.plain()}`],
@@ -34,7 +34,10 @@ export const LISTS: readonly Case[] = [
   ['', (m) => `dotnet run -- --ConnectionStrings:Password=${m.plain()}`],
   ['', (m) => `aws configure set aws_secret_access_key ${m.noted('/' + m.quiet((q) => q.alnum(39)))}`],
 
+  ['', (m) => `tool connect --user=root --password '${m.noted('roach and perch')}'`],
+
   // Calls, pairs, defaults
+  ['', (m) => `output "db_password" {\n  value = "${m.plain()}"\n}`],
   ['', (m) => `db.SetPassword("${m.plain()}")`],
   ['', (m) => `credentials += Credentials("Nexus", "nexus.example.org", "ci", "${m.plain()}")`],
   ['', (m) => `const apiKey = String.fromEnvironment('X', defaultValue: '${m.alnum(32)}');`],
@@ -60,6 +63,7 @@ export const LISTS: readonly Case[] = [
   ['', (m) => `token := fmt.Sprintf("%s%s", "ghp_", "${m.alnum(36)}")`],
   ['', (m) => `token = "%s%s" % ("ghp_", "${m.alnum(36)}")`],
   ['', (m) => `k := strings.Join([]string{"ghp_", "${m.alnum(36)}"}, "")`],
+  ['', (m) => `k = "xoxb-" ++ "${m.digits(12)}-${m.digits(12)}-${m.alnum(24)}"`],
   ['', (m) => `aghp_${m.alnum(36)}`],
   ['', (m) => `byte[] password = { ${m.noted('0x68, 0x75, 0x6e, 0x74, 0x65, 0x72, 0x32, 0x21')} };`],
   ['', (m) => `password := string([]byte{${m.noted('0x73, 0x6e, 0x6f, 0x77, 0x66, 0x6c, 0x61, 0x6b')}})`],
@@ -83,5 +87,5 @@ export const LISTS: readonly Case[] = [
   ['', (m) => `AGE-SECRET-KEY-PQ-1${m.upper(58)}`],
   ['', (m) => `${m.noted('dG9rOj' + m.quiet((q) => q.alnum(50)))}=`],
   ['', (m) => `tgp_v1_${m.word(43)}`],
-  ['a service nobody knows', (m) => `newco_live_${m.noted('aB3' + m.quiet((q) => q.alnum(40)))}`],
+  ['a service nobody knows', (m) => `newco_v2_${m.noted('aB3' + m.quiet((q) => q.alnum(40)))}`],
 ];
