@@ -98,8 +98,10 @@ const STRUCTURED: readonly string[] = [
 ];
 
 /** As most services have marked their tokens since: small words, an underscore, and what is made by chance. */
-const UNKNOWN_MARK =
-  /^(?!pk_|pub)[a-z][a-z\d]{1,11}(?:[_-][a-z\d]{1,10}){0,3}_(?=\w*[a-z]\w*[A-Z])(?=(?:\D*\d){3})([\w-]{32,200})$/;
+const UNKNOWN_MARK = /^(?!pk_|pub)[a-z][a-z\d]{1,11}(?:[_-][a-z\d]{1,10}){0,3}_([\w-]{32,200})$/;
+
+const MIXED = [/[a-z]/, /[A-Z]/, /\d.*\d.*\d/];
+const LONGEST_MARKED = 250;
 
 /** Addresses of which a part is the secret. */
 const SECRET_PATHS: readonly string[] = [
@@ -142,7 +144,8 @@ export function tokensIn(word: string): Span[] {
     REST.test(word);
     found.push({ start: match.index, end: REST.lastIndex });
   }
-  const unknown = found.length === 0 ? UNKNOWN_MARK.exec(word)?.[1] : undefined;
-  if (unknown !== undefined && isRandom(unknown, 32)) found.push({ start: 0, end: word.length });
+  const unknown = found.length === 0 && word.length <= LONGEST_MARKED ? UNKNOWN_MARK.exec(word)?.[1] : undefined;
+  if (unknown !== undefined && isRandom(unknown, 32) && MIXED.every((kind) => kind.test(unknown)))
+    found.push({ start: 0, end: word.length });
   return found;
 }
