@@ -1,8 +1,9 @@
-import { eachInBrackets, withinExpression } from './expressions';
-import { at, inWords, KEYWORD, LINE, lineBefore, nameAround, sticky, type Name } from './name-places';
+import { bytesAt, eachLine } from './bytes';
+import { defaultsInBraces, eachInBrackets, withinExpression } from './expressions';
+import { at, inWords, isProgramAround, KEYWORD, LINE, lineBefore, nameAround, sticky, type Name } from './name-places';
 import { levelOf, type Level } from './names';
-import { allMatches, type Span } from './spans';
-import { isSecretBare, isSecretText, strict } from './verdicts';
+import type { Span } from './spans';
+import { isPassphrase, isSecretBare, isSecretText, strict } from './verdicts';
 import { isFingerprint, isRandom } from './values';
 
 /** Most characters of a value. */
@@ -21,17 +22,12 @@ const NEXT_LINE = sticky('\\\\?\\r?\\n[ \\t]{0,80}(?=["\'])');
 const BLOCK = sticky('[|>][+-]?\\d?[ \\t]*\\r?\\n([ \\t]{1,80})([^\\r\\n]{1,400})(?:\\r?\\n\\1[^\\r\\n]{1,400}){0,20}');
 /** Lua: `[[…]]`, `[==[…]==]`. */
 const LONG_BRACKETS = sticky('\\[(=*)\\[(?=[^\\s"\'[{$-])([^\\]\\r\\n]{4,400})\\]\\1\\]');
-/** A key byte by byte, in an array or what makes one. */
-const BYTES = sticky(
-  '(?:new[ \\t])?[&\\w.:[\\]!]{0,40}?[ \\t]{0,2}\\(?[ \\t]{0,2}[{[(]\\s{0,80}((?:\\(byte\\)[ \\t]?)?(?:0x[\\da-f]{1,2}|-?\\d{1,3})u?(?:\\s{0,80},\\s{0,80}(?:\\(byte\\)[ \\t]?)?(?:0x[\\da-f]{1,2}|-?\\d{1,3})u?){15,256})',
-  'i',
-);
 const PREFIX = sticky(
   '(?:!!\\w+[ \\t]|&\\w+[ \\t])?(?:new[ \\t]+)?(?:(?:\\[\\]byte|Buffer\\.from|[\\w.]{0,30}(?:Secret|SecretStr|SecretString|String|Sensitive|bytes|Some))\\()?(?:[bruBRUfFLN]{1,2}|@)?(?=["\'`])',
 );
 /** What makes a value of the text in it: it decodes it, wraps it or puts it together. */
 const MAKER = sticky(
-  '(?:new[ \\t])?(?:[\\w.:]{1,40}(?:\\(\\)\\.\\w{1,30})?\\([ \\t]{0,4}){0,2}(?:[\\w.:]{0,40}(?:\\(\\)\\.)?(?:(?:b64|base64_?|un?hex_?)?decode\\w{0,12}|from_?(?:hex|base64\\w{0,12}|str(?:ing)?|utf8|bytes)|unhexlify|hex2bin|b64\\w{1,12}|a2b_\\w{1,8}|atob|String::from|::new|Array|Uint8Array|byteArrayOf)\\(|["\'][-_.]?["\']\\.join\\([[(])[ \\t]{0,4}(?=[bru@]?["\'])',
+  '(?:new[ \\t])?(?:[\\w.:]{1,40}(?:\\(\\)\\.\\w{1,30})?\\([ \\t]{0,4}){0,2}(?:[\\w.:]{0,40}(?:\\(\\)\\.)?(?:(?:b64|base64_?|un?hex_?)?decode\\w{0,12}|from_?(?:hex|base64\\w{0,12}|str(?:ing)?|utf8|bytes)|unhexlify|hex2bin|b64\\w{1,12}|a2b_\\w{1,8}|atob|String::from|::new|Array|Uint8Array|byteArrayOf)\\(|["\'][-_.]?["\']\\.join\\([[(]|\\[(?=["\'`][^"\'`\\r\\n]{4,400}["\'`][ \\t]{0,4}\\]\\.join\\())[ \\t]{0,4}(?=[bru@]?["\'`])',
   'i',
 );
 const COMMA = sticky('[ \\t]{0,4},[ \\t]{0,20}(?=["\'`])');
@@ -45,8 +41,12 @@ const FALLBACK = sticky(
 );
 const CALL = sticky('\\([ \\t]{0,4}(?=["\'`])');
 const SPACE = sticky('[ \\t]{1,8}');
+/** Literals that follow one another and make one text. */
+const LITERALS = sticky('"(?:[ \\t]{1,4}"[^"\\r\\n]{1,200}(?=")(?:"(?=[ \\t]{1,4}"))?){1,10}');
+/** One word below a name, further in than it. */
+const BELOW = sticky('\\r?\\n([ \\t]{1,80})([\\p{L}\\d!@$%^&*+~.-]{6,200})(?=[ \\t]*(?:\\r?\\n(?!\\1)|$))', 'u');
 const PAIR = sticky(
-  '(?:(?:[ \\t]{0,4},?\\s{1,80}["\']?\\w{1,30}["\']?[ \\t]{0,4}[:=][ \\t]{0,4}(?:"[^"\\r\\n]{0,120}"|\'[^\'\\r\\n]{0,120}\'|true|false|null|\\d{1,9})|,["\']\\w{1,30}["\']:(?:["\'][^"\'\\r\\n]{0,120}["\']|true|false|null|\\d{1,9})){0,3}?[ \\t]{0,4},?\\s{0,80}(?:-[ \\t])?|[ \\t]{0,4}\\{[^{}\\r\\n]{0,120}?\\b)["\']?(?:value|val|default|defaultvalue|string_?value|plaintext|content)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}',
+  '(?:(?:[ \\t]{0,4},?\\s{1,80}["\']?\\w{1,30}["\']?[ \\t]{0,4}[:=][ \\t]{0,4}(?:"[^"\\r\\n]{0,120}"|\'[^\'\\r\\n]{0,120}\'|true|false|null|\\d{1,9})|,["\']\\w{1,30}["\']:(?:["\'][^"\'\\r\\n]{0,120}["\']|true|false|null|\\d{1,9})){0,3}?[ \\t]{0,4},?\\s{0,80}(?:-[ \\t])?|[ \\t]{0,4}\\{[^{}\\r\\n]{0,120}?\\b)["\']?(?:(?:parameter)?value|val|default|defaultvalue|string_?value|plaintext|content)["\']?[ \\t]{0,8}[:=][ \\t]{0,8}',
   'i',
 );
 /** `{ "value": `, as templates of clouds have it. */
@@ -65,13 +65,22 @@ const LINE_START =
 
 /** Before a name: an option or a command that takes settings. */
 const TAKES_SETTINGS =
-  /(?:^|[\s"'])(?:-e|-D|-P|-v|--env|--set[\w-]*|--build-arg|--from-literal|--extra-vars|-var|--var|export|env|config:set|secrets[ \t]set|put|set|[A-Z_]{3,40}=\S{1,80})[ \t=]*["']?$/;
+  /(?:^|[\s"'])(?:-[eDPvFd]|--env|--data[\w-]*|--form[\w-]*|--set[\w-]*|--build-arg|--from-literal|--extra-vars|-var|--var|export|env|config:set|secrets[ \t]set|put|set|[A-Z_]{3,40}=\S{1,80})[ \t=]*["']?$/;
 
 /** Before a name: words without any sign of a program. */
 const AMONG_WORDS = /^[^(){}=,;"'`]*\w[^(){}=,;"'`]*[ \t]$|^[^(){},;"'`]*=\S*[ \t]$/;
 
 /** Before a name: another setting with nothing but a blank after it, as in `host=db user=app password=…`. */
 const AMONG_PAIRS = /(?:^|[\s"'`])[\w.-]{2,30}=[^\s"'`=(){}]{1,80}[ \t]$/;
+
+/** The same before another setting. */
+const BEFORE_PAIRS = sticky('[^\\s"\'`=(){}]{1,80}[ \\t][\\w.-]{2,30}=[^\\s=]');
+
+/** Before a name: an item of a list that is written as one line of YAML. */
+const FLOW = /^[ \t]*-[ \t]+\{/;
+
+/** Before the name of an option, as Windows has them. */
+const SLASH = /\s\/$/;
 
 /** Before a name in quotes, where what follows the comma is its value. */
 const TAKES_A_PAIR =
@@ -102,6 +111,9 @@ export function assignedSecretsIn(text: string): Span[] {
 
 type Found = Span | Span[] | null;
 
+/** As variables of shells and constants are named. */
+const isLoud = ({ text }: Name): boolean => /^[A-Z][A-Z0-9_]+$/.test(text);
+
 function valueOf(text: string, name: Name): Found {
   const opening = text[name.start - 1] ?? '';
   let next = name.end;
@@ -109,7 +121,7 @@ function valueOf(text: string, name: Name): Found {
   if (isQuoted) {
     const pair = /\btype=["']$/.test(name.before) ? null : at(PAIR, text, next + 1);
     if (pair !== null) return given(text, name, next + 1 + pair[0].length, ':');
-    const element = at(ELEMENT, text, next);
+    const element = /=["']$/.test(name.before) ? at(ELEMENT, text, next) : null;
     if (element !== null) return elementText(text, name, next + element[0].length);
     const fallback = at(FALLBACK, text, next);
     if (fallback !== null) return quotedValue(text, name.level, next + fallback[0].length);
@@ -137,13 +149,12 @@ function valueOf(text: string, name: Name): Found {
 
 /** Names whose value follows after a comma, in brackets, or after nothing but a blank. */
 function withoutOperator(text: string, name: Name, next: number, isQuoted: boolean): Found {
-  const isLoud = /^[A-Z][A-Z0-9_]+$/.test(name.text);
   const isTuple = /\{[ \t]?:?$/.test(name.before);
-  const comma = isQuoted || isLoud || isTuple ? at(COMMA, text, next) : null;
+  const comma = isQuoted || isLoud(name) || isTuple ? at(COMMA, text, next) : null;
   if (comma !== null) {
     const quoted = quotedAt(text, next + comma[0].length);
     const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
-    const isPair = TAKES_A_PAIR.test(name.before) || isLoud || isTuple || /^--?\w/.test(name.text);
+    const isPair = TAKES_A_PAIR.test(name.before) || isLoud(name) || isTuple || /^--?\w/.test(name.text);
     return isSecretText(isPair ? name.level : strict(name.level, value), value) ? quoted : null;
   }
   const item = /^--?\w/.test(name.text) && /^[ \t]*-[ \t]+["']?$/.test(name.before) ? at(ITEM, text, next) : null;
@@ -154,7 +165,7 @@ function withoutOperator(text: string, name: Name, next: number, isQuoted: boole
   if (call !== null) {
     const quoted = quotedAt(text, next + call[0].length);
     const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
-    const [, given] = /(?:^|\.)(?:set|with|add|use)_?([A-Z_]?\w*)$/.exec(name.text) ?? [];
+    const [, given] = /(?:^|\.)(?:[sS]et|[wW]ith|add|use)_?([A-Z_]?\w*)$/.exec(name.text) ?? [];
     const gives = given !== undefined || isBuilt(text, name);
     // `.withPassword("…")`: the verb asks for nothing.
     const level = levelOf(given ?? '') ?? name.level;
@@ -200,6 +211,7 @@ function afterBlank(text: string, name: Name, next: number): Found {
   const quoted = quotedAt(text, next);
   if (quoted !== null) {
     const value = text.slice(quoted.start, quoted.end);
+    if (isOption && isPassphrase(name.level, value)) return quoted;
     if (isOption || isSetting || name.level === 'password') return isSecretText(name.level, value) ? quoted : null;
     return isSecretText(strict(name.level, value), value) ? quoted : null;
   }
@@ -215,7 +227,7 @@ function afterBlank(text: string, name: Name, next: number): Found {
   // `requirepass hunter2` is all of its line.
   const isWhole = /^[ \t]*$/.test(name.before) && /[\r\n]/.test(text[span.end] ?? '\n');
   const isLogin = /^[ \t]*(?:machine[ \t]+\S+[ \t]+)?(?:login|user)[ \t]+\S+[ \t]+$/.test(name.before);
-  if (name.level === 'password' && (isLogin || (isWhole && /\d/.test(value)))) {
+  if (name.level === 'password' && (isLogin || (isWhole && (/\d/.test(value) || /\.\w+\./.test(name.text))))) {
     return isSecretBare('password', value, { isLine: true, isShell: isLogin, isCode: false }) ? span : null;
   }
   return isRandom(value, 24) && isSecretBare(name.level, value, { isLine: true, isShell: true, isCode: false })
@@ -261,18 +273,36 @@ function given(text: string, name: Name, next: number, operator: string): Found 
   const from = next + (line?.[0].length ?? 0);
   const maker = at(MAKER, text, from);
   if (maker !== null) return quotedValue(text, name.level, from + maker[0].length);
+  const bytes = bytesAt(text, name, from);
+  if (bytes !== null) return bytes;
   const quoted = quotedAt(text, from);
   if (quoted !== null && line === null && isClosing(text, name, quoted.start - 1)) return null;
-  if (quoted !== null) return quotedValue(text, name.level, from);
+  if (
+    quoted !== null &&
+    operator === 'tight' &&
+    isLoud(name) &&
+    isPassphrase(name.level, text.slice(quoted.start, quoted.end))
+  )
+    return quoted;
+  if (quoted !== null) {
+    const value = quotedValue(text, name.level, from);
+    const more = value === null || operator !== '=' ? null : at(LITERALS, text, value.end);
+    if (value === null) return defaultsInBraces(name.level, text.slice(quoted.start, quoted.end), quoted.start);
+    return more === null ? value : { ...value, end: value.end + more[0].length };
+  }
   if (name.level !== 'chance' && /s$/i.test(name.text)) {
     // One of the two in `credentials = ("name", "password")` is what a person made up.
     const several = eachInBrackets(text, /cred/i.test(name.text) ? 'password' : name.level, from);
     if (several.length > 0) return several;
   }
-  const bytes = at(BYTES, text, from);
-  if (bytes !== null && isKeyOfBytes(name, bytes[1] ?? '')) {
-    const end = from + bytes[0].length;
-    return eachLine(text, { start: end - (bytes[1]?.length ?? 0), end });
+  const below =
+    operator === ':' && name.level === 'password' && LINE_START.test(name.before) ? at(BELOW, text, next) : null;
+  if (below !== null && (below[1]?.length ?? 0) > name.before.search(/\S|$/)) {
+    const value = below[2] ?? '';
+    const start = next + below[0].length - value.length;
+    return isSecretBare(name.level, value, { isLine: true, isShell: false, isCode: false })
+      ? { start, end: start + value.length }
+      : null;
   }
   const inner = at(INNER, text, from);
   if (inner !== null) return given(text, name, from + inner[0].length, ':');
@@ -284,19 +314,6 @@ function given(text: string, name: Name, next: number, operator: string): Found 
     return isSecret ? eachLine(text, { start, end: next + whole.length }) : null;
   }
   return bareValue(text, name, next, operator);
-}
-
-/** Bytes of a key, unless a name that says little of them stands before what may be any list of numbers. */
-function isKeyOfBytes({ level, text }: Name, bytes: string): boolean {
-  return level !== 'chance' || (/key|seed|hmac/i.test(text) && /0x/i.test(bytes));
-}
-
-/** What a stretch holds of each of its lines, without their indentation. */
-function eachLine(text: string, { start, end }: Span): Span[] {
-  return allMatches(/\S[^\r\n]*/g, text.slice(start, end)).map((match) => ({
-    start: start + match.index,
-    end: start + match.index + match[0].length,
-  }));
 }
 
 /** The inside of the quotes that open at `index`, if it is what a name of this level announces. */
@@ -331,23 +348,24 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
     const value = pattern.exec(rest)?.[0] ?? '';
     return isSecretPart(name.level, value) ? { start: next, end: next + value.length } : null;
   }
-  const isOption = /^--?\w/.test(name.text);
+  const isOption = /^--?\w/.test(name.text) || /[ \t]--[\w:]{1,80}:$/.test(name.before);
   if (LINE_START.test(name.before) || isOption) {
     const whole = wholeLine(text, name, { next, rest, operator, isOption });
     if (whole !== null) return whole;
   }
   // What is escaped after it is no part of it.
   const word = (at(BARE, text, next)?.[0] ?? '').replace(/\\[nrt].*/, '');
-  const isLoud = /^[A-Z][A-Z0-9_]*$/.test(name.text);
   const isArgument = /[,)]/.test(text[next + word.length] ?? '');
   const isShell =
-    operator === 'tight' &&
-    (isLoud ||
-      isOption ||
-      TAKES_SETTINGS.test(name.before) ||
-      (!isArgument && (AMONG_WORDS.test(name.before) || AMONG_PAIRS.test(name.before))));
-  const isCode = !isShell;
-  if (isSecretBare(name.level, word, { isLine: false, isShell, isCode }))
+    (operator === ':' && text[next - 1] === ':' && SLASH.test(name.before)) ||
+    (operator === 'tight' &&
+      (isLoud(name) ||
+        isOption ||
+        TAKES_SETTINGS.test(name.before) ||
+        (LINE_START.test(name.before) && at(BEFORE_PAIRS, text, next) !== null) ||
+        (!isArgument && (AMONG_WORDS.test(name.before) || AMONG_PAIRS.test(name.before)))));
+  const isLine = FLOW.test(name.before);
+  if (isSecretBare(name.level, word, { isLine, isShell, isCode: !isShell && !isLine }))
     return { start: next, end: next + word.length };
   return withinExpression(name.level, rest, next);
 }
@@ -367,27 +385,11 @@ function wholeLine(
   name: Name,
   { next, rest, operator, isOption }: { next: number; rest: string; operator: string; isOption: boolean },
 ): Span | null {
-  const value = rest.replace(/[ \t]+(?:#|\/\/|--)[ \t].*$/, '').replace(/["'\\]?[ \t]*$/, '');
+  const value = rest.replace(/[ \t]+(?:#|\/\/|--|;)[ \t].*$/, '').replace(/["'\\]?[ \t]*$/, '');
   if (/[,;{([]$|^[{[(]|=>/.test(value) || /^[\w.]+\(.*\)$/.test(value)) return null;
   const isShell = operator === 'tight' || isOption;
   if (isOption && /\s/.test(value)) return null;
   const isCode = !isOption && isProgramAround(text, name, operator);
   const surroundings = { isLine: true, isShell: isShell && !isCode, isCode };
   return isSecretBare(name.level, value, surroundings) ? { start: next, end: next + value.length } : null;
-}
-
-const PROGRAM = /[,;{(]\s*$|^\s*[})\]]|=>|\b(?:def|return|const|let|var|func|class|import|public|private|end)\b/;
-const PROGRAM_WITHOUT_SIGNS =
-  /\w\(|\)\s*:?\s*$|^\s*(?:if|for|while|else|try|with|elif|unless|do)\b.*:?$|[^=]=\s*["'\w.]+[([]/;
-
-/** Whether the nearest lines around the one with this name are those of a program. */
-function isProgramAround(text: string, { start, end }: Name, operator: string): boolean {
-  const above = text.slice(Math.max(0, start - 2 * LINE), start).split('\n');
-  const below = text.slice(end, end + 4 * LINE).split('\n');
-  const previous = above.at(-2) ?? '';
-  const following = below[1] ?? '';
-  return [previous, following].some(
-    (line) =>
-      !/^\s*(?:#|;|\/\/)/.test(line) && (PROGRAM.test(line) || (operator !== ':' && PROGRAM_WITHOUT_SIGNS.test(line))),
-  );
 }

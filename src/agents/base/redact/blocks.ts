@@ -102,7 +102,7 @@ function entriesBelow(
 }
 
 const OPENING =
-  /^([ \t]*)(?:-[ \t]+)?(?:variable[ \t]+|(?:name|key|id)[ \t]*[:=][ \t]*)?["']?([\w.-]{3,80})["']?[ \t]*(?:[:=][ \t]*)?\{?[ \t]*,?\r?$/;
+  /^([ \t]*)(?:-[ \t]+)?(?:(?:variable|output)[ \t]+|(?:name|key|id)[ \t]*[:=][ \t]*)?["']?([\w.-]{3,80})["']?[ \t]*(?:[:=][ \t]*)?\{?[ \t]*,?\r?$/;
 const GIVEN =
   /^([ \t]*"?(?:default|value|defaultvalue|plaintext)"?[ \t]*[:=][ \t]*)(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([^\s"'{[].*?))[ \t]*,?\r?$/i;
 

@@ -34,12 +34,16 @@ export function hexBytes(text: string, most: number): number[] {
   return bytes;
 }
 
-/** Bytes as ASCII text; null where one of them is no character of such a text. */
+/** Bytes as text (UTF-8, with one letter for all that are not ASCII); null where they are none. */
 export function asText(bytes: readonly number[]): string | null {
   let result = '';
-  for (const byte of bytes) {
-    if (byte > 126 || (byte < 32 && byte !== 10 && byte !== 13 && byte !== 9)) return null;
-    result += String.fromCharCode(byte);
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    const more = byte < 0xc3 || byte > 0xef ? 0 : byte < 0xe0 ? 1 : 2;
+    const isText = more > 0 && bytes.slice(i + 1, i + 1 + more).every((next) => next >> 6 === 2);
+    if (!isText && (byte > 126 || (byte < 32 && byte !== 10 && byte !== 13 && byte !== 9))) return null;
+    result += isText ? 'é' : String.fromCharCode(byte);
+    if (isText) i += more;
   }
   return result;
 }

@@ -12,7 +12,7 @@ const FIRST = 12;
 /** What was encoded in what was encoded is looked at as well, and no deeper. */
 const DEPTH = 2;
 
-const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
+const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}|[A-Za-z0-9+/_-]{10,}={1,2}/g;
 const HEX = /(?<![A-Za-z0-9])(?:[0-9a-fA-F]{2}){16,}(?![A-Za-z0-9])/g;
 
 /** `name:password`, as registries and proxies want it. */

@@ -19,9 +19,18 @@ export function eachInBrackets(text: string, level: Level, from: number): Span[]
 
 /** What gives the other value, also as a call, as a block, or as the second of two. */
 const ALTERNATIVE =
-  /(\?\?|\.(?:getOrElse|orElse|or_else|unwrap_or|or)\(|\)[ \t]{0,2}\{(?=[ \t]{0,4}["'][^"'\r\n]{4,200}["'][ \t]{0,4}\})|(?<=\?[ \t]{0,4}["'][^"'\r\n]{0,100}["'][ \t]{0,4}):|\|\||\?:|\bor\b|\belse\b|(?<!["'`]),)[ \t]{0,8}(["'`])([^"'`\r\n]{4,200})\2/g;
+  /(\?\?|\.(?:getOrElse|orElse|or_else|unwrap_or|or)\(|\)[ \t]{0,2}\{(?=[ \t]{0,4}["'][^"'\r\n]{4,200}["'][ \t]{0,4}\})|(?<=\?[ \t]{0,4}["'][^"'\r\n]{0,100}["'][ \t]{0,4}):|\|\||\?:|\bor\b|\belse\b|\bdefault\w{0,8}[ \t]{0,2}[:=]|(?<!["'`]),)[ \t]{0,8}(["'`])([^"'`\r\n]{4,200})\2/g;
 const ENVIRONMENT = /^(?:process\.env|import\.meta\.env|os\.(?:environ|getenv)|ENV\b|getenv|env\()/;
 const DEFAULT_IN_BRACES = /\$\{[\w.]{1,80}:[-=]?([^{}$"'\s]{4,200})\}/g;
+
+/** `${X:-…}`, `${x.y:…}`: what holds where a variable is not set. */
+export function defaultsInBraces(level: Level, text: string, offset: number): Span[] {
+  return allMatches(DEFAULT_IN_BRACES, text).flatMap((match) => {
+    const value = match[1] ?? '';
+    const end = offset + match.index + match[0].length - 1;
+    return isSecretText(level, value) ? [{ start: end - value.length, end }] : [];
+  });
+}
 
 /** `process.env.X ?? "…"`, `getenv("X", "…")`, `${X:-…}`: what holds where nothing else is given. */
 export function withinExpression(level: Level, rest: string, offset: number): Span[] | null {
@@ -40,6 +49,6 @@ export function withinExpression(level: Level, rest: string, offset: number): Sp
       continue;
     add(match, value, 1, sign === ':' ? strict(level, value) : sure);
   }
-  for (const match of allMatches(DEFAULT_IN_BRACES, expression)) add(match, match[1] ?? '', 1, level);
+  found.push(...defaultsInBraces(level, expression, offset));
   return found.length === 0 ? null : found;
 }

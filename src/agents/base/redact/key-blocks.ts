@@ -17,16 +17,16 @@ const MAX_STRANGE = 3;
 /** How PuTTY says how many lines of a key follow. */
 const PUTTY = /^[\s"'>|]*Private-Lines:\s*(\d{1,3})\b/;
 
-/** What Ansible has encrypted with a password: whoever has it can try words on it. */
-const VAULT = /\$ANSIBLE_VAULT;\d/;
-const VAULT_LINE = /^\s*[0-9a-f]{2,160}\s*$/;
+/** What Ansible and signers of files have encrypted with a password: whoever has it can try words on it. */
+const VAULT = /\$ANSIBLE_VAULT;\d|untrusted comment:.{0,80}secret key/;
+const VAULT_LINE = /^\s*(?:[0-9a-f]{2,160}|[A-Za-z0-9+/]{60,300}={0,2})\s*$/;
 
 /**
  * Takes out the bodies of private keys, whole or cut off; the marks at both ends stay, and each line keeps its number.
  * The time it takes grows with the length of the text alone.
  */
 export function redactKeyBlocks(text: string): string {
-  if (!/PRIVATE KEY|Private-Lines|Static key V1|ANSIBLE_VAULT/.test(text)) return text;
+  if (!/PRIVATE KEY|Private-Lines|Static key V1|ANSIBLE_VAULT|untrusted comment/.test(text)) return text;
   const lines = text.split('\n');
   const ends = nextEnds(lines);
   // What an earlier block has dealt with is not looked at again.

@@ -2,7 +2,7 @@ import { levelOf, type Level } from './names';
 
 /** Where a name may be one of a secret. Short words count only at the end of a word. */
 export const KEYWORD =
-  /pass|pwd|secret|cred|token|key|auth|bearer|signature|salt|seed|pepper|sess|cookie|csrf|webhook|hmac|licen[cs]e|jwt|mnemonic|conn(?:ection|str)|kennwort|losungswort|geheimnis|schl(?:ü|ue?)ssel|clave|adgangskode|l[öo]senord|salasana|jelsz[óo]|senha|contrase|wachtwoord|parol[ae]|has[lł]o|heslo|geheimwort|chiave|clé|chave|sleutel|nyckel|klucz|ключ|segret|[şs]ifre|phrase|пароль|密码|密钥|口令|パスワード|비밀번호|암호|(?<![a-z])(?:[ps]k|wif|seed)(?![a-z])|(?:pw|sig|sas|pin|pat|otp|sid|mdp|dsn|psk|cert|conn)(?![a-z])/gi;
+  /pass|pwd|secret|cred|token|key|auth|bearer|signature|salt|seed|pepper|sess|cookie|csrf|webhook|hmac|licen[cs]e|jwt|mnemonic|sonar\.login|conn(?:ection|str)|kennwort|losungswort|geheimnis|schl(?:ü|ue?)ssel|clave|adgangskode|l[öo]senord|salasana|jelsz[óo]|senha|contrase|wachtwoord|parol[ae]|has[lł]o|heslo|geheimwort|chiave|clé|chave|sleutel|nyckel|klucz|ключ|segret|[şs]ifre|phrase|пароль|密码|密钥|口令|パスワード|비밀번호|암호|(?<![a-z])(?:[ps]k|wif|seed)(?![a-z])|(?:pw|sig|sas|pin|pat|otp|sid|mdp|dsn|psk|cert|conn)(?![a-z])/gi;
 
 /** Most characters of a name before and after what tells it. */
 const REACH = 60;
@@ -84,4 +84,20 @@ function isNamePart(text: string, at: number): boolean {
 export function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
   pattern.lastIndex = index;
   return pattern.exec(text);
+}
+
+const PROGRAM = /[,;{(]\s*$|^\s*[})\]]|=>|\b(?:def|return|const|let|var|func|class|import|public|private|end)\b/;
+const PROGRAM_WITHOUT_SIGNS =
+  /\w\(|\)\s*:?\s*$|^\s*(?:if|for|while|else|try|with|elif|unless|do)\b.*:?$|[^=]=\s*["'\w.]+[([]/;
+
+/** Whether the nearest lines around the one with this name are those of a program. */
+export function isProgramAround(text: string, { start, end }: Name, operator: string): boolean {
+  const above = text.slice(Math.max(0, start - 2 * LINE), start).split('\n');
+  const below = text.slice(end, end + 4 * LINE).split('\n');
+  const previous = above.at(-2) ?? '';
+  const following = below[1] ?? '';
+  return [previous, following].some(
+    (line) =>
+      !/^\s*(?:#|;|\/\/)/.test(line) && (PROGRAM.test(line) || (operator !== ':' && PROGRAM_WITHOUT_SIGNS.test(line))),
+  );
 }

@@ -10,7 +10,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const PASSWORD = set(
   'password passwords passwd passwrd pass pwd pw passphrase passcode passwort kennwort senha contrasena contraseña wachtwoord ' +
     'motdepasse mdp parola haslo hasło heslo clave losungswort adgangskode lösenord losenord salasana jelszó jelszo şifre sifre parole geheimwort palavrapasse пароль 密码 口令 パスワード 비밀번호 암호 userpwd userpass userpw storepass keypass requirepass ' +
-    'masterauth redisauth mnemonic seedphrase psk pgpassword passin passout upw',
+    'masterauth redisauth mnemonic seedphrase psk pgpassword passin passout upw authtok',
 );
 const SECRET = set(
   'geheimnis secret secrets secreta secreto segreta segreto secrète secrete credential credentials creds cred apikey apikeys apisecret appsecret secretkey',
@@ -76,6 +76,7 @@ function levelOfWord(word: string, before: string | undefined): Level | null {
   if (SECRET.has(bare) || SECRET_ENDINGS.test(bare)) return 'secret';
   // Rails and others sign with what they call the secret token.
   if (bare === 'token' && before === 'secret') return 'secret';
+  if (bare === 'login' && before === 'sonar') return 'token';
   if (TOKEN.has(bare) || TOKEN_ENDINGS.test(bare)) return OPEN_TOKENS.has(before ?? '') ? 'chance' : 'token';
   if (bare === 'key' || bare === 'keys') {
     if (before === undefined) return 'chance';

@@ -29,16 +29,19 @@ const OPTIONS: readonly (readonly [programs: string, option: string, least?: 'di
   ['mosquitto_pub mosquitto_sub', '-P '],
   ['cqlsh clickhouse-client influx', '-p '],
   ['ipmitool', '-P '],
-  ['snmpwalk snmpget', '-[AX] '],
-  ['twine', '-p '],
+  ['ssh-keygen', '-[NP] '],
+  ['snmpwalk snmpget snmpset', '-A '],
+  ['snmpwalk snmpget snmpset', '-X '],
+  ['twine useradd usermod', '-p '],
   ['xfreerdp', '/p:'],
   ['nuget', '-p '],
   ['openssl', '-[kK] '],
-  ['certutil pvk2pfx psexec wmic', '[-/]p '],
+  ['certutil pvk2pfx psexec psexec.exe psexec64.exe wmic', '[-/]p '],
   ['signtool', '/p '],
   ['plink pscp putty psftp', '-pw '],
   ['rar unrar', '-h?p'],
-  ['lftp', '-p '],
+  ['lftp', '(?:-p |-u [^\\s,]{1,80},)'],
+  ['rclone', 'obscure '],
 ];
 
 const OPTION_RULES: Rule[] = OPTIONS.flatMap(([programs, option]) =>
@@ -52,6 +55,11 @@ const OPTION_RULES: Rule[] = OPTIONS.flatMap(([programs, option]) =>
 /** What every address holds that may have a login in it. */
 export const ADDRESS = '://';
 
+/** A name and a password, in quotes with whatever is in it. */
+const LOGIN = ['"', "'", '']
+  .map((quote) => `${quote}[^\\s:"'%$]{1,80}[:%]([^${quote === '' ? '\\s' : '\\r\\n'}"']{3,200})`)
+  .join('|');
+
 /** What is given on command lines, in SQL, in headers, in calls and in prose. */
 export const RULES: readonly Rule[] = [
   { hint: ADDRESS, pattern: /:\/\// },
@@ -60,12 +68,18 @@ export const RULES: readonly Rule[] = [
   ...['curl', 'http', 'https', 'ab', 'smbclient', 'wrk'].map((program) => ({
     hint: `${program} `,
     pattern: new RegExp(
-      `(?<![\\w.:/-])${program}[ \\t](?:[^\\r\\n|;]{0,300}?[ \\t])?-(?:u|U|a|A|-user|-proxy-user)[ =]?["']?[^\\s:"'%$]{1,80}[:%]([^\\s"']{3,200})`,
+      `(?<![\\w.:/-])${program}[ \\t](?:[^\\r\\n|;]{0,300}?[ \\t])?-(?:u|U|a|A|-user|-proxy-user)[ =]?(?:${LOGIN})`,
       'g',
     ),
     fits: strong,
   })),
-  { hint: '-user', pattern: /--(?:proxy-)?user[ =]["']?[^\s:"'$]{1,80}:([^\s"']{3,200})/g, fits: strong },
+  { hint: '-user', pattern: new RegExp(`--(?:proxy-)?user[ =](?:${LOGIN})`, 'g'), fits: strong },
+  // The same as items of a list
+  ...['-u",', "-u',", '-user",'].map((hint) => ({
+    hint,
+    pattern: /["']-(?:u|-user)["'],[ \t]{0,4}["'][^\s:"'$]{1,80}:([^"'\r\n]{3,200})["']/g,
+    fits: strong,
+  })),
   {
     hint: 'htpasswd',
     pattern: /\bhtpasswd[ \t]+-\w*b\w*[ \t]+(?:-\w+[ \t]+)*\S{1,200}[ \t]+\S{1,80}[ \t]+["']?([^\s"']{4,200})/g,
@@ -85,7 +99,12 @@ export const RULES: readonly Rule[] = [
     hint: 'sudo -s',
     pattern: new RegExp(`(?:echo|printf)[ \\t]+(?:-n[ \\t]+)?${WORD}[ \\t]*\\|[ \\t]*sudo[ \\t]+-S`, 'g'),
   },
-  { hint: '/user:', pattern: /(?<=\s)\/user:\S{1,80}[ \t]{1,4}([^\s/"']{4,200})/gi, fits: strong },
+  {
+    hint: '/user:',
+    pattern:
+      /\s\/user:\S{1,80}[ \t]{1,4}([^\s/"']{4,200})|\bnet use[ \t][^\r\n]{0,80}\\\S{1,80}[ \t]{1,4}([^\s/"']{4,200})[ \t]{1,4}\/user:/gi,
+    fits: strong,
+  },
   {
     hint: 'rabbitmqctl',
     pattern: /\brabbitmqctl[ \t][^\r\n|;]{0,80}?(?:add_user|change_password)[ \t]+\S{1,80}[ \t]+["']?([^\s"']{4,200})/g,
@@ -107,6 +126,11 @@ export const RULES: readonly Rule[] = [
     hint: ' -p ',
     pattern: new RegExp(`[ \\t]-u[ =]\\S{1,80}[ \\t](?:[^\\r\\n|;]{0,100}?[ \\t])?-p[ ]${WORD}`, 'g'),
     fits: looksPassword,
+  },
+  {
+    hint: ' -p ',
+    pattern: new RegExp(`(?<!sudo)[ \\t]-u[ =]\\S{1,80}[ \\t](?:-\\S{1,40}[ \\t]){0,4}-p[ ]${WORD}`, 'g'),
+    fits: (value) => strong(value) && !/^\d|[:/]/.test(value),
   },
   ...['login', 'user', 'auth', 'basic', 'cred', 'gems'].map((hint) => ({
     hint,
@@ -241,7 +265,16 @@ export const RULES: readonly Rule[] = [
   ].map((hint) => ({
     hint,
     pattern: new RegExp(
-      `(?<=[\\w)"']\\.|->|new[ ]\\w{0,30}|::|[ =(](?=\\w{1,12}::))${hint}\\([ \\t]{0,4}["'][^"'\\s]{1,80}["'](?:\\.\\w{1,12}\\(\\))?,[ \\t]{0,4}["']([^"'\\s]{4,120})["'](?:\\.\\w{1,12}\\(\\))?[ \\t]{0,4}\\)`,
+      `(?<=[\\w)"']\\.|->|new[ ]\\w{0,30}|::|[ =(](?=\\w{1,12}::|credentials\\())${hint}\\([ \\t]{0,4}(?:["'][^"'\\s]{1,80}["'](?:\\.\\w{1,12}\\(\\))?,[ \\t]{0,4}){1,3}["']([^"'\\s]{4,120})["'](?:\\.\\w{1,12}\\(\\))?[ \\t]{0,4}\\)`,
+      'gi',
+    ),
+    fits: isPassword,
+  })),
+  // The value before the name that it is given to
+  ...['password"', 'secret"', 'token"', 'apikey"'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `\\bvalue"?[ \\t]{0,2}[:=][ \\t]{0,2}"([^"\\r\\n]{4,200})",?[ \\t]{1,4}"?(?:key|name)"?[ \\t]{0,2}[:=][ \\t]{0,2}"[\\w.-]{0,60}${hint}`,
       'gi',
     ),
     fits: isPassword,
@@ -348,6 +381,10 @@ export const RULES: readonly Rule[] = [
     pattern: /(?<="(?:data|stringData)"\s{0,4}:\s{0,4}\{[^{}]{0,1000})"[^"]{1,100}"\s{0,4}:\s{0,4}"([^"]{4,2000})"/g,
   },
   // A JSON web key's private parts, an RSA key in XML
+  {
+    hint: 'kty',
+    pattern: /(?<![\w"])(?:d[pq]?|p|qi?|k)\s{0,4}:\s{0,4}["']([A-Za-z0-9_-]{32,1400})["']/g,
+  },
   ...['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'].map((name) => ({
     hint: `"${name}"`,
     pattern: new RegExp(`"${name}"\\s{0,4}:\\s{0,4}"([A-Za-z0-9_-]{32,1400})"`, 'g'),

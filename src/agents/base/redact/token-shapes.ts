@@ -1,5 +1,5 @@
 import { allMatches, type Span } from './spans';
-import { isFiller, isWordy } from './values';
+import { isFiller, isRandom, isWordy } from './values';
 
 const ALNUM = '[A-Za-z0-9]';
 const WORD = '[A-Za-z0-9_-]';
@@ -15,7 +15,8 @@ const MARKED: readonly (readonly [alphabet: string, least: number, prefixes: str
   [ALNUM, 30, 'ghp_ gho_ ghu_ ghs_ ghr_ npm_ cio'],
   ['[A-Za-z0-9_]', 22, 'github_pat_'],
   [DOTTED, 18, 'glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- gloas- glsoat- glffct- glwt- GR1348941'],
-  [WORD, 40, 'pypi- oy2 ATBB'],
+  [WORD, 40, 'pypi- oy2'],
+  [ALNUM, 28, 'ATBB'],
   [BASE64, 30, 'ATATT3 ATCTT3 ATATT ATCTT'],
   [HEX, 32, 'rubygems_ CLOJARS_ pul- sgp_ squ_ sqp_ sqa_'],
   [WORD, 20, 'dckr_pat_ dckr_oat_ CCIPAT_ CCIPRJ_ bkua_ bkaj_ bkct_ nfp_ vcp_ vck_ vercel_blob_rw_ cargo_ hex_'],
@@ -31,17 +32,20 @@ const MARKED: readonly (readonly [alphabet: string, least: number, prefixes: str
   [HEX, 30, 'dapi dkea'],
   [BASE64, 20, 'fm1r_ fm1a_ fm2_ fo1_ tskey- fio-u- pscale_ sha256~ nvapi- napi_ rnd_'],
   [WORD, 20, 'sb_secret_ cfut_ cfat_ cfk_ HRKU- LTAI tk-us- pnu_ pnb_ xwfp- hcaik_ hcp_ hcmik_ hcxik_'],
-  [UPPER, 40, 'AGE-SECRET-KEY-1'],
+  [UPPER, 40, 'AGE-SECRET-KEY-(?:PQ-)?1'],
+  [ALNUM, 50, 'nsec1'],
+  [WORD, 40, 'SWMTKN-1-'],
+  [HEX, 48, 'sk_'],
   ['[A-Za-z0-9.]', 40, 'dt0[a-z]01\\.'],
   [DOTTED, 20, 'dp\\.(?:pt|st|ct|sa|scim|audit)\\.'],
   [BASE64, 20, 'glsa_ glc_ sntrys_ sntryu_ sntrya_ ops_eyJ'],
   // Chat, mail, telephony
   [WORD, 10, 'xox[abceoprs]- xoxe\\.xox[bp]- xapp-'],
   [HEX, 32, 'key- SK'],
-  [WORD, 40, 'xkeysib- xsmtpsib- lsv2_pt_ lsv2_sk_'],
+  [WORD, 40, 'xkeysib- xsmtpsib- pdl_live_apikey_ pdl_sdbx_apikey_ lsv2_pt_ lsv2_sk_'],
   [DOTTED, 32, 'SG\\.'],
   // Payment and shops
-  [ALNUM, 14, '[rs]k_live_ [rs]k_test_ rk_prod_ sk_prod_ rzp_live_ rzp_test_ EZAK EZTK sq0[a-z]{3}-'],
+  [ALNUM, 14, '[rs]k_live_ [rs]k_test_ rk_prod_ sk_prod_ rzp_live_ rzp_test_ EZAK EZTK'],
   [BASE64, 16, 'whsec_ FLWSECK_TEST- FLWSECK- duffel_live_ duffel_test_ shippo_live_ shippo_test_'],
   [WORD, 22, 'sq0[a-z]{3}- EAAA'],
   ['[A-Za-z0-9$_-]', 30, 'access_token\\$production\\$ access_token\\$sandbox\\$'],
@@ -49,7 +53,8 @@ const MARKED: readonly (readonly [alphabet: string, least: number, prefixes: str
   [HEX, 28, 'shpat_ shpca_ shppa_ shpss_ shpua_ shpit_'],
   // Work tools
   [ALNUM, 30, 'lin_api_ lin_oauth_ ntn_ secret_'],
-  [WORD, 20, 'figd_ figu_ figor_ figo_ tfp_ PMAK- CFPAT- rdme_ sm_aat_ phx_ patreon_'],
+  [WORD, 20, 'figd_ figu_ figor_ figo_ tfp_ PMAK- PMAT- CFPAT- rdme_ sm_aat_ phx_ patreon_'],
+  [BASE64, 40, 'dG9rOj eyJrIjoi'],
   // Models
   [WORD, 20, 'sk- csk- xai- pplx- gsk_ tvly- e2b_ esecret_ fw_ pcsk_ hf_ api_org_ r8_ fc- co_ jina_ lf_ ls__'],
 ];
@@ -72,6 +77,9 @@ const STRUCTURED: readonly string[] = [
   `${ALNUM}{14}\\.atlasv1\\.${WORD}{50,}`,
   `A3-${UPPER}{6}-(?:${UPPER}{11}|${UPPER}{6}-${UPPER}{5})(?:-${UPPER}{5}){3}`,
   `[012]/\\d{16}(?:/\\d{16})?:${HEX}{32}`,
+  `K10${HEX}{64}::\\w{1,20}:${HEX}{32}`,
+  `APP_USR-\\d{13,16}-\\d{6}-${HEX}{32}`,
+  `[ps]at\\.${WORD}{22}\\.${HEX}{24}\\.${ALNUM}{20}`,
   `re_${ALNUM}{6,10}_${ALNUM}{20,}`,
   `v1\\.0-${HEX}{16,}-${HEX}{32,}`,
   `AAAA${WORD}{7}:[A-Za-z0-9_-]{100,}`,
@@ -82,10 +90,18 @@ const STRUCTURED: readonly string[] = [
   `(?:sk|pk|tk)\\.eyJ${WORD}{30,500}\\.${WORD}{16,}`,
   `\\$(?:1|2[abxy]|5|6|7|y|apr1|argon2id?|argon2i|pbkdf2[\\w-]{0,12}|scrypt)\\$[./A-Za-z0-9+$=,]{20,}`,
   `t1\\.[A-Z0-9a-z_-]{7,500}\\.[A-Za-z0-9_-]{60,}`,
+  // Keys of Azure that say what they are for near their end
+  `${ALNUM}{52}(?:JQQJ9|${ALNUM}{24}AZDO)${ALNUM}{4,}`,
   // A storage key of Azure, unless it says that it is a hash.
   `(?<!sha512[-:= ]{1,3})[A-Za-z0-9+/]{86}==`,
   `(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{44}AzFu[A-Za-z0-9+/]{5,8}==`,
 ];
+
+/** As most services have marked their tokens since: small words, an underscore, and what is made by chance. */
+const UNKNOWN_MARK = /^(?!pk_|pub)[a-z][a-z\d]{1,11}(?:[_-][a-z\d]{1,10}){0,3}_([\w-]{32,200})$/;
+
+const MIXED = [/[a-z]/, /[A-Z]/, /\d.*\d.*\d/];
+const LONGEST_MARKED = 250;
 
 /** Addresses of which a part is the secret. */
 const SECRET_PATHS: readonly string[] = [
@@ -98,6 +114,9 @@ const SECRET_PATHS: readonly string[] = [
   `(?<=api\\.telegram\\.org/bot)\\d{6,12}:${WORD}{30,}`,
 ];
 
+/** Tokens so much their own that they count behind letters as well. */
+const GLUED = `(?:gh[pousr]_|npm_)${ALNUM}{36}(?!\\w)|glpat-${WORD}{20}(?!\\w)`;
+
 const TELEGRAM = `(?<![\\d:])\\d{8,10}:A${WORD}{33,}`;
 
 const alternatives = [
@@ -107,7 +126,12 @@ const alternatives = [
   ...STRUCTURED,
 ];
 
-const ANY = new RegExp(`(?<![A-Za-z0-9])(?:${alternatives.join('|')})|${[TELEGRAM, ...SECRET_PATHS].join('|')}`, 'g');
+const ANY = new RegExp(
+  `(?<![A-Za-z0-9])(?:${alternatives.join('|')})|${[GLUED, TELEGRAM, ...SECRET_PATHS].join('|')}`,
+  'g',
+);
+
+const REST = /[\w-]*/y;
 
 /** Tokens that are known by their shape alone. `word`: characters without blanks or quotes between them. */
 export function tokensIn(word: string): Span[] {
@@ -115,7 +139,13 @@ export function tokensIn(word: string): Span[] {
   for (const match of allMatches(ANY, word)) {
     const [token] = match;
     if (isFiller(token.slice(-16)) || isWordy(token)) continue;
-    found.push({ start: match.index, end: match.index + token.length });
+    // Of tokens with the same beginning the longer one may have more kinds of characters.
+    REST.lastIndex = match.index + token.length;
+    REST.test(word);
+    found.push({ start: match.index, end: REST.lastIndex });
   }
+  const unknown = found.length === 0 && word.length <= LONGEST_MARKED ? UNKNOWN_MARK.exec(word)?.[1] : undefined;
+  if (unknown !== undefined && isRandom(unknown, 32) && MIXED.every((kind) => kind.test(unknown)))
+    found.push({ start: 0, end: word.length });
   return found;
 }

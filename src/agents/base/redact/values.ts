@@ -12,9 +12,9 @@ const REFERENCE = new RegExp(
     // Formats, and texts put together from others
     '^(?:%[-+#\\d.]*[a-zA-Z][^\\w%]*)+$',
     '\\$\\{[^}]*\\}.*\\$\\{',
-    '^\\$?(?:env:|[a-z]+\\()',
+    '^\\$?(?:env:|[a-z]{2,}\\()',
     '^[$#%@!]?\\{(?![A-Za-z0-9+/]{40,}={0,2}\\}$)[^}]*\\}?$',
-    '^"?\\$\\{\\{?[^}]*\\}',
+    '^"?\\$\\{\\{?[^}]*\\}(?![\\w+/=-]{20})',
     '\\{\\{[^}]*\\}\\}|<%|%>|\\{%',
     '^[^\\s${]{0,12}\\$\\{[^}]*\\}[^\\s}]{0,12}$',
     '^#\\{[^}]*\\}$',
@@ -25,10 +25,11 @@ const REFERENCE = new RegExp(
     '^__[A-Za-z_]+__$',
     '^\\$\\(',
     // Where a value is looked up
+    '^(?:files|compat)(?: \\S+)+$',
     '^(?:process\\.env|import\\.meta|env[.:(\\[]|os\\.|ENV\\[|System\\.|config[.:(\\[]|secrets?[.:(\\[]|vars?\\.|local\\.|data\\.|module\\.|this\\.|self\\.|params?[.\\[]|inputs?\\.)',
     '^(?:op|vault|ssm|ref\\+\\w+|awssm|gcpsm|file|secret|keyring|doppler|bao|projects|secretsmanager|keyvault)(?:://|:(?!\\S*\\d)|/)',
     '^(?:arn:|!\\w+|@Microsoft\\.KeyVault|resolve:|AQICAH|ENC\\[)',
-    '^(?:\\.{0,2}|~)/[\\w.@/-]*$',
+    '^(?:\\.{0,2}|~)/(?!(?=\\D{0,9}\\d)[A-Za-z\\d/]{39}$)[\\w.@/-]*$',
     '^[A-Za-z]:\\\\',
     '^(?:https?|ftp)://',
   ].join('|'),
@@ -45,6 +46,7 @@ const ORDINARY = new Set(
     'credential credentials auth authorization bearer basic digest jwt oauth oauth2 apitoken accesstoken authtoken ' +
     'newpassword oldpassword yourpassword userpassword dbpassword currentpassword accesskey secretkey privatekey ' +
     'passwort kennwort senha contrasena wachtwoord parola haslo adgangskode losenord salasana heslo jelszo parool ' +
+    'contraseña hasło lösenord jelszó şifre clé schlüssel mot-clé ' +
     'string str text varchar char chars bytes byte buffer number int integer float bool boolean object any unknown ' +
     'never void none null nil undefined nan true false yes no on off auto default optional required mandatory empty ' +
     'missing invalid valid unset unknown blank present absent hidden visible plain plaintext raw encrypted encoded ' +
@@ -126,7 +128,9 @@ export function isMnemonic(value: string): boolean {
 export function isProse(value: string): boolean {
   if (isMnemonic(value.trim())) return false;
   const words = value.trim().split(/\s+/);
-  if (words.length < 2) return /[\u0080-\uffff]/.test(value) && !/\d/.test(value);
+  // Labels of one word begin with a capital, or are of a script that has none.
+  if (words.length < 2)
+    return /[\u0080-\uffff]/.test(value) && !/[\d_@#$%^&*+=]|^\p{Ll}[\p{Script=Latin}!-~]*$/u.test(value);
   return (
     (words.length > 8 && !words.every((word) => /^[a-z]{3,8}$/.test(word))) ||
     COMMON_WORD.test(value) ||

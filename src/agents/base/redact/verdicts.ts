@@ -31,7 +31,12 @@ const isSpaced = (value: string): boolean => /\s/.test(value.trim());
 
 /** Letters and digits with a hyphen, dot or underscore between words: how things are named, and rarely a secret. */
 function isCompoundName(value: string): boolean {
-  return /[-_.:/# ]/.test(value) && isWordy(value.replace(/([a-z])([A-Z])/g, '$1-$2')) && !/\d{3}/.test(value);
+  return (
+    /[-_.:/# ]/.test(value) &&
+    !/\w\$\w/.test(value) &&
+    isWordy(value.replace(/([a-z])([A-Z])/g, '$1-$2')) &&
+    !/\d{3}/.test(value)
+  );
 }
 
 /** Whether text in quotes is the secret that a name of this level announces. */
@@ -119,6 +124,11 @@ export function isSecretBare(level: Level, text: string, { isLine, isShell, isCo
 /** Words without signs of a sentence or a program between them. */
 function isPhrase(value: string): boolean {
   return (/^[\w!@#$%^&*?+'-]+(?: [\w!@#$%^&*?+'-]+){1,7}$/.test(value) && !isProse(value)) || isMnemonic(value);
+}
+
+/** Small words alone, also those that sentences have: where no text for people is expected. */
+export function isPassphrase(level: Level, text: string): boolean {
+  return level === 'password' && /^\p{Ll}+(?: \p{Ll}+){1,7}$/u.test(text) && !ABOUT.test(text);
 }
 
 /** `DB_PASSWORD=db_password`: a name in place of the value. */

@@ -27,10 +27,11 @@ const LETTERS: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
  * two lines that make one text (7): nothing stands in its place.
  */
 const SPECIAL =
-  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9(?![^"'\r\n]{0,200}["'][ \t]{0,4}[:=])|(["'])(?<=[\w.-]["'])\10(?=[\w.-])|(["'])\)\s{0,40}\.(?:append|concat|plus)\([ \t]{0,10}\11|\\\r?\n[ \t]{0,80})/g;
+  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+{1,2}|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9(?![^"'\r\n]{0,200}["'][ \t]{0,4}[:=])|(["'])(?<=[\w.-]["'])\10(?=[\w.-])|(["'])\)\s{0,40}\.(?:append|concat|plus)\([ \t]{0,10}\11|\\\r?\n[ \t]{0,80})/g;
 
 const ARRAY_JOINED =
-  /\[[^[\]]{2,800}\](?=[ \t]{0,4}\.join\([ \t]{0,4}(["'`])[-_.]?\1[ \t]{0,4}\))|(?<=\2[-_.]?(["'`])\.join\([ \t]{0,4})[[(][^[\]()]{2,800}[\])]/g;
+  /\[[^[\]]{2,800}\](?=[ \t]{0,4}\.join(?:\([ \t]{0,4}(["'`])[-_.]?\1[ \t]{0,4}\)|(?![\w(])))|(?<=\2[-_.]?(["'`])\.join\([ \t]{0,4})[[(][^[\]()]{2,800}[\])]|(?<=Join\(\[\]string)\{[^{}]{2,800}\}|(?<=\b(?:[cC]oncat!?|String\.join|paste0|strcat|Sprintf(?=\(["'](?:%[sv]){2,9}["'],))|["'](?:%s|\{\}){2,9}["'](?: % |\.format))\([^()]{2,800}\)/g;
+const JOINING = /\.join\b|Join\(|[cC]oncat!?\(|paste0\(|strcat\(|Sprintf\(|["'](?: % |\.format)\(/;
 const IN_ARRAY = /(["'`])\s{0,40},\s{0,80}\1/g;
 
 /**
@@ -111,7 +112,7 @@ function* piecesOf(text: string): Generator<Piece> {
 
 /** The commas of lists that are put together at once. */
 function* joinsOf(text: string): Generator<Piece> {
-  if (!text.includes('.join(')) return;
+  if (!JOINING.test(text)) return;
   for (const list of allMatches(ARRAY_JOINED, text)) {
     for (const comma of allMatches(IN_ARRAY, list[0])) {
       const start = list.index + comma.index;

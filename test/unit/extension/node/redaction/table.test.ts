@@ -6,6 +6,7 @@ import { FRESH } from './fresh-cases';
 import { RARER, USUAL } from './fresh-cases-again';
 import { FRAMEWORKS } from './fresh-frameworks';
 import { MORE_FRAMEWORKS } from './fresh-frameworks-again';
+import { LISTS } from './fresh-lists';
 import { SHAPES } from './fresh-shapes';
 import { ORDINARY } from './ordinary-lines';
 import { ASSIGNMENTS, COMMANDS, FORMATS, HIDDEN, KEYS } from './secret-cases';
@@ -30,7 +31,7 @@ describe('secrets in pieces, or encoded', () => hides(HIDDEN));
 describe('tokens of services, by shape', () => hides(TOKENS));
 describe('tokens of services, by name', () => hides(NAMED_TOKENS));
 describe('secrets that the rules were not made from', () =>
-  hides([...FRESH, ...RARER, ...USUAL, ...FRAMEWORKS, ...MORE_FRAMEWORKS, ...SHAPES, ...CALLS]));
+  hides([...FRESH, ...RARER, ...USUAL, ...FRAMEWORKS, ...MORE_FRAMEWORKS, ...SHAPES, ...CALLS, ...LISTS]));
 
 describe.each(Object.entries(ORDINARY))('%s', (_, texts) => {
   it.each(texts)('%s', async (text) => {
