@@ -7,7 +7,7 @@ import { openQuestion } from '../../src/agents/session/session';
 import type { Session } from '../../src/agents/session/session';
 import type { SessionStore } from '../../src/agents/session/store-port';
 import { systemClock } from '../../src/extension/node/clock';
-import { nodeLook } from '../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../src/extension/node/reading/disk-reader';
 import type { Person } from './person';
 
 export interface Play {
@@ -73,7 +73,7 @@ function commandFor(question: Question, person: Person): Parameters<Interview['d
 export function memoryPorts(kept: EventRecord[], folder: string | null = null): InterviewPorts {
   return {
     clock: systemClock,
-    look: nodeLook(folder === null ? [] : [{ name: 'repository', path: folder }]),
+    reader: diskReader(folder === null ? [] : [{ name: 'repository', path: folder }]),
     store: memory(kept),
     models: null,
     probeMs: DEFAULT_PROBE_MS,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { GitRequest } from '../../src/agents/workspace/git-request';
-import { LookRefused } from '../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../src/agents/workspace/workspace-reader';
 import type { Evidence } from '../../src/agents/session/evidence';
 import { EMPTY_SESSION } from '../../src/agents/session/session';
 import { SourceOpener } from '../../src/extension/editor/documents/source-opener';
@@ -36,7 +36,7 @@ suite('Evidence that is in no file', () => {
   });
 
   test('says so where git does not run, and opens nothing that only claims to be elsewhere', async () => {
-    const git = () => Promise.reject(new LookRefused('refused'));
+    const git = () => Promise.reject(new AccessRefused('refused'));
     const opener = new SourceOpener({ redact: createRedactor(), look: () => ({ git }) });
     try {
       await assert.rejects(opener.open(citing('commit', `commit ${HASH}`), 'E1', undefined), /cannot be shown/);

@@ -5,7 +5,7 @@ import { budgetLeft } from '../session/budget';
 import { nextNumber } from '../session/ids';
 import { labelsAt, withIds } from '../session/labels';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
-import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
+import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
 import { stopLooking } from './stop-looking';
 
@@ -21,7 +21,7 @@ const yes = (...events: SessionEvent[]): Acceptance => ({ ok: true, events });
  * Only a person answers. The harness of a headless run may, where its operator asked for it at the start; a caller's
  * answer becomes a proposal that the person still has to confirm.
  */
-export function accept(session: Session, command: Command, actor: Actor): Acceptance {
+export function accept(session: Session, command: SessionCommand, actor: Actor): Acceptance {
   if (!session.id) return no('No session has begun yet.');
   if (session.ended) return no('This session has ended. Its specification stands; start another session to change it.');
   if (actor === 'harness' && session.automatic === null) {
@@ -33,19 +33,19 @@ export function accept(session: Session, command: Command, actor: Actor): Accept
 }
 
 /** Whoever acts in a session that was brought back has seen that it is there: its model may be called again. */
-function wakes({ block }: Session, command: Command): boolean {
+function wakes({ block }: Session, command: SessionCommand): boolean {
   const waitsForAnyone = block?.kind === 'restored' || block?.kind === 'interrupted';
   return waitsForAnyone && !ABOUT_MODELS.has(command.type);
 }
 
 /** These say themselves what becomes of a block. */
-const ABOUT_MODELS = new Set<Command['type']>(['retry_model', 'go_offline', 'stop_model', 'change_model']);
+const ABOUT_MODELS = new Set<SessionCommand['type']>(['retry_model', 'go_offline', 'stop_model', 'change_model']);
 
 /** Who leads a session without a model, for people. */
 export const OFFLINE_INTERVIEWER = 'Offline interviewer';
 
 /** A calling agent may put forward answers and ask to know more; it decides nothing. */
-function fromCaller(session: Session, command: Command): Acceptance {
+function fromCaller(session: Session, command: SessionCommand): Acceptance {
   if (command.type === 'answer') {
     const asked = find(session, command.questionId);
     if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
@@ -56,7 +56,7 @@ function fromCaller(session: Session, command: Command): Acceptance {
   return no('A calling agent can only propose answers; everything else is the person’s to decide.');
 }
 
-function fromAnswerer(session: Session, command: Command, by: Answerer): Acceptance {
+function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): Acceptance {
   switch (command.type) {
     case 'answer':
       return answer(session, command.questionId, command.answer, by);
@@ -196,7 +196,11 @@ function framed(session: Session, question: AskedQuestion['question'], given: un
   ];
 }
 
-function nonAnswer(session: Session, command: Extract<Command, { type: 'non_answer' }>, by: Answerer): Acceptance {
+function nonAnswer(
+  session: Session,
+  command: Extract<SessionCommand, { type: 'non_answer' }>,
+  by: Answerer,
+): Acceptance {
   const asked = find(session, command.questionId);
   if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
   const { type, config, purpose, id } = asked.question;

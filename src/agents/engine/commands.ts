@@ -39,4 +39,4 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('add_attachment', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
 ]);
 
-export type Command = z.infer<typeof commandSchema>;
+export type SessionCommand = z.infer<typeof commandSchema>;

@@ -54,7 +54,7 @@ function reviewSteps(session: Session): Step[] | null {
   const refusal = refuseQuestion(session, draft);
   if (refusal === null) return [step('record', [ask(session, topic, draft)])];
   const title = questionTitle(draft.config);
-  if (session.turnedDown.some(({ question, as }) => as === 'dropped' && question === title)) return null;
+  if (session.rejectedProposals.some(({ question, as }) => as === 'dropped' && question === title)) return null;
   return [step('record', [{ type: 'question_dropped', question: draft, reason: refusal.reason }])];
 }
 

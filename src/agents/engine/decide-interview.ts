@@ -18,7 +18,7 @@ import { TOPIC_QUESTION_CAP } from '../session/limits';
 import { writeSteps } from './decide-writing';
 import { step, type Step } from './step';
 
-/** The interview itself: topics, questions and the turn after an answer. Null when there is nothing left to ask. */
+/** The interview itself: topics, questions and the lastInputSeq after an answer. Null when there is nothing left to ask. */
 export function interviewSteps(session: Session): Step[] | null {
   const stale = session.topics.find((topic) => topic.status === 'completed' && topic.finding === null);
   if (stale) return [close(session, stale, stale.closedBy ?? 'settled')];
@@ -56,10 +56,10 @@ const SPARE_TOKENS = 0.8;
 /** After an answer or a message: the orchestrator, and beside it the interviewer on the topic at hand. */
 function turnSteps(session: Session): Step[] | null {
   // A decision on a later input than the last one that is known was made when that one was: its record is lost.
-  if (session.turn <= (session.flow?.turn ?? 0)) return null;
+  if (session.lastInputSeq <= (session.flow?.turn ?? 0)) return null;
   const context = buildOrchestratorContext(session);
   if (!context) return null;
-  const steps: Step[] = [step('orchestrate', { turn: session.turn, context }, session.turn)];
+  const steps: Step[] = [step('orchestrate', { turn: session.lastInputSeq, context }, session.lastInputSeq)];
   const topic = activeTopic(session);
   const beside =
     topic &&
@@ -120,10 +120,11 @@ function interviewStep(session: Session, topic: Topic, directive: string | null)
   return step('interview', buildInterviewerContext(session, topic, directive));
 }
 
-/** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */
+/** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this lastInputSeq. */
 function directiveFor(session: Session): string | null {
   const { flow, planReview } = session;
-  if (flow?.turn === session.turn && flow.instruction?.targetAgent === 'interviewer') return flow.instruction.directive;
+  if (flow?.turn === session.lastInputSeq && flow.instruction?.targetAgent === 'interviewer')
+    return flow.instruction.directive;
   if (planReview?.decision === 'revise') {
     const comments = commentsOf(session, planReview);
     if (comments.length > 0) return `The person sent the plan back: ${comments.join(' · ')}`;
@@ -154,7 +155,7 @@ function adopt(session: Session, topic: Topic): Step {
   return step('record', [ask(session, topic, question)]);
 }
 
-/** How often an interviewer may be sent back in one turn. For a judgement that may be wrong a model is sent back once. */
+/** How often an interviewer may be sent back in one lastInputSeq. For a judgement that may be wrong a model is sent back once. */
 const MOST_REFUSALS = 2;
 
 export function ask(
@@ -171,12 +172,12 @@ export function ask(
   return {
     type: 'question_asked',
     question,
-    acknowledgement: session.saidBack,
+    acknowledgement: session.pendingAcknowledgement,
     ...(preparedId === undefined ? {} : { preparedId }),
   };
 }
 
-function askAgain({ saidBack }: Session, { question }: AskedQuestion): Step {
+function askAgain({ pendingAcknowledgement: saidBack }: Session, { question }: AskedQuestion): Step {
   return step('record', [{ type: 'question_asked', question, acknowledgement: saidBack }]);
 }
 
@@ -207,7 +208,7 @@ function activate(topicId: string, reason: string): Step {
 }
 
 function converge(session: Session, reasoning: string): Step {
-  const decision = { turn: session.turn, action: 'start_convergence', topicId: null, reasoning } as const;
+  const decision = { turn: session.lastInputSeq, action: 'start_convergence', topicId: null, reasoning } as const;
   return step('record', [
     {
       type: 'flow_decided',

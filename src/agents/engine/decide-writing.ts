@@ -8,7 +8,7 @@ export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] 
   const topics = session.topics.filter((topic) => topic.status !== 'dropped');
   return topics.flatMap((topic, index) => {
     const context = buildWriterContext(session, topic, mode);
-    const { exchanges, previous: written, messages, heard } = context;
+    const { exchanges, previous: written, messages, relevantMessages: heard } = context;
     const silent = [exchanges, written, messages, heard].every(({ length }) => length === 0);
     if (silent && (index > 0 || context.facts.length === 0)) return [];
     // What the writer itself has written is not news to it; what the person wrote over it is. Evidence that is found later

@@ -24,7 +24,7 @@ export function decide(session: Session): Step[] {
 
 /**
  * While no model may be called nothing that roles do is due; what the person says is taken all the same. Wrapping up
- * never waits for a model: the offline twins write then.
+ * never waits for a model: the rules write then.
  */
 function blockedBy(session: Session, due: readonly Step[]): Step[] | null {
   if (session.led === 'offline' || session.wrapUp || due.length === 0) return null;

@@ -12,7 +12,7 @@ import type { Busy, SessionView, Streaming } from '../view/session-view';
 import { accept, type Acceptance, OFFLINE_INTERVIEWER, saysNothing, tooLong } from './accept';
 import { Cancellation } from '../base/async/cancellation';
 import { SessionElsewhere } from '../session/store-port';
-import { MAX_REQUEST_CHARACTERS, type Command } from './commands';
+import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { decide, finishAnyhow, finishSteps } from './decide';
 import { JournalKeeper } from './journal-keeper';
 import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW, MAX_WRITERS } from '../session/limits';
@@ -26,7 +26,7 @@ export interface InterviewPorts extends PerformPorts {
   newId(): string;
 }
 
-export type Outcome = { ok: true } | { ok: false; reason: string };
+export type CommandOutcome = { ok: true } | { ok: false; reason: string };
 
 export interface StartInput {
   request: string;
@@ -123,7 +123,7 @@ export class Interview {
         interviewer: ports.models?.source.label ?? OFFLINE_INTERVIEWER,
         led: ports.models === null ? 'offline' : 'model',
         tokenBudget: input.tokenBudget ?? null,
-        roots: [...ports.look.roots()],
+        roots: [...ports.reader.roots()],
         automatic: input.automatic ?? null,
         probeAllowed: input.probeAllowed ?? true,
       },
@@ -199,7 +199,7 @@ export class Interview {
    * Takes one input from outside. Resolves once its events are durable, or kept in memory where they cannot be (the
    * change then says so); a command that does not fit the moment resolves with the reason, and nothing has changed.
    */
-  async dispatch(command: Command, actor: Actor): Promise<Outcome> {
+  async dispatch(command: SessionCommand, actor: Actor): Promise<CommandOutcome> {
     if (this.#disposed) return { ok: false, reason: 'This session was closed here. Resume it to go on.' };
     if (this.#elsewhere !== null) return { ok: false, reason: this.#elsewhere };
     const accepted = this.#accept(command, actor);
@@ -212,7 +212,7 @@ export class Interview {
     return this.#keeper.elsewhere === null ? { ok: true } : { ok: false, reason: this.#keeper.elsewhere };
   }
 
-  #accept(command: Command, actor: Actor): Acceptance {
+  #accept(command: SessionCommand, actor: Actor): Acceptance {
     try {
       return accept(this.#session, command, actor);
     } catch (error) {
@@ -224,7 +224,7 @@ export class Interview {
    * Lets another model, or with null the offline interviewer, lead from here on: the person's choice. Calls under way are
    * cancelled and made anew; nothing that was said is touched.
    */
-  async useModels(models: ModelPorts | null): Promise<Outcome> {
+  async useModels(models: ModelPorts | null): Promise<CommandOutcome> {
     this.#models = models;
     const interviewer = models?.source.label ?? OFFLINE_INTERVIEWER;
     return this.dispatch({ type: 'change_model', interviewer, led: models === null ? 'offline' : 'model' }, 'person');

@@ -13,7 +13,7 @@ const NOBODYS_WISH: readonly StatementKind[] = [...LEFT_OPEN, 'assumption', 'fac
 /**
  * What a model wrote, held to the rules that no prompt can ensure: the person's own words stay as they are, nothing is
  * written twice, a question left open is nobody's consent, and everything that was asked about stands behind a statement.
- * What the model left out the offline twin writes: `filled`.
+ * What the model left out the rule-based version writes: `filled`.
  */
 function heldToRules(
   session: Session,

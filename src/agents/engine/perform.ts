@@ -5,7 +5,7 @@ import { ModelFailure } from '../model/model';
 import type { ModelPorts } from '../model/model-ports';
 import { runRole } from '../model/run-role';
 import { type RolePorts } from '../model/model-ports';
-import type { WorkspaceLook } from '../workspace/workspace-reader';
+import type { WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { bootstrapper } from '../roles/bootstrapper/role';
@@ -36,9 +36,9 @@ import { webPorts } from './web-ports';
 /** What steps need from outside. */
 export interface PerformPorts {
   clock: Clock;
-  look: WorkspaceLook;
+  reader: WorkspaceReader;
   store: SessionStore;
-  /** Null where no model is configured: the roles' offline twins do everything. */
+  /** Null where no model is configured: the roles' rules do everything. */
   models: ModelPorts | null;
   /** Milliseconds a look at the workspace may take before planning. */
   probeMs: number;
@@ -65,7 +65,7 @@ const batch =
   () =>
     events;
 
-/** The models that may be called in a session: none where offline twins lead, a block says so, or the tokens are used up. */
+/** The models that may be called in a session: none where rules lead, a block says so, or the tokens are used up. */
 export function usableModels(session: Session, models: ModelPorts | null): ModelPorts | null {
   return session.led === 'model' && session.block === null && tokenShare(session) < 1 ? models : null;
 }
@@ -138,11 +138,11 @@ export async function* perform(
 /** Looks that an interviewer may take for one question, and the milliseconds they may take together. */
 const INTERVIEWER_LOOKS = { mostCalls: 4, budgetMs: 10_000, mostEvidence: 4 } as const;
 
-/** One turn of the interviewer, who may look something up first. What it saw is part of its proposal. */
+/** One lastInputSeq of the interviewer, who may look something up first. What it saw is part of its proposal. */
 async function* performInterview(
   step: StepOf<'interview'>,
   session: Session,
-  { look, clock }: PerformPorts,
+  { reader: reader, clock }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
   const { input, key } = step;
@@ -150,7 +150,7 @@ async function* performInterview(
     roles.models === null
       ? null
       : new ObservationTools({
-          look,
+          reader: reader,
           clock,
           about: session.request,
           intake: input.intake,
@@ -201,7 +201,7 @@ function inconclusive(session: Session, input: PlannerInput): SessionEvent {
 async function* performTask(
   step: StepOf<'task'>,
   session: Session,
-  { look, clock }: PerformPorts,
+  { reader: reader, clock }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
   const { task, context } = step.input;
@@ -210,7 +210,7 @@ async function* performTask(
   const tools = models?.tools ?? null;
   const research = async (input: ResearcherInput) => (await runRole(researcher, input, step.key, roles)).value;
   const web = webPorts(session, roles, step.key);
-  const taskPorts = { look, clock, signal, context, firstEvidenceNumber, tools, research, web };
+  const taskPorts = { reader: reader, clock, signal, context, firstEvidenceNumber, tools, research, web };
   for await (const event of runTask(task, taskPorts)) yield batch(event);
 }
 
@@ -221,7 +221,7 @@ async function* performTask(
 async function* performProbe(
   step: StepOf<'probe'>,
   session: Session,
-  { look, clock, probeMs }: PerformPorts,
+  { reader: reader, clock, probeMs }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
   const { request, selection, observations, evidence, facts } = session;
@@ -230,7 +230,7 @@ async function* performProbe(
     yield batch({ type: 'probe_started', goals: step.input.intake.terms });
   try {
     const options: ProbeOptions = {
-      look,
+      reader: reader,
       clock,
       request,
       selection,

@@ -88,7 +88,7 @@ async function* observationForTask(
   ports: TaskPorts,
   ledger: EvidenceLedger,
 ): AsyncGenerator<SessionEvent, string> {
-  const { look: workspace, context } = ports;
+  const { reader: workspace, context } = ports;
   const request = parseObservation(task.query, workspace.roots());
   const { observation, found, facts } = await observeForTask(request, ports);
   yield* recorded(task, observation);
@@ -111,7 +111,7 @@ async function* callTool(
   ports: TaskPorts,
   ledger: EvidenceLedger,
 ): AsyncGenerator<SessionEvent, string> {
-  const { tools, clock, signal, look: workspace } = ports;
+  const { tools, clock, signal, reader: workspace } = ports;
   if (tools === null || tools.specs.length === 0) {
     throw new Error(
       `No tool is available for “${task.goal}”; use workspace_retrieval, workspace_observation or research.`,
@@ -125,7 +125,7 @@ async function* callTool(
     clock,
     signal,
     ms: TASK_MS,
-    look: workspace,
+    reader: workspace,
     about: task.goal,
   });
   yield* recorded(task, observed.observation);

@@ -1,5 +1,5 @@
 import type { Toolbox } from '../model/toolbox';
-import type { Capped, FileEntry, WorkspaceLook } from '../workspace/workspace-reader';
+import type { Capped, FileEntry, WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { contextProbe, type ContextProbeOutput } from '../roles/context-probe/role';
@@ -10,7 +10,7 @@ import { isOwnWriting } from '../workspace/classify-path';
 import { nothingThere } from '../workspace/empty-workspace';
 import { lookAround } from './area/look-around';
 import { type Ask, askForConclusion } from './ask-for-conclusion';
-import { Gathered } from './collecting/evidence-collector';
+import { EvidenceCollector } from './collecting/evidence-collector';
 import { inertLine, inertText } from '../base/text/inert-text';
 import { bareObservation, observe } from '../observe/observe';
 import { type Observed } from '../observe/observed';
@@ -23,7 +23,7 @@ import { ObservationTools } from './tools/observation-tools';
 import { ABORTED, untilAborted } from '../base/async/until-aborted';
 
 export interface ProbeOptions {
-  look: WorkspaceLook;
+  reader: WorkspaceReader;
   clock: Clock;
   request: string;
   selection: Selection | null;
@@ -36,8 +36,8 @@ export interface ProbeOptions {
   /** Most observations. Default 12. */
   maxObservations?: number;
   /**
-   * Who goes on after the first looks, by calling tools, and concludes; without it, the offline twin of the context probe.
-   * The signal says that the time is over or the look cancelled. Null leaves the conclusion to the twin.
+   * Who goes on after the first looks, by calling tools, and concludes; without it, the rule-based version of the context probe.
+   * The signal says that the time is over or the look cancelled. Null leaves the conclusion to the rules.
    */
   ask?: Ask;
   /** Told what is being looked at right now, and how far that is; null in between. */
@@ -78,7 +78,7 @@ const WALK_ENTRIES = 100_000;
 
 /**
  * Looks at the workspace before planning, within a budget: the selection first, then what every look begins with; then
- * what `ask` looks at through tools until it concludes, or what the offline twin asks for. Yields observations, evidence
+ * what `ask` looks at through tools until it concludes, or what the rule-based version asks for. Yields observations, evidence
  * and facts as they come, and `probe_completed` at the end. Once the signal is aborted it returns at once, without that
  * last event. An observation that fails is a result, never an exception.
  * @throws ModelFailure where `ask` does, unless the time was over: the events so far have been yielded.
@@ -142,7 +142,7 @@ class Probe {
   readonly #options: ProbeOptions;
   readonly #left: () => number;
   readonly #cancelled: CancelSignal;
-  readonly #gathered: Gathered;
+  readonly #collector: EvidenceCollector;
   #walked: Capped<FileEntry[]> | null = null;
   #timeIsUp = false;
 
@@ -151,7 +151,7 @@ class Probe {
     this.#options = options;
     this.#cancelled = cancelled;
     this.#left = left;
-    this.#gathered = new Gathered({
+    this.#collector = new EvidenceCollector({
       firstEvidenceNumber: options.firstEvidenceNumber,
       mostEvidence: MAX_EVIDENCE + (options.ask === undefined ? 0 : MAX_ASKED),
       observationPrefix: 'O',
@@ -160,13 +160,13 @@ class Probe {
   }
 
   /**
-   * The selection and what the offline twin asks for: all of it, or with `ask` only what every look begins with. Ends
+   * The selection and what the rule-based version asks for: all of it, or with `ask` only what every look begins with. Ends
    * early when the signal is aborted. Gives a sentence where there is nothing to look at.
    */
   async *lookAround(): AsyncGenerator<SessionEvent, string | null> {
-    const { look, signal, selection } = this.#options;
+    const { reader: reader, signal, selection } = this.#options;
     this.#tell('list', 'the workspace', '');
-    const nothing = await untilAborted(nothingThere(look, signal).catch(throwUnreadable), signal);
+    const nothing = await untilAborted(nothingThere(reader, signal).catch(throwUnreadable), signal);
     this.#options.onLooking?.(null);
     if (nothing === ABORTED) return 'The look at the workspace had to stop before it had seen anything.';
     if (nothing !== null) return nothing;
@@ -226,15 +226,15 @@ class Probe {
   async *#lookAroundBest(): AsyncGenerator<SessionEvent, void> {
     if (this.#isOver()) return;
     const most = this.#observationsLeft;
-    yield* lookAround({ ...this.#options, gathered: this.#gathered, files: this.#walked?.value ?? [], most });
+    yield* lookAround({ ...this.#options, collector: this.#collector, files: this.#walked?.value ?? [], most });
   }
 
   /** The files there are, walked once, when something first needs them. */
   async #files(): Promise<readonly FileEntry[]> {
-    const { look, signal } = this.#options;
+    const { reader: reader, signal } = this.#options;
     const deadlineMs = Math.max(0, Math.min(WALK_MS, this.#left()));
     const budget = { deadlineMs, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER };
-    this.#walked ??= await look.walk(budget, signal);
+    this.#walked ??= await reader.walk(budget, signal);
     return this.#walked.value;
   }
 
@@ -254,17 +254,17 @@ class Probe {
   }
 
   #take(observed: Observed): SessionEvent[] {
-    const { observations, found } = this.#gathered;
+    const { observations, found } = this.#collector;
     const factsCome = observed.observation.action !== 'facts' && !observations.some(({ action }) => action === 'facts');
-    return this.#gathered.take(observed, MAX_EVIDENCE - (factsCome ? FOR_FACTS : 0) - found.length).events;
+    return this.#collector.take(observed, MAX_EVIDENCE - (factsCome ? FOR_FACTS : 0) - found.length).events;
   }
 
   /** What `ask` concludes after looking through tools; null for nothing of use. */
   ask(ask: Ask): AsyncGenerator<SessionEvent, Conclusion | null> {
-    const { look, clock, request: about, intake, extra = null, signal } = this.#options;
+    const { reader: reader, clock, request: about, intake, extra = null, signal } = this.#options;
     const tools = new ObservationTools({
-      ...{ look, clock, about, intake, extra },
-      gathered: this.#gathered,
+      ...{ reader: reader, clock, about, intake, extra },
+      collector: this.#collector,
       mostCalls: this.#observationsLeft,
       budgetMs: this.#left(),
       ...(this.#walked === null ? {} : { walked: this.#walked }),
@@ -272,7 +272,7 @@ class Probe {
     return askForConclusion(ask, this.#input(), tools, signal);
   }
 
-  /** What the offline twin concludes from what there is. */
+  /** What the rule-based version concludes from what there is. */
   conclusion(): Conclusion {
     const { conclusion } = contextProbe.offline({ ...this.#input(), observationsLeft: 0 });
     return conclusion ?? { summary: '', confidence: 0, gaps: [], placeGap: null };
@@ -280,10 +280,10 @@ class Probe {
 
   /** What who leads assumes and would have confirmed, as far as evidence suggests it: facts that nobody has to ask for. */
   assume(assumptions: NonNullable<Conclusion['assumptions']>): SessionEvent[] {
-    return this.#gathered.addFacts(
+    return this.#collector.addFacts(
       assumptions.slice(0, MAX_ASSUMPTIONS).map(({ text, cites }) => {
         const said = inertLine(text, MAX_GAP);
-        const known = cites.filter((id) => this.#gathered.evidence.some((piece) => piece.id === id));
+        const known = cites.filter((id) => this.#collector.evidence.some((piece) => piece.id === id));
         return { kind: 'assumption', value: said, text: said, evidence: known, confirm: true };
       }),
     );
@@ -291,12 +291,12 @@ class Probe {
 
   get #observationsLeft(): number {
     const most = this.#options.maxObservations ?? DEFAULT_OBSERVATIONS;
-    return Math.max(0, most - this.#gathered.observations.length);
+    return Math.max(0, most - this.#collector.observations.length);
   }
 
   #input(): ContextProbeInput {
     const { request, selection, intake } = this.#options;
-    const { evidence, facts, observations, matched, missing } = this.#gathered;
+    const { evidence, facts, observations, matched, missing } = this.#collector;
     return {
       ...{ request, selection, intake, evidence, facts, observations, matched, missing },
       files: this.#walked?.value.filter(({ path }) => !isOwnWriting(path)).length ?? 0,

@@ -13,7 +13,7 @@ import { observeForTask, type TaskLook } from './collecting/observe-for-task';
 
 export interface ResearchPorts extends TaskLook {
   context: ResearcherInput;
-  /** Who plays the researcher; its offline twin by default. */
+  /** Who plays the researcher; its rule-based version by default. */
   research?: (input: ResearcherInput) => Promise<ResearcherOutput>;
   /** Search of the web, where it is allowed and hosted: for research that the workspace leaves weak. */
   web?: WebPorts | null;
@@ -38,7 +38,7 @@ export async function* research(
   ledger: EvidenceLedger,
 ): AsyncGenerator<SessionEvent, string> {
   const { context } = ports;
-  const nothing = await nothingThere(ports.look, ports.signal);
+  const nothing = await nothingThere(ports.reader, ports.signal);
   if (nothing !== null) {
     yield { type: 'research_concluded', taskId: task.id, researchQuality: null, summary: nothing };
     return nothing;

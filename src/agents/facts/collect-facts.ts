@@ -1,4 +1,4 @@
-import type { FileEntry, WorkspaceLook } from '../workspace/workspace-reader';
+import type { FileEntry, WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Fact } from '../session/evidence';
@@ -100,7 +100,7 @@ interface Placed extends FactAt {
  * lines that say so. `walked` are the files of a walk; what this product wrote is none of the project. Files that cannot be read are passed over.
  */
 export async function collectFacts(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   walked: readonly FileEntry[],
   options: FactOptions,
 ): Promise<CollectedFacts> {
@@ -121,7 +121,7 @@ export async function collectFacts(
   const paths = await pathsOf(files, breathe);
   for (const file of await manifestsIn(judged, breathe)) {
     if (signal?.aborted === true || clock.elapsed() - start > deadlineMs) break;
-    placed.push(...(await factsOfFile(look, file, paths, options.terms ?? [])));
+    placed.push(...(await factsOfFile(reader, file, paths, options.terms ?? [])));
   }
   const first = files[0];
   const manifest = placed.find(({ kind }) => kind !== 'language') ?? null;
@@ -139,7 +139,7 @@ export async function collectFacts(
       line: place.line,
     });
   }
-  return withEvidence(look, chosen(placed), options.maxEvidence ?? 6, options.confirm ?? []);
+  return withEvidence(reader, chosen(placed), options.maxEvidence ?? 6, options.confirm ?? []);
 }
 
 function placeOf({ root, path }: FileEntry): { root: string; path: string; depth: number } {
@@ -190,14 +190,14 @@ function isOfTheProject(path: string): boolean {
 }
 
 async function factsOfFile(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   entry: FileEntry,
   paths: ReadonlySet<string>,
   terms: readonly string[],
 ): Promise<Placed[]> {
   const { root, path } = entry;
   try {
-    const { value } = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
+    const { value } = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES });
     const cut = path.lastIndexOf('/');
     const file: ManifestFile = {
       path,
@@ -248,7 +248,7 @@ interface Cluster {
 }
 
 async function withEvidence(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   placed: readonly Placed[],
   max: number,
   confirm: readonly Fact['kind'][],
@@ -258,12 +258,12 @@ async function withEvidence(
   const evidenceOf = new Map<number, number>();
   for (const { root, path, start, end, members } of clusters) {
     try {
-      const { value } = await look.read(root, path, { start, end }, { maxBytes: MAX_BYTES });
+      const { value } = await reader.read(root, path, { start, end }, { maxBytes: MAX_BYTES });
       const texts = members.map((i) => placed[i]?.text ?? '');
       const kind = classifyPath(path);
       for (const i of members) evidenceOf.set(i, found.length);
       const why = `Facts: ${texts.join('; ')}`;
-      found.push(foundIn(look, value, { kind, shows: texts[0] ?? '', why, score: SCORE, role: 'fact' }));
+      found.push(foundIn(reader, value, { kind, shows: texts[0] ?? '', why, score: SCORE, role: 'fact' }));
     } catch {
       // Its facts have nothing to stand on, so they are left out.
     }

@@ -18,7 +18,7 @@ const UNFIT =
   'The model’s replies did not have the form that was asked for, even after it was told what was wrong with them.';
 
 /** What a conversation came to. `refused` and `too_long` are about the request, `unusable` about the replies. */
-type Outcome<O> =
+type ConversationOutcome<O> =
   | { kind: 'fits'; value: O }
   | { kind: 'refused'; failure: ModelFailure }
   | { kind: 'too_long'; failure: ModelFailure }
@@ -45,7 +45,7 @@ export async function converse<I, O>(
   ports: ConversationPorts<I, O>,
   shape: RequestShape,
   opening: readonly ModelMessage[],
-): Promise<Outcome<O>> {
+): Promise<ConversationOutcome<O>> {
   const { calls, repairs, schema } = ports;
   const tools = shape.tools ? ports.tools : null;
   const messages = [...opening];
@@ -101,7 +101,7 @@ function invalid(problems: string[]): Verdict<never> {
 }
 
 /** What a failure of a call comes to; throws those that no other request can mend. */
-function ofFailure(error: unknown): Exclude<Outcome<never>, { kind: 'fits' }> {
+function ofFailure(error: unknown): Exclude<ConversationOutcome<never>, { kind: 'fits' }> {
   if (!(error instanceof ModelFailure)) throw error;
   switch (error.kind) {
     case 'unsupported':

@@ -24,7 +24,7 @@ export interface ModelPorts {
   callTimeoutMs?: number;
 }
 
-/** What a role's call needs from outside. Without models the offline twin answers, and no call is made. */
+/** What a role's call needs from outside. Without models the rule-based version answers, and no call is made. */
 export interface RolePorts {
   models: ModelPorts | null;
   clock: Clock;

@@ -88,7 +88,7 @@ export interface Model {
 export interface ModelSource {
   /** Who leads the interview, for people. */
   readonly label: string;
-  /** The model of a role; null where its offline twin is to play it. */
+  /** The model of a role; null where its rule-based version is to play it. */
   for(role: RoleName): Model | null;
 }
 

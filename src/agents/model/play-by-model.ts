@@ -37,7 +37,7 @@ export async function playByModel<I, O>(
   const schema = wireSchema(prompt.wire);
   const { boundary } = models;
   const projectNotes = await unlessCancelled(models.projectNotes(role.name), ports);
-  const offered = prompt.looks && ports.tools && ports.tools.specs.length > 0 ? ports.tools : null;
+  const offered = prompt.usesTools && ports.tools && ports.tools.specs.length > 0 ? ports.tools : null;
 
   // Reckoned once, with all that may go along: the same input fits on every rung, and stays the same for the cache.
   const longest = systemMessage(prompt.instructions, { rung: 'text', tools: false }, schema);

@@ -39,7 +39,7 @@ export interface RolePrompt<I> {
   /** A reply that fits `wire`, in the terms of the role: what its `output` then checks. Throws nothing. */
   fromWire(reply: unknown, input: I): unknown;
   /** Whether the model may look at the workspace while it works. */
-  readonly looks: boolean;
+  readonly usesTools: boolean;
 }
 
 /** A prompt whose reply is typed by its wire schema. */

@@ -10,7 +10,7 @@ export interface RoleResult<O> {
 
 /**
  * Plays a role, by its model where it has one. A reply of no use (after one repair turn) is answered for by the offline
- * twin, which a `fallback_used` event says. Rejects with a `ModelFailure` where a person has to choose (transport,
+ * rules, which a `fallback_used` event says. Rejects with a `ModelFailure` where a person has to choose (transport,
  * authorisation, quota) or the call was cancelled.
  */
 export async function runRole<I, O>(role: Role<I, O>, input: I, key: string, ports: RolePorts): Promise<RoleResult<O>> {

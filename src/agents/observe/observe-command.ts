@@ -1,10 +1,10 @@
-import type { LookBudget, TextMatch } from '../workspace/workspace-reader';
-import { LookRefused } from '../workspace/workspace-reader';
+import type { ReadBudget, TextMatch } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 import { parseCommand } from '../shell/parse-command';
 import { runCommand } from '../shell/run-command';
 import { counted } from '../base/text/format-count';
 import type { ObservationRequest } from './observation-request';
-import type { Outcome, ObserveContext } from './observed';
+import type { ActionOutcome, ObserveContext } from './observed';
 import { piecesOf, linesFound } from './observed-pieces';
 
 /** What reading by a command means, where nothing else is said. */
@@ -14,21 +14,21 @@ const READ = { why: 'Read by a command', score: 0.5 };
 export async function observeCommand(
   { action, target }: ObservationRequest,
   context: ObserveContext,
-  budget: LookBudget,
-): Promise<Outcome> {
-  const { look, signal, clock, reading = READ } = context;
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
+  const { reader: reader, signal, clock, reading = READ } = context;
   const line = target.trim();
   const text = action === 'git' && !/^git(?: |$)/.test(line) ? `git ${line}` : line;
   // What is refused on Windows besides is about its shells, and none is used here.
-  const parsed = parseCommand(text, { platform: 'posix', roots: look.roots() });
-  if (!parsed.ok) throw new LookRefused(parsed.refusal);
-  const { text: printed, capped, reads, matches } = await runCommand(parsed.command, look, budget, signal, clock);
+  const parsed = parseCommand(text, { platform: 'posix', roots: reader.roots() });
+  if (!parsed.ok) throw new AccessRefused(parsed.refusal);
+  const { text: printed, capped, reads, matches } = await runCommand(parsed.command, reader, budget, signal, clock);
   const found =
     reads.length > 0
       ? linesFound(reads, context, reading)
       : await piecesOf(
           filesOf(matches),
-          { look, about: patternIn(parsed.command) },
+          { reader: reader, about: patternIn(parsed.command) },
           `Matches ${patternIn(parsed.command)}`,
         );
   const lines = printed === '' ? 0 : printed.split('\n').length;

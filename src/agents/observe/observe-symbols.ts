@@ -1,9 +1,9 @@
-import type { LinesOf, LookBudget, TextMatch } from '../workspace/workspace-reader';
-import { LookRefused } from '../workspace/workspace-reader';
+import type { LinesOf, ReadBudget, TextMatch } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 import { type Definition, definitionIn } from '../retrieval/definitions';
 import { counted, listed } from '../base/text/format-count';
 import type { ObservationRequest } from './observation-request';
-import type { Outcome, ObserveContext } from './observed';
+import type { ActionOutcome, ObserveContext } from './observed';
 import { MAX_BYTES, linesFound } from './observed-pieces';
 
 /** Most lines of an outline, most places of a name, and of these, those that become evidence. */
@@ -24,22 +24,25 @@ const MAX_LINE = 160;
 export async function observeSymbols(
   request: ObservationRequest,
   context: ObserveContext,
-  budget: LookBudget,
-): Promise<Outcome> {
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
   const { target } = request;
   if (/[/]|\.\w{1,8}$/.test(target)) {
     try {
       return await outlineOf(request, context);
     } catch (error) {
       // `Cart.total` looks like a file and is none.
-      if (!(error instanceof LookRefused) || !/^[\w$]+(?:(?:\.|::|#)[\w$]+)+$/.test(target)) throw error;
+      if (!(error instanceof AccessRefused) || !/^[\w$]+(?:(?:\.|::|#)[\w$]+)+$/.test(target)) throw error;
     }
   }
   return placesOf(request, context, budget);
 }
 
-async function outlineOf({ target, root }: ObservationRequest, { look }: ObserveContext): Promise<Outcome> {
-  const whole = await look.read(root ?? look.roots()[0] ?? '', target, undefined, { maxBytes: MAX_BYTES });
+async function outlineOf(
+  { target, root }: ObservationRequest,
+  { reader: reader }: ObserveContext,
+): Promise<ActionOutcome> {
+  const whole = await reader.read(root ?? reader.roots()[0] ?? '', target, undefined, { maxBytes: MAX_BYTES });
   const lines = whole.value.text.split('\n');
   const defined = lines.flatMap((text, i) => {
     const definition = definitionIn(text, target);
@@ -63,20 +66,24 @@ function isWorthNaming({ what, indent }: Definition): boolean {
   return what !== 'test' && indent <= 4;
 }
 
-async function placesOf({ target }: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
-  const { look, signal, reading } = context;
+async function placesOf(
+  { target }: ObservationRequest,
+  context: ObserveContext,
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
+  const { reader: reader, signal, reading } = context;
   const name = target.split(/\.|::|#/).at(-1) ?? '';
   if (!/^[\p{L}\p{N}_$-]{1,100}$/u.test(name)) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: ${JSON.stringify(target.slice(0, 80))} is neither a path nor a name; use symbols with src/a.ts, or with createRouter.`,
     );
   }
   const limits = { ...budget, maxEntries: MAX_LINES };
   const matches: TextMatch[] = [];
   let capped: string | undefined;
-  for (const root of look.roots()) {
+  for (const root of reader.roots()) {
     const request = { root, pattern: name, literal: true, ignoreCase: false, word: true, paths: [], globs: [] };
-    const found = await look.grep(request, limits, signal);
+    const found = await reader.grep(request, limits, signal);
     matches.push(...found.value);
     capped ??= found.capped;
   }
@@ -86,7 +93,7 @@ async function placesOf({ target }: ObservationRequest, context: ObserveContext,
   const known = cited.filter((lines) => lines !== null);
   const score = reading?.score ?? 0.5;
   const shown = places.slice(0, MAX_PLACES).map(({ root, path, line, text }) => {
-    const where = look.roots().length > 1 ? `${root}:${path}` : path;
+    const where = reader.roots().length > 1 ? `${root}:${path}` : path;
     return `${where}:${line} | ${text.trim().slice(0, MAX_LINE)}`;
   });
   return {
@@ -102,8 +109,8 @@ function isDefinitionOf(definition: Definition | null, name: string): boolean {
   return definition.name === name || definition.name.endsWith(`.${name}`);
 }
 
-async function linesFrom({ root, path, line }: TextMatch, { look }: ObserveContext): Promise<LinesOf | null> {
-  const read = await look.read(root, path, undefined, { maxBytes: MAX_BYTES }).catch(() => null);
+async function linesFrom({ root, path, line }: TextMatch, { reader: reader }: ObserveContext): Promise<LinesOf | null> {
+  const read = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES }).catch(() => null);
   if (read === null || read.value.totalLines < line) return null;
   return { whole: read.value, start: line, end: line + CITED - 1, focus: line };
 }

@@ -1,5 +1,5 @@
-import type { Capped, LookBudget, SearchProgress, TextMatch, WorkspaceLook } from '../workspace/workspace-reader';
-import { LookRefused } from '../workspace/workspace-reader';
+import type { Capped, ReadBudget, SearchProgress, TextMatch, WorkspaceReader } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 import type { Observation } from '../session/evidence';
 import { classifyPath } from '../workspace/classify-path';
 import { collectFacts } from '../facts/collect-facts';
@@ -8,7 +8,7 @@ import { inertLine } from '../base/text/inert-text';
 import { describeRequest, type ObservationRequest } from './observation-request';
 import { observeCommand } from './observe-command';
 import { observeSymbols } from './observe-symbols';
-import type { ObserveContext, Observed, Outcome, Reading } from './observed';
+import type { ObserveContext, Observed, ActionOutcome, Reading } from './observed';
 import { MAX_BYTES, piecesOf } from './observed-pieces';
 import { parseQuery } from '../retrieval/query';
 import { retrieve } from '../retrieval/retrieve';
@@ -36,7 +36,7 @@ export async function observe(
 ): Promise<Observed> {
   const { clock } = context;
   const start = clock.elapsed();
-  const made = (status: Observation['status'], { result, capped, ...outcome }: Outcome): Observed => {
+  const made = (status: Observation['status'], { result, capped, ...outcome }: ActionOutcome): Observed => {
     const ms = clock.elapsed() - start;
     const told = capped === undefined ? result : `${result} (${capped})`;
     const bare = bareObservation(request.action, describeRequest(request), status, told, ms);
@@ -51,7 +51,7 @@ export async function observe(
     return made(outcome.capped === undefined ? 'ok' : 'capped', outcome);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return made(error instanceof LookRefused ? 'refused' : 'failed', { result: reason });
+    return made(error instanceof AccessRefused ? 'refused' : 'failed', { result: reason });
   }
 }
 
@@ -80,7 +80,7 @@ export function bareObservation(
   };
 }
 
-type Action = (request: ObservationRequest, context: ObserveContext, budget: LookBudget) => Promise<Outcome>;
+type Action = (request: ObservationRequest, context: ObserveContext, budget: ReadBudget) => Promise<ActionOutcome>;
 
 const ACTIONS: Record<ObservationRequest['action'], Action> = {
   facts: observeFacts,
@@ -94,12 +94,16 @@ const ACTIONS: Record<ObservationRequest['action'], Action> = {
   command: observeCommand,
 };
 
-async function observeFacts(_: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
-  const { look, clock, signal, files, confirm } = context;
+async function observeFacts(
+  _: ObservationRequest,
+  context: ObserveContext,
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
+  const { reader: reader, clock, signal, files, confirm } = context;
   const terms = parseQuery([context.about], context.hints).terms.map(({ shown }) => shown);
   const options = { clock, signal, terms, confirm, deadlineMs: budget.deadlineMs, maxEvidence: FACT_PLACES };
-  const { facts, found } = await collectFacts(look, files, options);
-  const notes = await sddEvidence(look, files, clock, SDD_PLACES, context.about);
+  const { facts, found } = await collectFacts(reader, files, options);
+  const notes = await sddEvidence(reader, files, clock, SDD_PLACES, context.about);
   const values = facts.map(({ value }) => value);
   const earlier = notes.length === 0 ? '' : `; ${counted(notes.length, 'file')} of an existing .sdd/`;
   const result =
@@ -110,13 +114,13 @@ async function observeFacts(_: ObservationRequest, context: ObserveContext, budg
 async function observeRetrieval(
   request: ObservationRequest,
   context: ObserveContext,
-  budget: LookBudget,
-): Promise<Outcome> {
-  const { look, signal, hints, prefer, onProgress } = context;
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
+  const { reader: reader, signal, hints, prefer, onProgress } = context;
   const limits = { ...budget, maxEntries: 100_000 };
   const tell = (progress: SearchProgress) => onProgress?.(progressIn(progress));
   const options = { signal, hints, prefer, limit: RETRIEVED, budget: limits, onProgress: tell };
-  const { found, matched, missing, files, searched, capped } = await retrieve(look, [request.target], options);
+  const { found, matched, missing, files, searched, capped } = await retrieve(reader, [request.target], options);
   const places = found.map(({ path }) => path);
   const partial = searched < files || (searched === 0 && capped !== undefined);
   // What was not looked through mentions who knows what.
@@ -143,10 +147,10 @@ function progressIn({ files, searched }: SearchProgress): string {
 async function observeFolder(
   { target, root }: ObservationRequest,
   context: ObserveContext,
-  budget: LookBudget,
-): Promise<Outcome> {
-  const { look, signal } = context;
-  const { value, capped } = await look.list(rootOf(root, look), target, budget, signal);
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
+  const { reader: reader, signal } = context;
+  const { value, capped } = await reader.list(rootOf(root, reader), target, budget, signal);
   const names = value.map(({ path, kind }) => path.slice(path.lastIndexOf('/') + 1) + (kind === 'folder' ? '/' : ''));
   return {
     result: value.length === 0 ? 'an empty folder' : `${counted(value.length, 'entry')}: ${listed(names)}`,
@@ -158,10 +162,10 @@ async function observeFolder(
 async function observeNames(
   { target }: ObservationRequest,
   context: ObserveContext,
-  budget: LookBudget,
-): Promise<Outcome> {
-  const { look, signal } = context;
-  const { value, capped } = await look.find(target, budget, signal);
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
+  const { reader: reader, signal } = context;
+  const { value, capped } = await reader.find(target, budget, signal);
   if (value.length === 0) return { result: 'no file is called so', capped };
   const shortFirst = [...value].sort((a, b) => a.path.length - b.path.length);
   const tests = shortFirst.filter(({ path }) => classifyPath(path) === 'test');
@@ -171,7 +175,11 @@ async function observeNames(
   return { result, found, seen: { kind: 'entries', entries: value }, capped };
 }
 
-async function observeText(request: ObservationRequest, context: ObserveContext, budget: LookBudget): Promise<Outcome> {
+async function observeText(
+  request: ObservationRequest,
+  context: ObserveContext,
+  budget: ReadBudget,
+): Promise<ActionOutcome> {
   const { target, regex } = request;
   const { value, capped } = regex
     ? await patternMatches(request, context, budget)
@@ -179,7 +187,7 @@ async function observeText(request: ObservationRequest, context: ObserveContext,
   if (value.length === 0) return { result: regex ? 'no line matches' : 'no line holds it', capped };
   const byPath = new Map(value.map(({ root, path }) => [`${root}\n${path}`, { root, path, kind: 'file' as const }]));
   const why = `${regex ? 'Matches' : 'Mentions'} ${target}`;
-  const found = await piecesOf([...byPath.values()], { look: context.look, about: target }, why);
+  const found = await piecesOf([...byPath.values()], { reader: context.reader, about: target }, why);
   const places = [...byPath.values()].map(({ path }) => path);
   return {
     result: `${counted(value.length, 'line')} in ${counted(byPath.size, 'file')}: ${listed(places)}`,
@@ -189,20 +197,24 @@ async function observeText(request: ObservationRequest, context: ObserveContext,
   };
 }
 
-function textMatches(text: string, { look, signal }: ObserveContext, budget: LookBudget): Promise<Capped<TextMatch[]>> {
-  return look.search([text], budget, signal);
+function textMatches(
+  text: string,
+  { reader: reader, signal }: ObserveContext,
+  budget: ReadBudget,
+): Promise<Capped<TextMatch[]>> {
+  return reader.search([text], budget, signal);
 }
 
 async function patternMatches(
   { target }: ObservationRequest,
-  { look, signal }: ObserveContext,
-  budget: LookBudget,
+  { reader: reader, signal }: ObserveContext,
+  budget: ReadBudget,
 ): Promise<Capped<TextMatch[]>> {
   const matches: TextMatch[] = [];
   const caps: string[] = [];
-  for (const root of look.roots()) {
+  for (const root of reader.roots()) {
     const request = { root, pattern: target, literal: false, ignoreCase: true, word: false, paths: [], globs: [] };
-    const { value, capped } = await look.grep(request, budget, signal);
+    const { value, capped } = await reader.grep(request, budget, signal);
     matches.push(...value);
     if (capped !== undefined) caps.push(capped);
   }
@@ -211,19 +223,19 @@ async function patternMatches(
 
 async function observeFile(
   request: ObservationRequest,
-  { look, about, reading = NAMED }: ObserveContext,
-): Promise<Outcome> {
+  { reader: reader, about, reading = NAMED }: ObserveContext,
+): Promise<ActionOutcome> {
   const { target, startLine, endLine } = request;
-  const root = rootOf(request.root, look);
-  const whole = await look.read(root, target, undefined, { maxBytes: MAX_BYTES });
+  const root = rootOf(request.root, reader);
+  const whole = await reader.read(root, target, undefined, { maxBytes: MAX_BYTES });
   const lines = whole.value.text.split('\n');
   const start = startLine ?? 1;
   const last = Math.min(endLine ?? Number.POSITIVE_INFINITY, start + reading.lines - 1, whole.value.totalLines);
   const end = lastFitting(lines, start, last, reading.characters);
   const { why, score } = reading;
   const cited = { whole: whole.value, start, end };
-  const range = look.part(cited);
-  const found = [cite(look, cited, { why, score, query: parseQuery([about]) })];
+  const range = reader.part(cited);
+  const found = [cite(reader, cited, { why, score, query: parseQuery([about]) })];
   const result = `lines ${range.startLine}–${range.endLine} of ${range.totalLines}`;
   return { result, found, seen: { kind: 'range', range }, capped: whole.capped };
 }
@@ -236,6 +248,6 @@ function lastFitting(lines: readonly string[], start: number, last: number, char
   return end;
 }
 
-function rootOf(root: string | null, look: WorkspaceLook): string {
-  return root ?? look.roots()[0] ?? '';
+function rootOf(root: string | null, reader: WorkspaceReader): string {
+  return root ?? reader.roots()[0] ?? '';
 }

@@ -13,13 +13,17 @@ export const MAX_BYTES = 1024 * 1024;
 const MAX_PIECES = 2;
 const MAX_READS = 4;
 
-type Context = Pick<ObserveContext, 'look' | 'about'>;
+type Context = Pick<ObserveContext, 'reader' | 'about'>;
 
 /**
  * The best lines of the first files of a list, what this product wrote itself after all others; those that cannot be read
  * are passed over.
  */
-export async function piecesOf(entries: readonly FileEntry[], { look, about }: Context, why: string): Promise<Found[]> {
+export async function piecesOf(
+  entries: readonly FileEntry[],
+  { reader: look, about }: Context,
+  why: string,
+): Promise<Found[]> {
   const query = parseQuery([about]);
   const found: Found[] = [];
   const ordered = [...entries].sort((a, b) => Number(isOwnWriting(a.path)) - Number(isOwnWriting(b.path)));
@@ -39,7 +43,7 @@ export async function piecesOf(entries: readonly FileEntry[], { look, about }: C
 /** Lines that were read, as evidence. */
 export function linesFound(
   read: readonly LinesOf[],
-  { look, about }: Context,
+  { reader: look, about }: Context,
   { why, score }: { why: string; score: number },
 ): Found[] {
   const query = parseQuery([about]);

@@ -1,4 +1,4 @@
-import type { WorkspaceLook, FileEntry, TextMatch, ReadRange } from '../workspace/workspace-reader';
+import type { WorkspaceReader, FileEntry, TextMatch, ReadRange } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { EvidenceKind, Fact, Observation } from '../session/evidence';
@@ -7,7 +7,7 @@ import type { FactDraft } from '../facts/collect-facts';
 
 /** What every observation of one look shares. */
 export interface ObserveContext {
-  look: WorkspaceLook;
+  reader: WorkspaceReader;
   clock: Clock;
   signal: CancelSignal;
   /** The files of the walk. */
@@ -36,7 +36,7 @@ export interface Reading {
 }
 
 /** What was seen word for word, for those who need more than a line on it. To be made inert before a model sees it. */
-type Seen =
+type SeenContent =
   | { kind: 'entries'; entries: FileEntry[] }
   | { kind: 'matches'; matches: TextMatch[] }
   | { kind: 'range'; range: ReadRange }
@@ -49,13 +49,13 @@ export interface Observed {
   matched: string[];
   missing: string[];
   /** Of all but facts and retrievals; null where there is nothing. */
-  seen: Seen | null;
+  seen: SeenContent | null;
   /** Which cap was reached, in words; null for none. */
   capped: string | null;
 }
 
 /** What an action brings; its `result` is one line, `capped` says which cap was reached. */
-export type Outcome = Partial<Omit<Observed, 'observation' | 'capped'>> & {
+export type ActionOutcome = Partial<Omit<Observed, 'observation' | 'capped'>> & {
   result: string;
   capped?: string | undefined;
 };

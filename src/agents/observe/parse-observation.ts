@@ -1,4 +1,4 @@
-import { LookRefused } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 import { COMMAND_NAMES } from '../shell/parse-command';
 import { look, type ObservationRequest, observationRequestSchema } from './observation-request';
 
@@ -12,7 +12,7 @@ const FIND_COMMAND = /(?:^|\s)-[a-zA-Z]|^\.{1,2}\/?$/;
  * `search createRouter`, `symbols src/a.ts`, `retrieve how sessions expire`, `facts`, or a read-only command such as
  * `git log -5` and `rg -n createRouter src`. A path may begin with the name of one of the `roots` and a colon; a search
  * between slashes is a pattern.
- * @throws LookRefused with the forms there are.
+ * @throws AccessRefused with the forms there are.
  */
 export function parseObservation(text: string, roots: readonly string[]): ObservationRequest {
   const [, word = '', rest = ''] = /^\s*([\w.-]+)\s*([\s\S]*?)\s*$/.exec(text) ?? [];
@@ -20,7 +20,7 @@ export function parseObservation(text: string, roots: readonly string[]): Observ
   const action = ACTIONS.find((name) => name === word.toLowerCase());
   if (action === undefined || (rest === '' && action !== 'facts' && action !== 'list')) {
     if (COMMAND_NAMES.includes(word)) return look('command', text.trim());
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: “${text.slice(0, 80)}” is no observation; write one of: read PATH:FROM-TO, list PATH, find GLOB, search TEXT, symbols PATH or NAME, retrieve TEXT, facts, or a command such as git log -5 -- PATH.`,
     );
   }

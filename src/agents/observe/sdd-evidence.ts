@@ -1,4 +1,4 @@
-import type { Commit, FileEntry, WorkspaceLook } from '../workspace/workspace-reader';
+import type { Commit, FileEntry, WorkspaceReader } from '../workspace/workspace-reader';
 import type { Age } from '../session/evidence';
 import type { Clock } from '../base/async/clock';
 import { type Found, foundIn } from '../workspace/evidence-draft';
@@ -36,7 +36,7 @@ export function isOfIssues({ kind, path }: Pick<Found, 'kind' | 'path'>): boolea
  * `about` best; of issues, those that are open.
  */
 export async function sddEvidence(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   files: readonly FileEntry[],
   clock: Clock,
   limit: number,
@@ -49,19 +49,19 @@ export async function sddEvidence(
       .slice(0, most)
       .map((file) => ({ ...file, shows })),
   );
-  const commits = wanted.length === 0 ? [] : await historyOf(look);
+  const commits = wanted.length === 0 ? [] : await historyOf(reader);
   const found: Found[] = [];
   for (const { root, path, shows } of wanted) {
     if (found.length >= limit) break;
-    const piece = await read({ look, files, commits, now: clock.now() }, { root, path, shows, about });
+    const piece = await read({ reader: reader, files, commits, now: clock.now() }, { root, path, shows, about });
     if (piece !== null) found.push(piece);
   }
   return found;
 }
 
-async function historyOf(look: WorkspaceLook): Promise<Commit[]> {
+async function historyOf(reader: WorkspaceReader): Promise<Commit[]> {
   try {
-    return (await look.history(HISTORY)).value;
+    return (await reader.history(HISTORY)).value;
   } catch {
     // Without a history notes are as old as they say.
     return [];
@@ -69,19 +69,24 @@ async function historyOf(look: WorkspaceLook): Promise<Commit[]> {
 }
 
 async function read(
-  { look, files, commits, now }: { look: WorkspaceLook; files: readonly FileEntry[]; commits: Commit[]; now: string },
+  {
+    reader: reader,
+    files,
+    commits,
+    now,
+  }: { reader: WorkspaceReader; files: readonly FileEntry[]; commits: Commit[]; now: string },
   { root, path, shows, about }: { root: string; path: string; shows: string; about: string },
 ): Promise<Found | null> {
   try {
-    const whole = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
+    const whole = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES });
     const { text } = whole.value;
     const range = text.trim() === '' ? null : rangeOf(path, text, about);
     if (range === null) return null;
     const { age, why } = ageOfNotes({ root, path, text, now, commits, files });
     const title = /^#+\s+(.+)$/m.exec(text)?.[1]?.trim();
     const shown = title === undefined ? shows : `${shows}: “${title}”`;
-    const lines = look.part({ whole: whole.value, ...range });
-    return foundIn(look, lines, { kind: 'sdd', shows: shown, why, score: scoreOf(age), role: 'match', age });
+    const lines = reader.part({ whole: whole.value, ...range });
+    return foundIn(reader, lines, { kind: 'sdd', shows: shown, why, score: scoreOf(age), role: 'match', age });
   } catch {
     // Unreadable: as if it were not there.
     return null;

@@ -1,6 +1,6 @@
 import { classifyPath } from '../workspace/classify-path';
 import { type Found, foundIn } from '../workspace/evidence-draft';
-import type { LinesOf, WorkspaceLook } from '../workspace/workspace-reader';
+import type { LinesOf, WorkspaceReader } from '../workspace/workspace-reader';
 import type { EvidenceKind } from '../session/evidence';
 import { captionOf } from './caption';
 import type { Query } from './query';
@@ -18,13 +18,13 @@ interface Citing {
 
 /** Cites lines because they fit what was looked for, with a caption of what they show. */
 export function cite(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   lines: LinesOf,
   { why, score, query, kind = classifyPath(lines.whole.path) }: Citing,
 ): Found {
-  const range = look.part(lines);
+  const range = reader.part(lines);
   const { startLine: start, endLine: end, path } = range;
   const chunk = { start, end, focus: lines.focus ?? start };
   const { caption, names } = captionOf(lines.whole.text.split('\n'), chunk, path, kind, query);
-  return foundIn(look, range, { kind, shows: caption, names, why, score, role: 'match' });
+  return foundIn(reader, range, { kind, shows: caption, names, why, score, role: 'match' });
 }

@@ -60,7 +60,7 @@ const CODE =
  * without meaning are dropped, repeated ones count once.
  */
 export function parseQuery(texts: readonly string[], hints: readonly string[] = []): Query {
-  const gathered = new Gathered();
+  const gathered = new WeightedTerms();
   const plain = texts.map(plainRequest);
   for (const text of plain) {
     for (const [i, line] of text.split('\n').entries()) gathered.addLine(line, i === 0 ? 1 : BELOW_WEIGHT, true);
@@ -77,7 +77,7 @@ export function parseQuery(texts: readonly string[], hints: readonly string[] = 
 }
 
 /** Terms and pairs by key, each with the greatest weight it was met with. */
-class Gathered {
+class WeightedTerms {
   readonly terms = new Map<string, QueryTerm>();
   readonly pairs = new Map<string, QueryTerm>();
 

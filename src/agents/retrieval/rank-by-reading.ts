@@ -1,4 +1,4 @@
-import type { Commit, FileEntry, LookBudget, Ranked, RankRequest } from '../workspace/workspace-reader';
+import type { Commit, FileEntry, ReadBudget, Ranked, RankRequest } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import { isOwnWriting } from '../workspace/classify-path';
@@ -17,7 +17,7 @@ interface TreeReader {
 
 export interface ReadingOptions {
   clock: Clock;
-  budget: LookBudget;
+  budget: ReadBudget;
   signal?: CancelSignal | undefined;
   /** The history, newest first; none without. */
   commits?: readonly Commit[];
@@ -26,7 +26,7 @@ export interface ReadingOptions {
 /** Files read at the same time. */
 const AT_ONCE = 8;
 
-/** Ranks files by reading them one after the other, for workspaces where no worker can. Anytime, as `WorkspaceLook.rank` is. */
+/** Ranks files by reading them one after the other, for workspaces where no worker can. Anytime, as `WorkspaceReader.rank` is. */
 export async function rankByReading(
   request: RankRequest,
   walked: readonly FileEntry[],

@@ -1,4 +1,10 @@
-import type { LookBudget, RankedPlace, ReadRange, SearchProgress, WorkspaceLook } from '../workspace/workspace-reader';
+import type {
+  ReadBudget,
+  RankedPlace,
+  ReadRange,
+  SearchProgress,
+  WorkspaceReader,
+} from '../workspace/workspace-reader';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { EvidenceKind } from '../session/evidence';
 import { isGenerated } from '../workspace/classify-path';
@@ -13,7 +19,7 @@ interface RetrieveOptions {
   /** Most pieces of evidence. Default 10. */
   limit?: number;
   /** For the whole ranking. Default 3 s, 100,000 files, 1 GB. */
-  budget?: Partial<LookBudget>;
+  budget?: Partial<ReadBudget>;
   signal?: CancelSignal | undefined;
   /** Words that are not the person's own (synonyms, say): they count less. */
   hints?: readonly string[];
@@ -36,7 +42,7 @@ interface Retrieved {
   capped?: string;
 }
 
-const DEFAULT_BUDGET: LookBudget = { deadlineMs: 3_000, maxEntries: 100_000, maxBytes: 1_000_000_000 };
+const DEFAULT_BUDGET: ReadBudget = { deadlineMs: 3_000, maxEntries: 100_000, maxBytes: 1_000_000_000 };
 const DEFAULT_LIMIT = 10;
 
 /** Places kept for tests and for documents, of ten. */
@@ -65,19 +71,19 @@ const MAX_READ = 1024 * 1024;
  * Finds the places in the workspace that fit the texts best, as evidence. Never rejects for a file that cannot be read.
  */
 export async function retrieve(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   texts: readonly string[],
   { limit = DEFAULT_LIMIT, budget, signal, hints = [], prefer = [], onProgress }: RetrieveOptions = {},
 ): Promise<Retrieved> {
   const request = { texts, hints, prefer, limit: limit * ASKED };
-  const { places, ...scan } = await look.rank(request, { ...DEFAULT_BUDGET, ...budget }, signal, onProgress);
+  const { places, ...scan } = await reader.rank(request, { ...DEFAULT_BUDGET, ...budget }, signal, onProgress);
   const query = parseQuery(texts, hints);
   const wordsIn = wordReader(query);
   const found: Found[] = [];
   const [shown, hidden] = [new Set<string>(), new Set<string>()];
   for (const place of choose(places, limit, prefer)) {
     if (signal?.aborted === true) break;
-    const whole = await wholeOf(look, place);
+    const whole = await wholeOf(reader, place);
     if (whole === null) continue;
     const words = wordsIn(`${place.path}\n${whole.text}`);
     words.forEach((word) => shown.add(word));
@@ -85,7 +91,7 @@ export async function retrieve(
     const visible = { ...place, matched: place.matched.filter((word) => words.has(word)) };
     // Files are ranked as they are, and shown without their secrets: what only these hold is not told, as it would bear out a guess.
     const onlyHidden = place.matched.length > 0 && visible.matched.length === 0 && place.commit === undefined;
-    if (!onlyHidden) found.push(pieceOf(look, visible, whole, query));
+    if (!onlyHidden) found.push(pieceOf(reader, visible, whole, query));
   }
   const onlyHidden = scan.matched.filter((word) => hidden.has(word) && !shown.has(word));
   return {
@@ -108,9 +114,9 @@ function wordReader(query: Query): (text: string) => Set<string> {
   };
 }
 
-async function wholeOf(look: WorkspaceLook, { root = '', path }: RankedPlace): Promise<ReadRange | null> {
+async function wholeOf(reader: WorkspaceReader, { root = '', path }: RankedPlace): Promise<ReadRange | null> {
   try {
-    return (await look.read(root, path, undefined, { maxBytes: MAX_READ })).value;
+    return (await reader.read(root, path, undefined, { maxBytes: MAX_READ })).value;
   } catch {
     // Gone, binary or refused since the scan: the next file serves as well.
     return null;
@@ -134,9 +140,9 @@ function choose(all: readonly RankedPlace[], limit: number, prefer: readonly Evi
   return [...fitting.filter((place) => !isAside(place)).slice(0, Math.max(0, limit - kept.length)), ...kept];
 }
 
-function pieceOf(look: WorkspaceLook, place: RankedPlace, whole: ReadRange, query: Query): Found {
+function pieceOf(reader: WorkspaceReader, place: RankedPlace, whole: ReadRange, query: Query): Found {
   const { kind, startLine: start, endLine: end, focus, fit: score } = place;
-  return cite(look, { whole, start, end, focus }, { kind, query: weighed(query, place), why: whyOf(place), score });
+  return cite(reader, { whole, start, end, focus }, { kind, query: weighed(query, place), why: whyOf(place), score });
 }
 
 /** The query with its terms weighed by how telling they are here. */

@@ -144,7 +144,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     automatic: z.enum(['recommended', 'first', 'delegate']).nullable().default(null),
     /** Whether the workspace may be looked at before planning (setting `brainstorm.probe.enabled`). */
     probeAllowed: z.boolean().default(true),
-    /** Whether models play the roles that have one, or offline twins all of them. */
+    /** Whether models play the roles that have one, or rules all of them. */
     led: ledSchema.default('offline'),
     /** Tokens that models may use before the person is asked; null for no limit. */
     tokenBudget: z.number().int().min(1).nullable().default(null),
@@ -364,7 +364,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     outputTokens: z.number().int().min(0).nullable().default(null),
     countedBy: z.enum(['provider', 'estimate']).nullable().default(null),
   }),
-  /** No reply of the model's was of use: the role's offline twin answered for this one call. */
+  /** No reply of the model's was of use: the role's rule-based version answered for this one call. */
   event('fallback_used', { key: z.string(), role: roleNameSchema, reason: z.string() }),
   event('spec_written', {
     path: z.string(),

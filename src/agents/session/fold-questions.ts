@@ -26,7 +26,7 @@ export const QUESTION_HANDLERS: Handlers<
   },
   interview_proposed(session, event) {
     const { type: _type, ...proposal } = event;
-    return { ...session, proposal, saidBack: session.toSayBack ? event.result.acknowledgement : '' };
+    return { ...session, proposal, pendingAcknowledgement: session.toSayBack ? event.result.acknowledgement : '' };
   },
   interview_refused(session, event, { at }) {
     const { type: _type, ...refusal } = event;
@@ -36,7 +36,7 @@ export const QUESTION_HANDLERS: Handlers<
       ...withWhatWasSeen(session),
       proposal: null,
       refusals: [...session.refusals, refusal],
-      turnedDown: [...session.turnedDown, { at, question, reason: event.reason, as: 'sent_back' }],
+      rejectedProposals: [...session.rejectedProposals, { at, question, reason: event.reason, as: 'sent_back' }],
     };
   },
   question_dropped(session, event, { at }) {
@@ -45,7 +45,7 @@ export const QUESTION_HANDLERS: Handlers<
     return {
       ...session,
       prepared: session.prepared.filter((p) => p.preparedId !== preparedId),
-      turnedDown: [...session.turnedDown, dropped],
+      rejectedProposals: [...session.rejectedProposals, dropped],
     };
   },
   question_asked(session, event, { seq, at }) {
@@ -135,7 +135,7 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
     questions,
     prepared,
     proposal: null,
-    saidBack: '',
+    pendingAcknowledgement: '',
     toSayBack: false,
     refusals: [],
   };
@@ -183,7 +183,7 @@ function respond(
   const question = next.questions.find((q) => q.question.id === id)?.question;
   return question?.purpose === 'approval'
     ? next
-    : { ...next, turn: seq, refusals: [], proposal: null, saidBack: '', toSayBack: true };
+    : { ...next, lastInputSeq: seq, refusals: [], proposal: null, pendingAcknowledgement: '', toSayBack: true };
 }
 
 function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {
@@ -196,7 +196,7 @@ function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQue
  */
 function withoutEcho(session: Session): Session {
   const questions = session.questions.map((q) => (q.status === 'open' ? { ...q, acknowledgement: '' } : q));
-  return { ...session, questions, saidBack: '', toSayBack: false };
+  return { ...session, questions, pendingAcknowledgement: '', toSayBack: false };
 }
 
 /** What a topic concluded rested on the answer as it was: the engine concludes anew. */

@@ -79,7 +79,12 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
   },
   message_given(session, event, { seq }) {
     const { id, text, by } = event;
-    return { ...session, turn: seq, refusals: [], messages: [...session.messages, { id, text, by, seq, reply: '' }] };
+    return {
+      ...session,
+      lastInputSeq: seq,
+      refusals: [],
+      messages: [...session.messages, { id, text, by, seq, reply: '' }],
+    };
   },
   flow_decided(session, event, { at }) {
     return flowDecided(session, event, at);
@@ -133,9 +138,9 @@ function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: strin
   );
   const { action, reasoning, by } = event;
   const flows = [...session.flows, { at, action, reasoning, by }];
-  const saidBack = session.saidBack || (session.toSayBack ? event.acknowledgement : '');
+  const saidBack = session.pendingAcknowledgement || (session.toSayBack ? event.acknowledgement : '');
   const review = goesBack ? null : session.review;
-  return { ...session, flow: event, flows, converging, messages, saidBack, review };
+  return { ...session, flow: event, flows, converging, messages, pendingAcknowledgement: saidBack, review };
 }
 
 /** More room reopens the topics that only the budget had closed. */

@@ -50,7 +50,7 @@ export function asApproval(session: Session, id: string): Session {
   };
   const questions = session.questions.map((q) => (q === lost ? { ...q, question } : q));
   // The orchestrator has nothing to do with approvals.
-  return { ...session, questions, turn: session.flow?.turn ?? 0 };
+  return { ...session, questions, lastInputSeq: session.flow?.turn ?? 0 };
 }
 
 /**

@@ -117,7 +117,7 @@ export interface EndedCall {
   failure: string | null;
 }
 
-/** An offline twin's answer in place of a model's. */
+/** An rule-based version's answer in place of a model's. */
 interface Fallback {
   key: string;
   role: RoleName;
@@ -198,15 +198,15 @@ export interface Session {
   flow: EventOf<'flow_decided'> | null;
   proposal: Proposal | null;
   /** What the interviewer said back to the last answer, until a question carries it. */
-  saidBack: string;
+  pendingAcknowledgement: string;
   /** Whether the last answer is still to be said back: no question has carried that yet. Also at the very start. */
   toSayBack: boolean;
   /** Proposals that were sent back or dropped, oldest first; `question` is empty where a topic was not to be closed yet. */
-  turnedDown: { at: string; question: string; reason: string; as: 'sent_back' | 'dropped' }[];
-  /** Reasons why proposals of the current turn were sent back. */
+  rejectedProposals: { at: string; question: string; reason: string; as: 'sent_back' | 'dropped' }[];
+  /** Reasons why proposals of the current lastInputSeq were sent back. */
   refusals: { key: string; reason: string; about?: string | undefined }[];
   /** `seq` of the person's last input that the orchestrator must look at; 0 before the first. */
-  turn: number;
+  lastInputSeq: number;
   converging: boolean;
   review: EventOf<'review_made'> | null;
   planReview: EventOf<'plan_reviewed'> | null;
@@ -274,11 +274,11 @@ export const EMPTY_SESSION: Session = {
   statementChangedAt: [],
   flow: null,
   proposal: null,
-  saidBack: '',
+  pendingAcknowledgement: '',
   toSayBack: true,
-  turnedDown: [],
+  rejectedProposals: [],
   refusals: [],
-  turn: 0,
+  lastInputSeq: 0,
   converging: false,
   review: null,
   planReview: null,

@@ -139,7 +139,7 @@ export interface GitCommandLine {
 }
 
 /** One read-only command, understood in full: nothing of its text is left to anyone else to read. */
-export type Command =
+export type ShellCommand =
   | { kind: 'pwd' }
   | { kind: 'types' }
   | ListCommand

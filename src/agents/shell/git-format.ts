@@ -23,7 +23,7 @@ const CUTTING = /^(?:(?:>>|><|[<>])\|?\([^)]{0,12},|w\(|f|\(trailers:[^)]{0,200}
 /**
  * A value of `--format` or `--pretty`, if it is known to be harmless: one of git's own names, or a text whose placeholders
  * are all among the harmless ones.
- * @throws LookRefused otherwise.
+ * @throws AccessRefused otherwise.
  */
 export function checkFormat(value: string): string {
   if (NAMED.has(value) || value === '') return value;
@@ -51,7 +51,7 @@ const DATE_NAMES = new Set([
   ...['raw', 'human', 'unix', 'format'],
 ]);
 
-/** A value of `--date`. @throws LookRefused for one that git does not name. */
+/** A value of `--date`. @throws AccessRefused for one that git does not name. */
 export function checkDate(value: string): string {
   const name = value.replace(/-local$/, '').replace(/^auto:/, '');
   const pattern = /^format(?:-local)?:([\w%:./, +-]{1,60})$/.test(value);

@@ -33,7 +33,7 @@ const SURE = /^(?:HEAD|ORIG_HEAD|FETCH_HEAD|MERGE_HEAD|@|[0-9a-f]{7,40})(?=$|[~^
 
 /**
  * Sorts the operands of a git command into revisions, `REV:path`, paths, and what only the disk can tell.
- * @throws LookRefused for what leads out of the workspace, to a secret, or is not understood.
+ * @throws AccessRefused for what leads out of the workspace, to a secret, or is not understood.
  */
 export function gitOperands(
   operands: readonly Word[],
@@ -122,7 +122,7 @@ function isRevision(text: string): boolean {
 
 /**
  * A revision or range as it may be handed to git.
- * @throws LookRefused for one that is not understood.
+ * @throws AccessRefused for one that is not understood.
  */
 function revisionOf(text: string): string {
   const dots = /\.{2,3}/.exec(text);

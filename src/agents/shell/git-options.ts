@@ -276,7 +276,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   '--null': NUL,
 };
 
-/** The option of a git command with this exact name. @throws LookRefused for all others. */
+/** The option of a git command with this exact name. @throws AccessRefused for all others. */
 export function gitOption(command: GitCommand, name: string): GitOption {
   const known = OPTIONS[command];
   const option = Object.hasOwn(known, name) ? known[name] : undefined;

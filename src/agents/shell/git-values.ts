@@ -1,7 +1,7 @@
 import { pathOf } from './operand';
 import { refuse, shown } from './refuse';
 
-/** Checks the value of an option and gives the text that git gets; throws a `LookRefused`. */
+/** Checks the value of an option and gives the text that git gets; throws a `AccessRefused`. */
 export type Check = (value: string) => string;
 
 /** Any text, within bounds. */

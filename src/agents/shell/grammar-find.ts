@@ -1,4 +1,4 @@
-import type { Command, FindExpression, FindTest } from './command';
+import type { ShellCommand, FindExpression, FindTest } from './command';
 import { dateIn, formatIn, globIn, kindsIn, regexIn, signedIn, sizeIn } from './find-values';
 import { countOf } from './options';
 import { type Grounds, placeOf, refuseExpansion } from './operand';
@@ -51,7 +51,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 const WITHOUT_EFFECT = new Set(['-depth', '-d', '-xdev', '-mount', '-noleaf', '-daystart', '-nowarn', '-warn']);
 
 /** `find`: start points, then an expression of tests that only read names, kinds, sizes and ages. */
-export function parseFind(words: readonly Word[], grounds: Grounds): Command {
+export function parseFind(words: readonly Word[], grounds: Grounds): ShellCommand {
   // What find begins with unasked, and how far it reorders its tests.
   const start = /^(?:-P|-O[0-3])$/.test(words[0]?.text ?? '') ? 1 : 0;
   let at = start;

@@ -1,5 +1,5 @@
 import { fromBasicPattern } from './basic-pattern';
-import type { Command } from './command';
+import type { ShellCommand } from './command';
 import { has, lastOf, oneOf, OptionTable, valueOf, valuesOf } from './options';
 import { globOf, type Grounds, placeOf } from './operand';
 import { refuse } from './refuse';
@@ -62,7 +62,7 @@ const GREP = new OptionTable('grep', {
 });
 
 /** `grep` over files, or over folders with -r; never of standard input. */
-export function parseGrep(words: readonly Word[], grounds: Grounds): Command {
+export function parseGrep(words: readonly Word[], grounds: Grounds): ShellCommand {
   const read = GREP.read(words);
   const { given } = read;
   const color = valueOf(given, 'color') ?? valueOf(given, 'colour');

@@ -1,4 +1,4 @@
-import type { Command } from './command';
+import type { ShellCommand } from './command';
 import { countOf, has, lastOf, oneOf, OptionTable, valueOf, valuesOf } from './options';
 import { globOf, type Grounds, placeOf } from './operand';
 import { refuse } from './refuse';
@@ -47,7 +47,7 @@ const LS = new OptionTable('ls', {
 const ORDERS = ['none', 'size', 'time', 'extension', 'name', 'version'];
 
 /** `ls`, with the options that only read names and sizes. */
-export function parseLs(words: readonly Word[], grounds: Grounds): Command {
+export function parseLs(words: readonly Word[], grounds: Grounds): ShellCommand {
   const { given, operands } = LS.read(words);
   const color = valueOf(given, 'color');
   if (color !== null) oneOf(color, 'ls --color', ['never', 'auto', 'always']);
@@ -115,7 +115,7 @@ const TREE = new OptionTable('tree', {
 });
 
 /** `tree`, without what writes and without what it cannot know. */
-export function parseTree(words: readonly Word[], grounds: Grounds): Command {
+export function parseTree(words: readonly Word[], grounds: Grounds): ShellCommand {
   const { given, operands } = TREE.read(words);
   const depth = valueOf(given, 'depth');
   const charset = valueOf(given, 'charset');
@@ -144,7 +144,7 @@ export function parseTree(words: readonly Word[], grounds: Grounds): Command {
 }
 
 /** `pwd`, which takes nothing but its two ways of seeing links. */
-export function parsePwd(words: readonly Word[]): Command {
+export function parsePwd(words: readonly Word[]): ShellCommand {
   const { operands } = new OptionTable('pwd', {
     flags: { plain: '-P -L --physical --logical' },
     values: {},

@@ -1,4 +1,4 @@
-import type { Command, Count, Part } from './command';
+import type { ShellCommand, Count, Part } from './command';
 import { countOf, has, OptionTable, valueOf } from './options';
 import { type Grounds, type Place, placeOf } from './operand';
 import { refuse, shown } from './refuse';
@@ -18,7 +18,7 @@ const CAT = new OptionTable('cat', {
 });
 
 /** `cat` of files of the workspace; never of standard input. */
-export function parseCat(words: readonly Word[], grounds: Grounds): Command {
+export function parseCat(words: readonly Word[], grounds: Grounds): ShellCommand {
   const { given, operands } = CAT.read(words);
   return {
     kind: 'read',
@@ -57,15 +57,15 @@ const TAIL = new OptionTable('tail', {
 const DEFAULT_LINES = 10;
 
 /** `head` and `tail` of files, by lines or bytes; nothing that waits. */
-export function parseHead(words: readonly Word[], grounds: Grounds): Command {
+export function parseHead(words: readonly Word[], grounds: Grounds): ShellCommand {
   return partOf('head', HEAD, words, grounds);
 }
 
-export function parseTail(words: readonly Word[], grounds: Grounds): Command {
+export function parseTail(words: readonly Word[], grounds: Grounds): ShellCommand {
   return partOf('tail', TAIL, words, grounds);
 }
 
-function partOf(name: 'head' | 'tail', table: typeof HEAD, words: readonly Word[], grounds: Grounds): Command {
+function partOf(name: 'head' | 'tail', table: typeof HEAD, words: readonly Word[], grounds: Grounds): ShellCommand {
   const { given, operands } = table.read(words);
   const places = filesOf(name, operands, grounds);
   const last = given.findLast(({ key }) => key === 'lines' || key === 'bytes');
@@ -111,7 +111,7 @@ const WC = new OptionTable('wc', {
 const COUNTS: readonly Count[] = ['lines', 'words', 'characters', 'bytes', 'longest'];
 
 /** `wc` of files of the workspace; never of standard input. */
-export function parseWc(words: readonly Word[], grounds: Grounds): Command {
+export function parseWc(words: readonly Word[], grounds: Grounds): ShellCommand {
   const { given, operands } = WC.read(words);
   const total = valueOf(given, 'total');
   if (total !== null && !['auto', 'always', 'only', 'never'].includes(total.text)) {

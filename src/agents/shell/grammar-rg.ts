@@ -1,4 +1,4 @@
-import type { Command } from './command';
+import type { ShellCommand } from './command';
 import { FILE_TYPES } from './file-types';
 import { has, lastOf, oneOf, OptionTable, valueOf, valuesOf } from './options';
 import { globOf, type Grounds, placeOf } from './operand';
@@ -102,7 +102,7 @@ const OTHERWISE = [
 type RgArguments = ReturnType<typeof RG.read>;
 
 /** `rg`: a search in lines, or the list of files that would be searched. */
-export function parseRg(words: readonly Word[], grounds: Grounds): Command {
+export function parseRg(words: readonly Word[], grounds: Grounds): ShellCommand {
   const read = RG.read(words);
   const { given } = read;
   if (has(given, 'types')) return { kind: 'types' };

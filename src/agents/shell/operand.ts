@@ -62,7 +62,7 @@ const EXPANDED: Readonly<Record<string, string>> = {
   '\\': 'a backslash outside of quotes; write the text in single quotes',
 };
 
-/** @throws LookRefused for a word in which a shell might expand something, `allowed` characters aside. */
+/** @throws AccessRefused for a word in which a shell might expand something, `allowed` characters aside. */
 export function refuseExpansion(word: Word, { platform }: Grounds, allowed = ''): void {
   for (const char of word.bare) {
     if (char === '=' || allowed.includes(char)) continue;
@@ -77,7 +77,7 @@ export function refuseExpansion(word: Word, { platform }: Grounds, allowed = '')
 /**
  * An operand, or a path given as the value of an option, as a place in the workspace. It may begin with the name of a root
  * and a colon where there are several.
- * @throws LookRefused for what may lead elsewhere on any system, and for secrets.
+ * @throws AccessRefused for what may lead elsewhere on any system, and for secrets.
  */
 export function placeOf(word: Word, grounds: Grounds): Place {
   refuseExpansion(word, grounds);
@@ -92,7 +92,7 @@ function rootBefore(text: string, roots: readonly string[]): string | null {
 
 /**
  * A path as it may be looked at on every system, relative to its root.
- * @throws LookRefused as `placeOf`.
+ * @throws AccessRefused as `placeOf`.
  */
 export function pathOf(text: string): string {
   if (text === '') refuse('an empty path; name a file or folder, or "." for the workspace root.');
@@ -135,7 +135,7 @@ function refuseMixture(text: string): void {
 
 /**
  * A glob for names or paths of the workspace, without `./` in front.
- * @throws LookRefused for one that leads elsewhere, is out of proportion, or asks for secrets. One that begins with `!`
+ * @throws AccessRefused for one that leads elsewhere, is out of proportion, or asks for secrets. One that begins with `!`
  * leaves out what it matches and may name anything.
  */
 export function globOf(
@@ -168,7 +168,7 @@ export function globOf(
 
 /**
  * A pattern to search for: any text that may stand in a line.
- * @throws LookRefused for an empty or overlong one, and one that a shell might expand.
+ * @throws AccessRefused for an empty or overlong one, and one that a shell might expand.
  */
 export function patternOf(word: Word, grounds: Grounds): string {
   if (/[*?[\]{}]/.test(word.bare))

@@ -59,7 +59,7 @@ export class OptionTable<Flag extends string, Value extends string> {
     for (const name of written.split(' ')) this.#options.set(name, { key, value });
   }
 
-  /** @throws LookRefused for an option that is not in the table, or whose value is missing or superfluous. */
+  /** @throws AccessRefused for an option that is not in the table, or whose value is missing or superfluous. */
   read(words: readonly Word[]): Arguments<Flag, Value> {
     const given: Given<Flag | Value>[] = [];
     const operands: Word[] = [];

@@ -1,5 +1,5 @@
-import { LookRefused } from '../workspace/workspace-reader';
-import type { Command } from './command';
+import { AccessRefused } from '../workspace/workspace-reader';
+import type { ShellCommand } from './command';
 import { parseFind } from './grammar-find';
 import { parseGit } from './grammar-git';
 import { parseGrep } from './grammar-grep';
@@ -10,9 +10,9 @@ import type { Grounds } from './operand';
 import { refuse, shown } from './refuse';
 import { type Word, wordsOf } from './words';
 
-type ParsedCommand = { ok: true; command: Command } | { ok: false; refusal: string };
+type ParsedCommand = { ok: true; command: ShellCommand } | { ok: false; refusal: string };
 
-type Grammar = (words: readonly Word[], grounds: Grounds) => Command;
+type Grammar = (words: readonly Word[], grounds: Grounds) => ShellCommand;
 
 const GRAMMARS: Readonly<Record<string, Grammar>> = {
   pwd: parsePwd,
@@ -62,7 +62,7 @@ export function parseCommand(text: string, grounds: Grounds): ParsedCommand {
     if (name === undefined) return { ok: false, refusal: 'refused: the command is empty; write one, such as ls src.' };
     return { ok: true, command: grammarFor(name)(rest, grounds) };
   } catch (error) {
-    if (error instanceof LookRefused) return { ok: false, refusal: asRefusal(error.message) };
+    if (error instanceof AccessRefused) return { ok: false, refusal: asRefusal(error.message) };
     return { ok: false, refusal: 'refused: the command is not understood; write a simpler one.' };
   }
 }

@@ -1,14 +1,14 @@
-import { LookRefused } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 
 /** Most characters of a text that a refusal repeats. */
 const MAX_SHOWN = 80;
 
 /**
  * Ends the reading of a command. `why` says what is not allowed and what to write instead.
- * @throws LookRefused, always.
+ * @throws AccessRefused, always.
  */
 export function refuse(why: string): never {
-  throw new LookRefused(`refused: ${why}`);
+  throw new AccessRefused(`refused: ${why}`);
 }
 
 /** A text of a command as a refusal repeats it: quoted, with what is not printable escaped, and cut where it is long. */

@@ -1,7 +1,7 @@
-import type { LookBudget, WorkspaceLook } from '../workspace/workspace-reader';
+import type { ReadBudget, WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
-import type { Command } from './command';
+import type { ShellCommand } from './command';
 import { FILE_TYPES } from './file-types';
 import { runFind } from './run-find';
 import { runGit } from './run-git';
@@ -14,21 +14,21 @@ import { type CommandResult, Running } from './running';
 /**
  * Does what a command says, by observations of the workspace alone: there is no shell, and nothing of the command's text
  * is left to read. The clock says what ages count from.
- * @throws LookRefused for what may not be seen or is not there.
+ * @throws AccessRefused for what may not be seen or is not there.
  */
 export async function runCommand(
-  command: Command,
-  look: WorkspaceLook,
-  budget: LookBudget,
+  command: ShellCommand,
+  reader: WorkspaceReader,
+  budget: ReadBudget,
   signal: CancelSignal,
   clock: Clock,
 ): Promise<CommandResult> {
-  const running = new Running(look, budget, signal, clock);
+  const running = new Running(reader, budget, signal, clock);
   await run(command, running);
   return running.result();
 }
 
-async function run(command: Command, running: Running): Promise<void> {
+async function run(command: ShellCommand, running: Running): Promise<void> {
   switch (command.kind) {
     case 'pwd':
       running.print('.');

@@ -1,5 +1,5 @@
 import type { FileEntry } from '../workspace/workspace-reader';
-import { LookRefused } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 import type { FindAction, FindCommand, FindExpression, FindTest } from './command';
 import { folderTree, type TreeNode } from './folder-tree';
 import { openRepeats } from './matched-parts';
@@ -48,9 +48,9 @@ export async function runFind(command: FindCommand, running: Running): Promise<v
 
 async function agesOf(place: Place, running: Running): Promise<Ages> {
   const root = running.rootOf(place);
-  const commits = running.taken(await running.look.history({ ...running.budget, maxEntries: 5_000 }, running.signal));
+  const commits = running.taken(await running.reader.history({ ...running.budget, maxEntries: 5_000 }, running.signal));
   if (commits.length === 0) {
-    throw new LookRefused('refused: times of files are not known here, and there is no history; use -name or -path.');
+    throw new AccessRefused('refused: times of files are not known here, and there is no history; use -name or -path.');
   }
   running.cap('ages are those of the latest commits, since times of files are not known here');
   const latest = new Map<string, number>();
@@ -167,7 +167,7 @@ class Search {
   #fits({ pattern, fold }: { pattern: string; fold: boolean }, path: string): boolean {
     this.#steps += path.length ** (openRepeats(pattern) ?? MOST_STEPS);
     if (this.#steps > MOST_STEPS) {
-      throw new LookRefused('refused: find -regex takes too long for the paths here; use -name or -path.');
+      throw new AccessRefused('refused: find -regex takes too long for the paths here; use -name or -path.');
     }
     return new RegExp(`^(?:${pattern})$`, fold ? 'iu' : 'u').test(path);
   }

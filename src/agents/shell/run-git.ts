@@ -1,4 +1,4 @@
-import { LookRefused } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 import type { GitRequest } from '../workspace/git-request';
 import type { GitCommandLine } from './command';
 import type { Running } from './running';
@@ -33,7 +33,7 @@ export async function runGit(command: GitCommandLine, running: Running): Promise
   const place = { root: command.root, path: '' };
   const settled = await settledRequest(command, running);
   const root = running.rootOf(place);
-  const text = running.taken(await running.look.git(root, settled, running.budget, running.signal));
+  const text = running.taken(await running.reader.git(root, settled, running.budget, running.signal));
   const lines = text.replace(/\n$/, '').split('\n');
   const kept = request.command === 'ls-files' && command.globs.length > 0 ? matching(lines, command.globs) : lines;
   if (text !== '') for (const line of kept) running.print(line);
@@ -73,9 +73,9 @@ async function pathsFor({ root, globs }: GitCommandLine, running: Running): Prom
     globs,
   );
   if (paths.length === 0)
-    throw new LookRefused(`refused: no file matches ${globs.join(' ')}; use find to see what there is.`);
+    throw new AccessRefused(`refused: no file matches ${globs.join(' ')}; use find to see what there is.`);
   if (paths.length > MAX_PATHS) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: ${paths.length} files match ${globs.join(' ')}; name a folder instead of a pattern.`,
     );
   }

@@ -1,6 +1,6 @@
 import type { LinesOf, ReadRange } from '../workspace/workspace-reader';
-import { LookRefused } from '../workspace/workspace-reader';
-import type { Command, Count, Part, ReadCommand } from './command';
+import { AccessRefused } from '../workspace/workspace-reader';
+import type { ShellCommand, Count, Part, ReadCommand } from './command';
 import type { Place } from './operand';
 import { MAX_LINES, type Running } from './running';
 
@@ -77,7 +77,7 @@ function bytesOf(text: string, { take, count }: Part): string {
 
 async function wholeFile(place: Place, running: Running, maxBytes: number): Promise<ReadRange> {
   const most = Math.min(maxBytes, running.budget.maxBytes);
-  const read = await running.look.read(running.rootOf(place), place.path, undefined, {
+  const read = await running.reader.read(running.rootOf(place), place.path, undefined, {
     maxBytes: most,
     deadlineMs: running.budget.deadlineMs,
   });
@@ -86,14 +86,14 @@ async function wholeFile(place: Place, running: Running, maxBytes: number): Prom
 
 /**
  * Does something with each file; what is refused is told in its place, as the real commands go on with the next one.
- * @throws LookRefused where none could be read.
+ * @throws AccessRefused where none could be read.
  */
 async function eachFile(
   places: readonly Place[],
   running: Running,
   work: (place: Place, at: number) => Promise<void>,
 ): Promise<void> {
-  let first: LookRefused | null = null;
+  let first: AccessRefused | null = null;
   let done = 0;
   for (const [at, place] of places.entries()) {
     running.stopIfCancelled();
@@ -101,7 +101,7 @@ async function eachFile(
       await work(place, at);
       done += 1;
     } catch (error) {
-      if (!(error instanceof LookRefused)) throw error;
+      if (!(error instanceof AccessRefused)) throw error;
       first ??= error;
       running.print(`${running.shown(place)}: ${error.message}`);
     }
@@ -112,7 +112,7 @@ async function eachFile(
 const WIDTH = 7;
 
 /** `wc`. Bytes are those of the file where its size is known. */
-export async function runCount(command: Extract<Command, { kind: 'count' }>, running: Running): Promise<void> {
+export async function runCount(command: Extract<ShellCommand, { kind: 'count' }>, running: Running): Promise<void> {
   const totals = command.counts.map(() => 0);
   await eachFile(command.places, running, async (place) => {
     const range = await wholeFile(place, running, WHOLE_BYTES);

@@ -1,5 +1,5 @@
 import type { FileEntry, GrepRequest, TextMatch } from '../workspace/workspace-reader';
-import { LookRefused } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 import type { FilesCommand, SearchCommand } from './command';
 import { escapedPattern } from './basic-pattern';
 import { MatchedParts } from './matched-parts';
@@ -26,7 +26,7 @@ export async function runSearch(command: SearchCommand, running: Running): Promi
   for (const { root, paths } of targets) {
     running.stopIfCancelled();
     const request = requestFor(command, root, paths);
-    const found = await running.look.grep(request, { ...running.budget, maxEntries: MAX_MATCHES }, running.signal);
+    const found = await running.reader.grep(request, { ...running.budget, maxEntries: MAX_MATCHES }, running.signal);
     matches.push(...running.taken(found).filter((match) => isWithin(match.path, command, paths)));
   }
   const shown = command.invert ? await otherLines(command, matches, running) : matches;
@@ -57,7 +57,7 @@ async function targetsOf(
   for (const place of all) {
     const entry = await running.entryAt(place);
     if (entry.kind === 'folder' && maxDepth === 0) {
-      throw new LookRefused(`refused: "${place.path || '.'}" is a folder; write grep -rn PATTERN FOLDER.`);
+      throw new AccessRefused(`refused: "${place.path || '.'}" is a folder; write grep -rn PATTERN FOLDER.`);
     }
     const target = byRoot.get(entry.root) ?? { root: entry.root, paths: [], files: true };
     target.paths.push(entry.path);
@@ -136,7 +136,7 @@ async function otherLines(
 /** The lines of a file; none where it cannot be read as text. */
 async function linesOf(root: string, path: string, running: Running): Promise<string[]> {
   try {
-    return running.taken(await running.look.read(root, path, undefined, { maxBytes: FILE_BYTES })).text.split('\n');
+    return running.taken(await running.reader.read(root, path, undefined, { maxBytes: FILE_BYTES })).text.split('\n');
   } catch {
     return [];
   }
@@ -229,6 +229,6 @@ class Shown {
 
   #pathOf(match: Pick<TextMatch, 'root' | 'path'> | undefined): string {
     if (match === undefined) return '';
-    return this.#running.look.roots()[0] === match.root ? match.path : `${match.root}:${match.path}`;
+    return this.#running.reader.roots()[0] === match.root ? match.path : `${match.root}:${match.path}`;
   }
 }

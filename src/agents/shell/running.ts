@@ -1,7 +1,7 @@
-import type { Capped, FileEntry, LookBudget, LinesOf, TextMatch, WorkspaceLook } from '../workspace/workspace-reader';
+import type { Capped, FileEntry, ReadBudget, LinesOf, TextMatch, WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
-import { LookRefused } from '../workspace/workspace-reader';
+import { AccessRefused } from '../workspace/workspace-reader';
 import { inertText } from '../base/text/inert-text';
 import type { Place } from './operand';
 
@@ -30,8 +30,8 @@ const WALK_ENTRIES = 200_000;
 
 /** One command under way: what it may look at, and what it has printed so far. */
 export class Running {
-  readonly look: WorkspaceLook;
-  readonly budget: LookBudget;
+  readonly reader: WorkspaceReader;
+  readonly budget: ReadBudget;
   readonly signal: CancelSignal;
   readonly clock: Clock;
   readonly reads: LinesOf[] = [];
@@ -44,8 +44,8 @@ export class Running {
   readonly #begun: number;
   #breathed: number;
 
-  constructor(look: WorkspaceLook, budget: LookBudget, signal: CancelSignal, clock: Clock) {
-    this.look = look;
+  constructor(reader: WorkspaceReader, budget: ReadBudget, signal: CancelSignal, clock: Clock) {
+    this.reader = reader;
     this.budget = budget;
     this.signal = signal;
     this.clock = clock;
@@ -85,14 +85,14 @@ export class Running {
     return value;
   }
 
-  /** @throws LookRefused once nobody waits for the result. */
+  /** @throws AccessRefused once nobody waits for the result. */
   stopIfCancelled(): void {
-    if (this.signal.aborted) throw new LookRefused('refused: the look was cancelled.');
+    if (this.signal.aborted) throw new AccessRefused('refused: the look was cancelled.');
   }
 
   /**
    * To be asked now and then in long loops: lets others have the thread, and says whether there is time to go on.
-   * @throws LookRefused once nobody waits for the result.
+   * @throws AccessRefused once nobody waits for the result.
    */
   async goesOn(): Promise<boolean> {
     if (this.clock.elapsed() - this.#breathed >= SLICE_MS) {
@@ -106,8 +106,8 @@ export class Running {
   }
 
   rootOf({ root }: Place): string {
-    const name = root ?? this.look.roots()[0];
-    if (name === undefined) throw new LookRefused('refused: no folder is open, so there is nothing to look at.');
+    const name = root ?? this.reader.roots()[0];
+    if (name === undefined) throw new AccessRefused('refused: no folder is open, so there is nothing to look at.');
     return name;
   }
 
@@ -118,7 +118,7 @@ export class Running {
 
   /** All files of the workspace that may be seen, walked once. */
   walk(): Promise<FileEntry[]> {
-    this.#walked ??= this.look
+    this.#walked ??= this.reader
       .walk({ ...this.budget, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER }, this.signal)
       .then((walked) => this.taken(walked));
     return this.#walked;
@@ -132,23 +132,23 @@ export class Running {
     return files.filter((file) => file.root === root && (file.path.startsWith(below) || file.path === place.path));
   }
 
-  /** What is at a place. @throws LookRefused where nothing is, or nothing that may be seen. */
+  /** What is at a place. @throws AccessRefused where nothing is, or nothing that may be seen. */
   async entryAt(place: Place): Promise<FileEntry> {
     const root = this.rootOf(place);
     const { path } = place;
     if (path === '') return { root, path, kind: 'folder' };
     const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-    const siblings = await this.look.list(root, parent, this.#listing, this.signal).catch(() => ({ value: [] }));
+    const siblings = await this.reader.list(root, parent, this.#listing, this.signal).catch(() => ({ value: [] }));
     const entry = siblings.value.find((sibling) => sibling.path === path);
     if (entry !== undefined) return entry;
     // A link inside the workspace is in no listing; what it leads to has to pass the gate itself.
-    const folder = await this.look.list(root, path, this.#listing, this.signal).catch(() => null);
+    const folder = await this.reader.list(root, path, this.#listing, this.signal).catch(() => null);
     if (folder !== null) return { root, path, kind: 'folder' };
-    const { value } = await this.look.read(root, path, { start: 1, end: 1 });
+    const { value } = await this.reader.read(root, path, { start: 1, end: 1 });
     return { root, path: value.path, kind: 'file' };
   }
 
-  get #listing(): LookBudget {
+  get #listing(): ReadBudget {
     return { ...this.budget, maxEntries: 20_000 };
   }
 

@@ -51,7 +51,7 @@ const AFTER_BANG = new Set([...' =("*./']);
 
 /**
  * The words of one simple command, with single and double quotes as a POSIX shell reads them, and no expansion of any kind.
- * @throws LookRefused for whatever is not fully understood.
+ * @throws AccessRefused for whatever is not fully understood.
  */
 export function wordsOf(text: string): Word[] {
   if (text.length > MAX_COMMAND) refuse(`the command has more than ${MAX_COMMAND} characters; ask for less at once.`);

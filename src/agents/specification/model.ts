@@ -46,7 +46,7 @@ export const specSchema = z.object({
   interviewer: z.string(),
   /** What the models' calls took, by role; empty where no model was called. */
   usage: z.array(usageSchema.extend({ role: z.string() })),
-  /** How often an offline twin answered because a model's reply was of no use. */
+  /** How often a rule-based version answered because a model's reply was of no use. */
   fallbacks: z.number().int(),
   /** The git revision the workspace stood at, where it is known. */
   revision: z.string().nullable(),
@@ -86,7 +86,7 @@ export const specSchema = z.object({
 export type Spec = z.infer<typeof specSchema>;
 
 /** What is not in the session when its specification is built. */
-interface SpecFrame {
+interface SpecOverrides {
   title?: string;
   summary?: string;
   status?: 'approved' | 'unapproved';
@@ -121,7 +121,7 @@ export function statementsIn(spec: Spec): SpecStatement[] {
 }
 
 /** The specification of a session as it stands, at any time. */
-export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
+export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   const statements = session.statements.map((statement): SpecStatement => ({
     ...statement,
     ...provenanceOf(session, statement),
@@ -130,7 +130,7 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
   );
   const topics = session.topics.filter(({ status }) => status !== 'dropped').map(({ id, title }) => ({ id, title }));
-  const summary = frame.summary ?? session.spec?.summary ?? summaryOf(session, topics);
+  const summary = given.summary ?? session.spec?.summary ?? summaryOf(session, topics);
   const seen = seenIn(session, statements);
   const open = unanswered(session);
   const sources = new Set([...statements, ...seen.facts].flatMap((one) => one.sources));
@@ -147,15 +147,15 @@ export function buildSpec(session: Session, frame: SpecFrame = {}): Spec {
   const places = placesIn(session.evidence).map(({ id }) => id);
   const cited = new Set([...sources, ...places, ...prose.flatMap(namedIn)]);
   return {
-    title: frame.title ?? titleIn(session),
+    title: given.title ?? titleIn(session),
     summary,
     session: session.id,
     created: session.startedAt,
     interviewer: session.interviewer,
     usage: usageByRole(session),
     fallbacks: session.fallbacks.length,
-    revision: frame.revision ?? session.revision,
-    status: frame.status ?? (session.planReview?.decision === 'approve' ? 'approved' : 'unapproved'),
+    revision: given.revision ?? session.revision,
+    status: given.status ?? (session.planReview?.decision === 'approve' ? 'approved' : 'unapproved'),
     automatic: session.automatic,
     adopted: adoptedIn(session),
     request: session.request,

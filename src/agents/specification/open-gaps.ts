@@ -11,7 +11,7 @@ const LEAST_WORDS = 3;
 const ABOUT_TOGETHER = 0.8;
 
 /** Words that say that something is not known, and not what; in German also those that a sentence is held together by. */
-const FRAME = new Set(
+const GAP_WORDS = new Set(
   contentStems(
     'nothing nobody none says said tells told shows shown mentions workspace code repository evidence unknown unclear known clear seen found whether cannot confirm stands stated documented ' +
       'nichts niemand nirgends steht sagt gesagt zeigt unbekannt unklar bekannt klar offen ob der die das den dem des ein eine einer eines einem einen und oder aber ' +
@@ -43,7 +43,7 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
   const ofRequest = contentStems(session.request);
   return session.probe.gaps.filter((gap, at) => {
     if (at === session.probe.placeGap && hasPlaces) return false;
-    const words = contentStems(gap).filter((word) => !FRAME.has(word));
+    const words = contentStems(gap).filter((word) => !GAP_WORDS.has(word));
     if (words.length < 2) return true;
     const own = words.filter((word) => !ofRequest.some((other) => isAlike(word, other)));
     const telling = own.length === 0 ? words : own;

@@ -14,10 +14,10 @@ export const seenSchema = z.object({
   /** What the look left unknown, and is so still. */
   gaps: z.array(z.string()),
 });
-type Seen = z.infer<typeof seenSchema>;
+type SeenWorkspace = z.infer<typeof seenSchema>;
 
 /** What a specification says of the workspace. */
-export function seenIn(session: Session, statements: readonly Statement[]): Seen {
+export function seenIn(session: Session, statements: readonly Statement[]): SeenWorkspace {
   const { probe, questions } = session;
   const asked = questions.map((q) => ({ ...toExchange(q), answered: q.response?.kind === 'answer' }));
   const stated = new Set(

@@ -20,7 +20,7 @@ export function projectActivity(session: Session): Activity[] {
   for (const { question, askedAt } of session.questions) {
     entries.push({ at: askedAt, text: `Asked ${question.id}`, detail: question.why, ms: null });
   }
-  for (const { at, question, reason, as } of session.turnedDown) {
+  for (const { at, question, reason, as } of session.rejectedProposals) {
     const what = question === '' ? 'the end of the topic' : `“${question}”`;
     entries.push({ at, text: `${as === 'dropped' ? 'Not asked' : 'Sent back'}: ${what}`, detail: reason, ms: null });
   }

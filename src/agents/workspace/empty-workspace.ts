@@ -1,4 +1,4 @@
-import type { WorkspaceLook } from './workspace-reader';
+import type { WorkspaceReader } from './workspace-reader';
 import type { CancelSignal } from '../base/async/cancellation';
 
 /** Milliseconds that finding a first file may take: the time to the first folder that holds one. */
@@ -9,10 +9,10 @@ const FIRST_FILE_MS = 2_000;
  * tree for it.
  * @throws what the workspace throws where it cannot be read.
  */
-export async function nothingThere(look: WorkspaceLook, signal: CancelSignal): Promise<string | null> {
-  if (look.roots().length === 0) return 'No folder is open, so the workspace could not be looked at.';
+export async function nothingThere(reader: WorkspaceReader, signal: CancelSignal): Promise<string | null> {
+  if (reader.roots().length === 0) return 'No folder is open, so the workspace could not be looked at.';
   const budget = { deadlineMs: FIRST_FILE_MS, maxEntries: 1, maxBytes: Number.MAX_SAFE_INTEGER };
-  const { value, capped } = await look.walk(budget, signal);
+  const { value, capped } = await reader.walk(budget, signal);
   if (value.length > 0) return null;
   const why = capped === undefined ? '' : ` (${capped})`;
   return `The workspace is empty${why}: there is no code yet that the change could build on.`;

@@ -1,4 +1,4 @@
-import type { ReadRange, WorkspaceLook } from './workspace-reader';
+import type { ReadRange, WorkspaceReader } from './workspace-reader';
 import type { Age, Evidence, Location, NamedCode } from '../session/evidence';
 import { redact } from '../base/redact/redact';
 
@@ -19,10 +19,10 @@ interface About extends Pick<Found, 'kind' | 'shows' | 'why' | 'score'> {
 }
 
 /** Evidence from lines that were read. The root is named only where there are several. */
-export function foundIn(look: WorkspaceLook, read: ReadRange, about: About): Found {
+export function foundIn(reader: WorkspaceReader, read: ReadRange, about: About): Found {
   const { root, path, startLine, endLine, hash, text } = read;
   return {
-    ...locationIn(look, { root, path, startLine, endLine }),
+    ...locationIn(reader, { root, path, startLine, endLine }),
     hash,
     ...described(about),
     excerpt: excerptOf(text),
@@ -30,9 +30,9 @@ export function foundIn(look: WorkspaceLook, read: ReadRange, about: About): Fou
 }
 
 /** A location with its root only where the window has several. */
-function locationIn(look: WorkspaceLook, location: Location): Location {
+function locationIn(reader: WorkspaceReader, location: Location): Location {
   const { root, ...rest } = location;
-  return look.roots().length > 1 && root !== undefined ? { root, ...rest } : rest;
+  return reader.roots().length > 1 && root !== undefined ? { root, ...rest } : rest;
 }
 
 /** The beginning of a text, cut between lines if it is too long. */

@@ -1,4 +1,4 @@
-import { LookRefused } from './workspace-reader';
+import { AccessRefused } from './workspace-reader';
 
 /** Longest path, in characters, that is looked at. */
 const MAX_PATH = 1024;
@@ -19,26 +19,26 @@ export function isPlainName(name: string): boolean {
 
 /**
  * Normalises a path relative to a root: forward slashes, no `.` segments, '' for the root itself.
- * @throws LookRefused for what could lead out of the root, with what to write instead.
+ * @throws AccessRefused for what could lead out of the root, with what to write instead.
  */
 export function gatePath(path: string): string {
   const shown = JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
   if (path.length > MAX_PATH) {
-    throw new LookRefused(`refused: the path ${shown} is longer than ${MAX_PATH} characters; use a shorter one.`);
+    throw new AccessRefused(`refused: the path ${shown} is longer than ${MAX_PATH} characters; use a shorter one.`);
   }
   if (path.startsWith('/')) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: ${shown} is absolute; use a path relative to the workspace root, such as src/main.`,
     );
   }
   if (isForbidden(path)) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: ${shown} holds a colon, a backslash or a control character; use a relative path with forward slashes.`,
     );
   }
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
   if (segments.includes('..')) {
-    throw new LookRefused(`refused: ${shown} goes upwards; name the path from the workspace root, without "..".`);
+    throw new AccessRefused(`refused: ${shown} goes upwards; name the path from the workspace root, without "..".`);
   }
   return segments.join('/');
 }

@@ -43,7 +43,7 @@ export interface LinesOf {
   focus?: number;
 }
 
-export interface LookBudget {
+export interface ReadBudget {
   /** Milliseconds for one call. */
   deadlineMs: number;
   maxEntries: number;
@@ -129,21 +129,21 @@ export interface Ranked {
 
 /**
  * Read-only access to the workspace. Every path is gated: inside a root, not ignored, not a secret by name; what is
- * refused throws `LookRefused` with a sentence that says why. Every text is free of what looks like a secret. There is no method that writes, runs or connects.
+ * refused throws `AccessRefused` with a sentence that says why. Every text is free of what looks like a secret. There is no method that writes, runs or connects.
  */
-export interface WorkspaceLook {
+export interface WorkspaceReader {
   /** Names of the roots, in order. Empty where no folder is open. */
   roots(): readonly string[];
   /** Every file under the roots that is neither ignored nor secret, breadth first, under the budget. */
-  walk(budget: LookBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
+  walk(budget: ReadBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
   /** The direct children of a folder. */
-  list(root: string, path: string, budget: LookBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
+  list(root: string, path: string, budget: ReadBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
   /** Files whose path matches a glob. */
-  find(glob: string, budget: LookBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
+  find(glob: string, budget: ReadBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
   /** Lines containing one of the texts, ignoring case, in the files given or, without them, in all. */
   search(
     texts: readonly string[],
-    budget: LookBudget,
+    budget: ReadBudget,
     signal?: CancelSignal,
     files?: readonly FileEntry[],
   ): Promise<Capped<TextMatch[]>>;
@@ -152,19 +152,19 @@ export interface WorkspaceLook {
     root: string,
     path: string,
     lines?: { start: number; end: number },
-    budget?: Partial<LookBudget>,
+    budget?: Partial<ReadBudget>,
   ): Promise<Capped<ReadRange>>;
   /** Some lines of what was read whole, as if they had been read by themselves: nothing is read, or redacted, again. */
   part(lines: LinesOf): ReadRange;
   /** Lines that match a pattern, free of secrets, in path order. Refuses a pattern that is not valid. */
-  grep(request: GrepRequest, budget: LookBudget, signal?: CancelSignal): Promise<Capped<TextMatch[]>>;
+  grep(request: GrepRequest, budget: ReadBudget, signal?: CancelSignal): Promise<Capped<TextMatch[]>>;
   /**
    * What git says, as text, free of secrets and of files that may not be read. Refuses where git may not run (an untrusted
    * workspace, a virtual one, no repository).
    */
-  git(root: string, request: GitRequest, budget: LookBudget, signal?: CancelSignal): Promise<Capped<string>>;
+  git(root: string, request: GitRequest, budget: ReadBudget, signal?: CancelSignal): Promise<Capped<string>>;
   /** The latest commits of all roots, newest first; none where git may not run. Never rejects for a lack of history. */
-  history(budget: LookBudget, signal?: CancelSignal): Promise<Capped<Commit[]>>;
+  history(budget: ReadBudget, signal?: CancelSignal): Promise<Capped<Commit[]>>;
   /** The commit that is checked out in the first root that has one, full hash; null where git may not run. */
   revision(): Promise<string | null>;
   /**
@@ -173,15 +173,15 @@ export interface WorkspaceLook {
    */
   rank(
     request: RankRequest,
-    budget: LookBudget,
+    budget: ReadBudget,
     signal?: CancelSignal,
     onProgress?: (progress: SearchProgress) => void,
   ): Promise<Ranked>;
 }
 
 /** Raised when a look is not allowed or not possible. The message says what to do instead. */
-export class LookRefused extends Error {
-  override readonly name = 'LookRefused';
+export class AccessRefused extends Error {
+  override readonly name = 'AccessRefused';
 }
 
 /** What kind of thing a path is, by its name alone. */

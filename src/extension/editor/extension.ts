@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from './commands/command-ids';
-import type { Outcome } from '../../agents/engine/interview';
+import type { CommandOutcome } from '../../agents/engine/interview';
 import { interviewCommands } from './commands/interview-commands';
 import { modelCommands } from './commands/model-commands';
 import { registerCommands } from './commands/register-commands';
@@ -66,11 +66,11 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
   const service = new ModelService({ editor, keys, confirmed, known, log, redact, isTrusted });
   const controller = new SessionController(log, service, redact);
   const sessions = new SessionList(controller);
-  const useModels = (): Promise<Outcome> => controller.useModels();
+  const useModels = (): Promise<CommandOutcome> => controller.useModels();
   const selection = new ModelSelection({ service, editor, keys, confirmed, known, log, useModels });
   typing = new TypingMemory(workspaceState);
   const carried = new CarriedRequest(globalState);
-  const sources = new SourceOpener({ redact, look: () => controller.current?.look ?? null });
+  const sources = new SourceOpener({ redact, look: () => controller.current?.reader ?? null });
   const diffs = new DiffDocuments();
   const code = new CodeTabs(context.storageUri ?? context.globalStorageUri);
   const panel = new InterviewPanel({

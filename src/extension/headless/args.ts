@@ -16,7 +16,7 @@ export type OnModelFailure = (typeof ON_MODEL_FAILURE)[number];
 export interface ModelArguments {
   baseUrl: string;
   modelName: string;
-  /** Roles that another model of the same server plays, or null for the offline twin. */
+  /** Roles that another model of the same server plays, or null for the rule-based version. */
   roles: Partial<Record<RoleName, string | null>>;
   /** Milliseconds that one call may take. */
   callTimeoutMs: number;

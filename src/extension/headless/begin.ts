@@ -14,7 +14,7 @@ import { SddFolder } from '../node/sdd-folder/sdd-folder';
 import type { SessionFiles } from '../node/sessions/session-files';
 import { goesOnIn } from '../node/sessions/session-lease';
 import { hasSession, listSessions } from '../node/sessions/sessions';
-import { nodeLook } from '../node/reading/disk-reader';
+import { diskReader } from '../node/reading/disk-reader';
 import { createRedactor } from '../node/redaction/redactor';
 import type { Arguments } from './args';
 import { BadInput, NotAdopted } from './bad-input';
@@ -45,12 +45,12 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Begun>
   if (problem !== null) output.warn(problem);
   const key = environmentKey();
   const redact = createRedactor({ keys: async () => (key === null ? [] : [key]) });
-  const look = nodeLook([{ name: path.basename(workspace) || 'workspace', path: workspace }], { redact });
+  const reader = diskReader([{ name: path.basename(workspace) || 'workspace', path: workspace }], { redact });
   const id = given.resume ?? newSessionId();
   const print = (record: EventRecord) => output.print(eventLine(record));
   const portsOn = (files: SessionFiles): InterviewPorts => ({
     clock: systemClock,
-    look,
+    reader: reader,
     store: printingStore(files, print),
     newId: () => id,
     // A model that leads the look needs the time of a call; nobody waits here.
@@ -58,7 +58,7 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Begun>
     models: given.model === null ? null : headlessModels(given.model, workspace, files.attachments, redact),
   });
   if (given.resume !== null) return resume(given, folder, portsOn, output);
-  const selection = given.selection === null ? null : await readSelection(look, workspace, given.selection);
+  const selection = given.selection === null ? null : await readSelection(reader, workspace, given.selection);
   const files = await createSession(folder, id, 'command line');
   const started = Interview.start(portsOn(files), {
     request: given.request ?? '',

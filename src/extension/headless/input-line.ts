@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import type { Command } from '../../agents/engine/commands';
+import type { SessionCommand } from '../../agents/engine/commands';
 import { nonAnswerSchema } from '../../agents/session/question';
 
 /** What a line of input turned out to be. */
 type InputLine =
-  { kind: 'command'; command: Command } | { kind: 'rejected'; reason: string } | { kind: 'not_json'; reason: string };
+  | { kind: 'command'; command: SessionCommand }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'not_json'; reason: string };
 
 /** One form that a line can have: recognised by its own key, then read as a command. */
 interface Form {
   key: string;
   shown: string;
-  read: z.ZodType<Command>;
+  read: z.ZodType<SessionCommand>;
 }
 
 const form = <S extends z.ZodRawShape>(
   key: string,
   shown: string,
   shape: S,
-  command: (line: z.output<z.ZodObject<S, z.core.$strict>>) => Command,
+  command: (line: z.output<z.ZodObject<S, z.core.$strict>>) => SessionCommand,
 ): Form => ({ key, shown, read: z.strictObject(shape).transform(command) });
 
 const answer = z.unknown().refine((value) => value !== undefined, 'is missing');

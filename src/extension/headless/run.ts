@@ -1,6 +1,6 @@
 import { saidLine } from '../../agents/base/text/quote';
 import type { Interview } from '../../agents/engine/interview';
-import type { Command } from '../../agents/engine/commands';
+import type { SessionCommand } from '../../agents/engine/commands';
 import type { EventRecord } from '../../agents/session/events';
 import { openQuestion } from '../../agents/session/session';
 import { automaticCommands } from './automatic-person';
@@ -209,7 +209,11 @@ async function playPerson(
   return EXIT.broken;
 }
 
-async function send(interview: Interview, command: Command, actor: 'person' | 'harness'): Promise<string | null> {
+async function send(
+  interview: Interview,
+  command: SessionCommand,
+  actor: 'person' | 'harness',
+): Promise<string | null> {
   const outcome = await interview.dispatch(command, actor);
   return outcome.ok ? null : outcome.reason;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LookRefused, type WorkspaceLook } from '../../agents/workspace/workspace-reader';
+import { AccessRefused, type WorkspaceReader } from '../../agents/workspace/workspace-reader';
 import type { Selection } from '../../agents/session/evidence';
 import { BadInput } from './bad-input';
 import type { SelectionArgument } from './args';
@@ -9,15 +9,15 @@ import type { SelectionArgument } from './args';
  * @throws BadInput if the file is not there, not allowed, or shorter than the range.
  */
 export async function readSelection(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   workspace: string,
   argument: SelectionArgument,
 ): Promise<Selection> {
   const { file, startLine, endLine } = argument;
-  const [root = ''] = look.roots();
+  const [root = ''] = reader.roots();
   const relative = path.relative(workspace, path.resolve(workspace, file)).split(path.sep).join('/');
   try {
-    const { value, capped } = await look.read(root, relative, { start: startLine, end: endLine });
+    const { value, capped } = await reader.read(root, relative, { start: startLine, end: endLine });
     if (value.totalLines < endLine) {
       throw new BadInput(
         `--selection: ${relative} has ${value.totalLines} lines, so ${startLine}-${endLine} is not in it.`,
@@ -28,7 +28,7 @@ export async function readSelection(
     return { path: relative, startLine, endLine, text: value.text };
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    const reason = error instanceof LookRefused || error instanceof Error ? error.message : String(error);
+    const reason = error instanceof AccessRefused || error instanceof Error ? error.message : String(error);
     throw new BadInput(`--selection: ${relative} cannot be read: ${reason}`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Command } from '../../agents/engine/commands';
+import type { SessionCommand } from '../../agents/engine/commands';
 import type { FromPage, PageRequest, Screen } from '../protocol';
 import { toPageSchema } from '../protocol';
 import { t } from '../ui/strings';
@@ -14,7 +14,7 @@ export interface PageState {
   focusWishes: number;
   /** Set when a message of the extension's could not be read. */
   fault: string | null;
-  /** When the extension was heard last, in milliseconds since 1970, while it gives no sign of life; else null. */
+  /** When the extension was relevantMessages last, in milliseconds since 1970, while it gives no sign of life; else null. */
   silentSince: number | null;
 }
 
@@ -82,7 +82,7 @@ export class Host {
     return this.requests.send(request);
   }
 
-  command(command: Command): Promise<unknown> {
+  command(command: SessionCommand): Promise<unknown> {
     return this.request({ type: 'command', command });
   }
 

@@ -11,7 +11,7 @@ interface DraftState {
   shown: Extract<ToDraft, { type: 'draft' }> | null;
   /** Changes after this version are marked. */
   changedSince: number;
-  /** When the extension was heard last, in milliseconds since 1970, while it gives no sign of life; else null. */
+  /** When the extension was relevantMessages last, in milliseconds since 1970, while it gives no sign of life; else null. */
   silentSince: number | null;
 }
 

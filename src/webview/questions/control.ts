@@ -71,7 +71,7 @@ export interface Control<C, A, D> {
 }
 
 /** What `toAnswer` returns. */
-export type Outcome<A> = { answer: A } | { problem: string };
+export type ReadAnswer<A> = { answer: A } | { problem: string };
 
 /** Id of the element that shows a question's title: controls take their name from it. The card renders it. */
 export const titleId = (questionId: string): string => `question-title-${questionId}`;

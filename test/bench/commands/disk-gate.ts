@@ -1,16 +1,16 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import type { Command } from '../../../src/agents/shell/command';
+import type { ShellCommand } from '../../../src/agents/shell/command';
 import { placesOf } from './places-of';
 import { isSecretPath } from '../../../src/agents/workspace/secret-names';
-import { LookRefused } from '../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../src/agents/workspace/workspace-reader';
 import { createGit } from '../../../src/extension/node/git/create-git';
 
 /**
  * Why a command is refused for what lies on the disk: links that lead out, to secrets or nowhere, and what is neither file
  * nor folder. Null where nothing of this is there; what does not exist is no reason, since nothing could be read.
  */
-export async function diskRefusal(command: Command, root: string): Promise<string | null> {
+export async function diskRefusal(command: ShellCommand, root: string): Promise<string | null> {
   for (const { path: place } of placesOf(command)) {
     const reason = await placeRefusal(place, root);
     if (reason !== null) return reason;
@@ -48,6 +48,6 @@ async function gitRefusal(root: string): Promise<string | null> {
     await createGit(root).revision();
     return null;
   } catch (error) {
-    return error instanceof LookRefused ? error.message : null;
+    return error instanceof AccessRefused ? error.message : null;
   }
 }

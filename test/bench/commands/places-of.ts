@@ -1,8 +1,8 @@
-import type { Command, FindExpression } from '../../../src/agents/shell/command';
+import type { ShellCommand, FindExpression } from '../../../src/agents/shell/command';
 import type { Place } from '../../../src/agents/shell/operand';
 
 /** Every place of the workspace that a command names. */
-export function placesOf(command: Command): Place[] {
+export function placesOf(command: ShellCommand): Place[] {
   switch (command.kind) {
     case 'pwd':
     case 'types':

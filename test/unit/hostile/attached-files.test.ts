@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pickFiles } from '../../../src/extension/editor/panels/attachment-requests';
 import type { SessionController } from '../../../src/extension/editor/sessions/session-controller';
 import { memoryAttachments } from '../../../src/extension/node/sdd-folder/attachments';
-import { nodeLook } from '../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../rigs/temporary-tree';
 
 type Pick = { label: string; description: string; folder: object; path: string };
@@ -30,8 +30,8 @@ vi.mock('vscode', () => ({
 function opened(files: Record<string, string>) {
   const folder = temporaryTree(files);
   editor.folder = { scheme: 'file', path: folder, fsPath: folder };
-  const look = nodeLook([{ name: 'app', path: folder }]);
-  const current = { look, files: { attachments: memoryAttachments() }, interview: { elsewhere: null } };
+  const reader = diskReader([{ name: 'app', path: folder }]);
+  const current = { reader: reader, files: { attachments: memoryAttachments() }, interview: { elsewhere: null } };
   const dispatch = async () => ({ ok: true }) as const;
   return { folder, controller: { current, dispatch } as unknown as SessionController };
 }

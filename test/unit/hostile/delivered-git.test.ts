@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, wr
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GitRequest } from '../../../src/agents/workspace/git-request';
-import { LookRefused } from '../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../src/agents/workspace/workspace-reader';
 import { createGit } from '../../../src/extension/node/git/create-git';
 import { AMPLE } from '../rigs/budgets';
 import { ALL_REQUESTS, ask, commit, git, repository } from '../extension/node/git/repositories';
@@ -23,8 +23,8 @@ async function everythingOf(folder: string): Promise<{ said: string; refusals: s
   for (const answer of await Promise.allSettled(asked)) {
     if (answer.status === 'fulfilled') said += JSON.stringify(answer.value);
     else {
-      expect(answer.reason).toBeInstanceOf(LookRefused);
-      refusals.push((answer.reason as LookRefused).message);
+      expect(answer.reason).toBeInstanceOf(AccessRefused);
+      refusals.push((answer.reason as AccessRefused).message);
     }
   }
   return { said, refusals };

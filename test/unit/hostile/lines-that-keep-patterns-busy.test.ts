@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectFacts } from '../../../src/agents/facts/collect-facts';
 import { openIssues } from '../../../src/agents/observe/open-issues';
 import { ageOfNotes } from '../../../src/agents/workspace/notes-age';
-import { nodeLook } from '../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../src/extension/node/reading/disk-reader';
 import { notesForRole } from '../../../src/extension/node/models/project-notes';
 import { AMPLE } from '../rigs/budgets';
 import { temporaryTree } from '../rigs/temporary-tree';
@@ -47,9 +47,9 @@ describe('one line of a file of the workspace, made for a pattern to get lost in
       ...Object.fromEntries(FILES.map((name) => [name, line])),
       ...Object.fromEntries(FILES.map((name) => [`b/${name}`, many])),
     });
-    const look = nodeLook([{ name: 'app', path: folder }]);
-    const { value: files } = await look.walk(AMPLE);
-    const { facts } = await collectFacts(look, files, { clock: stillClock, deadlineMs: 600_000 });
+    const reader = diskReader([{ name: 'app', path: folder }]);
+    const { value: files } = await reader.walk(AMPLE);
+    const { facts } = await collectFacts(reader, files, { clock: stillClock, deadlineMs: 600_000 });
     expect(facts.map(({ kind }) => kind)).toContain('build');
   });
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nodeLook } from '../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../src/extension/node/reading/disk-reader';
 import { repository } from '../extension/node/git/repositories';
 import { temporaryTree } from '../rigs/temporary-tree';
 import { longestPiece, says, TOKEN } from './says';
@@ -40,13 +40,13 @@ describe('a secret that lies across two pages', () => {
 
   it.each(framed)('cannot be put together from lines: $name', async ({ name, text, secrets }) => {
     const folder = planted();
-    const look = nodeLook([{ name: 'app', path: folder }]);
-    const whole = new Set((await look.read('app', name)).value.text.split('\n'));
+    const reader = diskReader([{ name: 'app', path: folder }]);
+    const whole = new Set((await reader.read('app', name)).value.text.split('\n'));
     const count = text.split('\n').length - 1;
     for (let line = 1; line <= count; line++) {
       const pages = [
-        (await look.read('app', name, { start: line, end: line })).value.text,
-        (await look.read('app', name, { start: Math.max(1, line - 1), end: line })).value.text,
+        (await reader.read('app', name, { start: line, end: line })).value.text,
+        (await reader.read('app', name, { start: Math.max(1, line - 1), end: line })).value.text,
         await says(folder, `head -n ${line} ${name}`),
         await says(folder, `tail -n ${line} ${name}`),
         await says(folder, `tail -n +${line} ${name}`),
@@ -123,9 +123,9 @@ describe('a secret that lies across two pages', () => {
     const folder = repository({ 'big.txt': `${head}${rows}` });
     const changed = rows.replace(/(user3000|item-3000)/, '$1x');
     writeFileSync(path.join(folder, 'big.txt'), `${head}${changed}`);
-    const look = nodeLook([{ name: 'app', path: folder }]);
+    const reader = diskReader([{ name: 'app', path: folder }]);
     const pages = [
-      (await look.read('app', 'big.txt', { start: 3_000, end: 3_010 })).value.text,
+      (await reader.read('app', 'big.txt', { start: 3_000, end: 3_010 })).value.text,
       await says(folder, 'tail -n 5 big.txt'),
       await says(folder, 'git diff big.txt'),
       await says(folder, 'git blame -L 3000,3010 big.txt'),

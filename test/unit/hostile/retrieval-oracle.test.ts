@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retrieve } from '../../../src/agents/retrieval/retrieve';
-import { nodeLook } from '../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../rigs/temporary-tree';
 import { TOKEN } from './says';
 
@@ -12,8 +12,8 @@ const FILES = {
 
 /** What a search for a text tells: what was found and why, and which words occur. */
 async function told(text: string): Promise<object> {
-  const look = nodeLook([{ name: 'app', path: temporaryTree(FILES) }]);
-  const { found, matched } = await retrieve(look, [text]);
+  const reader = diskReader([{ name: 'app', path: temporaryTree(FILES) }]);
+  const { found, matched } = await retrieve(reader, [text]);
   return { found: found.map(({ path, why, excerpt }) => ({ path, why, excerpt })), matched };
 }
 
@@ -31,8 +31,8 @@ describe('a search by relevance with a guess at a secret', () => {
   });
 
   it('still tells what can be read', async () => {
-    const look = nodeLook([{ name: 'app', path: temporaryTree(FILES) }]);
-    const { found, matched, missing } = await retrieve(look, ['where does signIn list orders, or bananas']);
+    const reader = diskReader([{ name: 'app', path: temporaryTree(FILES) }]);
+    const { found, matched, missing } = await retrieve(reader, ['where does signIn list orders, or bananas']);
     expect(found.map(({ path }) => path).sort()).toEqual(['src/orders.ts', 'src/sign-in.ts']);
     expect(matched).toEqual(expect.arrayContaining(['list', 'orders']));
     expect(missing).toContain('bananas');

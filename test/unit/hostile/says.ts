@@ -1,8 +1,8 @@
 import { parseCommand } from '../../../src/agents/shell/parse-command';
 import { runCommand } from '../../../src/agents/shell/run-command';
-import { LookRefused } from '../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../src/agents/workspace/workspace-reader';
 import { systemClock } from '../../../src/extension/node/clock';
-import { nodeLook } from '../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../rigs/budgets';
 
 /** What a model that asks for a command is told of a folder: its output with its caps, or why it is refused. */
@@ -10,11 +10,11 @@ export async function says(folder: string, command: string): Promise<string> {
   const parsed = parseCommand(command, { platform: 'posix', roots: ['app'] });
   if (!parsed.ok) return parsed.refusal;
   try {
-    const look = nodeLook([{ name: 'app', path: folder }]);
-    const { text, capped } = await runCommand(parsed.command, look, AMPLE, new AbortController().signal, systemClock);
+    const reader = diskReader([{ name: 'app', path: folder }]);
+    const { text, capped } = await runCommand(parsed.command, reader, AMPLE, new AbortController().signal, systemClock);
     return capped === undefined ? text : `${text}\n(${capped})`;
   } catch (error) {
-    if (error instanceof LookRefused) return error.message;
+    if (error instanceof AccessRefused) return error.message;
     throw error;
   }
 }

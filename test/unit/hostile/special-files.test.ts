@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { quoted } from '../../../src/agents/base/text/quote';
 import { SddFolder } from '../../../src/extension/node/sdd-folder/sdd-folder';
 import { assertSpecFile, specFile } from '../../../src/extension/node/sdd-folder/spec-file';
-import { nodeLook } from '../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../rigs/budgets';
 import { createRedactor } from '../../../src/extension/node/redaction/redactor';
 import { commit, git, repository } from '../extension/node/git/repositories';
@@ -32,17 +32,17 @@ describe('pipes in the place of files of rules', () => {
 
   it('do not keep a look from answering', async () => {
     const folder = planted();
-    const look = nodeLook([{ name: 'app', path: folder }]);
+    const reader = diskReader([{ name: 'app', path: folder }]);
     const files = ['.gitignore', 'deep/er/b.ts', 'src/a.ts'];
-    expect((await look.walk(AMPLE)).value.map((file) => file.path).sort()).toEqual([
+    expect((await reader.walk(AMPLE)).value.map((file) => file.path).sort()).toEqual([
       '.gitignore',
       '.sdd/instructions.md',
       ...files.slice(1),
     ]);
-    expect((await look.search(['wanted'], AMPLE)).value).toHaveLength(3);
-    expect((await look.read('app', 'src/a.ts')).value.text).toBe('wanted');
-    expect((await look.list('app', 'src', AMPLE)).value.map((file) => file.path)).toEqual(['src/a.ts']);
-    await expect(look.read('app', 'src/.gitignore')).rejects.toThrow('not a regular file');
+    expect((await reader.search(['wanted'], AMPLE)).value).toHaveLength(3);
+    expect((await reader.read('app', 'src/a.ts')).value.text).toBe('wanted');
+    expect((await reader.list('app', 'src', AMPLE)).value.map((file) => file.path)).toEqual(['src/a.ts']);
+    await expect(reader.read('app', 'src/.gitignore')).rejects.toThrow('not a regular file');
   });
 
   it('do not keep a search for a pattern from finding all that is not ignored', async () => {
@@ -149,7 +149,7 @@ describe('a file that is read only in part', () => {
       const before = `${'a line of text\n'.repeat(end / 15)}`.slice(0, end + at);
       for (const gap of ['\n', ' ', '","']) {
         const folder = temporaryTree({ 'big.txt': `${before.slice(0, -gap.length)}${gap}${TOKEN} and more\n` });
-        const { value } = await nodeLook([{ name: 'app', path: folder }]).read('app', 'big.txt');
+        const { value } = await diskReader([{ name: 'app', path: folder }]).read('app', 'big.txt');
         expect(value.text).not.toContain(TOKEN.slice(0, 8));
       }
     }
@@ -160,8 +160,8 @@ describe('a file that is read only in part', () => {
     const redact = createRedactor({ keys: () => Promise.resolve([key]) });
     for (let before = 60; before < 420; before += 9) {
       const folder = temporaryTree({ 'a.txt': `find ${'w '.repeat(before / 2)}${key} ${'x '.repeat(300)} find\n` });
-      const look = nodeLook([{ name: 'app', path: folder }], { redact });
-      const { value } = await look.search(['find'], AMPLE);
+      const reader = diskReader([{ name: 'app', path: folder }], { redact });
+      const { value } = await reader.search(['find'], AMPLE);
       const pattern = {
         root: 'app',
         pattern: 'find',
@@ -171,7 +171,7 @@ describe('a file that is read only in part', () => {
         paths: [],
         globs: [],
       };
-      const lines = [...value, ...(await look.grep(pattern, AMPLE)).value].map(({ text }) => text);
+      const lines = [...value, ...(await reader.grep(pattern, AMPLE)).value].map(({ text }) => text);
       expect(lines).toHaveLength(2);
       for (const line of lines) expect(line).not.toMatch(/K9x-|fGh/);
     }

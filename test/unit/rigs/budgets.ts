@@ -1,4 +1,4 @@
-import type { LookBudget } from '../../../src/agents/workspace/workspace-reader';
+import type { ReadBudget } from '../../../src/agents/workspace/workspace-reader';
 
 /** More than any test needs. */
-export const AMPLE: LookBudget = { deadlineMs: 30_000, maxEntries: 10_000, maxBytes: 100_000_000 };
+export const AMPLE: ReadBudget = { deadlineMs: 30_000, maxEntries: 10_000, maxBytes: 100_000_000 };

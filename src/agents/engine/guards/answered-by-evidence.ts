@@ -1,8 +1,8 @@
 import { definitionIn } from '../../retrieval/definitions';
 import type { Evidence } from '../../session/evidence';
 import { conceptOf, conceptsLeft, conceptsOfName, within } from './concepts';
-import { FRAME } from './frame';
-import type { Finding, Seen } from './known';
+import { QUESTION_WORDS } from './question-words';
+import type { Finding, KnownSoFar } from './known-so-far';
 
 /** What a piece of the workspace names: its file, and what it defines. */
 interface Named {
@@ -27,10 +27,14 @@ const SORTS =
 const PLACED =
   'defined declared implemented located registered handled found implement implements define defines declare declares contain contains hold holds handle handles register registers responsible in come comes from already currently yet existing';
 
-const PLACE_FRAME: ReadonlySet<string> = new Set([...FRAME, ...PLACED.split(' '), ...PLAIN_NOUNS.split(' ')]);
+const PLACE_QUESTION_WORDS: ReadonlySet<string> = new Set([
+  ...QUESTION_WORDS,
+  ...PLACED.split(' '),
+  ...PLAIN_NOUNS.split(' '),
+]);
 const SORT_CONCEPTS: ReadonlySet<string> = new Set(SORTS.split(' ').map(conceptOf));
-const TELL_FRAME: ReadonlySet<string> = new Set([
-  ...PLACE_FRAME,
+const TELL_QUESTION_WORDS: ReadonlySet<string> = new Set([
+  ...PLACE_QUESTION_WORDS,
   ...SORTS.split(' '),
   ...'export exports exported return returns accept accepts take takes look looks like mean means signature parameter parameters argument arguments field fields column columns member members property properties value values body'.split(
     ' ',
@@ -68,27 +72,27 @@ export function namesOfCode(text: string): string[] {
  * The piece that answers a clause which asks how things are today: where something is, whether there is one, what a named
  * piece of code does. `title` is the question as it was written, since names of code keep their case there. Null if none.
  */
-export function answeredByEvidence(clause: string, title: string, seen: Seen): Finding | null {
+export function answeredByEvidence(clause: string, title: string, known: KnownSoFar): Finding | null {
   const names = namesOfCode(title).filter((name) => clause.includes(name.toLowerCase()));
-  const pieces = namedPieces(seen);
+  const pieces = namedPieces(known);
   const [name] = names;
   if (name !== undefined) return names.length === 1 && tells(clause, name) ? definedIn(name, pieces) : null;
   const asksForPlace = WHERE.test(clause) || (EXISTS.test(clause) && MARKED.test(clause));
-  return asksForPlace ? placeOf(conceptsLeft(clause, PLACE_FRAME), pieces) : null;
+  return asksForPlace ? placeOf(conceptsLeft(clause, PLACE_QUESTION_WORDS), pieces) : null;
 }
 
 /** Whether a clause asks nothing of a named piece of code but where it is, what it is, or what it does. */
 function tells(clause: string, name: string): boolean {
   const rest = clause.replace(name.toLowerCase(), ' ');
   const asks = WHERE.test(clause) || TELLS.test(clause) || (EXISTS.test(clause) && MARKED.test(clause));
-  return asks && within(conceptsLeft(rest, TELL_FRAME), conceptsOfName(name));
+  return asks && within(conceptsLeft(rest, TELL_QUESTION_WORDS), conceptsOfName(name));
 }
 
 /** The piece that a question wants handed over although it was found: "Can you paste `exportOrders`?". */
-export function askedToHandOver(title: string, seen: Seen): Finding | null {
+export function askedToHandOver(title: string, known: KnownSoFar): Finding | null {
   if (!HAND_OVER.test(title.toLowerCase())) return null;
   const [name, second] = namesOfCode(title);
-  return name !== undefined && second === undefined ? definedIn(name, namedPieces(seen)) : null;
+  return name !== undefined && second === undefined ? definedIn(name, namedPieces(known)) : null;
 }
 
 /** The piece whose file or definition is named in the words that are looked for. A single word has to be the whole name. */
@@ -133,7 +137,7 @@ function finding({ id, place }: Named, does: string, name: string, line?: number
   };
 }
 
-function namedPieces({ evidence, selection }: Seen): Named[] {
+function namedPieces({ evidence, selection }: KnownSoFar): Named[] {
   const selected =
     selection === null
       ? []

@@ -1,7 +1,7 @@
 import type { Evidence, Fact } from '../../session/evidence';
 import { conceptsLeft, conceptsOf, conceptsOfName, within } from './concepts';
-import { FRAME } from './frame';
-import type { Finding, Seen } from './known';
+import { QUESTION_WORDS } from './question-words';
+import type { Finding, KnownSoFar } from './known-so-far';
 import { type Subject, SUBJECTS } from './subjects';
 
 /** Kinds whose value is a name that a question can be about: "Do you use Redis?". */
@@ -32,9 +32,9 @@ const LONGEST_NAME = 60;
 const MOST = 2;
 
 /** The fact that answers a clause, which asks how things are today; null if none does. */
-export function answeredByFacts(clause: string, { facts, evidence }: Seen): Finding | null {
-  const frame = new Set([...FRAME, ...projectNames(facts)]);
-  const answering = namedInPolar(clause, facts, frame) ?? ofSubject(clause, facts, frame);
+export function answeredByFacts(clause: string, { facts, evidence }: KnownSoFar): Finding | null {
+  const without = new Set([...QUESTION_WORDS, ...projectNames(facts)]);
+  const answering = namedInPolar(clause, facts, without) ?? ofSubject(clause, facts, without);
   if (answering.length === 0) return null;
   const named = answering.slice(0, MOST);
   return {
@@ -45,7 +45,7 @@ export function answeredByFacts(clause: string, { facts, evidence }: Seen): Find
 }
 
 /** "Do you use vitest?", "Is this written in TypeScript or JavaScript?": the facts whose names are asked about. */
-function namedInPolar(clause: string, facts: readonly Fact[], frame: ReadonlySet<string>): Fact[] | null {
+function namedInPolar(clause: string, facts: readonly Fact[], without: ReadonlySet<string>): Fact[] | null {
   if (!POLAR.test(clause)) return null;
   const alternatives = clause.includes(' or ') ? offered(clause) : [];
   const named = facts.filter((fact) => {
@@ -53,7 +53,7 @@ function namedInPolar(clause: string, facts: readonly Fact[], frame: ReadonlySet
     if (!NAMED.has(fact.kind) || name.length < 2 || !hasWord(clause, name)) return false;
     const others = alternatives.includes(name) ? alternatives : [name];
     const rest = others.reduce((text, other) => text.replace(other, ' '), clause);
-    return explained(withoutSubject(rest, fact.kind), [fact], frame);
+    return explained(withoutSubject(rest, fact.kind), [fact], without);
   });
   return named.length > 0 ? named : null;
 }
@@ -79,15 +79,15 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** "Which test framework do you use?", "How is it built?", "Where is the entry point?". */
-function ofSubject(clause: string, facts: readonly Fact[], frame: ReadonlySet<string>): Fact[] {
+function ofSubject(clause: string, facts: readonly Fact[], without: ReadonlySet<string>): Fact[] {
   for (const subject of SUBJECTS) {
     const { kinds, fits } = subject;
     const pattern = wordingOf(subject, clause);
     if (pattern?.test(clause) !== true) continue;
     const rest = clause.replace(pattern, ' ');
     const found = facts.filter((fact) => kinds.includes(fact.kind) && fits?.(fact, clause) !== false);
-    const first = found.filter((fact) => explained(rest, [fact], frame));
-    return first.length > 0 ? first : explained(rest, found, frame) ? found : [];
+    const first = found.filter((fact) => explained(rest, [fact], without));
+    return first.length > 0 ? first : explained(rest, found, without) ? found : [];
   }
   return [];
 }
@@ -108,10 +108,10 @@ function projectNames(facts: readonly Fact[]): string[] {
     .flatMap(({ value }) => value.toLowerCase().match(/[\p{L}][\p{L}\p{N}]+/gu) ?? []);
 }
 
-/** Whether a question says nothing beyond its frame that the facts do not speak of: otherwise it asks for something else. */
-function explained(rest: string, facts: readonly Fact[], frame: ReadonlySet<string>): boolean {
+/** Whether a question says nothing beyond its without that the facts do not speak of: otherwise it asks for something else. */
+function explained(rest: string, facts: readonly Fact[], without: ReadonlySet<string>): boolean {
   if (facts.length === 0) return false;
-  const left = conceptsLeft(rest, frame);
+  const left = conceptsLeft(rest, without);
   const spoken = new Set(
     facts.flatMap(({ value, text }) => [...conceptsOfName(`${value} ${text}`), ...conceptsOf(text)]),
   );

@@ -62,14 +62,14 @@ export function conceptsOfName(name: string): Set<string> {
 /** Characters of a clause that are looked at: no question is longer. */
 const LONGEST_CLAUSE = 4_000;
 
-/** The concepts of what is left of a clause without the words of its frame; identifiers are taken apart. */
-export function conceptsLeft(clause: string, frame: ReadonlySet<string>): Set<string> {
+/** The concepts of what is left of a clause without the words of its without; identifiers are taken apart. */
+export function conceptsLeft(clause: string, without: ReadonlySet<string>): Set<string> {
   const words = clause.slice(0, LONGEST_CLAUSE).match(/[\p{L}\p{N}_$.#+/-]*[\p{L}\p{N}_$#+]/gu) ?? [];
-  const left = words.filter((word) => !frame.has(word) && !isStopWord(word));
+  const left = words.filter((word) => !without.has(word) && !isStopWord(word));
   return new Set(
     left
       .flatMap((word) => subwords(word))
-      .filter((word) => !frame.has(word))
+      .filter((word) => !without.has(word))
       .map(conceptOf),
   );
 }

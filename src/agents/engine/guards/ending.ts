@@ -54,7 +54,7 @@ export function refuseConverging(session: Session, turn: number): string | null 
   return `The interview goes on, since ${titles} ${unsettled.length === 1 ? 'is' : 'are'} not settled and you did not ask to end.`;
 }
 
-/** Whether the person's last input, at `turn`, was in words of their own: a message, or the free text of an answer. */
+/** Whether the person's last input, at `lastInputSeq`, was in words of their own: a message, or the free text of an answer. */
 export function saidInOwnWords(session: Session, turn: number): boolean {
   if (session.messages.some(({ seq }) => seq === turn)) return true;
   const last = answeredInOrder(session).at(-1);

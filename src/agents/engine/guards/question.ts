@@ -9,7 +9,7 @@ import { answeredByFacts } from './answered-by-facts';
 import { askedInOtherWords } from './asked-before';
 import { askHowItIs, clausesOf } from './clauses';
 import { type Said, valueGiven } from './given-values';
-import type { Finding, Seen } from './known';
+import type { Finding, KnownSoFar } from './known-so-far';
 import type { Refusal } from './refusal';
 
 /**
@@ -64,7 +64,7 @@ function repeated({ questions }: Session, draft: QuestionDraft): string | null {
 }
 
 /** What the workspace has shown answers every part of it. */
-function seen(draft: QuestionDraft, known: Seen): string | null {
+function seen(draft: QuestionDraft, known: KnownSoFar): string | null {
   const title = questionTitle(draft.config);
   const handed = askedToHandOver(title, known);
   if (handed !== null) return answeredBy([handed]);
@@ -89,7 +89,7 @@ function answeredBy(findings: readonly Finding[]): string {
  * Choices that name nothing that was seen are ways of building it: "Where is the cache kept?" with "In memory" and "In
  * Redis" asks for a decision, whatever its grammar.
  */
-function hasOtherChoices({ config }: QuestionDraft, findings: readonly Finding[], { facts }: Seen): boolean {
+function hasOtherChoices({ config }: QuestionDraft, findings: readonly Finding[], { facts }: KnownSoFar): boolean {
   const options = optionsOf(config);
   if (options.length === 0) return false;
   const names = [...findings.flatMap((finding) => finding.names), ...facts.map(({ value }) => value.toLowerCase())];

@@ -1,10 +1,10 @@
-import type { FileEntry, WorkspaceLook } from '../../workspace/workspace-reader';
+import type { FileEntry, WorkspaceReader } from '../../workspace/workspace-reader';
 import type { Clock } from '../../base/async/clock';
 import type { CancelSignal } from '../../base/async/cancellation';
 import type { Intake, SessionEvent } from '../../session/events';
 import type { Evidence, Fact } from '../../session/evidence';
 import { bearsOutFacts } from '../../session/evidence';
-import type { Gathered } from '../collecting/evidence-collector';
+import type { EvidenceCollector } from '../collecting/evidence-collector';
 import { bareObservation } from '../../observe/observe';
 import { type Observed } from '../../observe/observed';
 import { openIssues } from '../../observe/open-issues';
@@ -15,10 +15,10 @@ import { ownersOf, shownOwners } from './owners';
 import { similarModules } from './similar-modules';
 
 interface Around {
-  look: WorkspaceLook;
+  reader: WorkspaceReader;
   clock: Clock;
   signal: CancelSignal;
-  gathered: Gathered;
+  collector: EvidenceCollector;
   /** The files of the walk. */
   files: readonly FileEntry[];
   request: string;
@@ -48,9 +48,9 @@ const ADDS_CODE: readonly Intake['kind'][] = ['feature', 'api', 'integration', '
  * with errors; and which issues earlier sessions left open. Ends early when the signal is aborted.
  */
 export async function* lookAround(around: Around): AsyncGenerator<SessionEvent, void> {
-  const { gathered, signal } = around;
-  const places = nearest(gathered.evidence);
-  yield* gathered.addFacts([...issueFacts(gathered.evidence), ...errorFacts(places)]);
+  const { collector: collector, signal } = around;
+  const places = nearest(collector.evidence);
+  yield* collector.addFacts([...issueFacts(collector.evidence), ...errorFacts(places)]);
   const looks = [owners, similar] as const;
   let left = around.most;
   for (const lookFor of looks) {
@@ -63,13 +63,13 @@ export async function* lookAround(around: Around): AsyncGenerator<SessionEvent, 
     if (seen === ABORTED) return;
     if (seen === null) continue;
     left -= 1;
-    const { events, ids } = gathered.take(seen.observed);
+    const { events, ids } = collector.take(seen.observed);
     yield* events;
-    yield* gathered.addFacts(seen.facts(ids.filter((id) => id !== null)));
+    yield* collector.addFacts(seen.facts(ids.filter((id) => id !== null)));
   }
 }
 
-interface Seen {
+interface Surroundings {
   observed: Observed;
   /** What follows, given the ids of what was found. */
   facts: (ids: string[]) => Fact[];
@@ -82,9 +82,12 @@ function nearest(evidence: readonly Evidence[]): Evidence[] {
     .slice(0, MAX_PLACES);
 }
 
-async function owners(places: readonly Evidence[], { look, clock, signal }: Around): Promise<Seen | null> {
+async function owners(
+  places: readonly Evidence[],
+  { reader: reader, clock, signal }: Around,
+): Promise<Surroundings | null> {
   const start = clock.elapsed();
-  const { value: commits, capped } = await look.history(HISTORY, signal);
+  const { value: commits, capped } = await reader.history(HISTORY, signal);
   if (commits.length === 0) return null;
   const found = ownersOf(commits, places, clock.now());
   const target = `who wrote ${[...new Set(places.map(({ path }) => path))].join(', ')}`;
@@ -108,12 +111,12 @@ async function owners(places: readonly Evidence[], { look, clock, signal }: Arou
   };
 }
 
-async function similar(places: readonly Evidence[], around: Around): Promise<Seen | null> {
-  const { look, clock, files, request, intake } = around;
+async function similar(places: readonly Evidence[], around: Around): Promise<Surroundings | null> {
+  const { reader: reader, clock, files, request, intake } = around;
   const [best] = places;
   if (best === undefined) return null;
   const start = clock.elapsed();
-  const found = await similarModules(look, best, files, request);
+  const found = await similarModules(reader, best, files, request);
   if (found.length === 0) return null;
   const paths = found.map(({ path }) => path);
   const said = `${paths.join(', ')} ${paths.length === 1 ? 'is' : 'are'} built like it`;

@@ -1,4 +1,4 @@
-import type { FileEntry, ReadRange, WorkspaceLook } from '../../workspace/workspace-reader';
+import type { FileEntry, ReadRange, WorkspaceReader } from '../../workspace/workspace-reader';
 import type { Evidence } from '../../session/evidence';
 import { bestLines } from '../../retrieval/best-lines';
 import { classifyPath, isGenerated } from '../../workspace/classify-path';
@@ -28,18 +28,18 @@ interface Candidate {
 
 /** The modules beside one that are built like it, the most alike first, each with the lines that matter for `about`. */
 export async function similarModules(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   best: Pick<Evidence, 'root' | 'path'>,
   files: readonly FileEntry[],
   about: string,
 ): Promise<Found[]> {
-  const root = best.root ?? look.roots()[0] ?? '';
-  const own = await wholeOf(look, root, best.path);
+  const root = best.root ?? reader.roots()[0] ?? '';
+  const own = await wholeOf(reader, root, best.path);
   if (own === null) return [];
   const shape = shapeOf(own.text);
   const alike: { whole: ReadRange; degree: number }[] = [];
   for (const { entry, byName } of candidates(root, best.path, files)) {
-    const whole = await wholeOf(look, root, entry.path);
+    const whole = await wholeOf(reader, root, entry.path);
     const degree = whole === null ? 0 : likeness(shape, shapeOf(whole.text));
     if (whole !== null && degree >= (byName ? ALIKE_BY_NAME : ALIKE)) alike.push({ whole, degree });
   }
@@ -50,7 +50,7 @@ export async function similarModules(
     .slice(0, MAX_CITED)
     .map(({ whole }) => {
       const lines = bestLines(whole.text.split('\n'), whole.path, query);
-      return cite(look, { whole, ...lines }, { kind: 'code', query, why, score: SCORE });
+      return cite(reader, { whole, ...lines }, { kind: 'code', query, why, score: SCORE });
     });
 }
 
@@ -75,9 +75,9 @@ function candidates(root: string, path: string, files: readonly FileEntry[]): Ca
     .slice(0, MAX_COMPARED);
 }
 
-async function wholeOf(look: WorkspaceLook, root: string, path: string): Promise<ReadRange | null> {
+async function wholeOf(reader: WorkspaceReader, root: string, path: string): Promise<ReadRange | null> {
   try {
-    return (await look.read(root, path, undefined, { maxBytes: MAX_BYTES })).value;
+    return (await reader.read(root, path, undefined, { maxBytes: MAX_BYTES })).value;
   } catch {
     // Gone, binary or refused: there is nothing to compare.
     return null;

@@ -3,7 +3,7 @@ import type { Evidence, Fact, Location, Observation } from '../../session/eviden
 import { EvidenceLedger } from './ledger';
 import type { Observed } from '../../observe/observed';
 
-export interface GatheredOptions {
+export interface EvidenceCollectorOptions {
   /** Evidence and facts that the session has already. */
   known?: readonly Evidence[];
   facts?: readonly Fact[];
@@ -21,7 +21,7 @@ export interface GatheredOptions {
 const LED_BY_MODEL = { mostOfFile: 4, sharedLines: 0.5 } as const;
 
 /** What a look has brought so far: observations, evidence and facts, each with its id. */
-export class Gathered {
+export class EvidenceCollector {
   readonly #ledger: EvidenceLedger;
   readonly #prefix: string;
   readonly #knownEvidence: number;
@@ -29,7 +29,14 @@ export class Gathered {
   readonly #matched = new Set<string>();
   readonly #missing = new Set<string>();
 
-  constructor({ firstEvidenceNumber, mostEvidence, observationPrefix, ledByModel, known, facts }: GatheredOptions) {
+  constructor({
+    firstEvidenceNumber,
+    mostEvidence,
+    observationPrefix,
+    ledByModel,
+    known,
+    facts,
+  }: EvidenceCollectorOptions) {
     this.#ledger = new EvidenceLedger({
       known: known ?? [],
       facts: facts ?? [],

@@ -1,4 +1,4 @@
-import type { FileEntry, WorkspaceLook } from '../../workspace/workspace-reader';
+import type { FileEntry, WorkspaceReader } from '../../workspace/workspace-reader';
 import type { Clock } from '../../base/async/clock';
 import type { CancelSignal } from '../../base/async/cancellation';
 import type { Intake } from '../../session/events';
@@ -20,7 +20,7 @@ const PREFERRED: Partial<Record<Intake['kind'], EvidenceKind[]>> = {
 };
 
 export interface Looking {
-  look: WorkspaceLook;
+  reader: WorkspaceReader;
   clock: Clock;
   signal: CancelSignal;
   /** The files of the walk. */
@@ -30,9 +30,9 @@ export interface Looking {
 }
 
 /** How observations are to be made for a request. */
-export function observeContext({ look, clock, signal, files, request, intake }: Looking): ObserveContext {
+export function observeContext({ reader: reader, clock, signal, files, request, intake }: Looking): ObserveContext {
   const about = request.slice(0, MAX_QUERY);
   const confirm: Fact['kind'][] = ABOUT_DATA.test(about) || intake.kind === 'data' ? ['database'] : [];
   const prefer = PREFERRED[intake.kind] ?? [];
-  return { look, clock, signal, files, about, hints: intake.terms, prefer, confirm };
+  return { reader: reader, clock, signal, files, about, hints: intake.terms, prefer, confirm };
 }

@@ -1,4 +1,4 @@
-import type { FileEntry, WorkspaceLook } from '../../workspace/workspace-reader';
+import type { FileEntry, WorkspaceReader } from '../../workspace/workspace-reader';
 import type { Clock } from '../../base/async/clock';
 import type { CancelSignal } from '../../base/async/cancellation';
 import type { ResearcherInput } from '../../roles/inputs/inputs';
@@ -13,7 +13,7 @@ const WALK = { deadlineMs: TASK_MS, maxEntries: 100_000, maxBytes: Number.MAX_SA
 
 /** What a look of a task needs. */
 export interface TaskLook {
-  look: WorkspaceLook;
+  reader: WorkspaceReader;
   clock: Clock;
   signal: CancelSignal;
   context: Pick<ResearcherInput, 'request' | 'intake'>;
@@ -24,9 +24,9 @@ export const NEEDS_FILES: ReadonlySet<ObservationRequest['action']> = new Set(['
 
 /** One observation for a task. The words of a query say by themselves what it is after: the request's hints are not added. */
 export async function observeForTask(request: ObservationRequest, ports: TaskLook): Promise<Observed> {
-  const { look, clock, signal, context } = ports;
-  const files: readonly FileEntry[] = NEEDS_FILES.has(request.action) ? (await look.walk(WALK, signal)).value : [];
+  const { reader: reader, clock, signal, context } = ports;
+  const files: readonly FileEntry[] = NEEDS_FILES.has(request.action) ? (await reader.walk(WALK, signal)).value : [];
   const hints = request.action === 'facts' ? context.intake.terms : [];
   const about = context.request;
-  return observe(request, { look, clock, signal, files, about, hints, prefer: [], confirm: [] }, TASK_MS);
+  return observe(request, { reader: reader, clock, signal, files, about, hints, prefer: [], confirm: [] }, TASK_MS);
 }

@@ -1,5 +1,5 @@
 import type { Toolbox } from '../../model/toolbox';
-import type { WorkspaceLook } from '../../workspace/workspace-reader';
+import type { WorkspaceReader } from '../../workspace/workspace-reader';
 import type { Clock } from '../../base/async/clock';
 import type { CancelSignal } from '../../base/async/cancellation';
 import { inertLine } from '../../base/text/inert-text';
@@ -22,7 +22,7 @@ interface ToolUse {
   /** Milliseconds the call may take. */
   ms: number;
   /** Where places that the text names are read; without it they stay text. */
-  look?: WorkspaceLook;
+  reader?: WorkspaceReader;
   /** What the call is about, in words. */
   about?: string;
 }
@@ -35,7 +35,7 @@ export async function observeTool(
   tools: Toolbox,
   name: string,
   input: unknown,
-  { clock, signal, ms, look, about = '' }: ToolUse,
+  { clock, signal, ms, reader: look, about = '' }: ToolUse,
 ): Promise<{ observed: Observed; text: string }> {
   const start = clock.elapsed();
   const limit = new TimeLimit(clock, ms, signal);

@@ -1,13 +1,13 @@
 import { ModelFailure, RESULT_TOOL, type ToolSpec } from '../../model/model';
 import type { Toolbox } from '../../model/toolbox';
-import type { Capped, FileEntry, WorkspaceLook } from '../../workspace/workspace-reader';
+import type { Capped, FileEntry, WorkspaceReader } from '../../workspace/workspace-reader';
 import type { Clock } from '../../base/async/clock';
 import type { CancelSignal } from '../../base/async/cancellation';
-import { LookRefused } from '../../workspace/workspace-reader';
+import { AccessRefused } from '../../workspace/workspace-reader';
 import type { Intake, SessionEvent } from '../../session/events';
 import type { Evidence, Observation } from '../../session/evidence';
 import { inputText, observeTool, withCitations } from './extra-tool';
-import { Gathered, type GatheredOptions } from '../collecting/evidence-collector';
+import { EvidenceCollector, type EvidenceCollectorOptions } from '../collecting/evidence-collector';
 import { inertLine } from '../../base/text/inert-text';
 import type { ObservationRequest } from '../../observe/observation-request';
 import { observeContext } from '../collecting/observe-context';
@@ -21,7 +21,7 @@ import { toolText } from './tool-text';
 import { ABORTED, untilAborted } from '../../base/async/until-aborted';
 
 export interface ObservationToolsOptions {
-  look: WorkspaceLook;
+  reader: WorkspaceReader;
   clock: Clock;
   /** What the change is about, in the person's words. */
   about: string;
@@ -64,30 +64,34 @@ const READS = new Set<string>(['read', 'command']);
 export class ObservationTools implements Toolbox {
   readonly specs: readonly ToolSpec[];
   readonly #options: ObservationToolsOptions;
-  readonly #gathered: Gathered;
+  readonly #collector: EvidenceCollector;
   readonly #extraNames: ReadonlySet<string>;
   #walked: Capped<readonly FileEntry[]> | null;
   #events: SessionEvent[] = [];
   #calls = 0;
   #usedMs = 0;
 
-  /** With `gathered`, what is seen adds to what another look has gathered. */
-  constructor(options: ObservationToolsOptions & (Omit<GatheredOptions, 'ledByModel'> | { gathered: Gathered })) {
+  /** With `collector`, what is seen adds to what another look has gathered. */
+  constructor(
+    options: ObservationToolsOptions &
+      (Omit<EvidenceCollectorOptions, 'ledByModel'> | { collector: EvidenceCollector }),
+  ) {
     this.#options = options;
-    this.#gathered = 'gathered' in options ? options.gathered : new Gathered({ ...options, ledByModel: true });
+    this.#collector =
+      'collector' in options ? options.collector : new EvidenceCollector({ ...options, ledByModel: true });
     this.#walked = options.walked ?? null;
     const extra = (options.extra?.specs ?? []).filter(({ name }) => !isLookTool(name) && name !== RESULT_TOOL);
     this.#extraNames = new Set(extra.map(({ name }) => name));
-    this.specs = [...(options.look.roots().length === 0 ? [] : LOOK_TOOLS), ...extra];
+    this.specs = [...(options.reader.roots().length === 0 ? [] : LOOK_TOOLS), ...extra];
   }
 
   /** What was looked at, and the new evidence that came of it. */
   get observations(): Observation[] {
-    return this.#gathered.observations;
+    return this.#collector.observations;
   }
 
   get evidence(): Evidence[] {
-    return this.#gathered.found;
+    return this.#collector.found;
   }
 
   /** The events since the last call of this. */
@@ -111,12 +115,12 @@ export class ObservationTools implements Toolbox {
     try {
       const { observed, text } = await this.#made(name, input, signal);
       if (signal.aborted) throw cancelled();
-      const { events, ids } = this.#gathered.take(observed, this.#mostNew(observed));
+      const { events, ids } = this.#collector.take(observed, this.#mostNew(observed));
       this.#events.push(...events);
-      const manyRoots = this.#options.look.roots().length > 1;
+      const manyRoots = this.#options.reader.roots().length > 1;
       const shown =
         text === undefined
-          ? toolText({ observed, ids, gathered: this.#gathered, manyRoots })
+          ? toolText({ observed, ids, collector: this.#collector, manyRoots })
           : withCitations(text, observed, ids);
       return [shown, ...this.#partly(observed), `(${this.#left()})`].join('\n\n');
     } finally {
@@ -126,7 +130,7 @@ export class ObservationTools implements Toolbox {
 
   /** What is read on purpose must not find all room taken by what merely came up. */
   #mostNew({ observation }: Observed): number {
-    const { room } = this.#gathered;
+    const { room } = this.#collector;
     return READS.has(observation.action) ? room : Math.ceil(room / 2);
   }
 
@@ -153,9 +157,9 @@ export class ObservationTools implements Toolbox {
   /** What a call comes to; with a text of its own where that is not made from what was observed. */
   async #made(name: string, input: unknown, signal: CancelSignal): Promise<{ observed: Observed; text?: string }> {
     if (isLookTool(name)) return { observed: await this.#looked(name, input, signal) };
-    const { extra, clock, look, about } = this.#options;
+    const { extra, clock, reader: reader, about } = this.#options;
     if (extra !== null && this.#extraNames.has(name)) {
-      return observeTool(extra, name, input, { clock, signal, ms: this.#msLeft, look, about });
+      return observeTool(extra, name, input, { clock, signal, ms: this.#msLeft, reader: reader, about });
     }
     const names = this.specs.map((spec) => spec.name).join(', ');
     const reason = `refused: there is no tool “${inertLine(name, MAX_NAME)}”; use one of ${names}.`;
@@ -163,7 +167,7 @@ export class ObservationTools implements Toolbox {
   }
 
   async #looked(tool: LookTool, input: unknown, signal: CancelSignal): Promise<Observed> {
-    const { look, clock } = this.#options;
+    const { reader: reader, clock } = this.#options;
     const start = clock.elapsed();
     const bare = (status: 'refused' | 'failed', reason: string) =>
       bareObservation(tool, inputText(input), status, reason, clock.elapsed() - start);
@@ -171,24 +175,24 @@ export class ObservationTools implements Toolbox {
     const ms = Math.min(OBSERVATION_MS + (walks ? WALK_MS : 0), this.#msLeft);
     const limit = new TimeLimit(clock, ms + GRACE_MS, signal);
     try {
-      const request = requestOf(tool, input, look.roots());
+      const request = requestOf(tool, input, reader.roots());
       const observed = await untilAborted(this.#observed(request, limit.signal, ms), limit.signal);
       return observed === ABORTED
         ? bare('failed', 'The workspace did not answer in time; ask for a smaller part.')
         : observed;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return bare(error instanceof LookRefused ? 'refused' : 'failed', reason);
+      return bare(error instanceof AccessRefused ? 'refused' : 'failed', reason);
     } finally {
       limit.end();
     }
   }
 
   async #observed(request: ObservationRequest, signal: CancelSignal, ms: number): Promise<Observed> {
-    const { look, clock, about, intake } = this.#options;
+    const { reader: reader, clock, about, intake } = this.#options;
     const start = clock.elapsed();
     const files = NEEDS_FILES.has(request.action) ? await this.#walk(ms, signal) : [];
-    const context = observeContext({ look, clock, signal, files, request: about, intake });
+    const context = observeContext({ reader: reader, clock, signal, files, request: about, intake });
     // A model's query says by itself what it is after: the request's own synonyms would only blur it.
     const hints = request.action === 'facts' ? context.hints : [];
     const left = Math.max(0, Math.min(OBSERVATION_MS, ms - (clock.elapsed() - start)));
@@ -202,7 +206,7 @@ export class ObservationTools implements Toolbox {
   async #walk(ms: number, signal: CancelSignal): Promise<readonly FileEntry[]> {
     if (this.#walked !== null) return this.#walked.value;
     const budget = { deadlineMs: Math.min(WALK_MS, ms), maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER };
-    const walked = await this.#options.look.walk(budget, signal);
+    const walked = await this.#options.reader.walk(budget, signal);
     // What was cut off saw too little for the calls to come.
     if (!signal.aborted) this.#walked = walked;
     return walked.value;

@@ -1,4 +1,4 @@
-import type { WorkspaceLook } from '../../workspace/workspace-reader';
+import type { WorkspaceReader } from '../../workspace/workspace-reader';
 import type { CancelSignal } from '../../base/async/cancellation';
 import type { Found } from '../../workspace/evidence-draft';
 import { parseQuery } from '../../retrieval/query';
@@ -33,26 +33,26 @@ interface NamedBy {
  * Evidence from places of the workspace that the text of a tool names, read through the look as anything else is: what
  * lies outside, is ignored or is a secret stays unread. The tool's own excerpts are not believed.
  */
-export async function foundByTool(look: WorkspaceLook, text: string, named: NamedBy): Promise<Found[]> {
+export async function foundByTool(reader: WorkspaceReader, text: string, named: NamedBy): Promise<Found[]> {
   const found: Found[] = [];
   for (const place of placesIn(text)) {
     if (found.length >= MAX_PLACES || named.signal.aborted) break;
-    const piece = await pieceAt(look, place, named);
+    const piece = await pieceAt(reader, place, named);
     if (piece !== null) found.push(piece);
   }
   return found;
 }
 
-async function pieceAt(look: WorkspaceLook, place: NamedPlace, { tool, about }: NamedBy): Promise<Found | null> {
-  for (const { root, path } of readings(look, place.path)) {
+async function pieceAt(reader: WorkspaceReader, place: NamedPlace, { tool, about }: NamedBy): Promise<Found | null> {
+  for (const { root, path } of readings(reader, place.path)) {
     try {
-      const { value: whole } = await look.read(root, path, undefined, { maxBytes: MAX_BYTES });
+      const { value: whole } = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES });
       const start = Math.max(1, place.endLine > place.startLine ? place.startLine : place.startLine - LINES_BEFORE);
       const wanted = place.endLine > place.startLine ? place.endLine : place.startLine + LINES_AFTER;
       const end = Math.min(wanted, start + MAX_LINES - 1, whole.totalLines);
       const focus = Math.min(place.startLine, end);
       const query = parseQuery([about]);
-      return cite(look, { whole, start, end, focus }, { why: `Named by ${tool}`, score: SCORE, query });
+      return cite(reader, { whole, start, end, focus }, { why: `Named by ${tool}`, score: SCORE, query });
     } catch {
       // Not there, refused or no text: perhaps under a shorter path.
     }
@@ -61,9 +61,9 @@ async function pieceAt(look: WorkspaceLook, place: NamedPlace, { tool, about }: 
 }
 
 /** What a path may mean here: itself in one of the roots, or, where another machine named it, its last folders. */
-function readings(look: WorkspaceLook, path: string): { root: string; path: string }[] {
+function readings(reader: WorkspaceReader, path: string): { root: string; path: string }[] {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  const roots = look.roots();
+  const roots = reader.roots();
   const named = roots.find((root) => root === segments[0] && segments.length > 1);
   const whole = named === undefined ? [] : [{ root: named, path: segments.slice(1).join('/') }];
   const isAbsolute = path.startsWith('/') || /^[a-z]:/i.test(path);

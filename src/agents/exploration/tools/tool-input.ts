@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LookRefused } from '../../workspace/workspace-reader';
+import { AccessRefused } from '../../workspace/workspace-reader';
 import { look, type ObservationRequest } from '../../observe/observation-request';
 import { gatePath } from '../../workspace/path-gate';
 import { exampleFor, type LookTool } from './tool-specs';
@@ -72,7 +72,7 @@ const INPUTS = {
 
 /**
  * What a model's call of a tool asks for. `input` may be anything.
- * @throws LookRefused that says what is wrong with it and shows an example.
+ * @throws AccessRefused that says what is wrong with it and shows an example.
  */
 export function requestOf(tool: LookTool, input: unknown, roots: readonly string[]): ObservationRequest {
   switch (tool) {
@@ -125,7 +125,7 @@ function parsed<T extends z.ZodType>(tool: LookTool, schema: T, input: unknown):
 }
 
 function refuse(tool: LookTool, why: string): never {
-  throw new LookRefused(`refused: ${why}; use ${tool} with an input such as ${exampleFor(tool)}.`);
+  throw new AccessRefused(`refused: ${why}; use ${tool} with an input such as ${exampleFor(tool)}.`);
 }
 
 /** A path may carry its root in front, as results show it. */

@@ -2,7 +2,7 @@ import type { FileEntry, ReadRange, TextMatch } from '../../workspace/workspace-
 import type { Evidence, Location } from '../../session/evidence';
 import { bearsOutFacts } from '../../session/evidence';
 import type { Found } from '../../workspace/evidence-draft';
-import type { Gathered } from '../collecting/evidence-collector';
+import type { EvidenceCollector } from '../collecting/evidence-collector';
 import { inertLine, inertText } from '../../base/text/inert-text';
 import { counted } from '../../base/text/format-count';
 import type { Observed } from '../../observe/observed';
@@ -29,7 +29,7 @@ interface Shown {
   observed: Observed;
   /** For each piece found: the id it can be cited by, or null. */
   ids: readonly (string | null)[];
-  gathered: Gathered;
+  collector: EvidenceCollector;
   /** Whether places are shown with their root. */
   manyRoots: boolean;
 }
@@ -115,9 +115,9 @@ function listText(entries: readonly FileEntry[], { observed }: Shown): string {
 }
 
 function namesText(entries: readonly FileEntry[], shown: Shown): string {
-  const { observed, gathered } = shown;
+  const { observed, collector: collector } = shown;
   const paths = entries.slice(0, MAX_PATHS).map((entry) => {
-    const cited = gathered.evidence.filter((piece) => isOf(piece, entry)).map(({ id }) => id);
+    const cited = collector.evidence.filter((piece) => isOf(piece, entry)).map(({ id }) => id);
     return cited.length === 0 ? pathOf(entry, shown) : `${pathOf(entry, shown)} [${cited.join(', ')}]`;
   });
   const more = entries.length - paths.length;
@@ -126,7 +126,7 @@ function namesText(entries: readonly FileEntry[], shown: Shown): string {
 }
 
 function matchesText(matches: readonly TextMatch[], shown: Shown): string {
-  const { observed, gathered } = shown;
+  const { observed, collector: collector } = shown;
   const ofFile = new Map<string, number>();
   const kept = matches.filter(({ root, path }) => {
     const key = `${root}\n${path}`;
@@ -135,7 +135,7 @@ function matchesText(matches: readonly TextMatch[], shown: Shown): string {
     return count <= MAX_OF_FILE;
   });
   const lines = kept.slice(0, MAX_MATCHES).map((match) => {
-    const id = gathered.holding(match, match.line)?.id;
+    const id = collector.holding(match, match.line)?.id;
     const place = `${pathOf(match, shown)}:${match.line}${id === undefined ? '' : ` [${id}]`}`;
     return `${place} | ${inertLine(match.text, MAX_MATCH)}`;
   });
@@ -212,10 +212,10 @@ function factsText(shown: Shown): string {
 
 /** How lines can be cited; where the evidence holds only some of them, which. */
 function citation(id: string | null, lines: Pick<Location, 'startLine' | 'endLine'>, shown: Shown): string {
-  const { gathered, observed } = shown;
-  const piece = gathered.evidence.find((other) => other.id === id);
+  const { collector: collector, observed } = shown;
+  const piece = collector.evidence.find((other) => other.id === id);
   if (piece === undefined) {
-    const readable = gathered.room > 0 && observed.observation.action !== 'read';
+    const readable = collector.room > 0 && observed.observation.action !== 'read';
     return readable ? '[read it to cite it]' : '[cannot be cited: enough is kept already]';
   }
   const whole = piece.startLine <= lines.startLine && lines.endLine <= piece.endLine;

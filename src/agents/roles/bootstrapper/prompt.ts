@@ -8,7 +8,7 @@ import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
-import { groundSection } from '../prompt-parts/ground';
+import { backgroundSection } from '../prompt-parts/background';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from '../prompt-parts/question-guide';
 import { lookSection } from '../prompt-parts/look-section';
 import { fairCap, inline, saidLine, shortened } from '../../base/text/quote';
@@ -104,7 +104,7 @@ const wire = z.object({
 });
 type Reply = z.output<typeof wire>;
 
-const GROUND: Allotment = { share: 0.65, most: 8_000 };
+const BACKGROUND: Allotment = { share: 0.65, most: 8_000 };
 const LOOK: Allotment = { share: 0.14, most: 1_200 };
 const CALLER: Allotment = { share: 0.15, most: 2_000 };
 /** Tokens of a supplied question besides its text. */
@@ -119,12 +119,12 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
   instructions,
   wireName: 'interview_layout',
   wire,
-  looks: false,
+  usesTools: false,
   input(input, frame) {
     return {
       fixed: sections(
         markLine(frame),
-        groundSection(input, frame, allotted(GROUND, frame.tokens)),
+        backgroundSection(input, frame, allotted(BACKGROUND, frame.tokens)),
         lookSection(input, frame, allotted(LOOK, frame.tokens)),
         callerQuestionsSection(input, allotted(CALLER, frame.tokens)),
       ),

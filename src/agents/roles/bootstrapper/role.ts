@@ -92,9 +92,9 @@ function topicFor(question: QuestionDraft, topics: readonly TopicPlan[]): number
 
 function reasoningFor(topics: readonly TopicPlan[], context: BankContext): string {
   const about =
-    context.lenses.length === 0
+    context.subjectAreas.length === 0
       ? context.kind
-      : `${context.kind}: ${context.lenses.map((lens) => lens.subject.replace(/^the /, '')).join(', ')}`;
+      : `${context.kind}: ${context.subjectAreas.map((area) => area.subject.replace(/^the /, '')).join(', ')}`;
   const count = topics.reduce((sum, topic) => sum + topic.planned.length, 0);
   return `Read as ${about}. ${count} questions in ${topics.length} topics.`;
 }

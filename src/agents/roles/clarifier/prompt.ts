@@ -8,7 +8,7 @@ import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
 import { evidenceSection } from '../prompt-parts/evidence';
 import { exchangeLine } from '../prompt-parts/exchange-entry';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
-import { factsSection, requestSection } from '../prompt-parts/ground';
+import { factsSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { lastWithin } from '../prompt-parts/lines-within';
 import { inline, quoted, sanitise, shortened } from '../../base/text/quote';
@@ -67,7 +67,7 @@ export const clarifierPrompt = rolePrompt<ClarifyInput, typeof wire>({
   instructions,
   wireName: 'clarification',
   wire,
-  looks: false,
+  usesTools: false,
   input(input, frame) {
     const { request, facts, evidence, asked, earlier, settled } = input;
     const { tokens } = frame;

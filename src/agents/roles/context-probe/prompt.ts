@@ -3,7 +3,7 @@ import type { ContextProbeInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
-import { groundSection } from '../prompt-parts/ground';
+import { backgroundSection } from '../prompt-parts/background';
 import { lastWithin } from '../prompt-parts/lines-within';
 import { inline, saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
@@ -63,17 +63,17 @@ const LOOKS: Allotment = { share: 0.2, most: 2_000 };
 /** Most words of the request that are told to occur, or not to. */
 const MAX_WORDS = 30;
 
-/** How a model plays the context probe: it looks by tools, and its reply is the conclusion. */
+/** How a model plays the context probe: it usesTools by tools, and its reply is the conclusion. */
 export const contextProbePrompt = rolePrompt<ContextProbeInput, typeof wire>({
   instructions,
   wireName: 'probe_conclusion',
   wire,
-  looks: true,
+  usesTools: true,
   input(input, frame) {
     return {
       fixed: sections(
         markLine(frame),
-        groundSection({ ...input, callerContext: '' }, frame, allotted(GROUND, frame.tokens)),
+        backgroundSection({ ...input, callerContext: '' }, frame, allotted(GROUND, frame.tokens)),
       ),
       growing: sections(looksSection(input, allotted(LOOKS, frame.tokens))),
       changing: stateSection(input),

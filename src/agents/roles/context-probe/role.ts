@@ -18,7 +18,7 @@ const output = z.object({
       /** Which of the gaps is that no code stands out; only who works by rules says so. */
       placeGap: z.number().int().nullable().optional(),
       /**
-       * What the evidence suggests and does not prove, and the change depends on; the offline twin's are among the facts.
+       * What the evidence suggests and does not prove, and the change depends on; the rule-based version's are among the facts.
        * `cites` may name anything: tools add evidence that the input does not hold, so it is checked when the look ends.
        */
       assumptions: z.array(z.object({ text: z.string(), cites: z.array(z.string()) })).optional(),

@@ -16,7 +16,7 @@ import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic
 import { inOrderOfAnswering, messagesHeard, recentlySaid, settledExchanges } from '../../session/conversation';
 import { toExchange, wasSentBack } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
-import { ground } from './ground';
+import { backgroundOf } from './background';
 import { settledDimensions } from '../../session/topic-progress';
 import { topicBrief } from '../../session/topic-briefs';
 import { waitingQuestions } from '../../session/waiting-questions';
@@ -37,13 +37,13 @@ export function buildClarifierContext(session: Session, asked: AskedQuestion, te
     earlier: clarifications.flatMap(({ text: before, reply }) => (reply === null ? [] : [{ text: before, reply }])),
     settled: settledExchanges(session),
     evidence: session.evidence,
-    facts: ground(session).facts,
+    facts: backgroundOf(session).facts,
   };
 }
 
 export function buildPlannerContext(session: Session): PlannerInput {
   return {
-    ...ground(session),
+    ...backgroundOf(session),
     confidence: session.probe.confidence,
     gaps: session.probe.gaps,
     lookSummary: session.probe.evidenceSummary,
@@ -66,12 +66,12 @@ export function buildResearcherContext(session: Session, task: PlanTask): Resear
     .map(({ query, relevance, coverage, confidence, evidence }) => {
       return { query, relevance, coverage, confidence, evidence };
     });
-  return { ...ground(session), task, need: alike[0]?.query ?? task.query, earlier: attempts.length, attempts };
+  return { ...backgroundOf(session), task, need: alike[0]?.query ?? task.query, earlier: attempts.length, attempts };
 }
 
 export function buildBootstrapperContext(session: Session): BootstrapperInput {
   return {
-    ...ground(session),
+    ...backgroundOf(session),
     gaps: session.probe.gaps,
     lookSummary: session.probe.evidenceSummary,
     budget: session.budget,
@@ -85,7 +85,7 @@ export function buildOrchestratorContext(session: Session): OrchestratorInput | 
   if (!input) return null;
   return {
     request: session.request,
-    intake: ground(session).intake,
+    intake: backgroundOf(session).intake,
     recent: recentlySaid(session),
     input,
     topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),
@@ -100,23 +100,24 @@ export function buildOrchestratorContext(session: Session): OrchestratorInput | 
 }
 
 function lastInput(session: Session): OrchestratorInput['input'] | null {
-  const message = messagesHeard(session).find((m) => m.seq === session.turn);
+  const message = messagesHeard(session).find((m) => m.seq === session.lastInputSeq);
   if (message) return { kind: 'message', id: message.id, text: message.text };
-  const asked = session.questions.find((q) => q.response?.seq === session.turn);
+  const asked = session.questions.find((q) => q.response?.seq === session.lastInputSeq);
   return asked ? { kind: 'answer', exchange: exchangeInIds(session, asked) } : null;
 }
 
 /**
  * The interviewer's view of one topic. Topics that came up after the person's last input are left out, so that what the
- * orchestrator queues in the same turn does not make a fresh proposal stale.
+ * orchestrator queues in the same lastInputSeq does not make a fresh proposal stale.
  */
 export function buildInterviewerContext(session: Session, topic: Topic, directive: string | null): InterviewerInput {
   const known = session.topics.filter(
-    (t) => t.status !== 'dropped' && (session.turn === 0 || t.since <= session.turn || t.id === topic.id),
+    (t) =>
+      t.status !== 'dropped' && (session.lastInputSeq === 0 || t.since <= session.lastInputSeq || t.id === topic.id),
   );
   const settled = settledDimensions(session, topic);
   return {
-    ...ground(session),
+    ...backgroundOf(session),
     topics: known.map((t) => topicBrief(session, t)),
     topicId: topic.id,
     exchanges: settledExchanges(session),
@@ -142,13 +143,13 @@ function said(session: Session): { id: string; text: string }[] {
 export function buildWriterContext(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
   const first = bearer(session)?.id === topic.id;
   return {
-    ...ground(session),
+    ...backgroundOf(session),
     // Facts of the whole workspace stand once, with the first topic.
-    facts: first ? ground(session).facts : [],
+    facts: first ? backgroundOf(session).facts : [],
     topic: topicBrief(session, topic),
     exchanges: session.questions.filter((q) => concerns(q, topic, first)).map((q) => exchangeInIds(session, q)),
     messages: first ? said(session) : [],
-    heard: first ? [] : heardBy(session, topic),
+    relevantMessages: first ? [] : heardBy(session, topic),
     planComments: planComments(session),
     previous: session.statements.filter((s) => s.topicId === topic.id),
     editedByPerson: session.editedByPerson,
@@ -174,7 +175,7 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
 export function buildReviewerContext(session: Session, lint: string[]): ReviewerInput {
   return {
     request: session.request,
-    intake: ground(session).intake,
+    intake: backgroundOf(session).intake,
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
     statements: session.statements,
     exchanges: settledExchanges(session),

@@ -24,7 +24,7 @@ export interface TermPreference {
 }
 
 /** What several roles share: the request and what the workspace shows. */
-export interface Ground {
+export interface SessionBackground {
   request: string;
   selection: Selection | null;
   callerContext: string;
@@ -33,7 +33,7 @@ export interface Ground {
   facts: Fact[];
 }
 
-export interface PlannerInput extends Ground {
+export interface PlannerInput extends SessionBackground {
   confidence: number;
   gaps: string[];
   /** What the look at the workspace came to, in words; absent or empty where there was none. */
@@ -51,7 +51,7 @@ export interface PlannerInput extends Ground {
   tools?: readonly ToolSpec[];
 }
 
-export interface ResearcherInput extends Ground {
+export interface ResearcherInput extends SessionBackground {
   task: PlanTask;
   /** What the findings are judged by; the task's query where it is not given. */
   need?: string;
@@ -60,7 +60,7 @@ export interface ResearcherInput extends Ground {
   attempts: { query: string; relevance: number; coverage: number; confidence: number; evidence: string[] }[];
 }
 
-export interface BootstrapperInput extends Ground {
+export interface BootstrapperInput extends SessionBackground {
   gaps: string[];
   /** What the look at the workspace came to, in words; absent or empty where there was none. */
   lookSummary?: string;
@@ -86,7 +86,7 @@ export interface OrchestratorInput {
   newPerTurn: number[];
 }
 
-export interface InterviewerInput extends Ground {
+export interface InterviewerInput extends SessionBackground {
   topics: TopicBrief[];
   topicId: string;
   /** All questions and what came of them, over all topics, in order of asking. */
@@ -107,17 +107,17 @@ export interface InterviewerInput extends Ground {
   preparedQuestions: { topicId: string; question: string }[];
 }
 
-export interface WriterInput extends Ground {
+export interface WriterInput extends SessionBackground {
   topic: TopicBrief;
   /** This topic's questions and what came of them. */
   exchanges: Exchange[];
   /** All messages, with the first topic; none with the others. */
   messages: { id: string; text: string }[];
-  /** Messages that concern this topic where it is not the first. The offline twin leaves them to the first one's. */
-  heard: { id: string; text: string }[];
+  /** Messages that concern this topic where it is not the first. The rule-based version leaves them to the first one's. */
+  relevantMessages: { id: string; text: string }[];
   /**
    * What the person said on plans that they sent back, oldest first; `about` is the section's title, empty for the whole.
-   * The same with every topic. The first one also has the exchange itself, from which the offline twin writes.
+   * The same with every topic. The first one also has the exchange itself, from which the rule-based version writes.
    */
   planComments: { questionId: string; about: string; text: string }[];
   /** What this topic's draft says now. */

@@ -7,7 +7,7 @@ import type { IntakeInput } from '../inputs/inputs';
 import { titleOf } from '../../base/english/title';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from '../prompt-parts/frame';
-import { callerSection, requestSection, selectionSection } from '../prompt-parts/ground';
+import { callerSection, requestSection, selectionSection } from '../prompt-parts/background';
 import { fairCap, inline, saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
 import { enumerated, listOf, valueOf, valuesOf } from '../prompt-parts/wire-values';
@@ -83,7 +83,7 @@ export const intakePrompt = rolePrompt<IntakeInput, typeof wire>({
   instructions,
   wireName: 'intake',
   wire,
-  looks: false,
+  usesTools: false,
   input(input, frame) {
     const { request, selection, callerContext, roots } = input;
     const head = [markLine(frame), foldersSection(roots), projectNotesSection(frame)];

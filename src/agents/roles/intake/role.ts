@@ -4,7 +4,7 @@ import { bankContext } from '../rule-based/context';
 import { classify } from '../rule-based/classify';
 import { kindProfile } from '../rule-based/kinds/register';
 import { planQuestions } from '../rule-based/plan';
-import { lensesIn } from '../rule-based/recognise';
+import { subjectAreasIn } from '../rule-based/recognise';
 import type { IntakeInput } from '../inputs/inputs';
 import { intakePrompt } from './prompt';
 import type { Role } from '../../model/role';
@@ -21,7 +21,7 @@ export const intake: Role<IntakeInput, Intake> = {
   output: intakeSchema,
   offline(input) {
     const { kind, alsoKinds } = classify(input.request);
-    const lenses = lensesIn(input.request, kind);
+    const subjectAreas = subjectAreasIn(input.request, kind);
     const selectionNames = input.selection === null ? [] : declaredNames(input.selection.text);
     const probeNeeded = input.roots.length > 0;
     const made: Intake = {
@@ -31,13 +31,13 @@ export const intake: Role<IntakeInput, Intake> = {
       terms: searchTerms(
         input.request,
         selectionNames,
-        lenses.flatMap((lens) => lens.terms),
+        subjectAreas.flatMap((area) => area.terms),
       ),
       probeNeeded,
       reason: probeNeeded
         ? 'What the workspace shows need not be asked.'
         : 'No folder is open, so there is nothing to look at.',
-      visible: kind === 'ui' || lenses.some((lens) => lens.visible) || SEEN.test(input.request),
+      visible: kind === 'ui' || subjectAreas.some((area) => area.visible) || SEEN.test(input.request),
       mustKnow: [],
     };
     return { ...made, mustKnow: mustKnowOf(input, made) };

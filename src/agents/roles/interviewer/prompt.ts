@@ -3,7 +3,7 @@ import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import { fromWireQuestion } from '../prompt-parts/wire-config';
 import type { InterviewerInput } from '../inputs/inputs';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
-import { groundSection } from '../prompt-parts/ground';
+import { backgroundSection } from '../prompt-parts/background';
 import { INTERVIEWER_INSTRUCTIONS } from './instructions';
 import { inline, saidLine } from '../../base/text/quote';
 import { waitingSection } from '../prompt-parts/waiting-section';
@@ -36,8 +36,8 @@ function isDone({ done, question }: { done: boolean | null; question: unknown })
 }
 
 /** Most tokens for the ground and for the transcript, and their shares where the input has to be shorter. */
-const GROUND_TOKENS = 6_000;
-const GROUND_SHARE = 0.55;
+const BACKGROUND_TOKENS = 6_000;
+const BACKGROUND_SHARE = 0.55;
 const TRANSCRIPT_TOKENS = 2_400;
 const TRANSCRIPT_SHARE = 0.25;
 
@@ -45,7 +45,7 @@ const TRANSCRIPT_SHARE = 0.25;
 const LINE = 400;
 const FINDING = 1_200;
 
-/** Pieces of evidence that the interviewer's own looks may add in one call. */
+/** Pieces of evidence that the interviewer's own usesTools may add in one call. */
 const OWN_EVIDENCE = 4;
 
 /** How a model plays the interviewer. */
@@ -53,11 +53,15 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
   instructions: INTERVIEWER_INSTRUCTIONS,
   wireName: 'interview_turn',
   wire,
-  looks: true,
+  usesTools: true,
   input(input, frame) {
     const { topics, topicId, exchanges, messages, terms, preparedQuestions } = input;
-    const ground = groundSection(input, frame, Math.min(GROUND_TOKENS, Math.floor(frame.tokens * GROUND_SHARE)));
-    const fixed = sections(markLine(frame), ground, topicList(topics));
+    const background = backgroundSection(
+      input,
+      frame,
+      Math.min(BACKGROUND_TOKENS, Math.floor(frame.tokens * BACKGROUND_SHARE)),
+    );
+    const fixed = sections(markLine(frame), background, topicList(topics));
     const told = transcript(exchanges, Math.min(TRANSCRIPT_TOKENS, Math.floor(frame.tokens * TRANSCRIPT_SHARE)));
     const state = [
       topicState(topics, topicId),

@@ -5,7 +5,7 @@ import type { TopicBrief } from '../../session/topic-briefs';
 import { clipped } from '../../base/text/clipped';
 import { exchangeEntry } from '../prompt-parts/exchange-entry';
 import { markLine, projectNotesSection, sections } from '../prompt-parts/frame';
-import { intakeSection, requestSection } from '../prompt-parts/ground';
+import { intakeSection, requestSection } from '../prompt-parts/background';
 import { ORCHESTRATOR_INSTRUCTIONS } from './instructions';
 import { inline, saidLine } from '../../base/text/quote';
 import { waitingSection } from '../prompt-parts/waiting-section';
@@ -56,7 +56,7 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
   instructions: ORCHESTRATOR_INSTRUCTIONS,
   wireName: 'flow_decision',
   wire,
-  looks: false,
+  usesTools: false,
   input(input, frame) {
     const { request, intake, topics, recent, activeTopicId, prepared } = input;
     return {

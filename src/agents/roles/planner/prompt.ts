@@ -10,7 +10,7 @@ import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
-import { groundSection } from '../prompt-parts/ground';
+import { backgroundSection } from '../prompt-parts/background';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
 import { lastWithin } from '../prompt-parts/lines-within';
 import { lookSection } from '../prompt-parts/look-section';
@@ -124,7 +124,7 @@ const wire = z
   });
 type Reply = z.output<typeof wire>;
 
-const GROUND: Allotment = { share: 0.68, most: 8_000 };
+const BACKGROUND: Allotment = { share: 0.68, most: 8_000 };
 const LOOK: Allotment = { share: 0.14, most: 1_200 };
 const DONE: Allotment = { share: 0.1, most: 1_500 };
 /** Most code points of a result, a goal, a query. */
@@ -139,10 +139,10 @@ export const plannerPrompt = rolePrompt<PlannerInput, typeof wire>({
   instructions,
   wireName: 'plan',
   wire,
-  looks: false,
+  usesTools: false,
   input(input, frame) {
     return {
-      fixed: sections(markLine(frame), groundSection(input, frame, allotted(GROUND, frame.tokens))),
+      fixed: sections(markLine(frame), backgroundSection(input, frame, allotted(BACKGROUND, frame.tokens))),
       growing: sections(
         lookSection(input, frame, allotted(LOOK, frame.tokens)),
         toolsSection(input),

@@ -3,7 +3,7 @@ import { combined, MAX_ATTEMPTS, type Scores } from '../../retrieval/research-qu
 import type { ResearcherInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
-import { groundSection } from '../prompt-parts/ground';
+import { backgroundSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { inline, saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
@@ -57,7 +57,7 @@ const wire = z.object({
 });
 
 /** Task and attempts need little. */
-const GROUND: Allotment = { share: 0.8, most: 8_000 };
+const BACKGROUND: Allotment = { share: 0.8, most: 8_000 };
 
 /** Longest query, in code points, and longest finding. */
 const MAX_QUERY = 300;
@@ -68,10 +68,10 @@ export const researcherPrompt = rolePrompt<ResearcherInput, typeof wire>({
   instructions,
   wireName: 'research_step',
   wire,
-  looks: false,
+  usesTools: false,
   input(input, frame) {
     return {
-      fixed: sections(markLine(frame), groundSection(input, frame, allotted(GROUND, frame.tokens))),
+      fixed: sections(markLine(frame), backgroundSection(input, frame, allotted(BACKGROUND, frame.tokens))),
       growing: sections(taskSection(input), attemptsSection(input)),
       changing: `Attempts left: ${Math.max(0, MAX_ATTEMPTS - input.attempts.length)}`,
       images: [],

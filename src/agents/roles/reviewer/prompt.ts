@@ -6,7 +6,7 @@ import { askedAs } from '../prompt-parts/asked-as';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
 import { evidenceSection } from '../prompt-parts/evidence';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from '../prompt-parts/frame';
-import { intakeSection, requestSection } from '../prompt-parts/ground';
+import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
 import { linesWithin } from '../prompt-parts/lines-within';
@@ -109,7 +109,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
   instructions,
   wireName: 'review',
   wire,
-  looks: false,
+  usesTools: false,
   input(input, frame) {
     const { request, intake, evidence, exchanges, messages, topics, statements } = input;
     const { tokens } = frame;

@@ -9,7 +9,7 @@ import { entryOf } from './find';
 import { followUp, isFollowUp, MAX_FOLLOW_UPS } from './followups';
 import { planQuestions, rankEntries } from './plan';
 import type { Planned } from './plan';
-import { lensesIn } from './recognise';
+import { subjectAreasIn } from './recognise';
 import { resolve } from './build';
 import { topicTitle } from './topics';
 
@@ -131,18 +131,18 @@ function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null
 /** Questions for a topic that the bank did not lay out itself: what its own words are about. */
 function laterTopicEntries(topic: TopicBrief, context: BankContext): Planned[] {
   if (topicTitle(topic.dimensions) === topic.title) return [];
-  const own = lensesIn(`${topic.title}. ${topic.scope}`).filter((lens) => !context.lenses.includes(lens));
-  const fromLenses = own
+  const own = subjectAreasIn(`${topic.title}. ${topic.scope}`).filter((area) => !context.subjectAreas.includes(area));
+  const fromSubjectAreas = own
     .slice(0, 1)
-    .flatMap((lens) =>
-      lens.entries.filter((entry) =>
-        (entry.kinds ?? lens.kinds).some((kind) => kind === context.kind || kind === lens.kind),
+    .flatMap((area) =>
+      area.entries.filter((entry) =>
+        (entry.kinds ?? area.kinds).some((kind) => kind === context.kind || kind === area.kind),
       ),
     )
     .map((entry) => ({ entry, worth: entry.worth }))
     .sort((left, right) => right.worth - left.worth)
     .slice(0, LATER_TOPIC_QUESTIONS);
-  if (fromLenses.length > 0) return fromLenses;
+  if (fromSubjectAreas.length > 0) return fromSubjectAreas;
   // A topic that a model laid out may be well under way when the bank takes over.
   return topic.asked > 0 ? [] : [{ entry: openTopicEntry(topic), worth: 70 }];
 }

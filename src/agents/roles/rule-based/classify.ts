@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../session/events';
 import { CHANGE_KINDS } from '../../session/events';
-import { lensesIn } from './recognise';
+import { subjectAreasIn } from './recognise';
 
 /** Words that speak for a kind of change, with how much each says. */
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
@@ -124,7 +124,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
 };
 
 /** A subject in the request speaks for its usual kind of change; the first subject more than the others. */
-const LENS_SIGNS = [2.5, 1, 0.5];
+const SUBJECT_AREA_SIGNS = [2.5, 1, 0.5];
 /** A further kind is noted when it is at least this strong. */
 const ALSO = 3.5;
 
@@ -136,8 +136,8 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
       SIGNS[kind].reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),
     ]),
   );
-  lensesIn(request).forEach((lens, rank) =>
-    scores.set(lens.kind, (scores.get(lens.kind) ?? 0) + (LENS_SIGNS[rank] ?? 0)),
+  subjectAreasIn(request).forEach((area, rank) =>
+    scores.set(area.kind, (scores.get(area.kind) ?? 0) + (SUBJECT_AREA_SIGNS[rank] ?? 0)),
   );
   const ranked = CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
     (left, right) => right.score - left.score,

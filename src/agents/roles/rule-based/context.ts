@@ -1,31 +1,31 @@
 import type { Intake } from '../../session/events';
 import type { Evidence, Selection } from '../../session/evidence';
-import type { Ground } from '../inputs/inputs';
+import type { SessionBackground } from '../inputs/inputs';
 import { declaredNames } from '../../base/english/terms';
 import { wantedThing } from '../../base/english/title';
-import type { BankContext, Lens } from './entries/entry';
-import { lensesOf } from './recognise';
+import type { BankContext, SubjectArea } from './entries/entry';
+import { subjectAreasOf } from './recognise';
 
 /** From this score on, found code is worth naming in a question. */
 export const GOOD_EVIDENCE = 0.5;
 
 /** The context for a session's ground and what was said since the request. */
-export function bankContext(ground: Ground, saidSince: readonly string[] = []): BankContext {
-  const lenses = lensesOf(ground.request, ground.intake);
+export function bankContext(background: SessionBackground, saidSince: readonly string[] = []): BankContext {
+  const subjectAreas = subjectAreasOf(background.request, background.intake);
   return {
-    request: ground.request,
-    kind: ground.intake.kind,
-    alsoKinds: ground.intake.alsoKinds,
-    visible: ground.intake.visible,
-    lenses,
-    it: subjectOf(ground.request, ground.intake, lenses),
-    selection: ground.selection,
-    selected: ground.selection === null ? '' : describeSelection(ground.selection),
-    code: ground.evidence.filter((evidence) => evidence.kind === 'code').sort(byScore),
-    evidence: ground.evidence,
-    fact: (kind) => ground.facts.find((fact) => fact.kind === kind) ?? null,
-    facts: ground.facts,
-    said: [ground.request, ground.callerContext, ...saidSince].join('\n'),
+    request: background.request,
+    kind: background.intake.kind,
+    alsoKinds: background.intake.alsoKinds,
+    visible: background.intake.visible,
+    subjectAreas: subjectAreas,
+    it: subjectOf(background.request, background.intake, subjectAreas),
+    selection: background.selection,
+    selected: background.selection === null ? '' : describeSelection(background.selection),
+    code: background.evidence.filter((evidence) => evidence.kind === 'code').sort(byScore),
+    evidence: background.evidence,
+    fact: (kind) => background.facts.find((fact) => fact.kind === kind) ?? null,
+    facts: background.facts,
+    said: [background.request, background.callerContext, ...saidSince].join('\n'),
   };
 }
 
@@ -33,9 +33,9 @@ function byScore(left: Evidence, right: Evidence): number {
   return right.score - left.score || left.id.localeCompare(right.id, 'en', { numeric: true });
 }
 
-function subjectOf(request: string, intake: Intake, lenses: readonly Lens[]): string {
-  const lens = lenses[0];
-  if (lens !== undefined) return lens.subject;
+function subjectOf(request: string, intake: Intake, subjectAreas: readonly SubjectArea[]): string {
+  const area = subjectAreas[0];
+  if (area !== undefined) return area.subject;
   if (intake.kind === 'bug') return 'the fix';
   return wantedThing(request) ?? 'the change';
 }

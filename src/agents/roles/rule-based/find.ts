@@ -2,13 +2,13 @@ import { CHANGE_KINDS } from '../../session/events';
 import type { Entry } from './entries/entry';
 import { GENERAL } from './general/register';
 import { kindProfile } from './kinds/register';
-import { LENSES } from './subject-areas/register';
+import { SUBJECT_AREAS } from './subject-areas/register';
 
 /** Every entry of the bank, in a fixed order. */
 export function allEntries(): Entry[] {
   return [
     ...new Set([
-      ...LENSES.flatMap((lens) => lens.entries),
+      ...SUBJECT_AREAS.flatMap((area) => area.entries),
       ...CHANGE_KINDS.flatMap((kind) => kindProfile(kind).entries),
       ...GENERAL,
     ]),

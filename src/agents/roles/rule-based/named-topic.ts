@@ -2,7 +2,7 @@ import { DIMENSION_TITLES, type Dimension } from '../../session/dimension';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { containment } from '../../base/english/similarity';
 import { contentStems } from '../../base/english/words';
-import { lensesIn } from './recognise';
+import { subjectAreasIn } from './recognise';
 
 /** Share of a name's words that a topic's title, scope or sides must contain to be the one that is meant. */
 const NAMED = 0.5;
@@ -32,8 +32,8 @@ const LEADING_QUESTIONS = 3;
 /** A topic for something the person brought up. */
 export function newTopicFor(name: string): { title: string; scope: string; dimensions: Dimension[] } {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const lens = lensesIn(name)[0];
-  const leading = [...(lens?.entries ?? [])]
+  const area = subjectAreasIn(name)[0];
+  const leading = [...(area?.entries ?? [])]
     .sort((left, right) => right.worth - left.worth)
     .slice(0, LEADING_QUESTIONS);
   const dimensions = leading.length > 0 ? [...new Set(leading.map(({ dims }) => dims[0]))] : [...USUAL];

@@ -10,7 +10,7 @@ export interface Planned {
 }
 
 /** The second and third subject of a request count for less than the first. */
-const LENS_WEIGHTS = [1, 0.85, 0.7];
+const SUBJECT_AREA_WEIGHTS = [1, 0.85, 0.7];
 /** What a change also is counts for less than what it mainly is. */
 const ALSO_KIND_WEIGHT = 0.75;
 /** By so much a subject's own wording is worth more than the general one. */
@@ -50,10 +50,10 @@ function questionCount(context: BankContext, budget: number): number {
 
 function candidatesFor(context: BankContext): Planned[] {
   const profile = kindProfile(context.kind);
-  const fromLenses = context.lenses.flatMap((lens, rank) =>
-    lens.entries
-      .filter((entry) => (entry.kinds ?? lens.kinds).includes(context.kind))
-      .map((entry) => ({ entry, worth: entry.worth * (LENS_WEIGHTS[rank] ?? 0) })),
+  const fromSubjectAreas = context.subjectAreas.flatMap((area, rank) =>
+    area.entries
+      .filter((entry) => (entry.kinds ?? area.kinds).includes(context.kind))
+      .map((entry) => ({ entry, worth: entry.worth * (SUBJECT_AREA_WEIGHTS[rank] ?? 0) })),
   );
   const fromKind = profile.entries.map((entry) => ({ entry, worth: entry.worth }));
   const fromAlso = context.alsoKinds
@@ -64,7 +64,7 @@ function candidatesFor(context: BankContext): Planned[] {
   );
   const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
   const fits = ({ entry }: Planned): boolean => entry.when?.(context) !== false;
-  const specific = fromLenses.filter(fits);
+  const specific = fromSubjectAreas.filter(fits);
   return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
 }
 

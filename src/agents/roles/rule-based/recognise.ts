@@ -1,40 +1,40 @@
 import type { Intake } from '../../session/events';
-import type { Lens } from './entries/entry';
-import { LENSES } from './subject-areas/register';
+import type { SubjectArea } from './entries/entry';
+import { SUBJECT_AREAS } from './subject-areas/register';
 
 /** Most subjects that one request is read as. */
-const MAX_LENSES = 3;
+const MAX_SUBJECT_AREAS = 3;
 
-/** A match of a lens's first pattern is what the subject is called; the further ones are hints. */
+/** A match of a subject area's first pattern is what the subject is called; the further ones are hints. */
 const NAME_WEIGHT = 3;
 const HINT_WEIGHT = 2;
-/** A lens that fits the kind of change says more than one that does not. */
+/** A subject area that fits the kind of change says more than one that does not. */
 const KIND_WEIGHT = 1;
 
 /** The subjects that a text is about, the likeliest first, at most three. Deterministic; ties go by place in the text. */
-export function lensesIn(text: string, kind: Intake['kind'] | null = null): Lens[] {
-  return LENSES.map((lens) => ({ lens, ...matchOf(lens, text, kind) }))
+export function subjectAreasIn(text: string, kind: Intake['kind'] | null = null): SubjectArea[] {
+  return SUBJECT_AREAS.map((area) => ({ area: area, ...matchOf(area, text, kind) }))
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight || left.place - right.place)
-    .slice(0, MAX_LENSES)
-    .map(({ lens }) => lens);
+    .slice(0, MAX_SUBJECT_AREAS)
+    .map(({ area: area }) => area);
 }
 
 /** The subjects of a session's request. */
-export function lensesOf(request: string, intake: Intake): Lens[] {
-  return lensesIn(request, intake.kind);
+export function subjectAreasOf(request: string, intake: Intake): SubjectArea[] {
+  return subjectAreasIn(request, intake.kind);
 }
 
-function matchOf(lens: Lens, text: string, kind: Intake['kind'] | null): { weight: number; place: number } {
-  if (lens.unless?.test(text) === true) return { weight: 0, place: 0 };
+function matchOf(area: SubjectArea, text: string, kind: Intake['kind'] | null): { weight: number; place: number } {
+  if (area.unless?.test(text) === true) return { weight: 0, place: 0 };
   let weight = 0;
   let place = text.length;
-  for (const [index, pattern] of lens.recognise.entries()) {
+  for (const [index, pattern] of area.recognise.entries()) {
     const match = pattern.exec(text);
     if (match === null) continue;
     weight += index === 0 ? NAME_WEIGHT : HINT_WEIGHT;
     place = Math.min(place, match.index);
   }
-  if (weight > 0 && kind !== null && lens.kinds.includes(kind)) weight += KIND_WEIGHT;
+  if (weight > 0 && kind !== null && area.kinds.includes(kind)) weight += KIND_WEIGHT;
   return { weight, place };
 }

@@ -4,7 +4,7 @@ import { titleOf } from '../../base/english/title';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from '../prompt-parts/frame';
-import { intakeSection, requestSection } from '../prompt-parts/ground';
+import { intakeSection, requestSection } from '../prompt-parts/background';
 import { saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
 import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
@@ -62,7 +62,7 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
   instructions,
   wireName: 'summary',
   wire,
-  looks: false,
+  usesTools: false,
   input({ request, intake, topics, statements, exchanges, messages }, frame) {
     const { tokens } = frame;
     const asked = exchanges.filter(({ purpose }) => purpose !== 'approval');

@@ -6,7 +6,7 @@ import type { Exchange } from '../../session/exchanges';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { exchangeEntry } from '../prompt-parts/exchange-entry';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
-import { factsSection, groundSection } from '../prompt-parts/ground';
+import { factsSection, backgroundSection } from '../prompt-parts/background';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { fairCap, inline, quoted, sanitise, shortened } from '../../base/text/quote';
 import type { PromptFrame, PromptInput } from '../../model/role-prompt';
@@ -39,14 +39,14 @@ const CONTEXT = 300;
  */
 export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput {
   const { tokens } = frame;
-  const fixed = sections(markLine(frame), groundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens)));
+  const fixed = sections(markLine(frame), backgroundSection({ ...input, facts: [] }, frame, allotted(GROUND, tokens)));
   const growing = sections(
     factsSection(input.facts, frame, allotted(FACTS, tokens)),
     topicSection(input),
     transcriptSection(withoutPlans(input.exchanges), frame, allotted(TRANSCRIPT, tokens)),
   );
   const about = [
-    lastMessages([...input.messages, ...input.heard], allotted(MESSAGES, tokens)),
+    lastMessages([...input.messages, ...input.relevantMessages], allotted(MESSAGES, tokens)),
     commentsSection(input, allotted(COMMENTS, tokens)),
     relatedSection(input, allotted(RELATED, tokens)),
     lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
@@ -162,7 +162,7 @@ function relatedSection({ related }: WriterInput, tokens: number): string {
 
 function dueSection(input: WriterInput): string {
   const due = withoutPlans(uncited(input, input.previous)).map(({ questionId }) => questionId);
-  const messages = [...input.messages, ...input.heard]
+  const messages = [...input.messages, ...input.relevantMessages]
     .map(({ id }) => id)
     .filter((id) => !input.previous.some((s) => s.sources.includes(id)));
   return [

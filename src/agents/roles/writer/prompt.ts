@@ -74,7 +74,7 @@ export const writerPrompt = rolePrompt<WriterInput, typeof writerWire>({
   instructions,
   wireName: 'draft_changes',
   wire: writerWire,
-  looks: false,
+  usesTools: false,
   input: writerInput,
   fromWire: fromWriterWire,
 });

@@ -86,7 +86,7 @@ function draftOf(wire: WireStatement, text: string, input: WriterInput): Omit<Dr
 
 /** The sources that exist, answers first; `assumed` where there are none. */
 function sourcesOf(named: readonly string[] | null, input: WriterInput): string[] {
-  const { exchanges, messages, heard, planComments, evidence } = input;
+  const { exchanges, messages, relevantMessages: heard, planComments, evidence } = input;
   const asked = [...exchanges, ...planComments].map(({ questionId }) => questionId);
   const inOrder = [
     [...new Set(asked)],

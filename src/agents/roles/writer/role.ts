@@ -57,7 +57,7 @@ function isDue({ nonAnswer, questionId }: Exchange, { mode, previous }: WriterIn
 
 /** A model's statement that rests on no answer, and whose source is still there: not this writer's to take back. */
 function isAnothers({ by, sources }: Statement, input: WriterInput): boolean {
-  const { evidence, messages, heard, planComments, exchanges } = input;
+  const { evidence, messages, relevantMessages: heard, planComments, exchanges } = input;
   const [first = 'assumed'] = sources;
   const commented = planComments.some(({ questionId }) => questionId === first);
   const known =

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Command } from '../../../agents/engine/commands';
+import type { SessionCommand } from '../../../agents/engine/commands';
 import type { TopicView } from '../../../agents/view/session-view';
 import type { InterviewPanel } from '../panels/interview-panel';
 import type { SessionController } from '../sessions/session-controller';
@@ -13,7 +13,7 @@ export function topicCommands(
   controller: SessionController,
   panel: InterviewPanel,
 ): Pick<CommandHandlers, TopicCommandNames> {
-  const send = async (command: Command): Promise<void> => {
+  const send = async (command: SessionCommand): Promise<void> => {
     const outcome = await controller.dispatch(command);
     if (!outcome.ok) throw new Error(outcome.reason);
   };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { LookRefused, type LookBudget, type WorkspaceLook } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused, type ReadBudget, type WorkspaceReader } from '../../../agents/workspace/workspace-reader';
 import { columnBeside } from './free-column';
 
 const COMMIT_SCHEME = 'brainstorm-commit';
@@ -8,7 +8,7 @@ const COMMIT_SCHEME = 'brainstorm-commit';
 const MAX_KEPT = 20;
 
 /** What showing one commit may cost. */
-const BUDGET: LookBudget = { deadlineMs: 10_000, maxEntries: 5_000, maxBytes: 1024 * 1024 };
+const BUDGET: ReadBudget = { deadlineMs: 10_000, maxEntries: 5_000, maxBytes: 1024 * 1024 };
 
 /** Shows commits that are cited as evidence: what the hardened git says of them, read-only and without secrets. */
 export class CommitDocuments implements vscode.TextDocumentContentProvider, vscode.Disposable {
@@ -26,12 +26,12 @@ export class CommitDocuments implements vscode.TextDocumentContentProvider, vsco
    * @throws Error with a sentence for the person if git does not run here or does not know the commit.
    */
   async open(
-    look: Pick<WorkspaceLook, 'git'> | null,
+    reader: Pick<WorkspaceReader, 'git'> | null,
     { root, hash }: { root: string; hash: string },
     panel: vscode.ViewColumn | undefined,
   ): Promise<void> {
     const short = hash.slice(0, 12);
-    const text = await shown(look, root, hash, short);
+    const text = await shown(reader, root, hash, short);
     const uri = vscode.Uri.from({ scheme: COMMIT_SCHEME, path: `/commit ${short}.diff` });
     this.keep(uri.path, text);
     const document = await vscode.workspace.openTextDocument(uri);
@@ -50,19 +50,19 @@ export class CommitDocuments implements vscode.TextDocumentContentProvider, vsco
 }
 
 async function shown(
-  look: Pick<WorkspaceLook, 'git'> | null,
+  reader: Pick<WorkspaceReader, 'git'> | null,
   root: string,
   hash: string,
   short: string,
 ): Promise<string> {
   try {
     const request = { command: 'show', options: [], revisions: [hash], blobs: [], paths: [] } as const;
-    const said = await look?.git(root, request, BUDGET);
+    const said = await reader?.git(root, request, BUDGET);
     if (said !== undefined && said.value.trim() !== '') {
       return said.capped === undefined ? said.value : `${said.value}\n(${said.capped})\n`;
     }
   } catch (error) {
-    if (!(error instanceof LookRefused)) throw error;
+    if (!(error instanceof AccessRefused)) throw error;
   }
   throw new Error(
     vscode.l10n.t('Commit {0} cannot be shown: git does not run in this window, or does not know it.', short),

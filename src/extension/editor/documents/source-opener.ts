@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { WorkspaceLook } from '../../../agents/workspace/workspace-reader';
+import type { WorkspaceReader } from '../../../agents/workspace/workspace-reader';
 import { elsewhere } from '../../../agents/session/place';
 import type { Session } from '../../../agents/session/session';
 import { offerLink } from '../panels/external-links';
@@ -23,7 +23,7 @@ interface SourceOpenerParts {
   /** As texts of the workspace are redacted when they are read. */
   redact: Redact;
   /** The look of the session on screen; null without one. */
-  look(): Pick<WorkspaceLook, 'git'> | null;
+  look(): Pick<WorkspaceReader, 'git'> | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Outcome } from '../../../agents/engine/interview';
+import type { CommandOutcome } from '../../../agents/engine/interview';
 import type { Model } from '../../../agents/model/model';
 import type { Log } from '../window/log';
 import { setting } from '../settings/settings';
@@ -23,7 +23,7 @@ interface SelectModelParts extends EndpointParts {
   known: KnownModels;
   log: Log;
   /** Lets the chosen model lead the running session, if there is one. */
-  useModels(): Promise<Outcome>;
+  useModels(): Promise<CommandOutcome>;
 }
 
 type ModelToTry = Exclude<ChosenModel, { kind: 'offline' }>;

@@ -42,9 +42,9 @@ export async function attachment(controller: SessionController, hash: string): P
 
 type FilePick = vscode.QuickPickItem & { folder: vscode.Uri; path: string };
 
-async function filesToPick({ look }: CurrentSession): Promise<FilePick[]> {
-  const { value } = await look.walk(WALK);
-  const isOneRoot = look.roots().length === 1;
+async function filesToPick({ reader: reader }: CurrentSession): Promise<FilePick[]> {
+  const { value } = await reader.walk(WALK);
+  const isOneRoot = reader.roots().length === 1;
   return value.flatMap(({ root, path, kind }) => {
     const place: { root?: string; path: string } = isOneRoot ? { path } : { root, path };
     const folder = placeFolder(place.root);

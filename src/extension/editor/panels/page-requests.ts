@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Outcome } from '../../../agents/engine/interview';
+import type { CommandOutcome } from '../../../agents/engine/interview';
 import type { PageRequest } from '../../../webview/protocol';
 import type { CodeTabs } from '../documents/code-tabs';
 import type { DiffDocuments } from '../documents/diff-documents';
@@ -86,7 +86,7 @@ async function resume(sessionId: string, startOrResume: StartOrResume): Promise<
   expectOk(await startOrResume.resume(session));
 }
 
-function expectOk(outcome: Outcome): void {
+function expectOk(outcome: CommandOutcome): void {
   if (!outcome.ok) throw new Error(outcome.reason);
 }
 

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import type { Command } from '../../../agents/engine/commands';
+import type { SessionCommand } from '../../../agents/engine/commands';
 import {
   Interview,
   type InterviewPorts,
-  type Outcome,
+  type CommandOutcome,
   type ResumeOptions,
   type StartInput,
 } from '../../../agents/engine/interview';
 import type { ModelPorts } from '../../../agents/model/model-ports';
-import type { WorkspaceLook } from '../../../agents/workspace/workspace-reader';
+import type { WorkspaceReader } from '../../../agents/workspace/workspace-reader';
 import { CALLER_QUESTIONS } from '../../../agents/call/read-call';
 import type { Actor } from '../../../agents/session/actor';
 import type { EventRecord } from '../../../agents/session/events';
@@ -35,7 +35,7 @@ import { readSpec } from '../../node/sdd-folder/spec-file';
 import { homeFor } from './home';
 import { lookLogLine } from './look-log';
 import { inputWithoutSecrets } from './input-without-secrets';
-import { windowLook } from '../workspace/window-reader';
+import { windowReader } from '../workspace/window-reader';
 import { withoutLinks } from '../window/shown-text';
 import { prepareRedaction, type Redact } from '../../node/redaction/redactor';
 
@@ -44,7 +44,7 @@ export interface CurrentSession {
   readonly id: string;
   readonly interview: Interview;
   readonly files: FilesWithSpec;
-  readonly look: WorkspaceLook;
+  readonly reader: WorkspaceReader;
 }
 
 /** Owns the running interview of the window. Panels, views and commands see it through here. */
@@ -57,7 +57,7 @@ export class SessionController implements vscode.Disposable {
   /** Until what was left last is written. */
   private leaving: Promise<void> = Promise.resolve();
   private isStarting = false;
-  private resuming: { id: string; outcome: Promise<Outcome> } | null = null;
+  private resuming: { id: string; outcome: Promise<CommandOutcome> } | null = null;
   /** What is shown of a session that was not made on this computer: what the person may take over. */
   private shown: Covered | null = null;
   private keyProblemTold = false;
@@ -96,17 +96,17 @@ export class SessionController implements vscode.Disposable {
 
   /** Has a first look at the workspace, so that the session that is about to begin need not wait for a cold disk. */
   lookAhead(): void {
-    windowLook(this.redact).warm();
+    windowReader(this.redact).warm();
     void prepareRedaction();
   }
 
   /** Begins a session in place of the current one, which stays on disk. */
-  start(request: string, selection: Selection | null, folder?: vscode.WorkspaceFolder): Promise<Outcome> {
+  start(request: string, selection: Selection | null, folder?: vscode.WorkspaceFolder): Promise<CommandOutcome> {
     return this.begin({ request, selection }, folder);
   }
 
   /** Begins a session for an agent that calls: with what it knows, and the questions that it wants answered. */
-  startForCaller(request: string, caller: NonNullable<StartInput['caller']>): Promise<Outcome> {
+  startForCaller(request: string, caller: NonNullable<StartInput['caller']>): Promise<CommandOutcome> {
     const wanted = Math.max(setting('budget.questions'), caller.questions.length);
     return this.begin({ request, selection: null, caller, budget: Math.min(wanted, CALLER_QUESTIONS) });
   }
@@ -115,7 +115,7 @@ export class SessionController implements vscode.Disposable {
    * Goes on with a stored session in place of the current one. An ended session is shown as it ended, and one that another
    * process has is shown as it grows there, until that one leaves it or the person takes it over.
    */
-  async resume(place: string, id: string, { byPerson }: ResumeOptions = { byPerson: true }): Promise<Outcome> {
+  async resume(place: string, id: string, { byPerson }: ResumeOptions = { byPerson: true }): Promise<CommandOutcome> {
     if (this.session?.id === id) return { ok: true };
     // The editor brings its tab back, or the person clicks twice: one of two interviews would lose the journal.
     if (this.resuming?.id === id) return this.resuming.outcome;
@@ -127,7 +127,7 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Goes on here with the session that is only shown here, whoever has it. The other process is told and stops. */
-  async takeOver(): Promise<Outcome> {
+  async takeOver(): Promise<CommandOutcome> {
     const { session } = this;
     const place = session?.files.place ?? null;
     if (session === null || place === null || session.interview.elsewhere === null) return { ok: true };
@@ -135,7 +135,7 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Takes over, as the person's own, the session that is shown here and was not made on this computer; and goes on with it. */
-  async adopt(): Promise<Outcome> {
+  async adopt(): Promise<CommandOutcome> {
     const { session, shown } = this;
     const place = session?.files.place ?? null;
     if (session === null || place === null || shown === null) return { ok: true };
@@ -146,7 +146,7 @@ export class SessionController implements vscode.Disposable {
     place: string,
     id: string,
     { byPerson, force = false, adopt = null }: { byPerson: boolean } & OpenOptions,
-  ): Promise<Outcome> {
+  ): Promise<CommandOutcome> {
     const folder = new SddFolder(place);
     try {
       await this.leaving;
@@ -195,7 +195,7 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Lets the model that is chosen now, or the offline interviewer, lead the running session from here on. */
-  async useModels(): Promise<Outcome> {
+  async useModels(): Promise<CommandOutcome> {
     const { session } = this;
     if (session === null || !this.isRunning) return { ok: true };
     const models = await this.models.current(session.files);
@@ -203,7 +203,7 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Hands a command to the running session. Here only the person acts: automatic answers belong to the headless run. */
-  async dispatch(command: Command, actor: Actor = 'person'): Promise<Outcome> {
+  async dispatch(command: SessionCommand, actor: Actor = 'person'): Promise<CommandOutcome> {
     if (actor !== 'person') {
       return { ok: false, reason: vscode.l10n.t('Only a person can do this here. Nothing was changed.') };
     }
@@ -232,7 +232,7 @@ export class SessionController implements vscode.Disposable {
   private async begin(
     input: Pick<StartInput, 'request' | 'selection' | 'caller' | 'budget'>,
     folder?: vscode.WorkspaceFolder,
-  ): Promise<Outcome> {
+  ): Promise<CommandOutcome> {
     const home = homeFor(folder);
     if (home.kind === 'none') return { ok: false, reason: home.reason };
     // Nothing is created for a session that cannot begin.
@@ -321,12 +321,12 @@ export class SessionController implements vscode.Disposable {
     spec: string,
     models: ModelPorts | null,
   ): { ports: InterviewPorts; take: (interview: Interview) => void } {
-    const look = windowLook(this.redact);
-    look.warm();
+    const reader = windowReader(this.redact);
+    reader.warm();
     const files = withSpecFallback(kept, spec, (reason) => this.specUnsaved(id, reason));
     const ports: InterviewPorts = {
       clock: systemClock,
-      look,
+      reader: reader,
       store: files,
       newId: () => id,
       models,
@@ -334,7 +334,7 @@ export class SessionController implements vscode.Disposable {
       probeMs: setting('probe.seconds') * 1000 * (models === null ? 1 : 2),
     };
     const take = (interview: Interview): void => {
-      this.session = { id, interview, files, look };
+      this.session = { id, interview, files, reader: reader };
       let problem: string | null = null;
       interview.subscribe((change) => {
         for (const record of change.records) {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Outcome } from '../../../agents/engine/interview';
+import type { CommandOutcome } from '../../../agents/engine/interview';
 import type { InterviewPanel } from '../panels/interview-panel';
 import type { SessionController } from './session-controller';
 import type { EditorSelection } from './editor-selection';
@@ -32,7 +32,7 @@ export class StartOrResume {
     this.panel.offer(null);
   }
 
-  async start(request: string, withSelection: boolean): Promise<Outcome> {
+  async start(request: string, withSelection: boolean): Promise<CommandOutcome> {
     if (this.controller.isRunning) {
       return { ok: false, reason: vscode.l10n.t('A session is running already. It is shown in a moment.') };
     }
@@ -45,7 +45,7 @@ export class StartOrResume {
     return outcome;
   }
 
-  async resume({ place, id }: Pick<ListedSession, 'place' | 'id'>): Promise<Outcome> {
+  async resume({ place, id }: Pick<ListedSession, 'place' | 'id'>): Promise<CommandOutcome> {
     if (this.controller.current?.id !== id && !(await this.mayLeave())) return { ok: true };
     const outcome = await this.controller.resume(place, id);
     if (outcome.ok) this.panel.show();

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import type { Child, FilePort, FileStatus } from '../../node/file-api/file-api';
 
 /** The files of a folder that lies on no disk of this machine (a virtual workspace), through VS Code's file systems. */
@@ -13,7 +13,7 @@ export function vscodeFiles(folder: vscode.Uri): FilePort {
     for (let i = 1; i <= segments.length; i++) {
       status = await vscode.workspace.fs.stat(at(segments.slice(0, i).join('/')));
       if (isLink(status.type)) {
-        throw new LookRefused(`refused: "${path}" goes through a link; name a file inside the workspace.`);
+        throw new AccessRefused(`refused: "${path}" goes through a link; name a file inside the workspace.`);
       }
     }
     return status;
@@ -35,10 +35,10 @@ export function vscodeFiles(folder: vscode.Uri): FilePort {
     async readFile(path, maxBytes) {
       const { type, size } = await vscode.workspace.fs.stat(at(path));
       if (type !== vscode.FileType.File) {
-        throw new LookRefused(`refused: "${path}" is not a regular file; name a regular file.`);
+        throw new AccessRefused(`refused: "${path}" is not a regular file; name a regular file.`);
       }
       if (size > maxBytes)
-        throw new LookRefused(`"${path}" has ${size} bytes, more than the ${maxBytes} allowed here.`);
+        throw new AccessRefused(`"${path}" has ${size} bytes, more than the ${maxBytes} allowed here.`);
       return { bytes: await vscode.workspace.fs.readFile(at(path)), size };
     },
   };

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { diskRoot } from '../../node/reading/disk-root';
 import type { Root } from '../../node/file-api/file-api';
 import { plainGrep } from '../../node/linear-pattern/plain-grep';
-import { createLook, type WarmableLook } from '../../node/reading/workspace-reader';
-import { redactedLook } from '../../node/redaction/redacted-look';
+import { createReader, type WarmableReader } from '../../node/reading/workspace-reader';
+import { redactedReader } from '../../node/redaction/redacted-reader';
 import { createRedactor, type Redact } from '../../node/redaction/redactor';
 import { scannerFor } from '../../node/reading/scanner-for';
 import { uniqueNames } from '../../node/reading/unique-names';
@@ -22,7 +22,7 @@ export function vscodeLook(
   folders: readonly vscode.WorkspaceFolder[],
   settings: ReadSettings = (folder) => vscode.workspace.getConfiguration(undefined, folder),
   redact: Redact = createRedactor(),
-): WarmableLook {
+): WarmableReader {
   const names = uniqueNames(folders.map(({ name }) => name));
   const workspaceRoots = folders.flatMap(({ uri }) => (uri.scheme === 'file' ? [uri.fsPath] : []));
   const options = { workspaceRoots, redact, mayRun: () => vscode.workspace.isTrusted };
@@ -32,7 +32,7 @@ export function vscodeLook(
     const readable = { ...root, files: vscodeFiles(uri) };
     return { ...readable, grep: plainGrep(readable) };
   });
-  return redactedLook(createLook(roots, { scanner: scannerFor(roots), redact }), redact);
+  return redactedReader(createReader(roots, { scanner: scannerFor(roots), redact }), redact);
 }
 
 function excludedIn(settings: ReturnType<ReadSettings>): string[] {

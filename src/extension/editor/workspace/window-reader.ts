@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { WarmableLook } from '../../node/reading/workspace-reader';
+import type { WarmableReader } from '../../node/reading/workspace-reader';
 import { uniqueNames } from '../../node/reading/unique-names';
 import type { Redact } from '../../node/redaction/redactor';
 import { vscodeLook } from './editor-reader';
 
 /** Read-only access to the folders that are open now; every text goes through `redact`. */
-export function windowLook(redact: Redact): WarmableLook {
+export function windowReader(redact: Redact): WarmableReader {
   return vscodeLook(vscode.workspace.workspaceFolders ?? [], undefined, redact);
 }
 

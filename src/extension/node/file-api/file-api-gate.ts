@@ -1,7 +1,7 @@
 import { gatePath } from '../../../agents/workspace/path-gate';
-import { type FileEntry, LookRefused } from '../../../agents/workspace/workspace-reader';
+import { type FileEntry, AccessRefused } from '../../../agents/workspace/workspace-reader';
 import type { FileStatus, Root } from './file-api';
-import { PortRules } from './file-api-rules';
+import { FileApiRules } from './file-api-rules';
 import type { SkipReason } from '../rules/skip-rules';
 import { MAX_SEARCHED } from '../text/text-matches';
 
@@ -14,10 +14,10 @@ const REASONS: Record<SkipReason, string> = {
 
 /**
  * Lets a path through only if neither it nor what it really is may be left out.
- * @throws LookRefused with the reason; the file system's error where there is nothing.
+ * @throws AccessRefused with the reason; the file system's error where there is nothing.
  */
 export async function gate(root: Root, path: string, expected: 'file' | 'folder'): Promise<FileStatus> {
-  const rules = new PortRules(root);
+  const rules = new FileApiRules(root);
   refuse(path, await rules.reasonFor(path, expected));
   const status = await root.files.stat(path);
   if (status.realPath !== path) refuse(path, await rules.reasonFor(status.realPath, expected));
@@ -25,7 +25,7 @@ export async function gate(root: Root, path: string, expected: 'file' | 'folder'
 }
 
 function refuse(path: string, reason: SkipReason | null): void {
-  if (reason !== null) throw new LookRefused(`refused: "${path}" ${REASONS[reason]}.`);
+  if (reason !== null) throw new AccessRefused(`refused: "${path}" ${REASONS[reason]}.`);
 }
 
 /**
@@ -35,9 +35,9 @@ function refuse(path: string, reason: SkipReason | null): void {
 export function gatedReader(
   roots: readonly Root[],
 ): (file: Pick<FileEntry, 'root' | 'path'>) => Promise<Content | null> {
-  const gates = new Map(roots.map((root) => [root.name, { root, rules: new PortRules(root) }]));
+  const gates = new Map(roots.map((root) => [root.name, { root, rules: new FileApiRules(root) }]));
   const folders = new Map<string, Promise<boolean>>();
-  const isReal = (gate: { root: Root; rules: PortRules }, folder: string): Promise<boolean> => {
+  const isReal = (gate: { root: Root; rules: FileApiRules }, folder: string): Promise<boolean> => {
     const key = `${gate.root.name}\n${folder}`;
     const known = folders.get(key) ?? isUnchangedFolder(gate.root, gate.rules, folder);
     folders.set(key, known);
@@ -63,7 +63,7 @@ export interface Content {
   size: number;
 }
 
-async function isUnchangedFolder(root: Root, rules: PortRules, folder: string): Promise<boolean> {
+async function isUnchangedFolder(root: Root, rules: FileApiRules, folder: string): Promise<boolean> {
   if ((await rules.reasonFor(folder, 'folder')) !== null) return false;
   const { realPath, kind } = await root.files.stat(folder);
   return kind === 'folder' && realPath === folder;

@@ -3,7 +3,7 @@ import { IgnoreFile, MAX_IGNORE_BYTES } from '../rules/ignore-file';
 import { FolderRules, type SkipReason } from '../rules/skip-rules';
 
 /** Reads, through a root's files, the rules of what is left out, and remembers them. For one call. */
-export class PortRules {
+export class FileApiRules {
   readonly #root: Root;
   readonly #known = new Map<string, Promise<FolderRules>>();
 

@@ -1,5 +1,5 @@
 import { rankByReading } from '../../../agents/retrieval/rank-by-reading';
-import type { Capped, FileEntry, LookBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
+import type { Capped, FileEntry, ReadBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
 import { systemClock } from '../clock';
 import { CallBudget } from '../limits/call-budget';
 import { cut, joinCaps } from '../limits/capped-lists';
@@ -23,7 +23,7 @@ const MAX_RANKED = 5_000;
 const COMMITS_WAIT_MS = 150;
 
 /** Scans roots through their own files, in slices between which others run: for roots that lie on no disk. */
-export function portScanner(roots: readonly Root[]): Scanner {
+export function fileApiScanner(roots: readonly Root[]): Scanner {
   const redact = createRedactor();
   const walk = (budget: CallBudget) => walkRoots(roots, budget);
   const settled = <T>(work: Promise<T>, ...[limits, signal]: Parameters<Scanner['walk']>) =>
@@ -63,7 +63,7 @@ export function portScanner(roots: readonly Root[]): Scanner {
           const content = await bytes(file);
           return content === null ? null : decodeText(content);
         };
-        const left: LookBudget = { ...limits, deadlineMs: budget.timeLeft };
+        const left: ReadBudget = { ...limits, deadlineMs: budget.timeLeft };
         const history = commits && (await within(commits, COMMITS_WAIT_MS, () => []));
         const options = { clock: systemClock, budget: left, signal, commits: history ?? [] };
         const ranked = await rankByReading(request, walked.value, { bytes, text }, options);
@@ -98,6 +98,6 @@ export function portScanner(roots: readonly Root[]): Scanner {
 }
 
 /** Caps on results must not cap the walk that looks for them. */
-function wholeWalk(limits: LookBudget): LookBudget {
+function wholeWalk(limits: ReadBudget): ReadBudget {
   return { ...limits, maxEntries: Math.max(limits.maxEntries, 200_000) };
 }

@@ -1,4 +1,4 @@
-import type { Capped, Commit, GrepRequest, LookBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
+import type { Capped, Commit, GrepRequest, ReadBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 import type { GitRequest } from '../../../agents/workspace/git-request';
 
@@ -19,7 +19,7 @@ export interface FileStatus {
 
 /**
  * Read access below one workspace root. Paths are relative to the root, with forward slashes; '' is the root. All
- * methods reject with a `LookRefused` for what leads out of the root, and with the file system's error for what fails.
+ * methods reject with a `AccessRefused` for what leads out of the root, and with the file system's error for what fails.
  * A hard link is a file like any other under each of its names, also where one of them is that of a secret: nothing tells
  * them apart, and what looks like a secret in its text is taken out as everywhere.
  */
@@ -31,18 +31,18 @@ export interface FilePort {
   readFile(path: string, maxBytes: number): Promise<{ bytes: Uint8Array; size: number }>;
 }
 
-/** Git in one root, hardened. Refuses (`LookRefused`) what it may not do. */
+/** Git in one root, hardened. Refuses (`AccessRefused`) what it may not do. */
 export interface RootGit {
-  run(request: GitRequest, budget: LookBudget, signal?: CancelSignal): Promise<Capped<string>>;
+  run(request: GitRequest, budget: ReadBudget, signal?: CancelSignal): Promise<Capped<string>>;
   /** Newest first; none where there is no repository. */
-  history(budget: LookBudget, signal?: CancelSignal): Promise<Capped<Omit<Commit, 'root'>[]>>;
+  history(budget: ReadBudget, signal?: CancelSignal): Promise<Capped<Omit<Commit, 'root'>[]>>;
   /** Full hash of what is checked out; null where there is none. */
   revision(): Promise<string | null>;
 }
 
 /** Pattern search in one root. Results still have to pass the gate. */
 export interface RootGrep {
-  grep(request: GrepRequest, budget: LookBudget, signal?: CancelSignal): Promise<Capped<TextMatch[]>>;
+  grep(request: GrepRequest, budget: ReadBudget, signal?: CancelSignal): Promise<Capped<TextMatch[]>>;
 }
 
 /** A workspace root: its name, the files below it, and globs of what the person excluded. */

@@ -1,7 +1,7 @@
 import type { Capped, FileEntry } from '../../../agents/workspace/workspace-reader';
 import type { CallBudget } from '../limits/call-budget';
 import type { Child, Root } from './file-api';
-import { PortRules } from './file-api-rules';
+import { FileApiRules } from './file-api-rules';
 import type { FolderRules } from '../rules/skip-rules';
 import { describeNotes, inNameOrder, MAX_CHILDREN, MAX_DEPTH } from '../rules/walk-limits';
 
@@ -10,7 +10,7 @@ const PARALLEL = 8;
 
 interface Folder {
   root: Root;
-  rules: PortRules;
+  rules: FileApiRules;
   path: string;
   depth: number;
 }
@@ -28,7 +28,7 @@ interface Level {
 export async function walkRoots(roots: readonly Root[], budget: CallBudget): Promise<Capped<FileEntry[]>> {
   const files: FileEntry[] = [];
   const notes: string[] = [];
-  let queue: Folder[] = roots.map((root) => ({ root, rules: new PortRules(root), path: '', depth: 0 }));
+  let queue: Folder[] = roots.map((root) => ({ root, rules: new FileApiRules(root), path: '', depth: 0 }));
   while (queue.length > 0) {
     const reached = budget.reachedUnread();
     if (reached !== null)
@@ -48,7 +48,7 @@ export async function walkRoots(roots: readonly Root[], budget: CallBudget): Pro
 }
 
 /** The files and folders in one folder that are not left out, in the order of their names. */
-export async function listFolder(root: Root, rules: PortRules, path: string): Promise<Capped<FileEntry[]>> {
+export async function listFolder(root: Root, rules: FileApiRules, path: string): Promise<Capped<FileEntry[]>> {
   const { children, more } = await root.files.readDirectory(path, MAX_CHILDREN);
   const hasOwn = children.some(({ name, kind }) => name === '.gitignore' && kind === 'file');
   const entries = entriesOf(root.name, await rules.inside(path, hasOwn), children);

@@ -1,4 +1,4 @@
-import type { LookBudget } from '../../../agents/workspace/workspace-reader';
+import type { ReadBudget } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 import type { ProcessResult } from '../processes/run-process';
 import type { MayShow } from './excluded-paths';
@@ -10,7 +10,7 @@ export class Asking {
 
   constructor(
     readonly open: OpenRepository,
-    readonly budget: LookBudget,
+    readonly budget: ReadBudget,
     readonly mayShow: MayShow,
     readonly redact: (text: string) => string | Promise<string>,
     readonly signal: CancelSignal | undefined,

@@ -1,7 +1,7 @@
 import { constants, type Dirent } from 'node:fs';
 import { lstat, open, readFile, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { isInside } from '../processes/trusted-program';
 
 const FILES = [
@@ -51,7 +51,7 @@ const MAX_BORROWING = 5;
  * Checks that everything git would open in a git folder is the folder's own: references and their logs, objects, index,
  * settings; no links, no pipes, no objects borrowed from outside, and no reference that stands for something else than a
  * reference. The folder of a linked working tree is one as well.
- * @throws LookRefused
+ * @throws AccessRefused
  */
 export async function checkGitFolder(gitDir: string): Promise<void> {
   for (const name of FILES) await mustBe(gitDir, name, 'file');
@@ -85,7 +85,7 @@ async function checkEntries(gitDir: string): Promise<void> {
       seen += read.length;
       waiting = waiting.concat(read.flatMap((entry) => (entry.isDirectory() ? [path.join(folder, entry.name)] : [])));
     }
-    if (seen > MAX_ENTRIES) throw new LookRefused(TOO_MANY);
+    if (seen > MAX_ENTRIES) throw new AccessRefused(TOO_MANY);
   }
 }
 
@@ -109,7 +109,7 @@ async function checkReferences(gitDir: string, files: readonly string[]): Promis
     const stray = (await Promise.all(together.map(leadsElsewhere))).indexOf(true);
     if (stray === -1) continue;
     const shown = JSON.stringify(within(gitDir, together[stray] ?? gitDir).slice(0, 120));
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: git does not run in this repository: ${shown} stands for something that is no reference. Read the files instead.`,
     );
   }
@@ -150,7 +150,7 @@ async function checkBorrowing(objects: string, gitDir: string, depth: number): P
     for (const line of borrowed) {
       const real = await realpath(path.resolve(objects, line)).catch(() => null);
       if (real === null || !isInside(gitDir, real) || depth === 0) {
-        throw new LookRefused(
+        throw new AccessRefused(
           'refused: git does not run in this repository: it borrows objects from elsewhere (objects/info/alternates). Read the files instead.',
         );
       }
@@ -161,9 +161,9 @@ async function checkBorrowing(objects: string, gitDir: string, depth: number): P
   }
 }
 
-function odd(name: string): LookRefused {
+function odd(name: string): AccessRefused {
   const shown = name.split(path.sep).join('/').slice(0, 120);
-  return new LookRefused(
+  return new AccessRefused(
     `refused: git does not run in this repository: "${shown}" in its git folder is a link or of the wrong kind. Read the files instead.`,
   );
 }

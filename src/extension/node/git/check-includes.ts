@@ -1,7 +1,7 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isSecretPath } from '../../../agents/workspace/secret-names';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { isInside } from '../processes/trusted-program';
 import type { Repository } from './locate-repository';
 
@@ -35,7 +35,7 @@ export function includedIn(listed: string): Included[] {
 /**
  * Files of settings that a configuration names are read by git before any setting of ours counts: they have to be plain
  * files of the repository, and no secrets. `includesOf` lists what one of them names in turn.
- * @throws LookRefused
+ * @throws AccessRefused
  */
 export async function checkIncludes(
   included: readonly Included[],
@@ -45,12 +45,12 @@ export async function checkIncludes(
   const waiting = [...included];
   const seen = new Set<string>();
   for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-    if (/^(?:~|%\(|:\()/.test(one.value)) throw new LookRefused(ELSEWHERE);
+    if (/^(?:~|%\(|:\()/.test(one.value)) throw new AccessRefused(ELSEWHERE);
     const file = path.resolve(repository.root, path.dirname(one.from), one.value);
     if (seen.has(file)) continue;
     seen.add(file);
-    if (seen.size > MOST) throw new LookRefused(ELSEWHERE);
-    if (!(await isOwn(file, repository))) throw new LookRefused(ELSEWHERE);
+    if (seen.size > MOST) throw new AccessRefused(ELSEWHERE);
+    if (!(await isOwn(file, repository))) throw new AccessRefused(ELSEWHERE);
     waiting.push(...(await includesOf(file)));
   }
 }

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { GitRequest } from '../../../agents/workspace/git-request';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import type { Repository } from './locate-repository';
 
 /** What git keeps as a reference beside `refs/`. */
@@ -14,13 +14,13 @@ const MAPS_REFERENCES = /^remote\.[^]*\.fetch$/;
 /**
  * Git takes any file of its folder for a reference that is named by its path (`lfs/x`, `logs/HEAD`), and opens it whatever it
  * is. A request may mean only what lies below `refs/`, and the few references that git itself keeps beside it.
- * @throws LookRefused
+ * @throws AccessRefused
  */
 export async function checkReferenceNames(repository: Repository, request: GitRequest): Promise<void> {
   for (const name of namesIn(request)) {
     if (!(await isOtherFile(repository, name))) continue;
     const shown = JSON.stringify(name.slice(0, 80));
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: ${shown} is a file of the git folder and no reference; write refs/heads/ or refs/tags/ before the name of a branch or a tag.`,
     );
   }
@@ -28,7 +28,7 @@ export async function checkReferenceNames(repository: Repository, request: GitRe
 
 /**
  * The same for the references that the settings of a repository name.
- * @throws LookRefused
+ * @throws AccessRefused
  */
 export async function checkReferenceSettings(
   repository: Repository,
@@ -38,7 +38,7 @@ export async function checkReferenceSettings(
     const named = NAMES_REFERENCES.test(key) && (await isOtherFile(repository, value));
     const target = MAPS_REFERENCES.test(key) ? (/:(.*)$/s.exec(value)?.[1] ?? '') : '';
     const mapped = target.includes('*') ? !isReference(target) : await isOtherFile(repository, target);
-    if (named || mapped) throw new LookRefused(STRAY);
+    if (named || mapped) throw new AccessRefused(STRAY);
   }
 }
 

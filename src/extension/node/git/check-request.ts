@@ -1,6 +1,6 @@
 import { gatePath } from '../../../agents/workspace/path-gate';
 import type { GitRequest } from '../../../agents/workspace/git-request';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { checkOperand, refuseSecret } from '../processes/check-operand';
 import { type MayShow, refuseExcluded } from './excluded-paths';
 
@@ -39,7 +39,7 @@ const LONGEST = 1024;
 
 /**
  * Checks a request before it becomes arguments, and returns its paths as they are named for git.
- * @throws LookRefused
+ * @throws AccessRefused
  */
 export async function checkRequest(
   request: GitRequest,
@@ -48,7 +48,7 @@ export async function checkRequest(
 ): Promise<string[]> {
   const { options, revisions, blobs, paths } = request;
   if (options.length + revisions.length + blobs.length + paths.length > MOST) {
-    throw new LookRefused(`refused: git gets more than ${MOST} arguments; ask for less at once.`);
+    throw new AccessRefused(`refused: git gets more than ${MOST} arguments; ask for less at once.`);
   }
   for (const option of options) checkOption(option, request.command === 'blame', mayShow);
   for (const revision of revisions) checkRevision(revision);
@@ -70,7 +70,7 @@ export async function checkRequest(
 function checkOption(option: string, linesOnly: boolean, mayShow: MayShow): void {
   const plain = /^--?[A-Za-z0-9]/.test(option) && option.length <= LONGEST && !hasControl(option);
   if (!plain || NEVER.some((pattern) => pattern.test(option)) || isCutShort(option)) {
-    throw new LookRefused(`refused: git is not run with ${JSON.stringify(option.slice(0, 80))}; leave it out.`);
+    throw new AccessRefused(`refused: git is not run with ${JSON.stringify(option.slice(0, 80))}; leave it out.`);
   }
   // `-L1,5:src/a.ts` names a file.
   if (option.startsWith('-L') && !linesOnly) checkName(option.slice(option.lastIndexOf(':') + 1), mayShow);
@@ -92,7 +92,7 @@ function checkRevision(revision: string): void {
   const plain = /^[^-\s:][^:]*$/.test(revision) && revision.length <= LONGEST && !hasControl(revision);
   if (!plain) {
     const shown = JSON.stringify(revision.slice(0, 80));
-    throw new LookRefused(`refused: ${shown} is no plain revision; write one such as HEAD~2 or main..topic.`);
+    throw new AccessRefused(`refused: ${shown} is no plain revision; write one such as HEAD~2 or main..topic.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { escapedPattern, fromBasicPattern } from '../../../agents/shell/basic-pattern';
 import { REDACTED } from '../../../agents/base/redact/redact';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { lineTest, TAKEN_OUT } from '../linear-pattern/line-test';
 
 /** A test of a text without secrets. What was taken out of it fits nothing. */
@@ -29,7 +29,7 @@ export function isSearching(options: readonly string[]): boolean {
   return options.some((option) => SEARCHES.test(option));
 }
 
-/** @throws LookRefused for patterns that are not understood here. */
+/** @throws AccessRefused for patterns that are not understood here. */
 export function testsOf(options: readonly string[]): CommitTests {
   const syntax = options.findLast((option) => /^--(?:extended-regexp|fixed-strings|basic-regexp)$/.test(option));
   const ignoreCase = options.includes('--regexp-ignore-case');
@@ -77,7 +77,7 @@ function changesOf(
   const [one] = [...counted, ...changed];
   if (one === undefined) return null;
   if (counted.length + changed.length > 1) {
-    throw new LookRefused('refused: git log takes one -S or -G at a time; leave the others out.');
+    throw new AccessRefused('refused: git log takes one -S or -G at a time; leave the others out.');
   }
   const isCounted = counted.length > 0;
   return { test: fits(one, { literal: isCounted && !isPattern, ignoreCase }), counted: isCounted };

@@ -1,8 +1,8 @@
 import type { GitRequest } from '../../../agents/workspace/git-request';
 import { redact } from '../../../agents/base/redact/redact';
-import type { Capped, Commit, LookBudget } from '../../../agents/workspace/workspace-reader';
+import type { Capped, Commit, ReadBudget } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import type { RootGit } from '../file-api/file-api';
 import type { ProcessResult } from '../processes/run-process';
 import { argumentsFor } from './arguments';
@@ -49,7 +49,7 @@ export function createGit(rootPath: string, options: GitOptions = {}): RootGit {
   return {
     async run(asked, budget, signal) {
       const open = await git.open(signal);
-      if (open === null) throw new LookRefused(NO_REPOSITORY);
+      if (open === null) throw new AccessRefused(NO_REPOSITORY);
       const asking = new Asking(open, budget, mayShow, redacted, signal);
       const checked = betweenRevisions(asked);
       const named = await checkRequest(checked, open.repository.root, mayShow);
@@ -99,7 +99,7 @@ function betweenRevisions(request: GitRequest): GitRequest {
   if (command !== 'diff' || blobs.length === 0) return request;
   const [one, other] = blobs;
   const alone = blobs.length === 2 && revisions.length === 0 && paths.length === 0;
-  if (!alone || one?.path !== other?.path || !one?.revision || !other?.revision) throw new LookRefused(TWO_FILES);
+  if (!alone || one?.path !== other?.path || !one?.revision || !other?.revision) throw new AccessRefused(TWO_FILES);
   return { ...request, blobs: [], revisions: [one.revision, other.revision], paths: [one.path] };
 }
 
@@ -123,9 +123,9 @@ async function checkCommits({ git }: OpenRepository, request: GitRequest, signal
   const limits = { deadlineMs: REVISION_MS, maxBytes: 64 * 1024, signal };
   const { code, stopped, output } = await git(['rev-parse', '--revs-only', ...asked], limits);
   const found = output.toString('utf8').split('\n').length - 1;
-  if (stopped === 'cancelled') throw new LookRefused('The look was cancelled.');
+  if (stopped === 'cancelled') throw new AccessRefused('The look was cancelled.');
   if (code !== 0 || found !== commits.length) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: ${commits.map((commit) => JSON.stringify(commit)).join(' or ')} is no commit here; look for one with git log.`,
     );
   }
@@ -157,7 +157,7 @@ function toldUnseen(files: number): string | null {
     : `the changes of ${files} ${files === 1 ? 'file' : 'files'} left out: ask for fewer at once`;
 }
 
-function stopReason({ stopped }: ProcessResult, { deadlineMs, maxBytes }: LookBudget): string | null {
+function stopReason({ stopped }: ProcessResult, { deadlineMs, maxBytes }: ReadBudget): string | null {
   if (stopped === 'deadline') return `git was stopped after ${(deadlineMs / 1000).toLocaleString('en-GB')} s`;
   if (stopped === 'bytes') return `git was stopped after ${maxBytes.toLocaleString('en-GB')} bytes`;
   return stopped === null ? null : 'cancelled';
@@ -170,7 +170,7 @@ function wholeLines(output: Buffer, cut: boolean): string {
   return output.subarray(0, end + 1).toString('utf8');
 }
 
-function failure({ command }: GitRequest, { errors }: ProcessResult, root: string): LookRefused {
+function failure({ command }: GitRequest, { errors }: ProcessResult, root: string): AccessRefused {
   const first = errors
     .split('\n')
     .find((line) => /^(?:fatal|error): /.test(line))
@@ -181,12 +181,12 @@ function failure({ command }: GitRequest, { errors }: ProcessResult, root: strin
     first !== undefined &&
     /promisor remote|transport '|lazy fetch|unable to read [0-9a-f]{40}|cannot read blob/i.test(first)
   ) {
-    return new LookRefused(
+    return new AccessRefused(
       `refused: git ${command} needs objects that are not on this machine, and nothing is fetched.`,
     );
   }
   const why = first === undefined ? '' : `: ${inertOutput(redact(first))}`;
-  return new LookRefused(`git ${command} did not work${why}; ask for something else.`);
+  return new AccessRefused(`git ${command} did not work${why}; ask for something else.`);
 }
 
 function capLines(text: string, maxLines: number, reached: readonly string[]): Capped<string> {

@@ -1,5 +1,5 @@
 import { isSecretPath, type NamedKind } from '../../../agents/workspace/secret-names';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { anyGlobTest } from '../rules/glob';
 
 /** Where the sessions of this extension lie, which are no evidence of anything. */
@@ -26,10 +26,10 @@ function isExcluded(exclude: readonly string[]): (path: string) => boolean {
   };
 }
 
-/** @throws LookRefused for a path that may not be shown; `name`: as it was asked for. */
+/** @throws AccessRefused for a path that may not be shown; `name`: as it was asked for. */
 export function refuseExcluded(path: string, name: string, mayShow: MayShow): void {
   if (path === '' || mayShow(path, 'folder')) return;
-  throw new LookRefused(
+  throw new AccessRefused(
     `refused: "${name}" is excluded by the settings files.exclude, search.exclude or brainstorm.observe.exclude.`,
   );
 }

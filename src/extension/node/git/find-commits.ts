@@ -1,5 +1,5 @@
 import type { GitRequest } from '../../../agents/workspace/git-request';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import type { Asking } from './asking';
 import { type CommitTests, isSearch, isSearching, searchesForGit, testsOf } from './commit-tests';
 import { gatePatch } from './gate-patch';
@@ -29,7 +29,7 @@ const HASH = /^[0-9a-f]{40,64}$/;
  * that fit in what anybody may read of them: files that are not hidden, and texts without their secrets. Otherwise the
  * search would tell whether a guess at a secret is right. Null for nothing that fits; the request itself where nothing is
  * searched for.
- * @throws LookRefused
+ * @throws AccessRefused
  */
 export async function foundCommits(
   request: GitRequest,
@@ -39,7 +39,7 @@ export async function foundCommits(
   const { command, options, revisions } = request;
   if (!isSearching(options)) return { request, paths, capped: null };
   if (command !== 'log' || options.some((option) => /^-L|^--(?:walk-reflogs|no-walk)/.test(option))) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: commits are searched with git log alone, without -L and -g; write git log -S TEXT -- PATH.`,
     );
   }
@@ -83,7 +83,7 @@ async function hashes(args: readonly string[], paths: readonly string[], asking:
   const { output, code, stopped, errors } = await asking.git([...args, '--no-patch', '--', ...paths]);
   if (stopped === null && code !== 0) {
     const why = /^fatal: (.{1,120})/.exec(errors)?.[1] ?? 'the search is not understood';
-    throw new LookRefused(`git log did not work: ${inertOutput(await asking.redact(why))}; ask for something else.`);
+    throw new AccessRefused(`git log did not work: ${inertOutput(await asking.redact(why))}; ask for something else.`);
   }
   return output
     .toString('utf8')

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { type ProcessResult, runProcess } from '../processes/run-process';
 import { trustedPrograms } from '../processes/trusted-program';
 import { runBesidePipes } from '../processes/stalling-pipe';
@@ -52,7 +52,7 @@ export class HardenedGit {
   /**
    * Checks where the repository lies and reads which of its settings have to be overridden, anew for each call, since
    * both can change in between. Null where there is no repository.
-   * @throws LookRefused
+   * @throws AccessRefused
    */
   async open(signal?: CancelSignal): Promise<OpenRepository | null> {
     const repository = await locateRepository(this.#rootPath);
@@ -71,8 +71,8 @@ export class HardenedGit {
     const bare = inRepository(gitEnvironment(repository, []));
     const list = async (...args: string[]): Promise<string> => {
       const listed = await bare(['config', ...args, '--list', '--null'], aside);
-      if (listed.stopped === 'cancelled') throw new LookRefused('The look was cancelled.');
-      if (listed.code !== 0) throw new LookRefused(BAD_CONFIG);
+      if (listed.stopped === 'cancelled') throw new AccessRefused('The look was cancelled.');
+      if (listed.code !== 0) throw new AccessRefused(BAD_CONFIG);
       return listed.output.toString('utf8');
     };
     const own = await list('--no-includes', '--show-origin');
@@ -106,9 +106,9 @@ function withoutOrigins(listed: string): string {
     .join('\0');
 }
 
-function waitsFor(pipe: string): LookRefused {
+function waitsFor(pipe: string): AccessRefused {
   const name = JSON.stringify(pipe.split(path.sep).join('/').slice(0, 120));
-  return new LookRefused(
+  return new AccessRefused(
     `refused: git does not run here: ${name} is a pipe that it would wait for. Read the files instead.`,
   );
 }
@@ -126,9 +126,9 @@ function settingsIn(listed: string): Setting[] {
 async function checkWorktree(repository: Repository, settings: readonly Setting[]): Promise<void> {
   const named = settings.filter(({ key }) => key === 'core.worktree');
   for (const { value } of named) {
-    if (!(await isOwnTop(repository, value))) throw new LookRefused(OTHER_WORKTREE);
+    if (!(await isOwnTop(repository, value))) throw new AccessRefused(OTHER_WORKTREE);
   }
-  if (repository.namesTop && named.length === 0) throw new LookRefused(OTHER_WORKTREE);
+  if (repository.namesTop && named.length === 0) throw new AccessRefused(OTHER_WORKTREE);
 }
 
 async function findGit({ searchPath, workspaceRoots }: GitPlaces): Promise<string> {
@@ -146,7 +146,7 @@ async function findGit({ searchPath, workspaceRoots }: GitPlaces): Promise<strin
     const [major, minor] = [Number(version[1]), Number(version[2])];
     if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return program;
   }
-  throw new LookRefused(
+  throw new AccessRefused(
     `refused: there is no git ${OLDEST.join('.')} or newer on this machine that may be run; read the files instead.`,
   );
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import type { Repository } from './locate-repository';
 
 /** What stands where a program's name would: exists nowhere as a program, and git opens it as an empty file. */
@@ -109,7 +109,7 @@ export function overridesFor(keys: readonly string[]): Setting[] {
     if (named !== undefined) found.set(key, named.value);
   }
   if (found.size > MAX_OVERRIDES) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: git does not run in this repository: its configuration names more than ${MAX_OVERRIDES} programs. Read the files instead.`,
     );
   }

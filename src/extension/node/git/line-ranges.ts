@@ -1,7 +1,7 @@
 import { fromBasicPattern } from '../../../agents/shell/basic-pattern';
 import type { GitRequest } from '../../../agents/workspace/git-request';
 import { REDACTED } from '../../../agents/base/redact/redact';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { lineTest, TAKEN_OUT } from '../linear-pattern/line-test';
 import type { Asking } from './asking';
 import { linesOf, textOnDisk, textsOf } from './whole-texts';
@@ -16,7 +16,7 @@ const FUNCTION = /^[A-Za-z_$]/;
  * The request with every `-L` in numbers. Patterns are tried on the file without its secrets: git would try them on what
  * is really there, and so tell whether a guess at a secret is right.
  * @param paths as they are named for git.
- * @throws LookRefused where no line matches.
+ * @throws AccessRefused where no line matches.
  */
 export async function withLineNumbers(
   request: GitRequest,
@@ -92,7 +92,7 @@ function placeOf(asked: string, lines: readonly string[], from: number): number 
 function lineFrom(from: number, lines: readonly string[], test: (line: string) => boolean, asked: string): number {
   const found = lines.findIndex((line, i) => i + 1 >= from && test(line));
   if (found === -1) {
-    throw new LookRefused(`git -L did not work: no line matches ${JSON.stringify(asked)}; name the lines by number.`);
+    throw new AccessRefused(`git -L did not work: no line matches ${JSON.stringify(asked)}; name the lines by number.`);
   }
   return found + 1;
 }

@@ -1,6 +1,6 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { isInside } from '../processes/trusted-program';
 import { checkGitFolder } from './check-git-folder';
 
@@ -25,7 +25,7 @@ const MAX_POINTER = 4096;
 /**
  * The repository that the root is in; null where there is none. Git itself never looks for one: what looks like a bare
  * repository inside the workspace is passed over, and a git folder is only used if it is the working tree's own.
- * @throws LookRefused for a git folder that lies where it should not.
+ * @throws AccessRefused for a git folder that lies where it should not.
  */
 export async function locateRepository(rootPath: string): Promise<Repository | null> {
   const root = await realpath(rootPath).catch(() => null);
@@ -34,7 +34,9 @@ export async function locateRepository(rootPath: string): Promise<Repository | n
     const found = await at(top, root);
     if (found !== null) return found;
     if (await looksBare(top)) {
-      throw new LookRefused('refused: the workspace lies in a bare git repository, which is not used; read the files.');
+      throw new AccessRefused(
+        'refused: the workspace lies in a bare git repository, which is not used; read the files.',
+      );
     }
     if (top === path.dirname(top)) return null;
   }
@@ -44,7 +46,7 @@ async function at(top: string, root: string): Promise<Repository | null> {
   const dotGit = path.join(top, '.git');
   const status = await lstat(dotGit).catch(() => null);
   if (status === null) return null;
-  if (top !== root && !isOurs(status.uid)) throw new LookRefused(OTHERS);
+  if (top !== root && !isOurs(status.uid)) throw new AccessRefused(OTHERS);
   const relative = path.relative(top, root).split(path.sep).join('/');
   const place = { top, root, prefix: relative === '' ? '' : `${relative}/` };
   if (status.isDirectory()) {
@@ -113,8 +115,8 @@ export async function isOwnTop({ gitDir, top }: Repository, configured: string):
   return real !== null && real === top && isInside(top, real);
 }
 
-function elsewhere(what: string): LookRefused {
-  return new LookRefused(`refused: git does not run in this repository: ${what}. Read the files instead.`);
+function elsewhere(what: string): AccessRefused {
+  return new AccessRefused(`refused: git does not run in this repository: ${what}. Read the files instead.`);
 }
 
 const OTHERS =

@@ -1,5 +1,5 @@
 import { isSecretPath } from '../../../agents/workspace/secret-names';
-import type { Capped, Commit, LookBudget } from '../../../agents/workspace/workspace-reader';
+import type { Capped, Commit, ReadBudget } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 import { CallBudget } from '../limits/call-budget';
 import type { OpenRepository } from './hardened-git';
@@ -26,7 +26,7 @@ export async function readHistory(
   { git, repository }: OpenRepository,
   maxCommits: number,
   redact: (text: string) => string | Promise<string>,
-  budget: LookBudget,
+  budget: ReadBudget,
   signal?: CancelSignal,
 ): Promise<Capped<RootCommit[]>> {
   const args = [

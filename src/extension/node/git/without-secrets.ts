@@ -1,5 +1,5 @@
 import type { GitRequest } from '../../../agents/workspace/git-request';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import type { Asking } from './asking';
 import { isParted, joined } from './commit-format';
 import { wholeFile } from './line-ranges';
@@ -68,7 +68,7 @@ async function versionsOf({ options, revisions }: GitRequest, asking: Asking): P
 async function redactBlame(printed: string, request: GitRequest, path: string, asking: Asking): Promise<string> {
   const whole = await wholeFile(request, path, asking);
   if (whole === null) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: "${path}" cannot be looked through for secrets; read it, or use git log with the path.`,
     );
   }

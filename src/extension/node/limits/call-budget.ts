@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LookBudget } from '../../../agents/workspace/workspace-reader';
+import type { ReadBudget } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 
 /** Longest time, in milliseconds, that a look computes before it lets others run. */
@@ -7,7 +7,7 @@ const SLICE_MS = 8;
 
 /** What one call may still spend, and which cap it has reached. */
 export class CallBudget {
-  readonly #limits: LookBudget;
+  readonly #limits: ReadBudget;
   readonly #signal: CancelSignal | undefined;
   readonly #start: number;
   #sliceStart = performance.now();
@@ -15,7 +15,7 @@ export class CallBudget {
   #bytes = 0;
 
   /** `waited`: milliseconds that count against the deadline already. */
-  constructor(limits: LookBudget, signal?: CancelSignal, waited = 0) {
+  constructor(limits: ReadBudget, signal?: CancelSignal, waited = 0) {
     this.#limits = limits;
     this.#signal = signal;
     this.#start = performance.now() - waited;

@@ -1,6 +1,6 @@
-import type { LookBudget } from '../../../agents/workspace/workspace-reader';
+import type { ReadBudget } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { countOwnTime } from './own-time';
 
 /** Milliseconds beyond its deadline that a call gets to notice it by itself and return what it has. */
@@ -10,12 +10,12 @@ const GRACE_MS = 1_000;
 const CANCEL_GRACE_MS = 100;
 
 /**
- * The result of `work`, unless the file system does not answer: then a `LookRefused` soon after the deadline, in the time
+ * The result of `work`, unless the file system does not answer: then a `AccessRefused` soon after the deadline, in the time
  * that this thread got its turn, or after the cancelling. The work itself cannot be stopped; its late result is dropped.
  */
 export async function settleInTime<T>(
   work: Promise<T>,
-  { deadlineMs }: Pick<LookBudget, 'deadlineMs'>,
+  { deadlineMs }: Pick<ReadBudget, 'deadlineMs'>,
   signal: CancelSignal | undefined,
   what: string,
 ): Promise<T> {
@@ -23,7 +23,7 @@ export async function settleInTime<T>(
   let cancelled: (() => void) | undefined;
   let stop: (() => void) | undefined;
   const late = new Promise<never>((_, reject) => {
-    const giveUp = (reason: string) => reject(new LookRefused(reason));
+    const giveUp = (reason: string) => reject(new AccessRefused(reason));
     let left = deadlineMs + GRACE_MS;
     stop = countOwnTime((ms) => {
       left -= ms;

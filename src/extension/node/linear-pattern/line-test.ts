@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { type GrepRequest, LookRefused } from '../../../agents/workspace/workspace-reader';
+import { type GrepRequest, AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { NUL, toRe2 } from './to-re2';
 
 /**
@@ -15,7 +15,7 @@ const MAX_PROGRAM = 2_000;
 /**
  * A test of lines against a pattern whose time grows only with the length of the line, whatever the pattern is (RE2's
  * automata). Letters of all languages are word characters, as for ripgrep, but for `\b` and `\B` only those of ASCII are.
- * @throws LookRefused for a pattern that is not valid, that RE2 does not know (looking around, references back), or too large.
+ * @throws AccessRefused for a pattern that is not valid, that RE2 does not know (looking around, references back), or too large.
  */
 export function lineTest({
   pattern,
@@ -43,8 +43,8 @@ function compile(pattern: string, ignoreCase: boolean, literal: boolean): RE2JS 
 }
 
 /** How an invalid pattern is refused. */
-function notValid(why: string): LookRefused {
-  return new LookRefused(`refused: the pattern is not valid: ${why}. Or search for a plain text.`);
+function notValid(why: string): AccessRefused {
+  return new AccessRefused(`refused: the pattern is not valid: ${why}. Or search for a plain text.`);
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}_]/u;

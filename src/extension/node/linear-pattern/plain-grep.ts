@@ -1,6 +1,6 @@
-import type { Capped, FileEntry, GrepRequest, LookBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
+import type { Capped, FileEntry, GrepRequest, ReadBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { gatePath } from '../../../agents/workspace/path-gate';
 import { CallBudget } from '../limits/call-budget';
 import type { Root, RootGrep } from '../file-api/file-api';
@@ -54,7 +54,7 @@ export function plainGrep(root: Pick<Root, 'name' | 'files' | 'exclude'>): RootG
 async function filesFor(
   root: Pick<Root, 'name' | 'files' | 'exclude'>,
   { paths, globs }: GrepRequest,
-  limits: LookBudget,
+  limits: ReadBudget,
   signal: CancelSignal | undefined,
 ): Promise<Capped<FileEntry[]>> {
   const within = paths.map(gatePath);
@@ -63,7 +63,7 @@ async function filesFor(
   const walked = await walkRoots([root], new CallBudget({ ...limits, maxEntries: MAX_FILES }, signal));
   const unknown = within.find((path) => !walked.value.some((file) => isBelow(file.path, path)));
   if (unknown !== undefined && walked.capped === undefined) {
-    throw new LookRefused(`There is nothing to search in "${unknown}"; list the folder to see what there is.`);
+    throw new AccessRefused(`There is nothing to search in "${unknown}"; list the folder to see what there is.`);
   }
   const value = walked.value
     .filter(({ path }) => within.length === 0 || within.some((folder) => isBelow(path, folder)))

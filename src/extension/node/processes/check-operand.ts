@@ -2,7 +2,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { gatePath } from '../../../agents/workspace/path-gate';
 import { isSecretPath, type NamedKind } from '../../../agents/workspace/secret-names';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { isInside } from './trusted-program';
 
 interface Operand {
@@ -16,7 +16,7 @@ interface Operand {
 /**
  * Checks a path on the disk before a program gets it. It may be gone, as paths of the past are: then what is left of it
  * must lie inside the root.
- * @throws LookRefused for what leads out of the root or is a secret by its own or its real name.
+ * @throws AccessRefused for what leads out of the root or is a secret by its own or its real name.
  */
 export async function checkOperand(name: string, rootPath: string): Promise<Operand> {
   const asked = gatePath(name);
@@ -28,7 +28,7 @@ export async function checkOperand(name: string, rootPath: string): Promise<Oper
     if ((await lstat(where).catch(() => null)) === null) continue;
     const real = await realpath(where).catch(() => null);
     if (real === null || !isInside(root, real)) {
-      throw new LookRefused(`refused: "${name}" leads out of the workspace through a link; name a file inside it.`);
+      throw new AccessRefused(`refused: "${name}" leads out of the workspace through a link; name a file inside it.`);
     }
     const realPath = path.relative(root, real).split(path.sep).join('/');
     if (kept < segments.length) {
@@ -44,8 +44,8 @@ export async function checkOperand(name: string, rootPath: string): Promise<Oper
   return { path: asked, realPath: null, kind: 'gone' };
 }
 
-/** @throws LookRefused for a path that names a secret; `name`: as it was asked for. */
+/** @throws AccessRefused for a path that names a secret; `name`: as it was asked for. */
 export function refuseSecret(relative: string, name: string, kind: NamedKind): void {
   if (!isSecretPath(relative, kind)) return;
-  throw new LookRefused(`refused: "${name}" is a secret by its name; it is only read when a person opens it.`);
+  throw new AccessRefused(`refused: "${name}" is a secret by its name; it is only read when a person opens it.`);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 
 /** Bytes of a child's error output that are kept. */
 const MAX_ERRORS = 8 * 1024;
@@ -37,7 +37,7 @@ export interface ProcessResult {
 /**
  * Runs a program without a shell and without input, alone in its process group, and kills the whole group at the
  * deadline, at the cap on output or on cancelling.
- * @throws LookRefused if it cannot be started.
+ * @throws AccessRefused if it cannot be started.
  */
 export function runProcess(request: ProcessRequest): Promise<ProcessResult> {
   const { signal } = request;
@@ -108,9 +108,9 @@ function start({ file, args, cwd, env }: ProcessRequest) {
 }
 
 /** What the system says names places of this machine, and is no use to who asked. */
-function notStarted(file: string, error: unknown): LookRefused {
+function notStarted(file: string, error: unknown): AccessRefused {
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return new LookRefused(`${path.basename(file)} could not be started${code}; read the files instead.`);
+  return new AccessRefused(`${path.basename(file)} could not be started${code}; read the files instead.`);
 }
 
 function killGroup(pid: number | undefined, killOne: () => void): void {

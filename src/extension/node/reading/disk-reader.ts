@@ -1,6 +1,6 @@
 import { diskRoot } from './disk-root';
-import { createLook, type WarmableLook } from './workspace-reader';
-import { redactedLook } from '../redaction/redacted-look';
+import { createReader, type WarmableReader } from './workspace-reader';
+import { redactedReader } from '../redaction/redacted-reader';
 import { createRedactor, type Redact } from '../redaction/redactor';
 import { scannerFor } from './scanner-for';
 
@@ -10,7 +10,7 @@ interface NodeRoot {
   path: string;
 }
 
-interface NodeLookOptions {
+interface DiskReaderOptions {
   /** Globs, as in the setting `files.exclude`, left out of all roots. */
   exclude?: readonly string[];
   /** What every text goes through. */
@@ -18,11 +18,11 @@ interface NodeLookOptions {
 }
 
 /** Read-only access to folders of this machine. Who names them trusts them: git and ripgrep run, hardened. */
-export function nodeLook(
+export function diskReader(
   roots: readonly NodeRoot[],
-  { exclude = [], redact = createRedactor() }: NodeLookOptions = {},
-): WarmableLook {
+  { exclude = [], redact = createRedactor() }: DiskReaderOptions = {},
+): WarmableReader {
   const options = { workspaceRoots: roots.map(({ path }) => path), redact, mayRun: () => true };
   const all = roots.map((root) => diskRoot({ ...root, exclude }, options));
-  return redactedLook(createLook(all, { scanner: scannerFor(all), redact }), redact);
+  return redactedReader(createReader(all, { scanner: scannerFor(all), redact }), redact);
 }

@@ -1,4 +1,4 @@
-import type { Commit, LookBudget, Ranked, TextMatch } from '../../../agents/workspace/workspace-reader';
+import type { Commit, ReadBudget, Ranked, TextMatch } from '../../../agents/workspace/workspace-reader';
 import type { DiskRootSpec, FileList, ScanRequest } from '../scan/messages';
 import type { ScanThreads } from '../scan/scan-threads';
 import { filesOf } from '../scan/unpack-files';
@@ -6,7 +6,7 @@ import type { ScanThread, ThreadCall } from '../scan/scan-thread';
 import type { Scanner } from '../search/scanner';
 
 /** What a walk ahead of time may take: the longest that a large tree on a cold disk is worth. */
-const WARM: LookBudget = { deadlineMs: 20_000, maxEntries: 200_000, maxBytes: 1 };
+const WARM: ReadBudget = { deadlineMs: 20_000, maxEntries: 200_000, maxBytes: 1 };
 
 /** Files of one commit above which it is no change to one thing. */
 const MANY_FILES = 50;

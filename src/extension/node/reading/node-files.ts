@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, open, opendir, realpath } from 'node:fs/promises';
 import type { BigIntStats } from 'node:fs';
 import path from 'node:path';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { isDeviceName } from '../rules/device-name';
 import type { Child, FilePort, FileStatus } from '../file-api/file-api';
 
@@ -62,7 +62,7 @@ async function inside(root: string, where: string, relative: string): Promise<st
   const real = await realpath(where);
   const fromRoot = path.relative(root, real);
   if (fromRoot === '..' || fromRoot.startsWith(`..${path.sep}`) || path.isAbsolute(fromRoot)) {
-    throw new LookRefused(`refused: "${relative}" leads out of the workspace through a link; name a file inside it.`);
+    throw new AccessRefused(`refused: "${relative}" leads out of the workspace through a link; name a file inside it.`);
   }
   return real;
 }
@@ -70,7 +70,7 @@ async function inside(root: string, where: string, relative: string): Promise<st
 /** Opens without following a link and without waiting for a pipe, and reads only what turns out to be a regular file. */
 async function readRegularFile(where: string, relative: string, maxBytes: number) {
   if (process.platform === 'win32' && relative.split('/').some(isDeviceName)) {
-    throw new LookRefused(`refused: "${relative}" is the name of a device; name a regular file.`);
+    throw new AccessRefused(`refused: "${relative}" is the name of a device; name a regular file.`);
   }
   const before = await lstat(where, { bigint: true });
   if (!before.isFile()) throw notRegular(relative);
@@ -99,8 +99,8 @@ function sameFile(a: BigIntStats, b: BigIntStats): boolean {
   return a.ino === b.ino && a.dev === b.dev;
 }
 
-function notRegular(relative: string): LookRefused {
-  return new LookRefused(
+function notRegular(relative: string): AccessRefused {
+  return new AccessRefused(
     `refused: "${relative}" is not a regular file (a link, a pipe or a device); name a regular file.`,
   );
 }

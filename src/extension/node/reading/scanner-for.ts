@@ -1,6 +1,6 @@
 import { diskScanner } from './disk-scanner';
 import type { Root } from '../file-api/file-api';
-import { portScanner } from '../file-api/file-api-scanner';
+import { fileApiScanner } from '../file-api/file-api-scanner';
 import { scanThreads } from '../scan/scan-threads';
 import type { Scanner } from '../search/scanner';
 
@@ -12,5 +12,5 @@ export function scannerFor(roots: readonly Root[]): Scanner {
   );
   return threads !== null && specs.length === roots.length && roots.length > 0
     ? diskScanner(specs, threads)
-    : portScanner(roots);
+    : fileApiScanner(roots);
 }

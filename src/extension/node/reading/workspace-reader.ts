@@ -5,16 +5,16 @@ import type {
   Commit,
   FileEntry,
   GrepRequest,
-  LookBudget,
+  ReadBudget,
   ReadRange,
-  WorkspaceLook,
+  WorkspaceReader,
 } from '../../../agents/workspace/workspace-reader';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { cut, joinCaps } from '../limits/capped-lists';
 import type { Root } from '../file-api/file-api';
 import { gate } from '../file-api/file-api-gate';
-import { PortRules } from '../file-api/file-api-rules';
-import { portScanner } from '../file-api/file-api-scanner';
+import { FileApiRules } from '../file-api/file-api-rules';
+import { fileApiScanner } from '../file-api/file-api-scanner';
 import { createRedactor, type Redact } from '../redaction/redactor';
 import type { RegExpSource, Scanner } from '../search/scanner';
 import { settleInTime } from '../limits/settle-in-time';
@@ -22,34 +22,34 @@ import { partOf, textRange } from '../text/text-range';
 import { listFolder } from '../file-api/walk';
 
 /** What a read may cost where the caller does not say. */
-const READ_BUDGET: LookBudget = { deadlineMs: 5_000, maxEntries: 1, maxBytes: 1024 * 1024 };
+const READ_BUDGET: ReadBudget = { deadlineMs: 5_000, maxEntries: 1, maxBytes: 1024 * 1024 };
 
 /** A look that can be told that questions will come. */
-export interface WarmableLook extends WorkspaceLook {
+export interface WarmableReader extends WorkspaceReader {
   /** Walks the tree and reads the history ahead of the first question. Returns at once; never fails. */
   warm(): void;
 }
 
 /**
- * Read-only access to the roots, gated as `WorkspaceLook` promises. What is read has gone through `redact`; from what is
+ * Read-only access to the roots, gated as `WorkspaceReader` promises. What is read has gone through `redact`; from what is
  * found, keys that the extension holds are taken out by who wraps it. `scanner` does what goes through many files; without one it
  * is done here, in slices.
  */
-export function createLook(
+export function createReader(
   roots: readonly Root[],
-  { scanner = portScanner(roots), redact = createRedactor() }: { scanner?: Scanner; redact?: Redact } = {},
-): WarmableLook {
+  { scanner = fileApiScanner(roots), redact = createRedactor() }: { scanner?: Scanner; redact?: Redact } = {},
+): WarmableReader {
   const rootNamed = (name: string): Root => {
     const found = roots.find((root) => root.name === name);
     if (found !== undefined) return found;
     const names = roots.map((root) => `"${root.name}"`).join(', ');
-    throw new LookRefused(
+    throw new AccessRefused(
       `There is no workspace root "${name}"; ${names === '' ? 'no folder is open' : `the roots are ${names}`}.`,
     );
   };
   const rootOrFirst = (name: string): Root => rootNamed(name === '' ? (roots[0]?.name ?? '') : name);
 
-  const look: WarmableLook = {
+  const reader: WarmableReader = {
     roots: () => roots.map(({ name }) => name),
 
     walk: (limits, signal) => scanner.walk(limits, signal),
@@ -80,7 +80,7 @@ export function createLook(
     async grep(request, limits, signal) {
       const { grep, name } = rootOrFirst(request.root);
       if (grep === undefined)
-        throw new LookRefused('refused: patterns cannot be searched for here; search for a text.');
+        throw new AccessRefused('refused: patterns cannot be searched for here; search for a text.');
       const found = await settleInTime(
         grep.grep({ ...request, root: name }, limits, signal),
         limits,
@@ -93,7 +93,7 @@ export function createLook(
 
     async git(name, request, limits, signal) {
       const { git } = rootOrFirst(name);
-      if (git === undefined) throw new LookRefused(NO_GIT);
+      if (git === undefined) throw new AccessRefused(NO_GIT);
       return settleInTime(git.run(request, limits, signal), limits, signal, 'git');
     },
 
@@ -119,7 +119,7 @@ export function createLook(
       if (roots.every(({ git }) => git === undefined)) {
         return scanner.rank(request, limits, signal, undefined, onProgress);
       }
-      const commits = look.history(limits, signal).then(
+      const commits = reader.history(limits, signal).then(
         ({ value }) => value,
         () => [],
       );
@@ -128,10 +128,10 @@ export function createLook(
 
     warm() {
       scanner.warm();
-      void look.history(HISTORY_BUDGET).catch(() => undefined);
+      void reader.history(HISTORY_BUDGET).catch(() => undefined);
     },
   };
-  return look;
+  return reader;
 }
 
 /** What a line is tried on again after a secret was taken out of it: about what ripgrep looked for. */
@@ -141,7 +141,7 @@ function sourceOf({ pattern, literal, ignoreCase, word }: GrepRequest): RegExpSo
 }
 
 /** What the history may cost when it is read ahead of time. */
-const HISTORY_BUDGET: LookBudget = { deadlineMs: 10_000, maxEntries: 10_000, maxBytes: 20_000_000 };
+const HISTORY_BUDGET: ReadBudget = { deadlineMs: 10_000, maxEntries: 10_000, maxBytes: 20_000_000 };
 
 const NO_GIT =
   'refused: git does not run here (the workspace is not trusted, lies on no disk of this machine, or is no repository); read the files instead.';
@@ -151,12 +151,12 @@ async function explained<T>(work: Promise<T>, path: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof LookRefused) throw error;
+    if (error instanceof AccessRefused) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^(?:ENOENT|ENOTDIR|FileNotFound|EntryNotFound)$/.test(code)) {
-      throw new LookRefused(`There is no "${path}" in this workspace root; list the folder to see what there is.`);
+      throw new AccessRefused(`There is no "${path}" in this workspace root; list the folder to see what there is.`);
     }
-    throw new LookRefused(`"${path}" cannot be read${code === '' ? '' : ` (${code})`}; look at something else.`);
+    throw new AccessRefused(`"${path}" cannot be read${code === '' ? '' : ` (${code})`}; look at something else.`);
   }
 }
 
@@ -169,8 +169,9 @@ async function listGated(
   const root = rootNamed(name);
   const path = gatePath(asked);
   const { kind, realPath } = await gate(root, path, 'folder');
-  if (kind !== 'folder') throw new LookRefused(`"${path}" is not a folder; read it, or list the folder that holds it.`);
-  return cut(await listFolder(root, new PortRules(root), realPath), maxEntries);
+  if (kind !== 'folder')
+    throw new AccessRefused(`"${path}" is not a folder; read it, or list the folder that holds it.`);
+  return cut(await listFolder(root, new FileApiRules(root), realPath), maxEntries);
 }
 
 function hashOf(text: string): string {
@@ -181,12 +182,12 @@ async function readGated(
   root: Root,
   asked: string,
   wanted: { start: number; end: number } | undefined,
-  { maxBytes }: LookBudget,
+  { maxBytes }: ReadBudget,
   redact: Redact,
 ): Promise<Capped<ReadRange>> {
   const path = gatePath(asked);
   const { kind, realPath } = await gate(root, path, 'file');
-  if (kind === 'folder') throw new LookRefused(`"${path}" is a folder; list it instead.`);
+  if (kind === 'folder') throw new AccessRefused(`"${path}" is a folder; list it instead.`);
   const { bytes, size } = await root.files.readFile(realPath, maxBytes);
   const range = await textRange(bytes, wanted, path, redact, size > bytes.length);
   const value: ReadRange = { root: root.name, path, ...range, hash: hashOf(range.text) };

@@ -1,9 +1,9 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isSecretPath } from '../../../agents/workspace/secret-names';
-import type { Capped, GrepRequest, LookBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
+import type { Capped, GrepRequest, ReadBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import type { RootGrep } from '../file-api/file-api';
 import { isCheapGlob } from '../rules/glob';
 import { checkOperand } from '../processes/check-operand';
@@ -43,7 +43,7 @@ export function createRipgrep(
       checkPattern(request);
       const started = performance.now();
       const root = await realpath(rootPath).catch(() => null);
-      if (root === null) throw new LookRefused('The folder of this workspace root is not there any more.');
+      if (root === null) throw new AccessRefused('The folder of this workspace root is not there any more.');
       const paths = await operands(request, root);
       const notes = await lstat(path.join(root, '.sdd')).catch(() => null);
       const found: RgMatch[] = [];
@@ -66,13 +66,13 @@ export function createRipgrep(
 
 function checkPattern({ pattern, globs }: GrepRequest): void {
   if (pattern === '' || pattern.length > MAX_PATTERN || /[\n\r\0]/.test(pattern)) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: a pattern has 1 to ${MAX_PATTERN} characters and no line ends; search for what stands in one line.`,
     );
   }
   const odd = globs.find((glob) => glob.includes('\0') || !isCheapGlob(glob));
   if (odd !== undefined) {
-    throw new LookRefused(`refused: the glob ${JSON.stringify(odd.slice(0, 80))} is too long or has too many stars.`);
+    throw new AccessRefused(`refused: the glob ${JSON.stringify(odd.slice(0, 80))} is too long or has too many stars.`);
   }
 }
 
@@ -80,9 +80,10 @@ function checkPattern({ pattern, globs }: GrepRequest): void {
 async function operands({ paths }: GrepRequest, rootPath: string): Promise<string[]> {
   const checked = await Promise.all(paths.map((name) => checkOperand(name, rootPath)));
   return checked.map(({ path: name, realPath, kind }) => {
-    if (kind === 'gone') throw new LookRefused(`There is no "${name}" in this workspace root; list the folder first.`);
+    if (kind === 'gone')
+      throw new AccessRefused(`There is no "${name}" in this workspace root; list the folder first.`);
     if (kind === 'other') {
-      throw new LookRefused(`refused: "${name}" is not a regular file (a pipe or a device); name a regular file.`);
+      throw new AccessRefused(`refused: "${name}" is not a regular file (a pipe or a device); name a regular file.`);
     }
     return realPath === null || realPath === '' ? '.' : realPath;
   });
@@ -98,7 +99,7 @@ interface Run {
 
 async function runOnce(
   { binary, root, request, run, exclude }: Run,
-  { deadlineMs, maxEntries }: Pick<LookBudget, 'deadlineMs' | 'maxEntries'>,
+  { deadlineMs, maxEntries }: Pick<ReadBudget, 'deadlineMs' | 'maxEntries'>,
   signal: CancelSignal | undefined,
 ): Promise<{ matches: RgMatch[]; stopped: ProcessResult['stopped'] }> {
   const started = performance.now();
@@ -131,15 +132,15 @@ async function runOnce(
 }
 
 /** The last line of what ripgrep says is the reason; what stands before draws the pattern. */
-function notValid(errors: string): LookRefused {
+function notValid(errors: string): AccessRefused {
   const last = errors.trim().split('\n').at(-1) ?? '';
   const why = last.replace(/^(?:rg: |error: )+/, '').slice(0, 200);
-  return new LookRefused(
+  return new AccessRefused(
     `refused: the pattern or a glob is not valid (${why}); escape characters such as ( [ { with \\, or search for a plain text.`,
   );
 }
 
-function stopReason(stopped: ProcessResult['stopped'], { deadlineMs }: LookBudget): string | null {
+function stopReason(stopped: ProcessResult['stopped'], { deadlineMs }: ReadBudget): string | null {
   switch (stopped) {
     case null:
       return null;

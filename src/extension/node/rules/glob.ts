@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { pathFilter } from './path-filter';
 
 const MAX_GLOB = 300;
@@ -22,11 +22,11 @@ export function isCheapGlob(glob: string): boolean {
 /**
  * A test of paths against a glob as VS Code writes them: `*`, `**`, `?`, `{a,b}`, `[a-z]`; a glob without a slash is
  * tried on the last name of the path.
- * @throws LookRefused for a glob that is too long or has too many stars.
+ * @throws AccessRefused for a glob that is too long or has too many stars.
  */
 export function globTest(glob: string): (path: string) => boolean {
   if (!isCheapGlob(glob)) {
-    throw new LookRefused(
+    throw new AccessRefused(
       `refused: the pattern has more than ${MAX_GLOB} characters, ${MAX_STARS} stars in a name or ${MAX_DOUBLE_STARS} "**"; use a simpler one.`,
     );
   }

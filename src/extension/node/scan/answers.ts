@@ -1,5 +1,5 @@
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
-import { type Capped, type Commit, type FileEntry, LookRefused } from '../../../agents/workspace/workspace-reader';
+import { type Capped, type Commit, type FileEntry, AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { CallBudget } from '../limits/call-budget';
 import { cut, joinCaps } from '../limits/capped-lists';
 import { globTest } from '../rules/glob';
@@ -48,7 +48,7 @@ export function answer(call: ScanCall, state: WorkerState): Answer {
     return answerTo(call, state);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { parts: [], outcome: { kind: 'failed', message, refused: error instanceof LookRefused } };
+    return { parts: [], outcome: { kind: 'failed', message, refused: error instanceof AccessRefused } };
   }
 }
 

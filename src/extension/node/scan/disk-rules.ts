@@ -1,5 +1,5 @@
 import { gatePath } from '../../../agents/workspace/path-gate';
-import { LookRefused } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { IgnoreFile, MAX_IGNORE_BYTES } from '../rules/ignore-file';
 import { FolderRules } from '../rules/skip-rules';
 import type { DiskRoot } from './disk-root';
@@ -46,7 +46,7 @@ export class DiskRules {
     try {
       if (path === '' || gatePath(path) !== path) return false;
     } catch (error) {
-      if (error instanceof LookRefused) return false;
+      if (error instanceof AccessRefused) return false;
       throw error;
     }
     const segments = path.split('/');

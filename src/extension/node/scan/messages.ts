@@ -1,7 +1,7 @@
 import type {
   Commit,
   FileEntry,
-  LookBudget,
+  ReadBudget,
   Ranked,
   RankRequest,
   TextMatch,
@@ -36,7 +36,7 @@ export type ScanRequest =
 export interface ScanCall {
   id: number;
   roots: readonly DiskRootSpec[];
-  limits: LookBudget;
+  limits: ReadBudget;
   /** Milliseconds that the call has waited before it was sent; they count against its deadline. */
   waited: number;
   /** Int32 flags of the call (see `call-flags.ts`), shared with the worker. */
@@ -59,7 +59,7 @@ export type ToWorker =
   | { kind: 'more'; id: number }
   | { kind: 'commits'; id: number; commits: readonly Commit[] };
 
-/** How a call ended. `refused`: the message is a `LookRefused` to its caller. */
+/** How a call ended. `refused`: the message is a `AccessRefused` to its caller. */
 export type ScanOutcome =
   { kind: 'done'; result: Ranked | null; capped?: string } | { kind: 'failed'; message: string; refused: boolean };
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import {
   type Commit,
-  type LookBudget,
-  LookRefused,
+  type ReadBudget,
+  AccessRefused,
   type SearchProgress,
 } from '../../../agents/workspace/workspace-reader';
 import { type CancelSignal } from '../../../agents/base/async/cancellation';
@@ -36,7 +36,7 @@ const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 /** One call to the thread. */
 export interface ThreadCall {
   roots: readonly DiskRootSpec[];
-  limits: LookBudget;
+  limits: ReadBudget;
   request: ScanRequest;
   signal?: CancelSignal | undefined;
   /** Told of each part of the answer, in order, with a breath between them. */
@@ -79,7 +79,7 @@ export class ScanThread {
   /**
    * What the thread answers. Its deadline counts from when the thread begins with it; a call that waits its turn loses time
    * by it. As long as the thread shows signs of life its answer is waited for: at the deadline it ends with what it has.
-   * @throws LookRefused if the thread refuses, dies, or shows no sign of life.
+   * @throws AccessRefused if the thread refuses, dies, or shows no sign of life.
    */
   async call(call: ThreadCall): Promise<Done> {
     let timer: NodeJS.Timeout | undefined;
@@ -105,7 +105,7 @@ export class ScanThread {
       if (cancel !== undefined) call.signal?.removeEventListener('abort', cancel);
     });
     if (outcome.kind === 'done') return outcome;
-    throw outcome.refused ? new LookRefused(outcome.message) : new LookRefused(`${BROKEN} (${outcome.message})`);
+    throw outcome.refused ? new AccessRefused(outcome.message) : new AccessRefused(`${BROKEN} (${outcome.message})`);
   }
 
   /** Ends the thread; a running call fails. The next call starts it anew. */

@@ -2,7 +2,7 @@ import type {
   Capped,
   Commit,
   FileEntry,
-  LookBudget,
+  ReadBudget,
   Ranked,
   RankRequest,
   SearchProgress,
@@ -12,18 +12,18 @@ import type { CancelSignal } from '../../../agents/base/async/cancellation';
 
 /** The looks that go through many files, or through much text. All they return is gated, and free of known secrets. */
 export interface Scanner {
-  walk(limits: LookBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
-  find(glob: string, limits: LookBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
+  walk(limits: ReadBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
+  find(glob: string, limits: ReadBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
   search(
     texts: readonly string[],
-    limits: LookBudget,
+    limits: ReadBudget,
     signal?: CancelSignal,
     files?: readonly FileEntry[],
   ): Promise<Capped<TextMatch[]>>;
   /** `commits`: the history, which counts as far as it is there in time. */
   rank(
     request: RankRequest,
-    limits: LookBudget,
+    limits: ReadBudget,
     signal?: CancelSignal,
     commits?: Promise<readonly Commit[]>,
     onProgress?: (progress: SearchProgress) => void,
@@ -32,7 +32,7 @@ export interface Scanner {
   screen(
     matches: readonly TextMatch[],
     pattern: RegExpSource,
-    limits: LookBudget,
+    limits: ReadBudget,
     signal?: CancelSignal,
   ): Promise<Capped<TextMatch[]>>;
   /** Walks ahead of the first question, where that is of use. Returns at once. */

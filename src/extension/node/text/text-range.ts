@@ -1,5 +1,5 @@
 import { redactBlocks } from '../../../agents/base/redact/redact';
-import { LookRefused, type LinesOf } from '../../../agents/workspace/workspace-reader';
+import { AccessRefused, type LinesOf } from '../../../agents/workspace/workspace-reader';
 import type { Redact } from '../redaction/redactor';
 import { wholeWords } from '../redaction/windows';
 import { decodeText, linesOf } from './text';
@@ -28,7 +28,7 @@ const SURROUNDINGS = 250;
 /**
  * Some lines of a text file, or all of them. `shown`: what to call the file. `isCut`: the bytes are only its beginning, of
  * which the last line is left out but for what is whole in it.
- * @throws LookRefused for a binary file, and for lines that it does not have.
+ * @throws AccessRefused for a binary file, and for lines that it does not have.
  */
 export async function textRange(
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export async function textRange(
 ): Promise<TextRange> {
   const whole = decodeText(bytes);
   const decoded = whole !== null && isCut ? withoutCutLine(whole) : whole;
-  if (decoded === null) throw new LookRefused(`"${shown}" is a binary file; only text can be read.`);
+  if (decoded === null) throw new AccessRefused(`"${shown}" is a binary file; only text can be read.`);
   const all = linesOf(decoded);
   const { startLine, endLine } = rangeIn(all.length, wanted, shown);
   const isLong = decoded.length >= LONG;
@@ -54,7 +54,7 @@ export async function textRange(
 
 /**
  * Some lines of a text that was read.
- * @throws LookRefused for lines that it does not have.
+ * @throws AccessRefused for lines that it does not have.
  */
 export function partOf({ whole, start, end }: LinesOf): TextRange {
   const lines = whole.text.split('\n');
@@ -67,7 +67,7 @@ function rangeIn(total: number, wanted: Wanted | undefined, shown: string): Pick
   const startLine = Math.max(1, Math.floor(wanted?.start ?? 1));
   const endLine = Math.min(total, Math.floor(wanted?.end ?? total));
   if (startLine > total || endLine < startLine) {
-    throw new LookRefused(`"${shown}" has ${total} lines; ask for a range within 1–${total}.`);
+    throw new AccessRefused(`"${shown}" has ${total} lines; ask for a range within 1–${total}.`);
   }
   return { startLine, endLine };
 }

@@ -1,6 +1,6 @@
 import type { QuestionView } from '../../../agents/view/session-view';
 import { useHost, useTyped } from '../../connection/use-host';
-import type { AnyControl, Outcome } from '../../questions/control';
+import type { AnyControl, ReadAnswer } from '../../questions/control';
 import { CONTROLS } from '../../questions/registry';
 
 /** Key under which a changed answer is kept while it is being filled in. */
@@ -16,7 +16,7 @@ export interface AnswerDraft {
   set: (draft: unknown) => void;
   clear: () => void;
   /** The answer that the given or else the latest draft amounts to, or the reason why it is none. */
-  answer: (draft?: unknown) => Outcome<unknown>;
+  answer: (draft?: unknown) => ReadAnswer<unknown>;
 }
 
 /** The half-filled control of a question, kept under `key`. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Command } from '../../../agents/engine/commands';
+import type { SessionCommand } from '../../../agents/engine/commands';
 import type { NonAnswer } from '../../../agents/session/question';
 import type { QuestionView } from '../../../agents/view/session-view';
 import { useAction } from '../../connection/use-action';
@@ -39,7 +39,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
   const away = action.pending || acceptedAt === version;
   useQuestionFocus(card, question.type);
 
-  const send = async (command: Command): Promise<void> => {
+  const send = async (command: SessionCommand): Promise<void> => {
     if (away) return;
     if (!(await action.run(() => host.command(command)))) return;
     setAcceptedAt(version);
@@ -55,7 +55,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
     filled.set(draft);
     action.refuse(null);
   };
-  const nonAnswer = (kind: NonAnswer, text?: string): Command => ({
+  const nonAnswer = (kind: NonAnswer, text?: string): SessionCommand => ({
     type: 'non_answer',
     questionId: question.id,
     nonAnswer: kind,

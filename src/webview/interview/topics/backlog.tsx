@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Command } from '../../../agents/engine/commands';
+import type { SessionCommand } from '../../../agents/engine/commands';
 import type { TopicView } from '../../../agents/view/session-view';
 import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
@@ -15,7 +15,7 @@ interface BacklogProps {
   ended: boolean;
   discuss: (topicId: string) => void;
   /** Sends a command; resolves to whether it was accepted. */
-  command: (command: Command) => Promise<boolean>;
+  command: (command: SessionCommand) => Promise<boolean>;
 }
 
 /** The topics to come, in the person's order: by dragging, or with buttons and Alt+Up/Down. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { retrieve } from '../../../../src/agents/retrieval/retrieve';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 
 /** In a process of its own: retrieves once, says how many pieces of evidence there are, and ends. */
 export async function retrieveOnce(tree: string, query: string): Promise<void> {
-  const look = nodeLook([{ name: 'tree', path: tree }]);
-  const { found, files, searched } = await retrieve(look, [query]);
+  const reader = diskReader([{ name: 'tree', path: tree }]);
+  const { found, files, searched } = await retrieve(reader, [query]);
   process.stdout.write(`${JSON.stringify({ found: found.length, files, searched })}\n`);
 }
 

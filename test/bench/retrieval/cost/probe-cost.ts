@@ -2,7 +2,7 @@ import { runProbe } from '../../../../src/agents/exploration/probe';
 import { intake } from '../../../../src/agents/roles/intake/role';
 import type { SessionEvent } from '../../../../src/agents/session/events';
 import { systemClock } from '../../../../src/extension/node/clock';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { LongestGap } from '../engines/longest-gap';
 
 /** What one look before planning, without a model, took and found. */
@@ -24,14 +24,14 @@ let probes = 0;
 export async function probeOnce(tree: string, request: string): Promise<ProbeFigures> {
   // A walk is remembered under the names of the roots; each look is to begin with nothing known.
   const name = `tree-${++probes}`;
-  const look = nodeLook([{ name, path: tree }]);
+  const reader = diskReader([{ name, path: tree }]);
   const gap = new LongestGap();
   const start = performance.now();
   const figures: ProbeFigures = {
     ...{ firstMs: null, ms: 0, observations: 0, evidence: 0, facts: 0, confidence: 0, longestTaskMs: 0 },
   };
   const events = runProbe({
-    ...{ look, clock: systemClock, request, selection: null, firstEvidenceNumber: 1 },
+    ...{ reader: reader, clock: systemClock, request, selection: null, firstEvidenceNumber: 1 },
     intake: intake.offline({ request, selection: null, callerContext: '', roots: [name] }),
     signal: new AbortController().signal,
   });

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { hasBinaryName } from '../../../../src/extension/node/scan/binary-names';
 import { type Engine, MOST_PLACES, type Outcome, type Task } from './engine';
 import { LongestGap } from './longest-gap';
@@ -13,12 +13,12 @@ export class ProductEngine implements Engine {
   async run({ tree, query, changed, limits, byteShare }: Task): Promise<Outcome> {
     // A walk is remembered for a while under the names of the roots: where the tree may be another one, so is the name.
     if (changed?.length !== 0) this.#trees += 1;
-    const look = nodeLook([{ name: `tree-${this.#trees}`, path: tree }]);
-    const maxBytes = byteShare === undefined ? limits.maxBytes : byteShare * (await countedBytes(look, tree));
+    const reader = diskReader([{ name: `tree-${this.#trees}`, path: tree }]);
+    const maxBytes = byteShare === undefined ? limits.maxBytes : byteShare * (await countedBytes(reader, tree));
     const gap = new LongestGap();
     const start = performance.now();
     const request = { texts: [query], hints: [], prefer: [], limit: MOST_PLACES };
-    const { places, files, searched, capped } = await look.rank(request, { ...limits, maxBytes });
+    const { places, files, searched, capped } = await reader.rank(request, { ...limits, maxBytes });
     const queryMs = performance.now() - start;
     const ranked = [...new Set(places.map(({ path }) => path))];
     const outcome = { ranked, queryMs, files, searched, longestTaskMs: gap.stop() };
@@ -29,8 +29,8 @@ export class ProductEngine implements Engine {
 const WHOLE_TREE = { deadlineMs: 60_000, maxEntries: 200_000, maxBytes: Number.MAX_SAFE_INTEGER };
 
 /** Bytes that a search of the whole tree counts: whole kilobytes of every file that is not binary by its name. */
-async function countedBytes(look: WorkspaceLook, tree: string): Promise<number> {
-  const { value } = await look.walk(WHOLE_TREE);
+async function countedBytes(reader: WorkspaceReader, tree: string): Promise<number> {
+  const { value } = await reader.walk(WHOLE_TREE);
   const sizes = value.map(({ path: file }) => (hasBinaryName(file) ? 0 : lstatSync(path.join(tree, file)).size));
   return sizes.reduce((sum, size) => sum + Math.ceil(size / 1024) * 1024, 0);
 }

@@ -110,11 +110,16 @@ describe('an interview that an agent began', () => {
     await answerOpen(interview);
     const { session } = interview;
     const other = session.topics.find(({ status }) => status === 'backlog');
-    const decided = orchestrateEvents(session, session.turn, switchTo(other?.id ?? ''), 'model');
+    const decided = orchestrateEvents(session, session.lastInputSeq, switchTo(other?.id ?? ''), 'model');
     expect(decided).toMatchObject([{ type: 'flow_decided', action: 'continue_current_topic', topicId: null }]);
 
     await say(interview, 'Here is something that I want to add.');
-    const heard = orchestrateEvents(interview.session, interview.session.turn, switchTo(other?.id ?? ''), 'model');
+    const heard = orchestrateEvents(
+      interview.session,
+      interview.session.lastInputSeq,
+      switchTo(other?.id ?? ''),
+      'model',
+    );
     expect(heard[0]).toMatchObject({ action: 'switch_to_topic', topicId: other?.id });
   });
 

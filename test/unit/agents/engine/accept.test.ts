@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accept } from '../../../../src/agents/engine/accept';
-import type { Command } from '../../../../src/agents/engine/commands';
+import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import type { QuestionDraft } from '../../../../src/agents/session/question';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { answerAll, begin, rig } from './rig';
@@ -71,7 +71,7 @@ describe('the ways of not answering', () => {
 
   test('“None of these” needs words, and is the type’s own “other” where there is one', async () => {
     const { session, open } = await interviewOn(formats);
-    const none: Command = { type: 'non_answer', questionId: open, nonAnswer: 'none_of_these' };
+    const none: SessionCommand = { type: 'non_answer', questionId: open, nonAnswer: 'none_of_these' };
     expect(accept(session, none, 'person')).toMatchObject({ ok: false });
     expect(accept(session, { ...none, text: 'Parquet' }, 'person')).toMatchObject({
       ok: true,
@@ -96,7 +96,7 @@ describe('the ways of not answering', () => {
 });
 
 describe('what does not fit the moment is refused, and says so', () => {
-  test.each<[Command, RegExp]>([
+  test.each<[SessionCommand, RegExp]>([
     [{ type: 'message', text: '  ' }, /empty/],
     [{ type: 'message', text: '\u200b\u0007' }, /empty/],
     [{ type: 'message', text: 'x'.repeat(60_000) }, /at most 50000/],

@@ -12,16 +12,19 @@ describe('a look that takes its time', () => {
     let asked: () => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => (asked = resolve));
     const released = new Promise<void>((resolve) => (release = resolve));
-    const look: typeof ports.look = {
-      ...ports.look,
+    const reader: typeof ports.reader = {
+      ...ports.reader,
       rank: async (request, budget, signal, onProgress) => {
         if (onProgress !== undefined) tell = onProgress;
         asked();
         await released;
-        return ports.look.rank(request, budget, signal);
+        return ports.reader.rank(request, budget, signal);
       },
     };
-    const started = Interview.start({ ...ports, look }, { request: 'Add caching to the API', selection: null });
+    const started = Interview.start(
+      { ...ports, reader: reader },
+      { request: 'Add caching to the API', selection: null },
+    );
     if (!started.ok) throw new Error(started.reason);
     const { interview } = started;
     const steps = (): Pick<LookStep, 'text' | 'result' | 'status'>[] =>

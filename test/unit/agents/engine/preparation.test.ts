@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
-import type { Commit, WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
+import type { Commit, WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import type { Clock } from '../../../../src/agents/base/async/clock';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { parseEvent } from '../../../../src/agents/session/read-event';
@@ -27,9 +27,9 @@ function never(): Promise<never> {
 }
 
 /** Begins without waiting for the end, and waits until the interview does something that holds. */
-function beginHeld(look: WorkspaceLook) {
+function beginHeld(reader: WorkspaceReader) {
   const kept = rig();
-  const started = Interview.start({ ...kept.ports, look }, { request: REQUEST, selection: null });
+  const started = Interview.start({ ...kept.ports, reader: reader }, { request: REQUEST, selection: null });
   if (!started.ok) throw new Error(started.reason);
   return { ...kept, interview: started.interview };
 }
@@ -54,7 +54,7 @@ describe('a look before planning', () => {
 
   test('is skipped where the intake sees no need, with its reason', async () => {
     const { ports, records } = rig();
-    const interview = await begin({ ...ports, look: { ...textLook(), roots: () => [] } }, { request: REQUEST });
+    const interview = await begin({ ...ports, reader: { ...textLook(), roots: () => [] } }, { request: REQUEST });
     expect(eventsOf(records, 'probe_skipped')[0]?.reason).toBe('No folder is open, so there is nothing to look at.');
     expect(interview.session.probe).toMatchObject({ status: 'skipped' });
     expect(openQuestion(interview.session)).not.toBeNull();
@@ -95,8 +95,8 @@ describe('a look before planning', () => {
 
   test('that breaks down is recorded as failed; the interview goes on', async () => {
     const { ports, records } = rig(SHOP);
-    const broken: WorkspaceLook = { ...textLook(SHOP), walk: () => Promise.reject(new Error('no access')) };
-    const interview = await begin({ ...ports, look: broken }, { request: REQUEST });
+    const broken: WorkspaceReader = { ...textLook(SHOP), walk: () => Promise.reject(new Error('no access')) };
+    const interview = await begin({ ...ports, reader: broken }, { request: REQUEST });
     expect(eventsOf(records, 'probe_failed')[0]).toMatchObject({
       reason: 'The workspace could not be read: no access',
       soFar: { confidence: 0 },
@@ -131,7 +131,7 @@ describe('“Start asking now”', () => {
   const plain = textLook(SHOP);
   const elsewhere = textLook(ELSEWHERE);
 
-  test.each<[string, WorkspaceLook, number]>([
+  test.each<[string, WorkspaceReader, number]>([
     ['while it is not known yet whether there is anything', { ...plain, walk: never }, 0],
     ['in the first observation', { ...plain, rank: never }, 0],
     [
@@ -141,8 +141,8 @@ describe('“Start asking now”', () => {
     ],
     ['while the history is read', { ...plain, history: never }, 1],
     ['while folders are listed', { ...elsewhere, list: never }, 0],
-  ])('ends the look at once %s, and keeps what was found', async (_, look, evidence) => {
-    const { interview, records } = beginHeld(look);
+  ])('ends the look at once %s, and keeps what was found', async (_, reader, evidence) => {
+    const { interview, records } = beginHeld(reader);
     await until(() => interview.view().busy?.skippable === true && interview.session.evidence.length >= evidence);
     expect(interview.view().busy?.text).toBe('Looking at the workspace');
     const before = interview.session.evidence;
@@ -222,7 +222,7 @@ describe('research before planning', () => {
     const forced = async (commits: Commit[]) => {
       const { ports, records } = rig();
       await begin(
-        { ...ports, look: { ...textLook(files), history: async () => ({ value: commits }) } },
+        { ...ports, reader: { ...textLook(files), history: async () => ({ value: commits }) } },
         { request: REQUEST },
       );
       return eventsOf(records, 'plan_created')[0]?.reasoning ?? '';

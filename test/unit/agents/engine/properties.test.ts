@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../../src/agents/engine/commands';
+import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import { accept } from '../../../../src/agents/engine/accept';
 import { decide } from '../../../../src/agents/engine/decide';
 import { Interview } from '../../../../src/agents/engine/interview';
@@ -15,7 +15,7 @@ import { sessionViewSchema } from '../../../../src/agents/view/session-view';
 import { begin, rig } from './rig';
 
 /** A move of whoever is at the other end: resolved against the session when its turn comes. */
-type Move = (session: Session) => Command;
+type Move = (session: Session) => SessionCommand;
 
 const questionId = (session: Session, n: number): string => {
   const ids = ['Q999', ...session.questions.map(({ question }) => question.id)];

@@ -7,9 +7,9 @@ import type {
   RankedPlace,
   ReadRange,
   TextMatch,
-  WorkspaceLook,
+  WorkspaceReader,
 } from '../../../../src/agents/workspace/workspace-reader';
-import { LookRefused } from '../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../src/agents/workspace/workspace-reader';
 import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
 import type { EventRecord, SessionEvent } from '../../../../src/agents/session/events';
 import { openQuestion } from '../../../../src/agents/session/session';
@@ -49,7 +49,7 @@ export function arrayStore() {
 }
 
 /** A workspace of named texts in one root, `app`. */
-export function textLook(files: Record<string, string> = {}): WorkspaceLook {
+export function textLook(files: Record<string, string> = {}): WorkspaceReader {
   const entries = Object.keys(files).map((path): FileEntry => ({
     root: 'app',
     path,
@@ -76,7 +76,7 @@ export function textLook(files: Record<string, string> = {}): WorkspaceLook {
       ),
     read: (root, path, lines) => {
       const text = files[path];
-      if (text === undefined) return Promise.reject(new LookRefused(`There is no ${path}.`));
+      if (text === undefined) return Promise.reject(new AccessRefused(`There is no ${path}.`));
       const rows = text.split('\n');
       const startLine = lines?.start ?? 1;
       const endLine = Math.min(lines?.end ?? rows.length, rows.length);
@@ -97,8 +97,8 @@ export function textLook(files: Record<string, string> = {}): WorkspaceLook {
       const range = { startLine: start, endLine: start + lines.length - 1, text: lines.join('\n') };
       return { ...whole, ...range, hash: `hash-${whole.path}-${start}` };
     },
-    grep: () => Promise.reject(new LookRefused('refused: patterns cannot be searched for here; search for a text.')),
-    git: () => Promise.reject(new LookRefused('refused: git does not run here; read the files instead.')),
+    grep: () => Promise.reject(new AccessRefused('refused: patterns cannot be searched for here; search for a text.')),
+    git: () => Promise.reject(new AccessRefused('refused: git does not run here; read the files instead.')),
     history: () => all([]),
     revision: () => Promise.resolve(null),
     rank: ({ texts, hints, limit }) => {
@@ -144,7 +144,7 @@ export function rig(files: Record<string, string> = {}) {
   let ids = 0;
   const ports: InterviewPorts = {
     clock: tickingClock(),
-    look: textLook(files),
+    reader: textLook(files),
     store: kept.store,
     models: null,
     probeMs: 5_000,

@@ -10,7 +10,7 @@ import { answerOpen, begin, rig } from './rig';
 
 type Play = (request: ModelRequest) => Promise<ModelReply>;
 
-/** A model that plays one role only; offline twins play the others. */
+/** A model that plays one role only; rules play the others. */
 function modelFor(role: RoleName, play: Play): ModelPorts {
   const model: Model = {
     label: 'slow at test',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runTask, type TaskPorts } from '../../../../src/agents/exploration/capabilities';
 import type { Toolbox } from '../../../../src/agents/model/toolbox';
-import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
+import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import type { ResearcherInput } from '../../../../src/agents/roles/inputs/inputs';
 import { eventSchema, type PlanTask, type SessionEvent } from '../../../../src/agents/session/events';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { evidence, intakeFor } from '../../rigs/samples';
 import { stillClock } from '../../rigs/test-clock';
@@ -14,7 +14,7 @@ function taskFor(capability: PlanTask['capability'], query: string): PlanTask {
 }
 
 async function run(
-  look: WorkspaceLook,
+  reader: WorkspaceReader,
   task: PlanTask,
   given: Partial<ResearcherInput> = {},
   ports: Partial<TaskPorts> = {},
@@ -32,7 +32,7 @@ async function run(
   };
   const events: SessionEvent[] = [];
   const all = {
-    look,
+    reader: reader,
     clock: stillClock,
     signal: never,
     context,
@@ -92,7 +92,7 @@ describe('tasks of a plan', () => {
 
   it('conclude research without scores where nothing can be computed', async () => {
     for (const [look, query] of [
-      [nodeLook([]), 'orders'],
+      [diskReader([]), 'orders'],
       [sampleRepo('ts-shop'), 'and the of'],
     ] as const) {
       const events = await run(look, taskFor('research', query));
@@ -102,11 +102,11 @@ describe('tasks of a plan', () => {
   });
 
   it('leave questions to the interview, and say that there is no tool', async () => {
-    expect((await run(nodeLook([]), taskFor('ask_human', '')))[1]).toMatchObject({
+    expect((await run(diskReader([]), taskFor('ask_human', '')))[1]).toMatchObject({
       type: 'task_completed',
       result: 'Left to the interview: Find it',
     });
-    expect((await run(nodeLook([]), taskFor('tool', '')))[1]).toMatchObject({
+    expect((await run(diskReader([]), taskFor('tool', '')))[1]).toMatchObject({
       type: 'task_failed',
       reason: expect.stringContaining('No tool is available for “Find it”; use workspace_retrieval') as unknown,
     });
@@ -120,7 +120,7 @@ describe('tasks of a plan', () => {
 
     it('with the input of the query', async () => {
       const tools = toolbox(async (name, input) => `${name} of ${JSON.stringify(input)}\nnone\u202e`);
-      const events = await run(nodeLook([]), taskFor('tool', 'getProblems {"path": "a.ts"}'), {}, { tools });
+      const events = await run(diskReader([]), taskFor('tool', 'getProblems {"path": "a.ts"}'), {}, { tools });
       expect(events.slice(1)).toEqual([
         {
           type: 'observation_made',
@@ -135,7 +135,7 @@ describe('tasks of a plan', () => {
         },
         { type: 'task_completed', taskId: 'T1', result: '| getProblems of {"path":"a.ts"}\n| none' },
       ]);
-      const bare = await run(nodeLook([]), taskFor('tool', ' getProblems '), {}, { tools });
+      const bare = await run(diskReader([]), taskFor('tool', ' getProblems '), {}, { tools });
       expect(bare.at(-1)).toMatchObject({ type: 'task_completed', result: '| getProblems of {}\n| none' });
     });
 
@@ -148,7 +148,7 @@ describe('tasks of a plan', () => {
         ['getProblems {}', 'gone'],
         ['', 'calls no tool that is allowed here'],
       ] as const) {
-        const events = await run(nodeLook([]), taskFor('tool', query), {}, { tools });
+        const events = await run(diskReader([]), taskFor('tool', query), {}, { tools });
         expect(events.at(-1)).toMatchObject({
           type: 'task_failed',
           reason: expect.stringContaining(reason) as unknown,
@@ -159,20 +159,20 @@ describe('tasks of a plan', () => {
     it('and end at once when they are cancelled', async () => {
       const cancel = new AbortController();
       const tools = toolbox(() => (cancel.abort(), new Promise(() => undefined)));
-      const events = await run(nodeLook([]), taskFor('tool', 'getProblems'), {}, { tools, signal: cancel.signal });
+      const events = await run(diskReader([]), taskFor('tool', 'getProblems'), {}, { tools, signal: cancel.signal });
       expect(types(events)).toEqual(['task_started']);
     });
   });
 
   it('fail when the workspace does, and end at once when they are cancelled', async () => {
-    const broken: WorkspaceLook = { ...sampleRepo('ts-shop'), walk: () => Promise.reject(new Error('no access')) };
+    const broken: WorkspaceReader = { ...sampleRepo('ts-shop'), walk: () => Promise.reject(new Error('no access')) };
     expect((await run(broken, taskFor('research', 'orders'))).at(-1)).toEqual({
       type: 'task_failed',
       taskId: 'T1',
       reason: 'no access',
     });
     const cancel = new AbortController();
-    const stuck: WorkspaceLook = {
+    const stuck: WorkspaceReader = {
       ...sampleRepo('ts-shop'),
       walk: () => {
         cancel.abort();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseObservation } from '../../../../src/agents/observe/parse-observation';
 import { combined, isStrong, scoreFindings } from '../../../../src/agents/retrieval/research-quality';
 import type { Age } from '../../../../src/agents/session/evidence';
-import { LookRefused } from '../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../src/agents/workspace/workspace-reader';
 import { parseConfig } from '../../../../src/agents/questions/catalogue';
 import { planner } from '../../../../src/agents/roles/planner/role';
 import { ABOUT_RESEARCH, inconclusiveResearch } from '../../../../src/agents/roles/planner/inconclusive';
@@ -271,6 +271,6 @@ describe('an observation in one line', () => {
   });
 
   it('is refused otherwise, with the forms there are', () => {
-    for (const text of ['', 'rm -rf /', 'read']) expect(() => parseObservation(text, [])).toThrow(LookRefused);
+    for (const text of ['', 'rm -rf /', 'read']) expect(() => parseObservation(text, [])).toThrow(AccessRefused);
   });
 });

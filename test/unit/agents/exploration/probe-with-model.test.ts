@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runProbe, type ProbeOptions } from '../../../../src/agents/exploration/probe';
 import { ModelFailure } from '../../../../src/agents/model/model';
-import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
+import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../../src/agents/base/async/cancellation';
 import { eventSchema, type SessionEvent } from '../../../../src/agents/session/events';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { intakeFor } from '../../rigs/samples';
 import { TestClock, stillClock } from '../../rigs/test-clock';
@@ -21,7 +21,7 @@ const CONCLUSION = {
 
 function options(ask: Ask | undefined, given: Partial<ProbeOptions> = {}): ProbeOptions {
   return {
-    look: sampleRepo('ts-shop'),
+    reader: sampleRepo('ts-shop'),
     clock: stillClock,
     request: REQUEST,
     selection: null,
@@ -51,7 +51,7 @@ function made(events: readonly SessionEvent[]): string[] {
   );
 }
 
-/** What the offline twin concludes after the first looks. */
+/** What the rule-based version concludes after the first looks. */
 async function offlineConclusion(): Promise<SessionEvent | undefined> {
   const { events } = await run(options(async () => null));
   return events.at(-1);
@@ -121,13 +121,13 @@ describe('a look that a model leads', () => {
   });
 
   it('walks the whole workspace once, and keeps to the observations there are', async () => {
-    const look = sampleRepo('ts-shop');
+    const reader = sampleRepo('ts-shop');
     let walks = 0;
-    const counted: WorkspaceLook = {
-      ...look,
+    const counted: WorkspaceReader = {
+      ...reader,
       walk: (budget, signal) => {
         if (budget.maxEntries > 1) walks += 1;
-        return look.walk(budget, signal);
+        return reader.walk(budget, signal);
       },
     };
     const texts: string[] = [];
@@ -135,7 +135,7 @@ describe('a look that a model leads', () => {
       for (let i = 0; i < 50; i++) texts.push(await tools.call('search', { text: 'order' }, signal));
       return CONCLUSION;
     };
-    const { events } = await run(options(ask, { look: counted, maxObservations: 5 }));
+    const { events } = await run(options(ask, { reader: counted, maxObservations: 5 }));
     expect(made(events)).toHaveLength(5);
     expect(texts.at(-1)).toContain('conclude now');
     expect(walks).toBe(1);
@@ -191,7 +191,7 @@ describe('a look that a model leads', () => {
 });
 
 describe('a model that leads to nothing', () => {
-  it('leaves the conclusion to the offline twin', async () => {
+  it('leaves the conclusion to the rule-based version', async () => {
     const offline = await offlineConclusion();
     expect(offline).toMatchObject({
       type: 'probe_completed',
@@ -221,7 +221,7 @@ describe('a model that leads to nothing', () => {
 
   it('is never asked where there is nothing to look at, or no time', async () => {
     const ask: Ask = () => Promise.reject(new Error('asked'));
-    const { events } = await run(options(ask, { look: nodeLook([]) }));
+    const { events } = await run(options(ask, { reader: diskReader([]) }));
     expect(events).toMatchObject([{ type: 'probe_completed', confidence: 0 }]);
     let asked = false;
     let now = 0;
@@ -241,7 +241,7 @@ describe('a model that leads to nothing', () => {
 });
 
 describe('a model that takes too long', () => {
-  it('is stopped when the time is over, and the offline twin concludes', async () => {
+  it('is stopped when the time is over, and the rule-based version concludes', async () => {
     const clock = new TestClock();
     let signalOfAsk: CancelSignal = never;
     let late: Promise<unknown> = Promise.resolve();
@@ -265,11 +265,11 @@ describe('a model that takes too long', () => {
 
   it('never holds up a look whose workspace does not answer', async () => {
     const clock = new TestClock();
-    const stuck: WorkspaceLook = {
+    const stuck: WorkspaceReader = {
       ...sampleRepo('ts-shop'),
       walk: () => (queueMicrotask(() => clock.advance(20_000)), new Promise(() => undefined)),
     };
-    const { events } = await run(options(async () => CONCLUSION, { clock, look: stuck }));
+    const { events } = await run(options(async () => CONCLUSION, { clock, reader: stuck }));
     expect(events).toEqual([
       {
         type: 'probe_completed',

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { probeConfidence } from '../../../../src/agents/observe/conclusion';
 import { runProbe, type ProbeOptions } from '../../../../src/agents/exploration/probe';
-import { LookRefused, type WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused, type WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import { contextProbe } from '../../../../src/agents/roles/context-probe/role';
 import { type ContextProbeInput } from '../../../../src/agents/roles/inputs/inputs';
 import { eventSchema, type SessionEvent } from '../../../../src/agents/session/events';
 import type { Selection } from '../../../../src/agents/session/evidence';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { evidence, intakeFor } from '../../rigs/samples';
 import { stillClock } from '../../rigs/test-clock';
 
-function options(look: WorkspaceLook, text: string, given: Partial<ProbeOptions> = {}): ProbeOptions {
+function options(reader: WorkspaceReader, text: string, given: Partial<ProbeOptions> = {}): ProbeOptions {
   const intake = intakeFor(text, text.toLowerCase().split(' '));
   return {
-    look,
+    reader: reader,
     clock: stillClock,
     request: text,
     selection: null,
@@ -108,10 +108,10 @@ describe('a look before planning', () => {
   });
 
   it('records a refusal as an observation and goes on', async () => {
-    const look = nodeLook([
+    const reader = diskReader([
       { name: 'app', path: temporaryTree({ 'conf/.env.js': 'A=1', 'src/a.ts': 'export const a = 1;' }) },
     ]);
-    const events = await eventsOf(options(look, 'Read conf/.env.js please'));
+    const events = await eventsOf(options(reader, 'Read conf/.env.js please'));
     const first = ofType(events, 'observation_made')[0]?.observation;
     expect(first).toMatchObject({ status: 'refused' });
     expect(first?.result).toContain('secret');
@@ -119,13 +119,13 @@ describe('a look before planning', () => {
   });
 
   it('tells what is looked at while it is, and how far a search has come', async () => {
-    const look = sampleRepo('ts-shop');
-    const slow: WorkspaceLook = {
-      ...look,
+    const reader = sampleRepo('ts-shop');
+    const slow: WorkspaceReader = {
+      ...reader,
       rank: (request, budget, signal, onProgress) => {
         onProgress?.({ files: 12, searched: 0 });
         onProgress?.({ files: 1_200, searched: 7 });
-        return look.rank(request, budget, signal);
+        return reader.rank(request, budget, signal);
       },
     };
     const told: (string | null)[] = [];
@@ -173,10 +173,10 @@ describe('a look before planning', () => {
       '.sdd/sessions/s1/drafts/T1.md': 'Export orders as CSV',
     };
     const about = async (files: Record<string, string>) => {
-      const look = nodeLook([{ name: 'app', path: temporaryTree(files) }]);
-      const events = await eventsOf(options(look, 'Export orders as CSV'));
+      const reader = diskReader([{ name: 'app', path: temporaryTree(files) }]);
+      const events = await eventsOf(options(reader, 'Export orders as CSV'));
       return {
-        look,
+        reader: reader,
         found: ofType(events, 'evidence_found').map(({ evidence: piece }) => piece),
         facts: ofType(events, 'fact_found').map(({ fact }) => fact.text),
         seen: ofType(events, 'observation_made').map(({ observation }) => observation),
@@ -202,25 +202,27 @@ describe('a look before planning', () => {
         'src/cart.ts': 'export const cart = [];\n',
         '.sdd/project.md': '# Shop\n\nExport orders as CSV, export orders.\n',
       };
-      const { look, found, facts } = await about({ ...OWN, ...code });
+      const { reader: reader, found, facts } = await about({ ...OWN, ...code });
       expect(found[0]?.path).toBe('src/orders.ts');
       expect(facts).toContain('The workspace has 3 files, not counting ignored ones');
-      const { places, files } = await look.rank(
+      const { places, files } = await reader.rank(
         { texts: ['export orders'], hints: [], prefer: [], limit: 10 },
         { deadlineMs: 10_000, maxEntries: 1_000, maxBytes: 1_000_000 },
       );
       expect(places.map(({ path }) => path)).toEqual(['src/orders.ts', 'src/cart.ts', '.sdd/project.md']);
       expect(files).toBe(3);
-      expect((await look.read('app', '.sdd/specs/2026-01-01-export/spec.md')).value.text).toContain('exported as CSV');
+      expect((await reader.read('app', '.sdd/specs/2026-01-01-export/spec.md')).value.text).toContain(
+        'exported as CSV',
+      );
     });
   });
 
   it('says at once that there is nothing to look at', async () => {
-    for (const [look, gap] of [
-      [nodeLook([]), 'No folder is open'],
-      [nodeLook([{ name: 'app', path: temporaryTree() }]), 'The workspace is empty'],
+    for (const [reader, gap] of [
+      [diskReader([]), 'No folder is open'],
+      [diskReader([{ name: 'app', path: temporaryTree() }]), 'The workspace is empty'],
     ] as const) {
-      const events = await eventsOf(options(look, 'orders'));
+      const events = await eventsOf(options(reader, 'orders'));
       expect(events).toEqual([
         {
           type: 'probe_completed',
@@ -247,10 +249,10 @@ describe('a look before planning', () => {
         `export class Order${i} {}\n${'// order line\n'.repeat(300)}`,
       ]),
     );
-    const look = nodeLook([
+    const reader = diskReader([
       { name: 'app', path: temporaryTree({ ...files, 'package.json': '{"name":"x","license":"MIT"}' }) },
     ]);
-    const events = await eventsOf(options(look, 'orders', { maxObservations: 3 }));
+    const events = await eventsOf(options(reader, 'orders', { maxObservations: 3 }));
     const found = ofType(events, 'evidence_found');
     expect(found.length).toBeLessThanOrEqual(20);
     expect(found.every(({ evidence: piece }) => piece.excerpt.length <= 2_000)).toBe(true);
@@ -270,7 +272,7 @@ describe('a look before planning', () => {
 });
 
 describe('a look that is cut short', () => {
-  const silent: WorkspaceLook = {
+  const silent: WorkspaceReader = {
     ...sampleRepo('ts-shop'),
     walk: () => new Promise(() => undefined),
   };
@@ -284,7 +286,7 @@ describe('a look that is cut short', () => {
 
   it('returns in the middle of an observation, too', async () => {
     const cancel = new AbortController();
-    const stuck: WorkspaceLook = {
+    const stuck: WorkspaceReader = {
       ...sampleRepo('ts-shop'),
       rank: () => {
         cancel.abort();
@@ -303,10 +305,10 @@ describe('a look that is cut short', () => {
   });
 
   it('makes failures of the file system into observations', async () => {
-    const failing: WorkspaceLook = {
+    const failing: WorkspaceReader = {
       ...sampleRepo('ts-shop'),
       rank: () => Promise.reject(new Error('the disk is gone')),
-      read: () => Promise.reject(new LookRefused('refused: no')),
+      read: () => Promise.reject(new AccessRefused('refused: no')),
     };
     const events = await eventsOf(options(failing, 'orders'));
     const retrieval = ofType(events, 'observation_made').find(({ observation }) => observation.action === 'retrieve');
@@ -315,7 +317,7 @@ describe('a look that is cut short', () => {
   });
 
   it('says that a workspace could not be walked', async () => {
-    const broken: WorkspaceLook = { ...silent, walk: () => Promise.reject(new Error('no access')) };
+    const broken: WorkspaceReader = { ...silent, walk: () => Promise.reject(new Error('no access')) };
     await expect(eventsOf(options(broken, 'orders'))).rejects.toThrow('The workspace could not be read: no access');
   });
 });

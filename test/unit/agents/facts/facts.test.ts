@@ -7,16 +7,16 @@ import { pythonReader } from '../../../../src/agents/facts/python';
 import { readmeReader } from '../../../../src/agents/facts/readme';
 import { rustReader } from '../../../../src/agents/facts/rust';
 import { sddEvidence } from '../../../../src/agents/observe/sdd-evidence';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { sampleRepo } from '../../rigs/fixture-reader';
 import { stillClock } from '../../rigs/test-clock';
 
 async function factsOf(repo: string, terms: string[] = [], maxEvidence = 12) {
-  const look = sampleRepo(repo);
-  const { value: files } = await look.walk(AMPLE);
-  const { facts, found } = await collectFacts(look, files, {
+  const reader = sampleRepo(repo);
+  const { value: files } = await reader.walk(AMPLE);
+  const { facts, found } = await collectFacts(reader, files, {
     clock: stillClock,
     deadlineMs: 10_000,
     terms,
@@ -139,7 +139,7 @@ describe('facts of a workspace', () => {
   });
 
   it('come from the project, not from its tests and samples', async () => {
-    const look = nodeLook([
+    const reader = diskReader([
       {
         name: 'app',
         path: temporaryTree({
@@ -149,8 +149,8 @@ describe('facts of a workspace', () => {
         }),
       },
     ]);
-    const { value: files } = await look.walk(AMPLE);
-    const { facts } = await collectFacts(look, files, { clock: stillClock, deadlineMs: 10_000 });
+    const { value: files } = await reader.walk(AMPLE);
+    const { facts } = await collectFacts(reader, files, { clock: stillClock, deadlineMs: 10_000 });
     expect(facts.map(({ value }) => value)).not.toEqual(expect.arrayContaining(['React']) as unknown);
     expect(facts.some(({ kind }) => kind === 'framework' || kind === 'test_runner')).toBe(false);
   });
@@ -194,7 +194,7 @@ describe('facts of a workspace', () => {
 
 describe('an existing .sdd/', () => {
   it('is evidence, with the age that its dates tell', async () => {
-    const look = nodeLook([
+    const reader = diskReader([
       {
         name: 'app',
         path: temporaryTree({
@@ -206,8 +206,8 @@ describe('an existing .sdd/', () => {
         }),
       },
     ]);
-    const { value: files } = await look.walk(AMPLE);
-    const found = await sddEvidence(look, files, stillClock, 10);
+    const { value: files } = await reader.walk(AMPLE);
+    const found = await sddEvidence(reader, files, stillClock, 10);
     expect(found.map(({ path, why }) => [path, why])).toEqual([
       ['.sdd/project.md', 'From .sdd/; its latest date is 10 days old'],
       ['.sdd/best_practices.md', 'From .sdd/; stale: its latest date is 685 days old'],

@@ -84,7 +84,7 @@ describe('whatever a model does', () => {
     images: fc.boolean(),
   });
 
-  test('its role comes to a result, to the twin’s, or to a choice for the person; the journal is whole', async () => {
+  test('its role comes to a result, to the rules’, or to a choice for the person; the journal is whole', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), options, fc.boolean(), async (script, about, looks) => {
         const model = new ScriptedModel(script, about);

@@ -39,7 +39,7 @@ function echoRole(looks: boolean): Role<EchoInput, Echo> {
         said: z.string().min(1).describe('The word that was heard.'),
         loudness: z.number().nullable(),
       }),
-      looks,
+      usesTools: looks,
       input: ({ word, images = [] }: EchoInput, frame): PromptInput => {
         frames.push(frame);
         return { fixed: 'A fixed start.', growing: '', changing: `The word: ${word}`, images };

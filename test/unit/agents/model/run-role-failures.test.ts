@@ -74,7 +74,7 @@ describe('five minutes after it began', () => {
     model.assertDone();
   });
 
-  test('no repair is asked for: the twin stands in', async () => {
+  test('no repair is asked for: the rule-based version stands in', async () => {
     const steps: ReturnType<typeof says>[] = [];
     const model = new ScriptedModel([(request) => steps[0]!(request)]);
     const { run, clock, events } = roleRig(model);

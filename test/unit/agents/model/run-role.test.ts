@@ -8,7 +8,7 @@ const failure = (kind: string, message: RegExp) =>
 const system = (messages: readonly ModelMessage[] = []) => messages[0]?.text ?? '';
 
 describe('without a model', () => {
-  test('the offline twin plays the role, and nothing is journalled', async () => {
+  test('the rule-based version plays the role, and nothing is journalled', async () => {
     const { run, events, ports } = roleRig(null);
     expect(await run()).toEqual(FROM_TWIN);
     ports.models = null;
@@ -215,7 +215,7 @@ describe('the repair turn', () => {
   });
 });
 
-describe('the offline twin', () => {
+describe('the rule-based version', () => {
   test('stands in where no reply is of use, and the journal says why in a sentence', async () => {
     const model = new ScriptedModel([says({ said: 7 }), says({ said: 8 }), says({ said: 9 })]);
     const { run, events } = roleRig(model);
@@ -264,7 +264,7 @@ describe('an input that is too long', () => {
     model.assertDone();
   });
 
-  test('is the twin’s after that', async () => {
+  test('is the rule-based version’s after that', async () => {
     const model = new ScriptedModel([fails('too_long'), fails('too_long')]);
     const { run, events } = roleRig(model);
     expect(await run()).toEqual(FROM_TWIN);

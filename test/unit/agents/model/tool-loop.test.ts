@@ -314,7 +314,7 @@ test('a tool at work is cancelled with the role, and nothing more is asked', asy
   expect(inShort(events)).toEqual(['started 1', 'finished']);
 });
 
-test('a model that answers nothing but calls ends with the twin', async () => {
+test('a model that answers nothing but calls ends with the rule-based version', async () => {
   const { toolbox } = box();
   const model = new ScriptedModel(Array.from({ length: 9 }, (_, at) => callsTools(look(at))));
   const { run } = roleRig(model, { tools: toolbox });

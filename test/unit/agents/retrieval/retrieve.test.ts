@@ -5,8 +5,8 @@ import { bestLines } from '../../../../src/agents/retrieval/best-lines';
 import { retrieve } from '../../../../src/agents/retrieval/retrieve';
 import { captionOf } from '../../../../src/agents/retrieval/caption';
 import { subwords } from '../../../../src/agents/base/english/subwords';
-import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { sampleRepo } from '../../rigs/fixture-reader';
 
@@ -136,12 +136,12 @@ describe('retrieval', () => {
   });
 
   it('names the commit that speaks for a place', async () => {
-    const look = sampleRepo('ts-shop');
+    const reader = sampleRepo('ts-shop');
     const commit = { hash: '1a2b3c4d5e6f', subject: 'Add cache to products' };
-    const withCommit: WorkspaceLook = {
-      ...look,
+    const withCommit: WorkspaceReader = {
+      ...reader,
       rank: async (...request) => {
-        const ranked = await look.rank(...request);
+        const ranked = await reader.rank(...request);
         return { ...ranked, places: ranked.places.map((place) => ({ ...place, commit })) };
       },
     };
@@ -159,7 +159,7 @@ describe('retrieval', () => {
   it('names the root only where there are several', async () => {
     const one = temporaryTree({ 'cache.ts': 'export class Cache {}' });
     const two = temporaryTree({ 'cache.ts': 'export class Cache {}' });
-    const both = nodeLook([
+    const both = diskReader([
       { name: 'one', path: one },
       { name: 'two', path: two },
     ]);
@@ -168,12 +168,12 @@ describe('retrieval', () => {
       ['one', 'cache.ts'],
       ['two', 'cache.ts'],
     ]);
-    expect((await retrieve(nodeLook([{ name: 'one', path: one }]), ['cache'])).found[0]).not.toHaveProperty('root');
+    expect((await retrieve(diskReader([{ name: 'one', path: one }]), ['cache'])).found[0]).not.toHaveProperty('root');
   });
 
   it('keeps excerpts short and free of secrets', async () => {
     const secret = 'hunter2hunter2';
-    const look = nodeLook([
+    const reader = diskReader([
       {
         name: 'app',
         path: temporaryTree({
@@ -181,7 +181,7 @@ describe('retrieval', () => {
         }),
       },
     ]);
-    const { found } = await retrieve(look, ['cache']);
+    const { found } = await retrieve(reader, ['cache']);
     expect(found[0]?.excerpt.length).toBeLessThanOrEqual(2_000);
     expect(JSON.stringify(found)).not.toContain(secret);
   });
@@ -190,7 +190,7 @@ describe('retrieval', () => {
     const cancel = new AbortController();
     cancel.abort();
     expect((await retrieve(sampleRepo('ts-shop'), ['and the of'])).found).toEqual([]);
-    expect((await retrieve(nodeLook([]), ['cache'])).found).toEqual([]);
+    expect((await retrieve(diskReader([]), ['cache'])).found).toEqual([]);
     expect((await retrieve(sampleRepo('ts-shop'), ['orders'], { signal: cancel.signal })).found).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../../src/agents/shell/parse-command';
 import { runCommand } from '../../../../src/agents/shell/run-command';
 import { diskRefusal } from '../../../bench/commands/disk-gate';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { never } from '../../rigs/fixture-reader';
@@ -53,9 +53,9 @@ describe('the state of the disk', () => {
     setup(folder);
     const text = name === 'prefix-collision' ? cmd.replace('/w/app-evil', `${folder}-evil`) : cmd;
     const parsed = parseCommand(text, { platform: 'posix', roots: ['app'] });
-    const look = nodeLook([{ name: 'app', path: folder }]);
+    const reader = diskReader([{ name: 'app', path: folder }]);
     const outcome = parsed.ok
-      ? await runCommand(parsed.command, look, AMPLE, never, stillClock).then(
+      ? await runCommand(parsed.command, reader, AMPLE, never, stillClock).then(
           ({ text: printed }) => ({ printed }),
           (error: unknown) => ({ refused: String(error) }),
         )

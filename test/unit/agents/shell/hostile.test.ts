@@ -7,9 +7,9 @@ import { runCommand } from '../../../../src/agents/shell/run-command';
 import { GIT_COMMANDS, type GitRequest } from '../../../../src/agents/workspace/git-request';
 import { gatePath } from '../../../../src/agents/workspace/path-gate';
 import { isSecretPath, type NamedKind } from '../../../../src/agents/workspace/secret-names';
-import { type GrepRequest, LookRefused } from '../../../../src/agents/workspace/workspace-reader';
+import { type GrepRequest, AccessRefused } from '../../../../src/agents/workspace/workspace-reader';
 import type { FilePort } from '../../../../src/extension/node/file-api/file-api';
-import { createLook } from '../../../../src/extension/node/reading/workspace-reader';
+import { createReader } from '../../../../src/extension/node/reading/workspace-reader';
 import { nodeFiles } from '../../../../src/extension/node/reading/node-files';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';
@@ -54,7 +54,7 @@ function watchedWorkspace() {
     stat: (asked) => note(asked, 'folder', real.stat(asked)),
     readFile: (asked, most) => note(asked, 'file', real.readFile(asked, most)),
   };
-  const look = createLook([
+  const reader = createReader([
     {
       name: 'app',
       files,
@@ -75,12 +75,12 @@ function watchedWorkspace() {
       },
     },
   ]);
-  return { outer, look, opened, git, grep };
+  return { outer, reader: reader, opened, git, grep };
 }
 
 describe('hostile commands', () => {
   it('write nothing, ask only git and the search, and open nothing outside or secret', async () => {
-    const { outer, look, opened, git, grep } = watchedWorkspace();
+    const { outer, reader: reader, opened, git, grep } = watchedWorkspace();
     const before = snapshot(outer);
     let accepted = 0;
     await fc.assert(
@@ -89,10 +89,10 @@ describe('hostile commands', () => {
         if (!parsed.ok) return;
         accepted += 1;
         try {
-          const { text: printed } = await runCommand(parsed.command, look, AMPLE, never, stillClock);
+          const { text: printed } = await runCommand(parsed.command, reader, AMPLE, never, stillClock);
           expect(printed).not.toMatch(/very-secret-value|\.env\b|id_rsa|outside/);
         } catch (error) {
-          expect(error).toBeInstanceOf(LookRefused);
+          expect(error).toBeInstanceOf(AccessRefused);
         }
       }),
       { numRuns: 600 },
@@ -116,7 +116,7 @@ describe('hostile commands', () => {
   });
 
   it('are refused at a link that leads out, before anything is searched', async () => {
-    const { look, grep } = watchedWorkspace();
+    const { reader: reader, grep } = watchedWorkspace();
     for (const text of [
       'rg foo link',
       'cat link/notes.txt',
@@ -128,18 +128,18 @@ describe('hostile commands', () => {
     ]) {
       const parsed = parseCommand(text, { platform: 'posix', roots: ['app'] });
       if (!parsed.ok) throw new Error(parsed.refusal);
-      await expect(runCommand(parsed.command, look, AMPLE, never, stillClock)).rejects.toBeInstanceOf(LookRefused);
+      await expect(runCommand(parsed.command, reader, AMPLE, never, stillClock)).rejects.toBeInstanceOf(AccessRefused);
     }
     expect(grep).toEqual([]);
   });
 
   it('stop when nobody waits any more', async () => {
-    const { look } = watchedWorkspace();
+    const { reader: reader } = watchedWorkspace();
     const cancel = new AbortController();
     cancel.abort();
     const parsed = parseCommand('cat README.md src/a.ts', { platform: 'posix', roots: ['app'] });
     if (!parsed.ok) throw new Error(parsed.refusal);
-    await expect(runCommand(parsed.command, look, AMPLE, cancel.signal, stillClock)).rejects.toThrow('cancelled');
+    await expect(runCommand(parsed.command, reader, AMPLE, cancel.signal, stillClock)).rejects.toThrow('cancelled');
   });
 });
 
@@ -148,11 +148,11 @@ describe('large things', () => {
     const folder = temporaryTree({ 'long.txt': 'line\n'.repeat(5_000), 'wide.txt': 'x'.repeat(100_000) });
     mkdirSync(path.join(folder, 'many'));
     for (let i = 0; i < 600; i++) writeFileSync(path.join(folder, 'many', `f${i}`), '');
-    const look = createLook([{ name: 'app', files: nodeFiles(folder), exclude: [] }]);
+    const reader = createReader([{ name: 'app', files: nodeFiles(folder), exclude: [] }]);
     for (const text of ['cat long.txt', 'cat wide.txt', 'ls many', 'find .', 'tree', 'ls -R']) {
       const parsed = parseCommand(text, { platform: 'posix', roots: ['app'] });
       if (!parsed.ok) throw new Error(parsed.refusal);
-      const { text: printed, capped } = await runCommand(parsed.command, look, AMPLE, never, stillClock);
+      const { text: printed, capped } = await runCommand(parsed.command, reader, AMPLE, never, stillClock);
       expect(printed.length).toBeLessThan(10_500);
       if (text !== 'cat wide.txt') expect(capped).toMatch(/more lines are not shown/);
     }

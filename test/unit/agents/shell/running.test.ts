@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../../src/agents/shell/parse-command';
 import { runCommand } from '../../../../src/agents/shell/run-command';
-import type { WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
-import { nodeLook } from '../../../../src/extension/node/reading/disk-reader';
+import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { never } from '../../rigs/fixture-reader';
@@ -22,15 +22,15 @@ const FILES = {
   'server.pem': 'routes\n',
 };
 
-const shop = (): WorkspaceLook => nodeLook([{ name: 'app', path: temporaryTree(FILES) }]);
+const shop = (): WorkspaceReader => diskReader([{ name: 'app', path: temporaryTree(FILES) }]);
 
-async function run(look: WorkspaceLook, text: string) {
-  const parsed = parseCommand(text, { platform: 'posix', roots: look.roots() });
+async function run(reader: WorkspaceReader, text: string) {
+  const parsed = parseCommand(text, { platform: 'posix', roots: reader.roots() });
   if (!parsed.ok) throw new Error(`${text}: ${parsed.refusal}`);
-  return runCommand(parsed.command, look, AMPLE, never, stillClock);
+  return runCommand(parsed.command, reader, AMPLE, never, stillClock);
 }
 
-const printed = async (text: string, look = shop()) => (await run(look, text)).text.split('\n');
+const printed = async (text: string, reader = shop()) => (await run(reader, text)).text.split('\n');
 
 describe('listing', () => {
   it('shows names, and neither secrets nor what is ignored', async () => {
@@ -94,21 +94,21 @@ describe('listing', () => {
 
 describe('reading', () => {
   it('shows files or their parts, and cites what it shows', async () => {
-    const look = shop();
-    const { text, reads } = await run(look, 'cat -n src/orders/store.ts');
+    const reader = shop();
+    const { text, reads } = await run(reader, 'cat -n src/orders/store.ts');
     expect(text).toBe('     1\texport function list() {\n     2\t  return [];\n     3\t}');
     expect(reads).toMatchObject([{ whole: { path: 'src/orders/store.ts' }, start: 1, end: 3 }]);
-    expect(await printed('head -n 1 README.md src/orders/store.ts', look)).toEqual([
+    expect(await printed('head -n 1 README.md src/orders/store.ts', reader)).toEqual([
       '==> README.md <==',
       '# Shop',
       '',
       '==> src/orders/store.ts <==',
       'export function list() {',
     ]);
-    expect((await run(look, 'tail -n 2 src/orders/routes.ts')).reads).toMatchObject([{ start: 4, end: 5 }]);
-    expect(await printed('tail -n +3 README.md', look)).toEqual(['Sells things.']);
-    expect(await printed('head -n -2 README.md', look)).toEqual(['# Shop']);
-    expect(await printed('head -c 6 README.md', look)).toEqual(['# Shop']);
+    expect((await run(reader, 'tail -n 2 src/orders/routes.ts')).reads).toMatchObject([{ start: 4, end: 5 }]);
+    expect(await printed('tail -n +3 README.md', reader)).toEqual(['Sells things.']);
+    expect(await printed('head -n -2 README.md', reader)).toEqual(['# Shop']);
+    expect(await printed('head -c 6 README.md', reader)).toEqual(['# Shop']);
   });
 
   it('counts', async () => {
@@ -167,7 +167,7 @@ describe('searching', () => {
 });
 
 describe('asking git', () => {
-  function repository(): WorkspaceLook {
+  function repository(): WorkspaceReader {
     const folder = temporaryTree(FILES);
     const git = (...args: string[]) =>
       execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=a@example.org', ...args], {
@@ -176,31 +176,31 @@ describe('asking git', () => {
     git('init', '-q', '-b', 'main');
     git('add', '-A');
     git('commit', '-q', '-m', 'First');
-    return nodeLook([{ name: 'app', path: folder }]);
+    return diskReader([{ name: 'app', path: folder }]);
   }
 
   it('tells revisions and paths apart by what is there', async () => {
-    const look = repository();
-    expect(await printed('git log --format=%s src', look)).toEqual(['First']);
-    expect(await printed('git log --format=%s main', look)).toEqual(['First']);
-    expect(await printed("git ls-files '*.md'", look)).toEqual(['README.md']);
-    expect(await printed("git log --format=%s -- '*.md'", look)).toEqual(['First']);
-    expect(await printed('git show HEAD:src/orders/store.ts', look)).toEqual([
+    const reader = repository();
+    expect(await printed('git log --format=%s src', reader)).toEqual(['First']);
+    expect(await printed('git log --format=%s main', reader)).toEqual(['First']);
+    expect(await printed("git ls-files '*.md'", reader)).toEqual(['README.md']);
+    expect(await printed("git log --format=%s -- '*.md'", reader)).toEqual(['First']);
+    expect(await printed('git show HEAD:src/orders/store.ts', reader)).toEqual([
       'export function list() {',
       '  return [];',
       '}',
     ]);
-    expect(await printed('git branch', look)).toEqual(['main']);
-    expect(await printed('git rev-parse --show-toplevel', look)).toEqual(['.']);
-    expect((await run(look, 'git blame src/orders/store.ts')).text).toContain('Ada');
+    expect(await printed('git branch', reader)).toEqual(['main']);
+    expect(await printed('git rev-parse --show-toplevel', reader)).toEqual(['.']);
+    expect((await run(reader, 'git blame src/orders/store.ts')).text).toContain('Ada');
   });
 
   it('gives the ages of files, as far as the history tells', async () => {
-    const look = repository();
-    const { text, capped } = await run(look, "find . -mtime -7 -name '*.md'");
+    const reader = repository();
+    const { text, capped } = await run(reader, "find . -mtime -7 -name '*.md'");
     expect(text).toBe('./README.md');
     expect(capped).toContain('ages are those of the latest commits');
-    expect((await run(look, "find . -mtime +7 -name '*.md'")).text).toBe('');
+    expect((await run(reader, "find . -mtime +7 -name '*.md'")).text).toBe('');
     await expect(run(shop(), 'find . -mtime -7')).rejects.toThrow('times of files are not known here');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../../src/agents/engine/commands';
+import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
 import { begin, rig } from '../engine/rig';
@@ -39,7 +39,7 @@ const words = fc
   .chain((parts) => fc.constantFrom('\n', '\n\n', ' ', '\r\n').map((between) => parts.join(between)))
   .filter((text) => /[\p{L}\p{N}]/u.test(text));
 
-type Move = (session: Session) => Command | null;
+type Move = (session: Session) => SessionCommand | null;
 
 const open = (session: Session) => openQuestion(session)?.question ?? null;
 

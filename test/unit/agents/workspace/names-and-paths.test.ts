@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyPath, isGenerated } from '../../../../src/agents/workspace/classify-path';
 import { gatePath } from '../../../../src/agents/workspace/path-gate';
-import { LookRefused } from '../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../src/agents/workspace/workspace-reader';
 
 describe('the path gate', () => {
   it('normalises what stays inside', () => {
@@ -12,7 +12,7 @@ describe('the path gate', () => {
 
   it('refuses what might not, and shows no more than the beginning', () => {
     for (const path of ['/x', '../x', 'a/..', 'c:x', 'a\\b', 'a\nb', 'x'.repeat(2_000)]) {
-      expect(() => gatePath(path)).toThrow(LookRefused);
+      expect(() => gatePath(path)).toThrow(AccessRefused);
     }
     expect(() => gatePath('/'.repeat(500))).toThrow(/absolute/);
   });

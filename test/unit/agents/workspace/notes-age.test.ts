@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openIssues } from '../../../../src/agents/observe/open-issues';
 import { sddEvidence } from '../../../../src/agents/observe/sdd-evidence';
 import { ageOfNotes, type Notes, type ToldAge } from '../../../../src/agents/workspace/notes-age';
-import type { Commit, FileEntry, WorkspaceLook } from '../../../../src/agents/workspace/workspace-reader';
+import type { Commit, FileEntry, WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import { textLook } from '../engine/rig';
 import { stillClock } from '../../rigs/test-clock';
 
@@ -106,9 +106,9 @@ describe('open issues', () => {
 
   it('are what is cited of the file, and nothing where all are settled', async () => {
     const cite = async (text: string) => {
-      const look: WorkspaceLook = textLook({ '.sdd/issues.md': text });
-      const { value: files } = await look.walk({ deadlineMs: 1, maxEntries: 10, maxBytes: 1 });
-      return sddEvidence(look, files, stillClock, 3, 'webhooks');
+      const reader: WorkspaceReader = textLook({ '.sdd/issues.md': text });
+      const { value: files } = await reader.walk({ deadlineMs: 1, maxEntries: 10, maxBytes: 1 });
+      return sddEvidence(reader, files, stillClock, 3, 'webhooks');
     };
     expect(await cite(ISSUES)).toMatchObject([{ path: '.sdd/issues.md', startLine: 3, endLine: 14, kind: 'sdd' }]);
     expect(await cite('# Issues\n\n## One\n\n- Resolved: yes\n')).toEqual([]);

@@ -103,18 +103,18 @@ export type Entry = Form & {
   /** The request, or something said since, answers it already if this matches. */
   known?: RegExp;
   when?: (context: BankContext) => boolean;
-  /** Kinds of change it is for; without it, those of its lens. */
+  /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
 };
 
 /** A subject that requests are often about, with what is worth asking about it. */
-export interface Lens {
+export interface SubjectArea {
   id: string;
   /** As it stands in a sentence: "the export". */
   subject: string;
-  /** What people call it; any match makes the lens apply, the first one by more. */
+  /** What people call it; any match makes the area apply, the first one by more. */
   recognise: readonly RegExp[];
-  /** Where this matches, the lens does not apply after all. */
+  /** Where this matches, the area does not apply after all. */
   unless?: RegExp;
   /** What a request about it usually is. */
   kind: ChangeKind;
@@ -154,7 +154,7 @@ export interface BankContext {
   kind: ChangeKind;
   alsoKinds: readonly ChangeKind[];
   visible: boolean;
-  lenses: readonly Lens[];
+  subjectAreas: readonly SubjectArea[];
   /** The subject as it stands in a sentence: "the export", "the change". */
   it: string;
   selection: Selection | null;

@@ -1,4 +1,4 @@
-import type { Lens } from '../entries/entry';
+import type { SubjectArea } from '../entries/entry';
 import { CRAFT_API } from './engineering/api';
 import { CRAFT_DEFENCE } from './engineering/defence';
 import { CRAFT_DELIVERY } from './engineering/delivery';
@@ -13,7 +13,7 @@ import { CRAFT_TESTS } from './engineering/tests';
 import { CRAFT_WORKSHOP } from './engineering/workshop';
 
 /** Subjects of how software is made, kept and put right. */
-export const CRAFT_LENSES: readonly Lens[] = [
+export const CRAFT_SUBJECT_AREAS: readonly SubjectArea[] = [
   ...CRAFT_FAULTS,
   ...CRAFT_RESULTS,
   ...CRAFT_SPEED,

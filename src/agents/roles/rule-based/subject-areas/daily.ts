@@ -1,4 +1,4 @@
-import type { Lens } from '../entries/entry';
+import type { SubjectArea } from '../entries/entry';
 import { DAILY_FILES } from './everyday/files';
 import { DAILY_MEETING } from './everyday/meeting';
 import { DAILY_OTHERS } from './everyday/others';
@@ -9,7 +9,7 @@ import { DAILY_VERSIONS } from './everyday/versions';
 import { DAILY_WRITING } from './everyday/writing';
 
 /** Everyday subjects: what people keep, share and leave out, and what keeps the product running. */
-export const DAILY_LENSES: readonly Lens[] = [
+export const DAILY_SUBJECT_AREAS: readonly SubjectArea[] = [
   ...DAILY_FILES,
   ...DAILY_MEETING,
   ...DAILY_OTHERS,

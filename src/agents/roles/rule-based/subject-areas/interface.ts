@@ -1,4 +1,4 @@
-import type { Lens } from '../entries/entry';
+import type { SubjectArea } from '../entries/entry';
 import { INTERFACE_ACCESS } from './interface/access';
 import { INTERFACE_CLI } from './interface/cli';
 import { INTERFACE_GUIDANCE } from './interface/guidance';
@@ -11,7 +11,7 @@ import { INTERFACE_VISUAL } from './interface/visual';
 import { INTERFACE_WRITING } from './interface/writing';
 
 /** Subjects of what people see and touch. */
-export const INTERFACE_LENSES: readonly Lens[] = [
+export const INTERFACE_SUBJECT_AREAS: readonly SubjectArea[] = [
   ...INTERFACE_VISUAL,
   ...INTERFACE_GUIDANCE,
   ...INTERFACE_LANGUAGE,

@@ -6,7 +6,7 @@ import { QUESTION_TYPES } from '../../../../../src/agents/questions/question-typ
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { NO_INTAKE } from '../../../../../src/agents/roles/inputs/ground';
+import { NO_INTAKE } from '../../../../../src/agents/roles/inputs/background';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
 import type { Session } from '../../../../../src/agents/session/session';
 import { VALID_CONFIGS } from '../../questions/arbitraries';

@@ -10,7 +10,7 @@ import { callsTools, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { answerAll, begin, modelRig, resume, says, type ModelRigOptions } from './rig';
 
-/** What becomes of a role: the model's result, the offline twin's, or a choice for the person. */
+/** What becomes of a role: the model's result, the rule-based version's, or a choice for the person. */
 type End = 'model' | 'twin' | 'blocked';
 
 /** What is said instead of the reply that a good model would give. */

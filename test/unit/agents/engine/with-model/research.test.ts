@@ -63,7 +63,7 @@ describe('research that a model plans and leads', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('whose model is of no use is the twin’s, which is told', async () => {
+  test('whose model is of no use is the rule-based version’s, which is told', async () => {
     const rig = await modelRig({ files, respond: playing({ planner, researcher: () => refusal() }) });
     const interview = await begin(rig);
     expect(new Set(interview.session.fallbacks.map(({ role }) => role))).toEqual(new Set(['researcher']));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InterviewPorts } from '../../../../../src/agents/engine/interview';
 import { readProjectNotes } from '../../../../../src/extension/node/models/project-notes';
 import { inputWithoutSecrets } from '../../../../../src/extension/editor/sessions/input-without-secrets';
-import { nodeLook } from '../../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../../src/extension/node/reading/disk-reader';
 import { createRedactor } from '../../../../../src/extension/node/redaction/redactor';
 import { readPrompt } from '../../../../model-server/read-prompt.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
@@ -72,7 +72,7 @@ describe('secrets of the workspace', () => {
       respond: playing({ planner, researcher, contextProbe }),
       models: { projectNotes: (role) => readProjectNotes(folder, role, { all: `Sign with ${TOKEN}` }, redact) },
     });
-    const ports: InterviewPorts = { ...rig.ports, look: nodeLook([{ name: 'shop', path: folder }], { redact }) };
+    const ports: InterviewPorts = { ...rig.ports, reader: diskReader([{ name: 'shop', path: folder }], { redact }) };
     const input = await inputWithoutSecrets(
       {
         request: 'Export orders as a file that support can open',

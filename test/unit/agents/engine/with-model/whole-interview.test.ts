@@ -32,7 +32,7 @@ describe('an interview that a model leads', () => {
     expect(new Set(typesAsked(interview)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test('every role was the model’s, and no twin stood in', async () => {
+  test('every role was the model’s, and no rules stood in', async () => {
     const { session, records, server } = await played;
     expect(new Set(server.calls.map(({ role }) => role))).toEqual(
       new Set([
@@ -203,7 +203,7 @@ describe('a model per role', () => {
   });
 
   test.each(['interviewer', 'contextProbe', 'writer', 'bootstrapper'])(
-    'or none: the offline twin is the %s then, by choice and not as a stand-in',
+    'or none: the rule-based version is the %s then, by choice and not as a stand-in',
     async (without) => {
       const rig = await modelRig();
       const model = rig.models.source.for('intake');

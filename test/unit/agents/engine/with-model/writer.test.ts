@@ -57,7 +57,7 @@ function expectEveryAnswer({ session }: Interview): void {
 }
 
 describe('a writer that', () => {
-  test('writes nothing: the twin writes every answer down', async () => {
+  test('writes nothing: the rule-based version writes every answer down', async () => {
     const { interview, specs } = await writtenBy(() => ({ statements: [] }));
     await answerAll(interview);
     expectEveryAnswer(interview);
@@ -65,7 +65,7 @@ describe('a writer that', () => {
     for (const id of ['Q1', 'Q2', 'Q3', 'Q4', 'Q5']) expect(specs[0]?.spec).toContain(`[${id}]`);
   });
 
-  test('leaves one answer out: that one alone is the twin’s', async () => {
+  test('leaves one answer out: that one alone is the rule-based version’s', async () => {
     const { interview } = await writtenBy(({ statements }) => ({
       statements: (statements ?? []).filter(({ sources }) => !sources.includes('Q2')),
     }));
@@ -147,7 +147,7 @@ describe('a writer that', () => {
     expect(citing(interview, 'Q2')).toEqual(['requirement: The system SHALL follow Q2.']);
   });
 
-  test('makes up kinds and dimensions: the twin writes instead, which is told', async () => {
+  test('makes up kinds and dimensions: the rule-based version writes instead, which is told', async () => {
     const { interview } = await writtenBy(({ statements }) => ({
       statements: (statements ?? []).map((one) => ({ ...one, kind: 'wisdom', dimension: 'depth' })),
     }));

@@ -4,7 +4,7 @@ import { ownersOf, shownOwners } from '../../../../../src/agents/exploration/are
 import { judgeFiles } from '../../../../../src/agents/facts/judged-files';
 import { layoutFacts } from '../../../../../src/agents/facts/layout';
 import { runProbe } from '../../../../../src/agents/exploration/probe';
-import type { Commit, WorkspaceLook } from '../../../../../src/agents/workspace/workspace-reader';
+import type { Commit, WorkspaceReader } from '../../../../../src/agents/workspace/workspace-reader';
 import type { SessionEvent } from '../../../../../src/agents/session/events';
 import { textLook } from '../../engine/rig';
 import { never } from '../../../rigs/fixture-reader';
@@ -103,10 +103,17 @@ describe('the way errors are dealt with', () => {
 });
 
 describe('what lies around the best place', () => {
-  async function eventsOf(look: WorkspaceLook): Promise<SessionEvent[]> {
+  async function eventsOf(reader: WorkspaceReader): Promise<SessionEvent[]> {
     const request = 'Orders routes with paging';
     const events: SessionEvent[] = [];
-    const options = { look, clock: stillClock, request, selection: null, signal: never, firstEvidenceNumber: 1 };
+    const options = {
+      reader: reader,
+      clock: stillClock,
+      request,
+      selection: null,
+      signal: never,
+      firstEvidenceNumber: 1,
+    };
     for await (const event of runProbe({ ...options, intake: intakeFor(request) })) events.push(event);
     return events;
   }

@@ -8,10 +8,10 @@ import {
 } from '../../../../../src/agents/exploration/tools/observation-tools';
 import { ModelFailure } from '../../../../../src/agents/model/model';
 import type { Toolbox } from '../../../../../src/agents/model/toolbox';
-import { LookRefused, type WorkspaceLook } from '../../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused, type WorkspaceReader } from '../../../../../src/agents/workspace/workspace-reader';
 import { eventSchema } from '../../../../../src/agents/session/events';
 import type { Evidence } from '../../../../../src/agents/session/evidence';
-import { nodeLook } from '../../../../../src/extension/node/reading/disk-reader';
+import { diskReader } from '../../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../../rigs/temporary-tree';
 import { never, sampleRepo } from '../../../rigs/fixture-reader';
 import { evidence, intakeFor } from '../../../rigs/samples';
@@ -19,9 +19,9 @@ import { TestClock, stillClock } from '../../../rigs/test-clock';
 
 type Given = Partial<ObservationToolsOptions> & { known?: Evidence[]; mostEvidence?: number };
 
-function toolsFor(look: WorkspaceLook, given: Given = {}): ObservationTools {
+function toolsFor(reader: WorkspaceReader, given: Given = {}): ObservationTools {
   return new ObservationTools({
-    look,
+    reader: reader,
     clock: stillClock,
     about: 'Cancelled orders should be listed',
     intake: intakeFor('Cancelled orders', ['order']),
@@ -37,8 +37,8 @@ function toolsFor(look: WorkspaceLook, given: Given = {}): ObservationTools {
 
 const shop = (given: Given = {}) => toolsFor(sampleRepo('ts-shop'), given);
 
-function folderOf(files: Record<string, string | Buffer>): WorkspaceLook {
-  return nodeLook([{ name: 'app', path: temporaryTree(files) }]);
+function folderOf(files: Record<string, string | Buffer>): WorkspaceReader {
+  return diskReader([{ name: 'app', path: temporaryTree(files) }]);
 }
 
 /** Tools of the editor, played by a function. */
@@ -72,7 +72,7 @@ describe('the tools by which a model looks', () => {
   });
 
   it('are none where no folder is open', async () => {
-    const tools = toolsFor(nodeLook([]));
+    const tools = toolsFor(diskReader([]));
     expect(tools.specs).toEqual([]);
     expect(await tools.call('read', { path: 'a.ts' }, never)).toMatch(/^refused: /);
   });
@@ -158,7 +158,7 @@ describe('the tools by which a model looks', () => {
     git('init', '-q');
     git('add', '-A');
     git('commit', '-q', '-m', 'The first commit');
-    const tools = toolsFor(nodeLook([{ name: 'app', path: folder }]));
+    const tools = toolsFor(diskReader([{ name: 'app', path: folder }]));
     expect(await tools.call('git', { command: 'log --format=%s -- a.txt' }, never)).toContain('| The first commit');
     expect(tools.observations).toMatchObject([{ action: 'git', target: 'git log --format=%s -- a.txt', status: 'ok' }]);
   });
@@ -239,7 +239,7 @@ describe('what tools find', () => {
 
   it('names its root where there are several', async () => {
     const tools = toolsFor(
-      nodeLook([
+      diskReader([
         { name: 'web', path: temporaryTree({ 'src/a.ts': 'export const orders = 1;' }) },
         { name: 'api', path: temporaryTree({ 'src/a.ts': 'export const other = 2;' }) },
       ]),
@@ -335,10 +335,10 @@ describe('calls that cannot be done', () => {
   });
 
   it('tell what the file system says', async () => {
-    const broken: WorkspaceLook = {
+    const broken: WorkspaceReader = {
       ...sampleRepo('ts-shop'),
       rank: () => Promise.reject(new Error('the disk is gone')),
-      list: () => Promise.reject(new LookRefused('no such place; list another one')),
+      list: () => Promise.reject(new AccessRefused('no such place; list another one')),
     };
     const tools = toolsFor(broken);
     expect(await tools.call('retrieve', { text: 'orders' }, never)).toMatch(/^failed: the disk is gone/);
@@ -358,8 +358,8 @@ describe('the budget', () => {
 
   it('of time counts the calls, and not the thinking between them', async () => {
     const clock = new TestClock();
-    const look = sampleRepo('ts-shop');
-    const slow: WorkspaceLook = { ...look, list: (...args) => (clock.advance(600), look.list(...args)) };
+    const reader = sampleRepo('ts-shop');
+    const slow: WorkspaceReader = { ...reader, list: (...args) => (clock.advance(600), reader.list(...args)) };
     const tools = toolsFor(slow, { clock, budgetMs: 1_000 });
     await tools.call('list', {}, never);
     clock.advance(60_000);
@@ -369,7 +369,7 @@ describe('the budget', () => {
 
   it('does not wait for a workspace that does not answer', async () => {
     const clock = new TestClock();
-    const stuck: WorkspaceLook = {
+    const stuck: WorkspaceReader = {
       ...sampleRepo('ts-shop'),
       list: () => (queueMicrotask(() => clock.advance(5_000)), new Promise(() => undefined)),
     };
@@ -379,13 +379,13 @@ describe('the budget', () => {
   });
 
   it('walks the workspace once, where facts are asked for, and says what the walk has not seen', async () => {
-    const look = sampleRepo('ts-shop');
+    const reader = sampleRepo('ts-shop');
     let walks = 0;
-    const counted: WorkspaceLook = {
-      ...look,
+    const counted: WorkspaceReader = {
+      ...reader,
       walk: async (...args) => {
         walks += 1;
-        return { ...(await look.walk(...args)), capped: 'stopped at 11 entries' };
+        return { ...(await reader.walk(...args)), capped: 'stopped at 11 entries' };
       },
     };
     const tools = toolsFor(counted);
@@ -402,7 +402,7 @@ describe('the budget', () => {
 describe('a look that nobody waits for', () => {
   it('rejects as cancelled, before and in the middle', async () => {
     const cancel = new AbortController();
-    const stuck: WorkspaceLook = {
+    const stuck: WorkspaceReader = {
       ...sampleRepo('ts-shop'),
       list: () => (cancel.abort(), new Promise(() => undefined)),
     };
@@ -553,7 +553,7 @@ describe('whatever a model writes', () => {
   it('gets a text, and no path leads out of the workspace', async () => {
     const asked: string[] = [];
     const real = folderOf({ 'src/a.ts': 'export const orders = 1;', '.env': 'KEY=1' });
-    const watched: WorkspaceLook = {
+    const watched: WorkspaceReader = {
       ...real,
       list: (root, path, ...rest) => (asked.push(path), real.list(root, path, ...rest)),
       read: (root, path, ...rest) => (asked.push(path), real.read(root, path, ...rest)),

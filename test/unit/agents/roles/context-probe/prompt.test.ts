@@ -51,7 +51,7 @@ describe('the context probe as a model gets it', () => {
   });
 
   it('looks by tools', () => {
-    expect(contextProbe.prompt.looks).toBe(true);
+    expect(contextProbe.prompt.usesTools).toBe(true);
   });
 
   it('only adds to what it said, as looks are made', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { automaticAnswer, parseConfig, questionTitle } from '../../../../../src/agents/questions/catalogue';
-import { LENSES } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
+import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
 import { bootstrapper } from '../../../../../src/agents/roles/bootstrapper/role';
 import { interviewer } from '../../../../../src/agents/roles/interviewer/role';
-import type { Ground } from '../../../../../src/agents/roles/inputs/inputs';
+import type { SessionBackground } from '../../../../../src/agents/roles/inputs/inputs';
 import type { Exchange } from '../../../../../src/agents/session/exchanges';
 import { sameQuestion } from '../../../../../src/agents/base/english/similarity';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
@@ -15,8 +15,8 @@ type Habit =
   'recommended' | 'first' | 'you_decide' | 'dont_know' | 'fast' | 'no attachments, many' | 'it depends on attachments';
 
 /** Plays the topics one after the other, answering each question by the next habit in turn. */
-function play(ground: Ground, budget: number, habits: readonly Habit[]): Exchange[] {
-  const laid = bootstrapper.offline({ ...ground, gaps: [], budget, callerQuestions: [] });
+function play(background: SessionBackground, budget: number, habits: readonly Habit[]): Exchange[] {
+  const laid = bootstrapper.offline({ ...background, gaps: [], budget, callerQuestions: [] });
   const topics = laid.topics.map(({ title, scope, dimensions }, index) =>
     topic(`T${index + 1}`, { title, scope, dimensions }),
   );
@@ -30,7 +30,7 @@ function play(ground: Ground, budget: number, habits: readonly Habit[]): Exchang
     while (exchanges.length < budget) {
       const waiting = prepared.get(id);
       prepared.delete(id);
-      const question = waiting ?? nextQuestion(ground, topics, id, exchanges, budget, [...prepared.values()]);
+      const question = waiting ?? nextQuestion(background, topics, id, exchanges, budget, [...prepared.values()]);
       if (question === null) break;
       const habit = habits[exchanges.length % habits.length] ?? 'recommended';
       exchanges.push(exchange(question, replyTo(question, habit), { id: `Q${exchanges.length + 1}`, topicId: id }));
@@ -40,7 +40,7 @@ function play(ground: Ground, budget: number, habits: readonly Habit[]): Exchang
 }
 
 function nextQuestion(
-  ground: Ground,
+  background: SessionBackground,
   topics: ReturnType<typeof topic>[],
   topicId: string,
   exchanges: Exchange[],
@@ -49,8 +49,8 @@ function nextQuestion(
 ): QuestionDraft | null {
   const preparedElsewhere = waiting.flatMap(({ about }) => (about === undefined ? [] : [about]));
   const input = {
-    ...interviewerInput(ground.request),
-    ...ground,
+    ...interviewerInput(background.request),
+    ...background,
     topics,
     topicId,
     exchanges,
@@ -89,7 +89,7 @@ describe('a whole interview', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CHANGE_KINDS),
-        fc.constantFrom(...LENSES.map(({ subject }) => `Something about ${subject}`), 'Improve it'),
+        fc.constantFrom(...SUBJECT_AREAS.map(({ subject }) => `Something about ${subject}`), 'Improve it'),
         fc.boolean(),
         fc.integer({ min: 0, max: 14 }),
         habits,
@@ -126,7 +126,7 @@ describe('a whole interview', () => {
   });
 
   it('never asks what a title of the same interview asked', () => {
-    for (const { subject } of LENSES) {
+    for (const { subject } of SUBJECT_AREAS) {
       const titles = play(groundFor(`Add ${subject.replace(/^the /, '')}`), 12, ['recommended']).map(({ config }) =>
         questionTitle(config),
       );

@@ -45,7 +45,7 @@ describe('what the orchestrator sees of the conversation', () => {
     played.say('What do we have?');
     played.record({
       type: 'flow_decided',
-      turn: played.session.turn,
+      turn: played.session.lastInputSeq,
       action: 'continue_current_topic',
       topicId: null,
       newTopics: [],
@@ -112,7 +112,7 @@ describe('what the orchestrator sees of the conversation', () => {
     );
   });
 
-  it('comes with what the offline twin understood', () => {
+  it('comes with what the rule-based version understood', () => {
     expect(orchestrator.offline(orchestrated(outOfOrder())).acknowledgement).toBe('Understood: CSV.');
   });
 });
@@ -241,7 +241,8 @@ describe('what the writers of the topics see', () => {
   it('is the message by which the topic came up, not an answer before it', () => {
     const born = (since: number): Topic => topic('audit', 'Audit', ['security'], { origin: 'message', since });
     const now = sentBack({ messages: [message('M1', 12)] });
-    const heard = (since: number) => writerOf({ ...now, topics: [...now.topics, born(since)] }, 'audit').heard;
+    const heard = (since: number) =>
+      writerOf({ ...now, topics: [...now.topics, born(since)] }, 'audit').relevantMessages;
     expect(heard(13)).toMatchObject([{ id: 'M1' }]);
     expect(heard(21)).toEqual([]);
   });

@@ -25,14 +25,14 @@ const played = <I, O>(name: string, role: Role<I, O>, input: I): Played => ({
   input,
 });
 
-const ground = shopGround();
+const background = shopGround();
 const { request, selection } = shop();
 const task = { id: 'T1', capability: 'research' as const, goal: 'Find it', query: 'it' };
 
 const ROLES: Played[] = [
   played('intake', intake, { request, selection, callerContext: '', roots: ['shop'] }),
   played('contextProbe', contextProbe, {
-    ...ground,
+    ...background,
     observations: [],
     files: 3,
     capped: null,
@@ -40,10 +40,10 @@ const ROLES: Played[] = [
     missing: [],
     observationsLeft: 0,
   }),
-  played('planner', planner, { ...ground, confidence: 0.5, gaps: [], researchQuality: null, done: [], hops: 0 }),
-  played('researcher', researcher, { ...ground, task, attempts: [] }),
+  played('planner', planner, { ...background, confidence: 0.5, gaps: [], researchQuality: null, done: [], hops: 0 }),
+  played('researcher', researcher, { ...background, task, attempts: [] }),
   played('bootstrapper', bootstrapper, {
-    ...ground,
+    ...background,
     gaps: [],
     budget: 12,
     callerQuestions: [
@@ -76,8 +76,8 @@ const ROLES: Played[] = [
     asked: 'Why?',
     earlier: [],
     settled: [],
-    evidence: ground.evidence,
-    facts: ground.facts,
+    evidence: background.evidence,
+    facts: background.facts,
   }),
 ];
 
@@ -144,7 +144,7 @@ describe.each(ROLES)('whatever a model replies as $name', (one) => {
   });
 });
 
-describe.each(ROLES)('the offline twin of $name', ({ role, input }) => {
+describe.each(ROLES)('the rule-based version of $name', ({ role, input }) => {
   it('gives what the role’s check takes', () => {
     expect(role.output.safeParse(role.offline(input)).success).toBe(true);
   });

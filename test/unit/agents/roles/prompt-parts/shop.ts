@@ -3,9 +3,9 @@ import {
   buildSummarizerContext,
   buildWriterContext,
 } from '../../../../../src/agents/roles/inputs/build';
-import { ground } from '../../../../../src/agents/roles/inputs/ground';
+import { backgroundOf } from '../../../../../src/agents/roles/inputs/background';
 import type {
-  Ground,
+  SessionBackground,
   ReviewerInput,
   SummarizerInput,
   WriterInput,
@@ -49,8 +49,8 @@ export function shop(): Session {
 }
 
 /** What roles stand on before the interview. */
-export function shopGround(): Ground {
-  return { ...ground(shop()), callerContext: 'Ticket SHOP-418, reported by support.' };
+export function shopGround(): SessionBackground {
+  return { ...backgroundOf(shop()), callerContext: 'Ticket SHOP-418, reported by support.' };
 }
 
 export function writerInput(topicId: string, mode: WriterInput['mode'] = 'incremental', now = shop()): WriterInput {

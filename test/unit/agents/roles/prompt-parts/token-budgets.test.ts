@@ -4,7 +4,7 @@ import { bootstrapper } from '../../../../../src/agents/roles/bootstrapper/role'
 import { clarifier } from '../../../../../src/agents/roles/clarifier/role';
 import { contextProbe } from '../../../../../src/agents/roles/context-probe/role';
 import { intake } from '../../../../../src/agents/roles/intake/role';
-import type { Ground } from '../../../../../src/agents/roles/inputs/inputs';
+import type { SessionBackground } from '../../../../../src/agents/roles/inputs/inputs';
 import { planner } from '../../../../../src/agents/roles/planner/role';
 import type { PromptFrame, RolePrompt } from '../../../../../src/agents/model/role-prompt';
 import { researcher } from '../../../../../src/agents/roles/researcher/role';
@@ -18,7 +18,7 @@ const much = (words: number) => 'and then some more of it, '.repeat(words);
 
 /** A session in which there is far too much of everything. */
 const now = shop();
-const ground: Ground = {
+const background: SessionBackground = {
   ...shopGround(),
   request: much(400),
   callerContext: much(1_500),
@@ -60,11 +60,11 @@ const build =
   };
 
 const ROLES: [string, (frame: PromptFrame) => string][] = [
-  ['intake', build(intake.prompt, { ...ground, roots: ['shop'] })],
+  ['intake', build(intake.prompt, { ...background, roots: ['shop'] })],
   [
     'contextProbe',
     build(contextProbe.prompt, {
-      ...ground,
+      ...background,
       observations: times(12, (at) => ({
         id: `O${at}`,
         action: 'search' as const,
@@ -83,7 +83,7 @@ const ROLES: [string, (frame: PromptFrame) => string][] = [
   [
     'planner',
     build(planner.prompt, {
-      ...ground,
+      ...background,
       confidence: 0.5,
       gaps,
       lookSummary: much(46),
@@ -92,11 +92,11 @@ const ROLES: [string, (frame: PromptFrame) => string][] = [
       hops: 2,
     }),
   ],
-  ['researcher', build(researcher.prompt, { ...ground, task, attempts: [attempt, attempt] })],
+  ['researcher', build(researcher.prompt, { ...background, task, attempts: [attempt, attempt] })],
   [
     'bootstrapper',
     build(bootstrapper.prompt, {
-      ...ground,
+      ...background,
       gaps,
       lookSummary: much(46),
       budget: 12,
@@ -115,11 +115,11 @@ const ROLES: [string, (frame: PromptFrame) => string][] = [
     'writer',
     build(writer.prompt, {
       ...writerInput('file'),
-      ...ground,
+      ...background,
       exchanges: exchanges.slice(0, 12),
       messages,
       previous: statements.slice(0, 60),
-      heard: messages,
+      relevantMessages: messages,
       planComments: times(20, () => ({ questionId: 'Q9', about: much(3), text: much(40) })),
       related: times(9, (at) => ({
         topicId: `T${at}`,
@@ -135,7 +135,7 @@ const ROLES: [string, (frame: PromptFrame) => string][] = [
     'reviewer',
     build(reviewer.prompt, {
       ...reviewerInput(),
-      ...ground,
+      ...background,
       exchanges,
       messages,
       statements,
@@ -144,12 +144,12 @@ const ROLES: [string, (frame: PromptFrame) => string][] = [
   ],
   [
     'summarizer',
-    build(summarizer.prompt, { ...summarizerInput(), request: ground.request, exchanges, messages, statements }),
+    build(summarizer.prompt, { ...summarizerInput(), request: background.request, exchanges, messages, statements }),
   ],
   [
     'clarifier',
     build(clarifier.prompt, {
-      ...ground,
+      ...background,
       question: {
         questionId: 'Q1',
         type: 'ask_text',

@@ -9,18 +9,18 @@ if (acceptance === null) throw new Error('The bank has no general question about
 
 describe('a built question', () => {
   it('mentions facts of the workspace, with their evidence, instead of asking for them', () => {
-    const ground = groundFor('Let users export their data', {
+    const background = groundFor('Let users export their data', {
       facts: [
         { kind: 'test_runner', value: 'vitest', text: 'Tests run with vitest', evidence: ['E2'], confirm: false },
       ],
     });
-    const draft = buildQuestion(acceptance, bankContext(ground));
+    const draft = buildQuestion(acceptance, bankContext(background));
     expect(draft.config['context']).toContain('Tests run with vitest.');
     expect(draft.evidence).toEqual(['E2']);
   });
 
   it('names the code that was found for the request', () => {
-    const ground = groundFor('Let users export their data', {
+    const background = groundFor('Let users export their data', {
       evidence: [
         {
           id: 'E1',
@@ -49,7 +49,7 @@ describe('a built question', () => {
       ],
     });
     const scope = entryOf('general.scope');
-    const draft = scope === null ? null : buildQuestion(scope, bankContext(ground));
+    const draft = scope === null ? null : buildQuestion(scope, bankContext(background));
     expect(draft?.config['context']).toContain('`src/orders.ts`');
     expect(draft?.config['context']).not.toContain('far.ts');
     expect(draft?.evidence).toEqual(['E1']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { GENERAL } from '../../../../../src/agents/roles/rule-based/general/register';
-import { lensesIn } from '../../../../../src/agents/roles/rule-based/recognise';
+import { subjectAreasIn } from '../../../../../src/agents/roles/rule-based/recognise';
 import { wantedThing } from '../../../../../src/agents/base/english/title';
 import { groundFor } from './made-up';
 
@@ -31,7 +31,7 @@ describe('an everyday request', () => {
     ['Pictures load slowly', 'images'],
     ['Get rid of moment', 'dependency'],
   ])('“%s” is about %s', (request, id) => {
-    expect(lensesIn(request)[0]?.id).toBe(id);
+    expect(subjectAreasIn(request)[0]?.id).toBe(id);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('an everyday request', () => {
     ['Fix the crash when the upload has grown to 3 MB', 'split'],
     ['The code review takes too long', 'reviews'],
   ])('“%s” is not about %s', (request, id) => {
-    expect(lensesIn(request).map((lens) => lens.id)).not.toContain(id);
+    expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });
 });
 

@@ -3,7 +3,7 @@ import { parseConfig, questionTitle } from '../../../../../src/agents/questions/
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
-import { LENSES } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
+import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
 import { CHANGE_KINDS } from '../../../../../src/agents/session/events';
 import { groundFor } from './made-up';
 
@@ -14,8 +14,8 @@ const LONGEST_SUBJECT = 60;
 
 const contexts = CHANGE_KINDS.flatMap((kind) =>
   [true, false].map((visible) => {
-    const ground = groundFor('Let customers have several delivery addresses');
-    return bankContext({ ...ground, intake: { ...ground.intake, kind, visible } });
+    const background = groundFor('Let customers have several delivery addresses');
+    return bankContext({ ...background, intake: { ...background.intake, kind, visible } });
   }),
 );
 
@@ -42,18 +42,18 @@ describe('every entry of the bank', () => {
   );
 });
 
-describe('every lens', () => {
+describe('every subject area', () => {
   it('has an id of its own', () => {
-    const ids = LENSES.map(({ id }) => id);
+    const ids = SUBJECT_AREAS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(LENSES.map((lens) => [lens.id, lens] as const))(
+  it.each(SUBJECT_AREAS.map((area) => [area.id, area] as const))(
     '%s asks more than one question, with patterns that keep no state',
-    (_, lens) => {
-      expect(lens.entries.length).toBeGreaterThanOrEqual(2);
-      expect(lens.recognise.length).toBeGreaterThanOrEqual(1);
-      for (const pattern of [...lens.recognise, ...(lens.unless === undefined ? [] : [lens.unless])])
+    (_, area) => {
+      expect(area.entries.length).toBeGreaterThanOrEqual(2);
+      expect(area.recognise.length).toBeGreaterThanOrEqual(1);
+      for (const pattern of [...area.recognise, ...(area.unless === undefined ? [] : [area.unless])])
         expect(pattern.flags).toBe('i');
     },
   );

@@ -3,12 +3,16 @@ import type { QuestionDraft } from '../../../../../src/agents/session/question';
 import { digestAnswer, questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { intake } from '../../../../../src/agents/roles/intake/role';
 import { topicTitle } from '../../../../../src/agents/roles/rule-based/topics';
-import type { Ground, InterviewerInput, OrchestratorInput } from '../../../../../src/agents/roles/inputs/inputs';
+import type {
+  SessionBackground,
+  InterviewerInput,
+  OrchestratorInput,
+} from '../../../../../src/agents/roles/inputs/inputs';
 import type { TopicBrief } from '../../../../../src/agents/session/topic-briefs';
 import type { Exchange } from '../../../../../src/agents/session/exchanges';
 
 /** A session's ground for a request, as the offline intake reads it. */
-export function groundFor(request: string, shown: { facts?: Fact[]; evidence?: Evidence[] } = {}): Ground {
+export function groundFor(request: string, shown: { facts?: Fact[]; evidence?: Evidence[] } = {}): SessionBackground {
   const made = intake.offline({ request, selection: null, callerContext: '', roots: [] });
   return {
     request,

@@ -68,9 +68,9 @@ describe('the topics', () => {
       'Move this to ESM',
       'Write documentation',
     ]) {
-      const ground = groundFor(request);
-      const planned = planQuestions(bankContext(ground), 12);
-      const topics = layOutTopics(planned, ground.intake.mustKnow, 'the change');
+      const background = groundFor(request);
+      const planned = planQuestions(bankContext(background), 12);
+      const topics = layOutTopics(planned, background.intake.mustKnow, 'the change');
       expect(topics.length).toBeGreaterThanOrEqual(2);
       expect(topics.length).toBeLessThanOrEqual(4);
       const dimensions = topics.flatMap((topic) => topic.dimensions);

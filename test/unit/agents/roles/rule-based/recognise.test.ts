@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lensesIn } from '../../../../../src/agents/roles/rule-based/recognise';
+import { subjectAreasIn } from '../../../../../src/agents/roles/rule-based/recognise';
 
 describe('the subject of a request', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the subject of a request', () => {
     ['Integrate with Salesforce', 'third-party'],
     ['Add caching to the API', 'caching'],
   ])('“%s” is about %s', (request, id) => {
-    expect(lensesIn(request)[0]?.id).toBe(id);
+    expect(subjectAreasIn(request)[0]?.id).toBe(id);
   });
 
   it.each([
@@ -38,10 +38,10 @@ describe('the subject of a request', () => {
     ['Speed up the binary search', 'search'],
     ['Set up continuous integration', 'third-party'],
   ])('“%s” is not about %s', (request, id) => {
-    expect(lensesIn(request).map((lens) => lens.id)).not.toContain(id);
+    expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });
 
   it('is read as three subjects at most', () => {
-    expect(lensesIn('Add login, search, export, uploads, webhooks and payments with caching').length).toBe(3);
+    expect(subjectAreasIn('Add login, search, export, uploads, webhooks and payments with caching').length).toBe(3);
   });
 });

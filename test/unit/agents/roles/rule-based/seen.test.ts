@@ -70,8 +70,8 @@ describe('what was found instead of asked', () => {
   };
 
   it('bears the name of what is asked for: that comes first', () => {
-    const ground = groundFor('Add a middleware that limits the size of request bodies', redo);
-    const [first] = planQuestions(bankContext(ground), 12);
+    const background = groundFor('Add a middleware that limits the size of request bodies', redo);
+    const [first] = planQuestions(bankContext(background), 12);
     expect(first?.entry.key).toBe('evidence.place');
     expect(first?.entry.ask).toBe(
       'I found `RequestSize` in `middleware/request_size.go`: extend it, or build beside it?',
@@ -79,8 +79,8 @@ describe('what was found instead of asked', () => {
   });
 
   it('with another name stays one question among others', () => {
-    const ground = groundFor('Add a middleware that writes a log', redo);
-    expect(planQuestions(bankContext(ground), 12)[0]?.entry.key).not.toBe('evidence.place');
+    const background = groundFor('Add a middleware that writes a log', redo);
+    expect(planQuestions(bankContext(background), 12)[0]?.entry.key).not.toBe('evidence.place');
   });
 
   it('facts that the change depends on are assumed in the draft, and nobody is asked whether they hold', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LookRefused } from '../../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../../src/agents/workspace/workspace-reader';
 import { vscodeLook } from '../../../../../src/extension/editor/workspace/editor-reader';
 import { AMPLE } from '../../../rigs/budgets';
 import { temporaryTree } from '../../../rigs/temporary-tree';
@@ -71,24 +71,24 @@ describe('the folders of a window', () => {
   it('leave out what the person closed everywhere, whatever a workspace says', async () => {
     const path = temporaryTree({ 'clients/a.txt': 'a', 'drafts/b.txt': 'b', 'src/c.txt': 'c' });
     const said = { globalValue: ['clients/**'], workspaceValue: [], workspaceFolderValue: ['drafts/**', 7] };
-    const look = vscodeLook(
+    const reader = vscodeLook(
       folders({ name: 'app', scheme: 'file', path }),
       settings({ 'brainstorm.observe.exclude': [], 'brainstorm.observe.exclude by': said }),
     );
-    const { value } = await look.walk(AMPLE);
+    const { value } = await reader.walk(AMPLE);
     expect(value.filter(({ kind }) => kind === 'file').map((file) => file.path)).toEqual(['src/c.txt']);
   });
 
   it('are told apart where they have the same name', () => {
-    const look = vscodeLook(
+    const reader = vscodeLook(
       folders({ name: 'app', scheme: 'file', path: '/x' }, { name: 'app', scheme: 'file', path: '/y' }),
     );
-    expect(look.roots()).toEqual(['app', 'app (2)']);
+    expect(reader.roots()).toEqual(['app', 'app (2)']);
   });
 
   it('on this machine are read directly, without what the settings leave out', async () => {
     const path = temporaryTree({ 'src/a.ts': 'a', 'out/b.js': 'b', 'notes/c.md': 'c', 'd.tmp': '', 'e.ts': '' });
-    const look = vscodeLook(
+    const reader = vscodeLook(
       folders({ name: 'app', scheme: 'file', path }),
       settings({
         'files.exclude': { '**/*.tmp': true, '**/e.ts': false, odd: { when: '$(basename).ts' } },
@@ -96,7 +96,7 @@ describe('the folders of a window', () => {
         'brainstorm.observe.exclude': ['notes/**', 7],
       }),
     );
-    expect((await look.walk(AMPLE)).value.map(({ path: p }) => p)).toEqual(['e.ts', 'src/a.ts']);
+    expect((await reader.walk(AMPLE)).value.map(({ path: p }) => p)).toEqual(['e.ts', 'src/a.ts']);
   });
 
   it('in a virtual workspace are read through its file system, and links are refused', async () => {
@@ -111,29 +111,29 @@ describe('the folders of a window', () => {
       virtual.texts.set(path, text);
     }
     virtual.links.add('/repo/linked');
-    const look = vscodeLook(folders({ name: 'repo', scheme: 'memfs', path: '/repo' }), settings({}));
-    expect((await look.walk(AMPLE)).value.map(({ path }) => path)).toEqual(['.gitignore', 'src/a.ts']);
-    expect((await look.search(['cache'], AMPLE)).value.map(({ path }) => path)).toEqual(['src/a.ts']);
-    expect((await look.read('repo', 'src/a.ts')).value.text).toBe('cache me');
-    await expect(look.read('repo', 'linked/c.ts')).rejects.toThrow('goes through a link');
-    await expect(look.read('repo', '.env')).rejects.toBeInstanceOf(LookRefused);
+    const reader = vscodeLook(folders({ name: 'repo', scheme: 'memfs', path: '/repo' }), settings({}));
+    expect((await reader.walk(AMPLE)).value.map(({ path }) => path)).toEqual(['.gitignore', 'src/a.ts']);
+    expect((await reader.search(['cache'], AMPLE)).value.map(({ path }) => path)).toEqual(['src/a.ts']);
+    expect((await reader.read('repo', 'src/a.ts')).value.text).toBe('cache me');
+    await expect(reader.read('repo', 'linked/c.ts')).rejects.toThrow('goes through a link');
+    await expect(reader.read('repo', '.env')).rejects.toBeInstanceOf(AccessRefused);
     expect(virtual.opened.filter((path) => !path.endsWith('.gitignore'))).not.toContain('/repo/.env');
     expect(virtual.opened).not.toContain('/repo/linked/c.ts');
   });
 
   it('run git only while the window is trusted, and search for patterns all the same', async () => {
     const path = temporaryTree({ 'src/a.ts': 'the session cookie' });
-    const look = vscodeLook(folders({ name: 'app', scheme: 'file', path }), settings({}));
+    const reader = vscodeLook(folders({ name: 'app', scheme: 'file', path }), settings({}));
     const status = { command: 'status', options: [], revisions: [], blobs: [], paths: [] } as const;
     const wanted = { root: '', pattern: 'session c.+e', literal: false, ignoreCase: false, word: false };
-    const grep = () => look.grep({ ...wanted, paths: [], globs: [] }, AMPLE);
+    const grep = () => reader.grep({ ...wanted, paths: [], globs: [] }, AMPLE);
     const found = [{ root: 'app', path: 'src/a.ts', line: 1, text: 'the session cookie' }];
     virtual.trust.granted = false;
-    await expect(look.git('', status, AMPLE)).rejects.toThrow('git does not run here');
-    expect(await look.history(AMPLE)).toEqual({ value: [] });
+    await expect(reader.git('', status, AMPLE)).rejects.toThrow('git does not run here');
+    expect(await reader.history(AMPLE)).toEqual({ value: [] });
     expect((await grep()).value).toEqual(found);
     virtual.trust.granted = true;
-    await expect(look.git('', status, AMPLE)).rejects.toThrow('no git repository');
+    await expect(reader.git('', status, AMPLE)).rejects.toThrow('no git repository');
     expect((await grep()).value).toEqual(found);
   });
 });

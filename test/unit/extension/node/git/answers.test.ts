@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Cancellation } from '../../../../../src/agents/base/async/cancellation';
 import type { GitRequest } from '../../../../../src/agents/workspace/git-request';
-import { LookRefused } from '../../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../../src/agents/workspace/workspace-reader';
 import { createGit } from '../../../../../src/extension/node/git/create-git';
 import { AMPLE } from '../../../rigs/budgets';
 import { temporaryTree } from '../../../rigs/temporary-tree';
@@ -19,8 +19,8 @@ async function refusal(work: Promise<unknown>): Promise<string> {
     () => 'let through',
     (error: unknown) => error,
   );
-  expect(outcome).toBeInstanceOf(LookRefused);
-  return (outcome as LookRefused).message;
+  expect(outcome).toBeInstanceOf(AccessRefused);
+  return (outcome as AccessRefused).message;
 }
 
 describe('what git says', () => {

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GitRequest } from '../../../../../src/agents/workspace/git-request';
-import { LookRefused } from '../../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../../src/agents/workspace/workspace-reader';
 import { createGit, type GitOptions } from '../../../../../src/extension/node/git/create-git';
 import { AMPLE } from '../../../rigs/budgets';
 import { temporaryTree } from '../../../rigs/temporary-tree';
@@ -56,8 +56,8 @@ async function askOf(
   for (const result of await Promise.allSettled(asked)) {
     if (result.status === 'fulfilled') answers.text += toText(result.value);
     else {
-      expect(result.reason).toBeInstanceOf(LookRefused);
-      answers.refusals.push((result.reason as LookRefused).message);
+      expect(result.reason).toBeInstanceOf(AccessRefused);
+      answers.refusals.push((result.reason as AccessRefused).message);
     }
   }
   return answers;

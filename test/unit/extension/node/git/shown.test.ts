@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GitRequest } from '../../../../../src/agents/workspace/git-request';
-import { LookRefused } from '../../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../../src/agents/workspace/workspace-reader';
 import { createGit } from '../../../../../src/extension/node/git/create-git';
 import { redactLines } from '../../../../../src/extension/node/git/redact-lines';
 import { AMPLE } from '../../../rigs/budgets';
@@ -43,7 +43,7 @@ describe('what a person excluded', () => {
   it('goes for the sessions of this extension without being asked', async () => {
     const folder = withFile('.sdd/sessions/one.jsonl', '{"x":1}\n');
     const request = ask('show', [], { blobs: [{ revision: 'HEAD', path: '.sdd/sessions/one.jsonl' }] });
-    await expect(createGit(folder).run(request, AMPLE)).rejects.toBeInstanceOf(LookRefused);
+    await expect(createGit(folder).run(request, AMPLE)).rejects.toBeInstanceOf(AccessRefused);
     expect((await createGit(folder).run(ask('show'), AMPLE)).value).not.toContain('{"x":1}');
   });
 });

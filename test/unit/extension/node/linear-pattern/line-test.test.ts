@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LookRefused } from '../../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../../src/agents/workspace/workspace-reader';
 import { lineTest, TAKEN_OUT } from '../../../../../src/extension/node/linear-pattern/line-test';
 
 const test = (pattern: string, line: string, rest: { ignoreCase?: boolean; word?: boolean; literal?: boolean } = {}) =>
@@ -50,7 +50,7 @@ describe('a test of lines', () => {
           ours = test(pattern, line, { ignoreCase });
         } catch (error) {
           // Repetitions of repetitions can become too large.
-          expect(error).toBeInstanceOf(LookRefused);
+          expect(error).toBeInstanceOf(AccessRefused);
           return;
         }
         expect(ours).toBe(new RegExp(pattern, ignoreCase ? 'i' : '').test(line));
@@ -65,7 +65,7 @@ describe('a test of lines', () => {
         try {
           test(text, line);
         } catch (error) {
-          expect(error).toBeInstanceOf(LookRefused);
+          expect(error).toBeInstanceOf(AccessRefused);
         }
         expect(test(text, `${line}${text}${line}`, { literal: true })).toBe(true);
       }),
@@ -138,6 +138,6 @@ describe('a test of lines', () => {
     '[[:nope:]]',
     '\\',
   ])('refuses %s', (pattern) => {
-    expect(() => test(pattern, 'a')).toThrow(LookRefused);
+    expect(() => test(pattern, 'a')).toThrow(AccessRefused);
   });
 });

@@ -24,7 +24,7 @@ describe('the models of the roles', () => {
     expect({ label: models.label, missing }).toEqual({ label: 'lead label', missing: [] });
   });
 
-  it('are another one, or the offline twin, for single roles', () => {
+  it('are another one, or the rule-based version, for single roles', () => {
     const { source: models } = source({ writer: 'openai:w', reviewer: 'offline' }, () => named('w'));
     expect(models.for('writer')?.id).toBe('w');
     expect(models.for('reviewer')).toBeNull();

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSecretPath } from '../../../../../src/agents/workspace/secret-names';
-import { LookRefused } from '../../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../../src/agents/workspace/workspace-reader';
 import type { Child, FilePort } from '../../../../../src/extension/node/file-api/file-api';
-import { createLook } from '../../../../../src/extension/node/reading/workspace-reader';
+import { createReader } from '../../../../../src/extension/node/reading/workspace-reader';
 import { AMPLE } from '../../../rigs/budgets';
 
 /** A tree in memory that writes down every path that is opened, and holds whatever names it is given. */
@@ -25,7 +25,7 @@ function recordingFiles(paths: readonly string[]): { files: FilePort; opened: st
   const files: FilePort = {
     readDirectory: async (path) => ({ children: childrenOf(path), more: false }),
     stat: async (path) => {
-      if (!texts.has(path) && !folders.has(path)) throw new LookRefused('There is no such file.');
+      if (!texts.has(path) && !folders.has(path)) throw new AccessRefused('There is no such file.');
       return { realPath: path, kind: texts.has(path) ? 'file' : 'folder', size: 4 };
     },
     readFile: async (path) => {
@@ -75,9 +75,9 @@ describe('hostile paths', () => {
     await fc.assert(
       fc.asyncProperty(hostilePath, async (asked) => {
         const { files, opened } = recordingFiles(['src/a.ts']);
-        const look = createLook([{ name: 'app', files, exclude: [] }]);
-        for (const work of [look.read('app', asked), look.list('app', asked, AMPLE)]) {
-          await work.catch((error: unknown) => expect(error).toBeInstanceOf(LookRefused));
+        const reader = createReader([{ name: 'app', files, exclude: [] }]);
+        for (const work of [reader.read('app', asked), reader.list('app', asked, AMPLE)]) {
+          await work.catch((error: unknown) => expect(error).toBeInstanceOf(AccessRefused));
         }
         for (const path of opened.filter((p) => !p.endsWith('.gitignore'))) {
           expect(path.split('/')).not.toContain('..');
@@ -94,13 +94,13 @@ describe('hostile paths', () => {
       fc.asyncProperty(tree, async (paths) => {
         const there = consistent(paths);
         const { files, opened } = recordingFiles(there);
-        const look = createLook([{ name: 'app', files, exclude: [] }]);
-        const { value } = await look.walk(AMPLE);
+        const reader = createReader([{ name: 'app', files, exclude: [] }]);
+        const { value } = await reader.walk(AMPLE);
         for (const { root, path } of value) {
           expect(there).toContain(path);
-          expect((await look.read(root, path)).value.path).toBe(path);
+          expect((await reader.read(root, path)).value.path).toBe(path);
         }
-        await look.search(['text'], AMPLE);
+        await reader.search(['text'], AMPLE);
         expect(opened.filter((path) => !path.endsWith('.gitignore') && isSecretPath(path))).toEqual([]);
       }),
       { numRuns: 150 },
@@ -116,9 +116,9 @@ describe('a file system that does not answer', () => {
   };
 
   it('is given up soon after the deadline', async () => {
-    const look = createLook([{ name: 'app', files: silent, exclude: [] }]);
-    await expect(look.walk({ ...AMPLE, deadlineMs: 1 })).rejects.toThrow('did not answer for the workspace in time');
-    await expect(look.read('app', 'a.ts', undefined, { deadlineMs: 1 })).rejects.toBeInstanceOf(LookRefused);
+    const reader = createReader([{ name: 'app', files: silent, exclude: [] }]);
+    await expect(reader.walk({ ...AMPLE, deadlineMs: 1 })).rejects.toThrow('did not answer for the workspace in time');
+    await expect(reader.read('app', 'a.ts', undefined, { deadlineMs: 1 })).rejects.toBeInstanceOf(AccessRefused);
   });
 
   it('is not blamed for what holds this thread up', async () => {
@@ -131,16 +131,16 @@ describe('a file system that does not answer', () => {
       stat: async (path) => ({ realPath: path, kind: path === '' ? 'folder' : 'file', size: 4 }),
       readFile: soon,
     };
-    const look = createLook([{ name: 'app', files: slow, exclude: [] }]);
-    const read = look.read('app', 'a.ts', undefined, { deadlineMs: 1 });
+    const reader = createReader([{ name: 'app', files: slow, exclude: [] }]);
+    const read = reader.read('app', 'a.ts', undefined, { deadlineMs: 1 });
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_300);
     expect((await read).value.text).toBe('text');
   });
 
   it('does not hold up a cancelled call', async () => {
-    const look = createLook([{ name: 'app', files: silent, exclude: [] }]);
+    const reader = createReader([{ name: 'app', files: silent, exclude: [] }]);
     const cancel = new AbortController();
-    const walk = look.walk(AMPLE, cancel.signal);
+    const walk = reader.walk(AMPLE, cancel.signal);
     cancel.abort();
     await expect(walk).rejects.toThrow('cancelled');
   });

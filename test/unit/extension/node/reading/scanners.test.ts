@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import os from 'node:os';
 import { Cancellation } from '../../../../../src/agents/base/async/cancellation';
-import type { RankRequest, WorkspaceLook } from '../../../../../src/agents/workspace/workspace-reader';
+import type { RankRequest, WorkspaceReader } from '../../../../../src/agents/workspace/workspace-reader';
 import { diskScanner } from '../../../../../src/extension/node/reading/disk-scanner';
 import type { Child, FilePort, Root } from '../../../../../src/extension/node/file-api/file-api';
-import { createLook } from '../../../../../src/extension/node/reading/workspace-reader';
+import { createReader } from '../../../../../src/extension/node/reading/workspace-reader';
 import { nodeFiles } from '../../../../../src/extension/node/reading/node-files';
 import { scanThreads } from '../../../../../src/extension/node/scan/scan-threads';
 import { AMPLE } from '../../../rigs/budgets';
@@ -20,11 +20,11 @@ const NO_THREADS = () => {
   throw new Error('The scan worker has not been built.');
 };
 
-function bothLooks(...folders: string[]): [inThread: WorkspaceLook, inSlices: WorkspaceLook] {
+function bothLooks(...folders: string[]): [inThread: WorkspaceReader, inSlices: WorkspaceReader] {
   const threads = scanThreads() ?? NO_THREADS();
   const roots = folders.map((disk, i): Root => ({ name: `root${i}`, files: nodeFiles(disk), exclude: [], disk }));
   const specs = folders.map((folder, i) => ({ name: `root${i}`, folder, exclude: [] }));
-  return [createLook(roots, { scanner: diskScanner(specs, threads) }), createLook(roots)];
+  return [createReader(roots, { scanner: diskScanner(specs, threads) }), createReader(roots)];
 }
 
 function wanting(text: string, limit = 10): RankRequest {
@@ -48,12 +48,12 @@ describe.each(['ts-shop', 'java-orders', 'py-notes'])('the two ways to scan, on 
 
   it('walk and find without a byte to spend, and search nothing then', async () => {
     const unread = { ...AMPLE, maxBytes: 0 };
-    for (const look of [inThread, inSlices]) {
-      const walked = await look.walk(unread);
+    for (const reader of [inThread, inSlices]) {
+      const walked = await reader.walk(unread);
       expect(walked.value.length).toBeGreaterThan(0);
-      expect(walked).toEqual(await look.walk(AMPLE));
-      expect(await look.find('**/*.{ts,java,py}', unread)).toEqual(await look.find('**/*.{ts,java,py}', AMPLE));
-      expect(await look.search(['order'], unread)).toEqual({
+      expect(walked).toEqual(await reader.walk(AMPLE));
+      expect(await reader.find('**/*.{ts,java,py}', unread)).toEqual(await reader.find('**/*.{ts,java,py}', AMPLE));
+      expect(await reader.search(['order'], unread)).toEqual({
         value: [],
         capped: `stopped after 0 bytes, with 0 of ${walked.value.length} files searched`,
       });
@@ -76,8 +76,8 @@ describe('ranking', () => {
       'src/b.ts': filler,
     });
     const two = temporaryTree({ 'docs/session.md': 'The session.', 'x.ts': 'nothing' });
-    for (const look of bothLooks(one, two)) {
-      const ranked = await look.rank(wanting('expire the session of a zebra'), AMPLE);
+    for (const reader of bothLooks(one, two)) {
+      const ranked = await reader.rank(wanting('expire the session of a zebra'), AMPLE);
       expect(ranked.places[0]).toMatchObject({ root: 'root0', path: 'src/store.ts', focus: 31, kind: 'code' });
       expect(ranked.places.map((place) => place.path)).toContain('docs/session.md');
       expect(ranked).toMatchObject({ missing: ['zebra'], files: 4, searched: 4 });
@@ -90,8 +90,8 @@ describe('ranking', () => {
       Array.from({ length: 60 }, (_, i) => [`f${i}.ts`, `session ${'x'.repeat(4_000)}`]),
     );
     const [inThread, inSlices] = bothLooks(temporaryTree(files));
-    for (const look of [inThread, inSlices]) {
-      const some = await look.rank(wanting('session'), { ...AMPLE, maxBytes: 40_000 });
+    for (const reader of [inThread, inSlices]) {
+      const some = await reader.rank(wanting('session'), { ...AMPLE, maxBytes: 40_000 });
       expect(some.places.length).toBeGreaterThan(0);
       expect(some.files).toBe(60);
       expect(some.searched).toBeGreaterThan(0);
@@ -202,12 +202,12 @@ describe('a workspace without a disk', () => {
   }
 
   it('is scanned in slices, between which others run', async () => {
-    const look = createLook([{ name: 'far', files: memoryFiles(2_000), exclude: [] }]);
+    const reader = createReader([{ name: 'far', files: memoryFiles(2_000), exclude: [] }]);
     let turns = 0;
     const turn = setInterval(() => (turns += 1), 1);
-    const found = await look.search(['expires'], AMPLE);
+    const found = await reader.search(['expires'], AMPLE);
     const whileSearching = turns;
-    const ranked = await look.rank(wanting('expire session'), AMPLE);
+    const ranked = await reader.rank(wanting('expire session'), AMPLE);
     clearInterval(turn);
     expect(found.value.length).toBeGreaterThan(0);
     expect(ranked).toMatchObject({ files: 2_000, searched: 2_000 });
@@ -216,8 +216,8 @@ describe('a workspace without a disk', () => {
   });
 
   it('is ranked up to a bound, which is told', async () => {
-    const look = createLook([{ name: 'far', files: memoryFiles(6_000), exclude: [] }]);
-    const ranked = await look.rank(wanting('expire session'), AMPLE);
+    const reader = createReader([{ name: 'far', files: memoryFiles(6_000), exclude: [] }]);
+    const ranked = await reader.rank(wanting('expire session'), AMPLE);
     expect(ranked.files).toBe(5_000);
     expect(ranked.capped).toContain('the first 5000 of 6000');
   });

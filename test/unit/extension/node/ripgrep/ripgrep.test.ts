@@ -13,7 +13,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Cancellation } from '../../../../../src/agents/base/async/cancellation';
 import type { GrepRequest } from '../../../../../src/agents/workspace/workspace-reader';
-import { LookRefused } from '../../../../../src/agents/workspace/workspace-reader';
+import { AccessRefused } from '../../../../../src/agents/workspace/workspace-reader';
 import type { RootGrep } from '../../../../../src/extension/node/file-api/file-api';
 import { plainGrep } from '../../../../../src/extension/node/linear-pattern/plain-grep';
 import { nodeFiles } from '../../../../../src/extension/node/reading/node-files';
@@ -41,8 +41,8 @@ async function refusal(work: Promise<unknown>): Promise<string> {
     () => 'let through',
     (error: unknown) => error,
   );
-  expect(outcome).toBeInstanceOf(LookRefused);
-  return (outcome as LookRefused).message;
+  expect(outcome).toBeInstanceOf(AccessRefused);
+  return (outcome as AccessRefused).message;
 }
 
 const ENGINES: [string, (folder: string, exclude?: string[]) => RootGrep][] = [

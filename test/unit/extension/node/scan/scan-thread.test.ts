@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type FileEntry, LookRefused, type SearchProgress } from '../../../../../src/agents/workspace/workspace-reader';
+import {
+  type FileEntry,
+  AccessRefused,
+  type SearchProgress,
+} from '../../../../../src/agents/workspace/workspace-reader';
 import type { FileList, ScanPart } from '../../../../../src/extension/node/scan/messages';
 import { ScanThread } from '../../../../../src/extension/node/scan/scan-thread';
 import { filesOf } from '../../../../../src/extension/node/scan/unpack-files';
@@ -40,8 +44,8 @@ async function refusal(work: Promise<unknown>): Promise<string> {
     () => 'no refusal',
     (error: unknown) => error,
   );
-  expect(outcome).toBeInstanceOf(LookRefused);
-  return (outcome as LookRefused).message;
+  expect(outcome).toBeInstanceOf(AccessRefused);
+  return (outcome as AccessRefused).message;
 }
 
 /** Answers every walk with nothing. */

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** What other code calls. */
-export const CRAFT_API: readonly Lens[] = [
+export const CRAFT_API: readonly SubjectArea[] = [
   {
     id: 'api-design',
     subject: 'the interface',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** How a program protects itself and reports trouble. */
-export const CRAFT_DEFENCE: readonly Lens[] = [
+export const CRAFT_DEFENCE: readonly SubjectArea[] = [
   {
     id: 'hardening',
     subject: 'the protection',

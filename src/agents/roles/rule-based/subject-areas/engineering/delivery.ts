@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, opt } from '../../entries/entry';
 
 /** The way from a change to its users. */
-export const CRAFT_DELIVERY: readonly Lens[] = [
+export const CRAFT_DELIVERY: readonly SubjectArea[] = [
   {
     id: 'ci',
     subject: 'the pipeline',

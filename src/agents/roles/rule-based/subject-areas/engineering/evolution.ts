@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** How an interface grows and ages. */
-export const CRAFT_EVOLUTION: readonly Lens[] = [
+export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
   {
     id: 'deprecation',
     subject: 'the deprecation',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, MENDING, opt } from '../../entries/entry';
 
 /** Programs that fall over, fill up or get in each other’s way. */
-export const CRAFT_FAULTS: readonly Lens[] = [
+export const CRAFT_FAULTS: readonly SubjectArea[] = [
   {
     id: 'crash',
     subject: 'the crash',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** What a program accepts and runs on. */
-export const CRAFT_INPUT: readonly Lens[] = [
+export const CRAFT_INPUT: readonly SubjectArea[] = [
   {
     id: 'parsing',
     subject: 'the format',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, design, opt } from '../../entries/entry';
 
 /** How code moves to another form or version. */
-export const CRAFT_MOVES: readonly Lens[] = [
+export const CRAFT_MOVES: readonly SubjectArea[] = [
   {
     id: 'move-to',
     subject: 'the move',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, opt } from '../../entries/entry';
 
 /** Results that are wrong: values, dates, characters. */
-export const CRAFT_RESULTS: readonly Lens[] = [
+export const CRAFT_RESULTS: readonly SubjectArea[] = [
   {
     id: 'wrong-result',
     subject: 'the result',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, opt } from '../../entries/entry';
 
 /** How code is cut. */
-export const CRAFT_SHAPE: readonly Lens[] = [
+export const CRAFT_SHAPE: readonly SubjectArea[] = [
   {
     id: 'split',
     subject: 'the split',

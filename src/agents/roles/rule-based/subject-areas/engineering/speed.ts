@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, design, opt } from '../../entries/entry';
 
 /** Time and size. */
-export const CRAFT_SPEED: readonly Lens[] = [
+export const CRAFT_SPEED: readonly SubjectArea[] = [
   {
     id: 'start-up',
     subject: 'the start-up time',

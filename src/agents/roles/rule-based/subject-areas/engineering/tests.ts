@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, opt } from '../../entries/entry';
 
 /** The tests themselves. */
-export const CRAFT_TESTS: readonly Lens[] = [
+export const CRAFT_TESTS: readonly SubjectArea[] = [
   {
     id: 'flaky-tests',
     subject: 'the flaky tests',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, opt } from '../../entries/entry';
 
 /** What developers work with every day. */
-export const CRAFT_WORKSHOP: readonly Lens[] = [
+export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
   {
     id: 'lint',
     subject: 'the code checks',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** What a tool does with files: watch them, or leave them out. */
-export const DAILY_FILES: readonly Lens[] = [
+export const DAILY_FILES: readonly SubjectArea[] = [
   {
     id: 'watch-mode',
     subject: 'the watch mode',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Who is there, and when people meet. */
-export const DAILY_MEETING: readonly Lens[] = [
+export const DAILY_MEETING: readonly SubjectArea[] = [
   {
     id: 'presence',
     subject: 'the presence display',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** What people hand to one another: access and opinions. */
-export const DAILY_OTHERS: readonly Lens[] = [
+export const DAILY_OTHERS: readonly SubjectArea[] = [
   {
     id: 'sharing',
     subject: 'the sharing',

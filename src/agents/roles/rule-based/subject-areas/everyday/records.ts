@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Records that are put away, and records that exist twice. */
-export const DAILY_RECORDS: readonly Lens[] = [
+export const DAILY_RECORDS: readonly SubjectArea[] = [
   {
     id: 'archive',
     subject: 'the archive',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Data that moves to another store, and data that must not be seen. */
-export const DAILY_STORES: readonly Lens[] = [
+export const DAILY_STORES: readonly SubjectArea[] = [
   {
     id: 'store-move',
     subject: 'the new store',

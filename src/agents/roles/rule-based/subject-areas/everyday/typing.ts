@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** What saves typing: completion and templates. */
-export const DAILY_TYPING: readonly Lens[] = [
+export const DAILY_TYPING: readonly SubjectArea[] = [
   {
     id: 'completion',
     subject: 'the completion',

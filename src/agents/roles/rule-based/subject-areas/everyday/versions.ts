@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Programs that update themselves, and services that stay up. */
-export const DAILY_VERSIONS: readonly Lens[] = [
+export const DAILY_VERSIONS: readonly SubjectArea[] = [
   {
     id: 'self-update',
     subject: 'the update',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Labels that people give to things, and work that is not finished yet. */
-export const DAILY_WRITING: readonly Lens[] = [
+export const DAILY_WRITING: readonly SubjectArea[] = [
   {
     id: 'tags',
     subject: 'the tags',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Reaching everything, with any device. */
-export const INTERFACE_ACCESS: readonly Lens[] = [
+export const INTERFACE_ACCESS: readonly SubjectArea[] = [
   {
     id: 'accessibility',
     subject: 'the accessibility',

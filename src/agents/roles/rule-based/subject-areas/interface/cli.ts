@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** What people type, and what the terminal shows them. */
-export const INTERFACE_CLI: readonly Lens[] = [
+export const INTERFACE_CLI: readonly SubjectArea[] = [
   {
     id: 'cli-output',
     subject: 'the terminal output',

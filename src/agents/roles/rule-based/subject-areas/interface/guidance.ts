@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** What helps people on: waiting and first steps. */
-export const INTERFACE_GUIDANCE: readonly Lens[] = [
+export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
   {
     id: 'progress',
     subject: 'the progress display',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Where people enter, move and take back things. */
-export const INTERFACE_INPUT: readonly Lens[] = [
+export const INTERFACE_INPUT: readonly SubjectArea[] = [
   {
     id: 'form',
     subject: 'the form',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Words on the screen: their language and their errors. */
-export const INTERFACE_LANGUAGE: readonly Lens[] = [
+export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
   {
     id: 'i18n',
     subject: 'the translation',

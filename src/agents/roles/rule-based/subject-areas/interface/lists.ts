@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Where much is shown at once. */
-export const INTERFACE_LISTS: readonly Lens[] = [
+export const INTERFACE_LISTS: readonly SubjectArea[] = [
   {
     id: 'table',
     subject: 'the table',

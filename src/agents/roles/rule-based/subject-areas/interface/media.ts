@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Content that is seen or printed. */
-export const INTERFACE_MEDIA: readonly Lens[] = [
+export const INTERFACE_MEDIA: readonly SubjectArea[] = [
   {
     id: 'print',
     subject: 'the printed version',

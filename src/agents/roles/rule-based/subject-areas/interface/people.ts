@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Pages about people and for those who run things. */
-export const INTERFACE_PEOPLE: readonly Lens[] = [
+export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
   {
     id: 'settings',
     subject: 'the settings',

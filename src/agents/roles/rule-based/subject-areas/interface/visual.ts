@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** How the whole application looks and is laid out. */
-export const INTERFACE_VISUAL: readonly Lens[] = [
+export const INTERFACE_VISUAL: readonly SubjectArea[] = [
   {
     id: 'theme',
     subject: 'the theme',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Where people write. */
-export const INTERFACE_WRITING: readonly Lens[] = [
+export const INTERFACE_WRITING: readonly SubjectArea[] = [
   {
     id: 'comments',
     subject: 'the comments',

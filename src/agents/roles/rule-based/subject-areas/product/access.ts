@@ -1,10 +1,10 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 const ACCESS_KINDS = [...BUILDING, 'migration'] as const;
 
 /** Who somebody is, and what they may do. */
-export const ACCESS_LENSES: readonly Lens[] = [
+export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'login',
     subject: 'the login',

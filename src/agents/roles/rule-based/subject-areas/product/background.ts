@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Work that happens later, elsewhere, or without a network. */
-export const BACKGROUND_LENSES: readonly Lens[] = [
+export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'jobs',
     subject: 'the background job',

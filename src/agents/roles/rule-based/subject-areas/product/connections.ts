@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Other systems. */
-export const CONNECTION_LENSES: readonly Lens[] = [
+export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'webhooks',
     subject: 'the webhooks',

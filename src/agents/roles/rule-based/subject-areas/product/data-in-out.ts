@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Data that people take out or bring in. */
-export const DATA_IN_OUT_LENSES: readonly Lens[] = [
+export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'export',
     subject: 'the export',

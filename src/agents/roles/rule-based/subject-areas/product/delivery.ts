@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Switching things on, and getting things back. */
-export const DELIVERY_LENSES: readonly Lens[] = [
+export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'flags',
     subject: 'the feature flags',

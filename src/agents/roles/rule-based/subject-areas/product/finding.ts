@@ -1,10 +1,10 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 const FINDING_KINDS = [...BUILDING, 'performance'] as const;
 
 /** How people get at one record among many. */
-export const FINDING_LENSES: readonly Lens[] = [
+export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'search',
     subject: 'the search',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** What is sent to people. */
-export const MESSAGE_LENSES: readonly Lens[] = [
+export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'notifications',
     subject: 'the notifications',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Money. */
-export const PAYMENT_LENSES: readonly Lens[] = [
+export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'payments',
     subject: 'the payments',

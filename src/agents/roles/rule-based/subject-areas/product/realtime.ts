@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Pages that hear of changes at once. */
-export const REALTIME_LENSES: readonly Lens[] = [
+export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'realtime',
     subject: 'the live updates',

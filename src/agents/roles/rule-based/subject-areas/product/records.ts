@@ -1,4 +1,4 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 const RECORD_KINDS = [...BUILDING, 'migration', 'refactor'] as const;
@@ -7,7 +7,7 @@ const RECORD_KINDS = [...BUILDING, 'migration', 'refactor'] as const;
 const SEVERAL = /\b(more than one|several|multiple|many|any number|two or more|list of)\b/i;
 
 /** What is stored, how it changes shape, and how it goes away. */
-export const RECORD_LENSES: readonly Lens[] = [
+export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'schema',
     subject: 'the new data model',

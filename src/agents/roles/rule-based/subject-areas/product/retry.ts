@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Calls that are tried again. */
-export const RETRY_LENSES: readonly Lens[] = [
+export const RETRY_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'retry',
     subject: 'the retries',

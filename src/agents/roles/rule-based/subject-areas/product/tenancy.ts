@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Customers kept apart in one installation. */
-export const TENANCY_LENSES: readonly Lens[] = [
+export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'tenancy',
     subject: 'the separation of customers',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, design, opt } from '../../entries/entry';
 
 /** Calls that are saved or limited. */
-export const TRAFFIC_LENSES: readonly Lens[] = [
+export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'caching',
     subject: 'the cache',

@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Files that people attach. */
-export const UPLOAD_LENSES: readonly Lens[] = [
+export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'upload',
     subject: 'the upload',

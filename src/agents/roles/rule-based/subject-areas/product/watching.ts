@@ -1,8 +1,8 @@
-import type { Lens } from '../../entries/entry';
+import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt } from '../../entries/entry';
 
 /** What is recorded about the system, and about what people did in it. */
-export const WATCHING_LENSES: readonly Lens[] = [
+export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'observability',
     subject: 'the monitoring',

@@ -1,4 +1,4 @@
-import type { Ground } from './inputs';
+import type { SessionBackground } from './inputs';
 import type { Intake } from '../../session/events';
 import type { Session } from '../../session/session';
 import { currentFacts } from '../../session/facts-in-force';
@@ -16,7 +16,7 @@ export const NO_INTAKE: Intake = {
 };
 
 /** The request and what the workspace shows: what most roles stand on. */
-export function ground(session: Session): Ground {
+export function backgroundOf(session: Session): SessionBackground {
   return {
     request: session.request,
     selection: session.selection,

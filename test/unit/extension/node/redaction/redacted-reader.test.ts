@@ -4,13 +4,13 @@ import type {
   Capped,
   Commit,
   GrepRequest,
-  LookBudget,
+  ReadBudget,
   Ranked,
   TextMatch,
 } from '../../../../../src/agents/workspace/workspace-reader';
 import { REDACTED } from '../../../../../src/agents/base/redact/redact';
-import { nodeLook } from '../../../../../src/extension/node/reading/disk-reader';
-import { redactedLook } from '../../../../../src/extension/node/redaction/redacted-look';
+import { diskReader } from '../../../../../src/extension/node/reading/disk-reader';
+import { redactedReader } from '../../../../../src/extension/node/redaction/redacted-reader';
 import { createRedactor } from '../../../../../src/extension/node/redaction/redactor';
 import { temporaryTree } from '../../../rigs/temporary-tree';
 import { joined, PRIVATE_KEY, PRIVATE_KEY_LINES } from './samples';
@@ -19,7 +19,7 @@ import { joined, PRIVATE_KEY, PRIVATE_KEY_LINES } from './samples';
 const TOKEN = joined('dapi', 'a1b2c3d4'.repeat(4));
 const HELD = 'Held/Key+of&this-window';
 const redact = createRedactor({ keys: async () => [HELD] });
-const BUDGET: LookBudget = { deadlineMs: 5_000, maxEntries: 1_000, maxBytes: 10_000_000 };
+const BUDGET: ReadBudget = { deadlineMs: 5_000, maxEntries: 1_000, maxBytes: 10_000_000 };
 
 const SECRETS = [TOKEN, HELD, ...PRIVATE_KEY_LINES];
 function expectNone(value: unknown): void {
@@ -44,19 +44,19 @@ function looking({ matches = [] as string[], git = '', subject = '', author = 'A
     weight: 1,
     fit: 1,
   };
-  const look: Parameters<typeof redactedLook>[0] = {
+  const look: Parameters<typeof redactedReader>[0] = {
     search: async () => found,
     grep: async () => found,
     git: async () => ({ value: git }),
     history: async () => ({ value: [commit] }),
     rank: async () => ({ ...ranked, places: [{ ...place, matched: [], commit: { hash: 'c0ffee', subject } }] }),
   };
-  return redactedLook(look, redact);
+  return redactedReader(look, redact);
 }
 
 describe('every text of a look', () => {
   const file = `const a = 1;\nconst token = "${TOKEN}";\n// ${HELD}\n${PRIVATE_KEY}\nconst end = 2;\n`;
-  const tree = () => nodeLook([{ name: 'app', path: temporaryTree({ 'src/a.ts': file }) }], { redact });
+  const tree = () => diskReader([{ name: 'app', path: temporaryTree({ 'src/a.ts': file }) }], { redact });
 
   it('that is read comes without secrets, with its lines and a hash of what is shown', async () => {
     const { value } = await tree().read('app', 'src/a.ts');
@@ -75,21 +75,21 @@ describe('every text of a look', () => {
   it('that is a part of what was read is what reading those lines gives, and nothing is redacted again', async () => {
     let calls = 0;
     const counting = (text: string): Promise<string> => (calls++, redact(text));
-    const look = nodeLook([{ name: 'app', path: temporaryTree({ 'src/a.ts': file }) }], { redact: counting });
-    const { value: whole } = await look.read('app', 'src/a.ts');
-    const part = look.part({ whole, start: 2, end: 4 });
+    const reader = diskReader([{ name: 'app', path: temporaryTree({ 'src/a.ts': file }) }], { redact: counting });
+    const { value: whole } = await reader.read('app', 'src/a.ts');
+    const part = reader.part({ whole, start: 2, end: 4 });
     expect(calls).toBe(1);
-    expect(part).toEqual((await look.read('app', 'src/a.ts', { start: 2, end: 4 })).value);
-    expect(() => look.part({ whole, start: 900, end: 901 })).toThrow(/ask for a range within 1–/);
+    expect(part).toEqual((await reader.read('app', 'src/a.ts', { start: 2, end: 4 })).value);
+    expect(() => reader.part({ whole, start: 900, end: 901 })).toThrow(/ask for a range within 1–/);
   });
 
   it('that is found by search comes without them, and a guess at one finds nothing', async () => {
-    const look = tree();
-    const { value } = await look.search(['const', 'MIIE'], BUDGET);
+    const reader = tree();
+    const { value } = await reader.search(['const', 'MIIE'], BUDGET);
     expectNone(value);
     expect(value.map(({ line }) => line)).toContain(2);
     for (const guess of [TOKEN.slice(0, 9), HELD.slice(0, 8), (PRIVATE_KEY_LINES[2] ?? '').slice(0, 20)]) {
-      expect((await look.search([guess], BUDGET)).value).toEqual([]);
+      expect((await reader.search([guess], BUDGET)).value).toEqual([]);
     }
   });
 

@@ -1,27 +1,27 @@
-import type { WorkspaceLook } from '../../../agents/workspace/workspace-reader';
+import type { WorkspaceReader } from '../../../agents/workspace/workspace-reader';
 import { redactMatches } from './redact-matches';
 import type { Redact } from './redactor';
 
-type Texts = Pick<WorkspaceLook, 'search' | 'grep' | 'git' | 'history' | 'rank'>;
+type Texts = Pick<WorkspaceReader, 'search' | 'grep' | 'git' | 'history' | 'rank'>;
 
 /**
  * A look whose every text has gone through `redact` (what is read has, when it was read): the one way by which the workspace's texts reach a model, the
  * journal, the log and the page. Names of files and folders stay what they are, since they are what is asked for next;
  * those that hold a secret are left out as names of secrets are.
  */
-export function redactedLook<L extends Texts>(look: L, redact: Redact): L {
+export function redactedReader<L extends Texts>(reader: L, redact: Redact): L {
   return {
-    ...look,
+    ...reader,
 
     async search(texts, limits, signal, files) {
-      const found = await look.search(texts, limits, signal, files);
+      const found = await reader.search(texts, limits, signal, files);
       const wanted = texts.map((text) => text.toLowerCase());
       const fits = (line: string) => wanted.some((text) => line.toLowerCase().includes(text));
       return { ...found, value: await redactMatches(found.value, redact, fits) };
     },
 
     async grep(request, limits, signal) {
-      const found = await look.grep(request, limits, signal);
+      const found = await reader.grep(request, limits, signal);
       // Patterns are another program's, and whose they are nobody knows: they are not run here.
       const { literal, pattern, ignoreCase } = request;
       const cased = (text: string) => (ignoreCase ? text.toLowerCase() : text);
@@ -30,18 +30,18 @@ export function redactedLook<L extends Texts>(look: L, redact: Redact): L {
     },
 
     async git(root, request, limits, signal) {
-      const found = await look.git(root, request, limits, signal);
+      const found = await reader.git(root, request, limits, signal);
       return { ...found, value: await redact(found.value) };
     },
 
     async history(limits, signal) {
-      const found = await look.history(limits, signal);
+      const found = await reader.history(limits, signal);
       const value = await eachRedacted(found.value, ['author', 'subject'], redact);
       return { ...found, value };
     },
 
     async rank(request, limits, signal, onProgress) {
-      const ranked = await look.rank(request, limits, signal, onProgress);
+      const ranked = await reader.rank(request, limits, signal, onProgress);
       const places = ranked.places.map(async (place) => {
         const { commit } = place;
         return commit === undefined

@@ -1,7 +1,7 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { Intake } from '../../session/events';
 import type { Fact, Selection } from '../../session/evidence';
-import type { Ground } from '../inputs/inputs';
+import type { SessionBackground } from '../inputs/inputs';
 import { evidenceSection, placeOf } from './evidence';
 import { projectNotesSection, sections, tokensLeft } from './frame';
 import { fairCap, plainLine, quoted, shortened } from '../../base/text/quote';
@@ -15,14 +15,14 @@ const HEAD_SHARE = 0.6;
  * of them, the facts, the project's notes, and the evidence last, so that evidence found later only adds at the end.
  * Long texts are shortened before anything is left out, and what is left out is said.
  */
-export function groundSection(ground: Ground, frame: PromptFrame, tokens: number): string {
-  const head = groundHead(ground, frame, Math.floor(tokens * HEAD_SHARE));
-  return sections(head, evidenceSection(ground.evidence, frame, tokensLeft(tokens, head)));
+export function backgroundSection(background: SessionBackground, frame: PromptFrame, tokens: number): string {
+  const head = backgroundHead(background, frame, Math.floor(tokens * HEAD_SHARE));
+  return sections(head, evidenceSection(background.evidence, frame, tokensLeft(tokens, head)));
 }
 
 /** The ground without its evidence. */
-function groundHead(ground: Ground, frame: PromptFrame, tokens: number): string {
-  const { request, selection, callerContext, intake, facts } = ground;
+function backgroundHead(background: SessionBackground, frame: PromptFrame, tokens: number): string {
+  const { request, selection, callerContext, intake, facts } = background;
   const fixed = [intakeSection(intake), projectNotesSection(frame)];
   const given = [request, selection?.text ?? '', callerContext, factLines(facts)];
   const cap = fairCap(given.map(estimateTokens), tokensLeft(tokens, ...fixed));

@@ -1,7 +1,7 @@
 import type { Evidence, Fact, Selection } from '../../session/evidence';
 
 /** What the workspace has shown so far: what questions are compared with. */
-export interface Seen {
+export interface KnownSoFar {
   facts: readonly Fact[];
   evidence: readonly Evidence[];
   selection: Selection | null;
