@@ -51,7 +51,11 @@ const bundles = [
   },
   {
     ...shared,
-    entryPoints: { interview: 'src/webview/interview/main.tsx', draft: 'src/webview/draft/main.tsx' },
+    entryPoints: {
+      interview: 'src/webview/interview/main.tsx',
+      draft: 'src/webview/draft/main.tsx',
+      page: 'src/webview/page.css',
+    },
     outdir: 'dist/page',
     platform: 'browser',
     target: 'es2022',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandSchema } from '../agents/engine/commands';
-import { draftViewSchema, sessionViewSchema } from '../agents/view/session-view';
+import { sessionViewSchema } from '../agents/view/session-view';
 
 /** The panel before a session: one text area, what was selected, sessions to resume, examples. */
 const startViewSchema = z.object({
@@ -27,8 +27,107 @@ const screenSchema = z.discriminatedUnion('screen', [
   z.object({ screen: z.literal('loading') }),
   z.object({ screen: z.literal('start'), start: startViewSchema }),
   z.object({ screen: z.literal('session'), session: sessionViewSchema }),
+  /** The sidebar: the draft of the session that goes on, if one does. */
+  z.object({
+    screen: z.literal('draft'),
+    session: sessionViewSchema.pick({ id: true, version: true, elsewhere: true, draft: true }).nullable(),
+  }),
 ]);
 export type Screen = z.infer<typeof screenSchema>;
+
+/** A file kept as an attachment: what answers of `ask_image` and `ask_file` hold instead of content. */
+const storedFileSchema = z.object({ name: z.string(), type: z.string(), size: z.number(), hash: z.string() });
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+/** One kind of request. */
+interface RequestKind {
+  /** What is asked, where the kind does not say all. Ids only: no paths, no command names. */
+  asks?: z.ZodRawShape;
+  /** The value of the reply; absent where it says only that the work is done. */
+  reply?: z.ZodType;
+  /** Whether it ends when the person does something in the editor, which may take any time. */
+  waitsForPerson?: true;
+}
+
+/** What is read from a reply that says only that the work is done, whatever came with it. */
+const NOTHING = z.unknown().transform(() => undefined);
+
+/** Everything that a page may ask the extension to do. */
+const REQUESTS = {
+  command: { asks: { command: commandSchema } },
+  start: { asks: { request: z.string(), withSelection: z.boolean() } },
+  resume: { asks: { sessionId: z.string() } },
+  /** Goes on here with the session that another window or run has. */
+  take_over: {},
+  /** Takes over as the person's own the session that is shown and was not made on this computer. */
+  adopt: {},
+  /** Opens a cited place, or the selection (`selection`), beside the panel; brings the panel to the front for what is said there. */
+  open_source: { asks: { sourceId: z.string() } },
+  open_spec: {},
+  copy_spec: {},
+  open_link: { asks: { href: z.string() } },
+  show_draft: {},
+  show_interview: {},
+  /** Shows the panel's start screen, with what is selected in the editor on offer. */
+  show_start: { waitsForPerson: true },
+  /** Lets the person choose the model that leads, now and in later sessions. */
+  select_model: { waitsForPerson: true },
+  /** The person takes the model that the start screen offers (the editor may ask for consent). */
+  use_offered_model: { waitsForPerson: true },
+  new_session: { asks: { request: z.string().optional() } },
+  /** Opens both sides of a `show_diff` question in the editor's own diff. */
+  open_diff: { asks: { questionId: z.string() } },
+  /** Opens an `ask_code` answer in a real editor tab; the reply comes once it is saved or closed. */
+  edit_code: {
+    asks: { questionId: z.string(), code: z.string(), language: z.string() },
+    reply: z.object({ code: z.string() }),
+    waitsForPerson: true,
+  },
+  /** Stores an attachment. `data` is base64. */
+  attach: {
+    asks: { questionId: z.string(), name: z.string(), mime: z.string(), data: z.string() },
+    reply: storedFileSchema,
+  },
+  /** Lets the person pick files of the workspace and stores them. */
+  pick_files: { asks: { questionId: z.string() }, reply: z.array(storedFileSchema), waitsForPerson: true },
+  /** The bytes of an attachment in base64, for a thumbnail. */
+  attachment: { asks: { hash: z.string() }, reply: z.object({ mime: z.string(), data: z.string() }) },
+} satisfies Record<string, RequestKind>;
+
+export type RequestType = keyof typeof REQUESTS;
+const KINDS: Record<RequestType, RequestKind> = REQUESTS;
+
+/** A request of one of the given kinds, or of any. */
+export type PageRequest<T extends RequestType = RequestType> = RequestsByType[T];
+type RequestsByType = {
+  [K in RequestType]: { type: K } & ((typeof REQUESTS)[K] extends { asks: infer Asks extends z.ZodRawShape }
+    ? z.infer<z.ZodObject<Asks>>
+    : unknown);
+};
+
+/** What the reply to a request of a kind holds. */
+export type ReplyTo<T extends RequestType> = {
+  [K in T]: (typeof REQUESTS)[K] extends { reply: z.ZodType<infer Value> } ? Value : void;
+}[T];
+
+/** Whether a request ends when the person does something in the editor, which may take any time. */
+export function waitsForPerson(type: RequestType): boolean {
+  return KINDS[type].waitsForPerson === true;
+}
+
+/** Reads what the reply to a request of a kind holds; null if it is not of the shape that the kind has. */
+export function readReply<T extends RequestType>(type: T, value: unknown): { value: ReplyTo<T> } | null {
+  const parsed = (KINDS[type].reply ?? NOTHING).safeParse(value);
+  // The row that the schema stands in is the one that the type is read from.
+  return parsed.success ? { value: parsed.data as ReplyTo<T> } : null;
+}
+
+/** What a page may ask, read by the same map. */
+const kinds = Object.entries(KINDS).map(([type, { asks }]) => z.object({ type: z.literal(type), ...asks }));
+export const pageRequestSchema = z.discriminatedUnion(
+  'type',
+  kinds as [(typeof kinds)[number], ...typeof kinds],
+) as unknown as z.ZodType<PageRequest>;
 
 /** The answer to a page's request with the same id. */
 const replySchema = z.discriminatedUnion('ok', [
@@ -37,57 +136,23 @@ const replySchema = z.discriminatedUnion('ok', [
 ]);
 export type Reply = z.infer<typeof replySchema>;
 
-/** A page asks now and then whether the extension is still there, and it answers at once. */
-const pingSchema = z.object({ type: z.literal('ping') });
-const aliveSchema = z.object({ type: z.literal('alive') });
-
-/** From the extension to the panel. Whole snapshots, never deltas. */
+/** From the extension to a page. Whole snapshots, never deltas. */
 export const toPageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('snapshot'), screen: screenSchema, typing: typingSchema }),
+  /** `typing` is null while loading, and where the page alone keeps what is typed. */
+  z.object({ type: z.literal('snapshot'), screen: screenSchema, typing: typingSchema.nullable() }),
   replySchema,
-  aliveSchema,
+  /** The answer to `ping`. */
+  z.object({ type: z.literal('alive') }),
   /** Put the keyboard focus on the open question. */
   z.object({ type: z.literal('focus_question') }),
 ]);
 export type ToPage = z.infer<typeof toPageSchema>;
 
-/** What the page may ask the extension to do. Ids only: no paths, no command names. */
-export const pageRequestSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('command'), command: commandSchema }),
-  z.object({ type: z.literal('start'), request: z.string(), withSelection: z.boolean() }),
-  z.object({ type: z.literal('resume'), sessionId: z.string() }),
-  /** Goes on here with the session that another window or run has. */
-  z.object({ type: z.literal('take_over') }),
-  /** Takes over as the person's own the session that is shown and was not made on this computer. */
-  z.object({ type: z.literal('adopt') }),
-  /** Opens a cited place, or the selection (`selection`), beside the panel. */
-  z.object({ type: z.literal('open_source'), sourceId: z.string() }),
-  z.object({ type: z.literal('open_spec') }),
-  z.object({ type: z.literal('copy_spec') }),
-  z.object({ type: z.literal('open_link'), href: z.string() }),
-  z.object({ type: z.literal('show_draft') }),
-  /** Lets the person choose the model that leads, now and in later sessions. */
-  z.object({ type: z.literal('select_model') }),
-  /** The person takes the model that the start screen offers (the editor may ask for consent). */
-  z.object({ type: z.literal('use_offered_model') }),
-  z.object({ type: z.literal('new_session'), request: z.string().optional() }),
-  /** Opens both sides of a `show_diff` question in the editor's own diff. */
-  z.object({ type: z.literal('open_diff'), questionId: z.string() }),
-  /** Opens an `ask_code` answer in a real editor tab; the reply's value is `{code}` once it is saved or closed. */
-  z.object({ type: z.literal('edit_code'), questionId: z.string(), code: z.string(), language: z.string() }),
-  /** Stores an attachment; the reply's value is `{name, type, size, hash}`. `data` is base64. */
-  z.object({ type: z.literal('attach'), questionId: z.string(), name: z.string(), mime: z.string(), data: z.string() }),
-  /** Lets the person pick files of the workspace; the reply's value is a list as `attach` returns. */
-  z.object({ type: z.literal('pick_files'), questionId: z.string() }),
-  /** The bytes of an attachment, for a thumbnail; the reply's value is `{mime, data}`. */
-  z.object({ type: z.literal('attachment'), hash: z.string() }),
-]);
-export type PageRequest = z.infer<typeof pageRequestSchema>;
-
-/** From the panel to the extension. */
+/** From a page to the extension. */
 export const fromPageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  pingSchema,
+  /** A page asks now and then whether the extension is still there, and it answers at once. */
+  z.object({ type: z.literal('ping') }),
   /** `scope` is what the page shows: a session's id, or the name of the screen. */
   z.object({
     type: z.literal('typing'),
@@ -99,33 +164,3 @@ export const fromPageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('request'), id: z.number().int(), request: pageRequestSchema }),
 ]);
 export type FromPage = z.infer<typeof fromPageSchema>;
-
-/** From the extension to the draft view in the sidebar. */
-export const toDraftSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('draft'),
-    sessionId: z.string().nullable(),
-    draft: draftViewSchema.nullable(),
-    version: z.number().int(),
-  }),
-  replySchema,
-  aliveSchema,
-]);
-export type ToDraft = z.infer<typeof toDraftSchema>;
-
-/** What the draft view asks for and waits until it is done. */
-const draftRequestSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('edit_statement'), statementId: z.string(), text: z.string() }),
-]);
-export type DraftRequest = z.infer<typeof draftRequestSchema>;
-
-/** From the draft view to the extension. */
-export const fromDraftSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  pingSchema,
-  z.object({ type: z.literal('start') }),
-  z.object({ type: z.literal('open_panel') }),
-  z.object({ type: z.literal('open_source'), sourceId: z.string() }),
-  z.object({ type: z.literal('request'), id: z.number().int(), request: draftRequestSchema }),
-]);
-export type FromDraft = z.infer<typeof fromDraftSchema>;

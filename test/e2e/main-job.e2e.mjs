@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
+import {
+  answerOpenQuestion,
+  answerUntilThePlan,
+  approvePlan,
+  fillSurely,
+  openQuestion,
+  requestField,
+  startBrainstorm,
+} from './interview.mjs';
 import { scenario } from './harness.mjs';
 
 scenario('from the palette to spec.md, with the draft growing in the sidebar', async (t) => {
@@ -42,3 +50,40 @@ scenario('whoever types its name into the palette finds Start Brainstorm first',
     assert.equal(offered[0], label);
   }
 });
+
+scenario(
+  'the sidebar begins an interview, leads to what a statement rests on, and keeps words that are half-written',
+  async (t) => {
+    await t.open();
+    await t.workbench.command('Show Live Draft');
+    const view = t.workbench.view();
+    await view.getByTestId('draft-start').click();
+    await fillSurely(t, requestField(t), 'Add caching to the product API');
+    await t.workbench.panel().getByTestId('start-button').click();
+    await answerOpenQuestion(t);
+    await answerOpenQuestion(t);
+
+    const line = view.locator('[data-testid^="draft-statement-"]').first();
+    const id = ((await line.getAttribute('data-testid')) ?? '').replace('draft-statement-', '');
+    await view.getByTestId(`draft-edit-${id}`).click();
+    await fillSurely(t, view.getByTestId(`draft-text-${id}`), 'In words of my own, half');
+    await t.workbench.reloadWindow();
+    await t.workbench.command('Show Live Draft');
+    await t.until(
+      'the half-written words are back',
+      async () => (await view.getByTestId(`draft-text-${id}`).inputValue()) === 'In words of my own, half',
+    );
+    await t.screenshot('half-written');
+    await view.getByTestId(`draft-text-${id}`).fill('In words of my own');
+    await view.getByTestId(`draft-save-${id}`).click();
+    await line.getByText('In words of my own', { exact: true }).waitFor();
+    await line.getByText('Your words').waitFor();
+
+    await view.locator('.chip[data-testid^="source-E"]').first().click();
+    await t.until('the cited file is open', async () => (await t.workbench.tabs()).length === 2);
+    await t.screenshot('source');
+    await view.locator('.chip[data-testid^="source-Q"]').first().click();
+    await view.getByTestId('draft-open-panel').click();
+    await openQuestion(t);
+  },
+);

@@ -164,8 +164,8 @@ suite('An interview', () => {
     const test = await access();
     const { id: questionId } = await startSession(test);
     const data = Buffer.from('a note').toString('base64');
-    const stored = await test.request({ type: 'attach', questionId, name: 'note.txt', mime: 'image/png', data });
-    const { hash, type } = stored as { hash: string; type: string };
+    const file = { name: 'note.txt', mime: 'image/png', data };
+    const { hash, type } = await test.request({ type: 'attach', questionId, ...file });
     assert.equal(type, 'text/plain');
     assert.deepEqual(await readdir(inFolder('.sdd', 'sessions', view(test).id, 'attachments')), [hash]);
     assert.deepEqual(await test.request({ type: 'attachment', hash }), { mime: 'text/plain', data });

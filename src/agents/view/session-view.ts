@@ -77,7 +77,7 @@ const statementViewSchema = z.object({
 });
 export type StatementView = z.infer<typeof statementViewSchema>;
 
-export const draftViewSchema = z.object({
+const draftViewSchema = z.object({
   title: z.string(),
   /** One per topic, then "What the workspace shows". */
   sections: z.array(

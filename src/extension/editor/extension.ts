@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from './commands/command-ids';
 import type { CommandOutcome } from '../../agents/engine/interview';
+import type { PageRequest, ReplyTo, RequestType } from '../../webview/protocol';
 import { interviewCommands } from './commands/interview-commands';
 import { modelCommands } from './commands/model-commands';
 import { registerCommands } from './commands/register-commands';
@@ -21,7 +22,7 @@ import { InterviewPanel } from './panels/interview-panel';
 import { INTERVIEW_VIEW_TYPE } from './panels/interview-tabs';
 import { LastSession } from './panels/last-session';
 import { LeftBehind } from './panels/left-behind';
-import { handlePageRequest, type RequestParts } from './panels/page-requests';
+import { answerPage, type RequestParts } from './panels/page-requests';
 import { TypingMemory } from './panels/typing-memory';
 import { SessionController } from './sessions/session-controller';
 import { SessionList } from './sessions/session-list';
@@ -30,7 +31,6 @@ import { SettingProblems } from './settings/setting-problems';
 import { brainstormApi, type BrainstormApi } from './tool/brainstorm-api';
 import { registerBrainstormTool } from './tool/brainstorm-tool';
 import { DraftView, DRAFT_VIEW } from './views/draft-view';
-import { handleDraftMessage } from './views/draft-messages';
 import { SessionsTree, SESSIONS_VIEW } from './views/sessions-tree';
 import { StatusItem } from './views/status-item';
 import { TopicsTree, TOPICS_VIEW } from './views/topics-tree';
@@ -44,7 +44,7 @@ export interface TestAccess {
   panel: InterviewPanel;
   startOrResume: StartOrResume;
   models: ModelService;
-  request(request: Parameters<typeof handlePageRequest>[0]): Promise<unknown>;
+  request<T extends RequestType>(request: { type: T } & PageRequest<T>): Promise<ReplyTo<T>>;
 }
 
 let typing: TypingMemory | undefined;
@@ -81,7 +81,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     typing,
     carried,
     log,
-    handle: (request) => handlePageRequest(request, requestParts),
+    handle: (request) => answerPage(request, requestParts),
   });
   const startOrResume = new StartOrResume(controller, panel);
   const requestParts: RequestParts = {
@@ -91,16 +91,14 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     sources,
     diffs,
     code,
-    column: () => panel.column,
+    panel,
   };
   const last = new LastSession(controller, workspaceState);
   const tree = new SessionsTree(controller, sessions, COMMANDS.sessionResume);
   const view = vscode.window.createTreeView(SESSIONS_VIEW, { treeDataProvider: tree });
   const sayLeftOut = sessions.onDidChange(() => (view.message = sessions.leftOut));
   const topics = new TopicsTree(controller);
-  const draft = new DraftView(extensionUri, controller, log, (message) =>
-    handleDraftMessage(message, { controller, panel, startOrResume, sources }),
-  );
+  const draft = new DraftView(extensionUri, controller, log, (request) => answerPage(request, requestParts));
 
   context.subscriptions.push(
     log,
@@ -153,7 +151,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     panel,
     startOrResume,
     models: service,
-    request: (request) => handlePageRequest(request, requestParts),
+    request: (request) => answerPage(request, requestParts),
   };
 }
 

@@ -1,6 +1,13 @@
 import type { SessionCommand } from '../../agents/engine/commands';
-import type { FromPage, PageRequest, Screen } from '../protocol';
-import { toPageSchema } from '../protocol';
+import type { SessionView } from '../../agents/view/session-view';
+import {
+  toPageSchema,
+  type FromPage,
+  type PageRequest,
+  type ReplyTo,
+  type RequestType,
+  type Screen,
+} from '../protocol';
 import { t } from '../ui/strings';
 import { Heartbeat } from './heartbeat';
 import type { PagePort } from './port';
@@ -18,28 +25,22 @@ export interface PageState {
   silentSince: number | null;
 }
 
-/** Requests that end when the person does something in the editor. */
-const WAITS_FOR_PERSON = new Set<PageRequest['type']>(['pick_files', 'edit_code', 'select_model', 'use_offered_model']);
-
 /**
  * Whether `next` is older than `shown`: a snapshot of the same session with a lower version. When a session goes to another
  * process, or comes back, what could not be kept here falls away, and the version may go back too.
  */
 function isStale(shown: Screen, next: Screen): boolean {
+  const [before, after] = [sessionOf(shown), sessionOf(next)];
   return (
-    shown.screen === 'session' &&
-    next.screen === 'session' &&
-    shown.session.id === next.session.id &&
-    next.session.elsewhere === shown.session.elsewhere &&
-    next.session.version < shown.session.version
+    before !== null && after?.id === before.id && after.elsewhere === before.elsewhere && after.version < before.version
   );
 }
 
-/** The page's connection to the extension: the shown snapshot, requests, and what is being typed. */
+/** A page's connection to the extension: the shown snapshot, requests, and what is being typed. */
 export class Host {
   private current: PageState = { screen: { screen: 'loading' }, focusWishes: 0, fault: null, silentSince: null };
   private readonly listeners = new Set<() => void>();
-  private readonly requests: Requests<PageRequest>;
+  private readonly requests: Requests;
   private readonly heartbeat: Heartbeat;
   /** What is being typed; `flush` it before the page goes away. */
   readonly typing: TypingStore;
@@ -53,7 +54,6 @@ export class Host {
     });
     this.requests = new Requests({
       post: (id, request) => post({ type: 'request', id, request }),
-      waitsForPerson: (type) => WAITS_FOR_PERSON.has(type),
       isThere: () => this.heartbeat.silentSince === null,
     });
     this.typing = new TypingStore({
@@ -77,12 +77,12 @@ export class Host {
   }
 
   /** Asks the extension for something; what was typed up to here arrives there first. See `Requests.send`. */
-  request(request: PageRequest): Promise<unknown> {
+  request<T extends RequestType>(request: { type: T } & PageRequest<T>): Promise<ReplyTo<T>> {
     this.typing.flush();
-    return this.requests.send(request);
+    return this.requests.send<T>(request);
   }
 
-  command(command: SessionCommand): Promise<unknown> {
+  command(command: SessionCommand): Promise<void> {
     return this.request({ type: 'command', command });
   }
 
@@ -104,7 +104,7 @@ export class Host {
         return this.update({ focusWishes: this.current.focusWishes + 1 });
       case 'snapshot':
         if (isStale(this.current.screen, message.screen)) return;
-        if (message.screen.screen !== 'loading') this.typing.seed(scopeOf(message.screen), message.typing);
+        if (message.typing !== null) this.typing.seed(scopeOf(message.screen), message.typing);
         return this.update({ screen: message.screen, fault: null });
     }
   }
@@ -115,8 +115,12 @@ export class Host {
   }
 }
 
+function sessionOf(screen: Screen): Pick<SessionView, 'id' | 'version' | 'elsewhere'> | null {
+  return 'session' in screen ? screen.session : null;
+}
+
 function scopeOf(screen: Screen): string {
-  return screen.screen === 'session' ? screen.session.id : screen.screen;
+  return sessionOf(screen)?.id ?? screen.screen;
 }
 
 function hasType(raw: unknown, types: readonly string[]): boolean {

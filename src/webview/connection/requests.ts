@@ -1,13 +1,11 @@
-import type { Reply } from '../protocol';
+import { readReply, waitsForPerson, type PageRequest, type Reply, type ReplyTo, type RequestType } from '../protocol';
 import { t } from '../ui/strings';
 
 /** How long the extension may take to answer, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-interface RequestPorts<R extends { type: string }> {
-  post(id: number, request: R): void;
-  /** Requests that end when the person does something in the editor, which may take any time. */
-  waitsForPerson(type: R['type']): boolean;
+interface RequestPorts {
+  post(id: number, request: PageRequest): void;
   /** Whether the extension gives signs of life. */
   isThere(): boolean;
 }
@@ -19,32 +17,32 @@ interface Waiting {
 }
 
 /** Sends requests to the extension and matches its replies to them. */
-export class Requests<R extends { type: string }> {
+export class Requests {
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
 
-  constructor(private readonly ports: RequestPorts<R>) {}
+  constructor(private readonly ports: RequestPorts) {}
 
   /**
-   * Resolves with the reply's value. Rejects with an `Error` whose message is a sentence for the person: the extension's
-   * reason, that it gives no sign of life and so nothing was sent, or that no reply came within `REQUEST_TIMEOUT_MS`.
+   * Resolves with what the reply holds. Rejects with an `Error` whose message is a sentence for the person: the extension's
+   * reason, that it gives no sign of life and so nothing was sent, that no reply came within `REQUEST_TIMEOUT_MS`, or that
+   * it cannot be read.
    */
-  send(request: R): Promise<unknown> {
+  async send<T extends RequestType>(request: PageRequest<T>): Promise<ReplyTo<T>> {
     if (!this.ports.isThere()) {
-      return Promise.reject(
-        new Error(
-          t('Not sent: there is no sign of the extension. What you typed is still here; send it when it is back.'),
-        ),
+      throw new Error(
+        t('Not sent: there is no sign of the extension. What you typed is still here; send it when it is back.'),
       );
     }
     const id = ++this.lastId;
-    return new Promise((resolve, reject) => {
-      const timer = this.ports.waitsForPerson(request.type)
-        ? undefined
-        : setTimeout(() => this.giveUp(id), REQUEST_TIMEOUT_MS);
+    const value = await new Promise<unknown>((resolve, reject) => {
+      const timer = waitsForPerson(request.type) ? undefined : setTimeout(() => this.giveUp(id), REQUEST_TIMEOUT_MS);
       this.waiting.set(id, { resolve, reject, timer });
       this.ports.post(id, request);
     });
+    const read = readReply<T>(request.type, value);
+    if (read === null) throw new Error(t('The extension replied with something unreadable. Try again.'));
+    return read.value;
   }
 
   /** Settles the request that the reply belongs to; a reply that nobody waits for any more is dropped. */

@@ -43,7 +43,8 @@ export function useTypedText(key: string): Typed & { text: string } {
   return { ...typed, text: typeof typed.value === 'string' ? typed.value : '' };
 }
 
-function useRedraw(source: { subscribe(listener: () => void): () => void }): void {
+/** Renders again after every change of `source`. */
+export function useRedraw(source: { subscribe(listener: () => void): () => void }): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     // What happened between rendering and subscribing must not be missed.

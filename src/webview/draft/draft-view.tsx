@@ -1,21 +1,24 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useMemo, useReducer } from 'preact/hooks';
+import type { Host } from '../connection/host';
+import { useAction } from '../connection/use-action';
+import { useHost, usePageState, useRedraw } from '../connection/use-host';
 import { Button } from '../ui/button';
+import { Refusal } from '../ui/refusal';
 import { Silence } from '../ui/silence';
 import { t } from '../ui/strings';
-import type { DraftHost } from './draft-host';
+import type { DraftMemory } from './draft-memory';
 import { DraftSections } from './draft-sections';
 import { isNews } from './statement-words';
 import type { StatementEdits } from './statement-editor';
 
 /** The sidebar's draft of the session that is going on, or a welcome. */
-export function DraftScreen({ host }: { host: DraftHost }): JSX.Element {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => host.subscribe(() => redraw(undefined)), [host]);
-  const edits = useMemo(() => editsThrough(host), [host]);
-  const { shown, changedSince, silentSince } = host.state;
+export function DraftScreen({ memory }: { memory: DraftMemory }): JSX.Element {
+  const host = useHost();
+  const { screen, silentSince } = usePageState();
+  const action = useAction();
+  useRedraw(memory);
   const silence = <Silence since={silentSince} />;
-  if (!shown) {
+  if (screen.screen !== 'draft') {
     return (
       <main class="welcome">
         {silence}
@@ -23,50 +26,62 @@ export function DraftScreen({ host }: { host: DraftHost }): JSX.Element {
       </main>
     );
   }
-  const { draft, sessionId } = shown;
-  if (sessionId === null) {
+  const { session } = screen;
+  if (session === null) {
     return (
       <main class="welcome">
         {silence}
         <h1>{t('Brainstorm')}</h1>
         <p>{t('Say what you want to build or change. You are asked what matters, and get a specification.')}</p>
-        <Button appearance="primary" testId="draft-start" onClick={() => host.post({ type: 'start' })}>
+        <Button
+          appearance="primary"
+          testId="draft-start"
+          onClick={() => void action.run(() => host.request({ type: 'show_start' }))}
+        >
           {t('Start')}
         </Button>
+        <Refusal reason={action.refusal} />
       </main>
     );
   }
-  const news = (draft?.sections ?? []).flatMap(({ statements }) => statements).filter((s) => isNews(s, changedSince));
+  const { changedSince } = memory;
+  const news = session.draft.sections
+    .flatMap(({ statements }) => statements)
+    .filter((statement) => isNews(statement, changedSince));
   return (
     <main class="sidebar-draft">
       {silence}
-      <h1>{draft?.title || t('Draft')}</h1>
+      <h1>{session.draft.title || t('Draft')}</h1>
       <div class="buttons small">
-        <Button testId="draft-open-panel" onClick={() => host.post({ type: 'open_panel' })}>
+        <Button
+          testId="draft-open-panel"
+          onClick={() => void action.run(() => host.request({ type: 'show_interview' }))}
+        >
           {t('Open interview')}
         </Button>
         {news.length > 0 && (
-          <Button testId="draft-mark-seen" onClick={() => host.markSeen()}>
+          <Button testId="draft-mark-seen" onClick={() => memory.markSeen()}>
             {news.length === 1 ? t('Mark 1 change as seen') : t('Mark {0} changes as seen', news.length)}
           </Button>
         )}
       </div>
+      <Refusal reason={action.refusal} />
       <DraftSections
-        key={sessionId}
+        key={session.id}
         heading="h2"
-        draft={draft ?? { title: '', sections: [] }}
+        draft={session.draft}
         changedSince={changedSince}
-        openSource={(sourceId) => host.post({ type: 'open_source', sourceId })}
-        edits={edits}
+        openSource={(sourceId) => host.request({ type: 'open_source', sourceId })}
+        edits={editsThrough(host, memory)}
       />
     </main>
   );
 }
 
-function editsThrough(host: DraftHost): StatementEdits {
+function editsThrough(host: Host, memory: DraftMemory): StatementEdits {
   return {
-    begun: (statementId) => host.begunEdit(statementId),
-    keep: (statementId, text) => host.keepEdit(statementId, text),
-    save: (statementId, text) => host.request({ type: 'edit_statement', statementId, text }),
+    begun: (statementId) => memory.begunEdit(statementId),
+    keep: (statementId, text) => memory.keepEdit(statementId, text),
+    save: (statementId, text) => host.command({ type: 'edit_statement', statementId, text }),
   };
 }

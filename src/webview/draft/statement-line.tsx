@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { StatementView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { IconButton } from '../ui/button';
+import { Refusal } from '../ui/refusal';
 import { t } from '../ui/strings';
 import { Chips } from './chips';
 import { StatementEditor, type StatementEdits } from './statement-editor';
@@ -12,7 +13,8 @@ import { badgesOf, isNews, isToConfirm, kindWords, UNSETTLED } from './statement
 export interface StatementLineProps {
   statement: StatementView;
   changedSince: number;
-  openSource: (sourceId: string) => void;
+  /** Rejects with the reason if there is nothing to open. */
+  openSource: (sourceId: string) => Promise<unknown>;
   /** Null where the draft can only be read. */
   edits: StatementEdits | null;
 }
@@ -23,6 +25,7 @@ export function StatementLine({ statement, changedSince, openSource, edits }: St
   const line = useRef<HTMLLIElement>(null);
   const toConfirm = edits !== null && !editing && isToConfirm(statement);
   const confirming = useAction();
+  const opening = useAction();
   useReturnFocus(editing, line, '.statement-head vscode-button');
   useReturnFocus(toConfirm, line, '.statement-head vscode-button');
   return (
@@ -62,12 +65,13 @@ export function StatementLine({ statement, changedSince, openSource, edits }: St
       ) : (
         <p class="statement-text">{statement.text}</p>
       )}
-      {confirming.refusal !== null && (
-        <p class="refusal" role="alert">
-          {confirming.refusal}
-        </p>
-      )}
-      <Chips chips={statement.sources} onOpen={openSource} label={t('Sources of {0}', statement.label)} />
+      <Refusal reason={confirming.refusal} />
+      <Chips
+        chips={statement.sources}
+        onOpen={(sourceId) => void opening.run(() => openSource(sourceId))}
+        label={t('Sources of {0}', statement.label)}
+      />
+      <Refusal reason={opening.refusal} />
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import type { AskFileAnswer, AskFileConfig } from '../../agents/questions/ask-file';
 import { formatBytes, refuseFiles, type FileLimits } from '../../agents/questions/files';
+import type { StoredFile } from '../protocol';
 import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { t } from '../ui/strings';
 import { AttachmentDrop } from './attachment-drop';
 import { AttachmentStatus } from './attachment-status';
-import type { Control, ControlProps, StoredFile } from './control';
+import type { Control, ControlProps } from './control';
 import { useAttachments } from './use-attachments';
 
 interface Draft {

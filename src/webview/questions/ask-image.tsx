@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AskImageAnswer, AskImageConfig } from '../../agents/questions/ask-image';
 import { formatBytes, refuseFiles, type FileLimits } from '../../agents/questions/files';
+import type { StoredFile } from '../protocol';
 import { IconButton } from '../ui/button';
 import { t } from '../ui/strings';
 import { TextField } from '../ui/text-input';
 import { AttachmentDrop } from './attachment-drop';
 import { AttachmentStatus } from './attachment-status';
-import type { Control, ControlHost, ControlProps, StoredFile } from './control';
+import type { Control, ControlHost, ControlProps } from './control';
 import { isBlank } from './typed-text';
 import { useAttachments } from './use-attachments';
 

@@ -1,14 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { QuestionTypeName } from '../../agents/questions/question-type';
+import type { StoredFile } from '../protocol';
 import { t } from '../ui/strings';
-
-/** A file kept as an attachment: what answers of `ask_image` and `ask_file` hold instead of content. */
-export interface StoredFile {
-  name: string;
-  type: string;
-  size: number;
-  hash: string;
-}
 
 /** What controls may ask of the extension. Every promise rejects with a sentence for the person. */
 export interface ControlHost {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { refuseFiles, type FileLimits } from '../../agents/questions/files';
+import type { StoredFile } from '../protocol';
 import { t } from '../ui/strings';
-import type { StoredFile } from './control';
 
 export interface Attachments {
   /** Stores new files and adds them. */

@@ -196,7 +196,8 @@ export class InterviewPanel implements vscode.Disposable {
     // Something newer came up while this was put together, and is pushed by its own change.
     if (scope !== this.scope || connection !== this.connection) return;
     panel.title = screen.screen === 'session' ? tabTitle(screen.session.title) : vscode.l10n.t('Brainstorm');
-    connection.send({ type: 'snapshot', screen, typing: this.parts.typing.get(scope) });
+    const typing = screen.screen === 'loading' ? null : this.parts.typing.get(scope);
+    connection.send({ type: 'snapshot', screen, typing });
   }
 
   private async screen(): Promise<Screen> {

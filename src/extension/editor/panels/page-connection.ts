@@ -4,12 +4,13 @@ import type { Log } from '../window/log';
 
 interface PageListener {
   onReady(): void;
-  onTyping(typed: Extract<FromPage, { type: 'typing' }>): void;
+  /** Absent where the page alone keeps what is typed. */
+  onTyping?(typed: Extract<FromPage, { type: 'typing' }>): void;
   /** Resolves with the reply's value; rejects with a sentence for the person. */
   onRequest(request: PageRequest): Promise<unknown>;
 }
 
-/** The extension's end of the line to the interview's page: what comes in is parsed, requests are answered once. */
+/** The extension's end of the line to a page: what comes in is parsed, requests are answered once. */
 export class PageConnection {
   constructor(
     private readonly webview: Pick<vscode.Webview, 'postMessage'>,
@@ -30,7 +31,7 @@ export class PageConnection {
       case 'ready':
         return this.listener.onReady();
       case 'typing':
-        return this.listener.onTyping(message);
+        return this.listener.onTyping?.(message);
       case 'ping':
         return this.send({ type: 'alive' });
       case 'request':

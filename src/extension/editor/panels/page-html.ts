@@ -10,7 +10,7 @@ const TRUSTED_TYPES = ['fast-html', 'brainstorm-markdown'];
 export function pageOptions(extension: vscode.Uri): vscode.WebviewOptions {
   return {
     enableScripts: true,
-    localResourceRoots: [vscode.Uri.joinPath(extension, 'dist', 'page'), vscode.Uri.joinPath(extension, 'media')],
+    localResourceRoots: [vscode.Uri.joinPath(extension, 'dist', 'page')],
   };
 }
 
@@ -39,8 +39,7 @@ export function pageHtml(webview: vscode.Webview, extension: vscode.Uri, page: P
     <meta property="csp-nonce" content="${nonce}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${attribute(vscode.l10n.t('Brainstorm'))}</title>
-    <link rel="stylesheet" href="${attribute(source('media', 'page.css'))}" />
-    <link rel="stylesheet" href="${attribute(source('media', 'frame.css'))}" />
+    <link rel="stylesheet" href="${attribute(source('dist', 'page', 'page.css'))}" />
   </head>
   <body class="${page}" data-memory="brainstorm:${page}:${workspaceMark()}">
     <div id="root"></div>

@@ -1,17 +1,20 @@
 import * as vscode from 'vscode';
 import type { CommandOutcome } from '../../../agents/engine/interview';
-import type { PageRequest } from '../../../webview/protocol';
+import { isSource } from '../../../agents/specification/provenance';
+import type { PageRequest, ReplyTo, RequestType } from '../../../webview/protocol';
 import type { CodeTabs } from '../documents/code-tabs';
 import type { DiffDocuments } from '../documents/diff-documents';
 import type { SourceOpener } from '../documents/source-opener';
 import { openSpec } from '../documents/spec-opener';
 import type { ModelSelection } from '../models/select-model';
+import { editorSelection } from '../sessions/editor-selection';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
 import { listAllSessions } from '../sessions/stored-sessions';
 import { DRAFT_VIEW } from '../views/draft-view';
 import { attach, attachment, pickFiles } from './attachment-requests';
 import { offerLink } from './external-links';
+import type { InterviewPanel } from './interview-panel';
 
 export interface RequestParts {
   controller: SessionController;
@@ -20,55 +23,55 @@ export interface RequestParts {
   sources: SourceOpener;
   diffs: DiffDocuments;
   code: CodeTabs;
-  /** The editor column that the interview is in. */
-  column(): vscode.ViewColumn | undefined;
+  panel: InterviewPanel;
 }
 
+/** What each kind of request does. Resolves with what the reply holds; rejects with a sentence for the person. */
+const ANSWERS: { [T in RequestType]: (request: PageRequest<T>, parts: RequestParts) => Promise<ReplyTo<T>> } = {
+  command: async ({ command }, { controller }) => expectOk(await controller.dispatch(command)),
+  start: async ({ request, withSelection }, { startOrResume }) =>
+    expectOk(await startOrResume.start(request, withSelection)),
+  resume: ({ sessionId }, { startOrResume }) => resume(sessionId, startOrResume),
+  take_over: async (_, { controller }) => expectOk(await controller.takeOver()),
+  adopt: async (_, { controller }) => expectOk(await controller.adopt()),
+  open_source: ({ sourceId }, parts) => openSource(sourceId, parts),
+  open_spec: (_, { controller, panel }) => openCurrentSpec(controller, panel.column),
+  copy_spec: async (_, { controller }) => vscode.env.clipboard.writeText(writtenSpec(controller).markdown),
+  open_link: async ({ href }) => offerLink(href),
+  show_draft: async () => vscode.commands.executeCommand(`${DRAFT_VIEW}.focus`),
+  show_interview: async (_, { panel }) => panel.show(),
+  show_start: (_, { startOrResume }) => startOrResume.startScreen(editorSelection(vscode.window.activeTextEditor)),
+  select_model: (_, { selection }) => selection.select(),
+  use_offered_model: (_, { selection }) => selection.useOffered(),
+  // May ask the person, who takes any time: the page learns the outcome by the next snapshot.
+  new_session: async ({ request }, { startOrResume }) => void startOrResume.another(request),
+  open_diff: async ({ questionId }, { controller, diffs, panel }) =>
+    diffs.open(question(controller, questionId), panel.column),
+  edit_code: async ({ code, language }, parts) => ({
+    code: await parts.code.edit(code, language, parts.panel.column),
+  }),
+  attach: ({ name, data }, { controller }) => attach(controller, name, data),
+  pick_files: (_, { controller }) => pickFiles(controller),
+  attachment: ({ hash }, { controller }) => attachment(controller, hash),
+};
+
 /**
- * Does what the interview's page asks for. Resolves with the reply's value; rejects with a sentence for the person.
- * The page names things by their ids; what these stand for is looked up here.
+ * Does what a page asks for. Resolves with what the reply holds; rejects with a sentence for the person. The page names
+ * things by their ids; what these stand for is looked up here.
  */
-export async function handlePageRequest(request: PageRequest, parts: RequestParts): Promise<unknown> {
-  const { controller, startOrResume } = parts;
-  switch (request.type) {
-    case 'command':
-      return expectOk(await controller.dispatch(request.command));
-    case 'start':
-      return expectOk(await startOrResume.start(request.request, request.withSelection));
-    case 'resume':
-      return resume(request.sessionId, startOrResume);
-    case 'take_over':
-      return expectOk(await controller.takeOver());
-    case 'adopt':
-      return expectOk(await controller.adopt());
-    case 'open_source':
-      return parts.sources.open(current(controller).interview.session, request.sourceId, parts.column());
-    case 'open_spec':
-      return openCurrentSpec(controller, parts.column());
-    case 'copy_spec':
-      return vscode.env.clipboard.writeText(writtenSpec(controller).markdown);
-    case 'open_link':
-      return offerLink(request.href);
-    case 'show_draft':
-      return vscode.commands.executeCommand(`${DRAFT_VIEW}.focus`);
-    case 'select_model':
-      return parts.selection.select();
-    case 'use_offered_model':
-      return parts.selection.useOffered();
-    case 'new_session':
-      // May ask the person, who takes any time: the page learns the outcome by the next snapshot.
-      return void startOrResume.another(request.request);
-    case 'open_diff':
-      return parts.diffs.open(question(controller, request.questionId), parts.column());
-    case 'edit_code':
-      return { code: await parts.code.edit(request.code, request.language, parts.column()) };
-    case 'attach':
-      return attach(controller, request.name, request.data);
-    case 'pick_files':
-      return pickFiles(controller);
-    case 'attachment':
-      return attachment(controller, request.hash);
-  }
+export async function answerPage<T extends RequestType>(
+  request: { type: T } & PageRequest<T>,
+  parts: RequestParts,
+): Promise<ReplyTo<T>> {
+  return ANSWERS[request.type](request, parts);
+}
+
+/** Evidence opens where it is; answers and messages are in the interview. */
+async function openSource(sourceId: string, { controller, sources, panel }: RequestParts): Promise<void> {
+  const { session } = current(controller).interview;
+  const isPlace = sourceId === 'selection' || session.evidence.some(({ id }) => id === sourceId);
+  if (!isPlace && isSource(session, sourceId)) return panel.show();
+  await sources.open(session, sourceId, panel.column);
 }
 
 /** Opens the specification of the current session. Rejects with a sentence for the person if there is none. */

@@ -1,20 +1,18 @@
-import * as vscode from 'vscode';
-import { fromDraftSchema, type DraftRequest, type FromDraft, type ToDraft } from '../../../webview/protocol';
-import type { Log } from '../window/log';
-import { Gathering } from '../window/gathering';
+import type * as vscode from 'vscode';
+import type { PageRequest } from '../../../webview/protocol';
+import { PageConnection } from '../panels/page-connection';
 import { pageHtml, pageOptions } from '../panels/page-html';
 import type { SessionController } from '../sessions/session-controller';
-import { withoutLinks } from '../window/shown-text';
+import { Gathering } from '../window/gathering';
+import type { Log } from '../window/log';
 
 export const DRAFT_VIEW = 'brainstorm.draft';
 const GATHER_MS = 100;
 
-/** What the view wants to be done: at once, or with a reply when it is. */
-export type DraftWish = Exclude<FromDraft, { type: 'ready' | 'ping' | 'request' }> | DraftRequest;
-
 /** The live draft in the sidebar. */
 export class DraftView implements vscode.WebviewViewProvider, vscode.Disposable {
   private view: vscode.WebviewView | null = null;
+  private connection: PageConnection | null = null;
   private readonly pushing = new Gathering(GATHER_MS, () => this.push());
   private readonly subscription: vscode.Disposable;
 
@@ -22,21 +20,24 @@ export class DraftView implements vscode.WebviewViewProvider, vscode.Disposable 
     private readonly extension: vscode.Uri,
     private readonly controller: SessionController,
     private readonly log: Log,
-    /** Does what the view asks for, except for telling it what to show. Rejects with a sentence for the person. */
-    private readonly handle: (wish: DraftWish) => Promise<void>,
+    /** Does what the page asks for. */
+    private readonly handle: (request: PageRequest) => Promise<unknown>,
   ) {
     this.subscription = controller.onDidChange(() => this.pushing.ask());
   }
 
   resolveWebviewView(view: vscode.WebviewView): void {
+    const { webview } = view;
+    const connection = new PageConnection(webview, { onReady: () => this.push(), onRequest: this.handle }, this.log);
     this.view = view;
-    view.webview.options = pageOptions(this.extension);
-    view.webview.onDidReceiveMessage((raw) => this.receive(raw));
+    this.connection = connection;
+    webview.options = pageOptions(this.extension);
+    webview.onDidReceiveMessage((raw) => connection.receive(raw));
     view.onDidChangeVisibility(() => this.push());
     view.onDidDispose(() => {
       if (this.view === view) this.view = null;
     });
-    view.webview.html = pageHtml(view.webview, this.extension, 'draft');
+    webview.html = pageHtml(webview, this.extension, 'draft');
   }
 
   dispose(): void {
@@ -44,45 +45,10 @@ export class DraftView implements vscode.WebviewViewProvider, vscode.Disposable 
     this.subscription.dispose();
   }
 
-  private receive(raw: unknown): void {
-    const parsed = fromDraftSchema.safeParse(raw);
-    if (!parsed.success)
-      return this.log.warn(`The draft view sent something unreadable: ${parsed.error.issues[0]?.message ?? ''}`);
-    const message = parsed.data;
-    if (message.type === 'ready') return this.push();
-    if (message.type === 'ping') return this.send({ type: 'alive' });
-    if (message.type === 'request') return void this.answer(message.id, message.request);
-    this.handle(message).catch((error: unknown) => {
-      void vscode.window.showWarningMessage(withoutLinks(reasonOf(error)));
-      this.push();
-    });
-  }
-
-  private async answer(id: number, request: DraftRequest): Promise<void> {
-    const reply = await this.handle(request).then(
-      (): ToDraft => ({ type: 'reply', id, ok: true }),
-      (error: unknown): ToDraft => ({ type: 'reply', id, ok: false, reason: reasonOf(error) }),
-    );
-    this.send(reply);
-  }
-
   private push(): void {
     if (this.view?.visible !== true) return;
-    const session = this.controller.view();
-    this.send({
-      type: 'draft',
-      sessionId: session?.id ?? null,
-      draft: session?.draft ?? null,
-      version: session?.version ?? 0,
-    });
+    const shown = this.controller.view();
+    const session = shown && { id: shown.id, version: shown.version, elsewhere: shown.elsewhere, draft: shown.draft };
+    this.connection?.send({ type: 'snapshot', screen: { screen: 'draft', session }, typing: null });
   }
-
-  private send(message: ToDraft): void {
-    // Rejects when the view is gone by then; it asks again when it comes back.
-    this.view?.webview.postMessage(message).then(undefined, () => undefined);
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -10,13 +10,11 @@ import { t } from '../../ui/strings';
 import { isFixed } from '../question/card-state';
 import { goToSource } from './go-to-source';
 import { Refusal } from '../../ui/refusal';
-import { useOpenSource } from '../../connection/use-open-source';
 import { useTurnStart } from './use-turn-start';
 
 /** The living draft beside the conversation. What changed since the last answer is marked. */
 export function DraftPane({ session, hide }: { session: SessionView; hide: () => void }): JSX.Element {
   const host = useHost();
-  const source = useOpenSource();
   const action = useAction();
   const since = useTurnStart(session);
   const toSidebar = async (): Promise<void> => {
@@ -33,13 +31,13 @@ export function DraftPane({ session, hide }: { session: SessionView; hide: () =>
           {t('Hide')}
         </Button>
       </div>
-      <Refusal reason={action.refusal ?? source.action.refusal} />
+      <Refusal reason={action.refusal} />
       <DraftSections
         heading="h3"
         draft={session.draft}
         changedSince={since}
         beingWritten={session.streaming?.draft ?? []}
-        openSource={(sourceId) => goToSource(sourceId) || source.open(sourceId)}
+        openSource={async (sourceId) => goToSource(sourceId) || host.request({ type: 'open_source', sourceId })}
         edits={isFixed(session) ? null : editsThrough(host)}
       />
     </aside>

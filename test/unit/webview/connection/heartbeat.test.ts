@@ -48,13 +48,13 @@ describe('an extension that is gone', () => {
 
   it('may only have been slow: its next word ends the silence, and what was asked before gets its reply', async () => {
     const { host, port, extension } = page();
-    const asked = host.command({ type: 'message', text: 'hello' });
+    const asked = host.request({ type: 'attachment', hash: 'abc' });
     extension.lives = false;
     await beats(6);
     expect(host.state.silentSince).not.toBeNull();
-    port.say({ type: 'reply', id: 1, ok: true, value: 'taken' });
+    port.say({ type: 'reply', id: 1, ok: true, value: { mime: 'image/png', data: '' } });
     expect(host.state.silentSince).toBeNull();
-    expect(await asked).toBe('taken');
+    expect((await asked).mime).toBe('image/png');
   });
 });
 

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Host } from '../../../../src/webview/connection/host';
-import type { Screen } from '../../../../src/webview/protocol';
+import type { PageRequest, Screen, Typing } from '../../../../src/webview/protocol';
 import { FakePort } from './fake-port';
 import { question, session } from '../made-up';
 
 const shown = (over: Parameters<typeof session>[0]): Screen => ({ screen: 'session', session: session(over) });
-const snapshot = (screen: Screen) => ({ type: 'snapshot', screen, typing: { rev: 0, fields: {} } });
+const snapshot = (screen: Screen, typing: Typing | null = { rev: 0, fields: {} }) => ({
+  type: 'snapshot',
+  screen,
+  typing,
+});
 const shownVersion = (host: Host) =>
   host.state.screen.screen === 'session' ? host.state.screen.session.version : null;
 
@@ -40,6 +44,19 @@ describe('snapshots', () => {
     port.say(snapshot(shown({ version: 5 })));
     port.say(snapshot(shown({ version: 4 })));
     expect(shownVersion(host)).toBe(5);
+  });
+
+  it('of a draft are ignored as those of its session, unless the session has moved to or from another window', () => {
+    const port = new FakePort();
+    const host = new Host(port);
+    const draft = (version: number, elsewhere: string | null = null) => {
+      const { id, draft } = session({});
+      port.say(snapshot({ screen: 'draft', session: { id, version, elsewhere, draft } }, null));
+      return host.state.screen;
+    };
+    draft(5);
+    expect(draft(4)).toMatchObject({ session: { version: 5 } });
+    expect(draft(3, 'Another window has it.')).toMatchObject({ session: { version: 3 } });
   });
 
   it('with the same version are taken, because what is going on may have changed', () => {
@@ -97,11 +114,32 @@ describe('requests', () => {
     const port = new FakePort();
     const host = new Host(port);
     const first = host.request({ type: 'open_spec' });
-    const second = host.request({ type: 'copy_spec' });
-    port.say({ type: 'reply', id: 2, ok: true, value: 'second' });
+    const second = host.request({ type: 'attachment', hash: 'abc' });
+    port.say({ type: 'reply', id: 2, ok: true, value: { mime: 'image/png', data: 'AAAA' } });
     port.say({ type: 'reply', id: 1, ok: true });
     expect(await first).toBeUndefined();
-    expect(await second).toBe('second');
+    expect((await second).mime).toBe('image/png');
+  });
+
+  it.each<[PageRequest, unknown]>([
+    [{ type: 'edit_code', questionId: 'Q1', code: '', language: 'ts' }, undefined],
+    [{ type: 'edit_code', questionId: 'Q1', code: '', language: 'ts' }, { code: 7 }],
+    [{ type: 'pick_files', questionId: 'Q1' }, { name: 'a.txt' }],
+    [{ type: 'pick_files', questionId: 'Q1' }, [{ name: 'a.txt' }]],
+    [{ type: 'attach', questionId: 'Q1', name: 'a', mime: '', data: '' }, null],
+    [{ type: 'attachment', hash: 'abc' }, 'AAAA'],
+  ])('reject with a sentence when the reply has another shape: %j, %j', async (request, value) => {
+    const port = new FakePort();
+    const refused = new Host(port).request(request);
+    port.say({ type: 'reply', id: 1, ok: true, value });
+    await expect(refused).rejects.toThrow('The extension replied with something unreadable. Try again.');
+  });
+
+  it('resolve with nothing where the reply says only that the work is done, whatever comes with it', async () => {
+    const port = new FakePort();
+    const done = new Host(port).command({ type: 'start_asking' });
+    port.say({ type: 'reply', id: 1, ok: true, value: { surplus: true } });
+    expect(await done).toBeUndefined();
   });
 
   it('reject with the reason of a refusal', async () => {
@@ -127,12 +165,12 @@ describe('requests', () => {
     const edited = host.request({ type: 'edit_code', questionId: 'Q1', code: '', language: 'ts' });
     const chosen = host.request({ type: 'select_model' });
     const taken = host.request({ type: 'use_offered_model' });
+    const begun = host.request({ type: 'show_start' });
     await vi.advanceTimersByTimeAsync(3_600_000);
     port.say({ type: 'reply', id: 1, ok: true, value: [] });
     port.say({ type: 'reply', id: 2, ok: true, value: { code: 'x' } });
-    port.say({ type: 'reply', id: 3, ok: true });
-    port.say({ type: 'reply', id: 4, ok: true });
-    await Promise.all([chosen, taken]);
+    for (const id of [3, 4, 5]) port.say({ type: 'reply', id, ok: true });
+    await Promise.all([chosen, taken, begun]);
     expect(await picked).toEqual([]);
     expect(await edited).toEqual({ code: 'x' });
   });

@@ -1,92 +1,89 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { DraftHost } from '../../../../src/webview/draft/draft-host';
-import { readKept } from '../../../../src/webview/draft/seen';
+import { describe, expect, it, vi } from 'vitest';
+import { Host } from '../../../../src/webview/connection/host';
+import { DraftMemory } from '../../../../src/webview/draft/draft-memory';
 import { badgesOf, isToConfirm } from '../../../../src/webview/draft/statement-words';
 import { nextTurn } from '../../../../src/webview/interview/draft/use-turn-start';
 import { FakePort } from '../connection/fake-port';
 import { question, session, statement } from '../made-up';
 
-const draft = (sessionId: string | null, version: number) => ({
-  type: 'draft',
-  sessionId,
-  draft: sessionId === null ? null : { title: '', sections: [] },
-  version,
-});
+const NOTHING_SHOWN = { type: 'snapshot', screen: { screen: 'draft', session: null }, typing: null };
+const draft = (id: string, version: number, elsewhere: string | null = null) => {
+  const shown = { id, version, elsewhere, draft: { title: '', sections: [] } };
+  return { type: 'snapshot', screen: { screen: 'draft', session: shown }, typing: null };
+};
+
+/** The sidebar's page, with what the page before it kept. */
+function sidebar(kept?: unknown) {
+  const port = new FakePort(kept);
+  const host = new Host(port);
+  return { port, host, memory: new DraftMemory(host, port) };
+}
 
 describe('the sidebar', () => {
   it('marks nothing in a session it shows for the first time, then what changes', () => {
-    const port = new FakePort();
-    const host = new DraftHost(port);
-    expect(port.posted).toEqual([{ type: 'ready' }]);
+    const { port, memory } = sidebar();
     port.say(draft('S1', 7));
     port.say(draft('S1', 9));
-    expect(host.state.changedSince).toBe(7);
+    expect(memory.changedSince).toBe(7);
   });
 
   it('marks after a reload what changed since the last look', () => {
-    const port = new FakePort();
-    new DraftHost(port);
+    const { port } = sidebar();
     port.say(draft('S1', 7));
-    const later = new FakePort(port.state);
-    const host = new DraftHost(later);
-    later.say(draft('S1', 12));
-    expect(host.state.changedSince).toBe(7);
+    const reloaded = sidebar(port.state);
+    reloaded.port.say(draft('S1', 12));
+    expect(reloaded.memory.changedSince).toBe(7);
   });
 
   it('takes the marks off when told that they were seen', () => {
-    const port = new FakePort({ seen: { S1: 3 }, edits: {} });
-    const host = new DraftHost(port);
+    const { port, memory } = sidebar({ seen: { S1: 3 }, edits: {} });
+    const redraw = vi.fn();
+    memory.subscribe(redraw);
     port.say(draft('S1', 7));
-    expect(host.state.changedSince).toBe(3);
-    host.markSeen();
-    expect(host.state.changedSince).toBe(7);
+    expect(memory.changedSince).toBe(3);
+    memory.markSeen();
+    expect(memory.changedSince).toBe(7);
+    expect(redraw).toHaveBeenCalledOnce();
+  });
+
+  it('marks what changes after a session lost its last changes to another window', () => {
+    const { port, memory } = sidebar();
+    port.say(draft('S1', 9));
+    port.say(draft('S1', 5, 'Another window has it.'));
+    expect(memory.changedSince).toBe(5);
   });
 
   it('ignores stale drafts and unreadable messages', () => {
-    const port = new FakePort();
-    const host = new DraftHost(port);
+    const { port, host } = sidebar();
     port.say(draft('S1', 7));
     port.say(draft('S1', 6));
-    port.say({ type: 'draft', sessionId: 'S1' });
-    expect(host.state.shown?.version).toBe(7);
-    port.say(draft(null, 0));
-    expect(host.state.shown?.sessionId).toBeNull();
-  });
-
-  it('takes the new words of a statement as saved only when the extension says so', async () => {
-    const port = new FakePort();
-    const host = new DraftHost(port);
-    const edit = { type: 'edit_statement', statementId: 'FR-001', text: 'It works well.' } as const;
-    const [saved, refused] = [host.request(edit), host.request(edit)];
-    expect(port.ofType('request')).toHaveLength(2);
-    port.say({ type: 'reply', id: 2, ok: false, reason: 'There is no statement FR-001.' });
-    port.say({ type: 'reply', id: 1, ok: true });
-    await saved;
-    await expect(refused).rejects.toThrow('no statement FR-001');
+    port.say({ type: 'snapshot', screen: { screen: 'draft', session: { id: 'S1' } }, typing: null });
+    expect(host.state.screen).toMatchObject({ session: { version: 7 } });
+    port.say(NOTHING_SHOWN);
+    expect(host.state.screen).toMatchObject({ session: null });
   });
 
   it('keeps half-written statements over reloads, per session', () => {
-    const port = new FakePort();
-    const host = new DraftHost(port);
+    const { port, memory } = sidebar();
     port.say(draft('S1', 7));
-    host.keepEdit('FR-001', 'Mine');
-    const later = new FakePort(port.state);
-    const reloaded = new DraftHost(later);
-    later.say(draft('S1', 7));
-    expect(reloaded.begunEdit('FR-001')).toBe('Mine');
-    later.say(draft('S2', 1));
-    expect(reloaded.begunEdit('FR-001')).toBeNull();
-    later.say(draft('S1', 7));
-    reloaded.keepEdit('FR-001', null);
-    expect(reloaded.begunEdit('FR-001')).toBeNull();
+    memory.keepEdit('FR-001', 'Mine');
+    const reloaded = sidebar(port.state);
+    reloaded.port.say(draft('S1', 7));
+    expect(reloaded.memory.begunEdit('FR-001')).toBe('Mine');
+    reloaded.port.say(draft('S2', 1));
+    expect(reloaded.memory.begunEdit('FR-001')).toBeNull();
+    reloaded.port.say(NOTHING_SHOWN);
+    reloaded.port.say(draft('S1', 7));
+    expect(reloaded.memory.begunEdit('FR-001')).toBe('Mine');
+    reloaded.memory.keepEdit('FR-001', null);
+    expect(reloaded.memory.begunEdit('FR-001')).toBeNull();
   });
 
   it('remembers the looks at the latest twenty sessions', () => {
-    const port = new FakePort();
-    new DraftHost(port);
+    const { port } = sidebar();
     for (let index = 1; index <= 25; index += 1) port.say(draft(`S${index}`, index));
-    const { seen } = readKept(port.state);
+    const { seen } = port.state as { seen: Record<string, number> };
     expect(Object.keys(seen)).toHaveLength(20);
     expect(seen).toMatchObject({ S6: 6, S25: 25 });
   });
@@ -94,7 +91,9 @@ describe('the sidebar', () => {
   it('starts afresh from a memory it cannot read', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
-        expect(readKept(kept)).toHaveProperty('seen');
+        const { port, memory } = sidebar(kept);
+        port.say(draft('S1', 7));
+        expect(memory.changedSince).toBe(7);
       }),
     );
   });

@@ -41,6 +41,14 @@ describe('the line to the page', () => {
     expect(listener.onTyping).toHaveBeenCalledWith(typed);
   });
 
+  it('does without the typing of a page that keeps it for itself', () => {
+    const webview = { postMessage: async () => true };
+    const listener = { onReady: vi.fn(), onRequest: async () => undefined };
+    const page = new PageConnection(webview, listener, { info: vi.fn(), warn: vi.fn() });
+    page.receive({ type: 'typing', scope: 'S1', key: 'Q1', value: 'ha', rev: 1 });
+    expect(listener.onReady).not.toHaveBeenCalled();
+  });
+
   it('gives a sign of life when asked for one', () => {
     const { page, sent } = connection();
     page.receive({ type: 'ping' });
