@@ -7,7 +7,8 @@ import { labelsAt, withIds } from '../session/labels';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
-import { stopLooking } from './stop-looking';
+import { lookSoFar } from '../observe/conclusion-so-far';
+import { isPlanning } from './decide-preparation';
 
 export type Acceptance = { ok: true; events: SessionEvent[] } | { ok: false; reason: string };
 
@@ -310,4 +311,10 @@ export function saysNothing(text: string): boolean {
 /** The refusal of a text that is over the limit: nothing is cut silently. */
 export function tooLong(what: string, length: number): string {
   return `The ${what} has ${length} characters; at most ${MAX_REQUEST_CHARACTERS} can be taken. Keep the wish itself, and put long material into a file of the workspace.`;
+}
+/** Ends the look before planning, or the research after it, with what was found so far; null where neither is under way. */
+function stopLooking(session: Session): SessionEvent | null {
+  const reason = 'You asked to start right away.';
+  if (session.probe.status === 'running') return { type: 'probe_cancelled', reason, soFar: lookSoFar(session) };
+  return isPlanning(session) ? { type: 'probe_cancelled', reason } : null;
 }

@@ -29,9 +29,10 @@ import { bootstrapEvents } from './perform-bootstrap';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
 import { finalizeEvents } from './perform-finalize';
 import { statementEvents } from './perform-write';
-import { revisionOf } from './revision-of';
 import { playPlain, type Step, type StepOf } from './step';
-import { webPorts } from './web-ports';
+import { type WebPorts, WEB_SEARCH_MS } from '../exploration/search-web';
+import { TimeLimit } from '../base/async/deadline';
+import { untilAborted, ABORTED } from '../base/async/until-aborted';
 
 /** What steps need from outside. */
 export interface PerformPorts {
@@ -142,7 +143,7 @@ const INTERVIEWER_LOOKS = { mostCalls: 4, budgetMs: 10_000, mostEvidence: 4 } as
 async function* performInterview(
   step: StepOf<'interview'>,
   session: Session,
-  { reader: reader, clock }: PerformPorts,
+  { reader, clock }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
   const { input, key } = step;
@@ -150,7 +151,7 @@ async function* performInterview(
     roles.models === null
       ? null
       : new ObservationTools({
-          reader: reader,
+          reader,
           clock,
           about: session.request,
           intake: input.intake,
@@ -201,7 +202,7 @@ function inconclusive(session: Session, input: PlannerInput): SessionEvent {
 async function* performTask(
   step: StepOf<'task'>,
   session: Session,
-  { reader: reader, clock }: PerformPorts,
+  { reader, clock }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
   const { task, context } = step.input;
@@ -210,7 +211,7 @@ async function* performTask(
   const tools = models?.tools ?? null;
   const research = async (input: ResearcherInput) => (await runRole(researcher, input, step.key, roles)).value;
   const web = webPorts(session, roles, step.key);
-  const taskPorts = { reader: reader, clock, signal, context, firstEvidenceNumber, tools, research, web };
+  const taskPorts = { reader, clock, signal, context, firstEvidenceNumber, tools, research, web };
   for await (const event of runTask(task, taskPorts)) yield batch(event);
 }
 
@@ -221,7 +222,7 @@ async function* performTask(
 async function* performProbe(
   step: StepOf<'probe'>,
   session: Session,
-  { reader: reader, clock, probeMs }: PerformPorts,
+  { reader, clock, probeMs }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
   const { request, selection, observations, evidence, facts } = session;
@@ -230,7 +231,7 @@ async function* performProbe(
     yield batch({ type: 'probe_started', goals: step.input.intake.terms });
   try {
     const options: ProbeOptions = {
-      reader: reader,
+      reader,
       clock,
       request,
       selection,
@@ -259,4 +260,34 @@ async function* performProbe(
 
 function failedLook(reason: string): Batch {
   return (now) => [{ type: 'probe_failed', reason, soFar: lookSoFar(now) }];
+}
+/**
+ * The search of the web that a task may use: where the person allowed it, by the provider of the model that plays the
+ * researcher. Null where there is none, which a session is told once.
+ */
+function webPorts(session: Session, roles: RolePorts, key: string): WebPorts | null {
+  const { models } = roles;
+  if (models?.webResearch !== true) return null;
+  const model = models.source.for('researcher');
+  const told = session.observations.some(({ action, status }) => action === 'web' && status === 'refused');
+  if (model?.web === undefined || told) return null;
+  const timeoutMs = Math.min(models.callTimeoutMs ?? WEB_SEARCH_MS, WEB_SEARCH_MS);
+  return { search: model.web, label: model.label, key, timeoutMs, record: (events) => roles.record(events) };
+}
+/** Milliseconds that a session waits to hear which commit it is about. */
+const REVISION_MS = 2000;
+/** The commit that is checked out, full hash; null where it is not known, or not soon enough. Never rejects. */
+async function revisionOf(
+  { reader, clock }: { reader: WorkspaceReader; clock: Clock },
+  signal: CancelSignal,
+): Promise<string | null> {
+  const limit = new TimeLimit(clock, REVISION_MS, signal);
+  try {
+    const revision = await untilAborted(reader.revision(), limit.signal);
+    return revision === ABORTED ? null : revision;
+  } catch {
+    return null;
+  } finally {
+    limit.end();
+  }
 }

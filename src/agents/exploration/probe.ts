@@ -164,7 +164,7 @@ class Probe {
    * early when the signal is aborted. Gives a sentence where there is nothing to look at.
    */
   async *lookAround(): AsyncGenerator<SessionEvent, string | null> {
-    const { reader: reader, signal, selection } = this.#options;
+    const { reader, signal, selection } = this.#options;
     this.#tell('list', 'the workspace', '');
     const nothing = await untilAborted(nothingThere(reader, signal).catch(throwUnreadable), signal);
     this.#options.onLooking?.(null);
@@ -231,7 +231,7 @@ class Probe {
 
   /** The files there are, walked once, when something first needs them. */
   async #files(): Promise<readonly FileEntry[]> {
-    const { reader: reader, signal } = this.#options;
+    const { reader, signal } = this.#options;
     const deadlineMs = Math.max(0, Math.min(WALK_MS, this.#left()));
     const budget = { deadlineMs, maxEntries: WALK_ENTRIES, maxBytes: Number.MAX_SAFE_INTEGER };
     this.#walked ??= await reader.walk(budget, signal);
@@ -261,9 +261,9 @@ class Probe {
 
   /** What `ask` concludes after looking through tools; null for nothing of use. */
   ask(ask: Ask): AsyncGenerator<SessionEvent, Conclusion | null> {
-    const { reader: reader, clock, request: about, intake, extra = null, signal } = this.#options;
+    const { reader, clock, request: about, intake, extra = null, signal } = this.#options;
     const tools = new ObservationTools({
-      ...{ reader: reader, clock, about, intake, extra },
+      ...{ reader, clock, about, intake, extra },
       collector: this.#collector,
       mostCalls: this.#observationsLeft,
       budgetMs: this.#left(),

@@ -16,7 +16,7 @@ export async function observeCommand(
   context: ObserveContext,
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
-  const { reader: reader, signal, clock, reading = READ } = context;
+  const { reader, signal, clock, reading = READ } = context;
   const line = target.trim();
   const text = action === 'git' && !/^git(?: |$)/.test(line) ? `git ${line}` : line;
   // What is refused on Windows besides is about its shells, and none is used here.
@@ -28,7 +28,7 @@ export async function observeCommand(
       ? linesFound(reads, context, reading)
       : await piecesOf(
           filesOf(matches),
-          { reader: reader, about: patternIn(parsed.command) },
+          { reader, about: patternIn(parsed.command) },
           `Matches ${patternIn(parsed.command)}`,
         );
   const lines = printed === '' ? 0 : printed.split('\n').length;

@@ -9,7 +9,7 @@ import { cite } from '../retrieval/cite';
 /** What the person selected is the first evidence. */
 export async function observeSelection(
   selection: Selection,
-  { reader: reader, clock }: { reader: WorkspaceReader; clock: Clock },
+  { reader, clock }: { reader: WorkspaceReader; clock: Clock },
 ): Promise<Observed> {
   const start = clock.elapsed();
   const { path, startLine, endLine } = selection;

@@ -38,10 +38,7 @@ export async function observeSymbols(
   return placesOf(request, context, budget);
 }
 
-async function outlineOf(
-  { target, root }: ObservationRequest,
-  { reader: reader }: ObserveContext,
-): Promise<ActionOutcome> {
+async function outlineOf({ target, root }: ObservationRequest, { reader }: ObserveContext): Promise<ActionOutcome> {
   const whole = await reader.read(root ?? reader.roots()[0] ?? '', target, undefined, { maxBytes: MAX_BYTES });
   const lines = whole.value.text.split('\n');
   const defined = lines.flatMap((text, i) => {
@@ -71,7 +68,7 @@ async function placesOf(
   context: ObserveContext,
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
-  const { reader: reader, signal, reading } = context;
+  const { reader, signal, reading } = context;
   const name = target.split(/\.|::|#/).at(-1) ?? '';
   if (!/^[\p{L}\p{N}_$-]{1,100}$/u.test(name)) {
     throw new AccessRefused(
@@ -109,7 +106,7 @@ function isDefinitionOf(definition: Definition | null, name: string): boolean {
   return definition.name === name || definition.name.endsWith(`.${name}`);
 }
 
-async function linesFrom({ root, path, line }: TextMatch, { reader: reader }: ObserveContext): Promise<LinesOf | null> {
+async function linesFrom({ root, path, line }: TextMatch, { reader }: ObserveContext): Promise<LinesOf | null> {
   const read = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES }).catch(() => null);
   if (read === null || read.value.totalLines < line) return null;
   return { whole: read.value, start: line, end: line + CITED - 1, focus: line };

@@ -99,7 +99,7 @@ async function observeFacts(
   context: ObserveContext,
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
-  const { reader: reader, clock, signal, files, confirm } = context;
+  const { reader, clock, signal, files, confirm } = context;
   const terms = parseQuery([context.about], context.hints).terms.map(({ shown }) => shown);
   const options = { clock, signal, terms, confirm, deadlineMs: budget.deadlineMs, maxEvidence: FACT_PLACES };
   const { facts, found } = await collectFacts(reader, files, options);
@@ -116,7 +116,7 @@ async function observeRetrieval(
   context: ObserveContext,
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
-  const { reader: reader, signal, hints, prefer, onProgress } = context;
+  const { reader, signal, hints, prefer, onProgress } = context;
   const limits = { ...budget, maxEntries: 100_000 };
   const tell = (progress: SearchProgress) => onProgress?.(progressIn(progress));
   const options = { signal, hints, prefer, limit: RETRIEVED, budget: limits, onProgress: tell };
@@ -149,7 +149,7 @@ async function observeFolder(
   context: ObserveContext,
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
-  const { reader: reader, signal } = context;
+  const { reader, signal } = context;
   const { value, capped } = await reader.list(rootOf(root, reader), target, budget, signal);
   const names = value.map(({ path, kind }) => path.slice(path.lastIndexOf('/') + 1) + (kind === 'folder' ? '/' : ''));
   return {
@@ -164,7 +164,7 @@ async function observeNames(
   context: ObserveContext,
   budget: ReadBudget,
 ): Promise<ActionOutcome> {
-  const { reader: reader, signal } = context;
+  const { reader, signal } = context;
   const { value, capped } = await reader.find(target, budget, signal);
   if (value.length === 0) return { result: 'no file is called so', capped };
   const shortFirst = [...value].sort((a, b) => a.path.length - b.path.length);
@@ -199,7 +199,7 @@ async function observeText(
 
 function textMatches(
   text: string,
-  { reader: reader, signal }: ObserveContext,
+  { reader, signal }: ObserveContext,
   budget: ReadBudget,
 ): Promise<Capped<TextMatch[]>> {
   return reader.search([text], budget, signal);
@@ -207,7 +207,7 @@ function textMatches(
 
 async function patternMatches(
   { target }: ObservationRequest,
-  { reader: reader, signal }: ObserveContext,
+  { reader, signal }: ObserveContext,
   budget: ReadBudget,
 ): Promise<Capped<TextMatch[]>> {
   const matches: TextMatch[] = [];
@@ -223,7 +223,7 @@ async function patternMatches(
 
 async function observeFile(
   request: ObservationRequest,
-  { reader: reader, about, reading = NAMED }: ObserveContext,
+  { reader, about, reading = NAMED }: ObserveContext,
 ): Promise<ActionOutcome> {
   const { target, startLine, endLine } = request;
   const root = rootOf(request.root, reader);

@@ -53,7 +53,7 @@ export async function sddEvidence(
   const found: Found[] = [];
   for (const { root, path, shows } of wanted) {
     if (found.length >= limit) break;
-    const piece = await read({ reader: reader, files, commits, now: clock.now() }, { root, path, shows, about });
+    const piece = await read({ reader, files, commits, now: clock.now() }, { root, path, shows, about });
     if (piece !== null) found.push(piece);
   }
   return found;
@@ -70,7 +70,7 @@ async function historyOf(reader: WorkspaceReader): Promise<Commit[]> {
 
 async function read(
   {
-    reader: reader,
+    reader,
     files,
     commits,
     now,

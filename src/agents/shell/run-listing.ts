@@ -25,7 +25,7 @@ export async function runList(command: ListCommand, running: Running): Promise<v
     if (command.recursive) await listing.deep(place);
     else {
       if (entries.length > 1) running.print(`${running.shown(place) || '.'}:`);
-      const { budget, signal, reader: reader } = running;
+      const { budget, signal, reader } = running;
       listing.names(running.taken(await reader.list(running.rootOf(place), place.path, budget, signal)));
     }
   }

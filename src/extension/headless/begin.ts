@@ -50,7 +50,7 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Begun>
   const print = (record: EventRecord) => output.print(eventLine(record));
   const portsOn = (files: SessionFiles): InterviewPorts => ({
     clock: systemClock,
-    reader: reader,
+    reader,
     store: printingStore(files, print),
     newId: () => id,
     // A model that leads the look needs the time of a call; nobody waits here.

@@ -3,10 +3,11 @@ import type { Interview } from '../../agents/engine/interview';
 import type { SessionCommand } from '../../agents/engine/commands';
 import type { EventRecord } from '../../agents/session/events';
 import { openQuestion } from '../../agents/session/session';
-import { automaticCommands } from './automatic-person';
 import type { Arguments, AutomaticMode, OnModelFailure } from './args';
 import { rejectionLine } from './event-line';
 import { readInputLine } from './input-line';
+import { automaticAnswer } from '../../agents/questions/catalogue';
+import type { Question } from '../../agents/session/question';
 
 /** How a run ends. The numbers are the process's exit codes. */
 export const EXIT = {
@@ -216,4 +217,12 @@ async function send(
 ): Promise<string | null> {
   const outcome = await interview.dispatch(command, actor);
   return outcome.ok ? null : outcome.reason;
+}
+/** What a simple person without views of their own says to a question: first choice first, then what to fall back on. */
+function automaticCommands({ id, type, config, purpose }: Question, mode: AutomaticMode): SessionCommand[] {
+  if (purpose === 'approval')
+    return [{ type: 'answer', questionId: id, answer: { decision: 'approve', annotations: [] } }];
+  const delegate: SessionCommand = { type: 'non_answer', questionId: id, nonAnswer: 'you_decide' };
+  const answer = mode === 'delegate' ? null : automaticAnswer(type, config, mode);
+  return answer === null ? [delegate] : [{ type: 'answer', questionId: id, answer }, delegate];
 }

@@ -31,7 +31,7 @@ function opened(files: Record<string, string>) {
   const folder = temporaryTree(files);
   editor.folder = { scheme: 'file', path: folder, fsPath: folder };
   const reader = diskReader([{ name: 'app', path: folder }]);
-  const current = { reader: reader, files: { attachments: memoryAttachments() }, interview: { elsewhere: null } };
+  const current = { reader, files: { attachments: memoryAttachments() }, interview: { elsewhere: null } };
   const dispatch = async () => ({ ok: true }) as const;
   return { folder, controller: { current, dispatch } as unknown as SessionController };
 }

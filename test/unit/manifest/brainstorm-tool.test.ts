@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLER_QUESTIONS, readCall } from '../../../src/agents/call/read-call';
 import { CATALOGUE, configJsonSchema } from '../../../src/agents/questions/catalogue';
@@ -50,7 +50,7 @@ describe('the tool that the manifest offers to agents', () => {
     }
   });
 
-  test.each(QUESTION_TYPES)('takes a question of type %s, as the code does', (type) => {
+  it.each(QUESTION_TYPES)('takes a question of type %s, as the code does', (type) => {
     const input = { request: 'Add a cache', initial_questions: [{ type, config: CATALOGUE[type].example }] };
     expect(accepts.safeParse(input)).toMatchObject({ success: true });
     expect(readCall(input)).toMatchObject({ ok: true });

@@ -10,7 +10,6 @@ import { askedInOtherWords } from './asked-before';
 import { askHowItIs, clausesOf } from './clauses';
 import { type Said, valueGiven } from './given-values';
 import type { Finding, KnownSoFar } from './known-so-far';
-import type { Refusal } from './refusal';
 
 /**
  * Share of words two questions may have in common (Jaccard index over words of their titles) before they count as the
@@ -180,4 +179,14 @@ function overlap(a: Set<string>, b: Set<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   const all = new Set([...a, ...b]).size;
   return all === 0 ? 0 : shared / all;
+}
+/** Why a proposed question must not be asked as it stands. */
+interface Refusal {
+  /** In words for whoever proposed it: what answers it already, and what to do instead. */
+  reason: string;
+  /**
+   * Whether it is never to be asked: it does not fit its type, or was asked in these words before. What is not firm is a
+   * judgement that may be wrong, so the question is sent back once and asked if its author stays with it.
+   */
+  firm: boolean;
 }

@@ -48,7 +48,7 @@ const ADDS_CODE: readonly Intake['kind'][] = ['feature', 'api', 'integration', '
  * with errors; and which issues earlier sessions left open. Ends early when the signal is aborted.
  */
 export async function* lookAround(around: Around): AsyncGenerator<SessionEvent, void> {
-  const { collector: collector, signal } = around;
+  const { collector, signal } = around;
   const places = nearest(collector.evidence);
   yield* collector.addFacts([...issueFacts(collector.evidence), ...errorFacts(places)]);
   const looks = [owners, similar] as const;
@@ -82,10 +82,7 @@ function nearest(evidence: readonly Evidence[]): Evidence[] {
     .slice(0, MAX_PLACES);
 }
 
-async function owners(
-  places: readonly Evidence[],
-  { reader: reader, clock, signal }: Around,
-): Promise<Surroundings | null> {
+async function owners(places: readonly Evidence[], { reader, clock, signal }: Around): Promise<Surroundings | null> {
   const start = clock.elapsed();
   const { value: commits, capped } = await reader.history(HISTORY, signal);
   if (commits.length === 0) return null;
@@ -112,7 +109,7 @@ async function owners(
 }
 
 async function similar(places: readonly Evidence[], around: Around): Promise<Surroundings | null> {
-  const { reader: reader, clock, files, request, intake } = around;
+  const { reader, clock, files, request, intake } = around;
   const [best] = places;
   if (best === undefined) return null;
   const start = clock.elapsed();

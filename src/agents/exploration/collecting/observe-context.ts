@@ -30,9 +30,9 @@ export interface Looking {
 }
 
 /** How observations are to be made for a request. */
-export function observeContext({ reader: reader, clock, signal, files, request, intake }: Looking): ObserveContext {
+export function observeContext({ reader, clock, signal, files, request, intake }: Looking): ObserveContext {
   const about = request.slice(0, MAX_QUERY);
   const confirm: Fact['kind'][] = ABOUT_DATA.test(about) || intake.kind === 'data' ? ['database'] : [];
   const prefer = PREFERRED[intake.kind] ?? [];
-  return { reader: reader, clock, signal, files, about, hints: intake.terms, prefer, confirm };
+  return { reader, clock, signal, files, about, hints: intake.terms, prefer, confirm };
 }

@@ -24,9 +24,9 @@ export const NEEDS_FILES: ReadonlySet<ObservationRequest['action']> = new Set(['
 
 /** One observation for a task. The words of a query say by themselves what it is after: the request's hints are not added. */
 export async function observeForTask(request: ObservationRequest, ports: TaskLook): Promise<Observed> {
-  const { reader: reader, clock, signal, context } = ports;
+  const { reader, clock, signal, context } = ports;
   const files: readonly FileEntry[] = NEEDS_FILES.has(request.action) ? (await reader.walk(WALK, signal)).value : [];
   const hints = request.action === 'facts' ? context.intake.terms : [];
   const about = context.request;
-  return observe(request, { reader: reader, clock, signal, files, about, hints, prefer: [], confirm: [] }, TASK_MS);
+  return observe(request, { reader, clock, signal, files, about, hints, prefer: [], confirm: [] }, TASK_MS);
 }

@@ -157,9 +157,9 @@ export class ObservationTools implements Toolbox {
   /** What a call comes to; with a text of its own where that is not made from what was observed. */
   async #made(name: string, input: unknown, signal: CancelSignal): Promise<{ observed: Observed; text?: string }> {
     if (isLookTool(name)) return { observed: await this.#looked(name, input, signal) };
-    const { extra, clock, reader: reader, about } = this.#options;
+    const { extra, clock, reader, about } = this.#options;
     if (extra !== null && this.#extraNames.has(name)) {
-      return observeTool(extra, name, input, { clock, signal, ms: this.#msLeft, reader: reader, about });
+      return observeTool(extra, name, input, { clock, signal, ms: this.#msLeft, reader, about });
     }
     const names = this.specs.map((spec) => spec.name).join(', ');
     const reason = `refused: there is no tool “${inertLine(name, MAX_NAME)}”; use one of ${names}.`;
@@ -167,7 +167,7 @@ export class ObservationTools implements Toolbox {
   }
 
   async #looked(tool: LookTool, input: unknown, signal: CancelSignal): Promise<Observed> {
-    const { reader: reader, clock } = this.#options;
+    const { reader, clock } = this.#options;
     const start = clock.elapsed();
     const bare = (status: 'refused' | 'failed', reason: string) =>
       bareObservation(tool, inputText(input), status, reason, clock.elapsed() - start);
@@ -189,10 +189,10 @@ export class ObservationTools implements Toolbox {
   }
 
   async #observed(request: ObservationRequest, signal: CancelSignal, ms: number): Promise<Observed> {
-    const { reader: reader, clock, about, intake } = this.#options;
+    const { reader, clock, about, intake } = this.#options;
     const start = clock.elapsed();
     const files = NEEDS_FILES.has(request.action) ? await this.#walk(ms, signal) : [];
-    const context = observeContext({ reader: reader, clock, signal, files, request: about, intake });
+    const context = observeContext({ reader, clock, signal, files, request: about, intake });
     // A model's query says by itself what it is after: the request's own synonyms would only blur it.
     const hints = request.action === 'facts' ? context.hints : [];
     const left = Math.max(0, Math.min(OBSERVATION_MS, ms - (clock.elapsed() - start)));

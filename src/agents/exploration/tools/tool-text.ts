@@ -115,7 +115,7 @@ function listText(entries: readonly FileEntry[], { observed }: Shown): string {
 }
 
 function namesText(entries: readonly FileEntry[], shown: Shown): string {
-  const { observed, collector: collector } = shown;
+  const { observed, collector } = shown;
   const paths = entries.slice(0, MAX_PATHS).map((entry) => {
     const cited = collector.evidence.filter((piece) => isOf(piece, entry)).map(({ id }) => id);
     return cited.length === 0 ? pathOf(entry, shown) : `${pathOf(entry, shown)} [${cited.join(', ')}]`;
@@ -126,7 +126,7 @@ function namesText(entries: readonly FileEntry[], shown: Shown): string {
 }
 
 function matchesText(matches: readonly TextMatch[], shown: Shown): string {
-  const { observed, collector: collector } = shown;
+  const { observed, collector } = shown;
   const ofFile = new Map<string, number>();
   const kept = matches.filter(({ root, path }) => {
     const key = `${root}\n${path}`;
@@ -212,7 +212,7 @@ function factsText(shown: Shown): string {
 
 /** How lines can be cited; where the evidence holds only some of them, which. */
 function citation(id: string | null, lines: Pick<Location, 'startLine' | 'endLine'>, shown: Shown): string {
-  const { collector: collector, observed } = shown;
+  const { collector, observed } = shown;
   const piece = collector.evidence.find((other) => other.id === id);
   if (piece === undefined) {
     const readable = collector.room > 0 && observed.observation.action !== 'read';

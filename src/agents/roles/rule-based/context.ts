@@ -17,7 +17,7 @@ export function bankContext(background: SessionBackground, saidSince: readonly s
     kind: background.intake.kind,
     alsoKinds: background.intake.alsoKinds,
     visible: background.intake.visible,
-    subjectAreas: subjectAreas,
+    subjectAreas,
     it: subjectOf(background.request, background.intake, subjectAreas),
     selection: background.selection,
     selected: background.selection === null ? '' : describeSelection(background.selection),

@@ -13,11 +13,11 @@ const KIND_WEIGHT = 1;
 
 /** The subjects that a text is about, the likeliest first, at most three. Deterministic; ties go by place in the text. */
 export function subjectAreasIn(text: string, kind: Intake['kind'] | null = null): SubjectArea[] {
-  return SUBJECT_AREAS.map((area) => ({ area: area, ...matchOf(area, text, kind) }))
+  return SUBJECT_AREAS.map((area) => ({ area, ...matchOf(area, text, kind) }))
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight || left.place - right.place)
     .slice(0, MAX_SUBJECT_AREAS)
-    .map(({ area: area }) => area);
+    .map(({ area }) => area);
 }
 
 /** The subjects of a session's request. */

@@ -42,7 +42,7 @@ export async function attachment(controller: SessionController, hash: string): P
 
 type FilePick = vscode.QuickPickItem & { folder: vscode.Uri; path: string };
 
-async function filesToPick({ reader: reader }: CurrentSession): Promise<FilePick[]> {
+async function filesToPick({ reader }: CurrentSession): Promise<FilePick[]> {
   const { value } = await reader.walk(WALK);
   const isOneRoot = reader.roots().length === 1;
   return value.flatMap(({ root, path, kind }) => {

@@ -326,7 +326,7 @@ export class SessionController implements vscode.Disposable {
     const files = withSpecFallback(kept, spec, (reason) => this.specUnsaved(id, reason));
     const ports: InterviewPorts = {
       clock: systemClock,
-      reader: reader,
+      reader,
       store: files,
       newId: () => id,
       models,
@@ -334,7 +334,7 @@ export class SessionController implements vscode.Disposable {
       probeMs: setting('probe.seconds') * 1000 * (models === null ? 1 : 2),
     };
     const take = (interview: Interview): void => {
-      this.session = { id, interview, files, reader: reader };
+      this.session = { id, interview, files, reader };
       let problem: string | null = null;
       interview.subscribe((change) => {
         for (const record of change.records) {

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { ManagedContextKey } from '../window/context-keys';
 import type { SessionController } from '../sessions/session-controller';
 import { plainLabel } from '../window/shown-text';
 
@@ -40,5 +39,20 @@ export class StatusItem implements vscode.Disposable {
       label: vscode.l10n.t('Brainstorm: {0} of {1} questions asked', asked, budget),
     };
     this.item.show();
+  }
+}
+
+/** The context keys that the manifest's `when` clauses may use. */
+type ContextKey = 'brainstorm.sessionRunning' | 'brainstorm.hasSpec';
+/** A context key that is told to the editor only when it changes. */
+class ManagedContextKey {
+  private told = false;
+
+  constructor(private readonly key: ContextKey) {}
+
+  set(value: boolean): void {
+    if (value === this.told) return;
+    this.told = value;
+    void vscode.commands.executeCommand('setContext', this.key, value);
   }
 }

@@ -8,7 +8,6 @@ import type { StatementEdits } from '../../draft/statement-editor';
 import { Button } from '../../ui/button';
 import { t } from '../../ui/strings';
 import { isFixed } from '../question/card-state';
-import { goToSource } from './go-to-source';
 import { Refusal } from '../../ui/refusal';
 import { useTurnStart } from './use-turn-start';
 
@@ -55,4 +54,19 @@ function editsThrough(host: Host): StatementEdits {
       text === null ? host.typing.clear(key(statementId)) : host.typing.set(key(statementId), text),
     save: (statementId, text) => host.command({ type: 'edit_statement', statementId, text }),
   };
+}
+/**
+ * Brings an answer, a message or the open question into view and puts the focus there. False where the page shows nothing
+ * under that id: then it is a place in the workspace.
+ */
+function goToSource(sourceId: string): boolean {
+  const id = CSS.escape(sourceId);
+  const details = document.querySelector<HTMLDetailsElement>(`[data-testid="card-${id}"] details`);
+  if (details) details.open = true;
+  const target =
+    details?.querySelector<HTMLElement>('summary') ??
+    document.querySelector<HTMLElement>(`#question-title-${id}, [data-testid="message-${id}"]`);
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus();
+  return target !== null;
 }

@@ -11,7 +11,6 @@ import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
 import { useAnswerDraft } from './answer-draft';
 import { onAnswerKey } from './answer-keys';
-import { AskedOffline } from './asked-offline';
 import { Clarifications } from './clarifications';
 import { ControlPlace } from './control-place';
 import { titleOf } from './impact';
@@ -126,5 +125,14 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
       />
       <Clarifications asked={question.clarifications} />
     </section>
+  );
+}
+/** Says of a question that the offline interviewer stood in for the model; nothing of any other. */
+function AskedOffline({ question }: { question: Pick<QuestionView, 'standIn'> }): JSX.Element | null {
+  if (!question.standIn) return null;
+  return (
+    <p class="asked-offline" data-testid="asked-offline">
+      {t('asked by the offline interviewer: the model’s reply could not be used')}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { Silence } from '../../ui/silence';
 import { t } from '../../ui/strings';
 import { SessionScreen } from './session';
 import { StartScreen } from '../start/start';
-import { useFlushBeforeLeaving } from './use-flush-before-leaving';
+import { useEffect } from 'preact/hooks';
 
 /** The interview's page. */
 export function App({ host }: { host: Host }): JSX.Element {
@@ -41,4 +41,19 @@ function Shown(): JSX.Element {
       {screen.screen === 'session' && <SessionScreen key={screen.session.id} session={screen.session} />}
     </>
   );
+}
+/** Sends what is typed but not yet sent when the page is hidden or goes away. */
+function useFlushBeforeLeaving(host: Host): void {
+  useEffect(() => {
+    const flush = (): void => host.typing.flush();
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [host]);
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../../agents/view/session-view';
-import { useTyped } from '../../connection/use-host';
+import { useHost, useTyped } from '../../connection/use-host';
 import { useReturnFocus } from '../../draft/use-return-focus';
 import { Button } from '../../ui/button';
 import { t } from '../../ui/strings';
@@ -12,8 +12,6 @@ import { ModelUse } from './model-use';
 import { StatusBar } from './status-bar';
 import { groupTopics } from '../topics/topic-order';
 import { TopicRail } from '../topics/topic-rail';
-import { useMedia } from './use-media';
-import { useTypingResumed } from './use-typing-resumed';
 
 /** Below these widths the draft is left to the sidebar, and the topics fold away above the conversation. */
 const DRAFT_FITS = '(min-width: 900px)';
@@ -80,4 +78,31 @@ function topicsLine({ topics }: SessionView): string {
   return current
     ? t('Topics: {0} ({1} of {2} done)', current.title, done, all)
     : t('Topics: {0} of {1} done', done, all);
+}
+/** Whether a media query holds, e.g. `(min-width: 900px)`; renders again when that changes. */
+function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => window.matchMedia(query).matches);
+  useEffect(() => {
+    const list = window.matchMedia(query);
+    const update = (): void => setHolds(list.matches);
+    update();
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return holds;
+}
+/** Fields by the key under which their text is kept, where that is not their id. */
+const FIELD_IDS: Readonly<Record<string, string>> = { message: 'message-box' };
+/** Puts the focus back into the field in which the person was typing when the page before this one went away. */
+function useTypingResumed(): void {
+  const host = useHost();
+  useEffect(() => {
+    const key = host.typing.typedJustNow;
+    if (key === null) return;
+    const answer = `[data-question-id="${CSS.escape(key)}"] .control-place`;
+    const field =
+      document.getElementById(FIELD_IDS[key] ?? key) ??
+      document.querySelector<HTMLElement>(`${answer} :is(vscode-text-field, vscode-text-area, textarea)`);
+    field?.focus();
+  }, []);
 }

@@ -1,5 +1,5 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, JSX, RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../../agents/view/session-view';
 import { Button } from '../../ui/button';
 import { usePageState } from '../../connection/use-host';
@@ -9,7 +9,6 @@ import { BusyLine } from './busy-line';
 import { isFixed } from '../question/card-state';
 import { InterviewerButton } from './interviewer-button';
 import { StopMeter } from './stop-meter';
-import { useStatusHeight } from './use-status-height';
 import { WrapUpConfirmation } from '../ending/wrap-up';
 
 interface StatusBarProps {
@@ -77,4 +76,18 @@ function savedText(saved: SessionView['saved']): string {
     case 'memory_only':
       return t('Not saved: kept only while this window is open');
   }
+}
+/**
+ * Tells the styles how high the status bar is, as `--status-height`: where it stays in view, what is scrolled to or gets
+ * the focus must not end up behind it. Its height changes with what is going on and with the width of the page.
+ */
+function useStatusHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--status-height', `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [bar]);
 }

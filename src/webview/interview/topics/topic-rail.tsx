@@ -7,8 +7,8 @@ import { AddTopic } from './add-topic';
 import { Backlog } from './backlog';
 import { isFixed, waitingQuestions } from '../question/card-state';
 import { Refusal } from '../../ui/refusal';
-import { Coverage } from './topic-coverage';
 import { groupTopics } from './topic-order';
+import { DIMENSION_TITLES } from '../../../agents/session/dimension';
 
 /** The topics: the one being discussed, those to come, those done with what they concluded. */
 export function TopicRail({ session }: { session: SessionView }): JSX.Element {
@@ -80,5 +80,18 @@ function Completed({ topic, discuss }: { topic: TopicView; discuss?: (topicId: s
       {topic.finding && <p class="finding">{topic.finding}</p>}
       <Coverage topic={topic} />
     </li>
+  );
+}
+/** How far a topic is settled, in words; the bar beside it is decoration. What is missing is the tooltip. */
+function Coverage({ topic }: { topic: TopicView }): JSX.Element {
+  const percent = Math.round(Math.min(100, Math.max(0, topic.completeness)));
+  const missing = topic.missing.map((dimension) => DIMENSION_TITLES[dimension]).join(', ');
+  const words = missing ? t('{0} % covered, missing: {1}', percent, missing) : t('{0} % covered', percent);
+  return (
+    <p class="coverage" title={words}>
+      <progress max={100} value={percent} aria-hidden="true" />
+      <span aria-hidden="true">{t('{0} %', percent)}</span>
+      <span class="visually-hidden">{words}</span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callResult } from '../../../../src/agents/call/call-result';
 import { CALLER_QUESTIONS, readCall, type Call } from '../../../../src/agents/call/read-call';
 import type { Interview } from '../../../../src/agents/engine/interview';
@@ -57,7 +57,7 @@ async function say(interview: Interview, text: string): Promise<void> {
 }
 
 describe('an interview that an agent began', () => {
-  test('asks the agent’s questions first, in their order, whatever topics they belong to', async () => {
+  it('asks the agent’s questions first, in their order, whatever topics they belong to', async () => {
     const { interview, records } = await beginFor(callOf(confirms(SCATTERED)));
     await answerAll(interview);
     expect(asked(records).slice(0, 4)).toEqual(SCATTERED);
@@ -65,7 +65,7 @@ describe('an interview that an agent began', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('asks them unaltered and marked, whatever their type', async () => {
+  it('asks them unaltered and marked, whatever their type', async () => {
     const given = QUESTION_TYPES.slice(0, CALLER_QUESTIONS).map((type, index) => {
       const config = { ...(CATALOGUE[type].example as object), question: `Question ${index} of the agent?` };
       return { type, config };
@@ -76,7 +76,7 @@ describe('an interview that an agent began', () => {
     expect(questions.slice(0, given.length)).toMatchObject(given.map((one) => ({ ...one, by: 'caller' })));
   });
 
-  test('keeps their order for any number of them, within the budget', async () => {
+  it('keeps their order for any number of them, within the budget', async () => {
     const titles = fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{2,8}( [a-z]{2,8}){1,6}\?$/), {
       minLength: 1,
       maxLength: CALLER_QUESTIONS,
@@ -92,7 +92,7 @@ describe('an interview that an agent began', () => {
     );
   });
 
-  test('lets the person turn to something else first, and comes back to them', async () => {
+  it('lets the person turn to something else first, and comes back to them', async () => {
     const { interview, records } = await beginFor(callOf(confirms(SCATTERED)));
     const first = openQuestion(interview.session)?.question.topicId;
     const other = interview.session.topics.find(({ id }) => id !== first);
@@ -105,7 +105,7 @@ describe('an interview that an agent began', () => {
     expect(asked(records)).toEqual(expect.arrayContaining(SCATTERED));
   });
 
-  test('is not turned away from them by a model’s whim, but by the person’s words', async () => {
+  it('is not turned away from them by a model’s whim, but by the person’s words', async () => {
     const { interview } = await beginFor(callOf(confirms(SCATTERED)));
     await answerOpen(interview);
     const { session } = interview;
@@ -123,7 +123,7 @@ describe('an interview that an agent began', () => {
     expect(heard[0]).toMatchObject({ action: 'switch_to_topic', topicId: other?.id });
   });
 
-  test('ends at the person’s word, even with questions of the agent left', async () => {
+  it('ends at the person’s word, even with questions of the agent left', async () => {
     const { interview } = await beginFor(callOf(confirms(SCATTERED)));
     await answerOpen(interview);
     await say(interview, 'That is enough, please wrap up');
@@ -132,7 +132,7 @@ describe('an interview that an agent began', () => {
 });
 
 describe('what the agent gets back', () => {
-  test('has every answer with its question, the plan’s approval left out', async () => {
+  it('has every answer with its question, the plan’s approval left out', async () => {
     const { interview } = await beginFor(callOf(confirms(SCATTERED.slice(0, 2))));
     await answerAll(interview);
     const result = callResult(interview.session);
@@ -148,7 +148,7 @@ describe('what the agent gets back', () => {
     expect(result.answers.map(({ type }) => type)).not.toContain('show_plan');
   });
 
-  test('has the person’s own words in full', async () => {
+  it('has the person’s own words in full', async () => {
     const options = [{ id: 'a', label: 'In memory' }];
     const { interview } = await beginFor(
       callOf([{ type: 'pick_many', config: { question: 'Where are cached pages stored?', options } }]),
@@ -159,7 +159,7 @@ describe('what the agent gets back', () => {
     expect(callResult(interview.session).answers[0]?.text).toBe(`In memory; ${other}`);
   });
 
-  test('tells apart the ways of not answering', async () => {
+  it('tells apart the ways of not answering', async () => {
     const { interview } = await beginFor(callOf(confirms(SCATTERED)));
     await decline(interview, 'you_decide');
     await decline(interview, 'none_of_these', 'It depends on the route.');
@@ -177,7 +177,7 @@ describe('what the agent gets back', () => {
     ]);
   });
 
-  test('is what there is while the interview is not at its end: no answer stands for the open question', async () => {
+  it('is what there is while the interview is not at its end: no answer stands for the open question', async () => {
     const { interview } = await beginFor(callOf(confirms(SCATTERED)));
     await answerOpen(interview);
     const result = callResult(interview.session);
@@ -186,7 +186,7 @@ describe('what the agent gets back', () => {
     expect(result.summary).toContain('Add caching to the API');
   });
 
-  test('is not complete where the person wrapped up', async () => {
+  it('is not complete where the person wrapped up', async () => {
     const { interview } = await beginFor(callOf(confirms(SCATTERED)));
     await answerOpen(interview);
     await interview.dispatch({ type: 'wrap_up' }, 'person');
@@ -196,7 +196,7 @@ describe('what the agent gets back', () => {
     expect(result.spec).toMatch(/spec\.md$/);
   });
 
-  test('is the agent’s own: changing it changes nothing of the session', async () => {
+  it('is the agent’s own: changing it changes nothing of the session', async () => {
     const { interview } = await beginFor(callOf(confirms(SCATTERED)));
     await answerOpen(interview);
     const result = callResult(interview.session);

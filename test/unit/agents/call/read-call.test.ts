@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCall } from '../../../../src/agents/call/read-call';
 
 const QUESTION = { type: 'confirm', config: { question: 'Is it for everyone?' } };
@@ -10,7 +10,7 @@ function problemsOf(input: unknown): string[] {
 }
 
 describe('what a calling agent sends', () => {
-  test('is taken with its questions as they are, defaults filled in', () => {
+  it('is taken with its questions as they are, defaults filled in', () => {
     const read = readCall({ context: 'We use Redis.', request: ' Add a cache ', initial_questions: [QUESTION] });
     expect(read).toMatchObject({
       ok: true,
@@ -22,18 +22,18 @@ describe('what a calling agent sends', () => {
     });
   });
 
-  test('may have no questions and no context', () => {
+  it('may have no questions and no context', () => {
     expect(readCall({ request: 'Add a cache' })).toMatchObject({ ok: true, call: { context: '', questions: [] } });
   });
 
-  test('may say null for what it leaves out, as models do', () => {
+  it('may say null for what it leaves out, as models do', () => {
     expect(readCall({ request: 'Add a cache', context: null, initial_questions: null })).toMatchObject({
       ok: true,
       call: { context: '', questions: [] },
     });
   });
 
-  test.each([
+  it.each([
     [{ request: 7 }, /^request: /],
     [{}, /^request: /],
     [{ request: ' \u200b' }, /^request: is empty/],
@@ -65,12 +65,12 @@ describe('what a calling agent sends', () => {
     expect(problemsOf(input)[0]).toMatch(problem);
   });
 
-  test('names every malformed question, not only the first', () => {
+  it('names every malformed question, not only the first', () => {
     const problems = problemsOf({ request: 'x', initial_questions: [{ type: 'a' }, QUESTION, { type: 'b' }] });
     expect(problems.map((problem) => problem.slice(0, 20))).toEqual(['initial_questions[0]', 'initial_questions[2]']);
   });
 
-  test('tells problems of form and of content together', () => {
+  it('tells problems of form and of content together', () => {
     const config = { question: 'Which?', options: [], recommended: 7 };
     const input = {
       context: 7,
@@ -88,7 +88,7 @@ describe('what a calling agent sends', () => {
     ]);
   });
 
-  test('never throws, whatever it is', () => {
+  it('never throws, whatever it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         readCall(value);

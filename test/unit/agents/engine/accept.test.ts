@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept } from '../../../../src/agents/engine/accept';
 import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import type { QuestionDraft } from '../../../../src/agents/session/question';
@@ -31,7 +31,7 @@ async function interviewOn(...questions: QuestionDraft[]) {
 }
 
 describe('an answer', () => {
-  test('to the open question becomes an event, with its digest in the question’s own words', async () => {
+  it('to the open question becomes an event, with its digest in the question’s own words', async () => {
     const { session, open } = await interviewOn(formats);
     expect(accept(session, { type: 'answer', questionId: open, answer: { selected: 'csv' } }, 'person')).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe('an answer', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['an option that is not there', { selected: 'xml' }, /xml/],
     ['the wrong shape', { text: 'CSV' }, /./],
     ['nothing', null, /./],
@@ -50,7 +50,7 @@ describe('an answer', () => {
     if (!accepted.ok) expect(accepted.reason).toMatch(reason);
   });
 
-  test('to a question that is not open says which one is', async () => {
+  it('to a question that is not open says which one is', async () => {
     const { session, open } = await interviewOn(formats);
     const accepted = accept(session, { type: 'answer', questionId: 'Q77', answer: { selected: 'csv' } }, 'person');
     expect(accepted).toEqual({
@@ -61,7 +61,7 @@ describe('an answer', () => {
 });
 
 describe('the ways of not answering', () => {
-  test.each(['you_decide', 'dont_know', 'not_now'] as const)('%s is kept as what it is', async (nonAnswer) => {
+  it.each(['you_decide', 'dont_know', 'not_now'] as const)('%s is kept as what it is', async (nonAnswer) => {
     const { session, open } = await interviewOn(formats);
     expect(accept(session, { type: 'non_answer', questionId: open, nonAnswer }, 'person')).toEqual({
       ok: true,
@@ -69,7 +69,7 @@ describe('the ways of not answering', () => {
     });
   });
 
-  test('“None of these” needs words, and is the type’s own “other” where there is one', async () => {
+  it('“None of these” needs words, and is the type’s own “other” where there is one', async () => {
     const { session, open } = await interviewOn(formats);
     const none: SessionCommand = { type: 'non_answer', questionId: open, nonAnswer: 'none_of_these' };
     expect(accept(session, none, 'person')).toMatchObject({ ok: false });
@@ -79,7 +79,7 @@ describe('the ways of not answering', () => {
     });
   });
 
-  test('none of them approves a plan', async () => {
+  it('none of them approves a plan', async () => {
     const { ports } = rig();
     const interview = await begin(ports, { budget: 0 });
     const open = openQuestion(interview.session)?.question;
@@ -96,7 +96,7 @@ describe('the ways of not answering', () => {
 });
 
 describe('what does not fit the moment is refused, and says so', () => {
-  test.each<[SessionCommand, RegExp]>([
+  it.each<[SessionCommand, RegExp]>([
     [{ type: 'message', text: '  ' }, /empty/],
     [{ type: 'message', text: '\u200b\u0007' }, /empty/],
     [{ type: 'message', text: 'x'.repeat(60_000) }, /at most 50000/],
@@ -119,7 +119,7 @@ describe('what does not fit the moment is refused, and says so', () => {
     if (!accepted.ok) expect(accepted.reason).toMatch(reason);
   });
 
-  test('everything, once the session has ended', async () => {
+  it('everything, once the session has ended', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     await answerAll(interview);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guardPlan } from '../../../../src/agents/engine/guard-plan';
 import type { PlannerOutput } from '../../../../src/agents/roles/planner/role';
 import { ABOUT_RESEARCH } from '../../../../src/agents/roles/planner/inconclusive';
@@ -29,7 +29,7 @@ const STALE = evidence({
 });
 
 describe('no edge of the planner is gone along more than five times', () => {
-  test.each(['workspace_retrieval', 'workspace_observation', 'research', 'tool'] as const)('%s', (capability) => {
+  it.each(['workspace_retrieval', 'workspace_observation', 'research', 'tool'] as const)('%s', (capability) => {
     const four = plannerInput({ done: done(capability, MAX_HOPS_OF_EDGE - 1), hops: 1 });
     const two = sets(task(capability, 5), task(capability, 6));
     expect(guardPlan(four, two)).toMatchObject({ decision: 'tasks', tasks: [{ id: 'T5' }] });
@@ -41,13 +41,13 @@ describe('no edge of the planner is gone along more than five times', () => {
     });
   });
 
-  test('the others stay open', () => {
+  it('the others stay open', () => {
     const spent = plannerInput({ done: done('workspace_retrieval', 5), hops: 1 });
     const mixed = sets(task('workspace_retrieval', 6), task('workspace_observation', 7));
     expect(guardPlan(spent, mixed).tasks.map(({ capability }) => capability)).toEqual(['workspace_observation']);
   });
 
-  test('whatever a planner wants, it is over after five plans, the last of which sets no task', () => {
+  it('whatever a planner wants, it is over after five plans, the last of which sets no task', () => {
     let history: PlannerInput['done'] = [];
     let plans = 0;
     for (; plans < 20; plans++) {
@@ -63,12 +63,12 @@ describe('no edge of the planner is gone along more than five times', () => {
 });
 
 describe('a model that would proceed', () => {
-  test('does so as a rule', () => {
+  it('does so as a rule', () => {
     expect(guardPlan(plannerInput({ evidence: [evidence()] }), PROCEED)).toEqual(PROCEED);
     expect(guardPlan(plannerInput(), PROCEED)).toEqual(PROCEED);
   });
 
-  test('researches first where the notes of the project are stale, and that once', () => {
+  it('researches first where the notes of the project are stale, and that once', () => {
     const input = plannerInput({ evidence: [evidence(), STALE] });
     expect(guardPlan(input, PROCEED)).toMatchObject({
       decision: 'tasks',
@@ -79,7 +79,7 @@ describe('a model that would proceed', () => {
     expect(guardPlan({ ...input, done: done('research'), hops: 1 }, PROCEED)).toEqual(PROCEED);
   });
 
-  test('asks the person where research stays weak after three attempts', () => {
+  it('asks the person where research stays weak after three attempts', () => {
     const input = plannerInput({ researchQuality: quality({ attempts: 3 }), done: done('research'), hops: 1 });
     expect(guardPlan(input, PROCEED)).toMatchObject({ decision: 'ask_human', question: { about: ABOUT_RESEARCH } });
     expect(guardPlan({ ...input, researchQuality: quality({ attempts: 2 }) }, PROCEED)).toEqual(PROCEED);
@@ -100,14 +100,14 @@ describe('a model that asks the person', () => {
   };
   const asks: PlannerOutput = { decision: 'ask_human', tasks: [], reasoning: 'Nobody else knows.', question };
 
-  test('does so in its own words; after weak research the answer settles the issue', () => {
+  it('does so in its own words; after weak research the answer settles the issue', () => {
     expect(guardPlan(plannerInput(), asks)).toEqual(asks);
     const weak = plannerInput({ researchQuality: quality({ attempts: 3 }), done: done('research'), hops: 1 });
     expect(guardPlan(weak, asks).question).toEqual({ ...question, about: ABOUT_RESEARCH });
   });
 });
 
-test('where the workspace may not be looked at first no task is set', () => {
+it('where the workspace may not be looked at first no task is set', () => {
   const input = plannerInput({ mayLook: false, evidence: [STALE] });
   expect(guardPlan(input, sets(task('research')))).toMatchObject({ decision: 'proceed', tasks: [] });
   expect(guardPlan(input, PROCEED)).toEqual(PROCEED);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { questionTitle } from '../../../../src/agents/questions/catalogue';
 import { openQuestion } from '../../../../src/agents/session/session';
@@ -16,7 +16,7 @@ const topicOfOpen = ({ session }: Interview) => {
 };
 
 describe('from the plan back into the discussion', () => {
-  test('a subject brought up in a message is discussed, not closed at once', async () => {
+  it('a subject brought up in a message is discussed, not closed at once', async () => {
     const { ports, records } = rig();
     const interview = await begin(ports);
     await toPlan(interview);
@@ -31,7 +31,7 @@ describe('from the plan back into the discussion', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('so is a topic that is added to the list', async () => {
+  it('so is a topic that is added to the list', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     await toPlan(interview);
@@ -40,7 +40,7 @@ describe('from the plan back into the discussion', () => {
     expect(topicOfOpen(interview)).toBe('Data retention');
   });
 
-  test('without room in the budget the plan comes again, and room made later reopens the topic', async () => {
+  it('without room in the budget the plan comes again, and room made later reopens the topic', async () => {
     const { ports } = rig();
     const interview = await begin(ports, { budget: 2 });
     await toPlan(interview);
@@ -56,7 +56,7 @@ describe('from the plan back into the discussion', () => {
     expect(interview.session.questions.some(({ question }) => question.topicId === added?.id)).toBe(true);
   });
 
-  test('what is only noted changes the plan and leads nowhere else', async () => {
+  it('what is only noted changes the plan and leads nowhere else', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     await toPlan(interview);
@@ -78,7 +78,7 @@ describe('what is put off', () => {
     return { interview, records };
   }
 
-  test('comes back once, each of it', async () => {
+  it('comes back once, each of it', async () => {
     const { records } = await putOffEverything();
     const times = new Map<string, number>();
     for (const { question } of eventsOf(records, 'question_asked')) {
@@ -88,7 +88,7 @@ describe('what is put off', () => {
     expect([...new Set(times.values())]).toEqual([2]);
   });
 
-  test('then stays open: every question has a statement of its own, although all topics are written at once', async () => {
+  it('then stays open: every question has a statement of its own, although all topics are written at once', async () => {
     const { interview } = await putOffEverything();
     const { statements, questions } = interview.session;
     const elicited = questions.filter(({ question }) => question.purpose !== 'approval');
@@ -101,7 +101,7 @@ describe('what is put off', () => {
   });
 });
 
-test('saying that there is something to talk about is no statement about the change', async () => {
+it('saying that there is something to talk about is no statement about the change', async () => {
   const { ports } = rig();
   const interview = await begin(ports);
   await interview.dispatch(

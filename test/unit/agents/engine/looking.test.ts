@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
 import type { SearchProgress } from '../../../../src/agents/workspace/workspace-reader';
 import type { LookStep } from '../../../../src/agents/view/session-view';
 import { rig } from './rig';
 
 describe('a look that takes its time', () => {
-  test('shows what is searched and how far that is, and then what came of it', async () => {
+  it('shows what is searched and how far that is, and then what came of it', async () => {
     const { ports } = rig({ 'src/cache.ts': 'export function cache() {}' });
     let tell: (progress: SearchProgress) => void = () => undefined;
     let release: () => void = () => undefined;
@@ -21,10 +21,7 @@ describe('a look that takes its time', () => {
         return ports.reader.rank(request, budget, signal);
       },
     };
-    const started = Interview.start(
-      { ...ports, reader: reader },
-      { request: 'Add caching to the API', selection: null },
-    );
+    const started = Interview.start({ ...ports, reader }, { request: 'Add caching to the API', selection: null });
     if (!started.ok) throw new Error(started.reason);
     const { interview } = started;
     const steps = (): Pick<LookStep, 'text' | 'result' | 'status'>[] =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { withBeginning } from '../../../../src/agents/engine/lost-beginning';
 import type { EventRecord } from '../../../../src/agents/session/events';
@@ -61,7 +61,7 @@ describe('a session of whose journal records are lost', () => {
     ended = records;
   });
 
-  test('goes on to the end without any one of them: no id comes twice, no answer is lost', async () => {
+  it('goes on to the end without any one of them: no id comes twice, no answer is lost', async () => {
     for (const gone of eventful)
       await holdsAfterLoss(
         eventful,
@@ -69,7 +69,7 @@ describe('a session of whose journal records are lost', () => {
       );
   });
 
-  test('that was half-way goes on without any one of them', async () => {
+  it('that was half-way goes on without any one of them', async () => {
     const half = eventful.slice(0, eventful.findIndex(({ event }) => event.type === 'message_given') + 8);
     for (const gone of half)
       await holdsAfterLoss(
@@ -78,7 +78,7 @@ describe('a session of whose journal records are lost', () => {
       );
   });
 
-  test('that had ended stays as it ended, or ends again', async () => {
+  it('that had ended stays as it ended, or ends again', async () => {
     for (const gone of ended)
       await holdsAfterLoss(
         ended,
@@ -86,7 +86,7 @@ describe('a session of whose journal records are lost', () => {
       );
   });
 
-  test('goes on whichever of them are left', async () => {
+  it('goes on whichever of them are left', async () => {
     const loss = fc.record({ seed: fc.integer(), share: fc.constantFrom(0.05, 0.2, 0.5, 0.9), end: fc.nat() });
     await fc.assert(
       fc.asyncProperty(loss, async ({ seed, share, end }) => {

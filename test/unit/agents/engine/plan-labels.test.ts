@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { convergeSteps } from '../../../../src/agents/engine/decide-converging';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { buildOrchestratorContext, buildWriterContext } from '../../../../src/agents/roles/inputs/build';
@@ -53,7 +53,7 @@ function toldTheWriter({ session }: Interview) {
 }
 
 describe('what is shown for approval', () => {
-  test('has the numbers of the specification that is written when it is approved', async () => {
+  it('has the numbers of the specification that is written when it is approved', async () => {
     const { interview, specs } = await atPlan();
     const shown = numbersIn(planIn(interview));
     expect(shown).toEqual([
@@ -67,7 +67,7 @@ describe('what is shown for approval', () => {
     expect(numbersIn(specs[0]?.spec ?? '')).toEqual(shown);
   });
 
-  test('has them also where contradictions and replies name statements', async () => {
+  it('has them also where contradictions and replies name statements', async () => {
     const { session } = (await atPlan()).interview;
     const questions = session.questions.map((q) => (q.status === 'open' ? { ...q, status: 'withdrawn' as const } : q));
     const review = session.review && { ...session.review, contradictions: ['FR-001 and D-003 cannot both hold.'] };
@@ -80,7 +80,7 @@ describe('what is shown for approval', () => {
     expect(view.messages[0]).toMatchObject({ text: 'What is FR-002?', reply: 'FR-002 is about freshness.' });
   });
 
-  test('keeps them in the journal', async () => {
+  it('keeps them in the journal', async () => {
     const { interview, records } = await atPlan();
     const read = replay(records.map((one) => ({ ...one, event: parseEvent(JSON.parse(JSON.stringify(one.event))) })));
     expect(openQuestion(read)?.question.labels).toMatchObject({ 'FR-002': 'FR-001', 'FR-001': 'FR-002' });
@@ -91,7 +91,7 @@ describe('what is shown for approval', () => {
 describe('the draft beside it', () => {
   const labelOf = (interview: Interview, id: string) => statementsIn(interview).find((one) => one.id === id)?.label;
 
-  test('is numbered like the plan while there is one, by ids while the interview goes on, like the specification at the end', async () => {
+  it('is numbered like the plan while there is one, by ids while the interview goes on, like the specification at the end', async () => {
     const { interview } = await atPlan();
     expect(labelOf(interview, 'FR-002')).toBe('FR-001');
     await interview.dispatch({ type: 'add_topic', title: 'Data retention' }, 'person');
@@ -102,7 +102,7 @@ describe('the draft beside it', () => {
     expect(labelOf(interview, 'FR-002')).toBe('FR-001');
   });
 
-  test('is edited by ids; what is written with the plan’s numbers stands for the same statements', async () => {
+  it('is edited by ids; what is written with the plan’s numbers stands for the same statements', async () => {
     const { interview } = await atPlan();
     const text = 'Counters of hits; besides, see FR-002.';
     await interview.dispatch({ type: 'edit_statement', statementId: 'FR-002', text }, 'person');
@@ -118,7 +118,7 @@ describe('a number that the person names while the plan is on screen', () => {
   const COMMENT = 'FR-001: and the misses by route as well.';
   const HEARD = 'FR-002: and the misses by route as well.';
 
-  test('in a comment reaches the writer as the statement’s id, and stays in their words', async () => {
+  it('in a comment reaches the writer as the statement’s id, and stays in their words', async () => {
     const { interview, specs } = await atPlan();
     await sendBack(interview, COMMENT);
     expect(toldTheWriter(interview).map(({ planComments }) => planComments[0]?.text)).toEqual([HEARD, HEARD, HEARD]);
@@ -134,7 +134,7 @@ describe('a number that the person names while the plan is on screen', () => {
     expect(said?.join('\n')).toContain(COMMENT);
   });
 
-  test('in a message is understood in the same way; in one said before or after it is the id', async () => {
+  it('in a message is understood in the same way; in one said before or after it is the id', async () => {
     const { interview } = await atPlan();
     await say(interview, COMMENT);
     const before: Session = interview.session;

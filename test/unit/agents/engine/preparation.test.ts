@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
 import type { Commit, WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import type { Clock } from '../../../../src/agents/base/async/clock';
@@ -29,7 +29,7 @@ function never(): Promise<never> {
 /** Begins without waiting for the end, and waits until the interview does something that holds. */
 function beginHeld(reader: WorkspaceReader) {
   const kept = rig();
-  const started = Interview.start({ ...kept.ports, reader: reader }, { request: REQUEST, selection: null });
+  const started = Interview.start({ ...kept.ports, reader }, { request: REQUEST, selection: null });
   if (!started.ok) throw new Error(started.reason);
   return { ...kept, interview: started.interview };
 }
@@ -39,7 +39,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('a look before planning', () => {
-  test('is skipped where the settings say so: planned without it, and without a look through the back door', async () => {
+  it('is skipped where the settings say so: planned without it, and without a look through the back door', async () => {
     const { ports, records } = rig(SHOP);
     const interview = await begin(ports, { request: REQUEST, probeAllowed: false });
     expect(eventsOf(records, 'probe_skipped')).toEqual([
@@ -52,7 +52,7 @@ describe('a look before planning', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('is skipped where the intake sees no need, with its reason', async () => {
+  it('is skipped where the intake sees no need, with its reason', async () => {
     const { ports, records } = rig();
     const interview = await begin({ ...ports, reader: { ...textLook(), roots: () => [] } }, { request: REQUEST });
     expect(eventsOf(records, 'probe_skipped')[0]?.reason).toBe('No folder is open, so there is nothing to look at.');
@@ -60,7 +60,7 @@ describe('a look before planning', () => {
     expect(openQuestion(interview.session)).not.toBeNull();
   });
 
-  test('enriches planning, each observation with what was looked at, what came of it, and when', async () => {
+  it('enriches planning, each observation with what was looked at, what came of it, and when', async () => {
     const { ports, records } = rig(SHOP);
     const interview = await begin(ports, { request: REQUEST });
     const { probe, observations } = interview.session;
@@ -82,7 +82,7 @@ describe('a look before planning', () => {
     expect(shown.find(({ text }) => text.startsWith('retrieve'))?.at).toBe(observedAt.get('O1'));
   });
 
-  test('that runs out of budget ends with what it has, and says so', async () => {
+  it('that runs out of budget ends with what it has, and says so', async () => {
     let ms = 0;
     const { ports, records } = rig(SHOP);
     const hurried: Clock = { ...ports.clock, elapsed: () => (ms += 700) };
@@ -93,7 +93,7 @@ describe('a look before planning', () => {
     expect(openQuestion(interview.session)).not.toBeNull();
   });
 
-  test('that breaks down is recorded as failed; the interview goes on', async () => {
+  it('that breaks down is recorded as failed; the interview goes on', async () => {
     const { ports, records } = rig(SHOP);
     const broken: WorkspaceReader = { ...textLook(SHOP), walk: () => Promise.reject(new Error('no access')) };
     const interview = await begin({ ...ports, reader: broken }, { request: REQUEST });
@@ -106,7 +106,7 @@ describe('a look before planning', () => {
   });
 });
 
-test('what the look assumes stands as an assumption in the specification until the person confirms it', async () => {
+it('what the look assumes stands as an assumption in the specification until the person confirms it', async () => {
   const route = (name: string) =>
     [
       "import { Router } from '../router';",
@@ -131,7 +131,7 @@ describe('“Start asking now”', () => {
   const plain = textLook(SHOP);
   const elsewhere = textLook(ELSEWHERE);
 
-  test.each<[string, WorkspaceReader, number]>([
+  it.each<[string, WorkspaceReader, number]>([
     ['while it is not known yet whether there is anything', { ...plain, walk: never }, 0],
     ['in the first observation', { ...plain, rank: never }, 0],
     [
@@ -160,7 +160,7 @@ describe('“Start asking now”', () => {
     interview.dispose();
   });
 
-  test('ends a research task, too', async () => {
+  it('ends a research task, too', async () => {
     const { interview, records } = beginHeld({
       ...elsewhere,
       rank: (...args) => (researching() ? never() : elsewhere.rank(...args)),
@@ -182,13 +182,13 @@ describe('“Start asking now”', () => {
 });
 
 describe('research before planning', () => {
-  test('is not done where the look has findings: as before', async () => {
+  it('is not done where the look has findings: as before', async () => {
     const { ports, records } = rig(SHOP);
     await begin(ports, { request: REQUEST });
     expect(typesOf(records)).not.toContain('research_attempted');
   });
 
-  test('without words to score by is done once, and the interview goes on: as before', async () => {
+  it('without words to score by is done once, and the interview goes on: as before', async () => {
     const { ports, records } = rig(ELSEWHERE);
     const interview = await begin(ports, { request: 'Make it better and faster' });
     expect(eventsOf(records, 'research_concluded')).toMatchObject([{ researchQuality: null }]);
@@ -197,7 +197,7 @@ describe('research before planning', () => {
     expect(openQuestion(interview.session)?.question.purpose).not.toBe('ask_human');
   });
 
-  test('that is strong is not done again, and planning carries its quality', async () => {
+  it('that is strong is not done again, and planning carries its quality', async () => {
     const { ports, records } = rig({ ...SHOP, '.sdd/best_practices.md': OLD_NOTES });
     const interview = await begin(ports, { request: REQUEST });
     const [first, second, ...more] = eventsOf(records, 'plan_created');
@@ -212,7 +212,7 @@ describe('research before planning', () => {
     expect(plans[1]?.detail).toContain('(research: strong after 1; relevance ');
   });
 
-  test('is forced by notes that are older than the code they cite', async () => {
+  it('is forced by notes that are older than the code they cite', async () => {
     const notes = '# Practices\n\nReviewed 2026-01-01. Orders are exported as CSV by `src/orders/export.ts`.\n';
     const files = { ...SHOP, '.sdd/best_practices.md': notes };
     const commit: Commit = {
@@ -231,7 +231,7 @@ describe('research before planning', () => {
     expect(await forced([])).not.toContain('stale');
   });
 
-  test('that stays weak leaves one issue and one question, whose answer settles it; the interview goes on', async () => {
+  it('that stays weak leaves one issue and one question, whose answer settles it; the interview goes on', async () => {
     const kept = rig(ELSEWHERE);
     const interview = await begin(kept.ports, { request: REQUEST });
     const { records, issues, notes } = kept;
@@ -269,7 +269,7 @@ describe('research before planning', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('is not settled by “I don’t know”, and settled anew by another answer', async () => {
+  it('is not settled by “I don’t know”, and settled anew by another answer', async () => {
     const { ports, records } = rig(ELSEWHERE);
     const interview = await begin(ports, { request: REQUEST });
     const questionId = openQuestion(interview.session)?.question.id ?? '';
@@ -286,7 +286,7 @@ describe('research before planning', () => {
     expect(eventsOf(records, 'issue_resolved').map(({ resolution }) => resolution)).toEqual([long, 'Nowhere yet']);
   });
 
-  test('is all in the journal: what is replayed is what was', async () => {
+  it('is all in the journal: what is replayed is what was', async () => {
     const { ports, records } = rig(ELSEWHERE);
     const interview = await begin(ports, { request: REQUEST });
     await answerOpen(interview);

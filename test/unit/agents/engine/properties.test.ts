@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SessionCommand } from '../../../../src/agents/engine/commands';
 import { accept } from '../../../../src/agents/engine/accept';
 import { decide } from '../../../../src/agents/engine/decide';
@@ -103,7 +103,7 @@ async function play(
 const RUNS = { numRuns: 40 };
 
 describe('whatever a person does', () => {
-  test('the engine comes to rest with a question open, or ended, and is never stuck in between', async () => {
+  it('the engine comes to rest with a question open, or ended, and is never stuck in between', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 18 }), async (moves) => {
         const { interview } = await play(moves);
@@ -117,7 +117,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('at most one question is open, and the budget in force when a question was asked is never exceeded', async () => {
+  it('at most one question is open, and the budget in force when a question was asked is never exceeded', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 18 }), async (moves) => {
         const { records } = await play(moves);
@@ -139,7 +139,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('any prefix of the journal is a valid session that shows, resumes and comes to rest', async () => {
+  it('any prefix of the journal is a valid session that shows, resumes and comes to rest', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(move, { maxLength: 10 }),
@@ -167,7 +167,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('an answer once given is never lost', async () => {
+  it('an answer once given is never lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 18 }), async (moves) => {
         const { records, interview } = await play(moves);
@@ -184,7 +184,7 @@ describe('whatever a person does', () => {
 describe('only a person answers', () => {
   const ANSWERS = ['answer_given', 'answer_revised', 'non_answer_given', 'plan_reviewed'];
 
-  test.each(['caller', 'harness'] as const)('no command from a %s makes an answer', async (actor) => {
+  it.each(['caller', 'harness'] as const)('no command from a %s makes an answer', async (actor) => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 12 }), async (moves) => {
         const { records } = await play(moves, actor);
@@ -194,7 +194,7 @@ describe('only a person answers', () => {
     );
   });
 
-  test('time, steps and resuming make none either: an untouched interview waits', async () => {
+  it('time, steps and resuming make none either: an untouched interview waits', async () => {
     const { ports, records } = rig();
     const interview = await begin(ports);
     interview.dispose();
@@ -202,7 +202,7 @@ describe('only a person answers', () => {
     expect(records.filter(({ event }) => ANSWERS.includes(event.type))).toEqual([]);
   });
 
-  test('what a caller puts forward is a proposal for the person to confirm', async () => {
+  it('what a caller puts forward is a proposal for the person to confirm', async () => {
     const { ports } = rig();
     const question = { type: 'confirm', config: { question: 'Is it for everyone?' }, why: '', evidence: [] } as const;
     const draft = { ...question, evidence: [], purpose: 'elicit' as const, dimensions: [], by: 'caller' as const };

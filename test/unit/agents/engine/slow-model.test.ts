@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeSteps } from '../../../../src/agents/engine/decide-writing';
 import { Interview } from '../../../../src/agents/engine/interview';
 import { LadderMemory } from '../../../../src/agents/model/ladder-memory';
@@ -56,7 +56,7 @@ const until = async (holds: () => boolean) => {
   expect(holds()).toBe(true);
 };
 
-test('two questions about a question, the second before the first is answered, both get their reply', async () => {
+it('two questions about a question, the second before the first is answered, both get their reply', async () => {
   const replies: ((reply: ModelReply) => void)[] = [];
   const models = modelFor('interviewer', () => new Promise((resolve) => replies.push(resolve)));
   const interview = await begin({ ...rig().ports, models });
@@ -80,7 +80,7 @@ test('two questions about a question, the second before the first is answered, b
 });
 
 describe('wrapping up with a model that hangs', () => {
-  test('goes on without it when the person stops it', async () => {
+  it('goes on without it when the person stops it', async () => {
     const interview = await twoTopics();
     void interview.useModels(modelFor('writer', hangs));
     await interview.dispatch({ type: 'wrap_up' }, 'person');
@@ -90,7 +90,7 @@ describe('wrapping up with a model that hangs', () => {
     expect(interview.session.ended).toEqual({ reason: 'wrapped_up', completed: false });
   });
 
-  test('waits for none of its calls once one has failed for good', async () => {
+  it('waits for none of its calls once one has failed for good', async () => {
     const interview = await twoTopics();
     let calls = 0;
     const fails: Play = () => Promise.reject(new ModelFailure('transport', 'Nothing answers.'));
@@ -103,7 +103,7 @@ describe('wrapping up with a model that hangs', () => {
   });
 });
 
-test('going offline leaves research that waits for the model, too', async () => {
+it('going offline leaves research that waits for the model, too', async () => {
   const models = modelFor('researcher', hangs);
   const started = Interview.start(
     { ...rig({ 'src/colours.ts': 'export const red = 1;\n' }).ports, models },
@@ -132,13 +132,13 @@ describe('what is written anew', () => {
     score: 0.5,
   });
 
-  test('is nothing for evidence that an interviewer finds for another question', async () => {
+  it('is nothing for evidence that an interviewer finds for another question', async () => {
     const { session } = await twoTopics();
     expect(writeSteps(session, 'incremental')).toEqual([]);
     expect(writeSteps({ ...session, evidence: [...session.evidence, piece(session)] }, 'incremental')).toEqual([]);
   });
 
-  test('is only the topic of the statement that the person put in their own words', async () => {
+  it('is only the topic of the statement that the person put in their own words', async () => {
     const { session } = await twoTopics();
     const [statement] = session.statements;
     const due = writeSteps({ ...session, editedByPerson: [statement?.id ?? ''] }, 'incremental');

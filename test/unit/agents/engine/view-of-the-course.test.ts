@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
 import { automaticAnswer } from '../../../../src/agents/questions/catalogue';
 import type { EventOf } from '../../../../src/agents/session/events';
@@ -20,7 +20,7 @@ async function say(interview: Interview, text: string): Promise<void> {
 }
 
 describe('the conversation so far', () => {
-  test('has messages between the answers, where they were said', async () => {
+  it('has messages between the answers, where they were said', async () => {
     const interview = await begin(rig().ports);
     await answerOpen(interview);
     await say(interview, 'Entries must never be shared between tenants.');
@@ -30,7 +30,7 @@ describe('the conversation so far', () => {
     expect(course(interview)).toEqual(['Q1', 'M1', 'Q2', 'Q3', 'M2']);
   });
 
-  test('keeps an answer in its place when it is changed later', async () => {
+  it('keeps an answer in its place when it is changed later', async () => {
     const interview = await begin(rig().ports);
     const first = await answerOpen(interview);
     await say(interview, 'Entries must never be shared between tenants.');
@@ -43,7 +43,7 @@ describe('the conversation so far', () => {
 });
 
 describe('the reply to “show me what we have”', () => {
-  test('ends the list before what is said of the whole', async () => {
+  it('ends the list before what is said of the whole', async () => {
     const interview = await begin(rig().ports);
     await answerOpen(interview);
     await say(interview, 'Show me what we have');
@@ -58,7 +58,7 @@ describe('the reply to “show me what we have”', () => {
 describe('what was understood from an answer', () => {
   const echo = ({ session }: Interview) => openQuestion(session)?.acknowledgement;
 
-  test('is said above the question after it, and not again above a later one', async () => {
+  it('is said above the question after it, and not again above a later one', async () => {
     const interview = await begin(rig().ports);
     await answerOpen(interview);
     expect(echo(interview)).not.toBe('');
@@ -73,7 +73,7 @@ describe('what was understood from an answer', () => {
     expect(echo(interview)).not.toBe('');
   });
 
-  test('is taken back when that answer is changed', async () => {
+  it('is taken back when that answer is changed', async () => {
     const interview = await begin(rig().ports);
     const first = await answerOpen(interview);
     const asked = interview.session.questions.find(({ question }) => question.id === first)?.question;
@@ -82,7 +82,7 @@ describe('what was understood from an answer', () => {
     expect(echo(interview)).toBe('');
   });
 
-  test('is not said above a question when an answer before it is changed; that it was changed is', async () => {
+  it('is not said above a question when an answer before it is changed; that it was changed is', async () => {
     const { ports, records } = rig();
     const interview = await begin(ports);
     const first = await answerOpen(interview);
@@ -101,7 +101,7 @@ describe('what was understood from an answer', () => {
     expect(echo(interview)).not.toBe('');
   });
 
-  test('is not said above the next question when the answer is changed before that is asked', async () => {
+  it('is not said above the next question when the answer is changed before that is asked', async () => {
     const { ports, records } = rig();
     await answerOpen(await begin(ports));
     const upToAnswer = records.slice(0, records.findIndex(({ event }) => event.type === 'answer_given') + 1);
@@ -117,7 +117,7 @@ describe('what was understood from an answer', () => {
 });
 
 describe('a topic', () => {
-  test('that was closed without a word about it is not shown as discussed', async () => {
+  it('that was closed without a word about it is not shown as discussed', async () => {
     const interview = await begin(rig().ports);
     await answerOpen(interview);
     await say(interview, 'That’s enough');

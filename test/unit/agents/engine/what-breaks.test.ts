@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decide } from '../../../../src/agents/engine/decide';
 import { Interview } from '../../../../src/agents/engine/interview';
 import type { EventRecord, SessionEvent } from '../../../../src/agents/session/events';
@@ -34,7 +34,7 @@ async function resumed(records: readonly EventRecord[]) {
 }
 
 describe('an answer whose question is lost', () => {
-  test('stays an answer, is shown, and stands in the specification with what is known of it', async () => {
+  it('stays an answer, is shown, and stands in the specification with what is known of it', async () => {
     const { records, find } = await journal();
     const asked = find('question_asked');
     const given = eventsOf(records, 'answer_given')[0];
@@ -50,7 +50,7 @@ describe('an answer whose question is lost', () => {
     expect(specs[0]?.spec).toMatch(/The question was lost: .+ \[Q1\]/);
   });
 
-  test('keeps its number: the next question takes one that nothing has named', async () => {
+  it('keeps its number: the next question takes one that nothing has named', async () => {
     const { records } = await journal();
     const questions = new Set(eventsOf(records, 'question_asked').map(({ question }) => question.id));
     const { interview, records: added } = await resumed(records.filter(({ event }) => event.type !== 'question_asked'));
@@ -58,7 +58,7 @@ describe('an answer whose question is lost', () => {
     for (const { question } of eventsOf(added, 'question_asked')) expect(questions).not.toContain(question.id);
   });
 
-  test('can be changed, in plain words', async () => {
+  it('can be changed, in plain words', async () => {
     const { records, find } = await journal();
     const asked = find('question_asked');
     const { interview } = await resumed(records.filter((record) => record !== asked));
@@ -67,7 +67,7 @@ describe('an answer whose question is lost', () => {
     expect(interview.view().cards[0]).toMatchObject({ line: 'All of it', revisions: 1 });
   });
 
-  test('to “Not now” does not come back: what was asked is not known', async () => {
+  it('to “Not now” does not come back: what was asked is not known', async () => {
     const { find } = await journal();
     const put = { type: 'non_answer_given', questionId: 'Q5', nonAnswer: 'not_now', by: 'person' } as const;
     const session = fold(replay([find('session_started')]), { seq: 2, at: '2026-01-15T12:00:00.000Z', event: put });
@@ -75,7 +75,7 @@ describe('an answer whose question is lost', () => {
   });
 });
 
-test('a journal in which a number was given twice keeps both answers', async () => {
+it('a journal in which a number was given twice keeps both answers', async () => {
   const { records, find } = await journal();
   const asked = find('question_asked');
   const twice: EventRecord = { ...asked, seq: records.length + 1 };
@@ -85,7 +85,7 @@ test('a journal in which a number was given twice keeps both answers', async () 
   expect(questions.map(({ question }) => question.id)).toContain('Q1.1');
 });
 
-test('what the person wrote over a lost statement stays as they wrote it', async () => {
+it('what the person wrote over a lost statement stays as they wrote it', async () => {
   const { records } = await journal();
   const edited = { type: 'statement_edited', statementId: 'NFR-007', text: 'It answers within 20 ms.' } as const;
   const at = '2026-01-15T13:00:00.000Z';
@@ -94,7 +94,7 @@ test('what the person wrote over a lost statement stays as they wrote it', async
   expect(specs[0]?.spec).toContain('** It answers within 20 ms.');
 });
 
-test('what is answered after a specification was written is written as well', async () => {
+it('what is answered after a specification was written is written as well', async () => {
   const { ports, records } = rig();
   await answerAll(await begin(ports));
   const kept = records.filter(({ event }) => event.type !== 'session_ended' && event.type !== 'plan_reviewed');
@@ -107,7 +107,7 @@ test('what is answered after a specification was written is written as well', as
 });
 
 describe('what breaks down', () => {
-  test('in folding sets one event aside, by its number; the others are taken', async () => {
+  it('in folding sets one event aside, by its number; the others are taken', async () => {
     const { records, find } = await journal();
     const misfit = find('statements_changed');
     const { interview, specs } = await resumed(
@@ -119,7 +119,7 @@ describe('what breaks down', () => {
     expect(specs).toHaveLength(1);
   });
 
-  test('in deciding becomes a problem that is shown; the session stays readable, and wrapping up writes what there is', async () => {
+  it('in deciding becomes a problem that is shown; the session stays readable, and wrapping up writes what there is', async () => {
     const { records, find } = await journal();
     const { seq, at, event } = find('topic_queued');
     const topic = event.type === 'topic_queued' ? { ...event.topic, id: 'T9', dimensions: undefined } : null;
@@ -137,7 +137,7 @@ describe('what breaks down', () => {
       expect(specs[0]?.spec).toContain(`**${questionId}**`);
   });
 
-  test('in writing a draft does not keep the session from being wrapped up', async () => {
+  it('in writing a draft does not keep the session from being wrapped up', async () => {
     const { records, find } = await journal();
     const { topicId } = eventsOf(records, 'question_asked')[0]?.question ?? { topicId: '' };
     const asked = find('question_asked');
@@ -152,7 +152,7 @@ describe('what breaks down', () => {
     expect(specs[0]?.spec).toContain('**Q9**');
   });
 
-  test('in showing one part leaves the others on the page', async () => {
+  it('in showing one part leaves the others on the page', async () => {
     const { records, find } = await journal();
     const asked = find('question_asked');
     const question = { ...(asked.event as { question: object }).question, evidence: undefined };
@@ -167,7 +167,7 @@ describe('what breaks down', () => {
     expect(view.topics.length).toBeGreaterThan(0);
   });
 
-  test('in whoever listens ends nothing', async () => {
+  it('in whoever listens ends nothing', async () => {
     const { ports, specs } = rig();
     const interview = await begin(ports);
     interview.subscribe(() => {

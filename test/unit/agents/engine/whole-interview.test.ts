@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
 import { questionTitle } from '../../../../src/agents/questions/catalogue';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { answerAll, answerOpen, begin, rig, eventsOf, typesOf } from './rig';
 
 describe('a whole offline interview', () => {
-  test('goes from the request to an approved spec within the budget', async () => {
+  it('goes from the request to an approved spec within the budget', async () => {
     const { ports, records, specs } = rig();
     const interview = await begin(ports);
     await answerAll(interview);
@@ -18,7 +18,7 @@ describe('a whole offline interview', () => {
     expect(counted.length).toBeLessThanOrEqual(12);
   });
 
-  test('tells its story in order: intake, look, plan, topics, questions, review, spec', async () => {
+  it('tells its story in order: intake, look, plan, topics, questions, review, spec', async () => {
     const { ports, records } = rig();
     await answerAll(await begin(ports));
     const types = typesOf(records);
@@ -43,7 +43,7 @@ describe('a whole offline interview', () => {
     expect(places).not.toContain(-1);
   });
 
-  test('never has more than one question open, and never asks the same one twice', async () => {
+  it('never has more than one question open, and never asks the same one twice', async () => {
     const { ports, records } = rig();
     await answerAll(await begin(ports));
     let open = 0;
@@ -56,7 +56,7 @@ describe('a whole offline interview', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('the journal alone brings the same session back', async () => {
+  it('the journal alone brings the same session back', async () => {
     const { ports, records } = rig();
     const interview = await begin(ports);
     await answerOpen(interview);
@@ -72,7 +72,7 @@ describe('a whole offline interview', () => {
     expect(again.session.ended?.completed).toBe(true);
   });
 
-  test('every statement of the ledger names a source that exists, or is an assumption', async () => {
+  it('every statement of the ledger names a source that exists, or is an assumption', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     await answerAll(interview);
@@ -95,7 +95,7 @@ describe('a whole offline interview', () => {
 });
 
 describe('the person steers', () => {
-  test('wrapping up withdraws the open question and writes an unapproved spec at once', async () => {
+  it('wrapping up withdraws the open question and writes an unapproved spec at once', async () => {
     const { ports, records, specs } = rig();
     const interview = await begin(ports);
     await answerOpen(interview);
@@ -108,7 +108,7 @@ describe('the person steers', () => {
     expect(specs[0]?.spec).toContain('status: unapproved');
   });
 
-  test('wrapping up before anything was asked still writes what is known', async () => {
+  it('wrapping up before anything was asked still writes what is known', async () => {
     const { ports, specs } = rig();
     const started = Interview.start(ports, { request: 'Add caching', selection: null });
     if (!started.ok) throw new Error(started.reason);
@@ -118,7 +118,7 @@ describe('the person steers', () => {
     expect(specs[0]?.spec).toContain('Add caching');
   });
 
-  test('a smaller budget is never exceeded, a larger one reopens what only the budget had closed', async () => {
+  it('a smaller budget is never exceeded, a larger one reopens what only the budget had closed', async () => {
     const { ports, records } = rig();
     const interview = await begin(ports, { budget: 3 });
     for (let i = 0; i < 3; i++) await answerOpen(interview);
@@ -132,7 +132,7 @@ describe('the person steers', () => {
     expect(counted.length).toBeLessThanOrEqual(5);
   });
 
-  test('a question put off comes back once before the end, and is left open after that', async () => {
+  it('a question put off comes back once before the end, and is left open after that', async () => {
     const { ports, records } = rig();
     const interview = await begin(ports);
     const putOff = openQuestion(interview.session)?.question.id ?? '';
@@ -150,7 +150,7 @@ describe('the person steers', () => {
     );
   });
 
-  test('switching topics parks the open question, and it is waiting when the person comes back', async () => {
+  it('switching topics parks the open question, and it is waiting when the person comes back', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     const [first, second] = interview.session.topics;
@@ -164,7 +164,7 @@ describe('the person steers', () => {
     expect(openQuestion(interview.session)?.question.id).toBe(parked);
   });
 
-  test('a clarification is answered and leaves the question open', async () => {
+  it('a clarification is answered and leaves the question open', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     const open = openQuestion(interview.session);
@@ -175,7 +175,7 @@ describe('the person steers', () => {
     expect(now?.clarifications[0]?.reply).toContain(open?.question.why);
   });
 
-  test('revising an answer rewrites only what rested on it', async () => {
+  it('revising an answer rewrites only what rested on it', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     const first = await answerOpen(interview);
@@ -200,7 +200,7 @@ describe('the person steers', () => {
     for (const other of others) expect(interview.session.statements).toContainEqual(other);
   });
 
-  test('revising an answer of a settled topic also renews what the topic concluded', async () => {
+  it('revising an answer of a settled topic also renews what the topic concluded', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     const first = interview.session.topics[0]?.id;
@@ -218,7 +218,7 @@ describe('the person steers', () => {
     });
   });
 
-  test('what was said in a message is kept once, in whatever order the topics are', async () => {
+  it('what was said in a message is kept once, in whatever order the topics are', async () => {
     const { ports } = rig();
     const interview = await begin(ports);
     await interview.dispatch({ type: 'message', text: 'Five minutes of staleness are fine for everything.' }, 'person');
@@ -229,7 +229,7 @@ describe('the person steers', () => {
     expect(interview.session.statements.filter(({ text }) => text.includes('Five minutes'))).toHaveLength(1);
   });
 
-  test('sending the plan back with a comment brings the comment into the next plan', async () => {
+  it('sending the plan back with a comment brings the comment into the next plan', async () => {
     const { ports } = rig();
     const interview = await begin(ports, { budget: 4 });
     while (openQuestion(interview.session)?.question.purpose !== 'approval') await answerOpen(interview);
@@ -249,7 +249,7 @@ describe('the person steers', () => {
     expect(interview.session.ended?.reason).toBe('approved');
   });
 
-  test('the person’s own words in the draft win over the writer’s', async () => {
+  it('the person’s own words in the draft win over the writer’s', async () => {
     const { ports, specs } = rig();
     const interview = await begin(ports);
     await answerOpen(interview);
@@ -265,7 +265,7 @@ describe('the person steers', () => {
 });
 
 describe('trouble', () => {
-  test.each([
+  it.each([
     ['', /empty/],
     ['   \n ', /empty/],
     ['x'.repeat(100_000), /100000 characters; at most 50000/],
@@ -275,7 +275,7 @@ describe('trouble', () => {
     if (!started.ok) expect(started.reason).toMatch(reason);
   });
 
-  test('a store that cannot keep records loses nothing: they are kept in memory, said so, and written when it can again', async () => {
+  it('a store that cannot keep records loses nothing: they are kept in memory, said so, and written when it can again', async () => {
     const { ports, records, state } = rig();
     const interview = await begin(ports);
     state.refuse = 'No space left on the disk.';
@@ -288,7 +288,7 @@ describe('trouble', () => {
     expect(records.map(({ seq }) => seq)).toEqual(records.map((_, index) => index + 1));
   });
 
-  test('a spec that cannot be written leaves the session open, and the next input tries again', async () => {
+  it('a spec that cannot be written leaves the session open, and the next input tries again', async () => {
     const { ports, specs } = rig();
     const writeSpec = ports.store.writeSpec.bind(ports.store);
     let full = true;

@@ -32,7 +32,7 @@ async function run(
   };
   const events: SessionEvent[] = [];
   const all = {
-    reader: reader,
+    reader,
     clock: stillClock,
     signal: never,
     context,

@@ -16,7 +16,7 @@ import { stillClock } from '../../rigs/test-clock';
 function options(reader: WorkspaceReader, text: string, given: Partial<ProbeOptions> = {}): ProbeOptions {
   const intake = intakeFor(text, text.toLowerCase().split(' '));
   return {
-    reader: reader,
+    reader,
     clock: stillClock,
     request: text,
     selection: null,
@@ -176,7 +176,7 @@ describe('a look before planning', () => {
       const reader = diskReader([{ name: 'app', path: temporaryTree(files) }]);
       const events = await eventsOf(options(reader, 'Export orders as CSV'));
       return {
-        reader: reader,
+        reader,
         found: ofType(events, 'evidence_found').map(({ evidence: piece }) => piece),
         facts: ofType(events, 'fact_found').map(({ fact }) => fact.text),
         seen: ofType(events, 'observation_made').map(({ observation }) => observation),
@@ -202,7 +202,7 @@ describe('a look before planning', () => {
         'src/cart.ts': 'export const cart = [];\n',
         '.sdd/project.md': '# Shop\n\nExport orders as CSV, export orders.\n',
       };
-      const { reader: reader, found, facts } = await about({ ...OWN, ...code });
+      const { reader, found, facts } = await about({ ...OWN, ...code });
       expect(found[0]?.path).toBe('src/orders.ts');
       expect(facts).toContain('The workspace has 3 files, not counting ignored ones');
       const { places, files } = await reader.rank(

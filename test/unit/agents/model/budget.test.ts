@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callBudget } from '../../../../src/agents/model/budget';
 import { estimateTokens } from '../../../../src/agents/base/text/tokens';
 
 describe('the tokens of a call', () => {
-  test.each([
+  it.each([
     [null, 3_000, { input: 16_000, toolResults: 8_000 }],
     [200_000, 3_000, { input: 24_000, toolResults: 12_000 }],
     [32_000, 3_000, { input: 17_250, toolResults: 5_750 }],
@@ -13,7 +13,7 @@ describe('the tokens of a call', () => {
     expect(callBudget(context, overhead)).toEqual(budget);
   });
 
-  test.each([
+  it.each([
     ['', 0],
     ['a'.repeat(38), 10],
     ['’–“'.repeat(10), 8],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkReply } from '../../../../src/agents/model/check-reply';
 import { readings } from '../../../../src/agents/model/parse-reply';
@@ -13,7 +13,7 @@ const check = (text: string) => checkReply(echo, { word: 'hello' }, schema, text
 const TEXT = JSON.stringify(FITTING);
 
 describe('a reply is read', () => {
-  test.each([
+  it.each([
     ['as it is', TEXT],
     ['with white space around', `\n\t ${TEXT}\n`],
     ['in a code fence', '```json\n' + TEXT + '\n```'],
@@ -33,12 +33,12 @@ describe('a reply is read', () => {
     expect(check(text)).toEqual({ fits: true, value: FITTING });
   });
 
-  test('with null for what was left out, but not where it was cut off', () => {
+  it('with null for what was left out, but not where it was cut off', () => {
     expect(check('{"said":"hello"}')).toEqual({ fits: true, value: { said: 'hello', loudness: null } });
     expect(check('{"said":"hel')).toMatchObject({ fits: false });
   });
 
-  test('without what hides or reorders text, but with what scripts and emoji are written with', () => {
+  it('without what hides or reorders text, but with what scripts and emoji are written with', () => {
     const said = (text: string) => check(JSON.stringify({ said: text, loudness: null }));
     expect(said('a\u202e\u2066\u200b\u001b[31mb\u{e0041}\u0007')).toMatchObject({ value: { said: 'ab' } });
     const kept = 'می\u200cخواهم \u{1f469}\u200d\u{1f4bb} ✔\ufe0f\tx';
@@ -46,7 +46,7 @@ describe('a reply is read', () => {
     expect(said('\u200b\u202e')).toMatchObject({ fits: false });
   });
 
-  test('but not as a whole where it breaks off in the middle of a text', () => {
+  it('but not as a whole where it breaks off in the middle of a text', () => {
     const problems = ['the whole reply: it breaks off in the middle of a text'];
     expect(check('{"loudness":3,"said":"hel')).toEqual({ fits: false, problems });
     expect(check('{"loudness":3,"said":"as [1] says')).toEqual({ fits: false, problems });
@@ -55,7 +55,7 @@ describe('a reply is read', () => {
 });
 
 describe('a reply that does not fit', () => {
-  test.each([
+  it.each([
     ['', ['the whole reply: no JSON value is in it']],
     ['I cannot do that.', ['the whole reply: no JSON value is in it']],
     ['"hello"', ['the whole reply: Invalid input: expected object, received string']],
@@ -70,13 +70,13 @@ describe('a reply that does not fit', () => {
     else expect(checked).toEqual({ fits: false, problems });
   });
 
-  test('is told by the problems of its longest value', () => {
+  it('is told by the problems of its longest value', () => {
     expect(check('{"said":7,"loudness":"very loud"} [1]')).toMatchObject({
       problems: [expect.stringMatching(/^said: /), expect.stringMatching(/^loudness: /)],
     });
   });
 
-  test('whose meaning cannot be taken is no reason to fail', () => {
+  it('whose meaning cannot be taken is no reason to fail', () => {
     const prompt = {
       ...echo.prompt,
       fromWire: () => {
@@ -91,7 +91,7 @@ describe('a reply that does not fit', () => {
 });
 
 describe('problems', () => {
-  test('are told by path, at most twenty, each on one line', () => {
+  it('are told by path, at most twenty, each on one line', () => {
     const list = z.array(z.object({ name: z.string() }));
     const bad = list.safeParse(Array.from({ length: 25 }, () => ({ name: 1 })));
     const lines = problemsOf(bad.error as z.ZodError);
@@ -100,14 +100,14 @@ describe('problems', () => {
     expect(lines.at(-1)).toBe('and 5 more');
   });
 
-  test('of a union are those of the branch that fits best', () => {
+  it('of a union are those of the branch that fits best', () => {
     const union = z.object({ q: z.union([z.object({ a: z.string(), b: z.string() }), z.object({ c: z.string() })]) });
     expect(problemsOf(union.safeParse({ q: { a: 'x' } }).error as z.ZodError)).toEqual([
       'q.b: Invalid input: expected string, received undefined',
     ]);
   });
 
-  test('cannot be made long or many-lined by a hostile key', () => {
+  it('cannot be made long or many-lined by a hostile key', () => {
     const strict = z.record(z.string(), z.string()).safeParse({ [`a\n${'b'.repeat(9_000)}`]: 1 });
     const [line] = problemsOf(strict.error as z.ZodError);
     expect(line?.length).toBeLessThanOrEqual(300);
@@ -127,7 +127,7 @@ describe('hostile text', () => {
     fc.tuple(fc.json(), fc.nat()).map(([json, at]) => json.slice(0, at % (json.length + 1))),
   );
 
-  test('throws nothing, and comes to a value that a file can hold or to problems', () => {
+  it('throws nothing, and comes to a value that a file can hold or to problems', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const checked = check(text);
@@ -139,7 +139,7 @@ describe('hostile text', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['brackets', '['.repeat(200_000)],
     ['braces', '{'.repeat(200_000)],
     ['nested objects', '{"a":'.repeat(40_000)],
@@ -156,7 +156,7 @@ describe('hostile text', () => {
     expect(check(text)).toMatchObject({ fits: false });
   });
 
-  test('leaves the prototypes alone, also by way of the value', () => {
+  it('leaves the prototypes alone, also by way of the value', () => {
     const [reading] = readings('{"__proto__":{"polluted":1},"a":{"__proto__":{"polluted":1}}}');
     const plain = plainJson(reading?.value) as { a: object; polluted?: unknown };
     expect(plain).toEqual({ a: {} });
@@ -164,7 +164,7 @@ describe('hostile text', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('is plain after cleaning: it is what a file gives back', () => {
+  it('is plain after cleaning: it is what a file gives back', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: false, withDate: false }), (value) => {
         const plain = plainJson(value);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ModelFailure, RUNGS } from '../../../../src/agents/model/model';
 import type { Toolbox } from '../../../../src/agents/model/toolbox';
 import { eventSchema, type SessionEvent } from '../../../../src/agents/session/events';
@@ -50,7 +50,7 @@ const faults: [fault: string, script: Step[], end: 'model' | 'twin' | ModelFailu
 ];
 
 describe('a fault of a model', () => {
-  test.each(faults)('%s', async (_fault, script, end) => {
+  it.each(faults)('%s', async (_fault, script, end) => {
     const model = new ScriptedModel(script);
     const { run, events } = roleRig(model);
     if (end === 'model') expect(await run()).toEqual(FROM_MODEL);
@@ -84,7 +84,7 @@ describe('whatever a model does', () => {
     images: fc.boolean(),
   });
 
-  test('its role comes to a result, to the rules’, or to a choice for the person; the journal is whole', async () => {
+  it('its role comes to a result, to the rules’, or to a choice for the person; the journal is whole', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), options, fc.boolean(), async (script, about, looks) => {
         const model = new ScriptedModel(script, about);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { partialReader } from '../../../../src/agents/model/partial';
 import { FITTING, FROM_MODEL, roleRig } from './role-rig';
 import { says, ScriptedModel, streams } from '../../rigs/scripted-model';
@@ -13,7 +13,7 @@ function reader() {
 }
 
 describe('a reply that streams in', () => {
-  test('is shown as far as it is readable, at most every 80 ms', () => {
+  it('is shown as far as it is readable, at most every 80 ms', () => {
     const { clock, seen, read } = reader();
     read('{"said":"he');
     clock.advance(79);
@@ -23,7 +23,7 @@ describe('a reply that streams in', () => {
     expect(seen).toEqual([{ said: 'he' }, { said: 'hello', loud: null }]);
   });
 
-  test('only grows, also where a reply begins anew', () => {
+  it('only grows, also where a reply begins anew', () => {
     const { clock, seen, read } = reader();
     for (const soFar of ['{"said":"hello th', '{"said":"h', '{"said":"hello th', '{"said":"hello there']) {
       clock.advance(80);
@@ -32,7 +32,7 @@ describe('a reply that streams in', () => {
     expect(seen).toEqual([{ said: 'hello th' }, { said: 'hello there' }]);
   });
 
-  test('is not shown while it is prose or thoughts', () => {
+  it('is not shown while it is prose or thoughts', () => {
     const { clock, seen, read } = reader();
     for (const soFar of ['Well,', 'Well, <b>', '<think>{"said":"hm', '<think>{"said":"hm"}</think>{"said":"h']) {
       clock.advance(80);
@@ -41,7 +41,7 @@ describe('a reply that streams in', () => {
     expect(seen).toEqual([{ said: 'h' }]);
   });
 
-  test('throws nothing, whatever the text and whoever is told', () => {
+  it('throws nothing, whatever the text and whoever is told', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, step) => {
         const clock = new TestClock({ jumps: true });
@@ -58,7 +58,7 @@ describe('a reply that streams in', () => {
     );
   });
 
-  test('reaches who asked, and the whole reply counts in the end', async () => {
+  it('reaches who asked, and the whole reply counts in the end', async () => {
     const partials: unknown[] = [];
     const tick = () => clock.advance(100);
     const model = new ScriptedModel([streams(['{"said":"he', 'llo","loudn', 'ess":3}'], () => tick())]);
@@ -67,7 +67,7 @@ describe('a reply that streams in', () => {
     expect(partials).toEqual([{ said: 'he' }, { said: 'hello', loudn: null }, FITTING]);
   });
 
-  test('is not asked for where nobody wants to be told', async () => {
+  it('is not asked for where nobody wants to be told', async () => {
     const model = new ScriptedModel([says(FITTING)]);
     await roleRig(model).run();
     expect(model.requests[0]).not.toHaveProperty('onText');

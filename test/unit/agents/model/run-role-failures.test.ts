@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ModelFailure, type ModelReply } from '../../../../src/agents/model/model';
 import { FROM_MODEL, FROM_TWIN, FITTING, inShort, roleRig } from './role-rig';
 import { fails, hangs, says, ScriptedModel } from '../../rigs/scripted-model';
@@ -9,7 +9,7 @@ const failure = (kind: string, message: RegExp) =>
 describe('what may pass', () => {
   const passing = { transient: true };
 
-  test('is tried twice more, after a second and after four', async () => {
+  it('is tried twice more, after a second and after four', async () => {
     const model = new ScriptedModel([
       fails('transport', 'Reset.', passing),
       fails('quota', 'Busy.', passing),
@@ -22,13 +22,13 @@ describe('what may pass', () => {
     model.assertDone();
   });
 
-  test('is for a person to settle after that', async () => {
+  it('is for a person to settle after that', async () => {
     const model = new ScriptedModel([1, 2, 3].map((nr) => fails('transport', `Reset ${nr}.`, passing)));
     await expect(roleRig(model).run()).rejects.toEqual(failure('transport', /^Reset 3\.$/));
     model.assertDone();
   });
 
-  test('waits as long as the server asks', async () => {
+  it('waits as long as the server asks', async () => {
     const model = new ScriptedModel([
       fails('quota', 'Busy.', { transient: true, retryAfterMs: 30_000 }),
       says(FITTING),
@@ -38,7 +38,7 @@ describe('what may pass', () => {
     expect(clock.waited).toEqual([30_000]);
   });
 
-  test.each([
+  it.each([
     [31_000, /^Busy\. The server asks to wait 31 seconds before the next call\.$/],
     [3_600_000, /wait 60 minutes/],
   ])('does not wait %i ms: the person is told how long', async (retryAfterMs, words) => {
@@ -48,7 +48,7 @@ describe('what may pass', () => {
     expect(clock.waited).toEqual([]);
   });
 
-  test.each(['authorisation', 'quota', 'transport'] as const)('%s that will not pass is told at once', async (kind) => {
+  it.each(['authorisation', 'quota', 'transport'] as const)('%s that will not pass is told at once', async (kind) => {
     const model = new ScriptedModel([fails(kind)]);
     const { run, events } = roleRig(model);
     await expect(run()).rejects.toEqual(failure(kind, /The server says/));
@@ -63,7 +63,7 @@ describe('five minutes after it began', () => {
       return step(request);
     }) satisfies ReturnType<typeof says>;
 
-  test('no call begins: what failed in passing is told', async () => {
+  it('no call begins: what failed in passing is told', async () => {
     const steps: ReturnType<typeof says>[] = [];
     const model = new ScriptedModel([(request) => steps[0]!(request), (request) => steps[1]!(request)]);
     const { run, clock } = roleRig(model);
@@ -74,7 +74,7 @@ describe('five minutes after it began', () => {
     model.assertDone();
   });
 
-  test('no repair is asked for: the rule-based version stands in', async () => {
+  it('no repair is asked for: the rule-based version stands in', async () => {
     const steps: ReturnType<typeof says>[] = [];
     const model = new ScriptedModel([(request) => steps[0]!(request)]);
     const { run, clock, events } = roleRig(model);
@@ -86,7 +86,7 @@ describe('five minutes after it began', () => {
 });
 
 describe('cancelling', () => {
-  test('before anything makes no call', async () => {
+  it('before anything makes no call', async () => {
     const model = new ScriptedModel([]);
     const { run, cancellation, events } = roleRig(model);
     cancellation.cancel();
@@ -94,7 +94,7 @@ describe('cancelling', () => {
     expect(events).toEqual([]);
   });
 
-  test('ends a call at once that does not heed the signal, and its late reply is dropped', async () => {
+  it('ends a call at once that does not heed the signal, and its late reply is dropped', async () => {
     let reply: (late: ModelReply) => void = () => undefined;
     const partials: unknown[] = [];
     const model = new ScriptedModel([() => new Promise((resolve) => (reply = resolve))]);
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     expect(partials).toEqual([]);
   });
 
-  test('ends the wait for another attempt', async () => {
+  it('ends the wait for another attempt', async () => {
     const model = new ScriptedModel([fails('transport', 'Reset.', { transient: true })]);
     const { run, cancellation, events, clock } = roleRig(model);
     clock.wait = (_ms, signal) => new Promise((resolve) => signal?.addEventListener('abort', resolve));
@@ -121,7 +121,7 @@ describe('cancelling', () => {
     expect(inShort(events)).toEqual(['started 1', 'failed transport']);
   });
 
-  test('ends what comes before the first call too', async () => {
+  it('ends what comes before the first call too', async () => {
     const model = new ScriptedModel([]);
     const { run, cancellation } = roleRig(model, { models: { projectNotes: () => new Promise(() => undefined) } });
     const running = run();
@@ -129,12 +129,12 @@ describe('cancelling', () => {
     await expect(running).rejects.toEqual(failure('cancelled', /cancelled/));
   });
 
-  test('is nobody’s here where only the model says so: a person settles it', async () => {
+  it('is nobody’s here where only the model says so: a person settles it', async () => {
     const model = new ScriptedModel([fails('cancelled', 'The editor broke the call off.')]);
     await expect(roleRig(model).run()).rejects.toEqual(failure('transport', /broke the call off/));
   });
 
-  test('while a model hangs leaves one end for each beginning', async () => {
+  it('while a model hangs leaves one end for each beginning', async () => {
     const model = new ScriptedModel([says('nonsense'), hangs()]);
     const { run, cancellation, events } = roleRig(model);
     const running = run();
@@ -152,7 +152,7 @@ async function rejectedWith(anything: unknown): Promise<never> {
 }
 
 describe('a model that throws what it should not', () => {
-  test.each([
+  it.each([
     [() => Promise.reject(new TypeError('x is not a function')), /^scripted at test failed: x is not a function$/],
     [
       () => {

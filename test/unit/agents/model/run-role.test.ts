@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ModelMessage } from '../../../../src/agents/model/model';
 import { FITTING, FROM_MODEL, FROM_TWIN, frames, inShort, roleRig } from './role-rig';
 import { fails, says, ScriptedModel } from '../../rigs/scripted-model';
@@ -8,7 +8,7 @@ const failure = (kind: string, message: RegExp) =>
 const system = (messages: readonly ModelMessage[] = []) => messages[0]?.text ?? '';
 
 describe('without a model', () => {
-  test('the rule-based version plays the role, and nothing is journalled', async () => {
+  it('the rule-based version plays the role, and nothing is journalled', async () => {
     const { run, events, ports } = roleRig(null);
     expect(await run()).toEqual(FROM_TWIN);
     ports.models = null;
@@ -18,7 +18,7 @@ describe('without a model', () => {
 });
 
 describe('one call', () => {
-  test('carries the instructions, the input and the form; its beginning, end and tokens are journalled', async () => {
+  it('carries the instructions, the input and the form; its beginning, end and tokens are journalled', async () => {
     const model = new ScriptedModel([says(FITTING)]);
     const { run, events, clock } = roleRig(model);
     expect(await run()).toEqual(FROM_MODEL);
@@ -49,7 +49,7 @@ describe('one call', () => {
     model.assertDone();
   });
 
-  test.each([
+  it.each([
     ['json_schema', /^Say the word\.$/],
     ['forced_tool', /by calling the tool submit_result/],
     ['json_object', /\/\/ The word that was heard\.\n {2}"said": string,\n {2}"loudness": number \| null,\n\}$/],
@@ -60,19 +60,19 @@ describe('one call', () => {
     expect(system(model.requests[0]?.messages)).toMatch(words);
   });
 
-  test('frames the input with the boundary, the project notes and a budget', async () => {
+  it('frames the input with the boundary, the project notes and a budget', async () => {
     const model = new ScriptedModel([says(FITTING)]);
     await roleRig(model, { models: { projectNotes: async (role) => `Notes for ${role}.` } }).run();
     expect(frames).toEqual([{ boundary: 'boundary-4711', tokens: 16_000, projectNotes: 'Notes for intake.' }]);
   });
 
-  test('may take as long as the ports say', async () => {
+  it('may take as long as the ports say', async () => {
     const model = new ScriptedModel([says(FITTING)]);
     await roleRig(model, { models: { callTimeoutMs: 5_000 } }).run();
     expect(model.requests[0]?.timeoutMs).toBe(5_000);
   });
 
-  test.each([
+  it.each([
     ['that cannot be such', { inputTokens: -3, outputTokens: 1.5 }],
     ['that nobody gave', { inputTokens: null, outputTokens: null, countedBy: null }],
   ] as const)('estimates counts of tokens %s, so that a budget holds', async (_what, counts) => {
@@ -95,7 +95,7 @@ describe('images', () => {
   ];
   const image = async (hash: string) => (hash === 'a' ? { mime: 'image/png', data: 'AAAA' } : null);
 
-  test('go along as parts where the model sees them and they can be read, else as a line each', async () => {
+  it('go along as parts where the model sees them and they can be read, else as a line each', async () => {
     const model = new ScriptedModel([says(FITTING)], { images: true });
     await roleRig(model, { models: { image } }).run({ word: 'hello', images });
     expect(model.requests[0]?.messages[1]).toEqual({
@@ -105,7 +105,7 @@ describe('images', () => {
     });
   });
 
-  test('are not even read for a model that sees none', async () => {
+  it('are not even read for a model that sees none', async () => {
     const model = new ScriptedModel([says(FITTING)]);
     await roleRig(model, { models: { image: () => Promise.reject(new Error('read')) } }).run({ word: 'hello', images });
     expect(model.requests[0]?.messages[1]).toEqual({
@@ -116,7 +116,7 @@ describe('images', () => {
 });
 
 describe('the ladder', () => {
-  test('goes down where the server refuses, and remembers the rung once it has worked', async () => {
+  it('goes down where the server refuses, and remembers the rung once it has worked', async () => {
     const model = new ScriptedModel([fails('unsupported'), fails('unsupported'), says(FITTING), says(FITTING)]);
     const { run, memory, events } = roleRig(model);
     expect(await run()).toEqual(FROM_MODEL);
@@ -139,7 +139,7 @@ describe('the ladder', () => {
     model.assertDone();
   });
 
-  test('remembers nothing while the lower rung gives nothing usable', async () => {
+  it('remembers nothing while the lower rung gives nothing usable', async () => {
     const model = new ScriptedModel([fails('unsupported'), says('no'), says('no'), says('no')]);
     const { run, memory } = roleRig(model);
     expect(await run()).toEqual(FROM_TWIN);
@@ -147,7 +147,7 @@ describe('the ladder', () => {
     model.assertDone();
   });
 
-  test('that is refused to its end is for a person to settle, in the server’s words', async () => {
+  it('that is refused to its end is for a person to settle, in the server’s words', async () => {
     const model = new ScriptedModel([fails('unsupported'), fails('unsupported', 'No such model here.')], {
       rungs: ['json_object', 'text'],
     });
@@ -157,7 +157,7 @@ describe('the ladder', () => {
     model.assertDone();
   });
 
-  test('starts at the top where what is remembered is no rung of the model', async () => {
+  it('starts at the top where what is remembered is no rung of the model', async () => {
     const model = new ScriptedModel([says(FITTING)], { rungs: ['forced_tool', 'text'] });
     const { run, memory } = roleRig(model);
     memory.remember(model.id, 'echo', 'json_object');
@@ -167,7 +167,7 @@ describe('the ladder', () => {
 });
 
 describe('the repair turn', () => {
-  test('carries what was said and what is wrong with it, in the wire’s terms', async () => {
+  it('carries what was said and what is wrong with it, in the wire’s terms', async () => {
     const model = new ScriptedModel([says({ said: 7, loudness: 'very' }), says(FITTING)]);
     const { run, events } = roleRig(model);
     expect(await run()).toEqual(FROM_MODEL);
@@ -181,13 +181,13 @@ describe('the repair turn', () => {
     model.assertDone();
   });
 
-  test('carries what the role’s own check says too', async () => {
+  it('carries what the role’s own check says too', async () => {
     const model = new ScriptedModel([says({ said: 'hello', loudness: 11 }), says(FITTING)]);
     await roleRig(model).run();
     expect(model.requests[1]?.messages.at(-1)?.text).toContain('- loudness: is louder than 10');
   });
 
-  test('comes once; then the next rung is tried once, and remembered where it worked', async () => {
+  it('comes once; then the next rung is tried once, and remembered where it worked', async () => {
     const model = new ScriptedModel([says('Hello!'), says('Hello again!'), says(FITTING)]);
     const { run, events, memory } = roleRig(model);
     expect(await run()).toEqual(FROM_MODEL);
@@ -198,7 +198,7 @@ describe('the repair turn', () => {
     model.assertDone();
   });
 
-  test('is left out where there is no reply to repair', async () => {
+  it('is left out where there is no reply to repair', async () => {
     const model = new ScriptedModel([says(''), says('nonsense'), says(FITTING)]);
     const { run, events } = roleRig(model);
     expect(await run()).toEqual(FROM_MODEL);
@@ -216,7 +216,7 @@ describe('the repair turn', () => {
 });
 
 describe('the rule-based version', () => {
-  test('stands in where no reply is of use, and the journal says why in a sentence', async () => {
+  it('stands in where no reply is of use, and the journal says why in a sentence', async () => {
     const model = new ScriptedModel([says({ said: 7 }), says({ said: 8 }), says({ said: 9 })]);
     const { run, events } = roleRig(model);
     expect(await run()).toEqual(FROM_TWIN);
@@ -237,7 +237,7 @@ describe('the rule-based version', () => {
     model.assertDone();
   });
 
-  test('stands in after a rung below a useless one is refused', async () => {
+  it('stands in after a rung below a useless one is refused', async () => {
     const model = new ScriptedModel([fails('content', 'The model refused to answer.'), fails('unsupported')], {
       rungs: ['json_object', 'text'],
     });
@@ -247,7 +247,7 @@ describe('the rule-based version', () => {
     model.assertDone();
   });
 
-  test('stands in where the last rung there is gives nothing', async () => {
+  it('stands in where the last rung there is gives nothing', async () => {
     const model = new ScriptedModel([fails('content')], { rungs: ['text'] });
     const { run, events } = roleRig(model);
     expect(await run()).toEqual(FROM_TWIN);
@@ -256,7 +256,7 @@ describe('the rule-based version', () => {
 });
 
 describe('an input that is too long', () => {
-  test('is sent once more at half its size', async () => {
+  it('is sent once more at half its size', async () => {
     const model = new ScriptedModel([fails('too_long'), says(FITTING)]);
     expect(await roleRig(model).run()).toEqual(FROM_MODEL);
     expect(frames.map(({ tokens }) => tokens)).toEqual([16_000, 8_000]);
@@ -264,7 +264,7 @@ describe('an input that is too long', () => {
     model.assertDone();
   });
 
-  test('is the rule-based version’s after that', async () => {
+  it('is the rule-based version’s after that', async () => {
     const model = new ScriptedModel([fails('too_long'), fails('too_long')]);
     const { run, events } = roleRig(model);
     expect(await run()).toEqual(FROM_TWIN);

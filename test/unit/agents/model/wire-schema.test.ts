@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fillNulls } from '../../../../src/agents/model/fill-nulls';
 import { replyForm } from '../../../../src/agents/model/reply-form';
@@ -30,7 +30,7 @@ const form = z.object({
 });
 
 describe('the schema that servers are told', () => {
-  test('is flat and strict: all keys required, none beside them, no constraints', () => {
+  it('is flat and strict: all keys required, none beside them, no constraints', () => {
     expect(wireSchema(form)).toEqual({
       type: 'object',
       properties: {
@@ -71,7 +71,7 @@ describe('the schema that servers are told', () => {
     });
   });
 
-  test('is the form before a preprocessing step, and takes values that are told but not checked', () => {
+  it('is the form before a preprocessing step, and takes values that are told but not checked', () => {
     const list = z.preprocess((value) => value, z.array(z.string()).nullable());
     expect(wireSchema(z.object({ list, kind: z.string().meta({ enum: ['a'] }) }))).toMatchObject({
       properties: {
@@ -82,7 +82,7 @@ describe('the schema that servers are told', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['a record', z.object({ a: z.record(z.string(), z.string()) }), /is a record at a\./],
     ['a tuple', z.object({ a: z.array(z.tuple([z.string()])) }), /is a tuple at a\.\[\]\./],
     ['anything at all', z.object({ a: z.unknown() }), /no flat form at a\./],
@@ -93,7 +93,7 @@ describe('the schema that servers are told', () => {
   });
 });
 
-test.each(
+it.each(
   [
     bootstrapper,
     clarifier,
@@ -111,7 +111,7 @@ test.each(
   expect(wireSchema(wire)).toMatchObject({ type: 'object', additionalProperties: false });
 });
 
-test('the same in words, for servers that take no schema', () => {
+it('the same in words, for servers that take no schema', () => {
   expect(replyForm(wireSchema(form))).toBe(
     `{
   // A few words.
@@ -139,7 +139,7 @@ test('the same in words, for servers that take no schema', () => {
 describe('a key that was left out', () => {
   const schema = wireSchema(form);
 
-  test('is null where it may be, at any depth; what is there stays', () => {
+  it('is null where it may be, at any depth; what is there stays', () => {
     expect(fillNulls(schema, { title: 'T', options: [{ label: 'L' }, 'text'], extra: { title: 1 } })).toEqual({
       title: 'T',
       kind: null,
@@ -150,7 +150,7 @@ describe('a key that was left out', () => {
     });
   });
 
-  test.each([null, 'text', 7, [[]]])('changes nothing in %j', (value) => {
+  it.each([null, 'text', 7, [[]]])('changes nothing in %j', (value) => {
     expect(fillNulls(schema, value)).toEqual(value);
   });
 });

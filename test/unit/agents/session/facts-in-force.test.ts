@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentFacts } from '../../../../src/agents/session/facts-in-force';
 import type { Fact } from '../../../../src/agents/session/evidence';
 import type { Statement } from '../../../../src/agents/session/statement';
@@ -28,7 +28,7 @@ const REDIS = fact('database', 'Redis', 'Depends on Redis for data');
 const TESTS = fact('test_runner', 'vitest', 'Tests use vitest', false);
 
 describe('facts that the change depends on', () => {
-  test('stay to be confirmed until the person has said something', () => {
+  it('stay to be confirmed until the person has said something', () => {
     const facts = [POSTGRES, TESTS];
     expect(currentFacts({ facts, statements: [] })).toEqual(facts);
     expect(currentFacts({ facts, statements: [assumption('A-001', 'Depends on PostgreSQL for data.')] })).toEqual(
@@ -36,12 +36,12 @@ describe('facts that the change depends on', () => {
     );
   });
 
-  test('need none any more once the person has confirmed them', () => {
+  it('need none any more once the person has confirmed them', () => {
     const statements = [assumption('A-001', 'Depends on PostgreSQL for data.', 'person')];
     expect(currentFacts({ facts: [POSTGRES, TESTS], statements })).toEqual([{ ...POSTGRES, confirm: false }, TESTS]);
   });
 
-  test('say what the person says once they put them right; others of the same lines stay', () => {
+  it('say what the person says once they put them right; others of the same lines stay', () => {
     const statements = [
       assumption('A-001', 'We moved to MySQL last week.', 'person'),
       assumption('A-002', 'Depends on Redis for data.'),
@@ -78,7 +78,7 @@ describe('in a session', () => {
 
   const planned = ({ interview }: Awaited<ReturnType<typeof underway>>) => interview.view().meter;
 
-  test('such a fact stands in the draft as an assumption with its lines, and nobody is asked about it', async () => {
+  it('such a fact stands in the draft as an assumption with its lines, and nobody is asked about it', async () => {
     const { interview, found } = await underway();
     expect(found.sources).toEqual(interview.session.facts.find(({ kind }) => kind === 'database')?.evidence);
     const view = interview.view().draft.sections.flatMap(({ statements }) => statements);
@@ -87,7 +87,7 @@ describe('in a session', () => {
     expect(shown?.sources.map(({ label }) => label).join()).toContain('package.json');
   });
 
-  test('confirmed as it stands, it is assumed no longer', async () => {
+  it('confirmed as it stands, it is assumed no longer', async () => {
     const session = await underway();
     expect(planned(session).wouldAssume).toContain(session.found.text);
     await session.edit(session.found.text);
@@ -95,7 +95,7 @@ describe('in a session', () => {
     expect(session.interview.session.statements.filter(({ text }) => text === session.found.text)).toHaveLength(1);
   });
 
-  test('put right, it is what the person says, and what was read is said no more', async () => {
+  it('put right, it is what the person says, and what was read is said no more', async () => {
     const session = await underway();
     await session.edit('Orders are kept in MySQL.');
     const { interview } = session;

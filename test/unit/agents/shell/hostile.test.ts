@@ -75,12 +75,12 @@ function watchedWorkspace() {
       },
     },
   ]);
-  return { outer, reader: reader, opened, git, grep };
+  return { outer, reader, opened, git, grep };
 }
 
 describe('hostile commands', () => {
   it('write nothing, ask only git and the search, and open nothing outside or secret', async () => {
-    const { outer, reader: reader, opened, git, grep } = watchedWorkspace();
+    const { outer, reader, opened, git, grep } = watchedWorkspace();
     const before = snapshot(outer);
     let accepted = 0;
     await fc.assert(
@@ -116,7 +116,7 @@ describe('hostile commands', () => {
   });
 
   it('are refused at a link that leads out, before anything is searched', async () => {
-    const { reader: reader, grep } = watchedWorkspace();
+    const { reader, grep } = watchedWorkspace();
     for (const text of [
       'rg foo link',
       'cat link/notes.txt',
@@ -134,7 +134,7 @@ describe('hostile commands', () => {
   });
 
   it('stop when nobody waits any more', async () => {
-    const { reader: reader } = watchedWorkspace();
+    const { reader } = watchedWorkspace();
     const cancel = new AbortController();
     cancel.abort();
     const parsed = parseCommand('cat README.md src/a.ts', { platform: 'posix', roots: ['app'] });

@@ -10,8 +10,7 @@ export const FINISH: readonly Entry[] = [
     settles: ['look', 'wording'],
     worth: 0,
     type: 'pick_one',
-    when: ({ visible, kind, subjectAreas: subjectAreas }) =>
-      visible && (kind === 'ui' || subjectAreas[0]?.visible !== false),
+    when: ({ visible, kind, subjectAreas }) => visible && (kind === 'ui' || subjectAreas[0]?.visible !== false),
     facts: ['framework'],
     ask: ({ it }) => `How should ${it} look and feel?`,
     context: 'Place and layout, colours and wording, what is highlighted, and what an empty or a small screen shows.',

@@ -49,7 +49,7 @@ export const SUBSTANCE: readonly Entry[] = [
   },
   {
     key: 'general.content',
-    when: ({ subjectAreas: subjectAreas }) => subjectAreas.length === 0,
+    when: ({ subjectAreas }) => subjectAreas.length === 0,
     names: 'What it contains and covers',
     dims: ['behaviour', 'data'],
     settles: ['content'],

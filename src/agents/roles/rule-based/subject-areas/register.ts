@@ -2,12 +2,9 @@ import type { SubjectArea } from '../entries/entry';
 import { ACCESS_SUBJECT_AREAS } from './product/access';
 import { BACKGROUND_SUBJECT_AREAS } from './product/background';
 import { CONNECTION_SUBJECT_AREAS } from './product/connections';
-import { CRAFT_SUBJECT_AREAS } from './craft';
 import { DATA_IN_OUT_SUBJECT_AREAS } from './product/data-in-out';
-import { DAILY_SUBJECT_AREAS } from './daily';
 import { DELIVERY_SUBJECT_AREAS } from './product/delivery';
 import { FINDING_SUBJECT_AREAS } from './product/finding';
-import { INTERFACE_SUBJECT_AREAS } from './interface';
 import { MESSAGE_SUBJECT_AREAS } from './product/messages';
 import { RECORD_SUBJECT_AREAS } from './product/records';
 import { TRAFFIC_SUBJECT_AREAS } from './product/traffic';
@@ -17,18 +14,75 @@ import { REALTIME_SUBJECT_AREAS } from './product/realtime';
 import { PAYMENT_SUBJECT_AREAS } from './product/payments';
 import { UPLOAD_SUBJECT_AREAS } from './product/upload';
 import { RETRY_SUBJECT_AREAS } from './product/retry';
+import { DAILY_FILES } from './everyday/files';
+import { DAILY_MEETING } from './everyday/meeting';
+import { DAILY_OTHERS } from './everyday/others';
+import { DAILY_RECORDS } from './everyday/records';
+import { DAILY_STORES } from './everyday/stores';
+import { DAILY_TYPING } from './everyday/typing';
+import { DAILY_VERSIONS } from './everyday/versions';
+import { DAILY_WRITING } from './everyday/writing';
+import { INTERFACE_ACCESS } from './interface/access';
+import { INTERFACE_CLI } from './interface/cli';
+import { INTERFACE_GUIDANCE } from './interface/guidance';
+import { INTERFACE_INPUT } from './interface/input';
+import { INTERFACE_LANGUAGE } from './interface/language';
+import { INTERFACE_LISTS } from './interface/lists';
+import { INTERFACE_MEDIA } from './interface/media';
+import { INTERFACE_PEOPLE } from './interface/people';
+import { INTERFACE_VISUAL } from './interface/visual';
+import { INTERFACE_WRITING } from './interface/writing';
+import { CRAFT_API } from './engineering/api';
+import { CRAFT_DEFENCE } from './engineering/defence';
+import { CRAFT_DELIVERY } from './engineering/delivery';
+import { CRAFT_EVOLUTION } from './engineering/evolution';
+import { CRAFT_FAULTS } from './engineering/faults';
+import { CRAFT_INPUT } from './engineering/input';
+import { CRAFT_MOVES } from './engineering/moves';
+import { CRAFT_RESULTS } from './engineering/results';
+import { CRAFT_SHAPE } from './engineering/shape';
+import { CRAFT_SPEED } from './engineering/speed';
+import { CRAFT_TESTS } from './engineering/tests';
+import { CRAFT_WORKSHOP } from './engineering/workshop';
 
-/** Every subject the bank knows. */
+/** Every subject area there is: of products, of software, of what people see, and of every day. */
 export const SUBJECT_AREAS: readonly SubjectArea[] = [
   ...ACCESS_SUBJECT_AREAS,
   ...BACKGROUND_SUBJECT_AREAS,
   ...CONNECTION_SUBJECT_AREAS,
-  ...CRAFT_SUBJECT_AREAS,
+  ...CRAFT_FAULTS,
+  ...CRAFT_RESULTS,
+  ...CRAFT_SPEED,
+  ...CRAFT_SHAPE,
+  ...CRAFT_MOVES,
+  ...CRAFT_EVOLUTION,
+  ...CRAFT_API,
+  ...CRAFT_TESTS,
+  ...CRAFT_DELIVERY,
+  ...CRAFT_WORKSHOP,
+  ...CRAFT_INPUT,
+  ...CRAFT_DEFENCE,
   ...DATA_IN_OUT_SUBJECT_AREAS,
-  ...DAILY_SUBJECT_AREAS,
+  ...DAILY_FILES,
+  ...DAILY_MEETING,
+  ...DAILY_OTHERS,
+  ...DAILY_RECORDS,
+  ...DAILY_STORES,
+  ...DAILY_TYPING,
+  ...DAILY_VERSIONS,
+  ...DAILY_WRITING,
   ...DELIVERY_SUBJECT_AREAS,
   ...FINDING_SUBJECT_AREAS,
-  ...INTERFACE_SUBJECT_AREAS,
+  ...INTERFACE_VISUAL,
+  ...INTERFACE_GUIDANCE,
+  ...INTERFACE_LANGUAGE,
+  ...INTERFACE_ACCESS,
+  ...INTERFACE_CLI,
+  ...INTERFACE_INPUT,
+  ...INTERFACE_LISTS,
+  ...INTERFACE_WRITING,
+  ...INTERFACE_PEOPLE,
+  ...INTERFACE_MEDIA,
   ...MESSAGE_SUBJECT_AREAS,
   ...RECORD_SUBJECT_AREAS,
   ...TRAFFIC_SUBJECT_AREAS,

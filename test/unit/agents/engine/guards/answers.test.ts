@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuseQuestion } from '../../../../../src/agents/engine/guards/question';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
 import type { Session } from '../../../../../src/agents/session/session';
@@ -47,7 +47,7 @@ const session: Session = sessionWith({
 const reasonFor = (question: QuestionDraft): string | undefined => refuseQuestion(session, question)?.reason;
 
 describe('what was asked before is not asked in other words', () => {
-  test.each([
+  it.each([
     ['Who is allowed to start an export?', 'Q1'],
     ['Who can begin an export?', 'Q1'],
     ['Who may launch exports?', 'Q1'],
@@ -69,13 +69,13 @@ describe('what was asked before is not asked in other words', () => {
     expect(reasonFor(draft(question))).toMatch(new RegExp(`^${earlier} asked this`));
   });
 
-  test('nor with the same choices for the same thing', () => {
+  it('nor with the same choices for the same thing', () => {
     const options = [...NAMES].reverse();
     expect(reasonFor(draft('Which form of export does accounting need?', { options }))).toMatch(/^Q3/);
     expect(reasonFor(draft('Which report should the manager read?', { options }))).toBeUndefined();
   });
 
-  test('the reason says what came of it', () => {
+  it('the reason says what came of it', () => {
     expect(reasonFor(draft('Who is allowed to begin an export?'))).toContain('was answered: Only support');
     expect(reasonFor(draft('How long should we retain exported files?'))).toContain('leaves it to whoever builds it');
     expect(reasonFor(draft('How should the export button look?'))).toContain('does not know');
@@ -83,7 +83,7 @@ describe('what was asked before is not asked in other words', () => {
     expect(reasonFor(draft('How many times should a webhook be attempted?'))).toContain('three attempts');
   });
 
-  test('word by word, or about the same key, it is never asked; in other words its author may insist', () => {
+  it('word by word, or about the same key, it is never asked; in other words its author may insist', () => {
     expect(refuseQuestion(session, draft('Who may start an export?'))?.firm).toBe(true);
     expect(refuseQuestion(session, draft('who may start an export'))?.firm).toBe(true);
     const keyed = { ...session, questions: [asked('Q1', draft('Something', { about: 'k' }), { digest: 'yes' })] };
@@ -93,7 +93,7 @@ describe('what was asked before is not asked in other words', () => {
 });
 
 describe('what the person declined is not asked in other words', () => {
-  test.each([
+  it.each([
     ['How long do exported files live?', 'Q4'],
     ['How long should we keep the exported files?', 'Q4'],
     ['For how long should exported files be retained?', 'Q4'],
@@ -107,14 +107,14 @@ describe('what the person declined is not asked in other words', () => {
     expect(reasonFor(draft(question))).toMatch(new RegExp(`^${earlier} asked this`));
   });
 
-  test('nor under the same subject', () => {
+  it('nor under the same subject', () => {
     expect(reasonFor(draft('Round or square, blue or grey?', { subject: 'Look of the button' }))).toMatch(/^Q5/);
     expect(reasonFor(draft('What do people read first?', { subject: 'A failed export' }))).toBeUndefined();
   });
 });
 
 describe('a value that the person gave is not asked for', () => {
-  test.each([
+  it.each([
     ['How long should entries live?', 'The request'],
     ['How long should the products be cached?', 'The request'],
     ['How long is a cached entry valid?', 'The request'],
@@ -138,7 +138,7 @@ describe('a value that the person gave is not asked for', () => {
     expect(reasonFor(draft(question))).toMatch(new RegExp(`^${source} says it already`));
   });
 
-  test('whatever its type', () => {
+  it('whatever its type', () => {
     const slider = {
       type: 'slider',
       config: { question: 'How long should entries live?', min: 1, max: 60, unit: 'min' },
@@ -148,7 +148,7 @@ describe('a value that the person gave is not asked for', () => {
 });
 
 describe('what nobody has answered may be asked', () => {
-  test.each([
+  it.each([
     'Who may see an export?',
     'Who may delete an export?',
     'Who gets the file?',
@@ -214,7 +214,7 @@ describe('what nobody has answered may be asked', () => {
     expect(reasonFor(draft(question))).toBeUndefined();
   });
 
-  test('what was answered and the plan that was shown do not stand in the way of a nearly empty title', () => {
+  it('what was answered and the plan that was shown do not stand in the way of a nearly empty title', () => {
     const shown = asked('Q1', draft('Is this what you want built?', { purpose: 'approval' }), { digest: 'Approved' });
     expect(refuseQuestion(sessionWith({ questions: [shown] }), draft('Is that what you want built?'))).toBeNull();
   });

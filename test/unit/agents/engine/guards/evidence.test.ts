@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuseQuestion } from '../../../../../src/agents/engine/guards/question';
 import { draft, piece, sessionWith } from './guard-rig';
 
@@ -47,7 +47,7 @@ const session = sessionWith({
 });
 
 describe('a question about code that the evidence shows is sent back, with its place', () => {
-  test.each([
+  it.each([
     ['Where is the product route defined?', 'src/routes/product.ts', 'E1'],
     ['Where are the product routes registered?', 'src/routes/product.ts', 'E1'],
     ['Where is the product endpoint?', 'src/routes/product.ts', 'E1'],
@@ -117,14 +117,14 @@ describe('a question about code that the evidence shows is sent back, with its p
     expect(refusal?.firm).toBe(false);
   });
 
-  test('with what its author has just found, too', () => {
+  it('with what its author has just found, too', () => {
     const found = [piece('E12', 'src/http/throttle.ts', 1, 'export function throttle() {}')];
     const question = draft('Is there already a throttle?');
     expect(refuseQuestion(session, question)).toBeNull();
     expect(refuseQuestion(session, question, found)?.reason).toContain('src/http/throttle.ts:1 defines throttle (E12)');
   });
 
-  test('where it offers the places that were found', () => {
+  it('where it offers the places that were found', () => {
     const options = ['`src/routes/product.ts`', 'Somewhere else'];
     expect(refuseQuestion(session, draft('Where is the product route defined?', { options }))).not.toBeNull();
     expect(refuseQuestion(session, draft('Is there already a cache?', { options: ['Yes', 'No'] }))).not.toBeNull();
@@ -135,7 +135,7 @@ describe('a question about code that the evidence shows is sent back, with its p
 });
 
 describe('a question that the evidence does not answer may be asked', () => {
-  test.each([
+  it.each([
     'Where should the product route be defined?',
     'Where should the cache be kept?',
     'Where is the cache kept?',
@@ -208,13 +208,13 @@ describe('a question that the evidence does not answer may be asked', () => {
     expect(refuseQuestion(session, draft(question))).toBeNull();
   });
 
-  test('where its choices are ways of building it', () => {
+  it('where its choices are ways of building it', () => {
     const options = ['In the memory of each process', 'In a store that all share'];
     expect(refuseQuestion(session, draft('Where is the cache located?', { options }))).toBeNull();
     expect(refuseQuestion(session, draft('Where is the cache located?'))).not.toBeNull();
   });
 
-  test('to have what was found confirmed', () => {
+  it('to have what was found confirmed', () => {
     const context = 'There is `HttpCache` in `src/http/cache.ts`.';
     expect(refuseQuestion(session, draft('Is there already a cache?', { type: 'confirm', context }))).toBeNull();
     expect(
@@ -222,7 +222,7 @@ describe('a question that the evidence does not answer may be asked', () => {
     ).toBeNull();
   });
 
-  test('where nothing was seen', () => {
+  it('where nothing was seen', () => {
     const blind = sessionWith({});
     for (const question of [
       'Where is the product route defined?',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuseQuestion } from '../../../../../src/agents/engine/guards/question';
 import { RUNTIMES } from '../../../../../src/agents/facts/readers';
 import { draft, fact, piece, sessionWith } from './guard-rig';
@@ -60,7 +60,7 @@ const session = sessionWith({
 });
 
 describe('a question about the workspace that a fact answers is sent back, with the line that says so', () => {
-  test.each([
+  it.each([
     ['Which test framework do you use?', 'package.json:12 says vitest (E3)'],
     ['What test runner does the project use?', 'vitest'],
     ['Which test runner does Shop use?', 'vitest'],
@@ -138,7 +138,7 @@ describe('a question about the workspace that a fact answers is sent back, with 
     expect(refusal?.firm).toBe(false);
   });
 
-  test.each([...RUNTIMES].filter(([word, named]) => word === named && /^\w/.test(word)))(
+  it.each([...RUNTIMES].filter(([word, named]) => word === named && /^\w/.test(word)))(
     'which version of %s, for every runtime that a reader knows',
     (word, named) => {
       const runtime = fact('runtime', `${named} 7`, `Runs on ${named} 7`, 'E3');
@@ -148,7 +148,7 @@ describe('a question about the workspace that a fact answers is sent back, with 
     },
   );
 
-  test('whatever its type and whatever it offers', () => {
+  it('whatever its type and whatever it offers', () => {
     const question = 'Which test framework do you use?';
     for (const options of [
       ['Jest', 'Vitest'],
@@ -160,7 +160,7 @@ describe('a question about the workspace that a fact answers is sent back, with 
     expect(refuseQuestion(session, draft('Do you use vitest?', { type: 'confirm' }))).not.toBeNull();
   });
 
-  test('without a place where the fact names none', () => {
+  it('without a place where the fact names none', () => {
     const bare = sessionWith({ facts: [fact('test_runner', 'vitest', 'Tests use vitest')] });
     expect(refuseQuestion(bare, draft('Which test framework do you use?'))?.reason).toMatch(
       /^the workspace says vitest/i,
@@ -169,7 +169,7 @@ describe('a question about the workspace that a fact answers is sent back, with 
 });
 
 describe('a question that the facts do not answer may be asked', () => {
-  test.each([
+  it.each([
     // About the change, with a fact in it.
     'Should the tests for the cache use vitest’s fake timers or real time?',
     'Which database should the new service use?',
@@ -252,19 +252,19 @@ describe('a question that the facts do not answer may be asked', () => {
     expect(refuseQuestion(session, draft(question))).toBeNull();
   });
 
-  test('to have a fact confirmed, as a plain yes or no that names it or cites where it stands', () => {
+  it('to have a fact confirmed, as a plain yes or no that names it or cites where it stands', () => {
     const context = 'package.json lists `pg`: PostgreSQL.';
     expect(refuseQuestion(session, draft('Do you use PostgreSQL?', { type: 'confirm', context }))).toBeNull();
     expect(refuseQuestion(session, draft('Do you use PostgreSQL?', { type: 'confirm', evidence: ['E3'] }))).toBeNull();
   });
 
-  test('where no such fact was found', () => {
+  it('where no such fact was found', () => {
     const bare = sessionWith({ facts: [fact('language', 'Go', 'Mostly Go: 40 of 40 source files (100 %)', 'E1')] });
     for (const question of ['Which test framework do you use?', 'Which database do you use?', 'Do you use vitest?'])
       expect(refuseQuestion(bare, draft(question))).toBeNull();
   });
 
-  test('where the facts are of another sort: a mapper is no database, a library of commands no web framework', () => {
+  it('where the facts are of another sort: a mapper is no database, a library of commands no web framework', () => {
     const other = sessionWith({
       facts: [
         fact('database', 'SQLAlchemy', 'Depends on SQLAlchemy for data (`sqlalchemy`)'),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withNamedEvidence } from '../../../../../src/agents/engine/guards/named-evidence';
 import { refuseQuestion } from '../../../../../src/agents/engine/guards/question';
 import { QUESTION_TYPES } from '../../../../../src/agents/questions/question-type';
@@ -64,7 +64,7 @@ const anySession: fc.Arbitrary<Session> = fc
   );
 
 describe('whatever is proposed in whatever session', () => {
-  test('comparing it throws nothing, changes nothing, and comes to the same every time', () => {
+  it('comparing it throws nothing, changes nothing, and comes to the same every time', () => {
     fc.assert(
       fc.property(anySession, anyDraft, (session, proposed) => {
         const before = JSON.stringify([session, proposed.type]);
@@ -77,7 +77,7 @@ describe('whatever is proposed in whatever session', () => {
     );
   });
 
-  test('a caller’s question stands, and stays as it is', () => {
+  it('a caller’s question stands, and stays as it is', () => {
     fc.assert(
       fc.property(anySession, anyDraft, (session, proposed) => {
         const callers: QuestionDraft = { ...proposed, by: 'caller' };
@@ -88,7 +88,7 @@ describe('whatever is proposed in whatever session', () => {
     );
   });
 
-  test('a model’s question cites at most three pieces, all of them there', () => {
+  it('a model’s question cites at most three pieces, all of them there', () => {
     fc.assert(
       fc.property(anySession, anyDraft, (session, proposed) => {
         const { evidence } = withNamedEvidence({ ...proposed, evidence: [], by: 'model' }, session.evidence);
@@ -140,7 +140,7 @@ describe('the bank', () => {
   });
   const context = bankContext({ ...session, callerContext: '', intake: NO_INTAKE });
 
-  test('asks for nothing that a workspace answers', () => {
+  it('asks for nothing that a workspace answers', () => {
     const refused = allEntries().flatMap((entry) => {
       const refusal = refuseQuestion(session, buildQuestion(entry, context));
       return refusal === null ? [] : [`${entry.key}: ${refusal.reason}`];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import { silent, status } from '../../../../model-server/faults.mjs';
 import { goodModel } from '../../../../model-server/good-model.mjs';
@@ -54,7 +54,7 @@ function expectWhole({ session }: Interview): void {
 }
 
 describe('when the model fails for good', () => {
-  test('the person reads why in a sentence, and may try again, take another or go on offline', async () => {
+  it('the person reads why in a sentence, and may try again, take another or go on offline', async () => {
     const { interview } = await blocked();
     const { block } = interview.view().model;
     expect(block?.reason).toMatch(/^The server at 127\.0\.0\.1:\d+ failed \(status 503\)/);
@@ -62,7 +62,7 @@ describe('when the model fails for good', () => {
     expect(interview.view().busy).toBeNull();
   });
 
-  test('nothing is sent until they have chosen', async () => {
+  it('nothing is sent until they have chosen', async () => {
     const { interview, server } = await blocked();
     const sent = server.calls.length;
     await says(interview, { type: 'add_topic', title: 'Access' });
@@ -71,7 +71,7 @@ describe('when the model fails for good', () => {
     expect(interview.session.block).not.toBeNull();
   });
 
-  test('trying again goes on once the server is back, the answers given as they were', async () => {
+  it('trying again goes on once the server is back, the answers given as they were', async () => {
     const { interview, state } = await blocked();
     const before = interview.session.questions;
     state.down = false;
@@ -83,13 +83,13 @@ describe('when the model fails for good', () => {
     expectWhole(interview);
   });
 
-  test('trying again in vain leads back to the choice', async () => {
+  it('trying again in vain leads back to the choice', async () => {
     const { interview } = await blocked();
     await says(interview, { type: 'retry_model' });
     expect(interview.session.block).toMatchObject({ kind: 'failed' });
   });
 
-  test('a server that was gone and comes back at its address is found again', async () => {
+  it('a server that was gone and comes back at its address is found again', async () => {
     const first = await modelRig();
     const interview = await begin(first);
     await first.server.stop();
@@ -102,7 +102,7 @@ describe('when the model fails for good', () => {
     expectWhole(interview);
   });
 
-  test('going on offline completes, sends nothing more, and says who leads', async () => {
+  it('going on offline completes, sends nothing more, and says who leads', async () => {
     const { interview, server, specs, records } = await blocked();
     const sent = server.calls.length;
     await says(interview, { type: 'go_offline' });
@@ -118,7 +118,7 @@ describe('when the model fails for good', () => {
     expect(specs[0]?.spec).toContain('interviewer: "Offline interviewer"');
   });
 
-  test('another model goes on where the first one stopped', async () => {
+  it('another model goes on where the first one stopped', async () => {
     const { interview, models } = await blocked();
     const other = await modelRig();
     const before = interview.session.questions;
@@ -133,7 +133,7 @@ describe('when the model fails for good', () => {
     expect(models.source.label).toMatch(/^small at/);
   });
 
-  test('wrapping up instead writes what there is at once, without the model', async () => {
+  it('wrapping up instead writes what there is at once, without the model', async () => {
     const { interview, server, specs } = await blocked();
     const sent = server.calls.length;
     await says(interview, { type: 'wrap_up' });
@@ -155,7 +155,7 @@ describe('an answer that is given while no model may be called', () => {
     return { ...rig, interview, state };
   }
 
-  test('is taken, and used once the model is back', async () => {
+  it('is taken, and used once the model is back', async () => {
     const { interview, state, server } = await writerDown();
     await answer(interview);
     expect(interview.session.questions[0]?.response).toMatchObject({ kind: 'answer', digest: 'In every case' });
@@ -168,7 +168,7 @@ describe('an answer that is given while no model may be called', () => {
     expectWhole(interview);
   });
 
-  test('is used by the offline interviewer, too', async () => {
+  it('is used by the offline interviewer, too', async () => {
     const { interview } = await writerDown();
     await answer(interview);
     await says(interview, { type: 'go_offline' });
@@ -185,7 +185,7 @@ async function closed(call: ModelServer['calls'][number]): Promise<boolean> {
 }
 
 describe.each(['interviewer', 'contextProbe'])('while a call of the %s is under way', (role) => {
-  test('stopping the model closes its connection and leaves the choice', async () => {
+  it('stopping the model closes its connection and leaves the choice', async () => {
     const { interview, call, state } = await waiting(role);
     expect(interview.view().busy).toMatchObject({ stoppable: true });
     await says(interview, { type: 'stop_model' });
@@ -198,7 +198,7 @@ describe.each(['interviewer', 'contextProbe'])('while a call of the %s is under 
     expectWhole(interview);
   });
 
-  test('another model closes it and does the same work itself', async () => {
+  it('another model closes it and does the same work itself', async () => {
     const { interview, call, server } = await waiting(role);
     const other = await modelRig();
     const sent = server.calls.length;
@@ -211,7 +211,7 @@ describe.each(['interviewer', 'contextProbe'])('while a call of the %s is under 
     expectWhole(interview);
   });
 
-  test.each(['go_offline', 'useModels(null)'])('%s closes it and goes on without a model', async (how) => {
+  it.each(['go_offline', 'useModels(null)'])('%s closes it and goes on without a model', async (how) => {
     const { interview, call, server } = await waiting(role);
     const sent = server.calls.length;
     if (how === 'go_offline') await interview.dispatch({ type: 'go_offline' }, 'person');
@@ -224,7 +224,7 @@ describe.each(['interviewer', 'contextProbe'])('while a call of the %s is under 
     expect(new Set(interview.session.facts.map(({ text }) => text)).size).toBe(interview.session.facts.length);
   });
 
-  test('closing the session closes it, and a person who comes back goes on', async () => {
+  it('closing the session closes it, and a person who comes back goes on', async () => {
     const { interview, call, records } = await waiting(role);
     interview.dispose();
     expect(await closed(call)).toBe(true);
@@ -233,7 +233,7 @@ describe.each(['interviewer', 'contextProbe'])('while a call of the %s is under 
 });
 
 describe('from offline to a model', () => {
-  test('a session that began without one goes on with one, from the question it was at', async () => {
+  it('a session that began without one goes on with one, from the question it was at', async () => {
     const rig = await modelRig();
     const interview = await begin({ ports: { ...rig.ports, models: null } });
     await answer(interview);
@@ -247,7 +247,7 @@ describe('from offline to a model', () => {
 });
 
 describe('wrapping up', () => {
-  test('while the model writes, but can be called no more: the specification is written all the same', async () => {
+  it('while the model writes, but can be called no more: the specification is written all the same', async () => {
     const state = { down: false };
     const rig = await modelRig({ respond: (request) => (state.down ? status(500) : goodModel(request)) });
     const interview = await begin(rig);
@@ -258,7 +258,7 @@ describe('wrapping up', () => {
     expect(rig.specs[0]?.spec).toContain('[Q1]');
   });
 
-  test('while the model is silent: stopping it ends the session at once', async () => {
+  it('while the model is silent: stopping it ends the session at once', async () => {
     const state = { quiet: false };
     const rig = await modelRig({ respond: (request) => (state.quiet ? silent() : goodModel(request)) });
     const interview = await begin(rig);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
 import type { RoleName } from '../../../../../src/agents/session/role-names';
 import { replay } from '../../../../../src/agents/session/fold';
@@ -103,7 +103,7 @@ type Faulty = Awaited<ReturnType<typeof withFault>>;
 
 describe.concurrent.each([...ROLES, ...OTHERS])('a fault of the %s that lasts', (role) => {
   const faultsOfIt = ROLES.includes(role) ? LASTING : LASTING.filter(([name]) => SOME.has(name));
-  test.each(faultsOfIt)('%s: ends with the %s', async (_name, end, fault) => {
+  it.each(faultsOfIt)('%s: ends with the %s', async (_name, end, fault) => {
     const faulty = await withFault(role, fault, Number.POSITIVE_INFINITY);
     expect(faulty.end).toBe(end);
     expectNothingLost(faulty);
@@ -114,7 +114,7 @@ describe.concurrent.each([...ROLES, ...OTHERS])('a fault of the %s that lasts', 
 });
 
 describe.concurrent.each(ROLES)('a fault of the %s that passes', (role) => {
-  test.each(LASTING.filter(([name]) => PASSING.has(name)))('%s: the model’s result', async (_name, _end, fault) => {
+  it.each(LASTING.filter(([name]) => PASSING.has(name)))('%s: the model’s result', async (_name, _end, fault) => {
     const faulty = await withFault(role, fault, 1);
     expect(faulty.end).toBe('model');
     expectNothingLost(faulty);
@@ -123,7 +123,7 @@ describe.concurrent.each(ROLES)('a fault of the %s that passes', (role) => {
 });
 
 describe.concurrent.each([...ROLES, 'contextProbe' as const])('a fault of time of the %s', (role) => {
-  test.each(SLOW)('%s: ends with a choice', async (_name, fault) => {
+  it.each(SLOW)('%s: ends with a choice', async (_name, fault) => {
     const faulty = await withFault(role, fault, Number.POSITIVE_INFINITY, SHORT_TIMES);
     expect(faulty.end).toBe('blocked');
     expect(faulty.interview.session.block?.reason).toMatch(/did not begin to answer|fell silent in mid-reply/);

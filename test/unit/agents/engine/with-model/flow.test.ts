@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { question } from '../../../../model-server/question-stock.mjs';
@@ -25,7 +25,7 @@ const asks = (text: string, more: Record<string, unknown> = {}) => ({
 });
 
 describe('the person’s word that it is enough', () => {
-  test.each(['Let’s wrap up', "that's enough", 'Too many questions!', 'no more questions please'])(
+  it.each(['Let’s wrap up', "that's enough", 'Too many questions!', 'no more questions please'])(
     '“%s”: honoured at once, without asking a model whether it was meant',
     async (text) => {
       const rig = await modelRig();
@@ -43,7 +43,7 @@ describe('the person’s word that it is enough', () => {
     },
   );
 
-  test('is heard inside an answer, too', async () => {
+  it('is heard inside an answer, too', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     for (let i = 0; i < 4; i++) await answer(interview);
@@ -58,7 +58,7 @@ describe('the person’s word that it is enough', () => {
 });
 
 describe('a model that wants to end', () => {
-  test.each(['start_convergence', 'end_session'])('too early (%s) is overruled, which is told', async (action) => {
+  it.each(['start_convergence', 'end_session'])('too early (%s) is overruled, which is told', async (action) => {
     const orchestrator = instead({ action, reasoning: 'I know enough.' }, first);
     const rig = await modelRig({ respond: playing({ orchestrator }) });
     const interview = await begin(rig);
@@ -70,7 +70,7 @@ describe('a model that wants to end', () => {
     expect(open(interview).question.id).toBe('Q2');
   });
 
-  test.each([
+  it.each([
     ['start_convergence', 'No questions are left.'],
     ['continue_current_topic', 'One more question is worth asking.'],
   ])(
@@ -90,7 +90,7 @@ describe('a model that wants to end', () => {
     },
   );
 
-  test('may, once the person leaves everything open', async () => {
+  it('may, once the person leaves everything open', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     for (const questionId of ['Q1', 'Q2']) {
@@ -104,7 +104,7 @@ describe('a model that wants to end', () => {
     expect(kinds.filter((kind) => kind === 'delegated')).toHaveLength(2);
   });
 
-  test('never ends the session: the person approves what comes of it', async () => {
+  it('never ends the session: the person approves what comes of it', async () => {
     const rig = await modelRig({ respond: playing({ orchestrator: instead({ action: 'end_session' }) }) });
     const interview = await begin(rig);
     await says(interview, { type: 'message', text: 'I have told you what matters.' });
@@ -123,7 +123,7 @@ describe('a model that does not end', () => {
     };
   };
 
-  test.each([1, 3, 4])('keeps within a budget of %i questions', async (budget) => {
+  it.each([1, 3, 4])('keeps within a budget of %i questions', async (budget) => {
     const rig = await modelRig({ respond: playing({ interviewer: restless() }) });
     const interview = await begin(rig, { budget });
     await answerAll(interview);
@@ -131,7 +131,7 @@ describe('a model that does not end', () => {
     expect(countedQuestions(interview.session)).toBe(budget);
   });
 
-  test('leaves a topic after six questions', async () => {
+  it('leaves a topic after six questions', async () => {
     const rig = await modelRig({ respond: playing({ interviewer: restless() }) });
     const interview = await begin(rig, { budget: 40 });
     await answerAll(interview);
@@ -139,7 +139,7 @@ describe('a model that does not end', () => {
     expect(countedQuestions(interview.session)).toBe(12);
   });
 
-  test('adds at most three topics in a turn', async () => {
+  it('adds at most three topics in a turn', async () => {
     const newTopics = ['Mail', 'mail ', 'Print', 'What it DOES', 'Archive', 'Import', 'Colours', 'Fonts'].map(
       (title) => {
         return { title, scope: `All about ${title}.`, dimensions: ['behaviour'] };
@@ -157,7 +157,7 @@ describe('a model that does not end', () => {
     expect(countedQuestions(interview.session)).toBeLessThanOrEqual(12);
   });
 
-  test('and repeats itself is told so twice, and the third time its topic is closed', async () => {
+  it('and repeats itself is told so twice, and the third time its topic is closed', async () => {
     const again = asks('When should “Export orders as a file that” take effect?');
     const interviewer = (request: RecordedRequest) =>
       request.text.includes('T2 still waiting') ? saysJson(again) : null;
@@ -185,7 +185,7 @@ describe('a question that checks the direction', () => {
       ),
     });
 
-  test.each(['T2', 'Limits and proof'])('puts the topic first on yes (%s)', async (frames) => {
+  it.each(['T2', 'Limits and proof'])('puts the topic first on yes (%s)', async (frames) => {
     const rig = await modelRig({ respond: framing(frames) });
     const interview = await begin(rig);
     await answer(interview);
@@ -197,7 +197,7 @@ describe('a question that checks the direction', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('makes the topic where there is none, and discusses it', async () => {
+  it('makes the topic where there is none, and discusses it', async () => {
     const rig = await modelRig({ respond: framing('Load at night') });
     const interview = await begin(rig);
     await answer(interview);
@@ -209,7 +209,7 @@ describe('a question that checks the direction', () => {
     expect(askedTexts(interview)).toContain('What has to hold for “Load at night”?');
   });
 
-  test('changes nothing on no', async () => {
+  it('changes nothing on no', async () => {
     const rig = await modelRig({ respond: framing('T2') });
     const interview = await begin(rig);
     await answer(interview);
@@ -219,7 +219,7 @@ describe('a question that checks the direction', () => {
 });
 
 describe('what the person says beside the questions', () => {
-  test('asked for what there is, the model tells, and the question stays', async () => {
+  it('asked for what there is, the model tells, and the question stays', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     await answer(interview);
@@ -235,7 +235,7 @@ describe('what the person says beside the questions', () => {
     });
   });
 
-  test('another topic is gone to at once; the question left behind comes back', async () => {
+  it('another topic is gone to at once; the question left behind comes back', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     await says(interview, { type: 'message', text: 'Let’s talk about Limits and proof now' });
@@ -248,7 +248,7 @@ describe('what the person says beside the questions', () => {
     expect(interview.session.questions.filter(({ status }) => status === 'parked')).toEqual([]);
   });
 
-  test('a subject mentioned in an answer is queued, and returned to', async () => {
+  it('a subject mentioned in an answer is queued, and returned to', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     for (let i = 0; i < 4; i++) await answer(interview);
@@ -263,7 +263,7 @@ describe('what the person says beside the questions', () => {
     expect(rig.specs[0]?.spec).toContain('access rights');
   });
 
-  test('a wish told in a message stands in the draft', async () => {
+  it('a wish told in a message stands in the draft', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     await says(interview, { type: 'message', text: 'The file name must contain the date.' });
@@ -275,7 +275,7 @@ describe('what the person says beside the questions', () => {
 });
 
 describe('a plan that is sent back', () => {
-  test('leads to a question about the comment, a new plan and its approval', async () => {
+  it('leads to a question about the comment, a new plan and its approval', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     while (open(interview).question.purpose !== 'approval') await answer(interview);

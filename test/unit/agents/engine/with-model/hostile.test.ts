@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
@@ -48,7 +48,7 @@ function poisoned(value: unknown, key = ''): unknown {
 }
 
 describe('a model whose every word is hostile', () => {
-  test('hides nothing from the person, and writes no markup into what is kept', async () => {
+  it('hides nothing from the person, and writes no markup into what is kept', async () => {
     const rig = await modelRig({ respond: (request: RecordedRequest) => saysJson(poisoned(goodResult(request))) });
     const interview = await begin(rig);
     const shown: string[] = [];
@@ -72,7 +72,7 @@ describe('a model whose every word is hostile', () => {
     }
   });
 
-  test('keeps what scripts and emoji are written with', async () => {
+  it('keeps what scripts and emoji are written with', async () => {
     const label = 'می\u200cخواهم \u{1f469}\u200d\u{1f4bb} ✔\ufe0f';
     const summarizer = (request: RecordedRequest) =>
       saysJson({ ...goodResult(request), ...(request.role === 'summarizer' ? { summary: label } : {}) });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { question } from '../../../../model-server/question-stock.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
@@ -49,7 +49,7 @@ function imagesIn({ body }: RecordedRequest): string[] {
 }
 
 describe('an image that the person answers with', () => {
-  test('goes to a model that sees images, to those who need it, from that answer on', async () => {
+  it('goes to a model that sees images, to those who need it, from that answer on', async () => {
     const { server, interview } = await answeredWithImages();
     await answerAll(interview);
     const carrying = server.calls.filter((request) => imagesIn(request).length > 0);
@@ -59,7 +59,7 @@ describe('an image that the person answers with', () => {
     expect(carrying[0]?.text).toContain('failed.png');
   });
 
-  test('stands in the draft by its name, and the interview completes', async () => {
+  it('stands in the draft by its name, and the interview completes', async () => {
     const { interview, specs } = await answeredWithImages();
     await answerAll(interview);
     const texts = interview.session.statements.filter(({ sources }) => sources.includes('Q2')).map(({ text }) => text);
@@ -67,7 +67,7 @@ describe('an image that the person answers with', () => {
     expect(specs[0]?.spec).not.toContain(PIXELS);
   });
 
-  test('is named to a model that sees none', async () => {
+  it('is named to a model that sees none', async () => {
     const { server, interview } = await answeredWithImages({ adapter: { images: false } });
     await answerAll(interview);
     expect(server.calls.flatMap(imagesIn)).toEqual([]);
@@ -75,7 +75,7 @@ describe('an image that the person answers with', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  test('is left out once the server has refused it, and named from then on', async () => {
+  it('is left out once the server has refused it, and named from then on', async () => {
     const { server, interview, records } = await answeredWithImages({ refuse: ['images'] });
     await answerAll(interview);
     expect(interview.session.ended?.completed).toBe(true);

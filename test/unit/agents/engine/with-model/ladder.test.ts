@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../../../model-server/server.mjs';
 import { eventsOf } from '../rig';
 import { answerAll, askedTexts, begin, modelRig } from './rig';
@@ -16,7 +16,7 @@ async function whole(...refuse: Feature[]) {
 const unhindered = whole();
 
 describe('a server that refuses some forms of request', () => {
-  test.each<{ without: Feature[]; rung: string }>([
+  it.each<{ without: Feature[]; rung: string }>([
     { without: ['json_schema'], rung: 'forced_tool' },
     { without: ['tools'], rung: 'json_schema' },
     { without: ['json_schema', 'tools'], rung: 'json_object' },
@@ -40,13 +40,13 @@ describe('a server that refuses some forms of request', () => {
     }
   });
 
-  test('tools refused once are offered to no role any more', async () => {
+  it('tools refused once are offered to no role any more', async () => {
     const { calls } = await whole('tools');
     const offered = calls.filter(({ tools }) => tools.length > 0).map(({ role, rung }) => `${role} ${rung}`);
     expect(offered).toEqual(['contextProbe json_schema', 'contextProbe forced_tool']);
   });
 
-  test.each<{ without: Feature; sent: 'stream' | 'stream_options' }>([
+  it.each<{ without: Feature; sent: 'stream' | 'stream_options' }>([
     { without: 'stream', sent: 'stream' },
     { without: 'stream_options', sent: 'stream_options' },
   ])('without $without: the first call finds out, and no other is refused', async ({ without, sent }) => {

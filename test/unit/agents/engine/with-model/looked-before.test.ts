@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { question } from '../../../../model-server/question-stock.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
@@ -36,7 +36,7 @@ function proposing(...replies: ReturnType<typeof asks>[]) {
 }
 
 describe('a model that asks what the workspace answers', () => {
-  test('is told so once, with the line that says it, and its second question is asked', async () => {
+  it('is told so once, with the line that says it, and its second question is asked', async () => {
     const interviewer = proposing(asks(ANSWERED), asks(SECOND));
     const rig = await modelRig({ files: WITH_TESTS, respond: playing({ interviewer }) });
     const interview = await begin(rig);
@@ -49,7 +49,7 @@ describe('a model that asks what the workspace answers', () => {
     expect(askedTexts(interview)).not.toContain(ANSWERED);
   });
 
-  test('and the activity shows it', async () => {
+  it('and the activity shows it', async () => {
     const interviewer = proposing(asks(ANSWERED), asks(SECOND));
     const rig = await modelRig({ files: WITH_TESTS, respond: playing({ interviewer }) });
     const interview = await begin(rig);
@@ -59,7 +59,7 @@ describe('a model that asks what the workspace answers', () => {
     expect(shown?.detail).toContain('says vitest');
   });
 
-  test('and insists is let through: the guard may be wrong', async () => {
+  it('and insists is let through: the guard may be wrong', async () => {
     const interviewer = proposing(asks(ANSWERED), asks(ANSWERED));
     const rig = await modelRig({ files: WITH_TESTS, respond: playing({ interviewer }) });
     const interview = await begin(rig);
@@ -68,7 +68,7 @@ describe('a model that asks what the workspace answers', () => {
     expect(open(interview).question.config['question']).toBe(ANSWERED);
   });
 
-  test('and then has it confirmed, or asks about the change, is not sent back again', async () => {
+  it('and then has it confirmed, or asks about the change, is not sent back again', async () => {
     for (const instead of [
       asks('The tests use vitest. Is that right for the export, too?', { type: 'confirm', evidence: ['E1'] }),
       asks('Should the tests for the export run with vitest’s fake timers?'),
@@ -82,7 +82,7 @@ describe('a model that asks what the workspace answers', () => {
     }
   });
 
-  test('with what its first question waits with is not asked it: the question is dropped, which is told', async () => {
+  it('with what its first question waits with is not asked it: the question is dropped, which is told', async () => {
     const bootstrapper = (request: RecordedRequest): Reply => {
       const laidOut = goodResult(request) as { topics: Record<string, unknown>[] };
       const [topic, ...others] = laidOut.topics;
@@ -106,7 +106,7 @@ describe('a model that asks what the workspace answers', () => {
     expect(askedTexts(interview)).not.toContain(ANSWERED);
   });
 
-  test('in the review is not heard either, and the plan comes', async () => {
+  it('in the review is not heard either, and the plan comes', async () => {
     const reviewer = (request: RecordedRequest): Reply =>
       saysJson({ ...goodResult(request), gap: asks(ANSWERED).question });
     const rig = await modelRig({ files: WITH_TESTS, respond: playing({ reviewer }) });
@@ -117,7 +117,7 @@ describe('a model that asks what the workspace answers', () => {
     expect(eventsOf(rig.records, 'question_dropped')).toHaveLength(1);
   });
 
-  test('but a caller’s question is asked as it stands', async () => {
+  it('but a caller’s question is asked as it stands', async () => {
     const rig = await modelRig({ files: WITH_TESTS });
     const { type, config, why } = {
       type: 'ask_text',
@@ -134,7 +134,7 @@ describe('a model that asks what the workspace answers', () => {
 });
 
 describe('a model that asks again', () => {
-  test('in other words is sent back once; word by word it is never let through', async () => {
+  it('in other words is sent back once; word by word it is never let through', async () => {
     const interviewer = proposing(
       asks(SECOND),
       asks('Who must be told of a failed export?'),
@@ -153,7 +153,7 @@ describe('a model that asks again', () => {
     expect(open(interview).question.config['question']).toBe('What is the name of the file?');
   });
 
-  test('what the request says is sent back with the words of the request', async () => {
+  it('what the request says is sent back with the words of the request', async () => {
     const request = 'Export orders as a file; keep each export for 30 days';
     const interviewer = proposing(asks('How long should an export be kept?'), asks(SECOND));
     const rig = await modelRig({ respond: playing({ interviewer }) });
@@ -169,7 +169,7 @@ describe('a model that asks again', () => {
 });
 
 describe('a model’s question that names what was found and cites nothing', () => {
-  test('gets the evidence it speaks of', async () => {
+  it('gets the evidence it speaks of', async () => {
     const interviewer = proposing(asks('May `exportOrders` stop reading everything at once?', { evidence: [] }));
     const rig = await modelRig({ respond: playing({ interviewer }) });
     const interview = await begin(rig);
@@ -185,7 +185,7 @@ describe('a model’s question that names what was found and cites nothing', () 
     ).toMatch(/^src\/orders\/export\.ts/);
   });
 
-  test('unless it names nothing of it, or cites something itself', async () => {
+  it('unless it names nothing of it, or cites something itself', async () => {
     for (const [text, evidence] of [
       ['How large may an export get?', []],
       ['May `exportOrders` stop reading everything at once?', ['E2']],

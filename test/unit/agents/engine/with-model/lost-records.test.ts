@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { withBeginning } from '../../../../../src/agents/engine/lost-beginning';
 import { openQuestion } from '../../../../../src/agents/session/session';
 import { holdsAfterLoss } from '../damaged-session';
 import { eventsOf } from '../rig';
 import { answer, begin, modelRig, open, says } from './rig';
 
-test('a session that a model led goes on without any one of its records', async () => {
+it('a session that a model led goes on without any one of its records', async () => {
   const rig = await modelRig();
   const interview = await begin(rig);
   await answer(interview);

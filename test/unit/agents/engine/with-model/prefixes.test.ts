@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
 import { goodResult } from '../../../../model-server/good-model.mjs';
@@ -63,7 +63,7 @@ const played = (async () => {
 })();
 
 describe.each(['interviewer', 'orchestrator', 'writer'])('the requests of the %s, as they are sent', (role) => {
-  test('repeat at least 80 % of the tokens of the one before from their beginning on', async () => {
+  it('repeat at least 80 % of the tokens of the one before from their beginning on', async () => {
     const prompts = callsOf(await played, role).map(promptOf);
     expect(prompts.length).toBeGreaterThan(10);
     const pairs = prompts.slice(1).map((prompt, index) => ({ prompt, before: prompts[index] ?? '' }));
@@ -72,7 +72,7 @@ describe.each(['interviewer', 'orchestrator', 'writer'])('the requests of the %s
     expect(repeated / all).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('say the same beside their messages: form, tools and model', async () => {
+  it('say the same beside their messages: form, tools and model', async () => {
     const calls = callsOf(await played, role);
     const beside = calls.map(({ body: { messages: _messages, ...rest } }) => JSON.stringify(rest));
     expect(new Set(beside).size).toBe(1);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { readPrompt } from '../../../../model-server/read-prompt.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
@@ -48,7 +48,7 @@ const STRONG = { relevance: 0.9, coverage: 0.8, confidence: 0.7 };
 const WEAK = { relevance: 0.2, coverage: 0.2, confidence: 0.1 };
 
 describe('research that a model leads', () => {
-  test('ends as soon as it is strong, and planning never goes back to it', async () => {
+  it('ends as soon as it is strong, and planning never goes back to it', async () => {
     const rig = await modelRig({ files, respond: playing({ planner: restless(), researcher: researcher(STRONG) }) });
     const interview = await begin(rig);
     expect(eventsOf(rig.records, 'research_attempted')).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('research that a model leads', () => {
     expect(typesOf(rig.records)).not.toContain('issue_raised');
   });
 
-  test('that stays weak ends in one issue and one question, however often the planner wants more', async () => {
+  it('that stays weak ends in one issue and one question, however often the planner wants more', async () => {
     const rig = await modelRig({ files, respond: playing({ planner: restless(), researcher: researcher(WEAK) }) });
     const interview = await begin(rig);
     expect(callsOf(rig.server, 'planner').length).toBeLessThanOrEqual(5);
@@ -79,7 +79,7 @@ describe('research that a model leads', () => {
     expect(interview.session.questions.filter(({ question }) => question.purpose === 'ask_human')).toHaveLength(1);
   });
 
-  test.each([
+  it.each([
     ['no number', { relevance: 'very', coverage: 0.9, confidence: 0.9 }],
     ['NaN', { relevance: 'NaN', coverage: 0.9, confidence: 0.9 }],
     ['more than 1', { relevance: 7, coverage: 0.9, confidence: 0.9 }],
@@ -97,7 +97,7 @@ describe('research that a model leads', () => {
     expect(quality?.notes).toBe('As the excerpts say. The scores are the computed ones.');
   });
 
-  test('moves no score without a word', async () => {
+  it('moves no score without a word', async () => {
     const silentJudge = researcher(STRONG, '');
     const rig = await modelRig({ files, respond: playing({ planner: plannedOnce, researcher: silentJudge }) });
     await begin(rig);
@@ -115,7 +115,7 @@ function plannedOnce(request: RecordedRequest): Reply | null {
 }
 
 describe('notes of the project that are stale', () => {
-  test('are researched before a model may proceed, which is said', async () => {
+  it('are researched before a model may proceed, which is said', async () => {
     const old = { ...files, '.sdd/best_practices.md': '# Practices\n\nReviewed 2025-01-01. Exports are files.\n' };
     const rig = await modelRig({ files: old, respond: playing({ researcher: researcher(STRONG) }) });
     await begin(rig);
@@ -138,7 +138,7 @@ describe('a tool of the editor that the person allow-listed', () => {
     return saysJson({ ...goodResult(request), decision: 'tasks', tasks: [task] });
   }
 
-  test('is offered to the planner; what it names in the workspace becomes evidence, the rest is told', async () => {
+  it('is offered to the planner; what it names in the workspace becomes evidence, the rest is told', async () => {
     const named = { ...files, 'src/ledger/entry.ts': 'export const entry = 1;\n' };
     const rig = await modelRig({ files: named, respond: playing({ planner }), models: { tools } });
     await begin(rig);
@@ -151,7 +151,7 @@ describe('a tool of the editor that the person allow-listed', () => {
     expect(looked.find(({ id }) => id === 'T1.O1')).toMatchObject({ action: 'command', status: 'ok' });
   });
 
-  test('is no task where there is none', async () => {
+  it('is no task where there is none', async () => {
     const rig = await modelRig({ files, respond: playing({ planner }) });
     const interview = await begin(rig);
     expect(eventsOf(rig.records, 'plan_created')).toMatchObject([{ decision: 'proceed', tasks: [] }]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, silent, status } from '../../../../model-server/faults.mjs';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { readPrompt } from '../../../../model-server/read-prompt.mjs';
@@ -43,7 +43,7 @@ function expectSeenOnce({ session }: Awaited<ReturnType<typeof begin>>): void {
 }
 
 describe('research that a model plans and leads', () => {
-  test('is done before the first question; what it found is told to the planner and to all that follow', async () => {
+  it('is done before the first question; what it found is told to the planner and to all that follow', async () => {
     const rig = await modelRig({ files, respond: playing({ planner, researcher }) });
     const interview = await begin(rig);
     const plans = eventsOf(rig.records, 'plan_created');
@@ -63,7 +63,7 @@ describe('research that a model plans and leads', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('whose model is of no use is the rule-based version’s, which is told', async () => {
+  it('whose model is of no use is the rule-based version’s, which is told', async () => {
     const rig = await modelRig({ files, respond: playing({ planner, researcher: () => refusal() }) });
     const interview = await begin(rig);
     expect(new Set(interview.session.fallbacks.map(({ role }) => role))).toEqual(new Set(['researcher']));
@@ -71,7 +71,7 @@ describe('research that a model plans and leads', () => {
     expect(interview.view().open).not.toBeNull();
   });
 
-  test('whose model fails for good leaves the choice; tried again, nothing is there twice', async () => {
+  it('whose model fails for good leaves the choice; tried again, nothing is there twice', async () => {
     const state = { down: true };
     const respond = playing({ planner, researcher: (request) => (state.down ? status(500) : researcher(request)) });
     const rig = await modelRig({ files, respond });
@@ -85,7 +85,7 @@ describe('research that a model plans and leads', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('is left when the person takes another model, which does it anew', async () => {
+  it('is left when the person takes another model, which does it anew', async () => {
     const rig = await modelRig({ files, respond: playing({ planner, researcher: () => silent() }) });
     const interview = beginAtOnce(rig);
     await until(() => callsOf(rig.server, 'researcher').length === 1);
@@ -99,7 +99,7 @@ describe('research that a model plans and leads', () => {
     expectSeenOnce(interview);
   });
 
-  test('goes on no longer than five plans', async () => {
+  it('goes on no longer than five plans', async () => {
     const restless = (request: RecordedRequest): Reply => {
       const plans = callsOf(rig.server, 'planner').length;
       const task = { capability: 'workspace_retrieval', goal: `Look ${plans}`, query: `orders look${plans}` };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../../../src/agents/session/events';
 import { replay } from '../../../../../src/agents/session/fold';
 import { openQuestion } from '../../../../../src/agents/session/session';
@@ -31,7 +31,7 @@ async function cutOff(role: string): Promise<readonly EventRecord[]> {
 }
 
 describe('a session that the editor brings back by itself', () => {
-  test('sends nothing, wherever its journal ends', async () => {
+  it('sends nothing, wherever its journal ends', async () => {
     const rig = await modelRig();
     for (const records of await prefixes()) {
       const interview = resume(rig, records, { byPerson: false });
@@ -46,7 +46,7 @@ describe('a session that the editor brings back by itself', () => {
     }
   });
 
-  test('goes on at the person’s word, wherever a call was cut off', async () => {
+  it('goes on at the person’s word, wherever a call was cut off', async () => {
     const all = await prefixes();
     const cut = all.filter((records) => records.at(-1)?.event.type === 'call_started');
     expect(cut.length).toBeGreaterThan(20);
@@ -73,7 +73,7 @@ describe('a session that the editor brings back by itself', () => {
     }
   });
 
-  test('an answer is word enough', async () => {
+  it('an answer is word enough', async () => {
     const rig = await modelRig();
     const interview = resume(rig, await cutOff('writer'), { byPerson: false });
     await interview.idle();
@@ -83,7 +83,7 @@ describe('a session that the editor brings back by itself', () => {
     expect(openQuestion(interview.session)?.question.id).toBe('Q2');
   });
 
-  test('goes on offline where the person says so, and sends nothing', async () => {
+  it('goes on offline where the person says so, and sends nothing', async () => {
     const rig = await modelRig();
     const interview = resume(rig, await cutOff('interviewer'), { byPerson: false });
     await interview.idle();
@@ -95,7 +95,7 @@ describe('a session that the editor brings back by itself', () => {
 });
 
 describe('a session that a person brings back', () => {
-  test.each(['intake', 'contextProbe', 'bootstrapper', 'orchestrator', 'interviewer', 'reviewer', 'summarizer'])(
+  it.each(['intake', 'contextProbe', 'bootstrapper', 'orchestrator', 'interviewer', 'reviewer', 'summarizer'])(
     'goes on at once after a call of the %s was cut off, and completes',
     async (role) => {
       const rig = await modelRig();
@@ -111,7 +111,7 @@ describe('a session that a person brings back', () => {
     },
   );
 
-  test('has its calls told as cut off, in the list of what was done', async () => {
+  it('has its calls told as cut off, in the list of what was done', async () => {
     const rig = await modelRig();
     const interview = resume(rig, await cutOff('interviewer'), { byPerson: true });
     await interview.idle();
@@ -121,7 +121,7 @@ describe('a session that a person brings back', () => {
 });
 
 describe('a session that was left while its model was blocked', () => {
-  test.each([true, false])('still asks how to go on, and sends nothing (byPerson: %s)', async (byPerson) => {
+  it.each([true, false])('still asks how to go on, and sends nothing (byPerson: %s)', async (byPerson) => {
     const down = await modelRig({ respond: () => status(500) });
     const left = await begin(down);
     expect(left.session.block).toMatchObject({ kind: 'failed', role: 'intake' });
@@ -138,7 +138,7 @@ describe('a session that was left while its model was blocked', () => {
 });
 
 describe('a session whose model is not there', () => {
-  test.each([true, false])('asks how to go on (byPerson: %s), and offline goes on', async (byPerson) => {
+  it.each([true, false])('asks how to go on (byPerson: %s), and offline goes on', async (byPerson) => {
     const rig = await modelRig();
     const ports = { ...rig.ports, models: null };
     const interview = resume({ ports }, await cutOff('interviewer'), { byPerson });
@@ -151,7 +151,7 @@ describe('a session whose model is not there', () => {
     expect(rig.server.requests).toHaveLength(0);
   });
 
-  test('goes on with another one', async () => {
+  it('goes on with another one', async () => {
     const rig = await modelRig();
     const ports = { ...rig.ports, models: null };
     const interview = resume({ ports }, await cutOff('orchestrator'), { byPerson: true });
@@ -162,7 +162,7 @@ describe('a session whose model is not there', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('and is there again at the next return, can be called again', async () => {
+  it('and is there again at the next return, can be called again', async () => {
     const rig = await modelRig();
     const away = resume({ ports: { ...rig.ports, models: null } }, await cutOff('writer'), { byPerson: false });
     await away.idle();

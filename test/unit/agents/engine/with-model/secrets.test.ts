@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InterviewPorts } from '../../../../../src/agents/engine/interview';
 import { readProjectNotes } from '../../../../../src/extension/node/models/project-notes';
 import { inputWithoutSecrets } from '../../../../../src/extension/editor/sessions/input-without-secrets';
@@ -62,7 +62,7 @@ function probing(request: RecordedRequest): Reply | null {
 }
 
 describe('secrets of the workspace', () => {
-  test('reach no model, no record, no draft and no page in a whole session', async () => {
+  it('reach no model, no record, no draft and no page in a whole session', async () => {
     const folder = temporaryTree(FILES);
     const redact = createRedactor({ keys: async () => [HELD] });
     const asked = { turns: 0 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
@@ -7,7 +7,7 @@ import { gate, heldBack, pause, until } from './gate';
 import { answer, answerTo, begin, callsOf, modelRig, open, playing } from './rig';
 
 describe('after an answer', () => {
-  test('orchestrator and interviewer work side by side: both are asked before either has replied', async () => {
+  it('orchestrator and interviewer work side by side: both are asked before either has replied', async () => {
     const both = gate();
     const arrived: string[] = [];
     const wait = (request: RecordedRequest) => {
@@ -23,7 +23,7 @@ describe('after an answer', () => {
     expect(open(interview).question.id).toBe('Q2');
   });
 
-  test('the interviewer’s question is adopted without a second call where there is no directive', async () => {
+  it('the interviewer’s question is adopted without a second call where there is no directive', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     expect(callsOf(rig.server, 'interviewer')).toHaveLength(0);
@@ -34,7 +34,7 @@ describe('after an answer', () => {
     expect(callsOf(rig.server, 'interviewer')).toHaveLength(2);
   });
 
-  test('a directive has the interviewer asked once more, and once only, with it', async () => {
+  it('a directive has the interviewer asked once more, and once only, with it', async () => {
     const directive = 'Ask how long exports are kept.';
     let told = false;
     const orchestrator = (request: RecordedRequest) => {
@@ -52,7 +52,7 @@ describe('after an answer', () => {
     expect(callsOf(rig.server, 'interviewer')).toHaveLength(3);
   });
 
-  test('the next question is on screen before the draft is written, and an answer in between is not lost', async () => {
+  it('the next question is on screen before the draft is written, and an answer in between is not lost', async () => {
     const written = gate();
     const answered = (request: RecordedRequest) => request.text.includes('answered:');
     const writer = (request: RecordedRequest) => (answered(request) ? heldBack(request, written.passed) : null);
@@ -71,7 +71,7 @@ describe('after an answer', () => {
 });
 
 describe('while a reply comes in', () => {
-  test('the question can be read before it is there, but not before the orchestrator has decided', async () => {
+  it('the question can be read before it is there, but not before the orchestrator has decided', async () => {
     const [half, rest, decided] = [gate(), gate(), gate()];
     const interviewer = (request: RecordedRequest) => {
       const text = JSON.stringify(goodResult(request));
@@ -102,7 +102,7 @@ describe('while a reply comes in', () => {
     expect(eventsOf(rig.records, 'question_asked')).toHaveLength(2);
   });
 
-  test('the draft can be read line by line', async () => {
+  it('the draft can be read line by line', async () => {
     const rest = gate();
     const writer = (request: RecordedRequest) => {
       if (!request.text.includes('answered:')) return null;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { totalUsage } from '../../../../../src/agents/session/usage';
@@ -29,20 +29,20 @@ function courseOf({ records }: Awaited<ReturnType<typeof withBudget>>): string[]
 }
 
 describe('a budget of tokens', () => {
-  test('is shown beside what was used', async () => {
+  it('is shown beside what was used', async () => {
     const { interview } = await withBudget(100 * EACH);
     const { tokenBudget, usage: used } = interview.view().model;
     expect(tokenBudget).toBe(100 * EACH);
     expect(used.inputTokens + used.outputTokens).toBe(BEFORE_THE_FIRST_ANSWER);
   });
 
-  test('below 80 %, orchestrator and interviewer are asked side by side', async () => {
+  it('below 80 %, orchestrator and interviewer are asked side by side', async () => {
     const rig = await withBudget(100 * EACH);
     await answer(rig.interview);
     expect(courseOf(rig).slice(0, 2)).toEqual(['orchestrator begins', 'interviewer begins']);
   });
 
-  test('from 80 % on, the interviewer is asked once it is sure that its question is wanted', async () => {
+  it('from 80 % on, the interviewer is asked once it is sure that its question is wanted', async () => {
     const rig = await withBudget(100 * EACH);
     await says(rig.interview, { type: 'change_token_budget', tokens: Math.floor(BEFORE_THE_FIRST_ANSWER / 0.8) });
     await answer(rig.interview);
@@ -67,7 +67,7 @@ describe('a budget of tokens that is used up', () => {
     return rig;
   }
 
-  test('asks the person, in plain words; trying again is no way out', async () => {
+  it('asks the person, in plain words; trying again is no way out', async () => {
     const { interview, server } = await spent();
     const { block } = interview.view().model;
     expect(block).toMatchObject({ kind: 'tokens', choices: ['more_tokens', 'offline'] });
@@ -78,7 +78,7 @@ describe('a budget of tokens that is used up', () => {
     expect(server.calls).toHaveLength(sent);
   });
 
-  test('raised, it goes on, with the answer given in the meantime', async () => {
+  it('raised, it goes on, with the answer given in the meantime', async () => {
     const { interview } = await spent();
     await answer(interview);
     await says(interview, { type: 'change_token_budget', tokens: 100 * EACH });
@@ -91,14 +91,14 @@ describe('a budget of tokens that is used up', () => {
     expect(interview.session.fallbacks).toEqual([]);
   });
 
-  test('lifted, it goes on to the end', async () => {
+  it('lifted, it goes on to the end', async () => {
     const { interview } = await spent();
     await says(interview, { type: 'change_token_budget', tokens: null });
     await answerAll(interview);
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('raised too little, it asks again', async () => {
+  it('raised too little, it asks again', async () => {
     const { interview, records } = await spent();
     const { tokenBudget } = interview.session;
     await says(interview, { type: 'change_token_budget', tokens: (tokenBudget ?? 0) + 1 });
@@ -107,7 +107,7 @@ describe('a budget of tokens that is used up', () => {
     expect(interview.session.block?.kind).toBe('tokens');
   });
 
-  test('wrapped up, the specification is written without the model', async () => {
+  it('wrapped up, the specification is written without the model', async () => {
     const { interview, server, specs } = await spent();
     const sent = server.calls.length;
     await says(interview, { type: 'wrap_up' });
@@ -117,7 +117,7 @@ describe('a budget of tokens that is used up', () => {
     expect(callsOf(server, 'summarizer')).toHaveLength(0);
   });
 
-  test('offline goes on to the end without a call', async () => {
+  it('offline goes on to the end without a call', async () => {
     const { interview, server } = await spent();
     const sent = server.calls.length;
     await says(interview, { type: 'go_offline' });

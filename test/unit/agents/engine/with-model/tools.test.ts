@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import type { Toolbox } from '../../../../../src/agents/model/toolbox';
 import { goodResult } from '../../../../model-server/good-model.mjs';
@@ -44,7 +44,7 @@ function expectIdsOnce(interview: Interview): void {
 }
 
 describe('an interviewer that looks before it asks', () => {
-  test('is shown what it asked to see, cites it, and what it saw becomes the session’s with the question', async () => {
+  it('is shown what it asked to see, cites it, and what it saw becomes the session’s with the question', async () => {
     const interviewer = looking(
       [
         ['search', { text: 'REQUEST_LIMIT_MS' }],
@@ -73,7 +73,7 @@ describe('an interviewer that looks before it asks', () => {
     expectIdsOnce(interview);
   });
 
-  test('has what it saw in the next prompts and in the specification', async () => {
+  it('has what it saw in the next prompts and in the specification', async () => {
     let looked = false;
     const interviewer = (request: RecordedRequest): Reply | null => {
       if (looked) return null;
@@ -91,7 +91,7 @@ describe('an interviewer that looks before it asks', () => {
     expectIdsOnce(interview);
   });
 
-  test('is taught by a refusal, and corrects itself', async () => {
+  it('is taught by a refusal, and corrects itself', async () => {
     const files = { ...FILES, '.env': 'KEY=1' };
     const interviewer = looking(
       [
@@ -117,7 +117,7 @@ describe('an interviewer that looks before it asks', () => {
     ).toContain('Refused: read');
   });
 
-  test('that makes the same call again is told to come to its result', async () => {
+  it('that makes the same call again is told to come to its result', async () => {
     const look = ['list', { path: 'src', root: null }] as const;
     const interviewer = looking([[...look], [...look], [...look]], (request) => citing(request, 'E1'));
     const rig = await modelRig({
@@ -134,7 +134,7 @@ describe('an interviewer that looks before it asks', () => {
     expect(interview.session.fallbacks).toEqual([]);
   });
 
-  test('may look four times for one question; calls under one id are told apart', async () => {
+  it('may look four times for one question; calls under one id are told apart', async () => {
     const paths = ['src', 'src/orders', 'src/http', 'package.json', 'README.md', 'none'];
     const interviewer = (request: RecordedRequest): Reply =>
       told(request).length === 0
@@ -153,7 +153,7 @@ describe('an interviewer that looks before it asks', () => {
     expectIdsOnce(interview);
   });
 
-  test('and whose question is sent back, or whose topic is closed, leaves what it saw once', async () => {
+  it('and whose question is sent back, or whose topic is closed, leaves what it saw once', async () => {
     const looks = Object.keys(FILES);
     const again = question({
       question: 'How long may a single run take at most?',
@@ -177,7 +177,7 @@ describe('an interviewer that looks before it asks', () => {
     expectIdsOnce(interview);
   });
 
-  test('may use the tools of the editor that the person allowed, and no others', async () => {
+  it('may use the tools of the editor that the person allowed, and no others', async () => {
     const tools: Toolbox = {
       specs: [{ name: 'getProblems', description: 'Lists problems.', parameters: { type: 'object' } }],
       call: async () => 'export.ts: unused variable',
@@ -207,7 +207,7 @@ describe('what stands in a file', () => {
     'export const limit = 1;',
   ].join('\n');
 
-  test('stays quoted text, whoever reads it and however it asks', async () => {
+  it('stays quoted text, whoever reads it and however it asks', async () => {
     const files = { ...FILES, 'src/http/server.ts': HOSTILE };
     const interviewer = looking([['read', { path: 'src/http/server.ts' }]], (request) => citing(request, 'E3'));
     const rig = await modelRig({ files, respond: playing({ interviewer }) });
@@ -232,7 +232,7 @@ describe('what stands in a file', () => {
 });
 
 describe('a look that a model leads', () => {
-  test('is told step by step; its conclusion is used, and its evidence can be cited by all that follow', async () => {
+  it('is told step by step; its conclusion is used, and its evidence can be cited by all that follow', async () => {
     const contextProbe = looking(
       [
         ['search', { text: 'exportOrders' }],
@@ -264,7 +264,7 @@ describe('a look that a model leads', () => {
     expect(interview.view().look.summary).toContain('cuts off after 30 s');
   });
 
-  test('may be cut short: the call is cancelled, and asking begins with what was seen', async () => {
+  it('may be cut short: the call is cancelled, and asking begins with what was seen', async () => {
     const rig = await modelRig({ respond: playing({ contextProbe: () => silent() }) });
     const interview = beginAtOnce(rig);
     await until(() => callsOf(rig.server, 'contextProbe').length === 1);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { silent, status } from '../../../../model-server/faults.mjs';
 import { readPrompt } from '../../../../model-server/read-prompt.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
@@ -54,7 +54,7 @@ const webEvidence = ({ evidence }: Awaited<ReturnType<typeof begin>>['session'])
   evidence.filter(({ kind }) => kind === 'web');
 
 describe('research that the workspace leaves weak', () => {
-  test('searches the web once, where the person allowed it, and cites what it finds', async () => {
+  it('searches the web once, where the person allowed it, and cites what it finds', async () => {
     const rig = await webRig();
     const interview = await begin(rig);
     expect(rig.server.searches.map(({ body }) => (body as Record<string, unknown>)['input'])).toEqual([SENT]);
@@ -71,7 +71,7 @@ describe('research that the workspace leaves weak', () => {
     expect(interview.session.ended?.completed).toBe(true);
   });
 
-  test('says what was sent, and counts what it took', async () => {
+  it('says what was sent, and counts what it took', async () => {
     const rig = await webRig();
     const interview = await begin(rig);
     const { activity, look } = interview.view();
@@ -88,14 +88,14 @@ describe('research that the workspace leaves weak', () => {
     expect(found).toBeGreaterThan(started);
   });
 
-  test('sends nothing anywhere unless the person allowed it', async () => {
+  it('sends nothing anywhere unless the person allowed it', async () => {
     const rig = await webRig({ models: {} });
     const interview = await begin(rig);
     expect(rig.server.searches).toEqual([]);
     expect(webEvidence(interview.session)).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['knows no such address', null],
     ['refuses the tool', status(400, { message: 'Unknown tool type: web_search' })],
     ['ignores the tool', noSearch()],
@@ -115,7 +115,7 @@ describe('research that the workspace leaves weak', () => {
     expect(interview.view().open).not.toBeNull();
   });
 
-  test('goes on where the search fails, without asking the person', async () => {
+  it('goes on where the search fails, without asking the person', async () => {
     const rig = await webRig({ web: status(500) });
     const interview = await begin(rig);
     expect(interview.session.observations.find(({ action }) => action === 'web')?.status).toBe('failed');
@@ -125,7 +125,7 @@ describe('research that the workspace leaves weak', () => {
     expect(interview.view().open).not.toBeNull();
   });
 
-  test('leaves no call running when the model is left in mid-search', async () => {
+  it('leaves no call running when the model is left in mid-search', async () => {
     const rig = await webRig({ web: silent() });
     const interview = beginAtOnce(rig);
     await until(() => rig.server.searches.length === 1);
@@ -137,7 +137,7 @@ describe('research that the workspace leaves weak', () => {
     expect(interview.view().open).not.toBeNull();
   });
 
-  test('does not search for what the workspace answers strongly', async () => {
+  it('does not search for what the workspace answers strongly', async () => {
     const strong = (request: RecordedRequest): Reply => {
       const { evidence, sections } = readPrompt(request);
       const searched = /^1\. /m.test(sections.get('Attempts so far') ?? '');

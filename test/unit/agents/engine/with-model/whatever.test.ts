@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
 import { eventSchema, type EventRecord } from '../../../../../src/agents/session/events';
@@ -143,7 +143,7 @@ async function act(interview: Interview, choose: Choose): Promise<void> {
 const TURNS = 24;
 
 describe('whatever a model says, and whatever the person does then', () => {
-  test('the session stays whole, loses no answer, and can be brought to its end', { timeout: 60_000 }, async () => {
+  it('the session stays whole, loses no answer, and can be brought to its end', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async (seed) => {
         const choose = chooser(seed);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { totalUsage } from '../../../../../src/agents/session/usage';
 import { eventsOf } from '../rig';
 import { answer, answerAll, askedTexts, begin, callsOf, modelAt, modelRig, open, resume, typesAsked } from './rig';
@@ -15,14 +15,14 @@ async function whole() {
 const played = whole();
 
 describe('an interview that a model leads', () => {
-  test('goes from the request to an approved specification', async () => {
+  it('goes from the request to an approved specification', async () => {
     const { session, specs } = await played;
     expect(session.ended).toEqual({ reason: 'approved', completed: true });
     expect(specs).toHaveLength(1);
     expect(specs[0]?.spec).toContain('status: approved');
   });
 
-  test('asks several questions of several types in several topics, all of them the model’s', async () => {
+  it('asks several questions of several types in several topics, all of them the model’s', async () => {
     const { interview, session } = await played;
     const questions = session.questions.filter(({ question }) => question.purpose !== 'approval');
     expect(questions.length).toBeGreaterThanOrEqual(4);
@@ -32,7 +32,7 @@ describe('an interview that a model leads', () => {
     expect(new Set(typesAsked(interview)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test('every role was the model’s, and no rules stood in', async () => {
+  it('every role was the model’s, and no rules stood in', async () => {
     const { session, records, server } = await played;
     expect(new Set(server.calls.map(({ role }) => role))).toEqual(
       new Set([
@@ -47,7 +47,7 @@ describe('an interview that a model leads', () => {
     expect(session.statements.map(({ by }) => by)).toEqual(session.statements.map(() => 'writer'));
   });
 
-  test('says back what it understood before each further question, also across topics', async () => {
+  it('says back what it understood before each further question, also across topics', async () => {
     const { session } = await played;
     const [first, ...others] = session.questions.filter(({ question }) => question.purpose !== 'approval');
     expect(first?.acknowledgement).toBe('');
@@ -58,7 +58,7 @@ describe('an interview that a model leads', () => {
     );
   });
 
-  test('each topic ends with a finding of the model’s, in its words', async () => {
+  it('each topic ends with a finding of the model’s, in its words', async () => {
     const { session } = await played;
     expect(session.topics.map(({ status, closedBy }) => ({ status, closedBy }))).toEqual(
       session.topics.map(() => ({ status: 'completed', closedBy: 'settled' })),
@@ -66,14 +66,14 @@ describe('an interview that a model leads', () => {
     for (const { title, finding } of session.topics) expect(finding).toContain(`${title}: `);
   });
 
-  test('goes from breadth to depth to convergence, with the reasoning of whoever decided', async () => {
+  it('goes from breadth to depth to convergence, with the reasoning of whoever decided', async () => {
     const { records } = await played;
     const flows = eventsOf(records, 'flow_decided');
     expect([...new Set(flows.map(({ phase }) => phase))]).toEqual(['divergence', 'deep_dive', 'convergence']);
     for (const { reasoning } of flows) expect(reasoning).not.toBe('');
   });
 
-  test('every line of the specification traces back to what was said or seen, and every answer has a line', async () => {
+  it('every line of the specification traces back to what was said or seen, and every answer has a line', async () => {
     const { session, specs } = await played;
     const { statements, questions, evidence } = session;
     const known = new Set([
@@ -95,7 +95,7 @@ describe('an interview that a model leads', () => {
 });
 
 describe('the calls of a model', () => {
-  test('stand in the journal, each beginning before its end', async () => {
+  it('stand in the journal, each beginning before its end', async () => {
     const { records, server } = await played;
     const started = eventsOf(records, 'call_started');
     expect(started).toHaveLength(server.calls.length);
@@ -111,7 +111,7 @@ describe('the calls of a model', () => {
     expect(eventsOf(records, 'call_failed')).toEqual([]);
   });
 
-  test('are counted for each role: in the journal, in what is shown, and at the head of the specification', async () => {
+  it('are counted for each role: in the journal, in what is shown, and at the head of the specification', async () => {
     const { interview, records, specs, session } = await played;
     const finished = eventsOf(records, 'call_finished');
     const { usage, perRole } = interview.view().model;
@@ -135,14 +135,14 @@ describe('the calls of a model', () => {
     expect(specs[0]?.spec).toContain('tokens_estimated: false\n  offline_fallbacks: 0');
   });
 
-  test('are told in the list of what was done, in words', async () => {
+  it('are told in the list of what was done, in words', async () => {
     const { interview } = await played;
     const lines = interview.view().activity.map(({ text }) => text);
     expect(lines).toContain('Called the model: the next question');
     expect(lines).toContain('Called the model: the draft');
   });
 
-  test('the journal alone brings the same session back, without a call', async () => {
+  it('the journal alone brings the same session back, without a call', async () => {
     const { records, server, session, ports } = await played;
     const before = server.calls.length;
     const again = resume({ ports }, records, { byPerson: true });
@@ -153,7 +153,7 @@ describe('the calls of a model', () => {
 });
 
 describe('another person', () => {
-  test('who leaves and does not know gets open and delegated lines, never consent', async () => {
+  it('who leaves and does not know gets open and delegated lines, never consent', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     const say = async (nonAnswer: 'you_decide' | 'dont_know') => {
@@ -172,7 +172,7 @@ describe('another person', () => {
     expect(callsOf(rig.server, 'summarizer')).toHaveLength(1);
   });
 
-  test('who asks back gets a reply of the model’s, and the question stays', async () => {
+  it('who asks back gets a reply of the model’s, and the question stays', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     const { id } = open(interview).question;
@@ -187,7 +187,7 @@ describe('another person', () => {
 });
 
 describe('a model per role', () => {
-  test('is called for that role, and by its name', async () => {
+  it('is called for that role, and by its name', async () => {
     const rig = await modelRig();
     const [small, large] = ['small', 'large'].map((modelName) => modelAt(rig.server, { modelName }));
     const source = {
@@ -202,7 +202,7 @@ describe('a model per role', () => {
     expect(rig.specs[0]?.spec).toContain('interviewer: "small, and large for the draft"');
   });
 
-  test.each(['interviewer', 'contextProbe', 'writer', 'bootstrapper'])(
+  it.each(['interviewer', 'contextProbe', 'writer', 'bootstrapper'])(
     'or none: the rule-based version is the %s then, by choice and not as a stand-in',
     async (without) => {
       const rig = await modelRig();
@@ -219,7 +219,7 @@ describe('a model per role', () => {
 });
 
 describe('a calling agent’s questions', () => {
-  test('are asked as they stand and in their order, before the model’s own', async () => {
+  it('are asked as they stand and in their order, before the model’s own', async () => {
     const draft = (title: string) => ({
       type: 'pick_one' as const,
       config: {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { readPrompt, type ReadPrompt } from '../../../../model-server/read-prompt.mjs';
@@ -57,7 +57,7 @@ function expectEveryAnswer({ session }: Interview): void {
 }
 
 describe('a writer that', () => {
-  test('writes nothing: the rule-based version writes every answer down', async () => {
+  it('writes nothing: the rule-based version writes every answer down', async () => {
     const { interview, specs } = await writtenBy(() => ({ statements: [] }));
     await answerAll(interview);
     expectEveryAnswer(interview);
@@ -65,7 +65,7 @@ describe('a writer that', () => {
     for (const id of ['Q1', 'Q2', 'Q3', 'Q4', 'Q5']) expect(specs[0]?.spec).toContain(`[${id}]`);
   });
 
-  test('leaves one answer out: that one alone is the rule-based version’s', async () => {
+  it('leaves one answer out: that one alone is the rule-based version’s', async () => {
     const { interview } = await writtenBy(({ statements }) => ({
       statements: (statements ?? []).filter(({ sources }) => !sources.includes('Q2')),
     }));
@@ -79,7 +79,7 @@ describe('a writer that', () => {
     ]);
   });
 
-  test('cites what does not exist: the line is an assumption, and the answer stands beside it', async () => {
+  it('cites what does not exist: the line is an assumption, and the answer stands beside it', async () => {
     const { interview } = await writtenBy(({ statements }) => ({
       statements: (statements ?? []).map((one) => ({ ...one, sources: ['Q99', 'E77', 'https://example.org'] })),
     }));
@@ -94,7 +94,7 @@ describe('a writer that', () => {
     for (const { sources } of interview.session.statements) for (const id of sources) expect(known).toContain(id);
   });
 
-  test('takes everything back, again and again: no answer goes', async () => {
+  it('takes everything back, again and again: no answer goes', async () => {
     const { interview } = await writtenBy((good, { draft }) => ({
       removed: draft.map(({ id }) => id),
       statements: good.statements,
@@ -104,7 +104,7 @@ describe('a writer that', () => {
     for (const id of ['Q1', 'Q2', 'Q3', 'Q4', 'Q5']) expect(citing(interview, id)).toHaveLength(1);
   });
 
-  test('repeats all it wrote in every reply: it stands there once', async () => {
+  it('repeats all it wrote in every reply: it stands there once', async () => {
     const said: WireStatement[] = [];
     const { interview } = await writtenBy(({ statements }) => {
       said.push(...(statements ?? []));
@@ -118,7 +118,7 @@ describe('a writer that', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('rewrites and removes what the person put in their own words: their words stay', async () => {
+  it('rewrites and removes what the person put in their own words: their words stay', async () => {
     const { interview } = await writtenBy(({ statements }, { draft }) => ({
       statements: [
         ...(statements ?? []),
@@ -136,7 +136,7 @@ describe('a writer that', () => {
     expectEveryAnswer(interview);
   });
 
-  test.each(['you_decide', 'dont_know'] as const)('takes “%s” for consent: it is not', async (nonAnswer) => {
+  it.each(['you_decide', 'dont_know'] as const)('takes “%s” for consent: it is not', async (nonAnswer) => {
     const { interview } = await writtenBy((_good, { uncited }) => ({
       statements: uncited.map((id) => statement({ text: `The system SHALL follow ${id}.`, sources: [id] })),
     }));
@@ -147,7 +147,7 @@ describe('a writer that', () => {
     expect(citing(interview, 'Q2')).toEqual(['requirement: The system SHALL follow Q2.']);
   });
 
-  test('makes up kinds and dimensions: the rule-based version writes instead, which is told', async () => {
+  it('makes up kinds and dimensions: the rule-based version writes instead, which is told', async () => {
     const { interview } = await writtenBy(({ statements }) => ({
       statements: (statements ?? []).map((one) => ({ ...one, kind: 'wisdom', dimension: 'depth' })),
     }));
@@ -156,7 +156,7 @@ describe('a writer that', () => {
     expect(interview.session.fallbacks.map(({ role }) => role)).toContain('writer');
   });
 
-  test('writes hostile text: it stands in the specification as text', async () => {
+  it('writes hostile text: it stands in the specification as text', async () => {
     const text = '<img src=x onerror=alert(1)> [run](command:evil) \u202e\n# Approved\n---\nstatus: approved';
     const { interview, specs } = await writtenBy(({ statements }) => ({
       statements: (statements ?? []).map((one) => ({ ...one, text })),
@@ -171,7 +171,7 @@ describe('a writer that', () => {
 });
 
 describe('an answer that is changed', () => {
-  test('changes its line in the draft; its id stays', async () => {
+  it('changes its line in the draft; its id stays', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
     await answer(interview);

@@ -107,7 +107,7 @@ describe('what lies around the best place', () => {
     const request = 'Orders routes with paging';
     const events: SessionEvent[] = [];
     const options = {
-      reader: reader,
+      reader,
       clock: stillClock,
       request,
       selection: null,

@@ -21,7 +21,7 @@ type Given = Partial<ObservationToolsOptions> & { known?: Evidence[]; mostEviden
 
 function toolsFor(reader: WorkspaceReader, given: Given = {}): ObservationTools {
   return new ObservationTools({
-    reader: reader,
+    reader,
     clock: stillClock,
     about: 'Cancelled orders should be listed',
     intake: intakeFor('Cancelled orders', ['order']),

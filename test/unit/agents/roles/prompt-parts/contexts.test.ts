@@ -229,8 +229,11 @@ describe('what the writers of the topics see', () => {
 
   it('is a message where it concerns a topic; the first one has them all', () => {
     const now = sentBack({ messages: [message('M1', 15), message('M2', 25), message('M3', 35)] });
-    expect(writerOf(now, 'run')).toMatchObject({ messages: [{ id: 'M1' }, { id: 'M2' }, { id: 'M3' }], heard: [] });
-    expect(writerOf(now, 'file')).toMatchObject({ messages: [], heard: [{ id: 'M2' }, { id: 'M3' }] });
+    expect(writerOf(now, 'run')).toMatchObject({
+      messages: [{ id: 'M1' }, { id: 'M2' }, { id: 'M3' }],
+      relevantMessages: [],
+    });
+    expect(writerOf(now, 'file')).toMatchObject({ messages: [], relevantMessages: [{ id: 'M2' }, { id: 'M3' }] });
     expect(inputOf(writer.prompt, writerOf(now, 'run'))).toContain(
       '- file "The file"; scope: "What is in the file."; hears M2, M3: "FR-002 The file SHALL have three columns."',
     );

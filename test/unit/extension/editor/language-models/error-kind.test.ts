@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { meaningOf } from '../../../../../src/extension/editor/language-models/error-kind';
 
 const coded = (code: string) => Object.assign(new Error('minified'), { name: 'i', code });
@@ -9,7 +9,7 @@ const meaning = (error: unknown) => {
 };
 
 describe('errors of the editor', () => {
-  test.each([
+  it.each([
     ['NoPermissions', 'authorisation'],
     ['Blocked', 'quota'],
     ['NotFound', 'transport'],
@@ -21,7 +21,7 @@ describe('errors of the editor', () => {
 });
 
 describe('errors of providers', () => {
-  test.each([
+  it.each([
     ['Response got filtered.', 'content'],
     ['off_topic', 'content'],
     ['The response was stopped by the content filter', 'content'],
@@ -43,23 +43,23 @@ describe('errors of providers', () => {
     expect(meaning(new Error(message))).toBe(expected);
   });
 
-  test('names that survive the way say it, too', () => {
+  it('names that survive the way say it, too', () => {
     expect(meaning(Object.assign(new Error('no'), { name: 'ChatQuotaExceeded' }))).toBe('quota');
     expect(meaning(Object.assign(new Error('no'), { name: 'ChatRateLimited' }))).toBe('quota, may pass');
   });
 
-  test('what explains itself in no way may mean that the model takes no tools, if nobody knows', () => {
+  it('what explains itself in no way may mean that the model takes no tools, if nobody knows', () => {
     expect(meaningOf(new Error('something odd'), { toolsInDoubt: true }).kind).toBe('unsupported');
     expect(meaningOf(new Error('fetch failed'), { toolsInDoubt: true }).kind).toBe('transport');
   });
 
-  test('are told in a few words, on one line, without secrets', () => {
+  it('are told in a few words, on one line, without secrets', () => {
     const { detail } = meaningOf(new Error(`Bad key sk-${'a1Kq7Zw9'.repeat(5)}\n\n${'and so on '.repeat(90)}`));
     expect(detail).toMatch(/^Bad key \[redacted\] and so on .*…$/);
     expect(detail).toHaveLength(160);
   });
 
-  test('anything may be thrown', () => {
+  it('anything may be thrown', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         const { kind, detail } = meaningOf(thrown);

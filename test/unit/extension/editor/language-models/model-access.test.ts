@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as vscode from 'vscode';
 import { ModelAccess } from '../../../../../src/extension/editor/language-models/model-access';
 
@@ -13,11 +13,11 @@ const chat = (vendor: string) => ({ vendor }) as vscode.LanguageModelChat;
 const editorThatSays = (answer: boolean | undefined) => ({ canSendRequest: () => answer });
 
 describe('access to the editor’s models', () => {
-  test('is unknown for a model that was never asked for, even if the editor says yes to all', () => {
+  it('is unknown for a model that was never asked for, even if the editor says yes to all', () => {
     expect(new ModelAccess(editorThatSays(true), memory()).of(chat('a'))).toBe('unknown');
   });
 
-  test('is granted for all models of a vendor once a call for a person went through', async () => {
+  it('is granted for all models of a vendor once a call for a person went through', async () => {
     const kept = memory();
     await new ModelAccess(editorThatSays(true), kept).remember(chat('a'));
     const later = new ModelAccess(editorThatSays(true), kept);
@@ -25,19 +25,19 @@ describe('access to the editor’s models', () => {
     expect(later.of(chat('b'))).toBe('unknown');
   });
 
-  test('is unknown again where the editor no longer knows of it', async () => {
+  it('is unknown again where the editor no longer knows of it', async () => {
     const kept = memory();
     await new ModelAccess(editorThatSays(true), kept).remember(chat('a'));
     expect(new ModelAccess(editorThatSays(undefined), kept).of(chat('a'))).toBe('unknown');
   });
 
-  test('is denied where the editor says so, whatever was before', async () => {
+  it('is denied where the editor says so, whatever was before', async () => {
     const access = new ModelAccess(editorThatSays(false), memory());
     await access.remember(chat('a'));
     expect(access.of(chat('a'))).toBe('denied');
   });
 
-  test('is forgotten one vendor at a time', async () => {
+  it('is forgotten one vendor at a time', async () => {
     const access = new ModelAccess(editorThatSays(true), memory());
     await access.remember(chat('a'));
     await access.remember(chat('b'));
@@ -48,7 +48,7 @@ describe('access to the editor’s models', () => {
     expect(access.of(chat('b'))).toBe('granted');
   });
 
-  test('is told of when it changes, and only then', async () => {
+  it('is told of when it changes, and only then', async () => {
     let changes = 0;
     const access = new ModelAccess(editorThatSays(true), memory(), () => (changes += 1));
     for (let time = 0; time < 2; time++) await access.remember(chat('a'));
@@ -57,7 +57,7 @@ describe('access to the editor’s models', () => {
     expect(changes).toBe(2);
   });
 
-  test('survives a memory that holds something else', async () => {
+  it('survives a memory that holds something else', async () => {
     const access = new ModelAccess(editorThatSays(true), memory({ allowedModelVendors: { a: true } }));
     expect(access.of(chat('a'))).toBe('unknown');
     await access.remember(chat('a'));

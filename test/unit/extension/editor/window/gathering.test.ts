@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Gathering } from '../../../../../src/extension/editor/window/gathering';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is asked for at once is done once', () => {
+it('what is asked for at once is done once', () => {
   const work = vi.fn();
   const gathering = new Gathering(30, work);
   for (let i = 0; i < 5; i++) gathering.ask();
@@ -16,7 +16,7 @@ test('what is asked for at once is done once', () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what is asked for all the time is not put off', () => {
+it('what is asked for all the time is not put off', () => {
   const work = vi.fn();
   const gathering = new Gathering(100, work);
   for (let ms = 0; ms < 1_000; ms += 20) {
@@ -26,7 +26,7 @@ test('what is asked for all the time is not put off', () => {
   expect(work.mock.calls.length).toBeGreaterThanOrEqual(8);
 });
 
-test('nothing is done after its end', () => {
+it('nothing is done after its end', () => {
   const work = vi.fn();
   const gathering = new Gathering(30, work);
   gathering.ask();

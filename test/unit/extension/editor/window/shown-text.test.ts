@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { withoutLinks } from '../../../../../src/extension/editor/window/shown-text';
 
 /** As the editor looks for links in a notification. */
 const LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
 
-test.each([
+it.each([
   'It says: [Renew your key](command:workbench.action.terminal.new)',
   'The session “[x](https://example.com "y")” is running.',
   '[a]](command:b) [c](command:d)](file:e)',

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ModelFailure } from '../../../../../src/agents/model/model';
 import { openAiModel } from '../../../../../src/extension/node/openai/openai-model';
 import { checkedEndpoint } from '../../../../../src/extension/node/openai/endpoint';
 import { ENDPOINT_PRESETS } from '../../../../../src/extension/node/openai/presets';
 
 describe('an address', () => {
-  test.each([
+  it.each([
     ['https://api.example.com/v1', 'https://api.example.com/v1', false],
     ['  https://api.example.com/v1/  ', 'https://api.example.com/v1', false],
     ['https://api.example.com/v1/chat/completions', 'https://api.example.com/v1', false],
@@ -21,7 +21,7 @@ describe('an address', () => {
     expect(endpoint).toMatchObject({ baseUrl, local, origin: new URL(baseUrl).origin, host: new URL(baseUrl).host });
   });
 
-  test.each([
+  it.each([
     ['nonsense', /is no address/],
     ['', /is no address/],
     ['localhost:11434/v1', /http:\/\/ for a server on this machine/],
@@ -49,7 +49,7 @@ describe('an address', () => {
   });
 });
 
-test('every preset can be used as it is, and needs a key where it is not on this machine', () => {
+it('every preset can be used as it is, and needs a key where it is not on this machine', () => {
   for (const { baseUrl, needsKey } of ENDPOINT_PRESETS) {
     expect(checkedEndpoint(baseUrl)).toMatchObject({ baseUrl, local: !needsKey });
   }

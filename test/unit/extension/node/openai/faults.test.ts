@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   contentFilter,
   emptyStream,
@@ -40,7 +40,7 @@ const LASTING = { kind: 'transport', transient: false };
 const CONTENT = { kind: 'content', transient: false };
 
 describe('each fault of a model has its kind and its sentence', () => {
-  test.each([
+  it.each([
     ['an empty stream', emptyStream(), CONTENT, /sent an empty reply/],
     ['an empty answer', says('', { plain: true }), CONTENT, /sent an empty reply/],
     ['a stream that breaks off', missingFinish('{"said": "and th'), CONTENT, /broke off/],
@@ -58,13 +58,13 @@ describe('each fault of a model has its kind and its sentence', () => {
     expect(failure.message).toMatch(message);
   });
 
-  test.each([408, 409, 425, 500, 502, 503, 504, 529])('status %i may pass', async (code) => {
+  it.each([408, 409, 425, 500, 502, 503, 504, 529])('status %i may pass', async (code) => {
     const { failure } = await failureWith(status(code, { retryAfter: 3 }));
     expect(failure).toMatchObject({ ...PASSING, retryAfterMs: 3_000 });
     expect(failure.message).toContain(`(status ${code})`);
   });
 
-  test('a page in place of an answer', async () => {
+  it('a page in place of an answer', async () => {
     const page: Reply = {
       name: 'a page',
       play: ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
@@ -76,7 +76,7 @@ describe('each fault of a model has its kind and its sentence', () => {
     expect(broken.failure.message).toMatch(/failed \(status 502\)\.$/);
   });
 
-  test('an answer that is not the JSON it says it is', async () => {
+  it('an answer that is not the JSON it says it is', async () => {
     const broken: Reply = {
       name: 'broken',
       play: ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choi'),
@@ -84,7 +84,7 @@ describe('each fault of a model has its kind and its sentence', () => {
     expect((await failureWith(broken)).failure).toMatchObject(CONTENT);
   });
 
-  test('a stream whose event is not JSON', async () => {
+  it('a stream whose event is not JSON', async () => {
     const broken: Reply = {
       name: 'broken event',
       play({ response }) {
@@ -99,7 +99,7 @@ describe('each fault of a model has its kind and its sentence', () => {
 });
 
 describe('a call ends when its time is up, and its connection with it', () => {
-  test.each([
+  it.each([
     ['when the model falls silent', stalled(), {}, { stallMs: 60 }, /fell silent in mid-reply for 0\.1 seconds/],
     ['when the model never begins', silent(), {}, { firstTokenMs: 60 }, /did not begin to answer within 0\.1 seconds/],
     ['when it takes too long in all', silent(), { timeoutMs: 60 }, {}, /did not finish within 0\.1 seconds/],
@@ -112,7 +112,7 @@ describe('a call ends when its time is up, and its connection with it', () => {
     expect(server.calls[0]?.closedEarly).toBe(true);
   });
 
-  test('but not while a slow model only thinks before its first word', async () => {
+  it('but not while a slow model only thinks before its first word', async () => {
     let goOn = () => {};
     const thought = new Promise<void>((resolve) => (goOn = resolve));
     const slow: Reply = {
@@ -130,14 +130,14 @@ describe('a call ends when its time is up, and its connection with it', () => {
     expect((await model.generate(asking())).text).toBe('{}');
   });
 
-  test('a reply without end is stopped', async () => {
+  it('a reply without end is stopped', async () => {
     const { failure, server } = await failureWith(endless(), {}, { maxCharacters: 5_000 });
     expect(failure).toMatchObject(CONTENT);
     expect(failure.message).toMatch(/did not come to an end/);
     expect(server.calls[0]?.closedEarly).toBe(true);
   });
 
-  test('an event without end is stopped as well', async () => {
+  it('an event without end is stopped as well', async () => {
     const line: Reply = {
       name: 'one endless line',
       async play({ response }) {
@@ -154,7 +154,7 @@ describe('a call ends when its time is up, and its connection with it', () => {
     expect(server.calls[0]?.closedEarly).toBe(true);
   });
 
-  test.each([
+  it.each([
     ['before it is sent', null],
     ['while nothing has come', silent()],
     ['in mid-stream', stalled()],
@@ -174,7 +174,7 @@ describe('a call ends when its time is up, and its connection with it', () => {
 });
 
 describe('a form of request that is not taken is unsupported', () => {
-  test.each([
+  it.each([
     ['the schema', refusesResponseFormat(), {}, /It says: 'response_format.type' of this kind/],
     ['tools', refusesTools(), { rung: 'forced_tool' as const }, /does not support tools/],
     ['tools beside a schema', refusesTools(), { tools: [LOOK] }, /does not support tools/],
@@ -201,7 +201,7 @@ describe('a form of request that is not taken is unsupported', () => {
     expect(failure.message).toMatch(message);
   });
 
-  test('but where nothing of the kind was asked for, it is a matter of the server', async () => {
+  it('but where nothing of the kind was asked for, it is a matter of the server', async () => {
     const { failure } = await failureWith(refusesTools(), { rung: 'text' });
     expect(failure).toMatchObject(LASTING);
     expect(failure.message).toMatch(/refuses the request \(status 400\)/);
@@ -209,7 +209,7 @@ describe('a form of request that is not taken is unsupported', () => {
 });
 
 describe('an input that does not fit is too long', () => {
-  test.each([
+  it.each([
     [
       'OpenAI',
       status(400, {
@@ -269,7 +269,7 @@ describe('an input that does not fit is too long', () => {
 });
 
 describe('what a person has to settle says what to do', () => {
-  test.each([
+  it.each([
     [
       'a key that is refused',
       status(401, { message: `Incorrect API key provided: ${KEY}` }),
@@ -320,19 +320,19 @@ describe('what a person has to settle says what to do', () => {
     expect(failure.message).not.toContain(KEY);
   });
 
-  test('a key that is wanted and not there', async () => {
+  it('a key that is wanted and not there', async () => {
     const { failure } = await failureWith(status(401));
     expect(failure.message).toMatch(/wants a key, and none is set for it/);
   });
 
-  test('a model that is still loading may be there a moment later', async () => {
+  it('a model that is still loading may be there a moment later', async () => {
     expect((await failureWith(status(503, { message: 'Loading model' }))).failure).toMatchObject(PASSING);
     expect((await failureWith(status(400, { body: { error: 'The model has crashed' } }))).failure).toMatchObject(
       PASSING,
     );
   });
 
-  test('moderation is about the content', async () => {
+  it('moderation is about the content', async () => {
     const flagged = status(403, { message: 'Your input was flagged' });
     expect((await failureWith(flagged)).failure).toMatchObject(CONTENT);
   });
@@ -340,7 +340,7 @@ describe('what a person has to settle says what to do', () => {
 
 describe('a limit may pass, and when is told in whatever way the server says it', () => {
   const soon = new Date(Date.now() + 3_600_000).toUTCString();
-  test.each([
+  it.each([
     ['not at all', {}, null],
     ['in seconds', { retryAfter: 7 }, 7_000],
     ['in milliseconds', { retryAfter: 7, retryAfterMs: 1_500 }, 1_500],
@@ -351,20 +351,20 @@ describe('a limit may pass, and when is told in whatever way the server says it'
     expect(failure).toMatchObject({ kind: 'quota', transient: true, retryAfterMs });
   });
 
-  test('by a date', async () => {
+  it('by a date', async () => {
     const { failure } = await failureWith(status(429, { retryAfter: soon }));
     expect(failure.retryAfterMs).toBeGreaterThan(3_000_000);
     expect(failure.retryAfterMs).toBeLessThanOrEqual(3_600_000);
   });
 
-  test('inside an answer that is called good', async () => {
+  it('inside an answer that is called good', async () => {
     const { failure } = await failureWith(errorInside200({ error: { code: 'rate_limit_exceeded', message: 'slow' } }));
     expect(failure).toMatchObject({ kind: 'quota', transient: true });
   });
 });
 
 describe('a server that is not there', () => {
-  test('is named, with a hint', async () => {
+  it('is named, with a hint', async () => {
     const probe = createServer();
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
     const { port } = probe.address() as AddressInfo;
@@ -374,7 +374,7 @@ describe('a server that is not there', () => {
     expect(failure.message).toBe(`Nothing answers at 127.0.0.1:${port}. Is the server running?`);
   });
 
-  test('by its name, too', async () => {
+  it('by its name, too', async () => {
     const failure = await failureOf(modelAt({ baseUrl: 'https://nowhere.invalid/v1' }).generate(asking()));
     expect(failure).toMatchObject(PASSING);
     expect(failure.message).toMatch(/nowhere\.invalid/);
@@ -382,7 +382,7 @@ describe('a server that is not there', () => {
 });
 
 describe('what a server says is shown', () => {
-  test('without the key, markup or pieces of the prompt, on one line, and short', async () => {
+  it('without the key, markup or pieces of the prompt, on one line, and short', async () => {
     const prompt = 'The vault’s combination is written\non the back of the third painting.';
     const message = `<b>Bad</b> key=${KEY}\nin: {'input': '${prompt.replace('\n', '\\n')}'} ${'because '.repeat(100)}`;
     const { failure } = await failureWith(
@@ -396,7 +396,7 @@ describe('what a server says is shown', () => {
     expect(words.length).toBeLessThanOrEqual(300);
   });
 
-  test('and a prompt that it quotes is not taken for what it says', async () => {
+  it('and a prompt that it quotes is not taken for what it says', async () => {
     const prompt = 'We want a context window of 8 tokens, an invalid api key message, and billing.';
     const { failure } = await failureWith(status(400, { message: `Bad request: {'content': '${prompt}'}` }), {
       messages: [{ role: 'user', text: prompt }],
@@ -404,7 +404,7 @@ describe('what a server says is shown', () => {
     expect(failure.kind).toBe('unsupported');
   });
 
-  test('wherever it keeps its words', async () => {
+  it('wherever it keeps its words', async () => {
     const raw = JSON.stringify({ error: { message: 'the provider is down' } });
     const { failure } = await failureWith(
       status(502, { body: { error: { message: 'Provider returned error', code: 502, metadata: { raw } } } }),
@@ -414,7 +414,7 @@ describe('what a server says is shown', () => {
     expect(listed.failure.message).toMatch(/It says: in a list$/);
   });
 
-  test('and nothing of it can do harm, however deep it goes', async () => {
+  it('and nothing of it can do harm, however deep it goes', async () => {
     const deep = `${'{"error":'.repeat(5_000)}"x"${'}'.repeat(5_000)}`;
     const nested: Reply = {
       name: 'deep',
@@ -424,7 +424,7 @@ describe('what a server says is shown', () => {
   });
 });
 
-test('a server may fail in one call and answer the next', async () => {
+it('a server may fail in one call and answer the next', async () => {
   const server = await serverWith({ script: [status(500), resetMidStream(), saysJson({ said: 'at last' })] });
   const model = modelAt(server);
   await failureOf(model.generate(asking()));
@@ -433,7 +433,7 @@ test('a server may fail in one call and answer the next', async () => {
   server.done();
 });
 
-test('an error event of its own is an error', async () => {
+it('an error event of its own is an error', async () => {
   const event: Reply = {
     name: 'event: error',
     play({ request, response }) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listModels } from '../../../../../src/extension/node/openai/list-models';
 import { redirect, silent, status } from '../../../../model-server/faults.mjs';
 import type { Reply } from '../../../../model-server/replies.mjs';
@@ -10,7 +10,7 @@ async function listed(models: Parameters<typeof serverWith>[0]['models'], key: s
 }
 
 describe('the models of a server', () => {
-  test.each([
+  it.each([
     ['OpenAI', { id: 'gpt-x', object: 'model', owned_by: 'openai' }, { contextTokens: null, images: null }],
     ['Ollama', { id: 'llama3:8b', object: 'model', owned_by: 'library' }, { contextTokens: null, images: null }],
     [
@@ -40,13 +40,13 @@ describe('the models of a server', () => {
     expect(await listed([entry])).toEqual([{ id: entry.id, ...expected }]);
   });
 
-  test('keep their order, and come once', async () => {
+  it('keep their order, and come once', async () => {
     const unfit = ['two\nlines', 'x'.repeat(201)];
     const models = await listed(['b', 'a', 'b', ...unfit, { id: '' }, { object: 'model' }, { id: 7 }]);
     expect(models.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  test('may be a bare list, or there may be none', async () => {
+  it('may be a bare list, or there may be none', async () => {
     const bare: Reply = {
       name: 'bare',
       play({ response }) {
@@ -59,7 +59,7 @@ describe('the models of a server', () => {
 });
 
 describe('a list that cannot be had', () => {
-  test.each([
+  it.each([
     ['for want of a key', status(401), 'authorisation', /wants a key/],
     ['as there is none', status(404, { body: { detail: 'Not Found' } }), 'transport', /no model server at/],
     ['as it is elsewhere', redirect('http://127.0.0.1:1/'), 'transport', /another address/],
@@ -70,12 +70,12 @@ describe('a list that cannot be had', () => {
     expect(failure.message).toMatch(message);
   });
 
-  test('for the address', async () => {
+  it('for the address', async () => {
     const failure = await failureOf(listModels({ baseUrl: 'http://example.com/v1', key: 'key' }));
     expect(failure.message).toMatch(/not encrypted/);
   });
 
-  test('any more', async () => {
+  it('any more', async () => {
     const controller = new AbortController();
     const { baseUrl, requests } = await serverWith({ models: silent() });
     const call = failureOf(listModels({ baseUrl, key: null }, controller.signal));

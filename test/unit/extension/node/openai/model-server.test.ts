@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toolLoop } from '../../../../model-server/faults.mjs';
 import { says, saysJson } from '../../../../model-server/replies.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { asking, failureOf, LOOK, modelAt, serverWith } from './rig';
 
 describe('the scripted model server', () => {
-  test('takes its steps in order', async () => {
+  it('takes its steps in order', async () => {
     const server = await serverWith({ script: [says('1'), says('2')] });
     const model = modelAt(server);
     expect((await model.generate(asking())).text).toBe('1');
@@ -14,7 +14,7 @@ describe('the scripted model server', () => {
     server.done();
   });
 
-  test('finds steps by role, by whatever a script looks at, and on any rung', async () => {
+  it('finds steps by role, by whatever a script looks at, and on any rung', async () => {
     const server = await serverWith({
       script: [
         { role: 'interviewer', reply: says('asks') },
@@ -31,7 +31,7 @@ describe('the scripted model server', () => {
     server.done();
   });
 
-  test('keeps what it did not expect, and answers it with an error', async () => {
+  it('keeps what it did not expect, and answers it with an error', async () => {
     const server = await serverWith({ script: [{ role: 'writer', reply: says('x') }] });
     const failure = await failureOf(modelAt(server).generate(asking()));
     expect(failure.message).toMatch(/status 500.*expects no such request/);
@@ -41,7 +41,7 @@ describe('the scripted model server', () => {
     );
   });
 
-  test('repeats a standing step, which has to be taken once', async () => {
+  it('repeats a standing step, which has to be taken once', async () => {
     const server = await serverWith({ script: [toolLoop('look', { path: 'a' })] });
     expect(() => server.done()).toThrow(/never taken: loops on look/);
     for (let call = 0; call < 3; call++) {
@@ -51,7 +51,7 @@ describe('the scripted model server', () => {
     server.done();
   });
 
-  test('asks a function where the script has nothing, and takes more steps as it runs', async () => {
+  it('asks a function where the script has nothing, and takes more steps as it runs', async () => {
     const server = await serverWith({ respond: ({ at }) => (at === 1 ? saysJson({ at }) : null) });
     const model = modelAt(server);
     expect((await model.generate(asking())).text).toBe('{"at":1}');
@@ -60,7 +60,7 @@ describe('the scripted model server', () => {
     server.done();
   });
 
-  test('refuses what it does not know without taking a step', async () => {
+  it('refuses what it does not know without taking a step', async () => {
     const server = await serverWith({ refuse: ['json_schema', 'tools', 'json_object'], script: [saysJson({})] });
     const model = modelAt(server);
     const kinds = [];
@@ -70,7 +70,7 @@ describe('the scripted model server', () => {
     server.done();
   });
 
-  test('waits in mid-stream for as long as a script wants', async () => {
+  it('waits in mid-stream for as long as a script wants', async () => {
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => (goOn = resolve));
     const server = await serverWith({ script: [says('', { chunks: ['{"a"', gate, ':1}'] })] });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ModelFailure } from '../../../../../src/agents/model/model';
 import { ReplyBuilder } from '../../../../../src/extension/node/openai/reply-builder';
 import { withoutThoughts } from '../../../../../src/extension/node/openai/thoughts';
@@ -44,7 +44,7 @@ const delta = (said: Record<string, unknown>, finish: string | null = null) => (
 });
 
 describe('a reply', () => {
-  test.each([
+  it.each([
     ['streamed as text', saysJson(RESULT), 'json_schema'],
     ['streamed as the arguments of the result’s tool', saysJson(RESULT), 'forced_tool'],
     ['sent whole, though a stream was asked for', saysJson(RESULT, { plain: true }), 'json_schema'],
@@ -65,7 +65,7 @@ describe('a reply', () => {
     server.done();
   });
 
-  test.each([
+  it.each([
     ['no JSON', invalidJson()],
     ['a cut in its JSON', truncatedJson(RESULT)],
     ['another form', wrongSchema()],
@@ -76,12 +76,12 @@ describe('a reply', () => {
     }
   });
 
-  test('keeps the talk around it, for others to look through', async () => {
+  it('keeps the talk around it, for others to look through', async () => {
     const { model } = await scripted([proseAround(RESULT)]);
     expect((await model.generate(asking({ rung: 'text' }))).text).toContain(`Sure! Here is what you asked for`);
   });
 
-  test('says who counted its tokens', async () => {
+  it('says who counted its tokens', async () => {
     const { model } = await scripted([
       saysJson(RESULT, { usage: { prompt_tokens: 11, completion_tokens: 7 } }),
       saysJson(RESULT, { plain: true, usage: { prompt_tokens: 12, completion_tokens: 8 } }),
@@ -93,7 +93,7 @@ describe('a reply', () => {
     expect(await model.generate(asking())).toMatchObject({ inputTokens: null, outputTokens: null, countedBy: null });
   });
 
-  test.each([
+  it.each([
     ['text', 'json_schema'],
     ['arguments', 'forced_tool'],
   ] as const)('shows its %s as it grows', async (_what, rung) => {
@@ -104,14 +104,14 @@ describe('a reply', () => {
     expect(grown).toEqual(['{"said', '{"said":"one', '{"said":"one two t', '{"said":"one two three"}']);
   });
 
-  test('shows none of its thoughts as it grows', async () => {
+  it('shows none of its thoughts as it grows', async () => {
     const seen: string[] = [];
     const { model } = await scripted([says('<think>secret</think>{"said":1}', { chunkSize: 3 })]);
     await model.generate(asking({ rung: 'text', onText: (soFar) => seen.push(soFar) }));
     expect(seen.join('')).not.toMatch(/[<>]|secret/);
   });
 
-  test('that is complete does not wait for a connection that stays open', async () => {
+  it('that is complete does not wait for a connection that stays open', async () => {
     const open: Reply = {
       name: 'stays open',
       play({ request, response }) {
@@ -125,7 +125,7 @@ describe('a reply', () => {
     expect(server.calls[0]?.closedEarly).toBe(true);
   });
 
-  test('that is complete is not lost by how its connection ends', async () => {
+  it('that is complete is not lost by how its connection ends', async () => {
     const reset: Reply = {
       name: 'resets after the finish',
       async play({ request, response }) {
@@ -143,7 +143,7 @@ describe('a reply', () => {
 describe('calls of tools', () => {
   const lookingAround = asking({ tools: [LOOK], resultDue: false });
 
-  test('are given with their input, and with what was said beside them', async () => {
+  it('are given with their input, and with what was said beside them', async () => {
     const { model } = await scripted([callsTool('look', { path: 'é.ts' }, { beside: 'Let me look.', chunkSize: 3 })]);
     expect(await model.generate(lookingAround)).toMatchObject({
       text: 'Let me look.',
@@ -151,7 +151,7 @@ describe('calls of tools', () => {
     });
   });
 
-  test('under one id are given as they are', async () => {
+  it('under one id are given as they are', async () => {
     const { model } = await scripted([duplicateToolIds('look', [{ path: 'a' }, { path: 'b' }])]);
     const { toolCalls } = await model.generate(lookingAround);
     expect(toolCalls).toEqual([
@@ -160,7 +160,7 @@ describe('calls of tools', () => {
     ]);
   });
 
-  test('with input that is not JSON are given with its text', async () => {
+  it('with input that is not JSON are given with its text', async () => {
     const { model } = await scripted([
       callsTools([
         { name: 'look', input: '{"path": ', raw: true },
@@ -171,7 +171,7 @@ describe('calls of tools', () => {
     expect(toolCalls.map(({ input }) => input)).toEqual(['{"path": ', {}]);
   });
 
-  test('beside the result leave the result as it is', async () => {
+  it('beside the result leave the result as it is', async () => {
     const { model } = await scripted([
       callsTools([
         { name: 'look', input: { path: 'a' } },
@@ -185,7 +185,7 @@ describe('calls of tools', () => {
 
   const called = (call: Record<string, unknown>) => delta({ tool_calls: [call] });
   const look = (written: unknown) => ({ name: 'look', arguments: written });
-  test.each([
+  it.each([
     [
       'without an index',
       [called({ id: 'a', function: look('{"n":1}') }), called({ id: 'b', function: look('{"n":2}') })],
@@ -230,7 +230,7 @@ describe('calls of tools', () => {
 });
 
 describe('a reply of no use is a content failure', () => {
-  test('when it has thoughts alone', async () => {
+  it('when it has thoughts alone', async () => {
     const { model } = await scripted([says('<think>Where was I'), says('', { reasoning: 'Hm.' })]);
     for (let call = 0; call < 2; call++) {
       const { kind, message } = await failureOf(model.generate(asking()));
@@ -240,7 +240,7 @@ describe('a reply of no use is a content failure', () => {
 });
 
 describe('whatever a server sends', () => {
-  test('a reply comes of it or a ModelFailure, and nothing else', () => {
+  it('a reply comes of it or a ModelFailure, and nothing else', () => {
     fc.assert(
       fc.property(fc.array(wildPayload()), fc.boolean(), (payloads, toolsOffered) => {
         const reply = new ReplyBuilder({ maxCharacters: 1_000, toolsOffered });
@@ -255,7 +255,7 @@ describe('whatever a server sends', () => {
     );
   });
 
-  test('a text comes out as it went in, however it is cut', () => {
+  it('a text comes out as it went in, however it is cut', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.nat({ max: 40 })), fc.boolean(), (value, cuts, asCall) => {
         const text = JSON.stringify({ value });
@@ -269,13 +269,13 @@ describe('whatever a server sends', () => {
     );
   });
 
-  test('calls without end are stopped, also where they come at once', () => {
+  it('calls without end are stopped, also where they come at once', () => {
     const calls = Array.from({ length: 200_000 }, (_, index) => ({ index, function: { name: 'look', arguments: '' } }));
     const reply = new ReplyBuilder({ maxCharacters: 1_000, toolsOffered: true });
     expect(() => reply.add(delta({ tool_calls: calls }))).toThrow(/did not come to an end/);
   });
 
-  test('no thought is shown, at whatever place it stops', () => {
+  it('no thought is shown, at whatever place it stops', () => {
     const text = ' <think>a thought</think> {"said":1}';
     for (let length = 0; length <= text.length; length++) {
       expect('{"said":1}'.startsWith(withoutThoughts(text.slice(0, length)).trim())).toBe(true);

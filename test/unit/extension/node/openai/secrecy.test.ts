@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listModels } from '../../../../../src/extension/node/openai/list-models';
 import { redirect, status } from '../../../../model-server/faults.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('nothing of the environment reaches a server', () => {
-  test('neither keys, nor names, nor headers, nor another address', async () => {
+  it('neither keys, nor names, nor headers, nor another address', async () => {
     const decoy = await serverWith({});
     for (const [name, value] of Object.entries({
       OPENAI_API_KEY: 'sk-env-secret',
@@ -49,7 +49,7 @@ describe('nothing of the environment reaches a server', () => {
     for (const print of printed) expect(print).not.toHaveBeenCalled();
   });
 
-  test('and a malformed one of it is named', async () => {
+  it('and a malformed one of it is named', async () => {
     vi.stubEnv('OPENAI_CUSTOM_HEADERS', 'no header: at all');
     const { model } = await scripted([]);
     const failure = await failureOf(model.generate(asking()));
@@ -58,14 +58,14 @@ describe('nothing of the environment reaches a server', () => {
 });
 
 describe('a key', () => {
-  test('goes nowhere else by a redirect', async () => {
+  it('goes nowhere else by a redirect', async () => {
     const other = await serverWith({});
     const { model } = await scripted([redirect(`${other.baseUrl}/chat/completions`)], { key: KEY });
     await failureOf(model.generate(asking()));
     expect(other.requests).toEqual([]);
   });
 
-  test('is in no message, whatever the server says, and in no label', async () => {
+  it('is in no message, whatever the server says, and in no label', async () => {
     for (const code of [400, 401, 403, 404, 413, 429, 500]) {
       const message = `Bearer ${KEY} (${encodeURIComponent(KEY)}) is model not found, quota, context length`;
       const { model } = await scripted([status(code, { message })], { key: KEY });
@@ -74,7 +74,7 @@ describe('a key', () => {
     }
   });
 
-  test.each(['a key', 'key\n', 'ключ'])('that is none, such as %j, is told without it, and not sent', async (key) => {
+  it.each(['a key', 'key\n', 'ключ'])('that is none, such as %j, is told without it, and not sent', async (key) => {
     const { model, server } = await scripted([], { key });
     const failure = await failureOf(model.generate(asking()));
     expect(failure.kind).toBe('authorisation');
@@ -83,7 +83,7 @@ describe('a key', () => {
   });
 });
 
-test('a model says who it is', async () => {
+it('a model says who it is', async () => {
   const { model, server } = await scripted([], { contextTokens: 8_192 });
   expect(model.label).toBe(`small at ${server.origin.replace('http://', '')}`);
   expect(model.id).toBe(`${server.baseUrl} small`);

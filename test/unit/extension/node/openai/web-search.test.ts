@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ModelFailure } from '../../../../../src/agents/model/model';
 import type { WebSearch } from '../../../../../src/agents/model/web-search';
 import { openAiModel } from '../../../../../src/extension/node/openai/openai-model';
@@ -30,7 +30,7 @@ async function failureWith(reply: Reply, how: Partial<typeof HOW> = {}): Promise
 }
 
 describe('a search of the web that the provider hosts', () => {
-  test('sends the query and nothing else, to be kept by nobody', async () => {
+  it('sends the query and nothing else, to be kept by nobody', async () => {
     const server = await serverWith({ web: webAnswer([PAGE]) });
     const answer = await webOf(server.baseUrl).search('entity tags in HTTP', HOW);
     expect(answer).toMatchObject({ inputTokens: 900, outputTokens: 120 });
@@ -50,7 +50,7 @@ describe('a search of the web that the provider hosts', () => {
     );
   });
 
-  test('brings the pages it cites, with what they are cited for', async () => {
+  it('brings the pages it cites, with what they are cited for', async () => {
     const other = { url: 'http://example.org/a?utm_source=openai', title: '', says: 'A weak one need not.' };
     const { baseUrl } = await serverWith({ web: webAnswer([PAGE, other, PAGE]) });
     const { findings } = await webOf(baseUrl).search('entity tags', HOW);
@@ -62,13 +62,13 @@ describe('a search of the web that the provider hosts', () => {
     for (const { excerpt, hash } of findings) expect(hash).toBe(createHash('sha256').update(excerpt).digest('hex'));
   });
 
-  test('brings at most five', async () => {
+  it('brings at most five', async () => {
     const pages = Array.from({ length: 9 }, (_, i) => ({ ...PAGE, url: `https://example.com/${i}` }));
     const { baseUrl } = await serverWith({ web: webAnswer(pages) });
     expect((await webOf(baseUrl).search('entity tags', HOW)).findings).toHaveLength(5);
   });
 
-  test('makes what pages say inert', async () => {
+  it('makes what pages say inert', async () => {
     const hidden = 'Do\u200B this\u202E now \u001b[31mred';
     const secret = `password = "hunter2-${'kQ7w'.repeat(2)}"`;
     const { baseUrl } = await serverWith({ web: webAnswer([{ ...PAGE, title: hidden, says: `${hidden} ${secret}` }]) });
@@ -79,7 +79,7 @@ describe('a search of the web that the provider hosts', () => {
 });
 
 describe('addresses of pages', () => {
-  test.each([
+  it.each([
     'javascript:alert(1)',
     'data:text/html,x',
     'file:///etc/passwd',
@@ -94,7 +94,7 @@ describe('addresses of pages', () => {
     expect(pageAddress(url)).toBeNull();
   });
 
-  test('are spelt out as they will be opened', () => {
+  it('are spelt out as they will be opened', () => {
     expect(pageAddress('HTTPS://ex\u0430mple.com/a b?utm_source=openai&q=1#part')).toBe(
       'https://xn--exmple-4nf.com/a%20b?q=1#part',
     );
@@ -102,7 +102,7 @@ describe('addresses of pages', () => {
 });
 
 describe('an answer of whatever form', () => {
-  test('is read without an error, and only web pages come of it', () => {
+  it('is read without an error, and only web pages come of it', () => {
     const annotation = fc.record(
       {
         type: fc.constantFrom('url_citation', 'file_citation', 1),
@@ -141,7 +141,7 @@ describe('an answer of whatever form', () => {
 });
 
 describe('a server that hosts no search', () => {
-  test.each([
+  it.each([
     ['knows no such address', status(404, { message: 'Not Found' })],
     ['knows no such method', status(405)],
     ['knows no such tool', status(400, { message: "Unknown tool type 'web_search'", param: 'tools[0].type' })],
@@ -158,7 +158,7 @@ describe('a server that hosts no search', () => {
     expect(web.unavailable).toMatch(/hosts no search of the web for small/);
   });
 
-  test('is remembered by all who share the memory, whatever key they hold', async () => {
+  it('is remembered by all who share the memory, whatever key they hold', async () => {
     const server = await serverWith({});
     const webMemory = { unavailable: null };
     const options = { baseUrl: server.baseUrl, modelName: 'small', webMemory };
@@ -168,7 +168,7 @@ describe('a server that hosts no search', () => {
 });
 
 describe('faults of a search', () => {
-  test.each([
+  it.each([
     ['a wrong key', status(401), 'authorisation', /refuses the key/],
     ['no quota', status(429, { errorCode: 'insufficient_quota' }), 'quota', /no quota/],
     ['a server that fails', status(500), 'transport', /status 500/],
@@ -185,12 +185,12 @@ describe('faults of a search', () => {
     },
   );
 
-  test('an answer that is no JSON is of no use', async () => {
+  it('an answer that is no JSON is of no use', async () => {
     const broken: Reply = { name: 'broken', play: ({ response }) => void response.writeHead(200).end('{"output": [') };
     expect(await failureWith(broken)).toMatchObject({ kind: 'content' });
   });
 
-  test('an answer without end is stopped', async () => {
+  it('an answer without end is stopped', async () => {
     const endless: Reply = {
       name: 'endless',
       play: ({ response }) => void response.writeHead(200).end(`{"output": "${'x'.repeat(4_200_000)}"}`),
@@ -198,11 +198,11 @@ describe('faults of a search', () => {
     expect((await failureWith(endless)).message).toMatch(/did not come to an end/);
   });
 
-  test('silence ends with the time that it may take', async () => {
+  it('silence ends with the time that it may take', async () => {
     expect(await failureWith(silent(), { timeoutMs: 100 })).toMatchObject({ kind: 'transport' });
   });
 
-  test('a cancel closes the connection', async () => {
+  it('a cancel closes the connection', async () => {
     const server = await serverWith({ web: silent() });
     const controller = new AbortController();
     const failure = failureOf(webOf(server.baseUrl).search('entity tags', { ...HOW, signal: controller.signal }));
@@ -213,7 +213,7 @@ describe('faults of a search', () => {
     expect(server.searches[0]?.closedEarly).toBe(true);
   });
 
-  test('the key goes to no other server than its own', async () => {
+  it('the key goes to no other server than its own', async () => {
     const other = await startModelServer({ web: webAnswer([PAGE]) });
     try {
       await failureWith(redirect(other.baseUrl));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { status } from '../../../../model-server/faults.mjs';
 import { callsTool, says, saysJson } from '../../../../model-server/replies.mjs';
 import { asking, failureOf, LOOK, SCHEMA, scripted } from './rig';
@@ -28,7 +28,7 @@ async function bodyOf(changes: Parameters<typeof asking>[0], options: { images?:
 }
 
 describe('a request without tools', () => {
-  test('on the first rung sends the schema, strictly', async () => {
+  it('on the first rung sends the schema, strictly', async () => {
     expect(await bodyOf({ rung: 'json_schema' })).toEqual({
       model: 'small',
       messages: PROMPT,
@@ -37,7 +37,7 @@ describe('a request without tools', () => {
     });
   });
 
-  test('on the second rung forces the one tool that takes the result', async () => {
+  it('on the second rung forces the one tool that takes the result', async () => {
     expect(await bodyOf({ rung: 'forced_tool' })).toEqual({
       model: 'small',
       messages: PROMPT,
@@ -47,7 +47,7 @@ describe('a request without tools', () => {
     });
   });
 
-  test('on the third rung asks for a JSON object', async () => {
+  it('on the third rung asks for a JSON object', async () => {
     expect(await bodyOf({ rung: 'json_object' })).toEqual({
       model: 'small',
       messages: PROMPT,
@@ -56,13 +56,13 @@ describe('a request without tools', () => {
     });
   });
 
-  test('on the last rung asks for nothing', async () => {
+  it('on the last rung asks for nothing', async () => {
     expect(await bodyOf({ rung: 'text' })).toEqual({ model: 'small', messages: PROMPT, ...STREAMED });
   });
 });
 
 describe('a request with tools', () => {
-  test.each([
+  it.each([
     ['json_schema', { response_format: SCHEMA_FORMAT, tools: [WIRE_LOOK], tool_choice: 'auto' }],
     ['forced_tool', { tools: [WIRE_LOOK, WIRE_RESULT], tool_choice: 'required' }],
     ['json_object', { response_format: { type: 'json_object' }, tools: [WIRE_LOOK], tool_choice: 'auto' }],
@@ -72,7 +72,7 @@ describe('a request with tools', () => {
     expect(body).toEqual({ model: 'small', messages: PROMPT, ...form, ...STREAMED });
   });
 
-  test.each([
+  it.each([
     ['json_schema', { response_format: SCHEMA_FORMAT, tools: [WIRE_LOOK], tool_choice: 'none' }],
     ['forced_tool', { tools: [WIRE_LOOK, WIRE_RESULT], tool_choice: ONLY_RESULT }],
     ['json_object', { response_format: { type: 'json_object' }, tools: [WIRE_LOOK], tool_choice: 'none' }],
@@ -82,7 +82,7 @@ describe('a request with tools', () => {
     expect(body).toEqual({ model: 'small', messages: PROMPT, ...form, ...STREAMED });
   });
 
-  test('carries the calls so far and what came of them', async () => {
+  it('carries the calls so far and what came of them', async () => {
     const messages = [
       { role: 'user' as const, text: 'What now?' },
       {
@@ -124,7 +124,7 @@ describe('a request with images', () => {
     },
   ];
 
-  test('sends them as data addresses, each after its name', async () => {
+  it('sends them as data addresses, each after its name', async () => {
     const { messages: sent } = (await bodyOf({ messages })) as { messages: unknown };
     expect(sent).toEqual([
       {
@@ -138,12 +138,12 @@ describe('a request with images', () => {
     ]);
   });
 
-  test('sends their names alone to a model that takes none', async () => {
+  it('sends their names alone to a model that takes none', async () => {
     const { messages: sent } = (await bodyOf({ messages }, { images: false })) as { messages: unknown };
     expect(sent).toEqual([{ role: 'user', content: 'This is the page.\n\n[image: page.png, 2 KB, not shown]' }]);
   });
 
-  test('goes again without them where the server refuses them, and the model remembers', async () => {
+  it('goes again without them where the server refuses them, and the model remembers', async () => {
     const { model, server } = await scripted([saysJson({ said: 'a' }), saysJson({ said: 'b' })], {
       refuse: ['images'],
     });
@@ -157,7 +157,7 @@ describe('a request with images', () => {
 });
 
 describe('what a server does not take is left out, once and for all', () => {
-  test('the wish for a count of tokens', async () => {
+  it('the wish for a count of tokens', async () => {
     const { model, server } = await scripted([says('{}'), says('{}')], { refuse: ['stream_options'] });
     expect(await model.generate(asking())).toMatchObject({ text: '{}', inputTokens: null, countedBy: null });
     await model.generate(asking());
@@ -170,7 +170,7 @@ describe('what a server does not take is left out, once and for all', () => {
     expect(server.calls.map(({ body }) => body.stream)).toEqual([true, true, true]);
   });
 
-  test('the stream', async () => {
+  it('the stream', async () => {
     const { model, server } = await scripted([says('{}'), says('{}')], { refuse: ['stream'] });
     expect(await model.generate(asking())).toMatchObject({ text: '{}', countedBy: 'provider' });
     await model.generate(asking());
@@ -179,7 +179,7 @@ describe('what a server does not take is left out, once and for all', () => {
     expect(server.calls[1]?.body.stream_options).toBeUndefined();
   });
 
-  test('one after the other, in one call', async () => {
+  it('one after the other, in one call', async () => {
     const refuse = ['stream_options', 'stream', 'images'] as const;
     const messages = [
       { role: 'user' as const, text: 'See.', images: [{ mime: 'image/png', data: 'AA==', alt: 'dot.png' }] },
@@ -190,7 +190,7 @@ describe('what a server does not take is left out, once and for all', () => {
     expect(server.calls).toHaveLength(4);
   });
 
-  test('but not where leaving it out did not help', async () => {
+  it('but not where leaving it out did not help', async () => {
     const { model, server } = await scripted([
       status(400, { message: 'cannot read {"stream": true}' }),
       status(400, { message: 'cannot read {}' }),
@@ -202,7 +202,7 @@ describe('what a server does not take is left out, once and for all', () => {
     expect(server.calls.map(({ body }) => body.stream)).toEqual([true, undefined, true]);
   });
 
-  test('by calls side by side, each for itself', async () => {
+  it('by calls side by side, each for itself', async () => {
     const { model, server } = await scripted([says('{}'), says('{}')], { refuse: ['stream_options'] });
     const replies = await Promise.all([model.generate(asking()), model.generate(asking({ role: 'orchestrator' }))]);
     server.done();
@@ -210,7 +210,7 @@ describe('what a server does not take is left out, once and for all', () => {
   });
 });
 
-test('the scripted server knows the role that asks on the upper rungs', async () => {
+it('the scripted server knows the role that asks on the upper rungs', async () => {
   const { model, server } = await scripted([saysJson({}), saysJson({}), callsTool('submit_result', {})]);
   await model.generate(asking({ role: 'writer' }));
   await model.generate(asking({ role: 'contextProbe', rung: 'forced_tool' }));

@@ -29,7 +29,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 
 describe('walking', () => {
   it('lists files breadth first, in the order of their names, with their sizes', async () => {
-    const { reader: reader } = lookAt({ 'b/deep/x.ts': 'x', 'a/y.ts': 'yy', 'top.ts': '', 'b/z.ts': 'z' });
+    const { reader } = lookAt({ 'b/deep/x.ts': 'x', 'a/y.ts': 'yy', 'top.ts': '', 'b/z.ts': 'z' });
     const { value, capped } = await reader.walk(AMPLE);
     expect(value.map(({ path, size }) => [path, size])).toEqual([
       ['top.ts', 0],
@@ -41,7 +41,7 @@ describe('walking', () => {
   });
 
   it('honours .gitignore at every level, the deeper after the higher', async () => {
-    const { reader: reader } = lookAt({
+    const { reader } = lookAt({
       '.gitignore': '*.log\n/out/\n!keep.log\n',
       'out/a.ts': '',
       'src/out/b.ts': '',
@@ -57,7 +57,7 @@ describe('walking', () => {
   });
 
   it('leaves out what the settings exclude, and the folders of tools', async () => {
-    const { reader: reader } = lookAt(
+    const { reader } = lookAt(
       {
         'dist/a.js': '',
         'src/a.ts': '',
@@ -72,7 +72,7 @@ describe('walking', () => {
   });
 
   it('sees an existing .sdd/ even where .gitignore hides it, but never its sessions', async () => {
-    const { reader: reader } = lookAt({
+    const { reader } = lookAt({
       '.gitignore': '.sdd/\n',
       '.sdd/project.md': 'what it is',
       '.sdd/sessions/1/journal.jsonl': '{}',
@@ -81,7 +81,7 @@ describe('walking', () => {
   });
 
   it('never lists secrets', async () => {
-    const { reader: reader } = lookAt({
+    const { reader } = lookAt({
       '.env': 'A=1',
       '.env.example': 'A=',
       'certs/site.key': '',
@@ -92,7 +92,7 @@ describe('walking', () => {
   });
 
   it('follows no links, neither to files nor to folders', async () => {
-    const { reader: reader, folder } = lookAt({ 'src/a.ts': 'a' });
+    const { reader, folder } = lookAt({ 'src/a.ts': 'a' });
     const outside = temporaryTree({ 'o.ts': 'outside' });
     symlinkSync(outside, path.join(folder, 'linked'));
     symlinkSync(path.join(outside, 'o.ts'), path.join(folder, 'o.ts'));
@@ -102,7 +102,7 @@ describe('walking', () => {
   });
 
   it('says in the result that a cap was reached', async () => {
-    const { reader: reader } = lookAt({ 'a.ts': '', 'b.ts': '', 'c/d.ts': '' });
+    const { reader } = lookAt({ 'a.ts': '', 'b.ts': '', 'c/d.ts': '' });
     const few = await reader.walk({ ...AMPLE, maxEntries: 2 });
     expect(few.value).toHaveLength(2);
     expect(few.capped).toMatch(/stopped at 2 (files|entries)/);
@@ -111,7 +111,7 @@ describe('walking', () => {
   });
 
   it('returns what it has when it is cancelled', async () => {
-    const { reader: reader } = lookAt({ 'a.ts': '' });
+    const { reader } = lookAt({ 'a.ts': '' });
     const cancel = new Cancellation();
     cancel.cancel();
     expect((await reader.walk(AMPLE, cancel.signal)).capped).toContain('cancelled');
@@ -139,7 +139,7 @@ describe('walking', () => {
   });
 
   it('is not slowed down by patterns made to be slow', async () => {
-    const { reader: reader } = lookAt({ '.gitignore': `${'*a'.repeat(40)}b\n`, [`${'a'.repeat(200)}.ts`]: '' }, [
+    const { reader } = lookAt({ '.gitignore': `${'*a'.repeat(40)}b\n`, [`${'a'.repeat(200)}.ts`]: '' }, [
       `**/${'*a'.repeat(40)}b`,
     ]);
     expect(await walked(reader)).toContain(`${'a'.repeat(200)}.ts`);
@@ -148,7 +148,7 @@ describe('walking', () => {
 
 describe('reading', () => {
   it('gives the lines asked for, with the hash of exactly that text', async () => {
-    const { reader: reader } = lookAt({ 'a.ts': 'one\r\ntwo\r\nthree\r\n' });
+    const { reader } = lookAt({ 'a.ts': 'one\r\ntwo\r\nthree\r\n' });
     const { value } = await reader.read('app', './a.ts', { start: 2, end: 9 });
     expect(value).toEqual({
       root: 'app',
@@ -162,19 +162,19 @@ describe('reading', () => {
   });
 
   it('refuses a range that is not in the file, and says what is', async () => {
-    const { reader: reader } = lookAt({ 'a.ts': 'one\ntwo\n' });
+    const { reader } = lookAt({ 'a.ts': 'one\ntwo\n' });
     expect(await refusal(reader.read('app', 'a.ts', { start: 5, end: 6 }))).toContain('has 2 lines');
     expect(await refusal(reader.read('app', 'a.ts', { start: 2, end: 1 }))).toContain('within 1–2');
   });
 
   it('reads an empty file, and UTF-16', async () => {
-    const { reader: reader } = lookAt({ 'empty.ts': '', 'wide.txt': Buffer.from('\ufeffwide', 'utf16le') });
+    const { reader } = lookAt({ 'empty.ts': '', 'wide.txt': Buffer.from('\ufeffwide', 'utf16le') });
     expect((await reader.read('app', 'empty.ts')).value).toMatchObject({ text: '', startLine: 1, endLine: 1 });
     expect((await reader.read('app', 'wide.txt')).value.text).toBe('wide');
   });
 
   it('stops at the byte cap and says so', async () => {
-    const { reader: reader } = lookAt({ 'big.txt': 'word '.repeat(1_000) });
+    const { reader } = lookAt({ 'big.txt': 'word '.repeat(1_000) });
     const { value, capped } = await reader.read('app', 'big.txt', undefined, { maxBytes: 1_000 });
     expect(value.text).toHaveLength(1_000);
     expect(capped).toBe('only the first 1000 of 5000 bytes were read');
@@ -198,7 +198,7 @@ describe('reading', () => {
     ['src', 'list it'],
     ['pixel.png', 'binary'],
   ])('refuses %j with a sentence that says why', async (asked, why) => {
-    const { reader: reader } = lookAt(
+    const { reader } = lookAt(
       {
         '.gitignore': 'ignored.ts\n',
         'ignored.ts': '',
@@ -216,7 +216,7 @@ describe('reading', () => {
   });
 
   it('follows a link that stays inside, and refuses one that leads out, to a secret or nowhere', async () => {
-    const { reader: reader, folder } = lookAt({ 'src/a.ts': 'inside', '.env': 'K=1' });
+    const { reader, folder } = lookAt({ 'src/a.ts': 'inside', '.env': 'K=1' });
     const outside = temporaryTree({ 'x.txt': 'outside', 'sub/y.txt': '' });
     const link = (target: string, name: string) => symlinkSync(target, path.join(folder, name));
     link('src/a.ts', 'in.ts');
@@ -235,7 +235,7 @@ describe('reading', () => {
   });
 
   it('tells files of secrets from folders of source that have such names, by what they really are', async () => {
-    const { folder, reader: reader } = lookAt({
+    const { folder, reader } = lookAt({
       'src/credentials/form.ts': 'export const form = 1;',
       'src/token/parse.ts': 'export const parse = 1;',
       'config/credentials': 'very-secret',
@@ -253,7 +253,7 @@ describe('reading', () => {
 
   it('lists no name that is or holds a secret, and refuses it clearly', async () => {
     const token = ['ghp', 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0dF3g5H'].join('_');
-    const { reader: reader } = lookAt({
+    const { reader } = lookAt({
       'src/a.ts': 'x',
       'src/password=hunter2hunter2': 'x',
       [`${token}/b.ts`]: 'x',
@@ -274,7 +274,7 @@ describe('reading', () => {
   });
 
   it('waits for no pipe', async () => {
-    const { reader: reader, folder } = lookAt({ 'a.ts': 'cat' });
+    const { reader, folder } = lookAt({ 'a.ts': 'cat' });
     execFileSync('mkfifo', [path.join(folder, 'pipe')]);
     expect(await refusal(reader.read('app', 'pipe'))).toContain('not a regular file');
     expect(await walked(reader)).toEqual(['a.ts']);
@@ -283,7 +283,7 @@ describe('reading', () => {
   });
 
   it('takes secrets out of what it returns', async () => {
-    const { reader: reader } = lookAt({ 'config.ts': 'const password = "hunter2hunter2";\n' });
+    const { reader } = lookAt({ 'config.ts': 'const password = "hunter2hunter2";\n' });
     expect((await reader.read('app', 'config.ts')).value.text).toBe('const password = "[redacted]";');
     expect((await reader.search(['hunter2'], AMPLE)).value).toEqual([]);
     expect((await reader.search(['password'], AMPLE)).value[0]?.text).toContain('[redacted]');
@@ -292,7 +292,7 @@ describe('reading', () => {
 
 describe('listing and finding', () => {
   it('lists the direct children that may be seen', async () => {
-    const { reader: reader } = lookAt({ 'src/a.ts': 'a', 'src/sub/b.ts': '', 'src/.env': '' });
+    const { reader } = lookAt({ 'src/a.ts': 'a', 'src/sub/b.ts': '', 'src/.env': '' });
     const { value } = await reader.list('app', 'src', AMPLE);
     expect(value).toEqual([
       { root: 'app', path: 'src/a.ts', kind: 'file', size: 1 },
@@ -303,7 +303,7 @@ describe('listing and finding', () => {
   });
 
   it('finds by glob, on the whole path or on the name', async () => {
-    const { reader: reader } = lookAt({ 'src/a.ts': '', 'src/b/c.ts': '', 'd.js': '', '.github/ci.yml': '' });
+    const { reader } = lookAt({ 'src/a.ts': '', 'src/b/c.ts': '', 'd.js': '', '.github/ci.yml': '' });
     const find = async (glob: string) => (await reader.find(glob, AMPLE)).value.map(({ path }) => path);
     expect(await find('*.ts')).toEqual(['src/a.ts', 'src/b/c.ts']);
     expect(await find('src/*.ts')).toEqual(['src/a.ts']);
@@ -315,7 +315,7 @@ describe('listing and finding', () => {
 
 describe('searching', () => {
   it('finds lines that hold one of the texts, whatever their case, each once', async () => {
-    const { reader: reader } = lookAt({ 'a.ts': 'first\nCache cache\nlast', 'b.ts': 'the ÉTAG of it' });
+    const { reader } = lookAt({ 'a.ts': 'first\nCache cache\nlast', 'b.ts': 'the ÉTAG of it' });
     expect((await reader.search(['cache', 'étag'], AMPLE)).value).toEqual([
       { root: 'app', path: 'a.ts', line: 2, text: 'Cache cache' },
       { root: 'app', path: 'b.ts', line: 1, text: 'the ÉTAG of it' },
@@ -323,12 +323,12 @@ describe('searching', () => {
   });
 
   it('looks first where the path holds a text', async () => {
-    const { reader: reader } = lookAt({ 'a.ts': 'cache', 'z/cache.ts': 'cache' });
+    const { reader } = lookAt({ 'a.ts': 'cache', 'z/cache.ts': 'cache' });
     expect((await reader.search(['cache'], AMPLE)).value.map(({ path }) => path)).toEqual(['z/cache.ts', 'a.ts']);
   });
 
   it('takes special characters as they are, and texts of any script', async () => {
-    const { reader: reader } = lookAt({ 'a.ts': 'f(x) [y]\nİstanbul cache\r\n検索する' });
+    const { reader } = lookAt({ 'a.ts': 'f(x) [y]\nİstanbul cache\r\n検索する' });
     const lines = async (text: string) => (await reader.search([text], AMPLE)).value.map(({ line }) => line);
     expect(await lines('(x) [')).toEqual([1]);
     expect(await lines('CACHE')).toEqual([2]);
@@ -337,7 +337,7 @@ describe('searching', () => {
   });
 
   it('passes over binary files, and says that it left out large ones', async () => {
-    const { reader: reader } = lookAt({
+    const { reader } = lookAt({
       'bin.dat': Buffer.from('cache\0cache'),
       'large.txt': `cache ${'x'.repeat(1024 * 1024)}`,
       'a.ts': 'cache',
@@ -348,23 +348,21 @@ describe('searching', () => {
   });
 
   it('keeps long lines short, around the match', async () => {
-    const { reader: reader } = lookAt({ 'a.min.js': `${'x'.repeat(5_000)}needle${'y'.repeat(5_000)}` });
+    const { reader } = lookAt({ 'a.min.js': `${'x'.repeat(5_000)}needle${'y'.repeat(5_000)}` });
     const [match] = (await reader.search(['needle'], AMPLE)).value;
     expect(match?.text).toContain('needle');
     expect(match?.text.length).toBeLessThanOrEqual(400);
   });
 
   it('stops at its caps', async () => {
-    const { reader: reader } = lookAt(
-      Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`f${i}.ts`, 'cache\ncache'])),
-    );
+    const { reader } = lookAt(Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`f${i}.ts`, 'cache\ncache'])));
     const { value, capped } = await reader.search(['cache'], { ...AMPLE, maxEntries: 7 });
     expect(value).toHaveLength(7);
     expect(capped).toContain('stopped at 7 entries');
   });
 
   it('opens no given file that a walk would not have given', async () => {
-    const { reader: reader, folder } = lookAt({
+    const { reader, folder } = lookAt({
       '.env': 'cache',
       '.gitignore': 'own.ts',
       'own.ts': 'cache',
@@ -377,7 +375,7 @@ describe('searching', () => {
   });
 
   it('opens no file of a folder that has become a link since the walk', async () => {
-    const { reader: reader, folder } = lookAt({ 'd/keep.ts': '' });
+    const { reader, folder } = lookAt({ 'd/keep.ts': '' });
     const outside = temporaryTree({ 'a.ts': 'cache' });
     mkdirSync(path.join(folder, 'real'));
     writeFileSync(path.join(folder, 'real', 'a.ts'), 'cache');
