@@ -44,6 +44,9 @@ const MANY_FILES = 500;
 /** Bytes read of each. */
 const MAX_BYTES = 256 * 1024;
 
+/** Lines of a manifest that are looked at: more were written by a program, or are to keep patterns busy. */
+const MAX_LINES = 20_000;
+
 /** Characters of a line that are looked at: what is longer was packed by a program, or is to keep a pattern busy. */
 const MAX_LINE = 500;
 
@@ -204,7 +207,7 @@ async function factsOfFile(
       folder: path.slice(0, Math.max(0, cut)),
       name: path.slice(cut + 1),
       text: value.text,
-      lines: value.text.split('\n').map((line) => line.slice(0, MAX_LINE)),
+      lines: value.text.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE)),
       exists: (wanted) => paths.has(`${root}\n${wanted}`),
     };
     const facts = READERS.filter((reader) => reader.files.test(path)).flatMap((reader) => [

@@ -55,6 +55,15 @@ export function lineOf(lines: readonly string[], pattern: RegExp, from = 1): num
   return 0;
 }
 
+/** By each key of a JSON object that stands on a line at or after `from`, as it is written, the first such line. */
+export function linesOfKeys(lines: readonly string[], from = 1): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (let i = from - 1; i < lines.length; i++) {
+    for (const [, key = ''] of (lines[i] ?? '').matchAll(/"([^"]*)"\s*:/g)) if (!found.has(key)) found.set(key, i + 1);
+  }
+  return found;
+}
+
 /** The first group of the first line that matches, with the line's number; null if none does. */
 export function firstMatch(lines: readonly string[], pattern: RegExp): { value: string; line: number } | null {
   for (const [i, line] of lines.entries()) {

@@ -7,6 +7,7 @@ import {
   fromRoot,
   jsonObject,
   lineOf,
+  linesOfKeys,
   type ManifestFile,
   type ManifestReader,
 } from './manifest';
@@ -17,9 +18,9 @@ const GROUPS = ['dependencies', 'devDependencies', 'peerDependencies', 'optional
 function nodeDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'lines'>): Dependency[] {
   const manifest = jsonObject(text);
   return GROUPS.flatMap((group) => {
-    const from = lineOf(lines, new RegExp(`"${group}"\\s*:`));
+    const named = linesOfKeys(lines, Math.max(1, lineOf(lines, keyPattern(group))));
     return Object.entries(asObject(manifest[group])).flatMap(([name, version]): Dependency[] => {
-      const line = lineOf(lines, keyPattern(name), Math.max(1, from));
+      const line = named.get(name) ?? 0;
       const wanted = asText(version);
       return line === 0 ? [] : [wanted === null ? { name, line } : { name, line, version: wanted }];
     });

@@ -6,6 +6,7 @@ import {
   type FactAt,
   jsonObject,
   lineOf,
+  linesOfKeys,
   type ManifestFile,
   type ManifestReader,
 } from './manifest';
@@ -13,9 +14,10 @@ import {
 /** The packages that a `composer.json` names. */
 function phpDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'lines'>): Dependency[] {
   const manifest = jsonObject(text);
+  const named = linesOfKeys(lines);
   return ['require', 'require-dev'].flatMap((group) =>
     Object.keys(asObject(manifest[group])).flatMap((name): Dependency[] => {
-      const line = lines.findIndex((row) => row.includes(`"${name}"`)) + 1;
+      const line = named.get(name) ?? 0;
       return line === 0 ? [] : [{ name, line }];
     }),
   );

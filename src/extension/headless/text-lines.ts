@@ -10,7 +10,8 @@ export class LineTooLong extends Error {
 export async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n');
+    // A line that goes on is not gone through again for each piece of it.
+    const lines = chunk.includes('\n') ? (rest + chunk).split('\n') : [rest + chunk];
     rest = lines.pop() ?? '';
     if (rest.length > MAX_LINE_CHARACTERS)
       throw new LineTooLong(`A line of input is longer than ${MAX_LINE_CHARACTERS} characters.`);

@@ -65,7 +65,11 @@ async function install({ at, how, count, writes, fileWrites }) {
 }
 
 function isBelowSdd(target) {
-  return typeof target === 'string' && target.split(path.sep).includes('.sdd');
+  if (typeof target !== 'string') return false;
+  // A folder that is held open is named by its number.
+  const [held = ''] = /^\/proc\/self\/fd\/\d+(?=\/)/.exec(target) ?? [];
+  const real = held === '' ? target : fs.readlinkSync(held) + target.slice(held.length);
+  return real.split(path.sep).includes('.sdd');
 }
 
 function opensForWriting(flags) {

@@ -4,12 +4,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAiModel } from '../../../src/extension/node/openai/openai-model';
 
-/** A server whose answer is one event that never ends, sent as quickly as it is taken. */
-function endless(piece: string): Promise<{ baseUrl: string; sent: () => number; stop: () => void }> {
+/** A server whose answer is one event, or one piece of JSON, that never ends, sent as quickly as it is taken. */
+function endless(piece: string, type: string): Promise<{ baseUrl: string; sent: () => number; stop: () => void }> {
   let sent = 0;
   const server = createServer((_, response) => {
     response.on('error', () => undefined);
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.writeHead(200, { 'content-type': type });
     const more = () => {
       while (!response.destroyed && sent < 60_000_000) {
         sent += 65_536;
@@ -34,12 +34,13 @@ function endless(piece: string): Promise<{ baseUrl: string; sent: () => number; 
 const stops: (() => void)[] = [];
 afterAll(() => stops.forEach((stop) => stop()));
 
-describe('a server that sends one event without end', () => {
+describe('a server that sends one event or one piece of JSON without end', () => {
   it.each([
-    ['on one line', 'a'],
-    ['on lines of its own', 'data: x\n'],
-  ])('is left soon, be it %s', async (_, piece) => {
-    const server = await endless(piece);
+    ['on one line', 'a', 'text/event-stream'],
+    ['on lines of its own', 'data: x\n', 'text/event-stream'],
+    ['lists within lists', '[', 'application/json'],
+  ])('is left soon, be it %s', async (_, piece, type) => {
+    const server = await endless(piece, type);
     stops.push(server.stop);
     const model = openAiModel({ baseUrl: server.baseUrl, modelName: 'm', key: null });
     const call = model.generate({

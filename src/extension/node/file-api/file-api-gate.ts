@@ -9,6 +9,7 @@ const REASONS: Record<SkipReason, string> = {
   secret: 'is a secret by its name; it is only read when a person opens it',
   ignored: 'is ignored by .gitignore; look at the files that produce it instead',
   excluded: 'is excluded by the settings files.exclude, search.exclude or brainstorm.observe.exclude',
+  deep: 'lies too deep in folders; look at something nearer the root',
   skipped: 'belongs to a tool and not to the project; look at the project’s own files',
 };
 

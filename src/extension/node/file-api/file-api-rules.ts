@@ -1,6 +1,7 @@
 import type { Root } from './file-api';
 import { IgnoreFile, MAX_IGNORE_BYTES } from '../rules/ignore-file';
 import { FolderRules, type SkipReason } from '../rules/skip-rules';
+import { MAX_DEPTH } from '../rules/walk-limits';
 
 /** Reads, through a root's files, the rules of what is left out, and remembers them. For one call. */
 export class FileApiRules {
@@ -23,6 +24,7 @@ export class FileApiRules {
   /** Why a path, or a folder above it, is left out; null if it is not. */
   async reasonFor(path: string, kind: 'file' | 'folder'): Promise<SkipReason | null> {
     const segments = path === '' ? [] : path.split('/');
+    if (segments.length > MAX_DEPTH + 1) return 'deep';
     for (const [i, name] of segments.entries()) {
       const rules = await this.inside(segments.slice(0, i).join('/'));
       const reason = rules.reasonFor(name, i === segments.length - 1 ? kind : 'folder');

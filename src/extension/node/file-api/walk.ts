@@ -1,9 +1,9 @@
 import type { Capped, FileEntry } from '../../../agents/workspace/workspace-reader';
 import type { CallBudget } from '../limits/call-budget';
-import type { Child, Root } from './file-api';
+import type { Root } from './file-api';
 import { FileApiRules } from './file-api-rules';
-import type { FolderRules } from '../rules/skip-rules';
-import { describeNotes, inNameOrder, MAX_CHILDREN, MAX_DEPTH } from '../rules/walk-limits';
+import { joinCaps } from '../limits/capped-lists';
+import { describeNotes, MAX_CHILDREN, MAX_DEPTH } from '../rules/walk-limits';
 
 /** Folders read side by side. */
 const PARALLEL = 8;
@@ -33,7 +33,7 @@ export async function walkRoots(roots: readonly Root[], budget: CallBudget): Pro
     const reached = budget.reachedUnread();
     if (reached !== null)
       return { value: files, capped: describeNotes([`${reached}, with ${files.length} files seen`, ...notes]) };
-    const levels = await Promise.all(queue.splice(0, PARALLEL).map(readFolder));
+    const levels = await Promise.all(queue.splice(0, PARALLEL).map((folder) => readFolder(folder, budget)));
     for (const level of levels) {
       const taken = level.files.slice(0, budget.entriesLeft);
       budget.spend({ entries: taken.length });
@@ -48,18 +48,34 @@ export async function walkRoots(roots: readonly Root[], budget: CallBudget): Pro
 }
 
 /** The files and folders in one folder that are not left out, in the order of their names. */
-export async function listFolder(root: Root, rules: FileApiRules, path: string): Promise<Capped<FileEntry[]>> {
+export async function listFolder(
+  root: Root,
+  rules: FileApiRules,
+  path: string,
+  budget: CallBudget,
+): Promise<Capped<FileEntry[]>> {
   const { children, more } = await root.files.readDirectory(path, MAX_CHILDREN);
   const hasOwn = children.some(({ name, kind }) => name === '.gitignore' && kind === 'file');
-  const entries = entriesOf(root.name, await rules.inside(path, hasOwn), children);
-  return more ? { value: entries, capped: `only the first ${MAX_CHILDREN} entries of the folder` } : { value: entries };
+  const folderRules = await rules.inside(path, hasOwn);
+  const entries: FileEntry[] = [];
+  let reached: string | undefined;
+  // Rules of a stranger's may take long over each.
+  for (const { name, kind, size } of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    await budget.breathe();
+    reached = budget.reachedUnread() ?? undefined;
+    if (reached !== undefined) break;
+    if ((kind !== 'file' && kind !== 'folder') || folderRules.reasonFor(name, kind) !== null) continue;
+    const entry: FileEntry = { root: root.name, path: folderRules.pathOf(name), kind };
+    entries.push(size === undefined ? entry : { ...entry, size });
+  }
+  return joinCaps(entries, [more ? `only the first ${MAX_CHILDREN} entries of the folder` : undefined, reached]);
 }
 
-async function readFolder({ root, rules, path, depth }: Folder): Promise<Level> {
+async function readFolder({ root, rules, path, depth }: Folder, budget: CallBudget): Promise<Level> {
   const shown = path === '' ? root.name : path;
   if (depth > MAX_DEPTH) return { files: [], folders: [], note: `${shown} is too deep` };
   try {
-    const { value, capped } = await listFolder(root, rules, path);
+    const { value, capped } = await listFolder(root, rules, path, budget);
     const files = value.filter(({ kind }) => kind === 'file');
     const folders = value
       .filter(({ kind }) => kind === 'folder')
@@ -68,14 +84,4 @@ async function readFolder({ root, rules, path, depth }: Folder): Promise<Level> 
   } catch {
     return { files: [], folders: [], note: `${shown} cannot be read` };
   }
-}
-
-function entriesOf(root: string, rules: FolderRules, children: Child[]): FileEntry[] {
-  return children
-    .flatMap(({ name, kind, size }): FileEntry[] => {
-      if ((kind !== 'file' && kind !== 'folder') || rules.reasonFor(name, kind) !== null) return [];
-      const entry: FileEntry = { root, path: rules.pathOf(name), kind };
-      return [size === undefined ? entry : { ...entry, size }];
-    })
-    .sort(inNameOrder);
 }

@@ -1,8 +1,9 @@
 import { constants, type Dirent } from 'node:fs';
-import { lstat, open, readFile, readdir, realpath } from 'node:fs/promises';
+import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { isInside } from '../processes/trusted-program';
+import { NO_SMALL_FILE, readSmallFile } from './small-file';
 
 const FILES = [
   'HEAD',
@@ -44,8 +45,10 @@ const REFERENCE_BYTES = 128;
 const MAX_ENTRIES = 100_000;
 const PARALLEL = 32;
 
-/** Depth of repositories that borrow objects from others; as deep as git follows. */
+/** Depth of repositories that borrow objects from others; as deep as git follows. How many they name, and in how many bytes. */
 const MAX_BORROWING = 5;
+const MAX_BORROWED = 20;
+const MAX_LIST = 64 * 1024;
 
 /**
  * Checks that everything git would open in a git folder is the folder's own: references and their logs, objects, index,
@@ -57,7 +60,7 @@ export async function checkGitFolder(gitDir: string): Promise<void> {
   for (const name of FILES) await mustBe(gitDir, name, 'file');
   for (const name of FOLDERS) await mustBe(gitDir, name, 'folder');
   await checkEntries(gitDir);
-  await checkBorrowing(path.join(gitDir, 'objects'), gitDir, MAX_BORROWING);
+  await checkBorrowing(path.join(gitDir, 'objects'), gitDir, MAX_BORROWING, new Set());
 }
 
 async function mustBe(gitDir: string, name: string, kind: 'file' | 'folder'): Promise<void> {
@@ -143,23 +146,28 @@ function isStrange(entry: Dirent): boolean {
   return !entry.isFile() && !entry.isDirectory() && !entry.isSocket();
 }
 
-async function checkBorrowing(objects: string, gitDir: string, depth: number): Promise<void> {
+/** @param known places that were looked at: each is looked at once, however often and by however many it is named. */
+async function checkBorrowing(objects: string, gitDir: string, depth: number, known: Set<string>): Promise<void> {
   for (const name of ['alternates', 'http-alternates']) {
-    const text = await readFile(path.join(objects, 'info', name), 'utf8').catch(() => '');
+    const text = await readSmallFile(path.join(objects, 'info', name), MAX_LIST);
+    if (text === null) continue;
+    if (text === NO_SMALL_FILE) throw new AccessRefused(BORROWS);
     const borrowed = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
     for (const line of borrowed) {
       const real = await realpath(path.resolve(objects, line)).catch(() => null);
-      if (real === null || !isInside(gitDir, real) || depth === 0) {
-        throw new AccessRefused(
-          'refused: git does not run in this repository: it borrows objects from elsewhere (objects/info/alternates). Read the files instead.',
-        );
-      }
+      if (real === null || !isInside(gitDir, real) || depth === 0) throw new AccessRefused(BORROWS);
+      if (known.has(real)) continue;
+      known.add(real);
+      if (known.size > MAX_BORROWED) throw new AccessRefused(BORROWS);
       // It may lie where nothing is read otherwise, which was not looked at.
       await checkEntries(real);
-      await checkBorrowing(real, gitDir, depth - 1);
+      await checkBorrowing(real, gitDir, depth - 1, known);
     }
   }
 }
+
+const BORROWS =
+  'refused: git does not run in this repository: it borrows objects from elsewhere (objects/info/alternates). Read the files instead.';
 
 function odd(name: string): AccessRefused {
   const shown = name.split(path.sep).join('/').slice(0, 120);

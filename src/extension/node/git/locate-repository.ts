@@ -1,8 +1,9 @@
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { isInside } from '../processes/trusted-program';
 import { checkGitFolder } from './check-git-folder';
+import { NO_SMALL_FILE, readSmallFile } from './small-file';
 
 /** Where a repository keeps what, all real and absolute paths that were checked to belong together. */
 export interface Repository {
@@ -89,11 +90,9 @@ async function linked(top: string, dotGit: string): Promise<Pick<Repository, 'gi
 
 /** The content of a small regular file; null where there is none. */
 async function pointer(file: string): Promise<string | null> {
-  const status = await lstat(file).catch(() => null);
-  if (status === null) return null;
-  if (!status.isFile() || status.size > MAX_POINTER)
-    throw elsewhere(`"${path.basename(file)}" is no small regular file`);
-  return (await readFile(file, 'utf8')).trimEnd();
+  const text = await readSmallFile(file, MAX_POINTER);
+  if (text === NO_SMALL_FILE) throw elsewhere(`"${path.basename(file)}" is no small regular file`);
+  return text?.trimEnd() ?? null;
 }
 
 /** A repository above the workspace that another user put there is not ours to trust. Windows tells no owners. */

@@ -97,11 +97,15 @@ async function send(
 /** Bytes of one event of a stream: the client looks through all of an event again for each piece of it that comes in. */
 const MAX_EVENT = 1_000_000;
 
+/** Bytes of an answer that is one piece of JSON: it is read in one go, which takes seconds where it is long or deep. */
+const MAX_JSON = 8_000_000;
+
 /** What ends an event. */
 const EVENT_ENDS = ['\n\n', '\r\n\r\n', '\r\r'];
 
 /** The body, failing where it gets longer than any answer, or an event in it longer than any event. */
 function capped(body: ReadableStream<Uint8Array>, maxBytes: number, inEvents: boolean): ReadableStream<Uint8Array> {
+  const most = inEvents ? maxBytes : Math.min(maxBytes, MAX_JSON);
   let bytes = 0;
   let open = 0;
   let tail = Buffer.alloc(0);
@@ -113,7 +117,7 @@ function capped(body: ReadableStream<Uint8Array>, maxBytes: number, inEvents: bo
         const end = Math.max(...EVENT_ENDS.map((mark) => seen.lastIndexOf(mark)));
         open = end === -1 ? open + chunk.byteLength : seen.length - end;
         tail = Buffer.from(seen.subarray(-3));
-        if (bytes > maxBytes || (inEvents && open > MAX_EVENT)) throw endlessReply();
+        if (bytes > most || (inEvents && open > MAX_EVENT)) throw endlessReply();
         controller.enqueue(chunk);
       },
     }),

@@ -18,7 +18,7 @@ export interface ListedModel {
 /** Milliseconds for the whole call: it is made while a person waits for a list. */
 const LIST_TIMEOUT_MS = 10_000;
 /** Bytes of a list. The longest known, of a broker for several hundred models, has about one million. */
-const MAX_LIST_BYTES = 20_000_000;
+const MAX_LIST_BYTES = 8_000_000;
 /** Models of a list that are taken. */
 const MAX_MODELS = 2_000;
 /** Characters of the longest name that is one. */

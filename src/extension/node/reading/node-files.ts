@@ -37,7 +37,8 @@ export function nodeFiles(folder: string): FilePort {
       return { realPath, kind, size: status.size } satisfies FileStatus;
     },
 
-    readFile: async (relative, maxBytes) => readRegularFile(await absolute(relative), relative, maxBytes),
+    readFile: async (relative, maxBytes) =>
+      readRegularFile(await rootPath(), await absolute(relative), relative, maxBytes),
   };
 }
 
@@ -67,8 +68,11 @@ async function inside(root: string, where: string, relative: string): Promise<st
   return real;
 }
 
-/** Opens without following a link and without waiting for a pipe, and reads only what turns out to be a regular file. */
-async function readRegularFile(where: string, relative: string, maxBytes: number) {
+/**
+ * Opens without following a link and without waiting for a pipe, and reads only what turns out to be a regular file. What
+ * was opened has to be what stands in the root then: a folder may have become a link that leads out of it.
+ */
+async function readRegularFile(root: string, where: string, relative: string, maxBytes: number) {
   if (process.platform === 'win32' && relative.split('/').some(isDeviceName)) {
     throw new AccessRefused(`refused: "${relative}" is the name of a device; name a regular file.`);
   }
@@ -81,6 +85,8 @@ async function readRegularFile(where: string, relative: string, maxBytes: number
   try {
     const status = await handle.stat({ bigint: true });
     if (!status.isFile() || !sameFile(before, status)) throw notRegular(relative);
+    const within = await lstat(await inside(root, where, relative), { bigint: true });
+    if (!sameFile(within, status)) throw notRegular(relative);
     const size = Number(status.size);
     const bytes = Buffer.allocUnsafe(Math.min(size, maxBytes));
     let filled = 0;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CancelSignal } from '../../../agents/base/async/cancellation';
 import { gatePath } from '../../../agents/workspace/path-gate';
 import type {
   Capped,
@@ -10,6 +11,7 @@ import type {
   WorkspaceReader,
 } from '../../../agents/workspace/workspace-reader';
 import { AccessRefused } from '../../../agents/workspace/workspace-reader';
+import { CallBudget } from '../limits/call-budget';
 import { cut, joinCaps } from '../limits/capped-lists';
 import type { Root } from '../file-api/file-api';
 import { gate } from '../file-api/file-api-gate';
@@ -55,7 +57,7 @@ export function createReader(
     walk: (limits, signal) => scanner.walk(limits, signal),
 
     list: (root, path, limits, signal) =>
-      settleInTime(explained(listGated(rootNamed, root, path, limits.maxEntries), path), limits, signal, `"${path}"`),
+      settleInTime(explained(listGated(rootNamed, root, path, limits, signal), path), limits, signal, `"${path}"`),
 
     find: (glob, limits, signal) => scanner.find(glob, limits, signal),
 
@@ -164,14 +166,16 @@ async function listGated(
   rootNamed: (name: string) => Root,
   name: string,
   asked: string,
-  maxEntries: number,
+  limits: ReadBudget,
+  signal: CancelSignal | undefined,
 ): Promise<Capped<FileEntry[]>> {
   const root = rootNamed(name);
   const path = gatePath(asked);
   const { kind, realPath } = await gate(root, path, 'folder');
   if (kind !== 'folder')
     throw new AccessRefused(`"${path}" is not a folder; read it, or list the folder that holds it.`);
-  return cut(await listFolder(root, new FileApiRules(root), realPath), maxEntries);
+  const budget = new CallBudget(limits, signal);
+  return cut(await listFolder(root, new FileApiRules(root), realPath, budget), limits.maxEntries);
 }
 
 function hashOf(text: string): string {

@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import { RE2JS } from 're2js';
 import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { pathFilter } from './path-filter';
 
@@ -31,18 +32,44 @@ export function globTest(glob: string): (path: string) => boolean {
     );
   }
   const matches = pathTest(glob);
+  if (matches === null) throw new AccessRefused('refused: the pattern is not understood; use a simpler one.');
   return glob.includes('/') ? matches : (path) => matches(path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** A test of whole paths against several globs, as the setting `files.exclude` means them. Unusable globs are left out. */
 export function anyGlobTest(globs: readonly string[]): (path: string) => boolean {
   const usable = globs.filter((glob) => glob.trim() !== '' && isCheapGlob(glob));
-  const tests = usable.map(pathTest);
+  const tests = usable.map(pathTest).filter((test) => test !== null);
   const canMatch = pathFilter(usable);
   return (path) => canMatch(path) && tests.some((test) => test(path));
 }
 
-function pathTest(glob: string): (path: string) => boolean {
+/** A test whose time grows only with the length of a path, whatever the pattern is; null where there can be none. */
+function pathTest(glob: string): ((path: string) => boolean) | null {
   const plain = glob.replace(/^\.?\/+/, '').replace(/\/+$/, '');
-  return plain === '' ? () => false : picomatch(plain, { dot: true, noextglob: true, nonegate: true });
+  if (plain === '') return () => false;
+  const options = { dot: true, noextglob: true, nonegate: true };
+  // With a star or two, and another at its end, an expression tries little in vain.
+  const stars = plain.replace(/\*+$/, '').match(/\*+/g)?.length ?? 0;
+  if (stars <= 2 && !plain.includes('{')) return picomatch(plain, options);
+  try {
+    const linear = RE2JS.compile(inWordsOfRe2(picomatch.makeRe(plain, options).source));
+    return (path) => path === plain || linear.test(path);
+  } catch {
+    return null;
+  }
+}
+
+/** What the expressions forbid that no path here holds: names `.` and `..`, and empty ones. */
+const NO_DOTS = /\(\?!(?:\(\?:\^\|\\\/\))?\\\.\{1,2\}\(\?:\\\/\|\$\)\)|\(\?=\.\)/g;
+
+/** What may end where something has to follow, which the same expressions look ahead for. */
+const ENDS_TOO_SOON = /\|\$\)(?=(?:\(\?!\\\.\{1,2\}\(\?:\\\/\|\$\)\))?\(\?=\.\))/g;
+
+/** RE2 has no words for looking ahead, and none for the escapes of letters that mean themselves. */
+function inWordsOfRe2(source: string): string {
+  return source
+    .replace(ENDS_TOO_SOON, ')')
+    .replace(NO_DOTS, '')
+    .replace(/\\([^])/g, (escape, char: string) => (/[A-Za-z]/.test(char) && !/[dwsDWS]/.test(char) ? char : escape));
 }

@@ -1,10 +1,10 @@
 import { isPlainName } from '../../../agents/workspace/path-gate';
 import { type NamedKind, secretNamesIn } from '../../../agents/workspace/secret-names';
 import { anyGlobTest } from './glob';
-import type { IgnoreFile } from './ignore-file';
+import { type IgnoreFile, MAX_CHAIN_COST } from './ignore-file';
 
 /** Why a path is not looked at. */
-export type SkipReason = 'secret' | 'ignored' | 'excluded' | 'skipped';
+export type SkipReason = 'secret' | 'ignored' | 'excluded' | 'skipped' | 'deep';
 
 /** Folders that hold nothing of the project's own, whether ignored or not. */
 export const ALWAYS_SKIPPED: ReadonlySet<string> = new Set([
@@ -57,7 +57,9 @@ export class FolderRules {
   /** The rules inside a child folder. */
   inside(name: string, own: IgnoreFile | null): FolderRules {
     const folder = this.pathOf(name);
-    const chain = own === null ? this.#chain : [...this.#chain, { base: `${folder}/`, file: own }];
+    const cost = this.#chain.reduce((sum, { file }) => sum + file.cost, own?.cost ?? 0);
+    const isOver = own === null || cost > MAX_CHAIN_COST;
+    const chain = isOver ? this.#chain : [...this.#chain, { base: `${folder}/`, file: own }];
     return new FolderRules(folder, this.#excluded, chain);
   }
 

@@ -7,11 +7,6 @@ export const MAX_CHILDREN = 20_000;
 /** Most remarks on a walk that are told in full. */
 const MAX_NOTES = 3;
 
-/** The order in which the files of a folder are listed. */
-export function inNameOrder(a: { path: string }, b: { path: string }): number {
-  return a.path < b.path ? -1 : 1;
-}
-
 /** What a walk left out, in one line. */
 export function describeNotes(notes: readonly string[]): string {
   const shown = [...new Set(notes)];

@@ -2,6 +2,7 @@ import { gatePath } from '../../../agents/workspace/path-gate';
 import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { IgnoreFile, MAX_IGNORE_BYTES } from '../rules/ignore-file';
 import { FolderRules } from '../rules/skip-rules';
+import { MAX_DEPTH } from '../rules/walk-limits';
 import type { DiskRoot } from './disk-root';
 import type { FileReader } from './file-reader';
 
@@ -50,6 +51,7 @@ export class DiskRules {
       throw error;
     }
     const segments = path.split('/');
+    if (segments.length > MAX_DEPTH + 1) return false;
     const kindAt = (i: number) => (i === segments.length - 1 ? 'file' : 'folder');
     return segments.every((name, i) => this.inside(segments.slice(0, i).join('/')).reasonFor(name, kindAt(i)) === null);
   }

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { isDeviceName } from '../rules/device-name';
 import { looksBinary } from '../text/text';
@@ -11,9 +11,21 @@ const GUARDS =
   ((constants.O_NOFOLLOW as number | undefined) ?? 0) | ((constants.O_NONBLOCK as number | undefined) ?? 0);
 const HAS_GUARDS = GUARDS !== 0;
 
+/** Whether the system tells where what is open lies. */
+const TELLS_PLACES = process.platform === 'linux' && placeOf('self') !== null;
+
+function placeOf(opened: string): string | null {
+  try {
+    return readlinkSync(`/proc/${opened}`);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads files one after another into the same memory. Opens without following a link in the last segment and without
- * waiting for a pipe, and reads only what turns out to be a regular file. The folders above are the caller's to check.
+ * waiting for a pipe, and reads only what turns out to be a regular file. The folders above are the caller's to check; on
+ * Linux one that became a link since then is noticed.
  */
 export class FileReader {
   readonly #buffer: Buffer;
@@ -41,6 +53,7 @@ export class FileReader {
       }
       const status = fstatSync(descriptor);
       if (!status.isFile()) return null;
+      if (TELLS_PLACES && placeOf(`self/fd/${descriptor}`) !== where) return null;
       this.size = status.size;
       return this.#buffer.subarray(0, this.#fill(descriptor, Math.min(status.size, maxBytes, this.capacity), textOnly));
     } finally {

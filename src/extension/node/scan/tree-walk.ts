@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import type { FileEntry } from '../../../agents/workspace/workspace-reader';
 import type { CallBudget } from '../limits/call-budget';
 import { FolderRules } from '../rules/skip-rules';
@@ -17,6 +18,18 @@ interface Folder {
   depth: number;
 }
 
+/** A folder whose entries are gone through: rules of a stranger's may take long over each. */
+interface OpenFolder {
+  root: DiskRoot;
+  rules: FolderRules;
+  depth: number;
+  entries: readonly Dirent[];
+  at: number;
+}
+
+/** Entries that are gone through before it is asked whether there is still time. */
+const TOGETHER = 50;
+
 /**
  * The files below some roots, found breadth first, names in order; links are never followed. It can be stopped and gone on
  * with.
@@ -29,6 +42,7 @@ export class TreeWalk {
   #level: Folder[];
   #at = 0;
   #next: Folder[] = [];
+  #open: OpenFolder | null = null;
 
   constructor(roots: readonly DiskRoot[], reader: FileReader) {
     this.#reader = reader;
@@ -36,7 +50,7 @@ export class TreeWalk {
   }
 
   get isComplete(): boolean {
-    return this.#at >= this.#level.length && this.#next.length === 0;
+    return this.#open === null && this.#at >= this.#level.length && this.#next.length === 0;
   }
 
   /**
@@ -48,20 +62,22 @@ export class TreeWalk {
       const reached = budget.reachedUnread();
       if (reached !== null) return reached;
       if (this.files.length >= Math.min(wanted, MAX_FILES)) return `stopped at ${wanted.toLocaleString('en-GB')} files`;
-      if (this.#at >= this.#level.length) {
-        this.#level = this.#next;
-        this.#next = [];
-        this.#at = 0;
-      }
-      const folder = this.#level[this.#at++];
-      if (folder === undefined) continue;
-      this.#read(folder);
-      onProgress?.(this.files);
+      if (this.#open === null) this.#openNext();
+      else if (this.#takeSome(this.#open)) this.#open = null;
+      if (this.#open === null) onProgress?.(this.files);
     }
     return null;
   }
 
-  #read({ root, above, name, depth }: Folder): void {
+  #openNext(): void {
+    if (this.#at >= this.#level.length) {
+      this.#level = this.#next;
+      this.#next = [];
+      this.#at = 0;
+    }
+    const folder = this.#level[this.#at++];
+    if (folder === undefined) return;
+    const { root, above, name, depth } = folder;
     const path = above?.pathOf(name) ?? '';
     const shown = path === '' ? root.name : path;
     if (depth > MAX_DEPTH) return void this.notes.push(`${shown} is too deep`);
@@ -74,14 +90,21 @@ export class TreeWalk {
       const hasOwn = entries.some((entry) => entry.name === '.gitignore' && entry.isFile());
       const own = hasOwn ? readIgnoreFile(root, path, this.#reader) : null;
       const rules = above === null ? FolderRules.ofRoot(root.exclude, own) : above.inside(name, own);
-      for (const entry of entries) {
-        const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : null;
-        if (kind === null || rules.reasonFor(entry.name, kind) !== null) continue;
-        if (kind === 'folder') this.#next.push({ root, above: rules, name: entry.name, depth: depth + 1 });
-        else this.files.push({ root: root.name, path: rules.pathOf(entry.name), kind });
-      }
+      this.#open = { root, rules, depth, entries, at: 0 };
     } catch {
       this.notes.push(`${shown} cannot be read`);
     }
+  }
+
+  /** Goes through some entries of a folder; whether these were the last ones. */
+  #takeSome(open: OpenFolder): boolean {
+    const { root, rules, depth, entries } = open;
+    for (const entry of entries.slice(open.at, (open.at += TOGETHER))) {
+      const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : null;
+      if (kind === null || rules.reasonFor(entry.name, kind) !== null) continue;
+      if (kind === 'folder') this.#next.push({ root, above: rules, name: entry.name, depth: depth + 1 });
+      else this.files.push({ root: root.name, path: rules.pathOf(entry.name), kind });
+    }
+    return open.at >= entries.length;
   }
 }

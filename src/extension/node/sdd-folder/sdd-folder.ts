@@ -1,6 +1,7 @@
 import { constants, type Dirent } from 'node:fs';
 import { lstat, mkdir, open, opendir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { heldFolder } from './held-folder';
 import { randomUUID } from 'node:crypto';
 import { errorCode, StoreProblem, storeProblem } from './store-problem';
 
@@ -60,11 +61,27 @@ export class SddFolder {
         await file.sync();
       });
       await mayReplace?.();
-      await rename(this.path(...temporary), target);
-      await syncFolder(path.dirname(target));
+      await this.within(parent, async (place) => {
+        await rename(path.join(place, temporary.at(-1) ?? ''), path.join(place, names.at(-1) ?? ''));
+        await syncFolder(place);
+      });
     } catch (error) {
-      await rm(this.path(...temporary), { force: true }).catch(() => undefined);
+      await this.remove(...temporary).catch(() => undefined);
       throw storeProblem(error, shown);
+    }
+  }
+
+  /**
+   * Does something in a folder of `.sdd/`, given a path of it that leads to this very folder also where another takes its
+   * place, if the system has such paths; else it is only looked at before that nothing on the way is a link.
+   */
+  private async within<T>(names: string[], use: (place: string) => Promise<T>): Promise<T> {
+    await this.assertNoLinks(names);
+    const held = await heldFolder([path.join(this.base, SDD), ...names]);
+    try {
+      return await use(held?.place ?? this.path(...names));
+    } finally {
+      await held?.close();
     }
   }
 
@@ -75,8 +92,9 @@ export class SddFolder {
    */
   async open<T>(names: string[], flags: number, use: (handle: FileHandle) => Promise<T>): Promise<T> {
     const file = this.path(...names);
-    await this.assertNoLinks(names.slice(0, -1));
-    const handle = await open(file, flags | NO_FOLLOW | NO_WAITING, 0o644);
+    const handle = await this.within(names.slice(0, -1), (place) =>
+      open(path.join(place, path.basename(file)), flags | NO_FOLLOW | NO_WAITING, 0o644),
+    );
     try {
       await this.assertNoLinks(names.slice(0, -1));
       const [opened, there] = await Promise.all([handle.stat({ bigint: true }), lstat(file, { bigint: true })]);
@@ -128,10 +146,10 @@ export class SddFolder {
    * @returns false if something else has that name; an empty folder is not.
    */
   async rename(parent: string[], from: string, to: string): Promise<boolean> {
-    await this.assertNoLinks(parent);
     const target = this.path(...parent, to);
+    assertPlainName(from);
     try {
-      await rename(this.path(...parent, from), target);
+      await this.within(parent, (place) => rename(path.join(place, from), path.join(place, to)));
     } catch (error) {
       if (['EEXIST', 'ENOTEMPTY', 'ENOTDIR', 'EISDIR'].includes(errorCode(error))) return false;
       // Windows replaces no folder, be it empty.
@@ -168,8 +186,7 @@ export class SddFolder {
   /** Deletes a file, or a folder with all that is in it; links in it are removed, not followed. */
   async remove(...names: string[]): Promise<void> {
     try {
-      await this.assertNoLinks(names.slice(0, -1));
-      await rm(this.path(...names), { recursive: true });
+      await this.within(names.slice(0, -1), (place) => rm(path.join(place, names.at(-1) ?? ''), { recursive: true }));
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw storeProblem(error, this.shown(...names));
     }
@@ -179,7 +196,8 @@ export class SddFolder {
     const shown = this.shown(...names);
     const folder = this.path(...names);
     try {
-      await mkdir(folder);
+      if (names.length === 0) await mkdir(folder);
+      else await this.within(names.slice(0, -1), (place) => mkdir(path.join(place, names.at(-1) ?? '')));
     } catch (error) {
       // Some file systems answer "read-only" before they look whether the folder is there already.
       const there = await lstat(folder).catch(() => null);

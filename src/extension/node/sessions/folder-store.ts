@@ -148,12 +148,20 @@ async function changeIssues(
   if (after !== before) await folder.write(['issues.md'], after, options);
 }
 
+/** Bytes of a name of which no number, mark or ending makes more than file systems take, which is 255. */
+const MAX_STEM_BYTES = 180;
+
 /** An id or a title as a file name; ids that had to be changed get a short hash, so that two never share a name. */
 function fileStem(id: string): string {
-  const plain = id
-    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
+  const words = id.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+/, '');
+  const plain = beginningOf([...words.slice(0, 80)], MAX_STEM_BYTES).replace(/-+$/, '');
   if (plain === id && plain !== '') return plain;
   return `${plain === '' ? 'x' : plain}-${createHash('sha256').update(id).digest('hex').slice(0, 6)}`;
+}
+
+/** As many whole characters as fit into so many bytes, and no half of one. */
+function beginningOf(characters: readonly string[], bytes: number): string {
+  let left = bytes;
+  const end = characters.findIndex((one) => /\p{Cs}/u.test(one) || (left -= Buffer.byteLength(one)) < 0);
+  return characters.slice(0, end === -1 ? undefined : end).join('');
 }

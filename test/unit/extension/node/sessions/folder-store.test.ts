@@ -166,6 +166,25 @@ describe('writing what a session yields', () => {
     expect(await readFile(at('.sdd/sessions/s1/drafts/T1.md'), 'utf8')).toBe('# One');
   });
 
+  it.each([
+    ['letters of several bytes', '\u6f22'.repeat(80)],
+    ['letters of four bytes', '\u{20bb7}'.repeat(80)],
+    ['letters that are two units each, where it is cut', `a${'\u{20bb7}'.repeat(60)}`],
+    ['half a letter', `a\ud842${'b'.repeat(100)}`],
+    ['dots and blanks at its end', 'name. . .'],
+  ])('takes names of %s', async (_, name) => {
+    const { store, at } = await newStore();
+    await store.append(recordsOf([started]));
+    await store.writeDraft(name, 'draft');
+    const place = (await store.writeSpec(name, specFiles('spec')))('spec.md');
+    expect(await readFile(at(place), 'utf8')).toBe('spec');
+    const folder = path.basename(path.dirname(place));
+    expect(folder).toMatch(/^[\p{L}\p{N}_-]+$/u);
+    expect(Buffer.byteLength(folder)).toBeLessThan(200);
+    const [draft = ''] = await readdir(at('.sdd/sessions/s1/drafts'));
+    expect(draft).toMatch(/^[\p{L}\p{N}_-]+\.md$/u);
+  });
+
   it('writes spec.md and answers.json and leaves nothing else behind', async () => {
     const { store, at } = await newStore();
     const named = await store.writeSpec('2026-01-01-cache', specFiles('spec'));
