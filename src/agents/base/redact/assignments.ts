@@ -1,10 +1,10 @@
 import { bytesAt, eachLine } from './bytes';
 import { defaultsInBraces, eachInBrackets, withinExpression } from './expressions';
 import { at, inWords, isProgramAround, KEYWORD, LINE, lineBefore, nameAround, sticky, type Name } from './name-places';
-import { levelOf, type Level } from './names';
+import { isOfDigits, levelOf, type Level } from './names';
 import type { Span } from './spans';
-import { isPassphrase, isSecretBare, isSecretText, strict } from './verdicts';
-import { isFingerprint, isRandom } from './values';
+import { isPassphrase, isSecretBare, isSecretText, isShellWord, isTitle, strict } from './verdicts';
+import { isFingerprint, isPlaceholder, isRandom } from './values';
 
 /** Most characters of a value. */
 const LONG = 2_000;
@@ -56,6 +56,12 @@ const ELEMENT = sticky(
   'i',
 );
 const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<\\/)');
+/** A PIN and the like. */
+const DIGITS = sticky('["\']?(\\d{4,10})(?![\\w-]|[.,]\\d)');
+/** A part of a connection string whose value may hold any sign, in braces or quotes. */
+const ENCLOSED = sticky(
+  '\\{(?=[^{}\\s]{0,200}[;!@#%^&*~])([^{}\\s"\'()]{4,200})\\}(?=[;"\'\\s]|$)|"([^"\\r\\n]{4,200})"(?=;)|\'([^\'\\r\\n]{4,200})\'(?=;)',
+);
 const BARE = sticky('[^\\s"\'`,;)}\\]>|]{1,2000}');
 const BARE_ON_LINE = sticky('[^\\r\\n]{1,500}');
 
@@ -75,6 +81,12 @@ const AMONG_PAIRS = /(?:^|[\s"'`])[\w.-]{2,30}=[^\s"'`=(){}]{1,80}[ \t]$/;
 
 /** The same before another setting. */
 const BEFORE_PAIRS = sticky('[^\\s"\'`=(){}]{1,80}[ \\t][\\w.-]{2,30}=[^\\s=]');
+
+/** Before a name: the parts of a connection string before its own. */
+const AMONG_PARTS = /[A-Za-z][\w ]{0,30}=[^;="'{}\r\n]{1,100};[ \t]?$/;
+
+/** Before a name: where the variables of the environment are set. */
+const IN_ENVIRONMENT = /(?:\$env:|environ\[["']|ENV\[["']|process\.env(?:\.|\[["']))$/;
 
 /** Before a name: an item of a list that is written as one line of YAML. */
 const FLOW = /^[ \t]*-[ \t]+\{/;
@@ -166,7 +178,9 @@ function withoutOperator(text: string, name: Name, next: number, isQuoted: boole
     const quoted = quotedAt(text, next + call[0].length);
     const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
     const [, given] = /(?:^|\.)(?:[sS]et|[wW]ith|add|use)_?([A-Z_]?\w*)$/.exec(name.text) ?? [];
-    const gives = given !== undefined || isBuilt(text, name);
+    const isWord = /^["'`]\s{0,4}\)/.test(text.slice(quoted?.end ?? text.length, (quoted?.end ?? 0) + 6));
+    const isSaid = isWord && /\.(?:password|passwd|passphrase)$/i.test(name.text) && /^\p{L}{6,40}$/u.test(value);
+    const gives = given !== undefined || isSaid || isBuilt(text, name);
     // `.withPassword("…")`: the verb asks for nothing.
     const level = levelOf(given ?? '') ?? name.level;
     return isSecretText(gives ? level : strict(level, value), value) ? quoted : null;
@@ -240,7 +254,8 @@ function elementText(text: string, name: Name, next: number): Found {
   if (content === null) return null;
   const isNamed = /(?:<|<[\w.-]{1,40}:|key>|<(?:param-)?name>|(?:key|name|property)=["'])$/i.test(name.before);
   const value = content[0].trim();
-  return isSecretText(isNamed ? name.level : strict(name.level, value), value)
+  const isTitled = /<(?:[\w.-]{1,40}:)?$/.test(name.before) && name.level === 'password' && isTitle(name.level, value);
+  return isTitled || isSecretText(isNamed ? name.level : strict(name.level, value), value)
     ? { start: next, end: next + content[0].length }
     : null;
 }
@@ -277,12 +292,9 @@ function given(text: string, name: Name, next: number, operator: string): Found 
   if (bytes !== null) return bytes;
   const quoted = quotedAt(text, from);
   if (quoted !== null && line === null && isClosing(text, name, quoted.start - 1)) return null;
-  if (
-    quoted !== null &&
-    operator === 'tight' &&
-    isLoud(name) &&
-    isPassphrase(name.level, text.slice(quoted.start, quoted.end))
-  )
+  const special = specialValue(text, name, from, operator);
+  if (special !== null) return special;
+  if (quoted !== null && isLoud(name) && isGivenToVariable(name, text.slice(quoted.start, quoted.end), operator))
     return quoted;
   if (quoted !== null) {
     const value = quotedValue(text, name.level, from);
@@ -314,6 +326,29 @@ function given(text: string, name: Name, next: number, operator: string): Found 
     return isSecret ? eachLine(text, { start, end: next + whole.length }) : null;
   }
   return bareValue(text, name, next, operator);
+}
+
+/** Whether text in quotes is what a variable of a shell or of the environment is given: words that would be a label elsewhere. */
+function isGivenToVariable(name: Name, value: string, operator: string): boolean {
+  const isTight = operator === 'tight';
+  if (!isTight && !IN_ENVIRONMENT.test(name.before)) return false;
+  if (isPassphrase(name.level, value) || isTitle(name.level, value)) return true;
+  const isSetting = isTight && LINE_START.test(name.before) && /_(?:TOKEN|KEY|SECRET)$/.test(name.text);
+  return isSetting && !isPlaceholder(value) && isShellWord(name.level, value);
+}
+
+/** Digits after the name of a PIN, and what a connection string encloses. */
+function specialValue(text: string, name: Name, from: number, operator: string): Span | null {
+  const digits = isOfDigits(name.text) ? at(DIGITS, text, from) : null;
+  const enclosed =
+    digits === null && name.level === 'password' && operator !== ':' && AMONG_PARTS.test(name.before)
+      ? at(ENCLOSED, text, from)
+      : null;
+  const [whole = '', ...groups] = digits ?? enclosed ?? [];
+  const value = groups.find((group: string | undefined) => group !== undefined) ?? '';
+  if (value === '' || isPlaceholder(value)) return null;
+  const start = from + whole.indexOf(value);
+  return { start, end: start + value.length };
 }
 
 /** The inside of the quotes that open at `index`, if it is what a name of this level announces. */

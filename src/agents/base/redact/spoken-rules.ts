@@ -1,3 +1,4 @@
+import { NOTED_RULES } from './noted-rules';
 import { SETTING_RULES, WORD, type Rule } from './setting-rules';
 import { isPlaceholder, isRandom, isWordy } from './values';
 import { isSecretText } from './verdicts';
@@ -147,6 +148,7 @@ export const RULES: readonly Rule[] = [
   },
   { hint: 'secretsmanager', pattern: /--secret-string[ =]["']?([^\s"'{][^\s"']{3,200})/g },
   ...SETTING_RULES,
+  ...NOTED_RULES,
   { hint: 'add-mask', pattern: /::add-mask::([^\s"'$]{4,200})/g },
   // `host:port:database:user:password`, and `host user@host:password`
   ...[':5432:', ':*:'].map((hint) => ({
