@@ -34,7 +34,7 @@ function isCompoundName(value: string): boolean {
   return (
     /[-_.:/# ]/.test(value) &&
     !/\w\$\w/.test(value) &&
-    new Set(value.match(/[!@$%^&*~(]/g)).size < 3 &&
+    new Set(value.match(/[!@$^&*~]/g)).size < 4 &&
     isWordy(value.replace(/([a-z])([A-Z])/g, '$1-$2')) &&
     !/\d{3}/.test(value)
   );

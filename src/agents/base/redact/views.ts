@@ -70,7 +70,7 @@ function decoded(text: string): View | null {
     if (piece.start < builder.done) continue;
     if (piece.start > lineEnd) {
       if (lineEnd >= 0) builder.copyTo(lineEnd);
-      const lineStart = text.lastIndexOf('\n', piece.start) + 1;
+      const lineStart = text.lastIndexOf('\n', piece.start - 1) + 1;
       if (lineStart > builder.done + 1 || lineEnd < 0) builder.skipTo(Math.max(builder.done, lineStart));
     }
     builder.put(piece);
