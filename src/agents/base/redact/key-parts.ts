@@ -31,7 +31,19 @@ export function webKeysIn(lines: readonly string[]): Span[] {
   return found;
 }
 
-const NUMBERS = /\[\s{0,40}(\d{1,3}(?:\s{0,4},\s{0,40}\d{1,3}){63})\s{0,40}\]/g;
+const XML_PART = /<(?:D|P|Q|DP|DQ|InverseQ)>([A-Za-z0-9+/=\s]{24,2000})<\//g;
+
+/** The private parts of an RSA key in XML, on lines of their own. */
+export function xmlKeysIn(text: string): Span[] {
+  return allMatches(XML_PART, text).flatMap((match) => {
+    const start = match.index + match[0].indexOf('>') + 1;
+    const lines = eachLine(text, { start, end: start + (match[1]?.length ?? 0) });
+    const [first] = lines;
+    return first !== undefined && isRandom(text.slice(first.start, first.end).trim(), 24) ? lines : [];
+  });
+}
+
+const NUMBERS = /\[\s{0,40}(\d{1,3}(?:\s{0,4},\s{0,40}\d{1,3}){63}),?\s{0,40}\]/g;
 
 /** The least of 64 numbers that differ where chance made them bytes: 57 are to be expected. */
 const LEAST_DIFFERENT = 47;

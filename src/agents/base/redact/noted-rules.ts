@@ -29,6 +29,24 @@ export const NOTED_RULES: readonly Rule[] = [
     ),
     fits: isPhrase,
   })),
+  // "Password for the printer: word"
+  ...['password', 'passwort', 'kennwort'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `^[ \\t>*#-]{0,20}(?:the |das )?${hint}[ ](?:for|of|für|zu)[ ][\\w .@/-]{1,60}:[ ]["'\`]?([^\\s"'\`]{4,100})["'\`]?[ \\t]*\\r?$`,
+      'gi',
+    ),
+    fits: isPassword,
+  })),
+  // What a shell gives as a file
+  ...['<(echo', '<(printf'].map((hint) => ({
+    hint,
+    pattern: new RegExp(
+      `(?:key|pass\\w{0,10}|pw|pwd|token|secret|stdin)(?:-file)?[ =]<\\((?:echo|printf)[ \\t]+(?:-n[ \\t]+|["']%s["'][ \\t]+)?${WORD}`,
+      'gi',
+    ),
+    fits: isGiven,
+  })),
   {
     hint: '<<<',
     pattern: new RegExp(

@@ -8,8 +8,9 @@ export interface Piece {
 }
 
 const ARRAY_JOINED =
-  /\[[^[\]]{2,800}\](?=[ \t]{0,4}\.join(?:\([ \t]{0,4}(["'`])([-_.]?)\1[ \t]{0,4}\)|(?![\w(])))|(?<=\4([-_.]?)(["'`])\.join\([ \t]{0,4})[[(][^[\]()]{2,800}[\])]|(?<=Join\(\[\]string)\{[^{}]{2,800}\}|(?<=\b(?:[cC]oncat!?|String\.join|paste0|strcat|(?:[sS]printf|[sS]tring\.[fF]ormat|format!)(?=\(["'](?:%[sv]|\{\d?\}){2,9}["'],))|["'](?:%s|\{\}){2,9}["'](?: % |\.format))\([^()]{2,800}\)/g;
-const JOINING = /\.join\b|Join\(|[cC]oncat!?\(|paste0\(|strcat\(|printf\(|[fF]ormat!?\(|["'](?: % |\.format)\(/;
+  /\[[^[\]]{2,800}\](?=[ \t]{0,4}\.reduce\(|[ \t]{0,4}\.join(?:\([ \t]{0,4}(["'`])([-_.]?)\1[ \t]{0,4}\)|(?![\w(])))|(?<=\4([-_.]?)(["'`])\.join\([ \t]{0,4})[[(][^[\]()]{2,800}[\])]|(?<=Join\(\[\]string)\{[^{}]{2,800}\}|(?<=\b(?:[cC]oncat!?|String\.join|paste0|strcat|(?:[sS]printf|[sS]tring\.[fF]ormat|format!)(?=\(["'][\w.-]{0,20}(?:%[sv]|\{\d?\}){2,9}["'],))|["'][\w.-]{0,20}(?:%s|\{\}){2,9}["'](?: % |\.format))\([^()]{2,800}\)/g;
+const JOINING =
+  /\.(?:join|reduce)\b|Join\(|[cC]oncat!?\(|paste0\(|strcat\(|printf\(|[fF]ormat!?\(|["'](?: % |\.format)\(/;
 const IN_ARRAY = /(["'`])\s{0,40},\s{0,80}\1/g;
 
 /** The commas of lists that are put together at once. */
@@ -28,12 +29,17 @@ export function* joinsOf(text: string): Generator<Piece> {
 
 const IN_TEMPLATE = /\$?\{[ \t]{0,4}(["'`])([\w+/=.~-]{2,200})\1[ \t]{0,4}\}/g;
 const PRINTED = /\bprintf[ \t]{1,4}((["'])(?:%s[-_.]?){2,9}(?:\\n)?\2)(?:[ \t]{1,4}["']?[\w+/=.~-]{2,200}["']?){2,9}/g;
+/** Literals in a row that are given to a name, and what is put behind the beginning of a token. */
+const LITERALS = /=[ \t]{0,4}\(?(["'])[\w.-]{2,200}\1(?:[ \t]{1,4}\1[\w+/=.~-]{2,200}\1){1,9}/g;
+const BETWEEN_LITERALS = /(["'])[ \t]{1,4}\1/g;
+const FORMATTED =
+  /(["'])([\w.-]{2,20})((?:%[sv]|\{\d?\}){1,9}\1(?:[ \t]{0,2}%[ \t]{0,2}\(?|\.format\(|,)[ \t]{0,4}(["']))(?=[\w+/=.~-]{4,200}\4)/g;
 const BETWEEN_WORDS = /["']?[ \t]{1,4}["']?/g;
 const APPENDED =
-  /^[ \t]{0,40}(?:(?:export|local|let|var)[ \t])?([\w$.]{1,40})[ \t]{0,4}[+.]?=[ \t]{0,4}(["']?)[\w+/=.~-]{2,200}(?=(\2;?[ \t]{0,4}\r?\n[ \t]{0,40}\1[ \t]{0,4}[+.]=[ \t]{0,4}["']?))/gm;
+  /^[ \t]{0,40}(?:(?:export|local|let|var)[ \t])?([\w$.]{1,40})[ \t]{0,4}[+.]?=[ \t]{0,4}(["']?)[\w+/=.~-]{2,200}(?=(\2;?[ \t]{0,4}\r?\n[ \t]{0,40}\1[ \t]{0,4}(?:[+.]=[ \t]{0,4}["']?|=[ \t]{0,4}["']?\$\{?\1\}?)))/gm;
 const REVERSED =
-  /(["'`])([\w+/=.~-]{16,300})\1(?=\[::-1\]|\.reverse\b|\.split\(["'`]{2}\)\.reverse\(|\.chars\(\)\.rev\()|(?<=strrev\((["']))[\w+/=.~-]{16,300}(?=\3\))/g;
-const REVERSING = /\[::-1\]|reverse\b|strrev\(|\.rev\(/;
+  /(["'`])([\w+/=.~-]{16,300})\1(?=\[::-1\]|\.reverse\b|\.split\(["'`]{2}\)\.reverse\(|\.chars\(\)\.rev\()|(?<=(?:strrev|reversed?)\((["']))[\w+/=.~-]{16,300}(?=\3\))/g;
+const REVERSING = /\[::-1\]|reverse\b|strrev\(|reversed\(|\.rev\(/;
 const CODES = /(?<![\w.])(?:0x[\da-fA-F]{2}|\d{2,3})(?:\s{0,4},\s{0,40}(?:0x[\da-fA-F]{2}|\d{2,3})){15,400}(?![\w.])/g;
 const CODE = /(0x[\da-fA-F]{2}|\d{2,3})(?:\s{0,4},\s{0,40})?/g;
 const OF_CODES = /fromCharCode|fromCodePoint|\bchr\(|\bbytes\(|bytearray\(|Buffer\.from\(|\bchar\b|\[\]byte|byte\[\]/;
@@ -53,7 +59,15 @@ export function* madeIn(text: string): Generator<Piece> {
       yield { start, end: start + blank[0].length, text: blank.index === 0 ? ' ' : '' };
     }
   }
-  for (const value of /[+.]=/.test(text) ? allMatches(APPENDED, text) : []) {
+  for (const row of allMatches(LITERALS, text)) {
+    for (const joint of allMatches(BETWEEN_LITERALS, row[0])) {
+      const start = row.index + joint.index;
+      yield { start, end: start + joint[0].length, text: '' };
+    }
+  }
+  for (const { 0: whole, 3: rest = '', index } of allMatches(FORMATTED, text))
+    yield { start: index + whole.length - rest.length, end: index + whole.length, text: '' };
+  for (const value of /[+.$]/.test(text) ? allMatches(APPENDED, text) : []) {
     const start = value.index + value[0].length;
     yield { start, end: start + (value[3]?.length ?? 0), text: '' };
   }

@@ -16,7 +16,7 @@ const MARKED: readonly (readonly [alphabet: string, least: number, prefixes: str
   ['[A-Za-z0-9_]', 22, 'github_pat_'],
   [DOTTED, 18, 'glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- gloas- glsoat- glffct- glwt- GR1348941'],
   [WORD, 40, 'pypi- oy2'],
-  [ALNUM, 28, 'ATBB'],
+  [ALNUM, 28, 'ATBB aio_'],
   [BASE64, 30, 'ATATT3 ATCTT3 ATATT ATCTT'],
   [HEX, 32, 'rubygems_ CLOJARS_ pul- sgp_ squ_ sqp_ sqa_'],
   [WORD, 20, 'dckr_pat_ dckr_oat_ CCIPAT_ CCIPRJ_ bkua_ bkaj_ bkct_ nfp_ vcp_ vck_ vercel_blob_rw_ cargo_ hex_'],

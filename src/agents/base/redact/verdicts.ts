@@ -60,7 +60,8 @@ export function isSecretText(level: Level, text: string): boolean {
 function isPasswordText(value: string): boolean {
   if (isProse(value)) return false;
   if (hasDigit(value)) return true;
-  return !SELECTOR.test(value) && !((isCodeName(value) || isCompoundName(value)) && ABOUT.test(value));
+  const isSelector = SELECTOR.test(value) && (ABOUT.test(value) || !/^#[a-z]{6,}$/.test(value));
+  return !isSelector && !((isCodeName(value) || isCompoundName(value)) && ABOUT.test(value));
 }
 
 function isSecretWord(value: string): boolean {

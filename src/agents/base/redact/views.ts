@@ -28,7 +28,7 @@ const LETTERS: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
  * two lines that make one text (7): nothing stands in its place.
  */
 const SPECIAL =
-  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+{1,2}|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9(?![^"'\r\n]{0,200}["'][ \t]{0,4}[:=])|(["'])(?<=[\w.-]["'])([-_]?)\10(?=[\w.-])|(["'])\)\s{0,40}\.(?:append|concat|plus)\([ \t]{0,10}\12|\\\r?\n[ \t]{0,80})/g;
+  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+{1,2}|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9(?![^"'\r\n]{0,200}["'][ \t]{0,4}[:=])|(["'])(?<=[\w.-]["'])([-_]?)\10(?=[\w.-])|(["'])\)\s{0,40}\.(?:append|concat|plus)\([ \t]{0,10}\12|\\\r?\n[ \t]{0,80})|\\([01]?[0-7]{2})(?!\d)/g;
 
 /**
  * The lines of a text in which something is escaped, encoded or put together, without that; then those of them in which
@@ -85,17 +85,19 @@ function decoded(text: string): View | null {
 
 function* piecesOf(text: string): Generator<Piece> {
   for (const match of allMatches(SPECIAL, text)) {
-    const [whole, braced, unicode, byte, escaped, entity, percent, , , , , sign] = match;
+    const [whole, braced, unicode, byte, escaped, entity, percent, , , , , sign, , octal] = match;
     const start = match.index;
     const code = braced ?? unicode ?? byte ?? percent;
     const plain =
       code !== undefined
         ? fromCode(parseInt(code, 16))
-        : escaped !== undefined
-          ? (LETTERS[escaped] ?? escaped)
-          : entity !== undefined
-            ? fromEntity(entity)
-            : (sign ?? '');
+        : octal !== undefined
+          ? fromCode(parseInt(octal, 8))
+          : escaped !== undefined
+            ? (LETTERS[escaped] ?? escaped)
+            : entity !== undefined
+              ? fromEntity(entity)
+              : (sign ?? '');
     yield { start, end: start + whole.length, text: plain };
   }
 }
