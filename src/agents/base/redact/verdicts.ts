@@ -60,6 +60,8 @@ export function isSecretText(level: Level, text: string): boolean {
 function isPasswordText(value: string): boolean {
   if (isProse(value)) return false;
   if (hasDigit(value)) return true;
+  // A label, such as `New Password` in whatever language
+  if (isSpaced(value) && levelOf(value) === 'password') return false;
   const isSelector = SELECTOR.test(value) && (ABOUT.test(value) || !/^#[a-z]{6,}$/.test(value));
   return !isSelector && !((isCodeName(value) || isCompoundName(value)) && ABOUT.test(value));
 }
