@@ -1,10 +1,11 @@
 import { bytesAt, eachLine } from './bytes';
 import { defaultsInBraces, eachInBrackets, withinExpression } from './expressions';
 import { at, inWords, isProgramAround, KEYWORD, LINE, lineBefore, nameAround, sticky, type Name } from './name-places';
-import { isOfDigits, levelOf, type Level } from './names';
+import { levelOf, type Level } from './names';
 import type { Span } from './spans';
-import { isPassphrase, isSecretBare, isSecretText, isShellWord, isTitle, strict } from './verdicts';
-import { isFingerprint, isPlaceholder, isRandom } from './values';
+import { isGivenToVariable, specialValue } from './special-values';
+import { isPassphrase, isSecretBare, isSecretText, isTitle, strict } from './verdicts';
+import { isFingerprint, isRandom } from './values';
 
 /** Most characters of a value. */
 const LONG = 2_000;
@@ -56,12 +57,6 @@ const ELEMENT = sticky(
   'i',
 );
 const ELEMENT_TEXT = sticky('[^<>\\r\\n]{1,400}?(?=\\]\\]>|<\\/)');
-/** A PIN and the like. */
-const DIGITS = sticky('["\']?(\\d{4,10})(?![\\w-]|[.,]\\d)');
-/** A part of a connection string whose value may hold any sign, in braces or quotes. */
-const ENCLOSED = sticky(
-  '\\{(?=[^{}\\s]{0,200}[;!@#%^&*~])([^{}\\s"\'()]{4,200})\\}(?=[;"\'\\s]|$)|"([^"\\r\\n]{4,200})"(?=;)|\'([^\'\\r\\n]{4,200})\'(?=;)',
-);
 const BARE = sticky('[^\\s"\'`,;)}\\]>|]{1,2000}');
 const BARE_ON_LINE = sticky('[^\\r\\n]{1,500}');
 
@@ -81,12 +76,6 @@ const AMONG_PAIRS = /(?:^|[\s"'`])[\w.-]{2,30}=[^\s"'`=(){}]{1,80}[ \t]$/;
 
 /** The same before another setting. */
 const BEFORE_PAIRS = sticky('[^\\s"\'`=(){}]{1,80}[ \\t][\\w.-]{2,30}=[^\\s=]');
-
-/** Before a name: the parts of a connection string before its own. */
-const AMONG_PARTS = /[A-Za-z][\w ]{0,30}=[^;="'{}\r\n]{1,100};[ \t]?$/;
-
-/** Before a name: where the variables of the environment are set. */
-const IN_ENVIRONMENT = /(?:\$env:|environ\[["']|ENV\[["']|process\.env(?:\.|\[["']))$/;
 
 /** Before a name: an item of a list that is written as one line of YAML. */
 const FLOW = /^[ \t]*-[ \t]+\{/;
@@ -294,8 +283,10 @@ function given(text: string, name: Name, next: number, operator: string): Found 
   if (quoted !== null && line === null && isClosing(text, name, quoted.start - 1)) return null;
   const special = specialValue(text, name, from, operator);
   if (special !== null) return special;
-  if (quoted !== null && isLoud(name) && isGivenToVariable(name, text.slice(quoted.start, quoted.end), operator))
-    return quoted;
+  if (quoted !== null && isLoud(name)) {
+    const how = { isTight: operator === 'tight', isSetting: LINE_START.test(name.before) };
+    if (isGivenToVariable(name, text.slice(quoted.start, quoted.end), how)) return quoted;
+  }
   if (quoted !== null) {
     const value = quotedValue(text, name.level, from);
     const more = value === null || operator !== '=' ? null : at(LITERALS, text, value.end);
@@ -326,29 +317,6 @@ function given(text: string, name: Name, next: number, operator: string): Found 
     return isSecret ? eachLine(text, { start, end: next + whole.length }) : null;
   }
   return bareValue(text, name, next, operator);
-}
-
-/** Whether text in quotes is what a variable of a shell or of the environment is given: words that would be a label elsewhere. */
-function isGivenToVariable(name: Name, value: string, operator: string): boolean {
-  const isTight = operator === 'tight';
-  if (!isTight && !IN_ENVIRONMENT.test(name.before)) return false;
-  if (isPassphrase(name.level, value) || isTitle(name.level, value)) return true;
-  const isSetting = isTight && LINE_START.test(name.before) && /_(?:TOKEN|KEY|SECRET)$/.test(name.text);
-  return isSetting && !isPlaceholder(value) && isShellWord(name.level, value);
-}
-
-/** Digits after the name of a PIN, and what a connection string encloses. */
-function specialValue(text: string, name: Name, from: number, operator: string): Span | null {
-  const digits = isOfDigits(name.text) ? at(DIGITS, text, from) : null;
-  const enclosed =
-    digits === null && name.level === 'password' && operator !== ':' && AMONG_PARTS.test(name.before)
-      ? at(ENCLOSED, text, from)
-      : null;
-  const [whole = '', ...groups] = digits ?? enclosed ?? [];
-  const value = groups.find((group: string | undefined) => group !== undefined) ?? '';
-  if (value === '' || isPlaceholder(value)) return null;
-  const start = from + whole.indexOf(value);
-  return { start, end: start + value.length };
 }
 
 /** The inside of the quotes that open at `index`, if it is what a name of this level announces. */
