@@ -50,7 +50,7 @@ export const NOTED_RULES: readonly Rule[] = [
   {
     hint: '<<<',
     pattern: new RegExp(
-      `(?:\\bread[ \\t][^\\r\\n|;<]{0,80}?(?:pass|pw|pwd|secret|token|pin)\\w{0,12}|\\bpasswd\\b[^\\r\\n|;<]{0,80}|-stdin\\b[^\\r\\n|;<]{0,80})[ \\t]{1,4}<<<[ \\t]{0,4}${WORD}`,
+      `(?:\\bread[ \\t][^\\r\\n|;<]{0,80}?(?:pass|pw|pwd|secret|token|pin)\\w{0,12}|\\b\\w{0,8}passwd\\b[^\\r\\n|;<]{0,80}|-stdin\\b[^\\r\\n|;<]{0,80})[ \\t]{1,4}<<<[ \\t]{0,4}${WORD}`,
       'gi',
     ),
     fits: isGiven,

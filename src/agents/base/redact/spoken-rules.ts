@@ -385,7 +385,7 @@ export const RULES: readonly Rule[] = [
   // A JSON web key's private parts, an RSA key in XML
   {
     hint: 'kty',
-    pattern: /(?<![\w"])(?:d[pq]?|p|qi?|k)\s{0,4}:\s{0,4}["']([A-Za-z0-9_-]{32,1400})["']/g,
+    pattern: /(?<![\w"])'?(?:d[pq]?|p|qi?|k)'?\s{0,4}:\s{0,4}["']([A-Za-z0-9_-]{32,1400})["']/g,
   },
   ...['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'].map((name) => ({
     hint: `"${name}"`,

@@ -1,6 +1,6 @@
 import type { Case, MadeUp } from './made-up';
 
-/** What eight sets (237, six times 160, and 80) held that the rules missed; each was written before the rules were mended for it. */
+/** What nine sets (237, six times 160, and twice 80) held that the rules missed; each was written before the rules were mended for it. */
 export const LISTS: readonly Case[] = [
   // Words and phrases in files of settings
   ['', (m) => `export PGPASSWORD='${m.noted('el perro verde')}' && pg_dump -h db01 shop`],
@@ -101,6 +101,8 @@ export const LISTS: readonly Case[] = [
   ['', (m) => `SONAR_TOKEN='${m.plain()}'`],
   ['', (m) => `export STRIPE_KEY="${m.plain()}"`],
   ['', (m) => `read -r PASSWORD <<< '${m.plain()}'`],
+  ['', (m) => `vncpasswd <<< ${m.plain()}`],
+  ['', (m) => `mysqladmin -u root password ${m.plain()}`],
   ['', (m) => `sudo passwd --stdin bob <<< "${m.noted('Apple Crumble')}"`],
   ['', (m) => `wg set wg0 peer x preshared-key <(echo ${m.base64(43)}=)`],
   ['', (m) => `builder.password("${m.plain()}").build()`],
@@ -129,12 +131,14 @@ export const LISTS: readonly Case[] = [
   ['', (m) => `<RSAKeyValue>\n  <D>\n    ${m.base64(64)}\n    ${m.base64(64)}\n  </D>\n</RSAKeyValue>`],
   ['the file of a key of Solana', (m) => `[${numbers(m).join(',')}]`],
   ['a key of Solana on several lines', (m) => `[\n  ${numbers(m, ',\n  ').join(',\n  ')},\n]`],
+  ['', (m) => `{'kty': 'RSA', 'n': 'x', 'd': '${m.word(342)}'}`],
+  ['', (m) => `stellar: SB${m.upper(54)}`],
   ['', (m) => `adafruit aio_${m.alnum(28)}`],
 
   // In pieces, reversed, and code by code
   ['', (m) => `const t = \`\${'ghp_'}\${"${m.alnum(18)}"}\${'${m.alnum(18)}'}\`;`],
   ['', (m) => `t = f"{'ghp_'}{'${m.alnum(36)}'}"`],
-  ['', (m) => `token = ["ghp", "${m.alnum(36)}"].join("_")`],
+  ['', (m) => `x = ["ghp", "${m.alnum(36)}"].join("_")`],
   ['', (m) => `t = ['ghp_', '${m.alnum(18)}', '${m.alnum(18)}'].reduce((a, b) => a + b)`],
   ['', (m) => `printf '%s%s' ghp_${m.alnum(18)} ${m.alnum(18)}`],
   ['', (m) => `String.format("%s%s", "AIza${m.word(15)}", "${m.word(20)}")`],
