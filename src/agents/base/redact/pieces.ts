@@ -33,10 +33,11 @@ const PRINTED = /\bprintf[ \t]{1,4}((["'])(?:%s[-_.]?){2,9}(?:\\n)?\2)(?:[ \t]{1
 const LITERALS = /=[ \t]{0,4}\(?(["'])[\w.-]{2,200}\1(?:[ \t]{1,4}\1[\w+/=.~-]{2,200}\1){1,9}/g;
 const BETWEEN_LITERALS = /(["'])[ \t]{1,4}\1/g;
 const FORMATTED =
-  /(["'])([\w.-]{2,20})((?:%[sv]|\{\d?\}){1,9}\1(?:[ \t]{0,2}%[ \t]{0,2}\(?|\.format\(|,)[ \t]{0,4}(["']))(?=[\w+/=.~-]{4,200}\4)/g;
+  /(?:%[sv]|\{\d?\})(?<=(["'])[\w.-]{2,20}(?:%[sv]|\{\d?\}))(?:%[sv]|\{\d?\}){0,8}\1(?:[ \t]{0,2}%[ \t]{0,2}\(?|\.format\(|,)[ \t]{0,4}(["'])(?=[\w+/=.~-]{4,200}\2)/g;
 const BETWEEN_WORDS = /["']?[ \t]{1,4}["']?/g;
 const APPENDED =
   /^[ \t]{0,40}(?:(?:export|local|let|var)[ \t])?([\w$.]{1,40})[ \t]{0,4}[+.]?=[ \t]{0,4}(["']?)[\w+/=.~-]{2,200}(?=(\2;?[ \t]{0,4}\r?\n[ \t]{0,40}\1[ \t]{0,4}(?:[+.]=[ \t]{0,4}["']?|=[ \t]{0,4}["']?\$\{?\1\}?)))/gm;
+const APPENDING = /[+.]=|=[ \t]{0,4}["']?\$/;
 const REVERSED =
   /(["'`])([\w+/=.~-]{16,300})\1(?=\[::-1\]|\.reverse\b|\.split\(["'`]{2}\)\.reverse\(|\.chars\(\)\.rev\()|(?<=(?:strrev|reversed?)\((["']))[\w+/=.~-]{16,300}(?=\3\))/g;
 const REVERSING = /\[::-1\]|reverse\b|strrev\(|reversed\(|\.rev\(/;
@@ -65,9 +66,9 @@ export function* madeIn(text: string): Generator<Piece> {
       yield { start, end: start + joint[0].length, text: '' };
     }
   }
-  for (const { 0: whole, 3: rest = '', index } of allMatches(FORMATTED, text))
-    yield { start: index + whole.length - rest.length, end: index + whole.length, text: '' };
-  for (const value of /[+.$]/.test(text) ? allMatches(APPENDED, text) : []) {
+  for (const { 0: whole, index } of allMatches(FORMATTED, text))
+    yield { start: index, end: index + whole.length, text: '' };
+  for (const value of APPENDING.test(text) ? allMatches(APPENDED, text) : []) {
     const start = value.index + value[0].length;
     yield { start, end: start + (value[3]?.length ?? 0), text: '' };
   }

@@ -36,7 +36,11 @@ export function isGivenToVariable(name: Name, value: string, { isTight, isSettin
 export function specialValue(text: string, name: Name, from: number, operator: string): Span | null {
   const digits = isOfDigits(name.text) ? at(DIGITS, text, from) : null;
   const enclosed =
-    digits === null && name.level === 'password' && operator !== ':' && AMONG_PARTS.test(name.before)
+    digits === null &&
+    name.level === 'password' &&
+    operator !== ':' &&
+    /;[ \t]?$/.test(name.before) &&
+    AMONG_PARTS.test(name.before)
       ? at(ENCLOSED, text, from)
       : null;
   const [whole = '', ...groups] = digits ?? enclosed ?? [];
