@@ -3,7 +3,8 @@ import { defaultsInBraces, eachInBrackets, withinExpression } from './expression
 import { at, inWords, isProgramAround, KEYWORD, LINE, lineBefore, nameAround, sticky, type Name } from './name-places';
 import { levelOf, type Level } from './names';
 import type { Span } from './spans';
-import { isPassphrase, isSecretBare, isSecretText, strict } from './verdicts';
+import { isGivenToVariable, specialValue } from './special-values';
+import { isPassphrase, isSecretBare, isSecretText, isTitle, strict } from './verdicts';
 import { isFingerprint, isRandom } from './values';
 
 /** Most characters of a value. */
@@ -166,7 +167,9 @@ function withoutOperator(text: string, name: Name, next: number, isQuoted: boole
     const quoted = quotedAt(text, next + call[0].length);
     const value = quoted === null ? '' : text.slice(quoted.start, quoted.end);
     const [, given] = /(?:^|\.)(?:[sS]et|[wW]ith|add|use)_?([A-Z_]?\w*)$/.exec(name.text) ?? [];
-    const gives = given !== undefined || isBuilt(text, name);
+    const isWord = /^["'`]\s{0,4}\)/.test(text.slice(quoted?.end ?? text.length, (quoted?.end ?? 0) + 6));
+    const isSaid = isWord && /\.(?:password|passwd|passphrase)$/i.test(name.text) && /^\p{L}{6,40}$/u.test(value);
+    const gives = given !== undefined || isSaid || isBuilt(text, name);
     // `.withPassword("…")`: the verb asks for nothing.
     const level = levelOf(given ?? '') ?? name.level;
     return isSecretText(gives ? level : strict(level, value), value) ? quoted : null;
@@ -240,7 +243,8 @@ function elementText(text: string, name: Name, next: number): Found {
   if (content === null) return null;
   const isNamed = /(?:<|<[\w.-]{1,40}:|key>|<(?:param-)?name>|(?:key|name|property)=["'])$/i.test(name.before);
   const value = content[0].trim();
-  return isSecretText(isNamed ? name.level : strict(name.level, value), value)
+  const isTitled = /<(?:[\w.-]{1,40}:)?$/.test(name.before) && name.level === 'password' && isTitle(name.level, value);
+  return isTitled || isSecretText(isNamed ? name.level : strict(name.level, value), value)
     ? { start: next, end: next + content[0].length }
     : null;
 }
@@ -277,13 +281,12 @@ function given(text: string, name: Name, next: number, operator: string): Found 
   if (bytes !== null) return bytes;
   const quoted = quotedAt(text, from);
   if (quoted !== null && line === null && isClosing(text, name, quoted.start - 1)) return null;
-  if (
-    quoted !== null &&
-    operator === 'tight' &&
-    isLoud(name) &&
-    isPassphrase(name.level, text.slice(quoted.start, quoted.end))
-  )
-    return quoted;
+  const special = specialValue(text, name, from, operator);
+  if (special !== null) return special;
+  if (quoted !== null && isLoud(name)) {
+    const how = { isTight: operator === 'tight', isSetting: LINE_START.test(name.before) };
+    if (isGivenToVariable(name, text.slice(quoted.start, quoted.end), how)) return quoted;
+  }
   if (quoted !== null) {
     const value = quotedValue(text, name.level, from);
     const more = value === null || operator !== '=' ? null : at(LITERALS, text, value.end);

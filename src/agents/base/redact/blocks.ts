@@ -60,6 +60,9 @@ function isKeyText(text: string): boolean {
 
 const KIND_SECRET = /^\s*"?kind"?\s*:\s*["']?Secret["']?\s*,?\s*$/;
 const DATA = /^(\s*)"?(?:data|stringData)"?\s*:\s*\{?\s*$/;
+const INLINE = /^\s*"?(?:data|stringData)"?\s*:\s*\{(?=\s*\S)/;
+const INLINE_ENTRY =
+  /["']?[\w./-]{1,120}["']?[ \t]{0,4}:[ \t]{0,4}(?:"([^"]{3,4000})"|'([^']{3,4000})'|([^\s"',{}]{3,4000}))/g;
 const ENTRY = /^(\s+"?[\w./-]{1,120}"?\s*:\s*)(?:[|>][+-]?\d?\s*$|"([^"]*)"|'([^']*)'|(\S.*?))\s*,?\s*$/;
 
 /** The data of Kubernetes' secrets, whatever their names are. */
@@ -72,6 +75,8 @@ export function kubernetesSecretsIn(lines: readonly string[]): Span[] {
     const document = lines.slice(from, to);
     if (document.some((line) => KIND_SECRET.test(line))) {
       document.forEach((line, i) => {
+        const inline = INLINE.exec(line);
+        if (inline !== null) found.push(...entriesIn(line, inline[0].length, offsets[from + i] ?? 0));
         const depth = DATA.exec(line)?.[1]?.length;
         if (depth === undefined) return;
         for (const entry of entriesBelow(lines, offsets, { from: from + i + 1, to, depth })) found.push(entry);
@@ -80,6 +85,15 @@ export function kubernetesSecretsIn(lines: readonly string[]): Span[] {
     from = to + 1;
   }
   return found;
+}
+
+/** What a line gives within braces. */
+function entriesIn(line: string, from: number, offset: number): Span[] {
+  return allMatches(INLINE_ENTRY, line.slice(from)).flatMap((match) => {
+    const value = match[1] ?? match[2] ?? match[3] ?? '';
+    const start = offset + from + match.index + match[0].lastIndexOf(value);
+    return isPlaceholder(value) || value.includes('{{') ? [] : [{ start, end: start + value.length }];
+  });
 }
 
 function entriesBelow(
@@ -196,7 +210,7 @@ const RULE_OF_TABLE = /^[ \t>]*\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+(?:[ \t]*:?-{2,}:?
 
 /** A column that says whose a password is. */
 const WHOSE =
-  /user|login|account|konto|benutzer|anmelde|usuario|utilisateur|identifiant|compte|e-?mail|host|server|utente/i;
+  /user|login|account|environment|stage|instance|device|machine|system|ssid|wi-?fi|wlan|konto|benutzer|anmelde|usuario|utilisateur|identifiant|compte|e-?mail|host|server|utente/i;
 
 /** Columns of tables of Markdown that the header calls secret. */
 export function markdownColumnsIn(lines: readonly string[]): Span[] {
@@ -206,7 +220,8 @@ export function markdownColumnsIn(lines: readonly string[]): Span[] {
     if (!(lines[i] ?? '').includes('--') || !RULE_OF_TABLE.test(lines[i] ?? '')) continue;
     const header = (lines[i - 1] ?? '').split('|');
     const levels = header.map((name) => levelOf(name.trim()));
-    const isLogin = header.some((name) => WHOSE.test(name));
+    // A table of nothing but passwords has nothing else to say.
+    const isLogin = header.some((name) => WHOSE.test(name)) || header.filter((name) => name.trim() !== '').length === 1;
     if (levels.every((level) => level === null)) continue;
     let row = i + 1;
     for (; (lines[row] ?? '').includes('|'); row++) {

@@ -2,7 +2,7 @@ import { levelOf, type Level } from './names';
 
 /** Where a name may be one of a secret. Short words count only at the end of a word. */
 export const KEYWORD =
-  /pass|pwd|secret|cred|token|key|auth|bearer|signature|salt|seed|pepper|sess|cookie|csrf|webhook|hmac|licen[cs]e|jwt|mnemonic|sonar\.login|conn(?:ection|str)|kennwort|losungswort|geheimnis|schl(?:ü|ue?)ssel|clave|adgangskode|l[öo]senord|salasana|jelsz[óo]|senha|contrase|wachtwoord|parol[ae]|has[lł]o|heslo|geheimwort|chiave|clé|chave|sleutel|nyckel|klucz|ключ|segret|[şs]ifre|phrase|пароль|密码|密钥|口令|パスワード|비밀번호|암호|(?<![a-z])(?:[ps]k|wif|seed)(?![a-z])|(?:pw|sig|sas|pin|pat|otp|sid|mdp|dsn|psk|cert|conn)(?![a-z])/gi;
+  /pass|pwd|secret|cred|token|key|appid|auth|bearer|signature|salt|seed|pepper|sess|cookie|csrf|webhook|hmac|licen[cs]e|jwt|mnemonic|sonar\.login|conn(?:ection|str)|kennwort|losungswort|geheimnis|schl(?:ü|ue?)ssel|clave|adgangskode|l[öo]senord|salasana|jelsz[óo]|senha|contrase|wachtwoord|parol[ae]|has[lł]o|heslo|geheimwort|chiave|clé|chave|sleutel|nyckel|klucz|ключ|segret|[şs]ifre|phrase|пароль|密码|密钥|口令|パスワード|비밀번호|암호|(?<![a-z])(?:[ps]k|wif|seed)(?![a-z])|(?:pw|sig|sas|pin|pat|otp|sid|mdp|dsn|psk|cert|conn)(?![a-z])/gi;
 
 /** Most characters of a name before and after what tells it. */
 const REACH = 60;

@@ -18,7 +18,7 @@ const SECRET = set(
 const TOKEN = set('token tokens jwt bearer pat accesskey accesstoken authtoken refreshtoken');
 const CHANCE = set(
   'key keys auth authorization authentication sig signature sas salt seed pepper session sessionid sessid sid cookie csrf webhook ' +
-    'dsn hmac cert license otp totp pin pk sk wif connection connectionstring connstr conn',
+    'dsn hmac cert license otp totp pin pk sk wif connection connectionstring connstr conn appid',
 );
 
 /** What makes a key a secret one: `api_key`, `accessKey`. */
@@ -56,9 +56,10 @@ const ASKING = set(
 
 const ENDINGS = /(?:password|passwd|passphrase|passwort|pwd|密码|口令|パスワード|비밀번호)$/;
 const SECRET_ENDINGS = /(?:secret|apikey|secretkey)$/;
-const TOKEN_ENDINGS = /(?:token|accesskey|authkey|privatekey|privkey)$/;
+const TOKEN_ENDINGS = /(?:token|accesskey|authkey|appkey|privatekey|privkey)$/;
 const SESSION_ENDINGS = /sess(?:ion)?id$/;
-const SHORT_PASS = /^(?:db|my|user|admin|root|ftp|smtp|mail|sudo|redis|mysql|pg|ssh|login|http|proxy)(?:pass|pw)$/;
+const SHORT_PASS =
+  /^(?:db|my|user|admin|root|ftp|smtp|mail|sudo|redis|mysql|pg|ssh|login|http|proxy|bind|ldap|vnc|wifi|wlan)(?:pass|pw)$/;
 
 /** The words of a name, in lower case. */
 function wordsOf(name: string): string[] {
@@ -123,6 +124,13 @@ function judged(name: string): Level | null {
     return level;
   }
   return null;
+}
+
+/** Whether a name is one of what is made of digits alone, such as a PIN. */
+export function isOfDigits(name: string): boolean {
+  const words = wordsOf(name);
+  const last = words.at(-1) === 'code' ? words.at(-2) : words.at(-1);
+  return /^(?:pin|otp|passcode)\d?$/.test(last ?? '');
 }
 
 /** `passwordForReporting`: what follows says whose it is. */

@@ -12,6 +12,7 @@ import {
 import { spokenSecretsIn } from './spoken';
 import { encodedSecretsIn } from './encoded';
 import { redactKeyBlocks } from './key-blocks';
+import { keysOfNumbersIn, webKeysIn, xmlKeysIn } from './key-parts';
 import { allMatches, withoutSpans, type Span } from './spans';
 import { tokensIn } from './token-shapes';
 import { inOriginal, plainViews } from './views';
@@ -38,6 +39,9 @@ export function redactBlocks(text: string): string {
     ...keyBodiesIn(lines),
     ...(/kind"?\s*:\s*["']?Secret\b/.test(bare) ? kubernetesSecretsIn(lines) : []),
     ...(/(?:default|value)"?[ \t]*[:=]/i.test(bare) ? valuesBelowNames(lines) : []),
+    ...(/^[ \t]*(?:-[ \t]+)?kty[ \t]*:/m.test(bare) ? webKeysIn(lines) : []),
+    ...keysOfNumbersIn(bare),
+    ...(bare.includes('<RSAKeyValue>') ? xmlKeysIn(bare) : []),
     ...listsBelowNames(lines),
     ...columnsIn(lines),
     ...markdownColumnsIn(lines),

@@ -60,7 +60,10 @@ export const SETTING_RULES: readonly Rule[] = [
     hint: 'snmp-server user',
     pattern: /snmp-server user[^\r\n]{1,160}?[ \t]priv[ \t]+(?:3?des|aes)(?:[ \t]+\d{2,3})?[ \t]+([^\s<]{4,100})/gi,
   },
-  { hint: 'nmcli ', pattern: new RegExp(`\\bnmcli[ \\t][^\\r\\n]{1,120}?[ \\t]password[ \\t]+${WORD}`, 'g') },
+  ...['nmcli', 'mysqladmin', 'mariadb-admin'].map((program) => ({
+    hint: `${program} `,
+    pattern: new RegExp(`\\b${program}[ \\t][^\\r\\n]{1,120}?[ \\t]password[ \\t]+${WORD}`, 'g'),
+  })),
   {
     hint: 'base64',
     pattern:

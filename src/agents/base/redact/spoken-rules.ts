@@ -1,3 +1,4 @@
+import { NOTED_RULES } from './noted-rules';
 import { SETTING_RULES, WORD, type Rule } from './setting-rules';
 import { isPlaceholder, isRandom, isWordy } from './values';
 import { isSecretText } from './verdicts';
@@ -147,6 +148,7 @@ export const RULES: readonly Rule[] = [
   },
   { hint: 'secretsmanager', pattern: /--secret-string[ =]["']?([^\s"'{][^\s"']{3,200})/g },
   ...SETTING_RULES,
+  ...NOTED_RULES,
   { hint: 'add-mask', pattern: /::add-mask::([^\s"'$]{4,200})/g },
   // `host:port:database:user:password`, and `host user@host:password`
   ...[':5432:', ':*:'].map((hint) => ({
@@ -383,7 +385,7 @@ export const RULES: readonly Rule[] = [
   // A JSON web key's private parts, an RSA key in XML
   {
     hint: 'kty',
-    pattern: /(?<![\w"])(?:d[pq]?|p|qi?|k)\s{0,4}:\s{0,4}["']([A-Za-z0-9_-]{32,1400})["']/g,
+    pattern: /(?<![\w"])'?(?:d[pq]?|p|qi?|k)'?\s{0,4}:\s{0,4}["']([A-Za-z0-9_-]{32,1400})["']/g,
   },
   ...['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'].map((name) => ({
     hint: `"${name}"`,

@@ -9,7 +9,7 @@ const TOKEN_IN_ADDRESS = /:\/\/([A-Za-z0-9_.~=-]{16,300})(?::x-oauth-basic)?@[\w
 
 /** Any of the hints: most lines hold none, and only those that do are looked at closely. */
 const HINTS = new RegExp(
-  [...new Set(RULES.map(({ hint }) => hint))].map((hint) => hint.replace(/[-/.]/g, '\\$&')).join('|'),
+  [...new Set(RULES.map(({ hint }) => hint))].map((hint) => hint.replace(/[-/.(]/g, '\\$&')).join('|'),
   'gi',
 );
 

@@ -16,7 +16,7 @@ const MARKED: readonly (readonly [alphabet: string, least: number, prefixes: str
   ['[A-Za-z0-9_]', 22, 'github_pat_'],
   [DOTTED, 18, 'glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- gloas- glsoat- glffct- glwt- GR1348941'],
   [WORD, 40, 'pypi- oy2'],
-  [ALNUM, 28, 'ATBB'],
+  [ALNUM, 28, 'ATBB aio_'],
   [BASE64, 30, 'ATATT3 ATCTT3 ATATT ATCTT'],
   [HEX, 32, 'rubygems_ CLOJARS_ pul- sgp_ squ_ sqp_ sqa_'],
   [WORD, 20, 'dckr_pat_ dckr_oat_ CCIPAT_ CCIPRJ_ bkua_ bkaj_ bkct_ nfp_ vcp_ vck_ vercel_blob_rw_ cargo_ hex_'],
@@ -85,7 +85,8 @@ const STRUCTURED: readonly string[] = [
   `AAAA${WORD}{7}:[A-Za-z0-9_-]{100,}`,
   `A{18,22}[A-Za-z0-9]{1,40}%[A-Za-z0-9%]{40,}`,
   `xprv[A-Za-z0-9]{90,}`,
-  // A private key of Bitcoin (WIF)
+  // The seed of an account of Stellar, and a private key of Bitcoin (WIF)
+  `S[A-D][A-Z2-7]{54}(?![A-Za-z0-9])`,
   `(?<![+/=_-])(?:5[HJK][1-9A-HJ-NP-Za-km-z]{49}|[KL][1-9A-HJ-NP-Za-km-z]{51})(?![A-Za-z0-9+/=_-])`,
   `(?:sk|pk|tk)\\.eyJ${WORD}{30,500}\\.${WORD}{16,}`,
   `\\$(?:1|2[abxy]|5|6|7|y|apr1|argon2id?|argon2i|pbkdf2[\\w-]{0,12}|scrypt)\\$[./A-Za-z0-9+$=,]{20,}`,

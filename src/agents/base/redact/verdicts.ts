@@ -1,4 +1,4 @@
-import type { Level } from './names';
+import { levelOf, type Level } from './names';
 import {
   isCodeName,
   isFingerprint,
@@ -16,7 +16,7 @@ const TELLING = 300;
 
 /** Words of which names of fields, messages and pages are made that have to do with passwords. */
 const ABOUT =
-  /pass|pwd|secret|token|key(?!board)|login|user|field|input|auth|cred|form|account|error|invalid|missing|label/i;
+  /pass|pwd|secret|token|(?<!mon|don|tur)key(?!board)|login|user|field|input|auth|cred|form|account|error|invalid|missing|label/i;
 
 /** What comes before the name of a file, an element or a route. */
 const SELECTOR = /^[#.:/?&[@]\w*[a-z]/;
@@ -34,6 +34,7 @@ function isCompoundName(value: string): boolean {
   return (
     /[-_.:/# ]/.test(value) &&
     !/\w\$\w/.test(value) &&
+    new Set(value.match(/[!@$^&*~]/g)).size < 4 &&
     isWordy(value.replace(/([a-z])([A-Z])/g, '$1-$2')) &&
     !/\d{3}/.test(value)
   );
@@ -59,7 +60,10 @@ export function isSecretText(level: Level, text: string): boolean {
 function isPasswordText(value: string): boolean {
   if (isProse(value)) return false;
   if (hasDigit(value)) return true;
-  return !SELECTOR.test(value) && !((isCodeName(value) || isCompoundName(value)) && ABOUT.test(value));
+  // A label, such as `New Password` in whatever language
+  if (isSpaced(value) && levelOf(value) === 'password') return false;
+  const isSelector = SELECTOR.test(value) && (ABOUT.test(value) || !/^#[a-z]{6,}$/.test(value));
+  return !isSelector && !((isCodeName(value) || isCompoundName(value)) && ABOUT.test(value));
 }
 
 function isSecretWord(value: string): boolean {
@@ -129,6 +133,21 @@ function isPhrase(value: string): boolean {
 /** Small words alone, also those that sentences have: where no text for people is expected. */
 export function isPassphrase(level: Level, text: string): boolean {
   return level === 'password' && /^\p{Ll}+(?: \p{Ll}+){1,7}$/u.test(text) && !ABOUT.test(text);
+}
+
+/** Words that begin as titles do, with small ones between them, and say nothing of passwords. */
+export function isTitle(level: Level, text: string): boolean {
+  return (
+    (level === 'password' || level === 'secret') &&
+    /^\p{Lu}[\p{Ll}'’]+(?: (?:\p{Lu}[\p{Ll}'’]+|\p{Ll}{1,14})){1,4}$/u.test(text) &&
+    !ABOUT.test(text) &&
+    levelOf(text) === null
+  );
+}
+
+/** Whether a word is what a variable of a shell is given: there the names of things seldom stand in quotes. */
+export function isShellWord(level: Level, text: string): boolean {
+  return level !== 'chance' ? text.length >= 8 && isSecretWord(text) : /^[a-z]{10,}$/.test(text);
 }
 
 /** `DB_PASSWORD=db_password`: a name in place of the value. */

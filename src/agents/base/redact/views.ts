@@ -1,3 +1,4 @@
+import { joinsOf, madeIn, type Piece } from './pieces';
 import { allMatches, type Span } from './spans';
 
 /** A text with what was escaped, encoded or put together undone, and where each of its characters stands in the original. */
@@ -27,12 +28,7 @@ const LETTERS: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
  * two lines that make one text (7): nothing stands in its place.
  */
 const SPECIAL =
-  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+{1,2}|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9(?![^"'\r\n]{0,200}["'][ \t]{0,4}[:=])|(["'])(?<=[\w.-]["'])\10(?=[\w.-])|(["'])\)\s{0,40}\.(?:append|concat|plus)\([ \t]{0,10}\11|\\\r?\n[ \t]{0,80})/g;
-
-const ARRAY_JOINED =
-  /\[[^[\]]{2,800}\](?=[ \t]{0,4}\.join(?:\([ \t]{0,4}(["'`])[-_.]?\1[ \t]{0,4}\)|(?![\w(])))|(?<=\2[-_.]?(["'`])\.join\([ \t]{0,4})[[(][^[\]()]{2,800}[\])]|(?<=Join\(\[\]string)\{[^{}]{2,800}\}|(?<=\b(?:[cC]oncat!?|String\.join|paste0|strcat|Sprintf(?=\(["'](?:%[sv]){2,9}["'],))|["'](?:%s|\{\}){2,9}["'](?: % |\.format))\([^()]{2,800}\)/g;
-const JOINING = /\.join\b|Join\(|[cC]oncat!?\(|paste0\(|strcat\(|Sprintf\(|["'](?: % |\.format)\(/;
-const IN_ARRAY = /(["'`])\s{0,40},\s{0,80}\1/g;
+  /\\u(?:\{([\da-fA-F]{1,6})\}|([\da-fA-F]{4}))|\\x([\da-fA-F]{2})|\\(["'`/\\nrt$:=#])|&(quot|apos|amp|lt|gt|nbsp|equals|colon|#\d{2,5}|#x[\da-fA-F]{2,5});|%([2-7][\da-fA-F])|((["'`])(?<!\\["'`])[ \t]{0,20}(?:\r?\n[ \t]{0,80})?(?:\+{1,2}|\.{1,2}|&|\|\||<>|\\)[ \t]{0,20}\\?(?:\r?\n[ \t]{0,80})?[bruf@]?\8|(["'])(?<!\\["'])[ \t]{0,20}\r?\n[ \t]{0,80}\9(?![^"'\r\n]{0,200}["'][ \t]{0,4}[:=])|(["'])(?<=[\w.-]["'])([-_]?)\10(?=[\w.-])|(["'])\)\s{0,40}\.(?:append|concat|plus)\([ \t]{0,10}\12|\\\r?\n[ \t]{0,80})|\\([01]?[0-7]{2})(?!\d)/g;
 
 /**
  * The lines of a text in which something is escaped, encoded or put together, without that; then those of them in which
@@ -62,14 +58,8 @@ function composed(outer: View, inner: View): View {
   };
 }
 
-interface Piece {
-  start: number;
-  end: number;
-  text: string;
-}
-
 function decoded(text: string): View | null {
-  const joins = [...joinsOf(text)];
+  const joins = [...joinsOf(text), ...madeIn(text)];
   const pieces =
     joins.length === 0 ? [...piecesOf(text)] : [...piecesOf(text), ...joins].sort((a, b) => a.start - b.start);
   const first = pieces[0];
@@ -80,7 +70,7 @@ function decoded(text: string): View | null {
     if (piece.start < builder.done) continue;
     if (piece.start > lineEnd) {
       if (lineEnd >= 0) builder.copyTo(lineEnd);
-      const lineStart = text.lastIndexOf('\n', piece.start) + 1;
+      const lineStart = text.lastIndexOf('\n', piece.start - 1) + 1;
       if (lineStart > builder.done + 1 || lineEnd < 0) builder.skipTo(Math.max(builder.done, lineStart));
     }
     builder.put(piece);
@@ -95,29 +85,20 @@ function decoded(text: string): View | null {
 
 function* piecesOf(text: string): Generator<Piece> {
   for (const match of allMatches(SPECIAL, text)) {
-    const [whole, braced, unicode, byte, escaped, entity, percent] = match;
+    const [whole, braced, unicode, byte, escaped, entity, percent, , , , , sign, , octal] = match;
     const start = match.index;
     const code = braced ?? unicode ?? byte ?? percent;
     const plain =
       code !== undefined
         ? fromCode(parseInt(code, 16))
-        : escaped !== undefined
-          ? (LETTERS[escaped] ?? escaped)
-          : entity !== undefined
-            ? fromEntity(entity)
-            : '';
+        : octal !== undefined
+          ? fromCode(parseInt(octal, 8))
+          : escaped !== undefined
+            ? (LETTERS[escaped] ?? escaped)
+            : entity !== undefined
+              ? fromEntity(entity)
+              : (sign ?? '');
     yield { start, end: start + whole.length, text: plain };
-  }
-}
-
-/** The commas of lists that are put together at once. */
-function* joinsOf(text: string): Generator<Piece> {
-  if (!JOINING.test(text)) return;
-  for (const list of allMatches(ARRAY_JOINED, text)) {
-    for (const comma of allMatches(IN_ARRAY, list[0])) {
-      const start = list.index + comma.index;
-      yield { start, end: start + comma[0].length, text: '' };
-    }
   }
 }
 
@@ -139,6 +120,7 @@ class Builder {
   private size = 0;
 
   constructor(private readonly original: string) {
+    // No piece stands for more characters than it has.
     this.starts = new Int32Array(original.length + 1);
     this.ends = new Int32Array(original.length + 1);
   }
@@ -163,7 +145,7 @@ class Builder {
   put({ start, end, text }: Piece): void {
     this.copyTo(start);
     this.parts.push(text);
-    if (text !== '') this.add(start, end);
+    for (let i = 0; i < text.length; i++) this.add(start, end);
     this.done = end;
   }
 

@@ -1,6 +1,6 @@
-import type { Case } from './made-up';
+import type { Case, MadeUp } from './made-up';
 
-/** What six sets of 237 and five times 160 held that the rules missed; each was written before the rules were mended for it. */
+/** What nine sets (237, six times 160, and twice 80) held that the rules missed; each was written before the rules were mended for it. */
 export const LISTS: readonly Case[] = [
   // Words and phrases in files of settings
   ['', (m) => `export PGPASSWORD='${m.noted('el perro verde')}' && pg_dump -h db01 shop`],
@@ -88,4 +88,89 @@ export const LISTS: readonly Case[] = [
   ['', (m) => `${m.noted('dG9rOj' + m.quiet((q) => q.alnum(50)))}=`],
   ['', (m) => `tgp_v1_${m.word(43)}`],
   ['a service nobody knows', (m) => `newco_v2_${m.noted('aB3' + m.quiet((q) => q.alnum(40)))}`],
+
+  // Words after words, and as people note them
+  ['', (m) => `The login is admin, password = ${m.phrase()}`],
+  ['', (m) => `my wifi passphrase is: ${m.phrase()}`],
+  ['', (m) => `Password for the printer: ${m.plain()}`],
+  ['', (m) => `$env:ADMIN_PWD = "${m.noted('Blizzard of Ozz')}"`],
+  ['', (m) => `os.environ["API_SECRET"] = "${m.noted('Juniper Berry')}"`],
+  ['', (m) => `bindpw: ${m.noted('Snowdrop%Lane')}`],
+  ['', (m) => `SECRET_KEY = "django-insecure-${m.noted('w!lq@z^kx&v(m-treacle)')}"`],
+  ['', (m) => `    password: "${m.noted('#rosegarden')}"`],
+  ['', (m) => `SONAR_TOKEN='${m.plain()}'`],
+  ['', (m) => `export STRIPE_KEY="${m.plain()}"`],
+  ['', (m) => `read -r PASSWORD <<< '${m.plain()}'`],
+  ['', (m) => `vncpasswd <<< ${m.plain()}`],
+  ['', (m) => `mysqladmin -u root password ${m.plain()}`],
+  ['', (m) => `sudo passwd --stdin bob <<< "${m.noted('Apple Crumble')}"`],
+  ['', (m) => `wg set wg0 peer x preshared-key <(echo ${m.base64(43)}=)`],
+  ['', (m) => `builder.password("${m.plain()}").build()`],
+  ['', (m) => `axios.get(url, { auth: ['admin', '${m.plain()}'] })`],
+  ['', (m) => `'auth' => ['admin', '${m.plain()}'],`],
+  ['', (m) => `<Password>${m.noted('Snap dragon')}</Password>`],
+  ['', (m) => `| Password |\n|---|\n| ${m.plain()} |`],
+  ['', (m) => `| Environment | Password |\n|---|---|\n| staging | ${m.noted('Snow Flake')} |`],
+
+  // Digits alone
+  ['', (m) => `DOOR_PIN=${m.noted('7391')}`],
+  ['', (m) => `"simPin": "${m.noted('4718')}"`],
+  ['', (m) => `Your PIN is ${m.noted('7391')}.`],
+  ['', (m) => `the passcode for the door is ${m.noted('839201')}`],
+  ['', (m) => `https://api.example.org/weather?q=London&appid=${m.hex(32)}`],
+  ['', (m) => `https://api.example.org/v1?appkey=${m.hex(32)}`],
+
+  // Parts of connection strings that enclose what is in them
+  ['', (m) => `jdbc:sqlserver://db:1433;user=sa;password={${m.noted('Spring;Roll')}};encrypt=true`],
+  ['', (m) => `Server=db;User Id=sa;Password="${m.noted('Violet; Beauregarde')}";TrustServerCertificate=true`],
+
+  // Keys
+  ['', (m) => `kind: Secret\ndata: { db: ${m.encoded((q) => q.plain())}, mail: "${m.encoded((q) => q.plain())}" }`],
+  ['', (m) => `- kty: EC\n  crv: P-256\n  d: ${m.word(43)}`],
+  ['', (m) => `keys:\n  - alg: HS256\n    k: ${m.word(43)}\n    kty: oct`],
+  ['', (m) => `<RSAKeyValue>\n  <D>\n    ${m.base64(64)}\n    ${m.base64(64)}\n  </D>\n</RSAKeyValue>`],
+  ['the file of a key of Solana', (m) => `[${numbers(m).join(',')}]`],
+  ['a key of Solana on several lines', (m) => `[\n  ${numbers(m, ',\n  ').join(',\n  ')},\n]`],
+  ['', (m) => `{'kty': 'RSA', 'n': 'x', 'd': '${m.word(342)}'}`],
+  ['', (m) => `stellar: SB${m.upper(54)}`],
+  ['', (m) => `adafruit aio_${m.alnum(28)}`],
+
+  // In pieces, reversed, and code by code
+  ['', (m) => `const t = \`\${'ghp_'}\${"${m.alnum(18)}"}\${'${m.alnum(18)}'}\`;`],
+  ['', (m) => `t = f"{'ghp_'}{'${m.alnum(36)}'}"`],
+  ['', (m) => `x = ["ghp", "${m.alnum(36)}"].join("_")`],
+  ['', (m) => `t = ['ghp_', '${m.alnum(18)}', '${m.alnum(18)}'].reduce((a, b) => a + b)`],
+  ['', (m) => `printf '%s%s' ghp_${m.alnum(18)} ${m.alnum(18)}`],
+  ['', (m) => `String.format("%s%s", "AIza${m.word(15)}", "${m.word(20)}")`],
+  ['', (m) => `"ghp_{}{}".format("${m.alnum(18)}", "${m.alnum(18)}")`],
+  ['', (m) => `t := fmt.Sprintf("glpat-%s", "${m.alnum(20)}")`],
+  ['', (m) => `t = 'ghp_' '${m.alnum(18)}' '${m.alnum(18)}'`],
+  ['', (m) => `SLACK="xoxb-${m.digits(12)}"-"${m.digits(12)}"-"${m.alnum(24)}"`],
+  ['', (m) => `GH=ghp_${m.alnum(18)}\nGH+=${m.alnum(18)}`],
+  ['', (m) => `T="ghp_${m.alnum(18)}"\nT="\${T}${m.alnum(18)}"`],
+  ['', (m) => `t = "${m.noted([...m.quiet((q) => `ghp_${q.alnum(36)}`)].reverse().join(''))}"[::-1]`],
+  ['', (m) => `[${codes(m, (c) => String(c))}].map((c) => String.fromCharCode(c))`],
+  ['', (m) => `bytes([${codes(m, (c) => `0x${c.toString(16)}`)}])`],
+  ['', (m) => `t=$'\\${codes(m, (c) => c.toString(8), '\\')}'`],
 ];
+
+/** A token, character by character. */
+function codes(m: MadeUp, as: (code: number) => string, sign = ', '): string {
+  const token = m.quiet((q) => `ghp_${q.alnum(36)}`);
+  return m.noted([...token].map((character) => as(character.charCodeAt(0))).join(sign));
+}
+
+/** Sixty-four bytes as numbers; noted as they stand in a line. */
+function numbers(m: MadeUp, between = ','): string[] {
+  const bytes = [
+    ...Buffer.from(
+      m.quiet((q) => q.bytes([], 64)),
+      'base64',
+    ),
+  ].map(String);
+  const lines = between.includes('\n')
+    ? [bytes.slice(0, 32).join(', '), bytes.slice(32).join(', ')]
+    : [bytes.join(',')];
+  lines.forEach((line) => m.noted(line));
+  return lines;
+}
