@@ -1,9 +1,20 @@
 import { bytesAt, eachLine } from './bytes';
 import { defaultsInBraces, eachInBrackets, withinExpression } from './expressions';
-import { at, inWords, isProgramAround, KEYWORD, LINE, lineBefore, nameAround, sticky, type Name } from './name-places';
+import {
+  at,
+  inWords,
+  isAfterLogin,
+  isBuilt,
+  isProgramAround,
+  KEYWORD,
+  lineBefore,
+  type Name,
+  nameAround,
+  sticky,
+} from './name-places';
 import { levelOf, type Level } from './names';
 import type { Span } from './spans';
-import { isGivenToVariable, specialValue } from './special-values';
+import { isGivenToVariable, quotedPair, specialValue } from './special-values';
 import { isPassphrase, isSecretBare, isSecretText, isTitle, strict } from './verdicts';
 import { isFingerprint, isRandom } from './values';
 
@@ -178,17 +189,6 @@ function withoutOperator(text: string, name: Name, next: number, isQuoted: boole
   return space === null ? null : afterBlank(text, name, next + space[0].length);
 }
 
-/** `.username("…")`, `.host("…")`: calls beside that of a password which say whose it is, and where. */
-const BESIDE =
-  /\.(?:with_?)?(?:user(?:_?name)?|login|host(?:_?name)?|url|jdbc_?url|account|principal|database|server|endpoint)\(/i;
-
-/** Whether something is built by a chain of calls, of which this is one. */
-function isBuilt(text: string, { text: name, start, end }: Name): boolean {
-  return (
-    /^\.\w+$/.test(name) && BESIDE.test(text.slice(Math.max(0, start - LINE), start) + text.slice(end, end + LINE))
-  );
-}
-
 /** What a list has as the item after an option. */
 function afterOption(text: string, level: Level, next: number): Found {
   const quoted = quotedValue(text, level, next);
@@ -229,7 +229,7 @@ function afterBlank(text: string, name: Name, next: number): Found {
   }
   // `requirepass hunter2` is all of its line.
   const isWhole = /^[ \t]*$/.test(name.before) && /[\r\n]/.test(text[span.end] ?? '\n');
-  const isLogin = /^[ \t]*(?:machine[ \t]+\S+[ \t]+)?(?:login|user)[ \t]+\S+[ \t]+$/.test(name.before);
+  const isLogin = isAfterLogin(text, name);
   if (name.level === 'password' && (isLogin || (isWhole && (/\d/.test(value) || /\.\w+\./.test(name.text))))) {
     return isSecretBare('password', value, { isLine: true, isShell: isLogin, isCode: false }) ? span : null;
   }
@@ -344,13 +344,14 @@ function bareValue(text: string, name: Name, next: number, operator: string): Fo
       return isSecretText(name.level, value) ? { start, end: start + value.length } : null;
     }
   }
-  // Nothing but a comment
   if (/^(?:#|\/\/)[ \t]/.test(rest)) return null;
   if (opening === '?' || opening === '&' || isPart || /^[^;"'\s]{1,200};[ \t]?[A-Za-z][\w ]{0,30}=/.test(rest)) {
     const pattern = isPart ? /^[^;"'`\r\n<>]+/ : /^[^\s"'`<>&;)\]},#\\]+/;
     const value = pattern.exec(rest)?.[0] ?? '';
     return isSecretPart(name.level, value) ? { start: next, end: next + value.length } : null;
   }
+  const pair = operator === 'tight' && isLoud(name) ? quotedPair(name, opening, rest) : 0;
+  if (pair > 0) return { start: next, end: next + pair };
   const isOption = /^--?\w/.test(name.text) || /[ \t]--[\w:]{1,80}:$/.test(name.before);
   if (LINE_START.test(name.before) || isOption) {
     const whole = wholeLine(text, name, { next, rest, operator, isOption });

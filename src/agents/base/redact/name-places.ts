@@ -8,7 +8,7 @@ export const KEYWORD =
 const REACH = 60;
 
 /** Most characters of a line that are looked at before and after a name. */
-export const LINE = 200;
+const LINE = 200;
 
 /** A pattern that fits where it is told to, and nowhere after. */
 export const sticky = (source: string, flags = ''): RegExp => new RegExp(source, `y${flags}`);
@@ -99,5 +99,24 @@ export function isProgramAround(text: string, { start, end }: Name, operator: st
   return [previous, following].some(
     (line) =>
       !/^\s*(?:#|;|\/\/)/.test(line) && (PROGRAM.test(line) || (operator !== ':' && PROGRAM_WITHOUT_SIGNS.test(line))),
+  );
+}
+
+/** Whether a name follows after whose it is: `login NAME password`, as netrc has it in one line or several. */
+export function isAfterLogin(text: string, { start, before }: Name): boolean {
+  return (
+    /^[ \t]*(?:machine[ \t]+\S+[ \t]+)?(?:login|user)[ \t]+\S+[ \t]+$/.test(before) ||
+    /(?:^|\n)[ \t]*(?:machine[ \t]+\S+|default)\s+login[ \t]+\S+\s+$/.test(text.slice(Math.max(0, start - 500), start))
+  );
+}
+
+/** `.username("…")`, `.host("…")`: calls beside that of a password which say whose it is, and where. */
+const BESIDE =
+  /\.(?:with_?)?(?:user(?:_?name)?|login|host(?:_?name)?|url|jdbc_?url|account|principal|database|server|endpoint)\(/i;
+
+/** Whether something is built by a chain of calls, of which this is one. */
+export function isBuilt(text: string, { text: name, start, end }: Name): boolean {
+  return (
+    /^\.\w+$/.test(name) && BESIDE.test(text.slice(Math.max(0, start - LINE), start) + text.slice(end, end + LINE))
   );
 }

@@ -2,7 +2,7 @@ import { at, sticky, type Name } from './name-places';
 import { isOfDigits } from './names';
 import type { Span } from './spans';
 import { isPlaceholder } from './values';
-import { isPassphrase, isShellWord, isTitle } from './verdicts';
+import { isPassphrase, isSecretText, isShellWord, isTitle } from './verdicts';
 
 /** A PIN and the like. */
 const DIGITS = sticky('["\']?(\\d{4,10})(?![\\w-]|[.,]\\d)');
@@ -30,6 +30,14 @@ export function isGivenToVariable(name: Name, value: string, { isTight, isSettin
   if (isPassphrase(name.level, value) || isTitle(name.level, value)) return true;
   const isNamed = isTight && isSetting && /_(?:TOKEN|KEY|SECRET)$/.test(name.text);
   return isNamed && !isPlaceholder(value) && isShellWord(name.level, value);
+}
+
+/** Characters of the value of `"NAME=some words"`, where the quotes are around both; 0 where it is none, or no secret. */
+export function quotedPair(name: Name, quote: string, rest: string): number {
+  const end = /["']/.test(quote) ? rest.indexOf(quote) : -1;
+  const value = rest.slice(0, Math.max(0, end));
+  const how = { isTight: true, isSetting: true };
+  return end > 0 && (isSecretText(name.level, value) || isGivenToVariable(name, value, how)) ? end : 0;
 }
 
 /** Digits after the name of a PIN, and what a connection string encloses. */

@@ -33,7 +33,7 @@ const isSpaced = (value: string): boolean => /\s/.test(value.trim());
 function isCompoundName(value: string): boolean {
   return (
     /[-_.:/# ]/.test(value) &&
-    !/\w\$\w/.test(value) &&
+    !/\w[$%]\w/.test(value) &&
     new Set(value.match(/[!@$^&*~]/g)).size < 4 &&
     isWordy(value.replace(/([a-z])([A-Z])/g, '$1-$2')) &&
     !/\d{3}/.test(value)

@@ -18,6 +18,11 @@ export const LISTS: readonly Case[] = [
   ['', (m) => `SA_PASSWORD: "${m.noted('Gołąbki_na_obiad')}"`],
   ['', (m) => `: PSK "${m.noted('etelätuuli')}"`],
 
+  ['', (m) => `machine api.example.com\n  login bob\n  password ${m.plain()}`],
+  ['', (m) => `session_secret = "${m.noted('not#really%random')}"`],
+  ['', (m) => `Environment="REDIS_PASSWORD=${m.noted('Abendrot am See')}"`],
+  ['', (m) => `docker run -e "DB_PASSWORD=${m.noted('Sieben graue Gaense')}" app`],
+
   // Options
   ['', (m) => `curl --user "svc:${m.noted('old mill lane')}" -T a.jar https://nexus.example.org/repo/`],
   ['', (m) => `subprocess.run(["curl", "-u", "bob:${m.plain()}", url])`],
