@@ -130,6 +130,9 @@ scenario(
       for (const lease of t.files(/lease\.json$/)) fs.rmSync(path.join(t.workspaceFolder, lease));
       left = journal();
     });
+    // The editor does not always bring its tabs back.
+    await t.workbench.command('SDD Brainstorm: Resume Session…');
+    await t.quickInput.pick('Add caching to the product API');
     const panel = t.workbench.panel();
     await panel.getByTestId('not-made-here').waitFor();
     const faults = await faultsInAllThemes(t, ['panel'], 'wide-');

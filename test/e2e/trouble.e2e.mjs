@@ -33,11 +33,18 @@ scenario('a damaged line of the journal costs that line only, and is told of', a
   const kept = await answerOpenQuestion(t);
   await answerOpenQuestion(t);
   await openQuestion(t);
+  // The page shows what comes next while the disk still takes what was said.
+  await t.workbench
+    .panel()
+    .getByTestId('saved')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
 
   const journal = t.files(/journal\.jsonl$/)[0];
   await t.restartServer(async () => {
     const lines = t.read(journal).trimEnd().split('\n');
     const last = lines.findLastIndex((line) => JSON.parse(line).event.type === 'answer_given');
+    assert.notEqual(last, -1, `no answer among ${lines.length} records`);
     lines[last] = lines[last].slice(0, 40);
     fs.writeFileSync(path.join(t.workspaceFolder, journal), `${lines.join('\n')}\n`);
   });
