@@ -46,6 +46,11 @@ scenario('what is looked at is shown step by step, and a click begins the questi
     await t.screenshot('looking-dark');
     await panel.getByTestId('start-asking').click();
     await openQuestion(t);
+    // The page shows what comes next while the disk still takes what came before.
+    await panel
+      .getByTestId('saved')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor();
     const events = journalOf(t);
     assert.equal(events.filter((type) => type === 'probe_cancelled').length, 1);
     assert.ok(events.includes('evidence_found'), 'what was found so far is kept');

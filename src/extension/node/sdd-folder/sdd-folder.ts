@@ -195,6 +195,8 @@ export class SddFolder {
   private async folder(names: string[]): Promise<void> {
     const shown = this.shown(...names);
     const folder = this.path(...names);
+    // It is there each time but the first: nothing has to be made, nor held for it.
+    if ((await lstat(folder).catch(() => null))?.isDirectory() === true) return;
     try {
       if (names.length === 0) await mkdir(folder);
       else await this.within(names.slice(0, -1), (place) => mkdir(path.join(place, names.at(-1) ?? '')));
@@ -220,6 +222,7 @@ export class SddFolder {
   }
 
   private async ignoreSessions(): Promise<void> {
+    if ((await lstat(this.path(IGNORE)).catch(() => null)) !== null) return;
     try {
       await this.open([IGNORE], CREATE_NEW, (file) => file.writeFile('sessions/\n'));
     } catch (error) {
