@@ -53,19 +53,22 @@ export class JournalKeeper {
     if (!this.#memoryOnly) this.#problem = null;
   }
 
-  /** Resolves once the records are durable, or are known not to be. `session` is what they led to. */
+  /**
+   * Resolves once the records are durable, or are known not to be. `session` is what they led to. What comes while the disk
+   * is busy is written together: each time takes as long as the disk needs to be sure, however little it is.
+   */
   keep(records: readonly EventRecord[], session: () => Session): Promise<void> {
     this.#pending += 1;
+    this.#unsaved.push(...records);
     const durable = this.#writing.then(() => this.#write(records, session));
     this.#writing = durable;
     return durable;
   }
 
   async #write(records: readonly EventRecord[], session: () => Session): Promise<void> {
-    this.#unsaved.push(...records);
     const batch = [...this.#unsaved];
     try {
-      await this.#store.append(batch);
+      if (batch.length > 0) await this.#store.append(batch);
       this.#unsaved = this.#unsaved.slice(batch.length);
       if (this.#memoryOnly) this.#problem = null;
       this.#memoryOnly = false;
