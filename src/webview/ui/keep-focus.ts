@@ -29,7 +29,7 @@ export function keepFocus(root: HTMLElement): void {
   const look = (): void => {
     due = undefined;
     const [lost] = trail;
-    if (lost === undefined || !document.hasFocus() || document.activeElement !== document.body) return;
+    if (lost === undefined || !document.hasFocus() || !isNowhere(document.activeElement)) return;
     successorOf(lost.element, trail)?.focus();
   };
   new MutationObserver(() => (due ??= setTimeout(look, SETTLED_MS))).observe(root, {
@@ -38,6 +38,11 @@ export function keepFocus(root: HTMLElement): void {
     attributes: true,
     attributeFilter: ['disabled'],
   });
+}
+
+/** Whether the focus has fallen to the body, or will: what is switched off loses it only when the page is next drawn. */
+function isNowhere(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.hasAttribute('disabled');
 }
 
 function trailOf(element: Element, root: Element): { element: Element; place: number }[] {
