@@ -18,7 +18,7 @@ import { TOPIC_QUESTION_CAP } from '../session/limits';
 import { writeSteps } from './decide-writing';
 import { step, type Step } from './step';
 
-/** The interview itself: topics, questions and the lastInputSeq after an answer. Null when there is nothing left to ask. */
+/** The interview itself: topics, questions and the turn after an answer. Null when there is nothing left to ask. */
 export function interviewSteps(session: Session): Step[] | null {
   const stale = session.topics.find((topic) => topic.status === 'completed' && topic.finding === null);
   if (stale) return [close(session, stale, stale.closedBy ?? 'settled')];
@@ -120,7 +120,7 @@ function interviewStep(session: Session, topic: Topic, directive: string | null)
   return step('interview', buildInterviewerContext(session, topic, directive));
 }
 
-/** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this lastInputSeq. */
+/** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */
 function directiveFor(session: Session): string | null {
   const { flow, planReview } = session;
   if (flow?.turn === session.lastInputSeq && flow.instruction?.targetAgent === 'interviewer')
@@ -155,7 +155,7 @@ function adopt(session: Session, topic: Topic): Step {
   return step('record', [ask(session, topic, question)]);
 }
 
-/** How often an interviewer may be sent back in one lastInputSeq. For a judgement that may be wrong a model is sent back once. */
+/** How often an interviewer may be sent back in one turn. For a judgement that may be wrong a model is sent back once. */
 const MOST_REFUSALS = 2;
 
 export function ask(

@@ -139,7 +139,7 @@ export async function* perform(
 /** Looks that an interviewer may take for one question, and the milliseconds they may take together. */
 const INTERVIEWER_LOOKS = { mostCalls: 4, budgetMs: 10_000, mostEvidence: 4 } as const;
 
-/** One lastInputSeq of the interviewer, who may look something up first. What it saw is part of its proposal. */
+/** One turn of the interviewer, who may look something up first. What it saw is part of its proposal. */
 async function* performInterview(
   step: StepOf<'interview'>,
   session: Session,

@@ -3,7 +3,7 @@ import { ID_PREFIX } from './statement';
 
 /**
  * What ids count: questions `Q7`, messages `M2`, topics and tasks of the plan `T3`, prepared questions `P4`, evidence `E5`,
- * issues and an interviewer's usesTools `I1`. Statements count by the prefix of their kind: `FR-`, `D-` …
+ * issues and an interviewer's looks `I1`. Statements count by the prefix of their kind: `FR-`, `D-` …
  */
 type IdSpace = 'Q' | 'M' | 'T' | 'task' | 'P' | 'E' | 'I' | 'looks' | `${string}-`;
 

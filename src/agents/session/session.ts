@@ -117,7 +117,7 @@ export interface EndedCall {
   failure: string | null;
 }
 
-/** An rule-based version's answer in place of a model's. */
+/** A rule-based version's answer in place of a model's. */
 interface Fallback {
   key: string;
   role: RoleName;
@@ -203,7 +203,7 @@ export interface Session {
   toSayBack: boolean;
   /** Proposals that were sent back or dropped, oldest first; `question` is empty where a topic was not to be closed yet. */
   rejectedProposals: { at: string; question: string; reason: string; as: 'sent_back' | 'dropped' }[];
-  /** Reasons why proposals of the current lastInputSeq were sent back. */
+  /** Reasons why proposals of the current turn were sent back. */
   refusals: { key: string; reason: string; about?: string | undefined }[];
   /** `seq` of the person's last input that the orchestrator must look at; 0 before the first. */
   lastInputSeq: number;

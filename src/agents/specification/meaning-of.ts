@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { CATALOGUE } from '../questions/catalogue';
 import { choices, type Choice, type Meaning } from '../questions/meaning';
 import { optionSchema } from '../questions/options';
 import type { Exchange } from '../session/exchanges';
-import { z } from 'zod';
 
 /**
  * What was answered to a question amounts to. An answer or config that does not have its type's shape is taken by its

@@ -25,7 +25,7 @@ export class Heartbeat {
 
   constructor(private readonly ports: HeartbeatPorts) {}
 
-  /** When the extension was relevantMessages last, in milliseconds since 1970, if it has fallen silent; else null. */
+  /** When the extension was heard last, in milliseconds since 1970, if it has fallen silent; else null. */
   get silentSince(): number | null {
     return this.silent ? this.lastSign : null;
   }

@@ -21,7 +21,7 @@ export interface PageState {
   focusWishes: number;
   /** Set when a message of the extension's could not be read. */
   fault: string | null;
-  /** When the extension was relevantMessages last, in milliseconds since 1970, while it gives no sign of life; else null. */
+  /** When the extension was heard last, in milliseconds since 1970, while it gives no sign of life; else null. */
   silentSince: number | null;
 }
 

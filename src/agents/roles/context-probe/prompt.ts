@@ -63,7 +63,7 @@ const LOOKS: Allotment = { share: 0.2, most: 2_000 };
 /** Most words of the request that are told to occur, or not to. */
 const MAX_WORDS = 30;
 
-/** How a model plays the context probe: it usesTools by tools, and its reply is the conclusion. */
+/** How a model plays the context probe: it looks by tools, and its reply is the conclusion. */
 export const contextProbePrompt = rolePrompt<ContextProbeInput, typeof wire>({
   instructions,
   wireName: 'probe_conclusion',

@@ -108,7 +108,7 @@ function lastInput(session: Session): OrchestratorInput['input'] | null {
 
 /**
  * The interviewer's view of one topic. Topics that came up after the person's last input are left out, so that what the
- * orchestrator queues in the same lastInputSeq does not make a fresh proposal stale.
+ * orchestrator queues in the same turn does not make a fresh proposal stale.
  */
 export function buildInterviewerContext(session: Session, topic: Topic, directive: string | null): InterviewerInput {
   const known = session.topics.filter(

@@ -45,7 +45,7 @@ const TRANSCRIPT_SHARE = 0.25;
 const LINE = 400;
 const FINDING = 1_200;
 
-/** Pieces of evidence that the interviewer's own usesTools may add in one call. */
+/** Pieces of evidence that the interviewer's own looks may add in one call. */
 const OWN_EVIDENCE = 4;
 
 /** How a model plays the interviewer. */

@@ -11,7 +11,7 @@ interface Turn {
 }
 
 /**
- * The lastInputSeq after another snapshot. When a question is open no more, the person has replied to it, and has seen the draft
+ * The turn after another snapshot. When a question is open no more, the person has replied to it, and has seen the draft
  * as it was until then. A session shown for the first time has been seen as it is.
  */
 export function nextTurn(turn: Turn | null, session: Pick<SessionView, 'id' | 'version' | 'open'>): Turn {

@@ -3,7 +3,7 @@ import { TimeLimit } from '../../../../../src/agents/base/async/deadline';
 import { never } from '../../../rigs/fixture-reader';
 import { TestClock, stillClock } from '../../../rigs/test-clock';
 
-/** Lets everything go on that waits for nothing but its lastInputSeq. */
+/** Lets everything go on that waits for nothing but its turn. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a time limit', () => {

@@ -25,7 +25,7 @@ function played(questions: number, given?: ConstructorParameters<typeof PlayedSe
   return session;
 }
 
-/** What comes of a reply: the checked result, or what the repair lastInputSeq says. */
+/** What comes of a reply: the checked result, or what the repair turn says. */
 function result(reply: Record<string, unknown>, input = inputOf(played(2))): unknown {
   const filled = fillNulls(wireSchema(prompt.wire), reply);
   const wire = prompt.wire.safeParse(filled);

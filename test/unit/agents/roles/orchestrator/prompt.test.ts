@@ -31,7 +31,7 @@ function saying(text: string, session = played(5)): OrchestratorInput {
   return inputOf(session);
 }
 
-/** What comes of a reply: the checked decision, or what the repair lastInputSeq says. */
+/** What comes of a reply: the checked decision, or what the repair turn says. */
 function result(
   reply: Record<string, unknown>,
   input = orchestratorInput({ input: { kind: 'message', id: 'M1', text: 'x' } }),
