@@ -27,12 +27,7 @@ export default tseslint.config(
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: [
-          'src/agents/tsconfig.json',
-          'src/webview/tsconfig.json',
-          'src/extension/tsconfig.json',
-          'test/tsconfig.json',
-        ],
+        project: 'test/lint/tsconfig.json',
         tsconfigRootDir: import.meta.dirname ?? process.cwd(),
       },
     },

@@ -10,17 +10,14 @@
  *       await t.screenshot('started');
  *     });
  *
- * The scenarios of one file share a server (and so the user's settings and the extension's global storage); each gets a
- * browser context and a workspace of its own. A file runs by itself too: `node test/e2e/name.e2e.mjs [PATTERN]`.
+ * Files that ask for the same kind of server may share one, and a browser that forgets in between (see `harness/editor.mjs`);
+ * the user's settings begin anew with each file, and the workspace with each scenario. A file runs by itself too:
+ * `node test/e2e/name.e2e.mjs [PATTERN]`.
  */
-import fs from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../vscode/browser.mjs';
+import { pathToFileURL } from 'node:url';
 import { exitOnSignals } from '../vscode/processes.mjs';
-import { vsixPath } from '../vscode/paths.mjs';
-import { createRunFolder, installExtension, removeRunFolder, startServer } from '../vscode/server.mjs';
-import { FAKE_MODELS, fakeModelsFolder } from './harness/fake-models.mjs';
-import { printReport, writeReport } from './harness/report.mjs';
+import { closeEditor, editorFor } from './harness/editor.mjs';
 import { runScenario } from './harness/run-scenario.mjs';
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
@@ -31,23 +28,23 @@ import { runScenario } from './harness/run-scenario.mjs';
  * @property {number} [timeoutMs] default 300 s
  * @property {RegExp[]} [allowedErrors] console errors of the extension that do not fail this scenario
  * @property {{width: number, height: number}} [viewport] default 1280 × 800
+ * @property {boolean} [sameWindow] whether it goes on in the window and the workspace of the scenario before it, if there are
+ *   any: `t.open()` then closes what is open in its tabs
  */
 
 /**
  * @typedef {object} FileOptions
  * @property {boolean} [trust] whether workspace trust is on; default off: everything is trusted
  * @property {Record<string, unknown>} [settings] user settings
- * @property {NodeJS.ProcessEnv} [env] extra environment of the extension host
- * @property {string[]} [developmentExtensions] absolute paths of further extensions to load from source
  * @property {boolean} [fakeModels] whether the editor has the fake language models of test/host/extensions: `t.fakeModels`.
  *   As with all extensions from source, a killed extension host then comes back only when the window is reloaded
- * @property {string | false} [vsix] the packaged extension to install; default dist/sdd-brainstorm.vsix
  */
 
 /** @typedef {{name: string, body: (t: Scenario) => Promise<void>, options: ScenarioOptions}} Registered */
+/** @typedef {{name: string, ok: boolean, ms: number, unsteady?: boolean}} ScenarioResult */
 
 /** @type {Registered[]} */
-const registered = [];
+let registered = [];
 /** @type {FileOptions} */
 let fileOptions = {};
 
@@ -59,8 +56,8 @@ let fileOptions = {};
  * @param {ScenarioOptions} [options]
  */
 export function scenario(name, body, options = {}) {
-  // The event loop runs dry once the whole file has been read: then it is time to begin.
-  if (registered.length === 0) process.once('beforeExit', () => void runAll());
+  // Where a file runs by itself, the event loop runs dry once all of it has been read: then it is time to begin.
+  if (registered.length === 0 && process.send === undefined) process.once('beforeExit', () => void runAlone());
   registered.push({ name, body, options });
 }
 
@@ -74,44 +71,70 @@ export function useServer(options) {
 }
 
 /**
- * Installs the extension, or takes it over from where the run of all files has installed it.
+ * Reads a file of scenarios and runs them, for a process that runs several files.
  *
- * @param {string} home
- * @param {string} vsix
+ * @param {string} file absolute path
+ * @returns {Promise<ScenarioResult[]>}
  */
-async function install(home, vsix) {
-  const installed = process.env.BRAINSTORM_E2E_INSTALLED;
-  if (installed === undefined || vsix !== vsixPath) return void (await installExtension(home, vsix));
-  fs.cpSync(path.join(installed, 'extensions'), path.join(home, 'extensions'), { recursive: true });
+export async function runFile(file) {
+  registered = [];
+  fileOptions = {};
+  try {
+    await import(pathToFileURL(file).href);
+  } catch (error) {
+    return [cannotRun(path.basename(file), error)];
+  }
+  return await runRegistered(path.basename(file), registered);
 }
 
-async function runAll() {
-  const file = path.basename(process.argv[1] ?? 'scenarios');
-  const pattern = new RegExp(process.argv[2] ?? process.env.BRAINSTORM_E2E_GREP ?? '', 'i');
-  const wanted = registered.filter(({ name }) => pattern.test(name));
+async function runAlone() {
   exitOnSignals();
-  const home = createRunFolder('e2e');
-  process.once('exit', () => removeRunFolder(home));
-  const { vsix = vsixPath, developmentExtensions = [], fakeModels = false, ...serverOptions } = fileOptions;
-  const env = { ...serverOptions.env, ...(fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {}) };
+  const pattern = new RegExp(process.argv[2] ?? '', 'i');
+  const results = await runRegistered(
+    path.basename(process.argv[1] ?? 'scenarios'),
+    registered.filter(({ name }) => pattern.test(name)),
+  );
+  await closeEditor();
+  process.exit(results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1);
+}
+
+/**
+ * @param {string} file its name
+ * @param {Registered[]} wanted
+ */
+async function runRegistered(file, wanted) {
+  /** @type {ScenarioResult[]} */
   const results = [];
   try {
-    if (vsix !== false) await install(home, vsix);
-    const shared = {
-      server: await startServer({ home, ...serverOptions, env }),
-      browser: await launchBrowser(path.join(home, 'browser')),
-      developmentExtensions: fakeModels ? [...developmentExtensions, FAKE_MODELS] : developmentExtensions,
-      file,
-    };
-    for (const one of wanted) results.push(await runScenario(one, shared));
-    await shared.browser.close();
-    await shared.server.stop();
+    for (const one of wanted) {
+      const first = results.length === 0;
+      const result = await runScenario(one, file, await editorFor(fileOptions, { first }));
+      if (result.ok) {
+        results.push(result);
+        continue;
+      }
+      // It may have left anything behind it.
+      await closeEditor();
+      const again = await runScenario(one, file, await editorFor(fileOptions, { first: true }), { again: true });
+      if (!again.ok) await closeEditor();
+      results.push({ ...again, unsteady: again.ok });
+    }
   } catch (error) {
-    const cause = error instanceof Error ? error : new Error(String(error));
-    results.push({ name: `${file} can run`, ok: false, ms: 0, error: cause.stack ?? cause.message });
-    process.stdout.write(`  ✘ ${file} cannot run: ${cause.message}\n`);
+    results.push(cannotRun(file, error));
+    await closeEditor();
   }
-  writeReport({ file, results });
-  printReport({ file, results });
-  process.exit(results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1);
+  const failed = results.filter(({ ok }) => !ok).length;
+  process.stdout.write(`${file}: ${results.length - failed} passed, ${failed} failed\n`);
+  return results;
+}
+
+/**
+ * @param {string} file
+ * @param {unknown} error
+ * @returns {ScenarioResult}
+ */
+function cannotRun(file, error) {
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stdout.write(`  ✘ ${file} cannot run: ${why}\n`);
+  return { name: `${file} can run`, ok: false, ms: 0 };
 }

@@ -20,8 +20,9 @@ scenario(
     await startBrainstorm(t, 'Add caching to the product API');
     await answerOpenQuestion(t);
     await answerOpenQuestion(t);
-    const before = { open: await openQuestion(t), cards: await cards(t) };
     const panel = t.workbench.panel();
+    await panel.getByTestId('saved').getByText('Saved').waitFor();
+    const before = { open: await openQuestion(t), cards: await cards(t) };
     const box = panel.getByTestId('message-box').locator('textarea');
     await box.click();
     await t.page.keyboard.type('typed before, ');
@@ -81,6 +82,7 @@ scenario(
     await startBrainstorm(t, 'Add caching to the product API');
     await answerOpenQuestion(t);
     await answerOpenQuestion(t);
+    await t.workbench.panel().getByTestId('saved').getByText('Saved').waitFor();
     const before = { open: await openQuestion(t), cards: await cards(t) };
     assert.equal((await t.killExtensionHost()).length, 1);
     await t.restartServer();

@@ -1,13 +1,19 @@
 /** What a person does in the interview's panel, for the scenarios. */
 
 /**
- * Starts from the palette and sends the request.
+ * Starts from the palette and sends the request. Where another interview is running in the window, that one is left.
  *
  * @param {import('./harness/scenario.mjs').Scenario} t
  * @param {string} request
  */
 export async function startBrainstorm(t, request) {
   await t.workbench.command('Brainstorm: Start Brainstorm');
+  await t.until('the start screen is there', async () => {
+    if (await requestField(t).isVisible()) return true;
+    const running = (await t.messages.notifications()).find(({ buttons }) => buttons.includes('Start New'));
+    if (running !== undefined) await t.messages.pressInNotification(running.message, 'Start New');
+    return false;
+  });
   await fillSurely(t, requestField(t), request);
   await t.workbench.panel().getByTestId('start-button').click();
 }

@@ -1,14 +1,19 @@
 /**
- * Runs the end-to-end scenarios, two files at a time: much of a scenario is waiting. Each file has a server, a browser and
- * folders of its own. BRAINSTORM_E2E_LANES says how many at a time instead.
+ * Runs the end-to-end scenarios in two processes, each with a server, a browser and folders of its own, and each with one file
+ * at a time: much of a scenario is waiting. BRAINSTORM_E2E_LANES says how many processes instead.
+ *
+ * A scenario that fails is run once more, in an editor that is all new. Where it goes through then, it counts as passed, and as
+ * unsteady: that is printed at the end.
  *
  * Usage: node test/e2e/run.mjs [FILE-PATTERN]
  * Writes the counts to test-artifacts/e2e-result.json.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { artifactsDir, repoRoot, vsixPath } from '../vscode/paths.mjs';
-import { exitOnSignals, tryRun } from '../vscode/processes.mjs';
+import { endGroup, endGroupOnExit, exitOnSignals } from '../vscode/processes.mjs';
 import { createRunFolder, installExtension, removeRunFolder } from '../vscode/server.mjs';
 
 const FOLDER = path.join(repoRoot, 'test', 'e2e');
@@ -22,30 +27,57 @@ const files = fs
   .sort();
 fs.mkdirSync(artifactsDir, { recursive: true });
 
-// Installed once, and copied into each file's own folder.
+// Installed once, and copied into each server's own folder.
 const installed = createRunFolder('extension');
 process.once('exit', () => removeRunFolder(installed));
 await installExtension(installed, vsixPath);
 
-/** @type {import('./harness/report.mjs').ScenarioResult[]} */
+/** @type {import('./harness.mjs').ScenarioResult[]} */
 const results = [];
-const waiting = [...files].sort((a, b) => scenariosIn(b) - scenariosIn(a));
+const waiting = [...files].sort((a, b) => kindOf(b).localeCompare(kindOf(a)) || scenariosIn(b) - scenariosIn(a));
 const lanes = Math.max(1, Math.min(Number(process.env.BRAINSTORM_E2E_LANES) || 2, files.length));
 await Promise.all(Array.from({ length: lanes }, runLane));
 const failed = results.filter(({ ok }) => !ok);
+const unsteady = results.filter((result) => result.unsteady);
 const counts = { passed: results.length - failed.length, failed: failed.length };
-fs.writeFileSync(path.join(artifactsDir, 'e2e-result.json'), JSON.stringify(counts));
-for (const { name } of failed) console.log(`failed: ${name}`);
+const names = { failed: failed.map(({ name }) => name), unsteady: unsteady.map(({ name }) => name) };
+fs.writeFileSync(path.join(artifactsDir, 'e2e-result.json'), JSON.stringify({ ...counts, names }));
+for (const [how, all] of Object.entries(names)) for (const name of all) console.log(`${how}: ${name}`);
 console.log(`e2e: ${counts.passed} passed, ${counts.failed} failed in ${files.length} files`);
 if (results.length === 0) console.log('No scenario ran.');
 process.exit(failed.length === 0 && results.length > 0 ? 0 : 1);
 
-/** Takes one file after the other, those with the most scenarios first, so that no lane has a long one left at the end. */
+/** @typedef {{process: import('node:child_process').ChildProcess, file: string}} Lane */
+
+/** Takes one file after the other. */
 async function runLane() {
+  /** @type {Lane | undefined} */
+  let lane;
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     console.log(`[${files.length - waiting.length}/${files.length}] ${file}`);
-    results.push(...(await runFile(file)));
+    lane ??= startLane();
+    const { report, isAlive } = await runFile(lane, file);
+    results.push(...report);
+    if (!isAlive) lane = undefined;
   }
+  if (lane === undefined) return;
+  const ended = once(lane.process, 'exit');
+  lane.process.disconnect();
+  await ended;
+}
+
+/** @returns {Lane} */
+function startLane() {
+  const child = fork(path.join(FOLDER, 'lane.mjs'), {
+    cwd: repoRoot,
+    env: { ...process.env, BRAINSTORM_E2E_INSTALLED: installed },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  child.once('exit', endGroupOnExit(child));
+  const lane = { process: child, file: '' };
+  listen(lane);
+  return lane;
 }
 
 /** @param {string} file */
@@ -54,39 +86,47 @@ function scenariosIn(file) {
 }
 
 /**
- * Prints what a file says in whole lines, each with the file's name where another one speaks as well.
+ * What kind of server a file asks for: those that ask for the same follow each other, and share one.
  *
  * @param {string} file
  */
-function speaker(file) {
-  const name = lanes > 1 ? `${file.replace('.e2e.mjs', '')} │` : '';
-  let rest = '';
-  return (/** @type {string} */ chunk) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) console.log(name + line);
-  };
+function kindOf(file) {
+  const asked = /^useServer\((.*)\);$/m.exec(fs.readFileSync(path.join(FOLDER, file), 'utf8'))?.[1] ?? '';
+  return (asked.match(/trust|fakeModels/g) ?? []).join();
 }
 
-/** @param {string} file */
-async function runFile(file) {
-  const resultFile = path.join(artifactsDir, `${file}.json`);
-  fs.rmSync(resultFile, { force: true });
-  const { code, timedOut } = await tryRun(process.execPath, [path.join(FOLDER, file)], {
-    cwd: repoRoot,
-    env: { ...process.env, BRAINSTORM_E2E_RESULT: resultFile, BRAINSTORM_E2E_INSTALLED: installed },
-    timeoutMs: FILE_CAP_MS,
-    onOutput: speaker(file),
-  });
-  if (fs.existsSync(resultFile)) {
-    /** @type {import('./harness/report.mjs').FileReport} */
-    const report = JSON.parse(fs.readFileSync(resultFile, 'utf8'));
-    fs.rmSync(resultFile);
-    return report.results;
+/**
+ * Prints what a lane says in whole lines, each with the name of the file at hand where another lane speaks as well.
+ *
+ * @param {Lane} lane
+ */
+function listen(lane) {
+  for (const stream of [lane.process.stdout, lane.process.stderr]) {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) console.log(`${lanes > 1 ? `${lane.file.replace('.e2e.mjs', '')} │` : ''}${line}`);
+    });
   }
-  const why = timedOut
-    ? `took longer than ${FILE_CAP_MS / 60_000} minutes`
-    : `ended with code ${code} before its report`;
-  console.log(`  ✘ ${file} ${why}`);
-  return [{ name: `${file} ${why}`, ok: false, ms: 0 }];
+}
+
+/**
+ * @param {Lane} lane
+ * @param {string} file
+ * @returns {Promise<{report: import('./harness.mjs').ScenarioResult[], isAlive: boolean}>} `isAlive` says of the lane
+ */
+async function runFile(lane, file) {
+  lane.file = file;
+  const ended = new Promise((resolve) => {
+    lane.process.once('message', resolve);
+    lane.process.once('exit', (code) => resolve(`ended with code ${code} before its report`));
+    setTimeout(resolve, FILE_CAP_MS, `took longer than ${FILE_CAP_MS / 60_000} minutes`).unref();
+  });
+  lane.process.send(path.join(FOLDER, file));
+  const report = await ended;
+  if (Array.isArray(report)) return { report, isAlive: true };
+  console.log(`  ✘ ${file} ${report}`);
+  await endGroup(lane.process, 3000);
+  return { report: [{ name: `${file} ${report}`, ok: false, ms: 0 }], isAlive: false };
 }

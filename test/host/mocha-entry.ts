@@ -7,7 +7,7 @@ import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'node:util';
 
-const TEST_CAP_MS = 30_000;
+const TEST_CAP_MS = 60_000;
 
 /**
  * Runs the suite. Called by VS Code.
@@ -28,16 +28,19 @@ export async function run(): Promise<void> {
     if (file.endsWith('.test.cjs') && wanted.test(file)) mocha.addFile(path.join(__dirname, file));
   }
   const failures = await new Promise<number>((resolve) => {
+    const failed: string[] = [];
     const runner = mocha.run((count) => {
-      writeResult(runner.stats);
+      writeResult(runner.stats, failed);
       resolve(count);
     });
+    runner.on('fail', (test) => failed.push(test.fullTitle()));
   });
   if (failures > 0) throw new Error(`${failures} host tests failed.`);
 }
 
-function writeResult(stats: Mocha.Stats | undefined): void {
+function writeResult(stats: Mocha.Stats | undefined, failed: readonly string[]): void {
   const file = process.env['BRAINSTORM_TEST_RESULT'];
   if (file === undefined || stats === undefined) return;
-  writeFileSync(file, JSON.stringify({ passes: stats.passes, failures: stats.failures, pending: stats.pending }));
+  const { passes, failures, pending } = stats;
+  writeFileSync(file, JSON.stringify({ passes, failures, pending, failed }));
 }

@@ -19,7 +19,7 @@ const TESTS = path.join(repoRoot, 'dist', 'test', 'host', 'mocha-entry.cjs');
 const EXTENSIONS = path.join(repoRoot, 'test', 'host', 'extensions');
 const DOWNLOAD_CAP_MS = 240_000;
 
-/** @typedef {{passes: number, failures: number, pending: number}} Result */
+/** @typedef {{passes: number, failures: number, pending: number, failed: string[]}} Result */
 
 exitOnSignals();
 if (!fs.existsSync(TESTS)) fail(`There is no ${path.relative(repoRoot, TESTS)}. Build it with: npm run build`);
@@ -45,6 +45,7 @@ if (result === undefined && insisted !== 'desktop') {
 
 // An exit code alone proves nothing: VS Code also says 0 when its extension host was killed or nothing ran.
 if (result === undefined) fail('The host tests did not run to their end: no result was written.');
+for (const title of result.failed) console.log(`failed: ${title}`);
 console.log(`host: ${result.passes} passed, ${result.failures} failed, ${result.pending} pending`);
 if (result.failures > 0) process.exit(1);
 if (result.passes === 0) fail('No host test ran.');

@@ -12,7 +12,12 @@ export default defineConfig({
     include: ['test/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Against hanging only: machines differ in speed.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // The files of a worker share the modules they load: loading them for each file took longer than many a test.
+    isolate: false,
+    // By default one core stays free, which of two is half of what there is.
+    maxWorkers: '100%',
     server: { deps: { inline: [/@secretlint\/core/] } },
   },
 });

@@ -15,11 +15,11 @@ const FIND_CAP_MS = 60_000;
  */
 export async function runCommand(page, label) {
   const started = Date.now();
-  for (;;) {
+  // An open palette does not learn of commands that arrive later, so it is opened anew while an extension loads.
+  for (let patience = 600; ; patience = Math.min(2500, patience * 2)) {
     await openQuickInput(page, `>${label}`);
     const row = rowLabelled(page, label);
-    // An open palette does not learn of commands that arrive later, so it is opened anew while an extension loads.
-    if (await appears(row, 2500)) {
+    if (await appears(row, patience)) {
       await row.click();
       return;
     }

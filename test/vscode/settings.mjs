@@ -35,10 +35,19 @@ export const QUIET_SETTINGS = {
  * @param {Record<string, unknown>} settings a value of `undefined` removes the setting
  */
 export function writeUserSettings(userDataDir, settings) {
+  setUserSettings(userDataDir, { ...readUserSettings(userDataDir), ...settings });
+}
+
+/**
+ * Sets user settings in place of all there are.
+ *
+ * @param {string} userDataDir
+ * @param {Record<string, unknown>} settings
+ */
+export function setUserSettings(userDataDir, settings) {
   const file = path.join(userDataDir, 'User', 'settings.json');
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const merged = { ...readUserSettings(userDataDir), ...settings };
-  fs.writeFileSync(file, `${JSON.stringify(merged, null, 2)}\n`);
+  fs.writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 /**

@@ -40,10 +40,19 @@ export class Workbench {
     this.opened = {};
     /** @type {string[]} */
     this.console = [];
-    page.on('console', (message) =>
-      this.console.push(`${message.type()}: ${message.text()} (${message.location().url})`),
-    );
-    page.on('pageerror', (error) => this.console.push(`pageerror: ${error.stack ?? error.message}`));
+    page.on('console', this.#onConsole);
+    page.on('pageerror', this.#onPageError);
+  }
+
+  #onConsole = (/** @type {import('playwright-core').ConsoleMessage} */ message) =>
+    void this.console.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+
+  #onPageError = (/** @type {Error} */ error) => void this.console.push(`pageerror: ${error.stack ?? error.message}`);
+
+  /** Takes no more note of what the page says. */
+  stopListening() {
+    this.page.off('console', this.#onConsole);
+    this.page.off('pageerror', this.#onPageError);
   }
 
   /**

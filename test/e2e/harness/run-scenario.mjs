@@ -1,4 +1,4 @@
-/** Runs one scenario in a window of its own, and keeps what helps to understand a failure. */
+/** Runs one scenario in a window that remembers nothing, or in the one before it; keeps what helps to understand a failure. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyFixture } from '../../vscode/fixtures.mjs';
@@ -7,41 +7,42 @@ import { Workbench } from '../../vscode/workbench.mjs';
 import { Scenario } from './scenario.mjs';
 
 const SCENARIO_CAP_MS = 300_000;
-const ACTION_CAP_MS = 60_000;
 
 let counter = 0;
 
 /**
  * @param {import('../harness.mjs').Registered} registered
- * @param {import('./scenario.mjs').Shared} shared
- * @returns {Promise<import('./report.mjs').ScenarioResult>}
+ * @param {string} file name of its file
+ * @param {import('./editor.mjs').Editor} editor
+ * @param {{again?: boolean}} [turn] whether it has failed once already: the pictures of that are kept
+ * @returns {Promise<import('../harness.mjs').ScenarioResult>}
  */
-export async function runScenario({ name, body, options }, shared) {
+export async function runScenario({ name, body, options }, file, editor, { again = false } = {}) {
   const {
     fixture = 'sample-workspace',
     timeoutMs = SCENARIO_CAP_MS,
     allowedErrors = [],
     viewport = { width: 1280, height: 800 },
+    sameWindow = false,
   } = options;
   const started = Date.now();
   process.stdout.write(`  ▸ ${name}\n`);
-  counter += 1;
-  const runFolder = path.join(shared.server.home, 'scenarios', String(counter));
-  const pictures = path.posix.join('e2e', slug(shared.file), slug(name));
-  fs.rmSync(path.join(artifactsDir, pictures), { recursive: true, force: true });
-  const context = await shared.browser.newContext({ viewport });
-  context.setDefaultTimeout(ACTION_CAP_MS);
-  const workbench = new Workbench(await context.newPage(), shared.server);
+  const pictures = path.posix.join('e2e', slug(file), slug(name));
+  if (!again) fs.rmSync(path.join(artifactsDir, pictures), { recursive: true, force: true });
+  const { page } = editor;
+  const workbench = new Workbench(page, editor.server);
   let timer;
   try {
-    const workspaceFolder = copyFixture(fixture, path.join(runFolder, path.basename(fixture)));
-    if (shared.developmentExtensions.length > 0) await workbench.develop(shared.developmentExtensions);
-    const t = new Scenario(shared, context, workbench, { workspaceFolder, runFolder, pictures });
+    if (!sameWindow && editor.window !== undefined) await leave(editor, workbench);
+    await page.setViewportSize(viewport);
+    const window = editor.window ?? newFolders(fixture, editor.server.home);
+    const t = new Scenario(editor, workbench, { ...window, pictures });
     const cap = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error(`The scenario did not end within ${timeoutMs / 1000} s.`)), timeoutMs);
     });
     await Promise.race([body(t), cap]);
     failOnConsoleErrors(workbench, allowedErrors);
+    editor.window = window;
     const ms = Date.now() - started;
     process.stdout.write(`  ✔ ${name} (${(ms / 1000).toFixed(1)} s)\n`);
     return { name, ok: true, ms };
@@ -49,12 +50,35 @@ export async function runScenario({ name, body, options }, shared) {
     const cause = error instanceof Error ? error : new Error(String(error));
     process.stdout.write(`  ✘ ${name}\n${indent(cause.stack ?? cause.message)}\n`);
     await keepEvidence(workbench, pictures);
-    return { name, ok: false, ms: Date.now() - started, error: cause.message };
+    return { name, ok: false, ms: Date.now() - started };
   } finally {
     clearTimeout(timer);
-    // A scenario that ran out of time may still be busy with its page; closing ends that.
-    await context.close().catch(() => undefined);
+    workbench.stopListening();
   }
+}
+
+/**
+ * Leaves the window of the scenario before, and has the browser forget it.
+ *
+ * @param {import('./editor.mjs').Editor} editor
+ * @param {Workbench} workbench
+ */
+async function leave(editor, workbench) {
+  const { page } = editor;
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.goto('about:blank');
+  await workbench.forget();
+  editor.window = undefined;
+}
+
+/**
+ * @param {string} fixture
+ * @param {string} home
+ */
+function newFolders(fixture, home) {
+  counter += 1;
+  const runFolder = path.join(home, 'scenarios', String(counter));
+  return { runFolder, workspaceFolder: copyFixture(fixture, path.join(runFolder, path.basename(fixture))) };
 }
 
 /**

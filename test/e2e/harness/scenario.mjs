@@ -9,24 +9,16 @@ import * as quickInput from '../../vscode/quick-input.mjs';
 import * as textEditor from '../../vscode/text-editor.mjs';
 import { FAKE_MODELS, FakeModels, fakeModelsFolder } from './fake-models.mjs';
 
-/**
- * @typedef {object} Shared what the scenarios of one file have in common
- * @property {import('../../vscode/server.mjs').Server} server
- * @property {import('playwright-core').Browser} browser
- * @property {string[]} developmentExtensions
- * @property {string} file
- */
-
 export class Scenario {
   /**
-   * @param {Shared} shared
-   * @param {import('playwright-core').BrowserContext} context
+   * @param {import('./editor.mjs').Editor} editor
    * @param {Workbench} workbench
    * @param {{workspaceFolder: string, runFolder: string, pictures: string}} folders
    */
-  constructor(shared, context, workbench, { workspaceFolder, runFolder, pictures }) {
-    this.#shared = shared;
-    this.context = context;
+  constructor(editor, workbench, { workspaceFolder, runFolder, pictures }) {
+    this.#editor = editor;
+    this.#isOpen = editor.window !== undefined;
+    this.context = workbench.page.context();
     /** The window. */
     this.workbench = workbench;
     /** A fresh copy of the fixture. */
@@ -36,8 +28,10 @@ export class Scenario {
     this.#pictures = pictures;
   }
 
-  /** @type {Shared} */
-  #shared;
+  /** @type {import('./editor.mjs').Editor} */
+  #editor;
+  /** Whether the window is there already, with the workspace in it. */
+  #isOpen;
   /** @type {string} */
   #pictures;
   /** @type {FakeModels | undefined} */
@@ -45,7 +39,7 @@ export class Scenario {
 
   /** The fake language models, in a file that asked for them by `useServer({ fakeModels: true })`. */
   get fakeModels() {
-    if (!this.#shared.developmentExtensions.includes(FAKE_MODELS))
+    if (!this.#editor.developmentExtensions.includes(FAKE_MODELS))
       throw new Error('This file has no fake models: call useServer({ fakeModels: true }) first.');
     this.#fakeModels ??= new FakeModels(fakeModelsFolder(this.server.home), (label) => this.workbench.command(label));
     return this.#fakeModels;
@@ -58,7 +52,7 @@ export class Scenario {
 
   /** @returns {import('../../vscode/server.mjs').Server} */
   get server() {
-    return this.#shared.server;
+    return this.#editor.server;
   }
 
   /** Notifications and dialogs, each function without its first argument `page`. */
@@ -77,12 +71,16 @@ export class Scenario {
   }
 
   /**
-   * Opens the window.
+   * Opens the window, or clears the one that is there.
    *
    * @param {import('../../vscode/workbench.mjs').Opened} [what] default: the workspace folder; `{}` for an empty window
    */
   async open(what = { folder: this.workspaceFolder }) {
-    await this.workbench.open(what);
+    if (!this.#isOpen) return await this.workbench.open(what);
+    this.#isOpen = false;
+    this.workbench.opened = what;
+    await this.workbench.command('View: Close All Editors');
+    await this.until('no tab is open', async () => (await this.workbench.tabs()).length === 0);
   }
 
   /**
@@ -103,7 +101,7 @@ export class Scenario {
    */
   async secondWindow() {
     const workbench = new Workbench(await this.context.newPage(), this.server);
-    if (this.#shared.developmentExtensions.length > 0) await workbench.develop(this.#shared.developmentExtensions);
+    if (this.#editor.developmentExtensions.length > 0) await workbench.develop(this.#editor.developmentExtensions);
     return workbench;
   }
 
@@ -125,8 +123,8 @@ export class Scenario {
     await this.workbench.leaveAndReturn(async () => {
       await this.server.stop();
       await meanwhile();
-      this.#shared.server = await restartServer(this.#shared.server);
-      this.workbench.server = this.#shared.server;
+      this.#editor.server = await restartServer(this.#editor.server);
+      this.workbench.server = this.#editor.server;
     });
   }
 
@@ -189,13 +187,17 @@ export class Scenario {
     const deadline = Date.now() + timeoutMs;
     let last;
     for (;;) {
+      last = undefined;
       try {
         const value = await probe();
         if (value !== false && value !== undefined && value !== null) return /** @type {any} */ (value);
       } catch (error) {
         last = error;
       }
-      if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s in vain: ${what}`, { cause: last });
+      if (Date.now() > deadline) {
+        const why = last instanceof Error ? `. ${last.message}` : '';
+        throw new Error(`Waited ${timeoutMs / 1000} s in vain: ${what}${why}`, { cause: last });
+      }
       await sleep(100);
     }
   }

@@ -1,0 +1,83 @@
+/**
+ * The editor and the browser that scenarios run in, one after the other. They stay as they are between scenarios, and between
+ * files that ask for the same kind of server: a page that has the editor's code at hand opens a window in half the time.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { launchBrowser } from '../../vscode/browser.mjs';
+import { loadDevelopmentExtensions } from '../../vscode/development.mjs';
+import { vsixPath } from '../../vscode/paths.mjs';
+import { createRunFolder, installExtension, removeRunFolder, startServer } from '../../vscode/server.mjs';
+import { QUIET_SETTINGS, setUserSettings } from '../../vscode/settings.mjs';
+import { FAKE_MODELS, fakeModelsFolder } from './fake-models.mjs';
+
+const ACTION_CAP_MS = 60_000;
+
+/**
+ * @typedef {object} Editor
+ * @property {string} kind of what kind its server is
+ * @property {import('../../vscode/server.mjs').Server} server another one after a restart
+ * @property {import('playwright-core').Browser} browser
+ * @property {import('playwright-core').Page} page the one page of all scenarios
+ * @property {{workspaceFolder: string, runFolder: string}} [window] what the last scenario has left open in it
+ * @property {string[]} developmentExtensions
+ */
+
+/** @type {Editor | undefined} */
+let running;
+
+/**
+ * The editor for a file's scenarios: the one that runs if it is of the right kind, else a new one.
+ *
+ * @param {import('../harness.mjs').FileOptions} options
+ * @param {{first: boolean}} place whether this is for the first scenario of a file: then the user's settings begin anew
+ * @returns {Promise<Editor>}
+ */
+export async function editorFor({ trust = false, fakeModels = false, settings = {} }, { first }) {
+  const kind = JSON.stringify({ trust, fakeModels });
+  if (running?.kind !== kind) await closeEditor();
+  if (running === undefined) running = await startEditor(kind, trust, fakeModels);
+  if (first) setUserSettings(running.server.userDataDir, { ...QUIET_SETTINGS, ...settings });
+  return running;
+}
+
+/** Ends the server and the browser, if there are any. */
+export async function closeEditor() {
+  const closing = running;
+  running = undefined;
+  await closing?.browser.close().catch(() => undefined);
+  await closing?.server.stop();
+  if (closing !== undefined) removeRunFolder(closing.server.home);
+}
+
+/**
+ * @param {string} kind
+ * @param {boolean} trust
+ * @param {boolean} fakeModels
+ * @returns {Promise<Editor>}
+ */
+async function startEditor(kind, trust, fakeModels) {
+  const home = createRunFolder('e2e');
+  process.once('exit', () => removeRunFolder(home));
+  await install(home);
+  const env = fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {};
+  const server = await startServer({ home, trust, env });
+  const browser = await launchBrowser(path.join(home, 'browser'));
+  const context = await browser.newContext();
+  context.setDefaultTimeout(ACTION_CAP_MS);
+  const page = await context.newPage();
+  const developmentExtensions = fakeModels ? [FAKE_MODELS] : [];
+  if (fakeModels) await loadDevelopmentExtensions(page, server, { extensions: developmentExtensions });
+  return { kind, server, browser, page, developmentExtensions };
+}
+
+/**
+ * Installs the extension, or takes it over from where the run of all files has installed it.
+ *
+ * @param {string} home
+ */
+async function install(home) {
+  const installed = process.env.BRAINSTORM_E2E_INSTALLED;
+  if (installed === undefined) await installExtension(home, vsixPath);
+  else fs.cpSync(path.join(installed, 'extensions'), path.join(home, 'extensions'), { recursive: true });
+}
