@@ -141,6 +141,22 @@ export async function comeBackTo(t, title) {
 }
 
 /**
+ * Shows a session by the picker of all sessions, unless it comes by itself: a tab that the editor brings back closes the picker.
+ *
+ * @param {import('./harness/scenario.mjs').Scenario} t
+ * @param {string | RegExp} title
+ * @param {import('playwright-core').Locator} shown what one sees when it is there
+ */
+export async function resumeSession(t, title, shown) {
+  await t.until('the session is there', async () => {
+    if (await shown.isVisible()) return true;
+    await t.workbench.command('SDD Brainstorm: Resume Session…');
+    await t.quickInput.pick(title, { timeout: 10_000 });
+    return await shown.waitFor({ timeout: 20_000 }).then(() => true);
+  });
+}
+
+/**
  * Waits until nothing is being worked at for the person.
  *
  * @param {import('./harness/scenario.mjs').Scenario} t

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../vscode/paths.mjs';
 import { THEMES } from '../vscode/workbench.mjs';
-import { answerOpenQuestion, openQuestion, startBrainstorm } from './interview.mjs';
+import { answerOpenQuestion, openQuestion, resumeSession, startBrainstorm } from './interview.mjs';
 import { scenario } from './harness.mjs';
 
 const AXE = fs.readFileSync(path.join(repoRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -134,11 +134,8 @@ scenario(
       for (const lease of t.files(/lease\.json$/)) fs.rmSync(path.join(t.workspaceFolder, lease));
       left = journal();
     });
-    // The editor does not always bring its tabs back.
-    await t.workbench.command('SDD Brainstorm: Resume Session…');
-    await t.quickInput.pick('Add caching to the product API');
     const panel = t.workbench.panel();
-    await panel.getByTestId('not-made-here').waitFor();
+    await resumeSession(t, 'Add caching to the product API', panel.getByTestId('not-made-here'));
     const faults = await faultsInAllThemes(t, ['panel'], 'wide-');
     await t.page.setViewportSize({ width: 520, height: 900 });
     faults.push(...(await faultsInAllThemes(t, ['panel'], 'narrow-')));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { scenario } from './harness.mjs';
-import { answerOpenQuestion, openQuestion, startBrainstorm } from './interview.mjs';
+import { answerOpenQuestion, openQuestion, resumeSession, startBrainstorm } from './interview.mjs';
 import * as quickInput from '../vscode/quick-input.mjs';
 
 const REQUEST = 'Add caching to the product API';
@@ -13,7 +13,9 @@ const REQUEST = 'Add caching to the product API';
  * @returns {import('./harness/scenario.mjs').Scenario}
  */
 function inWindow(t, workbench) {
-  return /** @type {any} */ ({ workbench, page: workbench.page, until: t.until.bind(t) });
+  const { page } = workbench;
+  const picker = { pick: quickInput.pick.bind(undefined, page) };
+  return /** @type {any} */ ({ workbench, page, quickInput: picker, until: t.until.bind(t), messages: t.messages });
 }
 
 /**
@@ -25,15 +27,7 @@ async function openInSecondWindow(t) {
   const second = await t.secondWindow();
   await second.open({ folder: t.workspaceFolder });
   const shown = second.panel().getByTestId('elsewhere');
-  const restored = await shown.waitFor({ timeout: 10_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (!restored) {
-    await second.command('SDD Brainstorm: Resume Session…');
-    await quickInput.pick(second.page, new RegExp(REQUEST));
-    await shown.waitFor();
-  }
+  await resumeSession(inWindow(t, second), new RegExp(REQUEST), shown);
   return second;
 }
 

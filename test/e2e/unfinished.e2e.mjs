@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { goodModel } from '../model-server/good-model.mjs';
 import { startModelServer } from '../model-server/server.mjs';
-import { answerOpenQuestion, answersGiven, openQuestion, startBrainstorm } from './interview.mjs';
+import { answerOpenQuestion, answersGiven, openQuestion, resumeSession, startBrainstorm } from './interview.mjs';
 import { scenario, useServer } from './harness.mjs';
 import { ledBy, needTrust, setForMachine } from './model-settings.mjs';
 
@@ -75,10 +75,8 @@ scenario(
       await t.workbench.expandPane('Sessions');
       await t.workbench.treeRows('Sessions').filter({ hasText: 'not made here' }).waitFor();
       assert.equal(await t.workbench.statusBarItem('unfinished').count(), 0);
-      await t.workbench.command('SDD Brainstorm: Resume Session…');
-      await t.quickInput.pick(REQUEST);
       const banner = t.workbench.panel().getByTestId('not-made-here');
-      await banner.waitFor();
+      await resumeSession(t, REQUEST, banner);
       assert.match(await banner.innerText(), /not made on this computer: it came with the folder/);
       assert.equal(await t.workbench.panel().getByTestId('message-box').count(), 0);
       assert.equal(await t.workbench.panel().locator('[data-testid^="edit-"]').count(), 0);

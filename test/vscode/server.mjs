@@ -84,7 +84,7 @@ export async function startServer(options) {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
-  endGroupOnExit(child);
+  child.once('exit', endGroupOnExit(child));
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (log += chunk));
   child.stdin.on('error', () => undefined);

@@ -25,6 +25,7 @@ const ACTION_CAP_MS = 60_000;
 
 /** @type {Editor | undefined} */
 let running;
+process.once('exit', () => running && removeRunFolder(running.server.home));
 
 /**
  * The editor for a file's scenarios: the one that runs if it is of the right kind, else a new one.
@@ -58,7 +59,6 @@ export async function closeEditor() {
  */
 async function startEditor(kind, trust, fakeModels) {
   const home = createRunFolder('e2e');
-  process.once('exit', () => removeRunFolder(home));
   await install(home);
   const env = fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {};
   const server = await startServer({ home, trust, env });
