@@ -1,4 +1,4 @@
-import { buildReviewerContext } from '../roles/inputs/build';
+import { buildReviewerInput } from '../roles/inputs/build';
 import { questionTitle } from '../questions/catalogue';
 import { lintSession } from '../specification/lint';
 import { inlineStart } from '../base/text/markdown';
@@ -43,7 +43,7 @@ const GAP = 'review-gap';
 
 /** The reviewer's look at the whole, which may add one question; after that it only comments. */
 function reviewSteps(session: Session): Step[] | null {
-  const context = buildReviewerContext(session, lintSession(session));
+  const context = buildReviewerInput(session, lintSession(session));
   const key = stepKey('review', context.statements);
   if (session.review?.key !== key) return [{ kind: 'review', key, input: context }];
   const { gap } = session.review;

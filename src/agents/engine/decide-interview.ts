@@ -1,4 +1,4 @@
-import { buildInterviewerContext, buildOrchestratorContext } from '../roles/inputs/build';
+import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
 import { settledExchanges } from '../session/conversation';
 import { findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
@@ -57,7 +57,7 @@ const SPARE_TOKENS = 0.8;
 function turnSteps(session: Session): Step[] | null {
   // A decision on a later input than the last one that is known was made when that one was: its record is lost.
   if (session.lastInputSeq <= (session.flow?.turn ?? 0)) return null;
-  const context = buildOrchestratorContext(session);
+  const context = buildOrchestratorInput(session);
   if (!context) return null;
   const steps: Step[] = [step('orchestrate', { turn: session.lastInputSeq, context }, session.lastInputSeq)];
   const topic = activeTopic(session);
@@ -117,7 +117,7 @@ function answeredInStore(session: Session): Step | null {
 }
 
 function interviewStep(session: Session, topic: Topic, directive: string | null) {
-  return step('interview', buildInterviewerContext(session, topic, directive));
+  return step('interview', buildInterviewerInput(session, topic, directive));
 }
 
 /** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */

@@ -1,4 +1,4 @@
-import { buildBootstrapperContext, buildPlannerContext, buildResearcherContext } from '../roles/inputs/build';
+import { buildBootstrapperInput, buildPlannerInput, buildResearcherInput } from '../roles/inputs/build';
 import { toExchange } from '../session/exchanges';
 import { MAX_PLANS } from '../roles/planner/limits';
 import type { SessionEvent } from '../session/events';
@@ -49,10 +49,10 @@ function planSteps(session: Session): Step[] | null {
   if (task) {
     const { id, capability, goal, query } = task;
     const due = { id, capability, goal, query };
-    return [step('task', { task: due, context: buildResearcherContext(session, due) }, id)];
+    return [step('task', { task: due, context: buildResearcherInput(session, due) }, id)];
   }
   const again = plan.decision === null || (plan.decision === 'tasks' && plan.hops < MAX_PLANS);
-  return again ? [step('plan', buildPlannerContext(session))] : null;
+  return again ? [step('plan', buildPlannerInput(session))] : null;
 }
 
 /** The person does not want to wait: what is still to be found out is left, and the interview begins. */
@@ -72,5 +72,5 @@ function asItIs({ plan, probe, researchQuality }: Session): Step {
 }
 
 function bootstrapSteps(session: Session): Step[] | null {
-  return session.topics.length === 0 ? [step('bootstrap', buildBootstrapperContext(session))] : null;
+  return session.topics.length === 0 ? [step('bootstrap', buildBootstrapperInput(session))] : null;
 }

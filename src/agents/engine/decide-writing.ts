@@ -1,4 +1,4 @@
-import { buildWriterContext } from '../roles/inputs/build';
+import { buildWriterInput } from '../roles/inputs/build';
 import type { WriterInput } from '../roles/inputs/inputs';
 import type { Session } from '../session/session';
 import { step, type Step } from './step';
@@ -7,7 +7,7 @@ import { step, type Step } from './step';
 export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] {
   const topics = session.topics.filter((topic) => topic.status !== 'dropped');
   return topics.flatMap((topic, index) => {
-    const context = buildWriterContext(session, topic, mode);
+    const context = buildWriterInput(session, topic, mode);
     const { exchanges, previous: written, messages, relevantMessages: heard } = context;
     const silent = [exchanges, written, messages, heard].every(({ length }) => length === 0);
     if (silent && (index > 0 || context.facts.length === 0)) return [];

@@ -1,4 +1,4 @@
-import { buildClarifierContext, buildIntakeContext, buildSummarizerContext } from '../roles/inputs/build';
+import { buildClarifierInput, buildIntakeInput, buildSummarizerInput } from '../roles/inputs/build';
 import { lookSoFar } from '../observe/conclusion-so-far';
 import type { SummarizerInput } from '../roles/inputs/inputs';
 import { openQuestion, type Session } from '../session/session';
@@ -45,7 +45,7 @@ function mainSteps(session: Session): Step[] {
 }
 
 function intakeSteps(session: Session): Step[] | null {
-  return session.intake ? null : [step('intake', buildIntakeContext(session))];
+  return session.intake ? null : [step('intake', buildIntakeInput(session))];
 }
 
 /** Someone asked why: the reply is due, whatever else is. */
@@ -55,7 +55,7 @@ function clarifySteps(session: Session): Step[] {
   const due = open?.clarifications[at];
   if (!open || !due) return [];
   const questionId = open.question.id;
-  const context = buildClarifierContext(session, open, due.text);
+  const context = buildClarifierInput(session, open, due.text);
   return [step('clarify', { questionId, context }, [questionId, at])];
 }
 
@@ -85,7 +85,7 @@ export function finishSteps(session: Session, context?: SummarizerInput): Step[]
     ];
   }
   const status = approved ? 'approved' : 'unapproved';
-  return [step('finalize', { status, context: context ?? buildSummarizerContext(session) })];
+  return [step('finalize', { status, context: context ?? buildSummarizerInput(session) })];
 }
 
 /** The end of a session that was wrapped up and of which nothing else can be decided: the statements speak for it. */

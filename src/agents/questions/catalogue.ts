@@ -23,7 +23,7 @@ import { slider } from './slider';
 import { isBlank } from './text';
 import { thumbs } from './thumbs';
 
-/** Every question type there is: the only list of them. */
+/** Every question type there is, in the order of {@link QUESTION_TYPES}. */
 export const CATALOGUE: Record<QuestionTypeName, AnyQuestionType> = {
   pick_one: pickOne,
   pick_many: pickMany,

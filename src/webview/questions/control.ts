@@ -57,7 +57,10 @@ export interface Control<C, A, D> {
    * nothing to pick. Where `submitLabel` is null the picked draft is the answer and is submitted at once.
    */
   pick?(config: C, draft: D, index: number): Picked<D> | null;
-  /** Label of the card's submit button; null where the control's own buttons answer. */
+  /**
+   * Label of the card's submit button; null where the control's own buttons answer. A label is a getter: in which language
+   * it is to be is known only once the page runs.
+   */
   readonly submitLabel: string | null;
   /** Whether Enter makes a newline in what is filled in here; else the card submits with it. */
   readonly enterIsNewline: boolean;

@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+interface Manifest {
+  contributes: { configuration: { properties: Record<string, unknown> } };
+}
+
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Places of this project in backticks; `<type>` and `…` stand for many. */
@@ -17,5 +21,13 @@ describe('what the documents name', () => {
     const places = placesIn(document);
     expect(places.length).toBeGreaterThan(3);
     expect(places.filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([]);
+  });
+
+  it('is every setting, in the README’s table', () => {
+    const text = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+    const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
+    const settings = Object.keys(manifest.contributes.configuration.properties);
+    expect(settings.length).toBeGreaterThan(10);
+    expect(settings.filter((setting) => !text.includes(`\n| \`${setting}\` |`))).toEqual([]);
   });
 });

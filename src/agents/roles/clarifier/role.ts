@@ -11,7 +11,10 @@ const output = z.object({
 });
 type Clarification = z.infer<typeof output>;
 
-/** Answers “Why do you ask? / Tell me more” about the open question, which stays open. Speaks as the interviewer. */
+/**
+ * Answers “Why do you ask? / Tell me more” about the open question, which stays open. It is no role of its own in settings
+ * and counts: it is the interviewer who speaks.
+ */
 export const clarifier: Role<ClarifyInput, Clarification> = {
   name: 'interviewer',
   prompt: clarifierPrompt,

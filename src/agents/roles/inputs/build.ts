@@ -22,13 +22,13 @@ import { topicBrief } from '../../session/topic-briefs';
 import { waitingQuestions } from '../../session/waiting-questions';
 import { heardBy, planComments, relatedTopics } from './writing';
 
-export function buildIntakeContext(session: Session): IntakeInput {
+export function buildIntakeInput(session: Session): IntakeInput {
   const { request, selection, caller, roots } = session;
   return { request, selection, callerContext: caller?.context ?? '', roots };
 }
 
 /** What is needed to explain the open question to someone who asks about it. */
-export function buildClarifierContext(session: Session, asked: AskedQuestion, text: string): ClarifyInput {
+export function buildClarifierInput(session: Session, asked: AskedQuestion, text: string): ClarifyInput {
   const { question, clarifications } = asked;
   return {
     request: session.request,
@@ -41,7 +41,7 @@ export function buildClarifierContext(session: Session, asked: AskedQuestion, te
   };
 }
 
-export function buildPlannerContext(session: Session): PlannerInput {
+export function buildPlannerInput(session: Session): PlannerInput {
   return {
     ...backgroundOf(session),
     confidence: session.probe.confidence,
@@ -58,7 +58,7 @@ export function buildPlannerContext(session: Session): PlannerInput {
 }
 
 /** A task with the goal of an earlier one goes on where that one stopped: with its attempts, judged by the same need. */
-export function buildResearcherContext(session: Session, task: PlanTask): ResearcherInput {
+export function buildResearcherInput(session: Session, task: PlanTask): ResearcherInput {
   const alike = session.plan.tasks.filter(({ capability, goal }) => capability === 'research' && goal === task.goal);
   const earlier = new Set(alike.map(({ id }) => id).filter((id) => id !== task.id));
   const attempts = session.attempts
@@ -69,7 +69,7 @@ export function buildResearcherContext(session: Session, task: PlanTask): Resear
   return { ...backgroundOf(session), task, need: alike[0]?.query ?? task.query, earlier: attempts.length, attempts };
 }
 
-export function buildBootstrapperContext(session: Session): BootstrapperInput {
+export function buildBootstrapperInput(session: Session): BootstrapperInput {
   return {
     ...backgroundOf(session),
     gaps: session.probe.gaps,
@@ -80,7 +80,7 @@ export function buildBootstrapperContext(session: Session): BootstrapperInput {
 }
 
 /** What the orchestrator sees of the person's last input, or null if there is none to look at. */
-export function buildOrchestratorContext(session: Session): OrchestratorInput | null {
+export function buildOrchestratorInput(session: Session): OrchestratorInput | null {
   const input = lastInput(session);
   if (!input) return null;
   return {
@@ -110,7 +110,7 @@ function lastInput(session: Session): OrchestratorInput['input'] | null {
  * The interviewer's view of one topic. Topics that came up after the person's last input are left out, so that what the
  * orchestrator queues in the same turn does not make a fresh proposal stale.
  */
-export function buildInterviewerContext(session: Session, topic: Topic, directive: string | null): InterviewerInput {
+export function buildInterviewerInput(session: Session, topic: Topic, directive: string | null): InterviewerInput {
   const known = session.topics.filter(
     (t) =>
       t.status !== 'dropped' && (session.lastInputSeq === 0 || t.since <= session.lastInputSeq || t.id === topic.id),
@@ -140,7 +140,7 @@ function said(session: Session): { id: string; text: string }[] {
   return messagesHeard(session).map(({ id, text }) => ({ id, text }));
 }
 
-export function buildWriterContext(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
+export function buildWriterInput(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
   const first = bearer(session)?.id === topic.id;
   return {
     ...backgroundOf(session),
@@ -172,7 +172,7 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
   return question.topicId === topic.id && (response !== null || status === 'withdrawn');
 }
 
-export function buildReviewerContext(session: Session, lint: string[]): ReviewerInput {
+export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {
   return {
     request: session.request,
     intake: backgroundOf(session).intake,
@@ -186,7 +186,7 @@ export function buildReviewerContext(session: Session, lint: string[]): Reviewer
   };
 }
 
-export function buildSummarizerContext(session: Session): SummarizerInput {
+export function buildSummarizerInput(session: Session): SummarizerInput {
   return {
     request: session.request,
     intake: session.intake,

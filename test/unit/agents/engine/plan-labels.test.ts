@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convergeSteps } from '../../../../src/agents/engine/decide-converging';
 import type { Interview } from '../../../../src/agents/engine/interview';
-import { buildOrchestratorContext, buildWriterContext } from '../../../../src/agents/roles/inputs/build';
+import { buildOrchestratorInput, buildWriterInput } from '../../../../src/agents/roles/inputs/build';
 import { recentlySaid } from '../../../../src/agents/session/conversation';
 import { parseEvent } from '../../../../src/agents/session/read-event';
 import { replay } from '../../../../src/agents/session/fold';
@@ -49,7 +49,7 @@ async function say(interview: Interview, text: string): Promise<void> {
 }
 
 function toldTheWriter({ session }: Interview) {
-  return session.topics.map((topic) => buildWriterContext(session, topic, 'full_revision'));
+  return session.topics.map((topic) => buildWriterInput(session, topic, 'full_revision'));
 }
 
 describe('what is shown for approval', () => {
@@ -138,7 +138,7 @@ describe('a number that the person names while the plan is on screen', () => {
     const { interview } = await atPlan();
     await say(interview, COMMENT);
     const before: Session = interview.session;
-    expect(buildOrchestratorContext(before)?.input).toEqual({ kind: 'message', id: 'M1', text: HEARD });
+    expect(buildOrchestratorInput(before)?.input).toEqual({ kind: 'message', id: 'M1', text: HEARD });
     expect(toldTheWriter(interview).flatMap(({ messages }) => messages)).toEqual([{ id: 'M1', text: HEARD }]);
     expect(before.messages[0]?.text).toBe(COMMENT);
     await interview.dispatch({ type: 'add_topic', title: 'Data retention' }, 'person');

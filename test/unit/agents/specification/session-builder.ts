@@ -1,8 +1,4 @@
-import {
-  buildReviewerContext,
-  buildSummarizerContext,
-  buildWriterContext,
-} from '../../../../src/agents/roles/inputs/build';
+import { buildReviewerInput, buildSummarizerInput, buildWriterInput } from '../../../../src/agents/roles/inputs/build';
 import { CATALOGUE } from '../../../../src/agents/questions/catalogue';
 import type { QuestionTypeName } from '../../../../src/agents/questions/question-type';
 import type { WriterInput } from '../../../../src/agents/roles/inputs/inputs';
@@ -149,7 +145,7 @@ export function written(before: Session, mode: WriterInput['mode'] = 'full_revis
 export function writeTopic(now: Session, topicId: string, mode: WriterInput['mode']): Session {
   const place = now.topics.find(({ id }) => id === topicId);
   if (!place) throw new Error(`No topic ${topicId}.`);
-  const { statements: drafts, removed } = writer.output.parse(writer.offline(buildWriterContext(now, place, mode)));
+  const { statements: drafts, removed } = writer.output.parse(writer.offline(buildWriterInput(now, place, mode)));
   const given: Partial<Record<string, number>> = {};
   const upserts = drafts.map((draft): Statement => ({
     ...draft,
@@ -184,11 +180,11 @@ export function ofOne(given: Asked): Statement[] {
 }
 
 export function review(now: Session): ReviewerOutput {
-  return reviewer.output.parse(reviewer.offline(buildReviewerContext(now, lintSession(now))));
+  return reviewer.output.parse(reviewer.offline(buildReviewerInput(now, lintSession(now))));
 }
 
 /** The specification with the offline summary, as the engine builds it at the end. */
 export function finished(now: Session, status: 'approved' | 'unapproved' = 'approved'): Spec {
-  const { title, summary } = summarizer.output.parse(summarizer.offline(buildSummarizerContext(now)));
+  const { title, summary } = summarizer.output.parse(summarizer.offline(buildSummarizerInput(now)));
   return numbered(buildSpec(now, { title, summary, status }), now);
 }

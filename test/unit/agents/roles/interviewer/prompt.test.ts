@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildInterviewerContext } from '../../../../../src/agents/roles/inputs/build';
+import { buildInterviewerInput } from '../../../../../src/agents/roles/inputs/build';
 import { listProblems } from '../../../../../src/agents/questions/problems';
 import { fillNulls } from '../../../../../src/agents/model/fill-nulls';
 import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
@@ -14,7 +14,7 @@ import { delimited, FRAME, read, unquoted } from '../prompt-parts/reading';
 const { prompt } = interviewer;
 
 function inputOf(played: PlayedSession, given: Partial<InterviewerInput> = {}, directive: string | null = null) {
-  return { ...buildInterviewerContext(played.session, played.topic, directive), ...given };
+  return { ...buildInterviewerInput(played.session, played.topic, directive), ...given };
 }
 
 const asRead = (input: InterviewerInput) => read(prompt.input(input, FRAME));
@@ -120,7 +120,7 @@ describe('the interviewer’s prompt', () => {
     const session = played(42, { talkative: true });
     const again = session.session.topics[0];
     if (again === undefined) throw new Error('There is no topic.');
-    const input = buildInterviewerContext(session.session, again, null);
+    const input = buildInterviewerInput(session.session, again, null);
     const text = asRead(input);
     expect(text).toContain('# Earlier questions of the current topic, in full');
     for (const number of [1, 2, 3, 4, 5, 6]) expect(text).toMatch(new RegExp(`^Q${number} · T1 · `, 'm'));

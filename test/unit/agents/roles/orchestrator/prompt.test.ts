@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrchestratorContext } from '../../../../../src/agents/roles/inputs/build';
+import { buildOrchestratorInput } from '../../../../../src/agents/roles/inputs/build';
 import { listProblems } from '../../../../../src/agents/questions/problems';
 import { fillNulls } from '../../../../../src/agents/model/fill-nulls';
 import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
@@ -13,7 +13,7 @@ import { delimited, FRAME, read, unquoted } from '../prompt-parts/reading';
 const { prompt } = orchestrator;
 
 function inputOf({ session }: PlayedSession): OrchestratorInput {
-  const context = buildOrchestratorContext(session);
+  const context = buildOrchestratorInput(session);
   if (context === null) throw new Error('There is nothing to look at.');
   return context;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildInterviewerContext, buildOrchestratorContext } from '../../../../../src/agents/roles/inputs/build';
+import { buildInterviewerInput, buildOrchestratorInput } from '../../../../../src/agents/roles/inputs/build';
 import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
 import { interviewerPrompt } from '../../../../../src/agents/roles/interviewer/prompt';
 import { orchestratorPrompt } from '../../../../../src/agents/roles/orchestrator/prompt';
@@ -12,12 +12,12 @@ const frame = { boundary: '9f31c0d7a2', tokens: 24_000, projectNotes: 'We write 
 const ROLES: Record<string, { instructions: string; input: (played: PlayedSession) => PromptInput }> = {
   interviewer: {
     instructions: interviewerPrompt.instructions,
-    input: ({ session, topic }) => interviewerPrompt.input(buildInterviewerContext(session, topic, null), frame),
+    input: ({ session, topic }) => interviewerPrompt.input(buildInterviewerInput(session, topic, null), frame),
   },
   orchestrator: {
     instructions: orchestratorPrompt.instructions,
     input({ session }) {
-      const context = buildOrchestratorContext(session);
+      const context = buildOrchestratorInput(session);
       if (context === null) throw new Error('There is nothing to look at.');
       return orchestratorPrompt.input(context, frame);
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  buildClarifierContext,
-  buildInterviewerContext,
-  buildOrchestratorContext,
-  buildWriterContext,
+  buildClarifierInput,
+  buildInterviewerInput,
+  buildOrchestratorInput,
+  buildWriterInput,
 } from '../../../../../src/agents/roles/inputs/build';
 import { interviewer } from '../../../../../src/agents/roles/interviewer/role';
 import { orchestrator } from '../../../../../src/agents/roles/orchestrator/role';
@@ -18,7 +18,7 @@ import { inputOf, taken } from './shop';
 const text = (question: string) => ({ type: 'ask_text' as const, config: { question } });
 
 function orchestrated({ session: now }: PlayedSession) {
-  const context = buildOrchestratorContext(now);
+  const context = buildOrchestratorInput(now);
   if (context === null) throw new Error('There is nothing to look at.');
   return context;
 }
@@ -120,7 +120,7 @@ describe('what the orchestrator sees of the conversation', () => {
 describe('what the interviewer sees', () => {
   it('is the answer that was given last, wherever its question stands', () => {
     const played = outOfOrder();
-    const input = buildInterviewerContext(played.session, played.topic, null);
+    const input = buildInterviewerInput(played.session, played.topic, null);
     expect(input.exchanges.map(({ questionId }) => questionId)).toEqual(['Q1', 'Q2']);
     expect(inputOf(interviewer.prompt, input)).toContain('The last answer is that to Q1.');
     expect(interviewer.offline(input).acknowledgement).toBe('Understood: CSV.');
@@ -130,7 +130,7 @@ describe('what the interviewer sees', () => {
     const settled = brief('T2', { title: 'Two', completeness: 100, answered: 2 });
     const played = new PlayedSession();
     const input = {
-      ...buildInterviewerContext(played.session, played.topic, null),
+      ...buildInterviewerInput(played.session, played.topic, null),
       topics: [brief('T1', { status: 'active' }), settled, brief('T3', { completeness: 100, answered: 1 })],
     };
     expect(inputOf(interviewer.prompt, input)).toContain('. T3 still waiting.');
@@ -182,7 +182,7 @@ function sentBack(more: Partial<Session> = {}): Session {
 function writerOf(now: Session, id: string) {
   const place = now.topics.find((one) => one.id === id);
   if (place === undefined) throw new Error(`There is no topic ${id}.`);
-  return buildWriterContext(now, place, 'incremental');
+  return buildWriterInput(now, place, 'incremental');
 }
 
 const message = (id: string, seq: number) => ({ id, text: `Said as ${id}.`, by: 'person' as const, seq, reply: '' });
@@ -276,7 +276,7 @@ describe('what is seen when someone asks about a question', () => {
   it('is what was settled before', () => {
     const now = sentBack();
     const open = asked('Q9', text('And the name?'));
-    const { settled } = buildClarifierContext(now, open, 'Why?');
+    const { settled } = buildClarifierInput(now, open, 'Why?');
     expect(settled.map(({ questionId }) => questionId)).toEqual(['Q1', 'Q2', 'Q3']);
   });
 });

@@ -1,7 +1,7 @@
 import {
-  buildReviewerContext,
-  buildSummarizerContext,
-  buildWriterContext,
+  buildReviewerInput,
+  buildSummarizerInput,
+  buildWriterInput,
 } from '../../../../../src/agents/roles/inputs/build';
 import { backgroundOf } from '../../../../../src/agents/roles/inputs/background';
 import type {
@@ -56,15 +56,15 @@ export function shopGround(): SessionBackground {
 export function writerInput(topicId: string, mode: WriterInput['mode'] = 'incremental', now = shop()): WriterInput {
   const topic = now.topics.find(({ id }) => id === topicId);
   if (!topic) throw new Error(`No topic ${topicId}.`);
-  return buildWriterContext(now, topic, mode);
+  return buildWriterInput(now, topic, mode);
 }
 
 export function reviewerInput(now = shop()): ReviewerInput {
-  return buildReviewerContext(now, lintSession(now));
+  return buildReviewerInput(now, lintSession(now));
 }
 
 export function summarizerInput(now = shop()): SummarizerInput {
-  return buildSummarizerContext(now);
+  return buildSummarizerInput(now);
 }
 
 /** A prompt as a model gets it: its standing instructions, then its input in one message. */

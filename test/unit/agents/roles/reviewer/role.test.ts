@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildReviewerContext } from '../../../../../src/agents/roles/inputs/build';
+import { buildReviewerInput } from '../../../../../src/agents/roles/inputs/build';
 import { CATALOGUE } from '../../../../../src/agents/questions/catalogue';
 import { reviewer } from '../../../../../src/agents/roles/reviewer/role';
 import type { Session } from '../../../../../src/agents/session/session';
@@ -204,11 +204,9 @@ describe('the offline reviewer', () => {
   });
 
   it('has nothing to praise in an empty draft', () => {
-    expect(reviewer.offline({ ...buildReviewerContext(session({ statements: [] }), []), budgetLeft: 0 })).toMatchObject(
-      {
-        quality: 'Nothing is written down yet.',
-        sufficient: false,
-      },
-    );
+    expect(reviewer.offline({ ...buildReviewerInput(session({ statements: [] }), []), budgetLeft: 0 })).toMatchObject({
+      quality: 'Nothing is written down yet.',
+      sufficient: false,
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildSummarizerContext } from '../../../../../src/agents/roles/inputs/build';
+import { buildSummarizerInput } from '../../../../../src/agents/roles/inputs/build';
 import { summarizer } from '../../../../../src/agents/roles/summarizer/role';
 import type { Session } from '../../../../../src/agents/session/session';
 import { ordersExport } from '../../specification/orders-export';
 import { searchBug } from '../../specification/search-bug';
 import { session } from '../../specification/session-builder';
 
-const summary = (one: Session) => summarizer.output.parse(summarizer.offline(buildSummarizerContext(one)));
+const summary = (one: Session) => summarizer.output.parse(summarizer.offline(buildSummarizerInput(one)));
 const sentences = (text: string) => text.split(/(?<=[.”])\s(?=[\p{Lu}\d])/u).length;
 
 describe('the offline summarizer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildWriterContext } from '../../../../../src/agents/roles/inputs/build';
+import { buildWriterInput } from '../../../../../src/agents/roles/inputs/build';
 import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
 import { writer } from '../../../../../src/agents/roles/writer/role';
 import { writeTopic } from '../../specification/session-builder';
@@ -12,7 +12,7 @@ function prompts(played: PlayedSession, questions: number): string[] {
   return Array.from({ length: questions }, () => {
     played.turn();
     const { topic, session } = played;
-    const { fixed, growing, changing } = writer.prompt.input(buildWriterContext(session, topic, 'incremental'), frame);
+    const { fixed, growing, changing } = writer.prompt.input(buildWriterInput(session, topic, 'incremental'), frame);
     played.session = writeTopic(session, topic.id, 'incremental');
     return `${writer.prompt.instructions}\n\n${fixed}\n${growing}\n${changing}`;
   });

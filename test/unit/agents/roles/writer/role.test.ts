@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildWriterContext } from '../../../../../src/agents/roles/inputs/build';
+import { buildWriterInput } from '../../../../../src/agents/roles/inputs/build';
 import { writer } from '../../../../../src/agents/roles/writer/role';
 import type { Session } from '../../../../../src/agents/session/session';
 import {
@@ -300,7 +300,7 @@ describe('the offline writer', () => {
   it('says what is still missing', () => {
     const before = session({ topics: [topic('export', 'Export', ['errors', 'quality'])] });
     const [place] = before.topics;
-    expect(place && writer.offline(buildWriterContext(before, place, 'incremental')).comment).toBe(
+    expect(place && writer.offline(buildWriterInput(before, place, 'incremental')).comment).toBe(
       'Not settled yet: Errors and edge cases; Quality requirements.',
     );
   });
@@ -315,7 +315,7 @@ describe('rewriting a draft', () => {
 
   it('returns nothing where nothing changed', () => {
     const [place] = two.topics;
-    expect(place && writer.offline(buildWriterContext(two, place, 'incremental'))).toMatchObject({
+    expect(place && writer.offline(buildWriterInput(two, place, 'incremental'))).toMatchObject({
       statements: [],
       removed: [],
     });
