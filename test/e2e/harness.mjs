@@ -11,7 +11,7 @@
  *     });
  *
  * Files that ask for the same kind of server may share one, and a browser that forgets in between (see `harness/editor.mjs`);
- * the user's settings begin anew with each file, and the workspace with each scenario. A file runs by itself too:
+ * the settings begin anew with each file, and the workspace with each scenario. A file runs by itself too:
  * `node test/e2e/name.e2e.mjs [PATTERN]`.
  */
 import path from 'node:path';

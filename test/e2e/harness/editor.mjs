@@ -31,14 +31,18 @@ process.once('exit', () => running && removeRunFolder(running.server.home));
  * The editor for a file's scenarios: the one that runs if it is of the right kind, else a new one.
  *
  * @param {import('../harness.mjs').FileOptions} options
- * @param {{first: boolean}} place whether this is for the first scenario of a file: then the user's settings begin anew
+ * @param {{first: boolean}} place whether this is for the first scenario of a file: then the settings of user and machine
+ *   begin anew
  * @returns {Promise<Editor>}
  */
 export async function editorFor({ trust = false, fakeModels = false, settings = {} }, { first }) {
   const kind = JSON.stringify({ trust, fakeModels });
   if (running?.kind !== kind) await closeEditor();
   if (running === undefined) running = await startEditor(kind, trust, fakeModels);
-  if (first) setUserSettings(running.server.userDataDir, { ...QUIET_SETTINGS, ...settings });
+  if (first) {
+    setUserSettings(running.server.userDataDir, { ...QUIET_SETTINGS, ...settings });
+    fs.rmSync(path.join(running.server.userDataDir, 'Machine', 'settings.json'), { force: true });
+  }
   return running;
 }
 
