@@ -45,3 +45,23 @@ describe('the subject of a request', () => {
     expect(subjectAreasIn('Add login, search, export, uploads, webhooks and payments with caching').length).toBe(3);
   });
 });
+
+describe('what is only mentioned', () => {
+  it.each([
+    [
+      'Give many commands the same behaviour (logging, monitoring, telemetry …) without repeating it',
+      'Give many commands the same behaviour',
+    ],
+    ['Let plugins bring things such as exports, themes and keyboard shortcuts', 'Let plugins bring things'],
+    ['Rename “dark mode” in the list of settings', 'Rename something in the list of settings'],
+    ['Show a table instead of a dashboard', 'Show a table'],
+  ])('is no subject: %s', (request, without) => {
+    expect(subjectAreasIn(request)).toEqual(subjectAreasIn(without));
+  });
+
+  it('is one where it is named outside as well', () => {
+    const [once] = subjectAreasIn('Export orders');
+    expect(once?.id).toBe('export');
+    expect(subjectAreasIn('Export orders (an export of CSV)')[0]).toBe(once);
+  });
+});
