@@ -52,6 +52,20 @@ async function press(t, name) {
   await t.page.keyboard.press('Enter');
 }
 
+/**
+ * @param {Scenario} t
+ * @returns {string[][]} the orders of topics that the journal holds, in the order in which they were asked for
+ */
+function orders(t) {
+  const [journal = ''] = t.files(/journal\.jsonl$/);
+  const events = t
+    .read(journal)
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line).event);
+  return events.filter(({ type }) => type === 'topics_reordered').map(({ ids }) => ids);
+}
+
 scenario(
   'whatever the keyboard does with topics, draft and answers, the focus stays near and it is said what changed',
   async (t) => {
@@ -73,6 +87,15 @@ scenario(
     await t.page.keyboard.press('Alt+ArrowDown');
     await t.until('it is the last again', async () => (await topics.allInnerTexts()).at(-1) === first);
     await focusComesTo(t, first);
+    // However quickly one follows the other, each move counts.
+    for (const key of ['Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+ArrowUp']) {
+      await topics.filter({ hasText: first }).focus();
+      await t.page.keyboard.press(key);
+    }
+    await t.until('all moves are kept', () => orders(t).length === 6);
+    assert.equal((await topics.allInnerTexts())[0], first);
+    assert.deepEqual(orders(t).at(-1), orders(t).at(-3));
+    assert.notDeepEqual(orders(t).at(-1), orders(t).at(-2));
 
     await press(t, `Drop: ${first}`);
     await press(t, 'Keep it');

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { SessionCommand } from '../../../agents/engine/commands';
 import type { TopicView } from '../../../agents/view/session-view';
 import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
@@ -14,12 +13,14 @@ interface BacklogProps {
   /** Whether the session is over, so that nothing can be changed any more. */
   ended: boolean;
   discuss: (topicId: string) => void;
-  /** Sends a command; resolves to whether it was accepted. */
-  command: (command: SessionCommand) => Promise<boolean>;
+  /** Resolves to whether the new order was accepted. */
+  reorder: (ids: readonly string[]) => Promise<boolean>;
+  /** Resolves to whether the topic was dropped. */
+  drop: (topicId: string) => Promise<boolean>;
 }
 
 /** The topics to come, in the person's order: by dragging, or with buttons and Alt+Up/Down. */
-export function Backlog({ topics, waiting, ended, discuss, command }: BacklogProps): JSX.Element {
+export function Backlog({ topics, waiting, ended, discuss, ...ask }: BacklogProps): JSX.Element {
   // The order just asked for is shown at once, until the extension confirms or refuses it.
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -38,10 +39,10 @@ export function Backlog({ topics, waiting, ended, discuss, command }: BacklogPro
     if (next === ids) return;
     setWanted(next);
     setSaid(t('{0} is now number {1} of {2}.', moved.title, next.indexOf(moved.id) + 1, next.length));
-    if (!(await command({ type: 'reorder_topics', ids: [...next] }))) setWanted(null);
+    if (!(await ask.reorder(next))) setWanted(null);
   };
   const drop = async ({ id, title }: TopicView): Promise<void> => {
-    if (await command({ type: 'drop_topic', topicId: id })) setSaid(t('{0} is dropped.', title));
+    if (await ask.drop(id)) setSaid(t('{0} is dropped.', title));
   };
 
   return (
