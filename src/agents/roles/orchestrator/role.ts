@@ -10,6 +10,7 @@ import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { orchestratorPrompt } from './prompt';
 import type { Role } from '../../model/role';
+import { editsTheDraft } from '../../base/english/signals/draft-edits';
 import { isComplaint, isShrug } from '../../base/english/signals/fatigue';
 import { wantsToBeAskedAbout, wantsToSee, wantsToTalkAbout } from '../../base/english/signals/navigation';
 import { announcedTopics } from '../../base/english/signals/new-topics';
@@ -82,6 +83,13 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
       ...GO_ON,
       reasoning: 'You asked to see what there is.',
       reply: stateReply(input.topics, input.budgetLeft),
+    };
+  if (editsTheDraft(text))
+    return {
+      ...GO_ON,
+      reasoning: 'You want the draft written otherwise.',
+      reply:
+        'Without a model a message does not change the draft: edit the statement itself, with the pencil beside it.',
     };
   const askAbout = wantsToBeAskedAbout(text);
   if (askAbout !== null) return askedAbout(input, askAbout);

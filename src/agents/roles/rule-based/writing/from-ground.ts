@@ -5,6 +5,7 @@ import type { Line, Setting } from './from-exchange';
 import { isSettled } from '../../../specification/settled-facts';
 import { kindOf, kindOfWords } from './kinds';
 import { piecesOf } from '../../../base/english/pieces';
+import { editsTheDraft, speaksToTheInterviewer } from '../../../base/english/signals/draft-edits';
 import { sentence, standsAlone } from '../../../base/english/sentence';
 
 const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
@@ -56,7 +57,7 @@ const STEERING = [
 
 function isSteering(piece: string): boolean {
   const plain = piece.replace(/’/g, "'");
-  return STEERING.some((pattern) => pattern.test(plain));
+  return editsTheDraft(plain) || speaksToTheInterviewer(plain) || STEERING.some((pattern) => pattern.test(plain));
 }
 
 const WISH = /\b(?:should|must|shall|has to|needs? to)\b/i;
