@@ -8,6 +8,8 @@ export interface Action {
   refusal: string | null;
   /** Starts the work unless other work is still pending; resolves to whether it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** The same beside whatever is pending, for what may come in quick succession and is all meant. */
+  runBeside: (work: () => Promise<unknown>) => Promise<boolean>;
   /** Shows a refusal of the page's own; null takes it away. */
   refuse: (reason: string | null) => void;
 }
@@ -16,10 +18,7 @@ export function useAction(): Action {
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [refusal, refuse] = useState<string | null>(null);
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setPending(true);
+  const runBeside = async (work: () => Promise<unknown>): Promise<boolean> => {
     refuse(null);
     try {
       await work();
@@ -27,10 +26,18 @@ export function useAction(): Action {
     } catch (error) {
       refuse(error instanceof Error ? error.message : String(error));
       return false;
+    }
+  };
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setPending(true);
+    try {
+      return await runBeside(work);
     } finally {
       running.current = false;
       setPending(false);
     }
   };
-  return { pending, refusal, run, refuse };
+  return { pending, refusal, run, runBeside, refuse };
 }

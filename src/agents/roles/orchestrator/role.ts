@@ -3,6 +3,7 @@ import { dimensionSchema } from '../../session/dimension';
 import { flowActionSchema, instructionSchema } from '../../session/events';
 import { inline } from '../../base/text/markdown';
 import { acknowledge } from '../rule-based/acknowledge';
+import { editsTheDraft } from '../rule-based/draft-edits';
 import { freeText } from '../rule-based/free-text';
 import { namedTopic, newTopicFor } from '../rule-based/named-topic';
 import { stateReply } from '../rule-based/state-reply';
@@ -10,7 +11,6 @@ import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { orchestratorPrompt } from './prompt';
 import type { Role } from '../../model/role';
-import { editsTheDraft } from '../../base/english/signals/draft-edits';
 import { isComplaint, isShrug } from '../../base/english/signals/fatigue';
 import { wantsToBeAskedAbout, wantsToSee, wantsToTalkAbout } from '../../base/english/signals/navigation';
 import { announcedTopics } from '../../base/english/signals/new-topics';
@@ -88,8 +88,7 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
     return {
       ...GO_ON,
       reasoning: 'You want the draft written otherwise.',
-      reply:
-        'Without a model a message does not change the draft: edit the statement itself, with the pencil beside it.',
+      reply: 'Without a model a message edits no statement: use the pencil beside the statement itself.',
     };
   const askAbout = wantsToBeAskedAbout(text);
   if (askAbout !== null) return askedAbout(input, askAbout);

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { SessionView } from '../../../agents/view/session-view';
 import { MAX_BUDGET } from '../../../agents/session/limits';
+import { useAction } from '../../connection/use-action';
 import { useHost } from '../../connection/use-host';
 import { IconButton } from '../../ui/button';
 import { t } from '../../ui/strings';
@@ -12,20 +13,14 @@ export function StopMeter({ meter }: { meter: SessionView['meter'] }): JSX.Eleme
   const host = useHost();
   // The number the person has clicked up to, until a snapshot shows it: quick clicks add up.
   const [wanted, setWanted] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const action = useAction();
   const budget = wanted ?? meter.budget;
   useEffect(() => {
     if (wanted === meter.budget) setWanted(null);
   }, [wanted, meter.budget]);
   const change = async (next: number): Promise<void> => {
     setWanted(next);
-    setRefusal(null);
-    try {
-      await host.command({ type: 'change_budget', budget: next });
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-      setWanted(null);
-    }
+    if (!(await action.runBeside(() => host.command({ type: 'change_budget', budget: next })))) setWanted(null);
   };
   return (
     <div class="stop-meter" role="group" aria-label={t('Questions asked')}>
@@ -46,7 +41,7 @@ export function StopMeter({ meter }: { meter: SessionView['meter'] }): JSX.Eleme
         disabled={budget >= MAX_BUDGET}
         onClick={() => void change(budget + 1)}
       />
-      <Refusal reason={refusal} />
+      <Refusal reason={action.refusal} />
     </div>
   );
 }

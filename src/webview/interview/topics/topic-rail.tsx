@@ -16,17 +16,6 @@ export function TopicRail({ session }: { session: SessionView }): JSX.Element {
   const action = useAction();
   const { current, backlog, completed, passedOver } = groupTopics(session.topics);
   const discuss = (topicId: string): void => void action.run(() => host.command({ type: 'activate_topic', topicId }));
-  // Quick moves are all meant: none waits for the reply to the one before, as `action` would have it.
-  const reorder = async (ids: readonly string[]): Promise<boolean> => {
-    action.refuse(null);
-    try {
-      await host.command({ type: 'reorder_topics', ids: [...ids] });
-      return true;
-    } catch (error) {
-      action.refuse(error instanceof Error ? error.message : String(error));
-      return false;
-    }
-  };
   if (session.topics.length === 0) return <p class="quiet">{t('Topics appear after the first look.')}</p>;
   return (
     <>
@@ -48,7 +37,7 @@ export function TopicRail({ session }: { session: SessionView }): JSX.Element {
         waiting={waitingQuestions(session.cards)}
         ended={isFixed(session)}
         discuss={discuss}
-        reorder={reorder}
+        reorder={(ids) => action.runBeside(() => host.command({ type: 'reorder_topics', ids: [...ids] }))}
         drop={(topicId) => action.run(() => host.command({ type: 'drop_topic', topicId }))}
       />
       {!isFixed(session) && <AddTopic />}

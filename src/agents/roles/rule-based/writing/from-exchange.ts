@@ -3,7 +3,7 @@ import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { capital } from '../../../base/english/asked-for';
-import { editsTheDraft, speaksToTheInterviewer } from '../../../base/english/signals/draft-edits';
+import { editsTheDraft, speaksToTheInterviewer } from '../draft-edits';
 import { nonGoal, saidIn } from './free-words';
 import { asksForNonGoals, kindOf } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
@@ -156,7 +156,7 @@ class ExchangeLines {
     const kind = kindOf(this.dimension, '', 'said', false);
     return remarks.flatMap(({ about, text }) =>
       piecesOf(text).map((piece) => {
-        if (isComment(piece)) return this.leftToDo(piece);
+        if (this.isComment(piece)) return this.leftToDo(piece);
         return this.line(
           kind,
           standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`,
@@ -165,18 +165,23 @@ class ExchangeLines {
     );
   }
 
+  /** Whether words are about the draft, or, of comments on the plan, meant for whoever asks: no part of what is to be built. */
+  private isComment(words: string): boolean {
+    return editsTheDraft(words) || (this.exchange.purpose === 'approval' && speaksToTheInterviewer(words));
+  }
+
   /** What is to be done about the draft, which rules cannot do: it stays a comment, and in sight. */
   private leftToDo(comment: string): Line {
     return this.line('open_question', `A comment that is not worked in yet: “${comment}”`);
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
-    const comments = piecesOf(text).filter(isComment);
+    const comments = piecesOf(text).filter((piece) => this.isComment(piece));
     const said =
       comments.length === 0
         ? text
         : piecesOf(text)
-            .filter((piece) => !isComment(piece))
+            .filter((piece) => !this.isComment(piece))
             .join('\n');
     return [
       ...saidIn(said, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
@@ -192,11 +197,6 @@ class ExchangeLines {
     const offered = offeredBy(this.exchange).map(({ label }) => label);
     return offered.length > 0 ? ` (options shown: ${listed(offered)})` : '';
   }
-}
-
-/** Whether words are about the draft or the interview, and no part of what is to be built. */
-function isComment(words: string): boolean {
-  return editsTheDraft(words) || speaksToTheInterviewer(words);
 }
 
 function passedOver({ label, cons }: Choice): { option: string; reason?: string } {

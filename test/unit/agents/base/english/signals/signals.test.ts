@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contradictionWith } from '../../../../../../src/agents/base/english/contradiction';
-import { editsTheDraft, speaksToTheInterviewer } from '../../../../../../src/agents/base/english/signals/draft-edits';
 import { isComplaint, isShrug } from '../../../../../../src/agents/base/english/signals/fatigue';
 import { wantsToSee, wantsToTalkAbout } from '../../../../../../src/agents/base/english/signals/navigation';
 import { announcedTopics } from '../../../../../../src/agents/base/english/signals/new-topics';
@@ -91,43 +90,4 @@ describe('a contradiction', () => {
       }),
     ).toBeNull();
   });
-});
-
-describe('words about the draft', () => {
-  it.each([
-    'Delete FR-002.',
-    'please drop FR-002 and NFR-001',
-    'Could you merge FR-003 with FR-004?',
-    'Change D-001 to the other option',
-    'FR-002 is wrong',
-    'Remove the duplicates',
-  ])('ask for an edit: %s', (words) => {
-    expect(editsTheDraft(words)).toBe(true);
-  });
-
-  it.each([
-    'Remove the old endpoint',
-    'Delete files that are older than 30 days',
-    'The statement of the account is sent by mail',
-    'Deleted records can be restored',
-    'Remove the items from the cart',
-    'FR-002 must also hold for guests',
-    '',
-  ])('are none: %s', (words) => {
-    expect(editsTheDraft(words)).toBe(false);
-  });
-
-  it.each(['Please ask about how commands share code', 'That is not what I meant', 'Stop asking me about logs'])(
-    'are for whoever asks: %s',
-    (words) => {
-      expect(speaksToTheInterviewer(words)).toBe(true);
-    },
-  );
-
-  it.each(['Ask the user for a password', 'Ask for confirmation before deleting', 'It asks which format is wanted'])(
-    'are for the specification: %s',
-    (words) => {
-      expect(speaksToTheInterviewer(words)).toBe(false);
-    },
-  );
 });

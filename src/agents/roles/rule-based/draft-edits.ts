@@ -1,13 +1,15 @@
-import { clausesOf } from './clauses';
-import { wantsToBeAskedAbout } from './navigation';
+import { ID_PREFIX } from '../../session/statement';
+import { clausesOf } from '../../base/english/signals/clauses';
+import { wantsToBeAskedAbout } from '../../base/english/signals/navigation';
 
 const EDIT =
   'delete|drop|remove|strike|merge|combine|move|split|reword|rephrase|rename|shorten|rewrite|change|fix|correct|reorder|replace|keep|explain';
-const NAME = '[a-z]{1,3}-\\d{3,}';
+/** A statement's name as clauses have it, in lower case; standards and issues have other letters ("CVE-2024-1", "SHA-256"). */
+const NAME = `(?:${Object.values(ID_PREFIX).join('|').toLowerCase()})-\\d{3}(?![\\w-])`;
 const POLITE = '(?:please |can you |could you |and |also |then )*';
 
 const EDITS: readonly RegExp[] = [
-  new RegExp(`^${POLITE}(?:${EDIT})\\b.{0,80}?\\b${NAME}\\b`),
+  new RegExp(`^${POLITE}(?:${EDIT})\\b.{0,80}?\\b${NAME}`),
   new RegExp(`^${NAME}(?: and ${NAME})* (?:can go|should go|must go|is wrong|are wrong|is not needed|says nothing)\\b`),
   new RegExp(
     `^${POLITE}(?:${EDIT})(?: (?:this|that|the|these|those|both|all|first|second|last))* (?:statements?|requirements?|assumptions?|duplicates?|bullets?)$`,
@@ -15,9 +17,9 @@ const EDITS: readonly RegExp[] = [
 ];
 
 const TO_THE_INTERVIEWER: readonly RegExp[] = [
-  /^ask (?:me|us)\b/,
-  /\b(?:stop asking|do(?:n't| not) ask (?:me|us)|why (?:do|did|are) you (?:ask|asking))\b/,
-  /\b(?:not what i (?:meant|said|asked|want)|you (?:have )?(?:misunderstood|misread)|wrong (?:subject|topic)|off[- ]topic)\b/,
+  /^(?:stop asking|do(?:n't| not) ask (?:me|us)|why (?:do|did|are) you (?:ask|asking))\b/,
+  /^(?:that|this|it)(?:'s| is| was) (?:not what i (?:meant|said|asked|want)|(?:the wrong (?:subject|topic)|off[- ]topic)$)/,
+  /^you (?:have )?(?:misunderstood|misread)\b/,
 ];
 
 /** Whether words ask for the draft to be written otherwise ("Delete FR-002") and say nothing of the change itself. */
