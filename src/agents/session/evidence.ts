@@ -65,6 +65,7 @@ export function isStale({ age }: Pick<Evidence, 'age'>): boolean {
 export const factSchema = z.object({
   /** What is known. */
   kind: z.enum([
+    'project',
     'language',
     'framework',
     'test_runner',

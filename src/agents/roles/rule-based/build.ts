@@ -101,8 +101,6 @@ function controlOf(entry: Entry, context: BankContext): Record<string, unknown> 
         unit: entry.unit,
         ...(entry.low === undefined || entry.high === undefined ? {} : { labels: { min: entry.low, max: entry.high } }),
       };
-    case 'confirm':
-      return { yesLabel: entry.yes, noLabel: entry.no };
     case 'ask_text':
       return { placeholder: resolve(entry.placeholder, context), multiline: true };
     case 'ask_code':

@@ -1,3 +1,4 @@
+import type { ProjectKind } from '../../session/project-kind';
 import type { BankContext, Entry } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
 import { GENERAL } from './general/register';
@@ -52,7 +53,7 @@ function candidatesFor(context: BankContext): Planned[] {
   const profile = kindProfile(context.kind);
   const fromSubjectAreas = context.subjectAreas.flatMap((area, rank) =>
     area.entries
-      .filter((entry) => (entry.kinds ?? area.kinds).includes(context.kind))
+      .filter((entry) => (entry.kinds ?? area.kinds).includes(context.kind) && suits(context, entry.for ?? area.for))
       .map((entry) => ({ entry, worth: entry.worth * (SUBJECT_AREA_WEIGHTS[rank] ?? 0) })),
   );
   const fromKind = profile.entries.map((entry) => ({ entry, worth: entry.worth }));
@@ -63,9 +64,14 @@ function candidatesFor(context: BankContext): Planned[] {
     ({ worth }) => worth > 0,
   );
   const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
-  const fits = ({ entry }: Planned): boolean => entry.when?.(context) !== false;
+  const fits = ({ entry }: Planned): boolean => suits(context, entry.for) && entry.when?.(context) !== false;
   const specific = fromSubjectAreas.filter(fits);
   return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
+}
+
+/** Whether something is for projects of this kind; where the kind is not known, everything is. */
+function suits({ project }: BankContext, kinds: readonly ProjectKind[] | undefined): boolean {
+  return project === null || kinds === undefined || kinds.includes(project);
 }
 
 /** Where a subject has its own wording of a general question, that one is asked, and is worth no less. */

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../../session/events';
 import type { Dimension } from '../../../session/dimension';
 import type { Evidence, Fact, Selection } from '../../../session/evidence';
+import type { ProjectKind } from '../../../session/project-kind';
 
 /**
  * What a question can settle that other questions might ask for too. Two entries with the same first aspect are two
@@ -59,6 +60,10 @@ export type Text = string | ((context: BankContext) => string);
 
 export interface Choice {
   label: Text;
+  /**
+   * What is written into the specification when it is chosen, and shown under the label: one sentence that stands by
+   * itself and can be tested. Without it, or where it asks for something ("Please name it."), the label is written.
+   */
   description?: Text;
   recommended?: boolean;
   pros?: string[];
@@ -72,7 +77,6 @@ export type Form =
   | { type: 'pick_one' | 'pick_many' | 'rank' | 'show_options'; options: Choices }
   | { type: 'rate'; options: Choices; low: string; high: string }
   | { type: 'slider'; min: number; max: number; step: number; start: number; unit: string; low?: string; high?: string }
-  | { type: 'confirm'; yes: string; no: string }
   | { type: 'ask_text'; placeholder: Text }
   | { type: 'ask_code'; placeholder: Text }
   | { type: 'ask_image' | 'ask_file' | 'thumbs' }
@@ -105,6 +109,8 @@ export type Entry = Form & {
   when?: (context: BankContext) => boolean;
   /** Kinds of change it is for; without it, those of its subject area. */
   kinds?: readonly ChangeKind[];
+  /** Kinds of project it is for; without it, those of its subject area. */
+  for?: readonly ProjectKind[];
 };
 
 /** A subject that requests are often about, with what is worth asking about it. */
@@ -120,6 +126,8 @@ export interface SubjectArea {
   kind: ChangeKind;
   /** Kinds of change its questions are meant for. */
   kinds: readonly ChangeKind[];
+  /** Kinds of project its questions are meant for; without it, all. */
+  for?: readonly ProjectKind[];
   /** Whether people will see the change. */
   visible: boolean;
   /** What to look for in the workspace. */
@@ -129,6 +137,12 @@ export interface SubjectArea {
 
 /** Kinds of change that bring something new into being. */
 export const BUILDING: readonly ChangeKind[] = ['feature', 'integration', 'ui', 'data', 'api', 'security', 'tooling'];
+
+/** Kinds of project that show people something on a screen of its own. */
+export const WITH_SCREENS: readonly ProjectKind[] = ['web_app', 'app'];
+
+/** Kinds of project that people who write code or scripts use. */
+export const FOR_CODE: readonly ProjectKind[] = ['library', 'command_line', 'service'];
 
 /** Kinds of change that put something right. */
 export const MENDING: readonly ChangeKind[] = ['bug', 'performance'];
@@ -143,14 +157,21 @@ export function best(label: Text, description?: Text): Choice {
   return { ...opt(label, description), recommended: true };
 }
 
-/** An option of a comparison, with what speaks for and against it. */
-export function design(label: Text, pros: string[], cons: string[], recommended = false): Choice {
-  return recommended ? { label, pros, cons, recommended } : { label, pros, cons };
+/** An option of a comparison: what is written if it is chosen, and what speaks for and against it. */
+export function design(label: Text, description: Text, pros: string[], cons: string[], recommended = false): Choice {
+  return recommended ? { label, description, pros, cons, recommended } : { label, description, pros, cons };
+}
+
+/** Text by the kind of project, `other` where it is none of those named or not known. */
+export function byProject(texts: Partial<Record<ProjectKind, string>> & { other: string }): Text {
+  return ({ project }) => (project === null ? undefined : texts[project]) ?? texts.other;
 }
 
 /** What the bank's entries may look at. */
 export interface BankContext {
   request: string;
+  /** What the project is, where that is known. */
+  project: ProjectKind | null;
   kind: ChangeKind;
   alsoKinds: readonly ChangeKind[];
   visible: boolean;

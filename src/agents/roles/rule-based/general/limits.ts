@@ -61,6 +61,7 @@ export const LIMITS: readonly Entry[] = [
         database === null || database.value === ''
           ? 'The database that is already there'
           : `${database.value}, which the project already uses`,
+        '',
         ['Nothing new to run', 'Backups and transactions come with it'],
         ['Adds load and a schema change'],
         true,
@@ -70,11 +71,12 @@ export const LIMITS: readonly Entry[] = [
         ...(database === null && looked ? [] : [there]),
         design(
           'A store of its own behind an interface',
+          '',
           ['Can be exchanged: memory, Redis, a cloud service'],
           ['One more thing to run and watch'],
         ),
-        design('Files on disk or object storage', ['Cheap for large content'], ['No queries, no transactions']),
-        design('Nothing is stored', ['Simplest'], ['Everything is lost with the process']),
+        design('Files on disk or object storage', '', ['Cheap for large content'], ['No queries, no transactions']),
+        design('Nothing is stored', '', ['Simplest'], ['Everything is lost with the process']),
       ];
     },
   },

@@ -9,6 +9,7 @@ import { editsTheDraft, speaksToTheInterviewer } from '../draft-edits';
 import { sentence, standsAlone } from '../../../base/english/sentence';
 
 const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
+  project: 'interfaces',
   language: 'compatibility',
   framework: 'compatibility',
   test_runner: 'acceptance',

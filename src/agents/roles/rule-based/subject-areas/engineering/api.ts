@@ -40,13 +40,14 @@ export const CRAFT_API: readonly SubjectArea[] = [
         options: [
           design(
             'One required value, then an options object',
+            '',
             ['Readable', 'Can grow'],
             ['A few more characters'],
             true,
           ),
-          design('Positional parameters', ['Short'], ['Unreadable from the third on']),
-          design('A builder or chain', ['Guides step by step'], ['More code', 'Harder to type']),
-          design('Several small functions', ['Can be combined and tree-shaken'], ['More names to know']),
+          design('Positional parameters', '', ['Short'], ['Unreadable from the third on']),
+          design('A builder or chain', '', ['Guides step by step'], ['More code', 'Harder to type']),
+          design('Several small functions', '', ['Can be combined and tree-shaken'], ['More names to know']),
         ],
       },
       {

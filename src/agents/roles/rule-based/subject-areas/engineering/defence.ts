@@ -40,12 +40,18 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         options: [
           design(
             'Refused with an error',
+            '',
             ['Clear', 'Nothing strange is stored'],
             ['Honest users with odd input are refused'],
             true,
           ),
-          design('Made harmless on output', ['Input stays as it was', 'Covers old data'], ['Every exit must do it']),
-          design('Cleaned on input', ['One place'], ['Changes what people wrote', 'Rules age']),
+          design(
+            'Made harmless on output',
+            '',
+            ['Input stays as it was', 'Covers old data'],
+            ['Every exit must do it'],
+          ),
+          design('Cleaned on input', '', ['One place'], ['Changes what people wrote', 'Rules age']),
         ],
       },
       {
@@ -124,12 +130,23 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         options: [
           design(
             'Exceptions of a few documented classes',
+            '',
             ['Usual', 'Cannot be overlooked'],
             ['Not visible in the signature'],
             true,
           ),
-          design('A result that is either value or error', ['Visible in the type'], ['Every caller has to unpack it']),
-          design('Codes on one error class', ['Stable across versions', 'Easy to translate'], ['Less help from types']),
+          design(
+            'A result that is either value or error',
+            '',
+            ['Visible in the type'],
+            ['Every caller has to unpack it'],
+          ),
+          design(
+            'Codes on one error class',
+            '',
+            ['Stable across versions', 'Easy to translate'],
+            ['Less help from types'],
+          ),
         ],
       },
       {
@@ -187,12 +204,13 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         options: [
           design(
             'A logger is passed in, silent by default',
+            '',
             ['No dependency', 'Fits every logging library'],
             ['One more option'],
             true,
           ),
-          design('Events or hooks', ['Structured', 'Callers format'], ['More to document']),
-          design('An environment variable such as DEBUG', ['Nothing to code'], ['Not per instance']),
+          design('Events or hooks', '', ['Structured', 'Callers format'], ['More to document']),
+          design('An environment variable such as DEBUG', '', ['Nothing to code'], ['Not per instance']),
         ],
       },
       {

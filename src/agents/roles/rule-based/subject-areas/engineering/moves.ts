@@ -27,9 +27,9 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
           'For ESM that means a dual package with CommonJS; for async, keeping the blocking calls; for a language, mixed files.',
         why: 'Two forms double what is tested, and two copies of one state can exist at once.',
         options: [
-          design('Only the new form', ['Simple', 'Small'], ['Everybody who calls the old way must act'], true),
-          design('Both, the old one deprecated', ['Nobody has to hurry'], ['Two builds', 'Subtle duplicates']),
-          design('File by file', ['Always releasable'], ['Mixed for months']),
+          design('Only the new form', '', ['Simple', 'Small'], ['Everybody who calls the old way must act'], true),
+          design('Both, the old one deprecated', '', ['Nobody has to hurry'], ['Two builds', 'Subtle duplicates']),
+          design('File by file', '', ['Always releasable'], ['Mixed for months']),
         ],
       },
       {
@@ -157,13 +157,19 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         options: [
           design(
             'One major version after the other',
+            '',
             ['Each step can be released and blamed'],
             ['More work in all'],
             true,
           ),
-          design('Straight to the newest', ['Less intermediate work'], ['Everything breaks at the same time']),
-          design('Both at once behind a thin layer', ['Switch per place, easy way back'], ['Two copies for a time']),
-          design('Replace it by something else', ['Ends the dependence'], ['New behaviour in every detail']),
+          design('Straight to the newest', '', ['Less intermediate work'], ['Everything breaks at the same time']),
+          design(
+            'Both at once behind a thin layer',
+            '',
+            ['Switch per place, easy way back'],
+            ['Two copies for a time'],
+          ),
+          design('Replace it by something else', '', ['Ends the dependence'], ['New behaviour in every detail']),
         ],
       },
       {

@@ -224,12 +224,13 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         options: [
           design(
             'An async iterator',
+            '',
             ['Simple to write and cancel', 'Slow readers slow the source'],
             ['A little slower per item'],
             true,
           ),
-          design('A stream', ['Can be piped', 'Fits the platform'], ['Errors are easy to lose']),
-          design('A callback for each piece', ['Fast', 'Works everywhere'], ['No natural way to wait']),
+          design('A stream', '', ['Can be piped', 'Fits the platform'], ['Errors are easy to lose']),
+          design('A callback for each piece', '', ['Fast', 'Works everywhere'], ['No natural way to wait']),
         ],
       },
       {

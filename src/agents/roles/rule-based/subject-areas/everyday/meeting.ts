@@ -87,12 +87,13 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         options: [
           design(
             'A dot at the picture',
+            '',
             ['Small', 'Known from elsewhere'],
             ['Needs a text for those who do not see colours'],
             true,
           ),
-          design('A row of faces at the top', ['Who is here, at a glance'], ['Full at ten people']),
-          design('Words: “3 people are here”', ['Accessible'], ['Less personal']),
+          design('A row of faces at the top', '', ['Who is here, at a glance'], ['Full at ten people']),
+          design('Words: “3 people are here”', '', ['Accessible'], ['Less personal']),
         ],
       },
     ],
@@ -163,9 +164,9 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         ask: 'How should free times be shown, also on a phone?',
         why: 'A week is clear on a desk and unreadable on a small screen.',
         options: [
-          design('A day list with buttons for each time', ['Works on phones'], ['No overview'], true),
-          design('A week grid', ['Overview'], ['Needs width']),
-          design('Just the next three free times', ['Fastest'], ['Not for the picky']),
+          design('A day list with buttons for each time', '', ['Works on phones'], ['No overview'], true),
+          design('A week grid', '', ['Overview'], ['Needs width']),
+          design('Just the next three free times', '', ['Fastest'], ['Not for the picky']),
         ],
       },
       {

@@ -76,12 +76,13 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         options: [
           design(
             'A small dialog: field for addresses, list of people below',
+            '',
             ['Known from elsewhere'],
             ['Hides what is behind'],
             true,
           ),
-          design('A page with all members and roles', ['Room for many'], ['Farther away']),
-          design('Only a button that copies a link', ['Fastest'], ['Nobody sees who has it']),
+          design('A page with all members and roles', '', ['Room for many'], ['Farther away']),
+          design('Only a button that copies a link', '', ['Fastest'], ['Nobody sees who has it']),
         ],
       },
       {
@@ -185,9 +186,9 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         ask: 'How should ratings look in a list and on the page itself?',
         why: 'Small in the list and complete on the page are two designs.',
         options: [
-          design('Stars with the number beside them', ['Understood by all'], ['Everything looks like 4.5'], true),
-          design('Bars per step, then the texts', ['Honest picture'], ['Needs room']),
-          design('Just a count of votes', ['Calm'], ['Says little']),
+          design('Stars with the number beside them', '', ['Understood by all'], ['Everything looks like 4.5'], true),
+          design('Bars per step, then the texts', '', ['Honest picture'], ['Needs room']),
+          design('Just a count of votes', '', ['Calm'], ['Says little']),
         ],
       },
     ],

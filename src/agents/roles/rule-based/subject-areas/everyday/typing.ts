@@ -71,9 +71,9 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         ask: 'How should suggestions look, and in which order do they come?',
         why: 'The first one is taken nine times out of ten.',
         options: [
-          design('Names with a short description', ['Explains itself'], ['Longer list'], true),
-          design('Names only', ['Compact'], ['Guessing']),
-          design('Grey text after the cursor', ['Unobtrusive'], ['One suggestion only']),
+          design('Names with a short description', '', ['Explains itself'], ['Longer list'], true),
+          design('Names only', '', ['Compact'], ['Guessing']),
+          design('Grey text after the cursor', '', ['Unobtrusive'], ['One suggestion only']),
         ],
       },
       {
@@ -177,9 +177,9 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         ask: 'How should choosing, editing and the preview look?',
         why: 'A preview with real data saves most test runs.',
         options: [
-          design('Text on the left, preview with sample data on the right', ['See at once'], ['Needs width'], true),
-          design('A gallery of small pictures', ['Easy choice'], ['Pictures have to be made']),
-          design('A file in the editor', ['For developers'], ['Nobody else']),
+          design('Text on the left, preview with sample data on the right', '', ['See at once'], ['Needs width'], true),
+          design('A gallery of small pictures', '', ['Easy choice'], ['Pictures have to be made']),
+          design('A file in the editor', '', ['For developers'], ['Nobody else']),
         ],
       },
     ],

@@ -100,9 +100,9 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         ask: 'How is a new version announced, and how does that look?',
         why: 'Too loud annoys, too quiet leaves old versions around.',
         options: [
-          design('A small mark at the menu', ['Never in the way'], ['Seen late'], true),
-          design('A note with what is new', ['People learn about it'], ['Text has to be written']),
-          design('A dialog', ['Seen by all'], ['Interrupts']),
+          design('A small mark at the menu', '', ['Never in the way'], ['Seen late'], true),
+          design('A note with what is new', '', ['People learn about it'], ['Text has to be written']),
+          design('A dialog', '', ['Seen by all'], ['Interrupts']),
         ],
       },
     ],

@@ -60,14 +60,15 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         ask: 'How should they look, and how does one add them on the screen?',
         why: 'They appear in every list, so colour and size are noticed all day.',
         options: [
-          design('Small coloured pills next to the name', ['Seen at a glance'], ['Ten of them crowd a row']),
+          design('Small coloured pills next to the name', '', ['Seen at a glance'], ['Ten of them crowd a row']),
           design(
             'Quiet grey text, added by typing with suggestions',
+            '',
             ['Calm', 'Fast by keyboard'],
             ['Stand out less'],
             true,
           ),
-          design('A single icon to switch on', ['One click'], ['Enough for favourites only']),
+          design('A single icon to switch on', '', ['One click'], ['Enough for favourites only']),
         ],
       },
       {
@@ -170,9 +171,9 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         ask: 'How should the screen show what is saved, and how does one get an earlier state back?',
         why: 'People only stop pressing “save” when they see that it is not needed.',
         options: [
-          design('A quiet word near the title: “Saved 10:42”', ['Calm', 'Always there'], ['Easily missed'], true),
-          design('A list of versions at the side', ['Compare and restore'], ['Takes room']),
-          design('A question on coming back', ['Nobody loses anything by accident'], ['One more dialog']),
+          design('A quiet word near the title: “Saved 10:42”', '', ['Calm', 'Always there'], ['Easily missed'], true),
+          design('A list of versions at the side', '', ['Compare and restore'], ['Takes room']),
+          design('A question on coming back', '', ['Nobody loses anything by accident'], ['One more dialog']),
         ],
       },
       {

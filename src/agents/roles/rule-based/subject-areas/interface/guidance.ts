@@ -154,15 +154,23 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         ask: 'How should newcomers be led, and in which tone?',
         why: 'The form decides how much is built and how soon people click it away.',
         options: [
-          design('Helpful empty screens', ['Always in the right place', 'Never in the way'], ['No overall path'], true),
+          design(
+            'Helpful empty screens',
+            '',
+            ['Always in the right place', 'Never in the way'],
+            ['No overall path'],
+            true,
+          ),
           design(
             'A checklist that stays visible',
+            '',
             ['Shows progress', 'Can be left and resumed'],
             ['Needs tracking of each step'],
           ),
-          design('Sample content to play with', ['Shows what it will look like'], ['Has to be cleared away']),
+          design('Sample content to play with', '', ['Shows what it will look like'], ['Has to be cleared away']),
           design(
             'A guided tour with bubbles',
+            '',
             ['Shows the places'],
             ['Most people skip it', 'Breaks when the screen changes'],
           ),

@@ -75,21 +75,24 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         options: [
           design(
             'One column, labels above the fields',
+            '',
             ['Read quickest', 'Works on phones', 'Good for screen readers'],
             ['Long forms scroll'],
             true,
           ),
           design(
             'Several steps with a progress line',
+            '',
             ['Not daunting', 'Can depend on earlier answers'],
             ['More screens and states'],
           ),
           design(
             'Two columns in groups',
+            '',
             ['Much at a glance for daily use'],
             ['Order unclear', 'Breaks on small screens'],
           ),
-          design('In a dialog over the page', ['Keeps the context'], ['Only for a handful of fields']),
+          design('In a dialog over the page', '', ['Keeps the context'], ['Only for a handful of fields']),
         ],
       },
     ],

@@ -72,11 +72,18 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         options: [
           design(
             'Compact rows, fixed header',
+            '',
             ['Much at a glance', 'Good to compare'],
             ['Sideways scrolling on phones'],
           ),
-          design('Comfortable rows, cards when it gets narrow', ['Works everywhere'], ['Two layouts to keep'], true),
-          design('Adjustable density and columns', ['Fits everybody'], ['More settings and tests']),
+          design(
+            'Comfortable rows, cards when it gets narrow',
+            '',
+            ['Works everywhere'],
+            ['Two layouts to keep'],
+            true,
+          ),
+          design('Adjustable density and columns', '', ['Fits everybody'], ['More settings and tests']),
         ],
       },
       {

@@ -40,17 +40,19 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         options: [
           design(
             'The browser prints, with a print style sheet',
+            '',
             ['Nothing to install'],
             ['People see the print dialog', 'Varies a little by browser'],
             true,
           ),
           design(
             'A headless browser on the server',
+            '',
             ['HTML and CSS as known', 'Same result for all'],
             ['100 MB or more', 'A second per page'],
           ),
-          design('A PDF library', ['Small and fast', 'Exact control'], ['Layout in code']),
-          design('A service', ['No operation'], ['Cost', 'Data leaves the house']),
+          design('A PDF library', '', ['Small and fast', 'Exact control'], ['Layout in code']),
+          design('A service', '', ['No operation'], ['Cost', 'Data leaves the house']),
         ],
       },
       {
@@ -108,9 +110,9 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         ask: 'How should the pictures be shown?',
         why: 'Cropping decides what is lost of each picture.',
         options: [
-          design('Even tiles, cropped to one ratio', ['Calm grid'], ['Edges are cut off'], true),
-          design('Rows with the original ratios', ['Nothing is cut'], ['Restless when sizes differ much']),
-          design('One large, small ones below', ['Good for products'], ['Few at a time']),
+          design('Even tiles, cropped to one ratio', '', ['Calm grid'], ['Edges are cut off'], true),
+          design('Rows with the original ratios', '', ['Nothing is cut'], ['Restless when sizes differ much']),
+          design('One large, small ones below', '', ['Good for products'], ['Few at a time']),
         ],
       },
       {
@@ -200,16 +202,18 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         options: [
           design(
             'OpenStreetMap with MapLibre or Leaflet',
+            '',
             ['Free data', 'No account for small use'],
             ['Tiles need a host'],
             true,
           ),
           design(
             'Google Maps',
+            '',
             ['Known look', 'Best address search'],
             ['Price per view', 'Consent needed in many countries'],
           ),
-          design('Mapbox or similar', ['Own styles'], ['Price per view']),
+          design('Mapbox or similar', '', ['Own styles'], ['Price per view']),
         ],
       },
       {

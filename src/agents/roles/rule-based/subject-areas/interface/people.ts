@@ -70,12 +70,13 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         options: [
           design(
             'One page in groups, one sentence for each setting',
+            '',
             ['Everything can be found with the browser’s search'],
             ['Long in time'],
             true,
           ),
-          design('Tabs by subject', ['Short pages'], ['One has to guess the tab']),
-          design('Where the thing itself is', ['Found when needed'], ['No overview']),
+          design('Tabs by subject', '', ['Short pages'], ['One has to guess the tab']),
+          design('Where the thing itself is', '', ['Found when needed'], ['No overview']),
         ],
       },
       {

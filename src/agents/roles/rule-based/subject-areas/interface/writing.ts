@@ -92,10 +92,10 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         ask: 'Where do comments appear, in which order, and how do they look?',
         why: 'It decides whether it feels like a chat, a forum or a margin note.',
         options: [
-          design('Below the content, oldest first', ['Reads like a conversation'], ['New ones are far down'], true),
-          design('Below the content, newest first', ['New ones are seen'], ['Replies lose their context']),
-          design('In a panel at the side', ['Content stays visible'], ['Little room on phones']),
-          design('Attached to a passage', ['Precise'], ['Has to survive edits of the text']),
+          design('Below the content, oldest first', '', ['Reads like a conversation'], ['New ones are far down'], true),
+          design('Below the content, newest first', '', ['New ones are seen'], ['Replies lose their context']),
+          design('In a panel at the side', '', ['Content stays visible'], ['Little room on phones']),
+          design('Attached to a passage', '', ['Precise'], ['Has to survive edits of the text']),
         ],
       },
     ],
@@ -141,13 +141,14 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         ask: 'In which format are texts stored, and what about those that exist?',
         why: 'The stored format outlives every editor component.',
         options: [
-          design('Markdown', ['Readable', 'Easy to compare and export'], ['Limited layout'], true),
+          design('Markdown', '', ['Readable', 'Easy to compare and export'], ['Limited layout'], true),
           design(
             'HTML, cleaned on the way in',
+            '',
             ['Can be shown directly'],
             ['Danger of scripts', 'Hard to change later'],
           ),
-          design('The editor’s own JSON', ['Exact', 'Good for collaboration'], ['Tied to that editor']),
+          design('The editor’s own JSON', '', ['Exact', 'Good for collaboration'], ['Tied to that editor']),
         ],
       },
       {

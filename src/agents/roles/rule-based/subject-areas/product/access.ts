@@ -173,13 +173,14 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'On what does access depend?',
         why: 'Going from roles to single records later means checking every query again.',
         options: [
-          design('Fixed roles', ['Simple to explain and test'], ['Every exception needs a new role'], true),
+          design('Fixed roles', '', ['Simple to explain and test'], ['Every exception needs a new role'], true),
           design(
             'Roles made of permissions',
+            '',
             ['Customers build their own roles'],
             ['A screen and a table to manage them'],
           ),
-          design('Per record or team', ['Sharing and ownership'], ['Every query has to filter']),
+          design('Per record or team', '', ['Sharing and ownership'], ['Every query has to filter']),
         ],
       },
       {

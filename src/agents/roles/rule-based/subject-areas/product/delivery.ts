@@ -61,16 +61,18 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: (context) => [
           design(
             `A table in ${context.fact('database')?.value ?? 'our database'}`,
+            '',
             ['No outside service', 'Simple to change on a screen'],
             ['Targeting and history are ours to build'],
             true,
           ),
           design(
             'A service or library',
+            '',
             ['LaunchDarkly, Unleash, Flagsmith: screens, targeting, history'],
             ['Costs, and a dependency at run time'],
           ),
-          design('A configuration file', ['Reviewed like code'], ['Needs a deployment or a reload']),
+          design('A configuration file', '', ['Reviewed like code'], ['Needs a deployment or a reload']),
         ],
       },
       {

@@ -76,17 +76,20 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: (context) => [
           design(
             `Full-text search of ${context.fact('database')?.value ?? 'the database that is there'}`,
+            '',
             ['No new server', 'Always up to date'],
             ['Typing errors and ranking only with effort'],
             true,
           ),
           design(
             'A search server (Elasticsearch, Meilisearch, Typesense)',
+            '',
             ['Tolerant, good ranking'],
             ['One more thing to run and to keep in step'],
           ),
           design(
             'A library in the process or the browser',
+            '',
             ['Nothing to run'],
             ['Only for some ten thousand records; memory'],
           ),
@@ -167,13 +170,25 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How are pages addressed?',
         why: 'It cannot be changed later without breaking callers.',
         options: [
-          design('By a cursor', ['Stable while records come and go', 'Fast on any page'], ['No jump to page 50'], true),
+          design(
+            'By a cursor',
+            '',
+            ['Stable while records come and go', 'Fast on any page'],
+            ['No jump to page 50'],
+            true,
+          ),
           design(
             'By page number or offset',
+            '',
             ['Simple, jumps anywhere'],
             ['Skips and repeats when data changes', 'Slow far back'],
           ),
-          design('Load more, or endless scrolling', ['Natural on phones'], ['No footer, hard to come back to a place']),
+          design(
+            'Load more, or endless scrolling',
+            '',
+            ['Natural on phones'],
+            ['No footer, hard to come back to a place'],
+          ),
         ],
       },
       {

@@ -129,9 +129,20 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'What should the payment screen look like?',
         why: 'Trust is lost at the checkout first.',
         options: [
-          design('The provider’s hosted page', ['Quick, secure, accessible'], ['Only logo and colours are ours'], true),
-          design('The provider’s form inside our page', ['One design, no jump'], ['More to test, more states to show']),
-          design('No screen', ['Invoices only'], ['Nobody can pay at once']),
+          design(
+            'The provider’s hosted page',
+            '',
+            ['Quick, secure, accessible'],
+            ['Only logo and colours are ours'],
+            true,
+          ),
+          design(
+            'The provider’s form inside our page',
+            '',
+            ['One design, no jump'],
+            ['More to test, more states to show'],
+          ),
+          design('No screen', '', ['Invoices only'], ['Nobody can pay at once']),
         ],
       },
     ],

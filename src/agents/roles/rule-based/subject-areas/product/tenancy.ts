@@ -28,13 +28,15 @@ export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: [
           design(
             'One database, a tenant column',
+            '',
             ['Cheapest, one migration for all'],
             ['One forgotten filter is a leak'],
             true,
           ),
-          design('A schema per tenant', ['Separate backups and restores'], ['Migrations run once for each']),
+          design('A schema per tenant', '', ['Separate backups and restores'], ['Migrations run once for each']),
           design(
             'A database or installation each',
+            '',
             ['Strongest isolation, own region'],
             ['Costs and operations grow with every customer'],
           ),

@@ -63,17 +63,20 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: [
           design(
             'In memory, behind a store interface',
+            '',
             ['Nothing to run', 'Redis can be added'],
             ['Each process has its own'],
             true,
           ),
           design(
             'Redis or Memcached',
+            '',
             ['Shared by all processes', 'Survives a deployment'],
             ['One more service to run'],
           ),
           design(
             'HTTP caches and a CDN',
+            '',
             ['Takes the load off the server'],
             ['Hard to invalidate, only for public data'],
           ),
