@@ -4,7 +4,8 @@ import type { SessionEvent, TopicSeed } from '../session/events';
 import { budgetLeft } from '../session/budget';
 import { nextNumber } from '../session/ids';
 import { labelsAt, withIds } from '../session/labels';
-import { openQuestion, type AskedQuestion, type Session } from '../session/session';
+import { asksOfChange, openQuestion, type AskedQuestion, type Session } from '../session/session';
+import { doubtByDelegating, notAboutThis, readingEvents, readingFrom } from './accept-reading';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
 import { lookSoFar } from '../observe/conclusion-so-far';
@@ -70,6 +71,19 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
       const text = command.text.trim() || 'Why do you ask?';
       return yes({ type: 'clarification_asked', questionId: command.questionId, text });
+    }
+    case 'not_about_this': {
+      const asked = find(session, command.questionId);
+      if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
+      if (asked.question.by !== 'offline' || !asksOfChange(asked))
+        return no('Only a question that was made by rules can be sent away like this: answer it, or say why not.');
+      return yes(...notAboutThis(asked));
+    }
+    case 'change_reading': {
+      const { type: _type, ...change } = command;
+      if (Object.keys(change).length === 0) return no('Say what is to be read otherwise.');
+      if (change.title != null && saysNothing(change.title)) return no('A title cannot be empty.');
+      return yes(...readingEvents(session, change, null, by));
     }
     case 'message': {
       const text = command.text.trim();
@@ -162,6 +176,8 @@ function answer(session: Session, questionId: string, value: unknown, by: Answer
   if (!checked.ok) return no(checked.reason);
   const digest = digestAnswer(type, config, checked.answer);
   const given: SessionEvent = { type: 'answer_given', questionId, answer: checked.answer, digest, by };
+  if (purpose === 'reading')
+    return yes(given, ...readingEvents(session, readingFrom(asked, checked.answer), questionId, by));
   if (purpose === 'framing') return yes(given, ...framed(session, asked.question, checked.answer));
   if (purpose !== 'approval') return yes(given);
   const review = checked.answer as {
@@ -216,7 +232,15 @@ function nonAnswer(
     const other = otherAnswer(type, config, text);
     if (other !== null) return answer(session, id, other, by);
   }
-  return yes({ type: 'non_answer_given', questionId: id, nonAnswer: command.nonAnswer, ...(text ? { text } : {}), by });
+  const given: SessionEvent = {
+    type: 'non_answer_given',
+    questionId: id,
+    nonAnswer: command.nonAnswer,
+    ...(text ? { text } : {}),
+    by,
+  };
+  if (purpose === 'reading') return yes(given, ...readingEvents(session, {}, id, by));
+  return yes(given, ...(command.nonAnswer === 'you_decide' ? doubtByDelegating(session, asked) : []));
 }
 
 function revise(session: Session, questionId: string, value: unknown, by: Answerer): Acceptance {
@@ -229,13 +253,15 @@ function revise(session: Session, questionId: string, value: unknown, by: Answer
   const { type, config } = asked.question;
   const checked = checkAnswer(type, config, value);
   if (!checked.ok) return no(checked.reason);
-  return yes({
+  const revised: SessionEvent = {
     type: 'answer_revised',
     questionId,
     answer: checked.answer,
     digest: digestAnswer(type, config, checked.answer),
     by,
-  });
+  };
+  if (asked.question.purpose !== 'reading') return yes(revised);
+  return yes(revised, ...readingEvents(session, readingFrom(asked, checked.answer), questionId, by));
 }
 
 function activateTopic(session: Session, topicId: string): Acceptance {

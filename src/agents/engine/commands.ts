@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ledSchema } from '../session/events';
+import { readingChangeSchema } from '../session/reading';
 import { nonAnswerSchema } from '../session/question';
 
 const command = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -17,6 +18,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('non_answer', { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional() }),
   command('revise', { questionId: z.string(), answer: z.unknown() }),
   command('clarify', { questionId: z.string(), text: z.string() }),
+  /** “Not about this”: nobody needs this question answered, and what it is about is put in question. */
+  command('not_about_this', { questionId: z.string() }),
+  /** How the request is to be read; what is left out stays as it is. */
+  command('change_reading', readingChangeSchema.shape),
   command('message', { text: z.string() }),
   command('activate_topic', { topicId: z.string() }),
   command('add_topic', { title: z.string() }),

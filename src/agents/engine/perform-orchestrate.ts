@@ -6,8 +6,9 @@ import { orchestrator, type FlowResult } from '../roles/orchestrator/role';
 import { isComplaint } from '../base/english/signals/fatigue';
 import { budgetLeft } from '../session/budget';
 import type { SessionEvent, TopicSeed } from '../session/events';
+import { inOrderOfAnswering } from '../session/conversation';
 import { phaseOf } from '../session/phase';
-import { activeTopic, openQuestion, type Session } from '../session/session';
+import { activeTopic, asksOfChange, openQuestion, type Session } from '../session/session';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { findingOf } from './decide-interview';
@@ -80,6 +81,7 @@ export function orchestrateEvents(
       by: over === null ? by : 'engine',
       phase,
     },
+    ...(result.doubtsSubject && session.led === 'offline' ? subjectDoubted(session, result.reasoning) : []),
     ...newTopics.flatMap((topic): SessionEvent[] => [
       { type: 'topic_mentioned', topic, source },
       { type: 'topic_queued', topicId: topic.id },
@@ -90,6 +92,17 @@ export function orchestrateEvents(
       ? [...leaveOpenQuestion(session), { type: 'topic_activated' as const, topicId: target, reason: reasoning }]
       : []),
   ];
+}
+
+/** The subject that the rules asked about last is put in question; what is open of it is taken back. */
+function subjectDoubted(session: Session, reason: string): SessionEvent[] {
+  const open = openQuestion(session);
+  const [last] = inOrderOfAnswering(session).slice(-1);
+  const subject = (open ?? last)?.question.subjectArea;
+  const doubted: SessionEvent = { type: 'subject_doubted', subjects: [subject ?? ''], reason };
+  return open !== null && open.question.by === 'offline' && asksOfChange(open)
+    ? [{ type: 'question_withdrawn', questionId: open.question.id, reason, moot: true }, doubted]
+    : [doubted];
 }
 
 function nameOf({ title }: { title: string }): string {

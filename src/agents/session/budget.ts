@@ -1,8 +1,8 @@
-import type { Session } from './session';
+import { asksOfChange, type Session } from './session';
 
-/** Questions that count against the budget: all but approvals, each once. */
+/** Questions that count against the budget: all but approvals, readings and those that nobody needs answered, each once. */
 export function countedQuestions(session: Session): number {
-  return session.questions.filter(({ question }) => question.purpose !== 'approval').length;
+  return session.questions.filter(asksOfChange).length;
 }
 
 /** How many more questions may be asked; never negative. */

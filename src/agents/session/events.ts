@@ -1,29 +1,12 @@
 import { z } from 'zod';
 import { answererSchema } from './actor';
+import { changeKindSchema } from './change-kind';
 import { dimensionSchema } from './dimension';
 import { evidenceSchema, factSchema, observationSchema, selectionSchema } from './evidence';
+import { readingSchema } from './reading';
 import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question';
 import { ROLE_NAMES } from './role-names';
 import { statementSchema } from './statement';
-
-/** Kinds of change an intake distinguishes. */
-export const CHANGE_KINDS = [
-  'feature',
-  'bug',
-  'refactor',
-  'performance',
-  'integration',
-  'ui',
-  'data',
-  'api',
-  'security',
-  'migration',
-  'tooling',
-  'docs',
-  'tests',
-] as const;
-const changeKindSchema = z.enum(CHANGE_KINDS);
-export type ChangeKind = z.infer<typeof changeKindSchema>;
 
 export const intakeSchema = z.object({
   kind: changeKindSchema,
@@ -171,6 +154,10 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** The commit that is checked out as the session begins to look, where it is known: full hash. */
     revision: z.string().nullable().optional(),
   }),
+  /** The person said how the request is to be read: the whole reading as it stands now. `source`: the question that asked, if one did. */
+  event('reading_changed', { reading: readingSchema, source: z.string().nullable(), by: answererSchema }),
+  /** What the questions were about is put in question: the next one asks what it is about. `subjects` are those meant. */
+  event('subject_doubted', { subjects: z.array(z.string()), reason: z.string() }),
   // probe
   event('probe_started', { goals: z.array(z.string()) }),
   event('probe_skipped', { reason: z.string() }),
@@ -245,7 +232,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     acknowledgement: z.string().default(''),
   }),
   event('question_parked', { questionId: z.string(), reason: z.string() }),
-  event('question_withdrawn', { questionId: z.string(), reason: z.string() }),
+  /** `moot`: nobody needs an answer to it any more. */
+  event('question_withdrawn', { questionId: z.string(), reason: z.string(), moot: z.literal(true).optional() }),
   event('answer_proposed', { questionId: z.string(), answer: z.unknown(), by: z.string() }),
   event('answer_given', { questionId: z.string(), answer: z.unknown(), digest: z.string(), by: answererSchema }),
   event('answer_revised', { questionId: z.string(), answer: z.unknown(), digest: z.string(), by: answererSchema }),

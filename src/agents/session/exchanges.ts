@@ -3,7 +3,7 @@ import { questionTitle } from '../questions/catalogue';
 import type { AskedQuestion } from './session';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { Dimension } from './dimension';
-import type { Purpose, NonAnswer } from './question';
+import type { NonAnswer, Purpose, Question } from './question';
 
 /** One asked question with what came of it, as roles see it. */
 export function toExchange({ question, response, status }: AskedQuestion): Exchange {
@@ -17,6 +17,8 @@ export function toExchange({ question, response, status }: AskedQuestion): Excha
     dimensions: question.dimensions,
     about: question.about ?? null,
     subject: question.subject ?? null,
+    by: question.by,
+    subjectArea: question.subjectArea ?? null,
     question: questionTitle(question.config),
     config: question.config,
     evidence: question.evidence,
@@ -46,6 +48,10 @@ export interface Exchange {
   about: string | null;
   /** What the answer settles, as a noun phrase, where the question says so. */
   subject: string | null;
+  /** Who wrote the question. */
+  by: Question['by'];
+  /** Id of the subject that the rules asked it for. */
+  subjectArea: string | null;
   /** The question's title text. */
   question: string;
   config: Record<string, unknown>;

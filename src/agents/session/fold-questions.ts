@@ -56,7 +56,9 @@ export const QUESTION_HANDLERS: Handlers<
   },
   question_withdrawn(session, event, { seq }) {
     return change(session, event.questionId, (q) =>
-      q.status === 'answered' ? q : { ...q, status: 'withdrawn', withdrawnSeq: seq },
+      q.status === 'answered'
+        ? q
+        : { ...q, status: 'withdrawn', withdrawnSeq: seq, ...(event.moot === undefined ? {} : { moot: event.moot }) },
     );
   },
   answer_proposed(session, event) {
@@ -123,7 +125,7 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
     q.status === 'open' && q.question.id !== question.id ? { ...q, status: 'parked' } : q,
   );
   const known = others.find((q) => q.question.id === question.id);
-  const again = ({ lost: _lost, withdrawnSeq: _before, ...q }: AskedQuestion): AskedQuestion => {
+  const again = ({ lost: _lost, withdrawnSeq: _before, moot: _moot, ...q }: AskedQuestion): AskedQuestion => {
     return { ...q, question, status: 'open', response: null, acknowledgement };
   };
   const questions = known

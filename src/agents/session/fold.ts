@@ -70,6 +70,12 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
   intake_made(session, event) {
     return { ...session, intake: event.intake, revision: event.revision ?? null };
   },
+  reading_changed(session, event) {
+    return { ...session, reading: event.reading, doubted: [] };
+  },
+  subject_doubted(session, event) {
+    return { ...session, doubted: event.subjects };
+  },
   attachment_added(session, event) {
     const { hash, name, mime, size } = event;
     return {

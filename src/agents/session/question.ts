@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { dimensionSchema } from './dimension';
 
-/** Why a question exists. Approvals and clarifications are not counted against the budget; the others are. */
-export const purposeSchema = z.enum(['elicit', 'framing', 'ask_human', 'approval']);
+/**
+ * Why a question exists; `reading`: what the request is about, which says nothing of what is to be built. Approvals,
+ * clarifications and readings are not counted against the budget; the others are.
+ */
+export const purposeSchema = z.enum(['elicit', 'framing', 'ask_human', 'approval', 'reading']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
 /** A question before it is on screen: what a role or a caller proposes. */
@@ -23,6 +26,10 @@ export const questionDraftSchema = z.object({
   about: z.string().optional(),
   /** What the answer settles, as a noun phrase for the draft and the spec: "Load and speed". */
   subject: z.string().optional(),
+  /** Id of the subject that the rules asked it for, where it came from one. */
+  subjectArea: z.string().optional(),
+  /** For a question on what the request is about: the id of the subject that each option stands for, by the option's id. */
+  readings: z.record(z.string(), z.string()).optional(),
   /** Whether the offline interviewer wrote it because a model's reply was of no use. */
   standIn: z.literal(true).optional(),
   /** For a framing question: the id of a topic, or the title of a new one, that comes first if the person says yes. */

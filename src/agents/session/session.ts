@@ -10,6 +10,7 @@ import type {
   ResearchQuality,
   TopicSeed,
 } from './events';
+import { NO_READING, type Reading } from './reading';
 import type { RoleName } from './role-names';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
@@ -52,6 +53,8 @@ export interface AskedQuestion {
   proposal: { answer: unknown; by: string } | null;
   /** `seq` of the event that withdrew it. */
   withdrawnSeq?: number;
+  /** Set where nobody needs an answer any more: it is no open question, and does not count. */
+  moot?: true;
   /** Set where the record of its asking is lost: only what was answered is known. */
   lost?: true;
 }
@@ -172,6 +175,10 @@ export interface Session {
   /** The orchestrator's and the engine's decisions, oldest first. */
   flows: { at: string; action: EventOf<'flow_decided'>['action']; reasoning: string; by: string }[];
   intake: Intake | null;
+  /** How the person wants the request to be read. */
+  reading: Reading;
+  /** Subjects that were put in question and not settled yet; empty where none is. */
+  doubted: readonly string[];
   /** The commit that was checked out when the session began to look; null where that is not known. */
   revision: string | null;
   probe: Probe;
@@ -248,6 +255,8 @@ export const EMPTY_SESSION: Session = {
   fallbacks: [],
   flows: [],
   intake: null,
+  reading: NO_READING,
+  doubted: [],
   revision: null,
   probe: {
     status: 'not_started',
@@ -295,6 +304,11 @@ export const EMPTY_SESSION: Session = {
   lastSeq: 0,
   lastAt: '',
 };
+
+/** Whether a question asks about the change itself and somebody needs the answer: approvals and readings do not. */
+export function asksOfChange({ question, moot }: Pick<AskedQuestion, 'question' | 'moot'>): boolean {
+  return question.purpose !== 'approval' && question.purpose !== 'reading' && moot !== true;
+}
 
 /** The question on screen, if there is one. */
 export function openQuestion(session: Session): AskedQuestion | null {

@@ -1,10 +1,10 @@
 import { coveredDimensions } from './completeness';
 import type { Dimension } from './dimension';
-import type { AskedQuestion, Session, Topic } from './session';
+import { asksOfChange, type AskedQuestion, type Session, type Topic } from './session';
 
-/** A topic's questions, approvals aside. */
+/** A topic's questions about the change. */
 function topicQuestions(session: Session, topic: Topic): AskedQuestion[] {
-  return session.questions.filter((q) => q.question.topicId === topic.id && q.question.purpose !== 'approval');
+  return session.questions.filter((q) => q.question.topicId === topic.id && asksOfChange(q));
 }
 
 /** How many of a topic's questions were asked, and how many the person settled (by an answer or by declining to give one). */

@@ -202,8 +202,8 @@ function summaryOf({ request, statements, questions }: Session, topics: Spec['to
 }
 
 /** The title of a session's specification. */
-function titleIn({ intake, request }: Session): string {
-  return intake?.title.trim() || titleOf(request);
+function titleIn({ intake, reading, request }: Session): string {
+  return reading.title?.trim() || intake?.title.trim() || titleOf(request);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { toExchange } from '../session/exchanges';
 import { provenanceOf } from './provenance';
-import type { AskedQuestion, Session, Topic } from '../session/session';
+import { asksOfChange, type AskedQuestion, type Session, type Topic } from '../session/session';
 
 /** Something that stays open without a statement that says so. `source` is its question, where it has one. */
 interface Unanswered {
@@ -20,7 +20,7 @@ export function unanswered(session: Session): Unanswered[] {
       .flatMap(({ sources }) => sources),
   );
   const questions = session.questions
-    .filter((asked) => asked.question.purpose !== 'approval' && !written.has(asked.question.id))
+    .filter((asked) => asksOfChange(asked) && !written.has(asked.question.id))
     .flatMap((asked) => {
       const reason = reasonOpen(asked);
       return reason === null ? [] : [{ source: asked.question.id, text: toExchange(asked).question, reason }];

@@ -139,7 +139,9 @@ function projectDraft(session: Session): DraftView {
 
 function draftTitle(session: Session): { title: string } {
   const short = session.request.split('\n', 1)[0]?.trim() ?? '';
-  return { title: session.intake?.title || (short.length > 80 ? `${short.slice(0, 79)}…` : short) };
+  return {
+    title: session.reading.title || session.intake?.title || (short.length > 80 ? `${short.slice(0, 79)}…` : short),
+  };
 }
 
 function projectStatement(session: Session, statement: Statement, labels: Labels): Omit<StatementView, 'changedAt'> {

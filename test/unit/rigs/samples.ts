@@ -1,3 +1,4 @@
+import { NO_READING } from '../../../src/agents/session/reading';
 import type { Evidence } from '../../../src/agents/session/evidence';
 import type { Intake, ResearchQuality } from '../../../src/agents/session/events';
 import type { PlannerInput } from '../../../src/agents/roles/inputs/inputs';
@@ -43,6 +44,7 @@ export function plannerInput(given: Partial<PlannerInput> = {}): PlannerInput {
     intake: intakeFor('Export orders', ['order', 'export', 'csv']),
     evidence: [],
     facts: [],
+    reading: NO_READING,
     confidence: 0.2,
     gaps: [],
     researchQuality: null,

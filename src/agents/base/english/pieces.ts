@@ -10,19 +10,41 @@ const SENTENCE_END =
   /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h)\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
 
 /**
+ * The items of a text that is visibly a list: its lines or list items, or the parts between semicolons; a text that is no
+ * list is one item. The steps of a Given/When/Then scenario stay together, and a line that announces others with the first.
+ */
+export function itemsOf(text: string): string[] {
+  return limited(
+    linesOf(text)
+      .flatMap((line) => (SCENARIO_START.test(line) ? [line] : line.split(/;\s+|;$|；/u)))
+      .map((item) => item.replace(/\s+/g, ' ').trim()),
+  );
+}
+
+/**
  * The single things said in a free text: its lines, list items, sentences and parts between semicolons, in order.
  * The steps of a Given/When/Then scenario stay together, and a line that announces others ("Two things:") with the first
  * of them.
  */
 export function piecesOf(text: string): string[] {
-  const single = scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()))
-    .flatMap((line) =>
-      SCENARIO_START.test(line) ? [line] : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u)),
-    )
-    .map((piece) => piece.replace(/\s+/g, ' ').trim())
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  return limited(
+    linesOf(text)
+      .flatMap((line) =>
+        SCENARIO_START.test(line) ? [line] : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u)),
+      )
+      .map((piece) => piece.replace(/\s+/g, ' ').trim()),
+  );
+}
+
+function linesOf(text: string): string[] {
+  return scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()));
+}
+
+/** Without what says nothing, with what announces others before them, and not more than there may be. */
+function limited(single: readonly string[]): string[] {
   const pieces: string[] = [];
   for (const piece of single) {
+    if (!/[\p{L}\p{N}]/u.test(piece)) continue;
     const announcing = pieces.at(-1)?.endsWith(':') === true ? `${pieces.pop() ?? ''} ` : '';
     pieces.push(`${announcing}${piece}`);
   }

@@ -28,9 +28,6 @@ const PREPOSITIONS = words(
 
 const DETERMINERS = words('a an the this that these those each every any all both our your its their some no');
 
-/** Prepositions a question may end with: "Which browsers should it run on?" */
-const STRANDED = words('in on with from to for by at of into against under over about as');
-
 const FINITE = words(
   'is are was were am must should shall can cannot may will would could has have had does do did need needs want wants ' +
     "isn't aren't can't don't doesn't won't mustn't shouldn't gets goes becomes exists",
@@ -38,11 +35,10 @@ const FINITE = words(
 
 const lower = (word: string) => word.toLowerCase().replace(/[’]/g, "'");
 
-export const isVerb = (word: string): boolean => PLAIN_VERBS.has(lower(word)) || FURTHER.has(lower(word));
-export const isAlsoNoun = (word: string): boolean => ALSO_NOUNS.has(lower(word));
+const isVerb = (word: string): boolean => PLAIN_VERBS.has(lower(word)) || FURTHER.has(lower(word));
+const isAlsoNoun = (word: string): boolean => ALSO_NOUNS.has(lower(word));
 export const isPreposition = (word: string): boolean => PREPOSITIONS.has(lower(word));
-export const isDeterminer = (word: string): boolean => DETERMINERS.has(lower(word));
-export const isStranded = (word: string): boolean => STRANDED.has(lower(word));
+const isDeterminer = (word: string): boolean => DETERMINERS.has(lower(word));
 
 /** Whether a word shows that a phrase is a clause: "is", "must", or a verb in the third person ("returns"). */
 export function isFiniteVerb(word: string): boolean {

@@ -1,6 +1,6 @@
 import { optionsOf, questionTitle } from '../../questions/catalogue';
 import type { QuestionDraft } from '../../session/question';
-import type { AskedQuestion } from '../../session/session';
+import { asksOfChange, type AskedQuestion } from '../../session/session';
 import { clausesOf, type Want, wantOf } from './clauses';
 import { conceptsOf, shared, within } from './concepts';
 
@@ -17,7 +17,7 @@ const DECLINED = 0.6;
 export function askedInOtherWords(draft: QuestionDraft, asked: readonly AskedQuestion[]): AskedQuestion | null {
   const title = questionTitle(draft.config);
   const proposed = { draft, wants: wantsOf(title), concepts: conceptsOf(title) };
-  return asked.find((earlier) => earlier.question.purpose !== 'approval' && repeats(proposed, earlier)) ?? null;
+  return asked.find((earlier) => asksOfChange(earlier) && repeats(proposed, earlier)) ?? null;
 }
 
 interface Proposed {

@@ -32,6 +32,7 @@ export function refuseQuestion(
   if (draft.by === 'caller') return null;
   const firm = unfit(draft) ?? repeated(session, draft);
   if (firm !== null) return { reason: firm, firm: true };
+  if (draft.purpose === 'reading') return null;
   const known = {
     facts: currentFacts(session),
     evidence: [...session.evidence, ...found],
@@ -51,7 +52,7 @@ function repeated({ questions }: Session, draft: QuestionDraft): string | null {
   const words = wordsOf(questionTitle(draft.config));
   for (const { question } of questions) {
     if (draft.about !== undefined && draft.about === question.about) return `${question.id} asked about this already.`;
-    if (question.purpose === 'approval') continue;
+    if (question.purpose === 'approval' || question.purpose === 'reading') continue;
     if (
       questionText(question.type, question.config) === questionText(draft.type, draft.config) ||
       overlap(words, wordsOf(questionTitle(question.config))) >= SAME_QUESTION

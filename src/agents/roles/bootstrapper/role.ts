@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { dimensionSchema } from '../../session/dimension';
 import type { QuestionDraft } from '../../session/question';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
-import { buildQuestion } from '../rule-based/build';
 import { bankContext } from '../rule-based/context';
 import type { BankContext } from '../rule-based/entries/entry';
 import { askedByOthers } from '../rule-based/agenda';
@@ -21,7 +20,7 @@ export const bootstrapResultSchema = z.object({
         title: z.string().min(1),
         scope: z.string(),
         dimensions: z.array(dimensionSchema),
-        /** The topic's first question; null where a caller's question comes first. */
+        /** The topic's first question; null where a caller's question comes first, or where the interviewer finds it when it is due. */
         firstQuestion: proposedQuestionSchema.nullable(),
       }),
     )
@@ -47,22 +46,17 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
     const topics = layOutTopics(planned, input.intake.mustKnow, context.it);
     const callerAssignments = callers.map((question) => topicFor(question, topics));
     return {
-      topics: topics.map((topic, index) => ({
+      topics: topics.map((topic) => ({
         title: topic.title,
         scope: topic.scope,
         dimensions: topic.dimensions,
-        firstQuestion: callerAssignments.includes(index) ? null : firstQuestion(topic, context),
+        firstQuestion: null,
       })),
       callerAssignments,
       reasoning: reasoningFor(topics, context),
     };
   },
 };
-
-function firstQuestion(topic: TopicPlan, context: BankContext): QuestionDraft | null {
-  const first = topic.planned[0];
-  return first === undefined ? null : buildQuestion(first.entry, context);
-}
 
 function titleOfDraft(question: QuestionDraft): string {
   const title = question.config['question'];

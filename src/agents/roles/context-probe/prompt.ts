@@ -6,6 +6,7 @@ import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/
 import { backgroundSection } from '../prompt-parts/background';
 import { lastWithin } from '../prompt-parts/lines-within';
 import { inline, saidLine } from '../../base/text/quote';
+import { NO_READING } from '../../session/reading';
 import { rolePrompt } from '../../model/role-prompt';
 import { listOf, numeric } from '../prompt-parts/wire-values';
 
@@ -73,7 +74,7 @@ export const contextProbePrompt = rolePrompt<ContextProbeInput, typeof wire>({
     return {
       fixed: sections(
         markLine(frame),
-        backgroundSection({ ...input, callerContext: '' }, frame, allotted(GROUND, frame.tokens)),
+        backgroundSection({ ...input, reading: NO_READING, callerContext: '' }, frame, allotted(GROUND, frame.tokens)),
       ),
       growing: sections(looksSection(input, allotted(LOOKS, frame.tokens))),
       changing: stateSection(input),

@@ -21,8 +21,23 @@ export function backgroundOf(session: Session): SessionBackground {
     request: session.request,
     selection: session.selection,
     callerContext: session.caller?.context ?? '',
-    intake: session.intake ?? NO_INTAKE,
+    intake: intakeInForce(session),
     evidence: session.evidence,
     facts: currentFacts(session),
+    reading: session.reading,
+  };
+}
+
+/** The intake with what the person has put right of it. */
+export function intakeInForce({ intake, reading }: Pick<Session, 'intake' | 'reading'>): Intake {
+  const made = intake ?? NO_INTAKE;
+  const { change, title } = reading;
+  if (change === null && title === null) return made;
+  return {
+    ...made,
+    title: title ?? made.title,
+    ...(change === null || change === made.kind
+      ? {}
+      : { kind: change, alsoKinds: [], visible: made.visible || change === 'ui' }),
   };
 }

@@ -120,6 +120,8 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
     ...backgroundOf(session),
     topics: known.map((t) => topicBrief(session, t)),
     topicId: topic.id,
+    leads: session.led === 'offline' ? 'rules' : 'model',
+    doubted: session.doubted,
     exchanges: settledExchanges(session),
     lastAnswered: inOrderOfAnswering(session).at(-1)?.question.id ?? null,
     messages: said(session),
@@ -167,9 +169,10 @@ function bearer(session: Session): Topic | undefined {
 
 /** A topic's own questions; comments on the plan go to the first topic, since the plan belongs to all. */
 function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
-  const { question, response, status } = asked;
+  const { question, response, status, moot } = asked;
   if (question.purpose === 'approval') return first && wasSentBack(asked);
-  return question.topicId === topic.id && (response !== null || status === 'withdrawn');
+  if (question.purpose === 'reading') return false;
+  return question.topicId === topic.id && (response !== null || (status === 'withdrawn' && moot !== true));
 }
 
 export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {

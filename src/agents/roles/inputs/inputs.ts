@@ -3,6 +3,7 @@ import type { ToolSpec } from '../../model/model';
 import type { Dimension } from '../../session/dimension';
 import type { Intake, PlanTask, ResearchQuality } from '../../session/events';
 import type { Evidence, Fact, Observation, Selection } from '../../session/evidence';
+import type { Reading } from '../../session/reading';
 import type { QuestionDraft } from '../../session/question';
 import type { Statement } from '../../session/statement';
 import type { Exchange } from '../../session/exchanges';
@@ -31,6 +32,8 @@ export interface SessionBackground {
   intake: Intake;
   evidence: Evidence[];
   facts: Fact[];
+  /** How the person wants the request to be read. */
+  reading: Reading;
 }
 
 export interface PlannerInput extends SessionBackground {
@@ -89,6 +92,10 @@ export interface OrchestratorInput {
 export interface InterviewerInput extends SessionBackground {
   topics: TopicBrief[];
   topicId: string;
+  /** Who leads the interview: where a model does, the rules only stand in for one reply. */
+  leads: 'rules' | 'model';
+  /** Ids of subjects that were put in question and not settled since. */
+  doubted: readonly string[];
   /** All questions and what came of them, over all topics, in order of asking. */
   exchanges: Exchange[];
   /** Id of the question that the person dealt with last; null before the first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { estimateTokens } from '../../base/text/tokens';
 import { DIMENSIONS } from '../../session/dimension';
-import { CHANGE_KINDS, type ChangeKind } from '../../session/events';
+import { CHANGE_KINDS, type ChangeKind } from '../../session/change-kind';
 import { kindProfile } from '../rule-based/kinds/register';
 import type { IntakeInput } from '../inputs/inputs';
 import { titleOf } from '../../base/english/title';

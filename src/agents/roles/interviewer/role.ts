@@ -6,6 +6,8 @@ import { acknowledge, findingFrom } from '../rule-based/acknowledge';
 import { agendaOf } from '../rule-based/agenda';
 import type { Agenda } from '../rule-based/agenda';
 import { buildQuestion } from '../rule-based/build';
+import { readingQuestion } from '../rule-based/reading';
+import { openEntryFor } from '../rule-based/topic-questions';
 import { directedEntry } from '../rule-based/directed';
 import type { Entry } from '../rule-based/entries/entry';
 import type { InterviewerInput } from '../inputs/inputs';
@@ -25,9 +27,17 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
   prompt: interviewerPrompt,
   output: proposedResultSchema,
   offline(input) {
-    const agenda = agendaOf(input);
     const acknowledgement = acknowledge(input.exchanges.filter((e) => e.questionId === input.lastAnswered));
-    const next = nextEntry(input, agenda);
+    const reading = readingQuestion(input);
+    if (reading !== null)
+      return {
+        done: false,
+        acknowledgement,
+        reason: 'What it is about decides every other question.',
+        question: reading,
+      };
+    const agenda = agendaOf(openlyWhereDoubted(input));
+    const next = input.leads === 'model' ? standInEntry(input, agenda) : nextEntry(input, agenda);
     if (next !== null) {
       return {
         done: false,
@@ -45,6 +55,18 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
     };
   },
 };
+
+/** Whoever protests still, asked often enough what it is about, is asked openly: no question comes from a doubted subject. */
+function openlyWhereDoubted(input: InterviewerInput): InterviewerInput {
+  return input.doubted.length === 0 ? input : { ...input, reading: { ...input.reading, subjects: [] } };
+}
+
+/** In place of one reply of a model's: what it was directed to, else an open question on a side that the topic lacks. */
+function standInEntry(input: InterviewerInput, { context }: Agenda): { entry: Entry; reason: string } | null {
+  if (input.budgetLeft <= 0) return null;
+  const entry = directedEntry(input, [], context) ?? openEntryFor(input);
+  return entry === null ? null : { entry, reason: 'This side of the topic is still open.' };
+}
 
 function nextEntry(
   input: InterviewerInput,

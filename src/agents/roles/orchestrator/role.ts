@@ -3,7 +3,7 @@ import { dimensionSchema } from '../../session/dimension';
 import { flowActionSchema, instructionSchema } from '../../session/events';
 import { inline } from '../../base/text/markdown';
 import { acknowledge } from '../rule-based/acknowledge';
-import { editsTheDraft } from '../rule-based/draft-edits';
+import { editsTheDraft, protestsSubject } from '../rule-based/draft-edits';
 import { freeText } from '../rule-based/free-text';
 import { namedTopic, newTopicFor } from '../rule-based/named-topic';
 import { stateReply } from '../rule-based/state-reply';
@@ -33,6 +33,8 @@ const flowResultSchema = z.object({
   reply: z.string(),
   /** Whether the person asked to end the interview. */
   wrapUp: z.boolean(),
+  /** Whether the person said that the rules’ questions miss what it is about. */
+  doubtsSubject: z.literal(true).optional(),
 });
 export type FlowResult = z.infer<typeof flowResultSchema>;
 
@@ -70,6 +72,8 @@ const GO_ON: FlowResult = {
   wrapUp: false,
 };
 
+const DOUBT: FlowResult = { ...GO_ON, reasoning: 'You said that the questions miss the point.', doubtsSubject: true };
+
 function onMessage(input: OrchestratorInput, text: string): FlowResult {
   if (wantsToWrapUp(text, true))
     return { ...converge('You asked to wrap up.', true), reply: 'Then I put together what we have.' };
@@ -90,6 +94,7 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
       reasoning: 'You want the draft written otherwise.',
       reply: 'Without a model a message edits no statement: use the pencil beside the statement itself.',
     };
+  if (protestsSubject(text)) return { ...DOUBT, reply: 'Understood: then I ask what it is about.' };
   const askAbout = wantsToBeAskedAbout(text);
   if (askAbout !== null) return askedAbout(input, askAbout);
   const movingOn = moveOn(input, text);
@@ -123,6 +128,7 @@ function onAnswer(input: OrchestratorInput, text: string): FlowResult {
   if (text !== '') {
     if (wantsToWrapUp(text, false)) return converge('You asked to wrap up.', true);
     if (isComplaint(text)) return converge('You have had enough questions.');
+    if (protestsSubject(text)) return DOUBT;
     const movingOn = moveOn(input, text);
     if (movingOn !== null) return { ...movingOn, reply: '' };
     const talkAbout = wantsToTalkAbout(text, false);

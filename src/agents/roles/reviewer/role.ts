@@ -29,7 +29,7 @@ export const reviewer: Role<ReviewerInput, ReviewerOutput> = {
 };
 
 function reviewOffline(input: ReviewerInput): ReviewerOutput {
-  const open = contradictionsIn(input.statements).filter((pair) => !isDecided(pair, input));
+  const open = contradictionsIn(input.statements, input.exchanges).filter((pair) => !isDecided(pair, input));
   const gap = gapIn(input, open);
   const uncovered = input.topics.filter(({ status, completeness }) => status !== 'dropped' && completeness <= COVERED);
   const contradictions = open.map(

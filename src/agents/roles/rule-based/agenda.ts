@@ -11,6 +11,7 @@ import { planQuestions, rankEntries } from './plan';
 import type { Planned } from './plan';
 import { subjectAreasIn } from './recognise';
 import { resolve } from './build';
+import { openEntry } from './topic-questions';
 import { topicTitle } from './topics';
 
 /** Most questions that a topic which came up later gets from the bank. */
@@ -49,7 +50,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const due = firstPlan.filter(open);
   const room = worthAsking(input, firstPlan.length) - waiting(input);
   const affordable = new Set(due.slice(0, Math.max(0, room)).map(({ entry }) => entry.key));
-  const later = topic === undefined ? [] : laterTopicEntries(topic, context).filter(open);
+  const later = topic === undefined ? [] : laterTopicEntries(topic, context, input.reading.rejected).filter(open);
   const here = [
     ...later,
     ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId),
@@ -125,13 +126,16 @@ function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null
     const owner = live.find(({ dimensions }) => dimensions.includes(dimension));
     if (owner !== undefined) return owner;
   }
-  return null;
+  // A subject that the person named later may bring sides that no topic was laid out for.
+  return live[0] ?? null;
 }
 
 /** Questions for a topic that the bank did not lay out itself: what its own words are about. */
-function laterTopicEntries(topic: TopicBrief, context: BankContext): Planned[] {
+function laterTopicEntries(topic: TopicBrief, context: BankContext, rejected: readonly string[]): Planned[] {
   if (topicTitle(topic.dimensions) === topic.title) return [];
-  const own = subjectAreasIn(`${topic.title}. ${topic.scope}`).filter((area) => !context.subjectAreas.includes(area));
+  const own = subjectAreasIn(`${topic.title}. ${topic.scope}`).filter(
+    (area) => !context.subjectAreas.includes(area) && !rejected.includes(area.id),
+  );
   const fromSubjectAreas = own
     .slice(0, 1)
     .flatMap((area) =>
@@ -144,20 +148,5 @@ function laterTopicEntries(topic: TopicBrief, context: BankContext): Planned[] {
     .slice(0, LATER_TOPIC_QUESTIONS);
   if (fromSubjectAreas.length > 0) return fromSubjectAreas;
   // A topic that a model laid out may be well under way when the bank takes over.
-  return topic.asked > 0 ? [] : [{ entry: openTopicEntry(topic), worth: 70 }];
-}
-
-function openTopicEntry(topic: TopicBrief): Entry {
-  return {
-    key: `topic.${topic.id}`,
-    names: topic.title,
-    dims: [topic.dimensions[0] ?? 'behaviour'],
-    settles: [`topic.${topic.id}`],
-    worth: 70,
-    type: 'ask_text',
-    ask: `What should hold for “${topic.title}”?`,
-    context: 'What belongs to it, what does not, and how you will see that it is right.',
-    why: 'It is to be settled, and nothing is said about it yet.',
-    placeholder: 'It should …',
-  };
+  return topic.asked > 0 ? [] : [{ entry: openEntry(topic, topic.dimensions[0] ?? 'behaviour'), worth: 70 }];
 }

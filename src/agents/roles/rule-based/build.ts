@@ -3,6 +3,7 @@ import type { Fact } from '../../session/evidence';
 import type { TermPreference } from '../inputs/inputs';
 import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
+import { areaIdOf } from './find';
 import { relatedEvidence } from './related-evidence';
 
 /** Most files named in a question's context, and facts of one kind. */
@@ -18,6 +19,7 @@ export function buildQuestion(
   context: BankContext,
   terms: readonly TermPreference[] = [],
 ): QuestionDraft {
+  const area = areaIdOf(entry.key);
   const facts = (entry.facts ?? []).flatMap((kind) => factsToMention(kind, context));
   const code =
     entry.code === true ? context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).slice(0, MAX_NAMED) : [];
@@ -48,6 +50,7 @@ export function buildQuestion(
     dimensions: [...entry.dims],
     by: 'offline',
     about: entry.key,
+    ...(area === null ? {} : { subjectArea: area }),
     subject: withTerms(resolve(entry.names, context), terms),
   };
 }

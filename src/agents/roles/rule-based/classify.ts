@@ -1,5 +1,5 @@
-import type { ChangeKind } from '../../session/events';
-import { CHANGE_KINDS } from '../../session/events';
+import type { ChangeKind } from '../../session/change-kind';
+import { CHANGE_KINDS } from '../../session/change-kind';
 import { subjectAreasIn } from './recognise';
 
 /** Words that speak for a kind of change, with how much each says. */

@@ -5,17 +5,17 @@ import type { SessionBackground } from '../inputs/inputs';
 import { declaredNames } from '../../base/english/terms';
 import { wantedThing } from '../../base/english/title';
 import type { BankContext, SubjectArea } from './entries/entry';
-import { subjectAreasOf } from './recognise';
+import { subjectsInForce } from './recognise';
 
 /** From this score on, found code is worth naming in a question. */
 export const GOOD_EVIDENCE = 0.5;
 
 /** The context for a session's ground and what was said since the request. */
 export function bankContext(background: SessionBackground, saidSince: readonly string[] = []): BankContext {
-  const subjectAreas = subjectAreasOf(background.request, background.intake);
+  const subjectAreas = subjectsInForce(background);
   return {
     request: background.request,
-    project: projectKindIn(background.facts),
+    project: background.reading.project ?? projectKindIn(background.facts),
     kind: background.intake.kind,
     alsoKinds: background.intake.alsoKinds,
     visible: background.intake.visible,

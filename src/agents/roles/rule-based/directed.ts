@@ -1,6 +1,7 @@
 import { DIMENSION_TITLES } from '../../session/dimension';
 import { inline } from '../../base/text/markdown';
 import type { InterviewerInput } from '../inputs/inputs';
+import { capital } from '../../base/english/sentence';
 import { containment } from '../../base/english/similarity';
 import { contentStems } from '../../base/english/words';
 import { resolve } from './build';
@@ -94,8 +95,4 @@ function commentEntry(comments: string, count: number): Entry {
     why: 'You sent the plan back; your own words decide what changes.',
     placeholder: 'Instead of … it should say …',
   };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -34,3 +34,21 @@ export function speaksToTheInterviewer(words: string): boolean {
     clausesOf(words).some((clause) => TO_THE_INTERVIEWER.some((pattern) => pattern.test(clause)))
   );
 }
+
+/** What a clause says who protests that the questions miss the subject: English, then German. */
+const PROTESTS: readonly RegExp[] = [
+  /^(?:this|that|it|my request|the (?:request|change|question)s?|(?:this|these|your|that|all (?:these|this|of this)) questions?)(?:'s| is| are|'re)? (?:really |simply |still )?(?:not|n't|isn't|aren't|never) (?:really |at all )?(?:about|what|relevant|related|to the point|the (?:subject|topic|point))\b/,
+  /^(?:this|that|it|(?:this|these|your) questions?) (?:isn't|aren't|don't|doesn't|does not|do not|has|have|miss|misses)(?: (?:really|at all|nothing|completely))*(?: (?:about|what i|relevant|related|apply|fit|to do with|the point|the subject))\b/,
+  /^(?:you (?:are|keep|'re) )?(?:still )?asking (?:me )?about the wrong\b/,
+  /^(?:the )?wrong (?:subject|topic|track|questions?)$/,
+  /^(?:(?:this|that|it)(?:'s| is)(?: (?:all|completely|totally))? )?(?:off[- ]topic|irrelevant|besides? the point|not relevant)\b/,
+  /^(?:none|nothing) of (?:this|these|that)(?: (?:is|are|has|have|applies|matters|fits)\b|$)/,
+  /^i (?:did not|didn't|never) (?:ask|asked|say|said|mention|mentioned|mean|meant) (?:for |about )?(?:any of (?:this|that)|this|that|it|anything)\b/,
+  /^you (?:have |'ve )?(?:misunderstood|misunderstand|misread|got it wrong|missed the point)\b/,
+  /^(?:darum geht es (?:mir )?(?:hier )?(?:gar )?nicht|das (?:ist nicht das thema|hat damit nichts zu tun|meine ich nicht|passt (?:hier )?nicht)|falsches thema|am thema vorbei)\b/,
+];
+
+/** Whether words protest that the questions are about something else than the change. */
+export function protestsSubject(words: string): boolean {
+  return clausesOf(words).some((clause) => PROTESTS.some((pattern) => pattern.test(clause)));
+}

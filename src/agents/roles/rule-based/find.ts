@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '../../session/events';
+import { CHANGE_KINDS } from '../../session/change-kind';
 import type { Entry } from './entries/entry';
 import { GENERAL } from './general/register';
 import { kindProfile } from './kinds/register';
@@ -16,6 +16,13 @@ export function allEntries(): Entry[] {
 }
 
 const byKey = new Map(allEntries().map((entry) => [entry.key, entry]));
+
+const areaByKey = new Map(SUBJECT_AREAS.flatMap(({ id, entries }) => entries.map(({ key }) => [key, id] as const)));
+
+/** Id of the subject area that an entry belongs to; null for one of no area. */
+export function areaIdOf(key: string): string | null {
+  return areaByKey.get(key) ?? null;
+}
 
 /** The bank's entry of a key, or null for a question from elsewhere. */
 export function entryOf(key: string): Entry | null {

@@ -1,14 +1,11 @@
 import type { Dimension } from '../../session/dimension';
 import { inline } from '../../base/text/markdown';
 import type { Exchange } from '../../session/exchanges';
-import { contradictionWith } from '../../base/english/contradiction';
 import { vagueWord } from '../../base/english/vague';
-import { contentStems } from '../../base/english/words';
 import type { VagueAbout } from '../../base/english/vague';
 import type { Entry, Form } from './entries/entry';
 import { best, opt } from './entries/entry';
 import { freeText } from './free-text';
-import { entryOf } from './find';
 
 /** Most questions of one session that only sharpen an answer. */
 export const MAX_FOLLOW_UPS = 3;
@@ -21,44 +18,13 @@ export function isFollowUp(about: string | null): boolean {
 }
 
 /**
- * The question that sharpens the last answer, if it needs one: it contradicts an earlier answer, or says in a vague
- * word what has to be a number or a choice. `settled` holds the aspects that are asked elsewhere anyway.
+ * The question that sharpens the last answer, if it needs one: it says in a vague word
+ * what has to be a number or a choice. `settled` holds the aspects that are asked elsewhere anyway.
  */
 export function followUp(exchanges: readonly Exchange[], settled: ReadonlySet<string>): Entry | null {
   const last = exchanges[exchanges.length - 1];
   if (last === undefined || isFollowUp(last.about)) return null;
-  return contradiction(exchanges, last) ?? sharpen(last, settled);
-}
-
-function contradiction(exchanges: readonly Exchange[], last: Exchange): Entry | null {
-  const earlier = exchanges
-    .slice(0, -1)
-    .filter(({ about }) => !describesToday(about))
-    .map((exchange) => ({ source: exchange.questionId, text: freeText(exchange) }))
-    .filter(({ text }) => text !== '');
-  const found = contradictionWith(earlier, { source: last.questionId, text: freeText(last) || last.digest });
-  if (found === null) return null;
-  return {
-    key: `${FOLLOW}contradiction.${contentStems(found.thing).join('-')}`,
-    names: `Which holds for “${found.thing}”`,
-    dims: [dimensionOf(last)],
-    settles: ['contradiction'],
-    worth: 100,
-    type: 'pick_one',
-    ask: `Which holds for “${found.thing}”?`,
-    context: `Earlier you said: “${quote(found.earlier.text)}”. Now: “${quote(found.later.text)}”.`,
-    why: 'The two answers do not go together, and both would end up in the specification.',
-    options: [
-      opt(`What I said first: ${onOneLine(found.earlier.text)}`),
-      best(`What I said now: ${onOneLine(found.later.text)}`, 'The later answer usually is the better considered one.'),
-      opt('Both, in different cases', 'Please say which case is which.'),
-    ],
-  };
-}
-
-/** What is wrong today is meant to clash with what should be. */
-function describesToday(about: string | null): boolean {
-  return about !== null && entryOf(about)?.settles.includes('symptom') === true;
+  return sharpen(last, settled);
 }
 
 function dimensionOf(exchange: Exchange): Dimension {

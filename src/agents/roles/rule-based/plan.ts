@@ -1,7 +1,9 @@
 import type { ProjectKind } from '../../session/project-kind';
 import type { BankContext, Entry } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
+import { BUILDING } from './entries/entry';
 import { GENERAL } from './general/register';
+import { OPEN } from './general/open';
 import { kindProfile } from './kinds/register';
 
 /** An entry with what it is worth in this session, 0 to 100. */
@@ -60,9 +62,12 @@ function candidatesFor(context: BankContext): Planned[] {
   const fromAlso = context.alsoKinds
     .filter((kind) => kind !== context.kind)
     .flatMap((kind) => kindProfile(kind).entries.map((entry) => ({ entry, worth: entry.worth * ALSO_KIND_WEIGHT })));
-  const general = GENERAL.map((entry) => ({ entry, worth: profile.general[entry.settles[0]] ?? 0 })).filter(
-    ({ worth }) => worth > 0,
-  );
+  // Where no subject is known, open questions take the place of a subject's own.
+  const openly = context.subjectAreas.length === 0 && BUILDING.includes(context.kind);
+  const general = GENERAL.map((entry) => ({
+    entry,
+    worth: openly && OPEN.includes(entry) ? entry.worth : (profile.general[entry.settles[0]] ?? 0),
+  })).filter(({ worth }) => worth > 0);
   const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
   const fits = ({ entry }: Planned): boolean => suits(context, entry.for) && entry.when?.(context) !== false;
   const specific = fromSubjectAreas.filter(fits);

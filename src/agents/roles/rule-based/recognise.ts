@@ -1,10 +1,8 @@
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
-import type { Intake } from '../../session/events';
+import type { ChangeKind } from '../../session/change-kind';
+import type { SessionBackground } from '../inputs/inputs';
 import type { SubjectArea } from './entries/entry';
 import { SUBJECT_AREAS } from './subject-areas/register';
-
-/** Most subjects that one request is read as. */
-const MAX_SUBJECT_AREAS = 3;
 
 /** A match of a subject area's first pattern is what the subject is called; the further ones are hints. */
 const NAME_WEIGHT = 3;
@@ -12,41 +10,70 @@ const HINT_WEIGHT = 2;
 /** A subject area that fits the kind of change says more than one that does not. */
 const KIND_WEIGHT = 1;
 
+/** A subject with how much a text speaks for it. */
+export interface WeighedSubject {
+  area: SubjectArea;
+  weight: number;
+  /** Whether the text calls it by its name, and does not only hint at it. */
+  named: boolean;
+}
+
 /**
- * The subjects that a text is about, the likeliest first, at most three: not those that are only named in brackets, in
- * quotes, as examples or as what is not meant. Deterministic; ties go by place in the text.
+ * The subjects that a text may be about, the likeliest first: not those that are only named in brackets, in quotes, as
+ * examples or as what is not meant. Deterministic; ties go by place in the text.
  */
-export function subjectAreasIn(text: string, kind: Intake['kind'] | null = null): SubjectArea[] {
+export function weighedSubjects(text: string, kind: ChangeKind | null = null): WeighedSubject[] {
   const asides = asidesIn(text);
   return SUBJECT_AREAS.map((area) => ({ area, ...matchOf(area, text, asides, kind) }))
     .filter(({ weight }) => weight > 0)
-    .sort((left, right) => right.weight - left.weight || left.place - right.place)
-    .slice(0, MAX_SUBJECT_AREAS)
+    .sort((left, right) => right.weight - left.weight || left.place - right.place);
+}
+
+/** Most subjects that a text is read as. */
+const MOST_AT_ONCE = 3;
+
+/** The subjects that a text is about, the likeliest first, at most three. */
+export function subjectAreasIn(text: string, kind: ChangeKind | null = null): SubjectArea[] {
+  return weighedSubjects(text, kind)
+    .slice(0, MOST_AT_ONCE)
     .map(({ area }) => area);
 }
 
-/** The subjects of a session's request. */
-export function subjectAreasOf(request: string, intake: Intake): SubjectArea[] {
-  return subjectAreasIn(request, intake.kind);
+/** The subjects that the questions come from: as the person said, else as the request reads. */
+export function subjectsInForce({
+  request,
+  intake,
+  reading,
+}: Pick<SessionBackground, 'request' | 'intake' | 'reading'>): SubjectArea[] {
+  const { subjects, words, rejected } = reading;
+  if (subjects !== null) return subjects.flatMap((id) => subjectAreaOf(id) ?? []);
+  return subjectAreasIn(words ?? request, intake.kind).filter(({ id }) => !rejected.includes(id));
+}
+
+/** The subject of an id, or null. */
+export function subjectAreaOf(id: string): SubjectArea | null {
+  return SUBJECT_AREAS.find((area) => area.id === id) ?? null;
 }
 
 function matchOf(
   area: SubjectArea,
   text: string,
   asides: readonly Span[],
-  kind: Intake['kind'] | null,
-): { weight: number; place: number } {
-  if (area.unless?.test(text) === true) return { weight: 0, place: 0 };
+  kind: ChangeKind | null,
+): Omit<WeighedSubject, 'area'> & { place: number } {
+  if (area.unless?.test(text) === true) return { weight: 0, place: 0, named: false };
   let weight = 0;
   let place = text.length;
+  let named = false;
   for (const [index, pattern] of area.recognise.entries()) {
     const match = firstOutside(pattern, text, asides);
     if (match === undefined) continue;
     weight += index === 0 ? NAME_WEIGHT : HINT_WEIGHT;
+    named ||= index === 0;
     place = Math.min(place, match.index);
   }
   if (weight > 0 && kind !== null && area.kinds.includes(kind)) weight += KIND_WEIGHT;
-  return { weight, place };
+  return { weight, place, named };
 }
 
 /** The first match of a pattern that is not an aside from its beginning to its end. */

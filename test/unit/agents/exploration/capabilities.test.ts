@@ -1,3 +1,4 @@
+import { NO_READING } from '../../../../src/agents/session/reading';
 import { describe, expect, it } from 'vitest';
 import { runTask, type TaskPorts } from '../../../../src/agents/exploration/capabilities';
 import type { Toolbox } from '../../../../src/agents/model/toolbox';
@@ -26,6 +27,7 @@ async function run(
     intake: intakeFor(task.query),
     evidence: [],
     facts: [],
+    reading: NO_READING,
     task,
     attempts: [],
     ...given,

@@ -209,8 +209,8 @@ describe('scores of findings', () => {
 
 describe('leading research', () => {
   const input = (attempts: ResearcherInput['attempts'], pieces = [evidence()]): ResearcherInput => {
-    const { request, selection, callerContext, intake, facts } = plannerInput();
-    return { request, selection, callerContext, intake, facts, evidence: pieces, task, attempts };
+    const { request, selection, callerContext, intake, facts, reading } = plannerInput();
+    return { request, selection, callerContext, intake, facts, reading, evidence: pieces, task, attempts };
   };
   const attempt = (query: string, value: number) => ({
     query,

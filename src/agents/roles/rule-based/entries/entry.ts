@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../session/events';
+import type { ChangeKind } from '../../../session/change-kind';
 import type { Dimension } from '../../../session/dimension';
 import type { Evidence, Fact, Selection } from '../../../session/evidence';
 import type { ProjectKind } from '../../../session/project-kind';

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../session/events';
+import type { ChangeKind } from '../../../session/change-kind';
 import type { Dimension } from '../../../session/dimension';
 import type { Entry } from '../entries/entry';
 

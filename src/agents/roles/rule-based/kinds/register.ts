@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../session/events';
+import type { ChangeKind } from '../../../session/change-kind';
 import { API, DATA, FEATURE, INTEGRATION, SECURITY, UI } from './building';
 import { BUG } from './bug';
 import { DOCS } from './docs';

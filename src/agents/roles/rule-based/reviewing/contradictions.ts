@@ -1,5 +1,6 @@
 import { contentStems } from '../../../base/english/words';
 import type { Statement, StatementKind } from '../../../session/statement';
+import type { Exchange } from '../../../session/exchanges';
 import { assertedText } from '../../../specification/lint-rules';
 import { amountsIn, isNegated, type Amount } from '../../../base/english/claims';
 
@@ -59,10 +60,14 @@ const FORM = new Set(
 
 /**
  * Pairs of statements that oppose each other over the same subject: one asserts what the other denies, or they name
- * different amounts of the same unit. Statements of one answer are not compared: a person who lists things means them all.
+ * different amounts of the same unit. Only what rests on structured answers is compared, choices and amounts: what two
+ * free texts mean rules cannot tell. Statements of one answer are not compared: a person who lists things means them all.
  */
-export function contradictionsIn(statements: readonly Statement[]): Contradiction[] {
-  const claims = statements.filter(({ kind }) => CLAIMS.has(kind)).map(claimOf);
+export function contradictionsIn(statements: readonly Statement[], exchanges: readonly Exchange[]): Contradiction[] {
+  const structured = new Set(exchanges.filter(isStructured).map(({ questionId }) => questionId));
+  const claims = statements
+    .filter(({ kind, sources, by }) => CLAIMS.has(kind) && by !== 'person' && structured.has(sources[0] ?? ''))
+    .map(claimOf);
   return claims.flatMap((first, at) =>
     claims.slice(at + 1).flatMap((second): Contradiction[] => {
       if (first.statement.sources[0] !== undefined && first.statement.sources[0] === second.statement.sources[0])
@@ -72,6 +77,20 @@ export function contradictionsIn(statements: readonly Statement[]): Contradictio
     }),
   );
 }
+
+/** Whether an answer is made of what was offered, without words of the person's own. */
+function isStructured({ type, answer }: Exchange): boolean {
+  const other = (answer as { other?: unknown } | null)?.other;
+  return STRUCTURED.has(type) && answer !== null && (other === undefined || other === '');
+}
+
+const STRUCTURED: ReadonlySet<Exchange['type']> = new Set([
+  'pick_one',
+  'pick_many',
+  'show_options',
+  'confirm',
+  'slider',
+]);
 
 interface Claim {
   statement: Statement;

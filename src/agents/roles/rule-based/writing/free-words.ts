@@ -1,11 +1,18 @@
 import type { Dimension } from '../../../session/dimension';
 import type { StatementKind } from '../../../session/statement';
+import { itemsOf } from '../../../base/english/pieces';
+import { standsAlone, underHeading } from '../../../base/english/sentence';
 import { kindOfWords } from './kinds';
-import { piecesOf } from '../../../base/english/pieces';
-import { isInstruction, sentence, standsAlone, stateAnswer, underCondition } from '../../../base/english/sentence';
 
-/** Kinds whose statements are lists of things by nature: each line is one, even without a verb. */
-const LISTS: ReadonlySet<StatementKind> = new Set(['acceptance', 'risk', 'task', 'non_goal']);
+/** Kinds whose section says already what each of their statements is. */
+const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
+  'acceptance',
+  'risk',
+  'task',
+  'non_goal',
+  'goal',
+  'story',
+]);
 
 const NOTHING = /^(?:no|nope|none|nothing|n\/a|-|that(?:'|’)?s (?:it|all)|(?:no,? )?that is (?:it|all))\b.{0,20}$/i;
 
@@ -15,8 +22,8 @@ function addsNothing(question: string, text: string): boolean {
 }
 
 /**
- * A free text in the person's words: one statement for each thing said. What does not stand for itself ("14 days") is
- * stated with the question, or stays with what was said before it.
+ * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list. Items that
+ * do not stand for themselves ("14 days") stand together after what the question settles.
  */
 export function saidIn(
   text: string,
@@ -25,34 +32,20 @@ export function saidIn(
   dimension: Dimension,
   subject: string | null = null,
 ): { kind: StatementKind; text: string }[] {
-  const pieces = piecesOf(text);
-  const alone = (piece: string) => standsAlone(piece) || (LISTS.has(kind) && piece.split(' ').length > 2);
-  if (pieces.length === 0 || addsNothing(question, text)) return [];
-  if (kind === 'non_goal') return pieces.map((piece) => ({ kind, text: nonGoal(piece) }));
-  if (!pieces.some(alone)) return [{ kind, text: stateAnswer(question, pieces.map(withoutStop).join('; '), subject) }];
-  const texts: string[] = [];
-  for (const piece of pieces) {
-    const last = texts.length - 1;
-    if (alone(piece)) texts.push(pieces.length === 1 ? single(question, piece) : underCondition(question, piece));
-    else if (last < 0) texts.push(stateAnswer(question, piece, subject));
-    else texts[last] = `${texts[last] ?? ''} ${sentence(piece)}`;
+  if (addsNothing(question, text)) return [];
+  const said: { kind: StatementKind; text: string }[] = [];
+  let fragments: string[] = [];
+  const flush = () => {
+    if (fragments.length > 0) said.push({ kind, text: underHeading(question, fragments.join('; '), subject) });
+    fragments = [];
+  };
+  for (const item of itemsOf(text)) {
+    const own = kindOfWords(item, kind, dimension);
+    if (standsAlone(item) || SAID_BY_SECTION.has(own)) {
+      flush();
+      said.push({ kind: own, text: item });
+    } else fragments.push(item);
   }
-  return texts.map((words) => ({ kind: kindOfWords(words, kind, dimension), text: words }));
-}
-
-/** Something that the change is not about, as a statement. */
-export function nonGoal(words: string): string {
-  return standsAlone(words) || /^(?:no|not|without|never)\b/i.test(words)
-    ? sentence(words)
-    : sentence(`Not part of this change: ${words}`);
-}
-
-/** One sentence that stands alone: an instruction still gets the question's subject and condition. */
-function single(question: string, piece: string): string {
-  const stated = stateAnswer(question, piece);
-  return isInstruction(stated) ? stated : underCondition(question, piece);
-}
-
-function withoutStop(text: string): string {
-  return text.replace(/(?<!\.)\.$/, '');
+  flush();
+  return said;
 }

@@ -2,16 +2,15 @@ import type { TermPreference } from '../../inputs/inputs';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
-import { capital } from '../../../base/english/asked-for';
-import { editsTheDraft, speaksToTheInterviewer } from '../draft-edits';
-import { nonGoal, saidIn } from './free-words';
+import { editsTheDraft, protestsSubject, speaksToTheInterviewer } from '../draft-edits';
+import { saidIn } from './free-words';
+import { entryOf } from '../find';
 import { asksForNonGoals, kindOf } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { piecesOf } from '../../../base/english/pieces';
-import { listed, quoteAnswer, sentence, standsAlone, stateAnswer } from '../../../base/english/sentence';
+import { capital, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
 import { inPreferredTerms } from './term-preferences';
-import { stateYesNo } from '../../../base/english/yes-no';
 
 /** A statement as it follows from what was said, before it is matched with what the draft says already. */
 export type Line = Omit<StatementDraft, 'id' | 'dependsOn'>;
@@ -74,17 +73,15 @@ class ExchangeLines {
       case 'chosen':
         return [...this.chosen(outcome, kind), ...this.remarks([{ about: '', text: outcome.feedback }])];
       case 'yes_no':
-        return stateYesNo(this.question, contextOf(this.exchange), outcome.yes, outcome.label).map(({ text, claim }) =>
-          this.line(claim ? 'fact' : kind, text),
-        );
+        return [this.stated(kind, outcome.label)];
       case 'order':
-        return [this.line(kind, this.quote(numbered(outcome.items), ', in this order'))];
+        return [this.stated(kind, `${numbered(outcome.items)} (in this order)`)];
       case 'ratings':
         return this.ratings(outcome, kind);
       case 'measure':
-        return [this.line(kind, this.state(outcome.amount))];
+        return [this.stated(kind, outcome.amount)];
       case 'code':
-        return [this.stated(kind, `As in the code given with ${this.exchange.questionId} (${outcome.size})`)];
+        return [this.stated(kind, this.code(outcome))];
       case 'attached':
         return outcome.names.length === 0 ? [] : [this.stated(kind, `See ${listed(outcome.names)}`)];
       case 'verdict':
@@ -100,16 +97,17 @@ class ExchangeLines {
     return { kind, text, dimension: this.dimension, sources: [questionId, ...evidence], ...rest };
   }
 
-  private state(answer: string): string {
-    return stateAnswer(this.question, answer, this.exchange.subject);
-  }
-
-  private quote(answer: string, how = ''): string {
-    return quoteAnswer(this.question, answer, how, this.exchange.subject);
-  }
-
   private stated(kind: StatementKind, answer: string, rejected: Line['rejected'] = []): Line {
-    return this.line(kind, this.quote(answer), rejected);
+    return this.line(kind, underHeading(this.question, answer, this.exchange.subject), rejected);
+  }
+
+  /** Code of one line as it is; more of it stands with the answer, and is named by its beginning. */
+  private code({ code, size }: Extract<Meaning, { kind: 'code' }>): string {
+    const lines = code.split(/\r?\n/).filter((line) => line.trim() !== '');
+    const [first = ''] = lines;
+    return lines.length === 1
+      ? first.trim()
+      : `exactly as in the code of ${this.exchange.questionId} (${size}), which begins ${first.trim()}`;
   }
 
   private kind(outcome: Meaning['kind']): StatementKind {
@@ -117,29 +115,33 @@ class ExchangeLines {
   }
 
   private chosen({ chosen, other, passed }: Extract<Meaning, { kind: 'chosen' }>, kind: StatementKind): Line[] {
-    const rejected = passed.map(passedOver);
-    const own = other === '' ? [] : [other];
-    if (chosen.length === 0)
-      return other === '' ? [this.stated(kind, 'None of the options', rejected)] : this.words(other, kind, rejected);
-    const terms = this.setting.terms;
-    if (asksForNonGoals(this.question, this.dimension)) {
-      return [...chosen.map(({ label }) => inPreferredTerms(label, terms)), ...own].map((item) =>
-        this.line('non_goal', nonGoal(item)),
-      );
-    }
-    const [only] = chosen;
-    if (only && chosen.length + own.length === 1) {
-      const more = detail(only) === '' ? '' : ` ${sentence(detail(only))}`;
-      return [this.line(kind, inPreferredTerms(this.state(only.label) + more, terms), rejected)];
-    }
-    const items = [...chosen.map((choice) => inPreferredTerms(withDetail(choice), terms)), ...own];
-    return [this.line(kind, this.state(listed(items)), rejected)];
+    const rejected = this.exchange.type === 'pick_many' ? [] : passed.map(passedOver);
+    const own = other === '' ? [] : this.words(other, kind, chosen.length === 0 ? rejected : []);
+    if (chosen.length === 0) return other === '' ? [this.stated(kind, 'None of the options', rejected)] : own;
+    const asNonGoal = asksForNonGoals(this.question, this.dimension);
+    const texts = this.ofChoices(chosen).map((text) => inPreferredTerms(text, this.setting.terms));
+    return [
+      ...texts.map((text, at) => this.line(asNonGoal ? 'non_goal' : kind, text, at === 0 ? rejected : [])),
+      ...own,
+    ];
+  }
+
+  /** The sentences that the content holds for the options taken; of options that somebody else wrote, only their labels. */
+  private ofChoices(chosen: readonly Choice[]): string[] {
+    const { by, about, subject } = this.exchange;
+    const ours = by === 'offline' && about !== null && entryOf(about) !== null;
+    const written = ours ? chosen.filter(isWritten) : [];
+    const labels = chosen.filter((choice) => !written.includes(choice)).map(({ label }) => label);
+    return [
+      ...written.map(({ description }) => description.trim()),
+      ...(labels.length === 0 ? [] : [underHeading(this.question, listed(labels), subject)]),
+    ];
   }
 
   private ratings({ rated, notApplicable, scale }: Extract<Meaning, { kind: 'ratings' }>, kind: StatementKind): Line[] {
     const rest = notApplicable.length === 0 ? '' : `; not applicable: ${listed(notApplicable)}`;
     if (rated.length === 0 && rest === '') return [];
-    return [this.line(kind, this.quote(`${rated.join(', ') || 'none'}${rest}`, `, rated ${scale}`))];
+    return [this.stated(kind, `${rated.join(', ') || 'none'}${rest} (rated ${scale})`)];
   }
 
   private verdict({ verdict, what, remarks }: Extract<Meaning, { kind: 'verdict' }>): Line[] {
@@ -147,8 +149,10 @@ class ExchangeLines {
     // An approved plan says nothing new: its statements have their own sources.
     if (this.exchange.purpose === 'approval' || (verdict === 'sent back' && said.length > 0)) return said;
     const how = verdict === 'edited' ? `approved with the person’s changes (see ${this.exchange.questionId})` : verdict;
-    const text = what === '' ? this.quote(capital(how)) : sentence(`${what} is ${how}`);
-    return [this.line('decision', text), ...said];
+    return [
+      what === '' ? this.stated('decision', capital(how)) : this.line('decision', sentence(`${what} is ${how}`)),
+      ...said,
+    ];
   }
 
   /** Remarks on what was shown, in the person's words, with the part they are about where they need it. */
@@ -167,7 +171,11 @@ class ExchangeLines {
 
   /** Whether words are about the draft, or, of comments on the plan, meant for whoever asks: no part of what is to be built. */
   private isComment(words: string): boolean {
-    return editsTheDraft(words) || (this.exchange.purpose === 'approval' && speaksToTheInterviewer(words));
+    return (
+      editsTheDraft(words) ||
+      protestsSubject(words) ||
+      (this.exchange.purpose === 'approval' && speaksToTheInterviewer(words))
+    );
   }
 
   /** What is to be done about the draft, which rules cannot do: it stays a comment, and in sight. */
@@ -199,26 +207,16 @@ class ExchangeLines {
   }
 }
 
-function passedOver({ label, cons }: Choice): { option: string; reason?: string } {
-  return cons.length === 0 ? { option: label } : { option: label, reason: `against it: ${cons.join('; ')}` };
+/** What was offered and not taken. Why, only the person knows. */
+function passedOver({ label }: Choice): { option: string } {
+  return { option: label };
 }
 
-/** What a chosen option said of itself; an instruction to the person ("Please name it.") is no part of the choice. */
-function detail({ description }: Choice): string {
-  return /\bplease\b/i.test(description) ? '' : description.trim();
-}
-
-function withDetail(choice: Choice): string {
-  const more = detail(choice).replace(/\.$/, '');
-  return more === ''
-    ? choice.label
-    : `${choice.label} (${/^\p{Lu}\p{Ll}+\b/u.test(more) ? more.charAt(0).toLowerCase() + more.slice(1) : more})`;
+/** Whether an option's description says what is written; an instruction to the person ("Please name it.") does not. */
+function isWritten({ description }: Choice): boolean {
+  return description.trim() !== '' && !/\bplease\b/i.test(description);
 }
 
 function numbered(items: readonly string[]): string {
   return items.map((item, at) => `${at + 1}. ${item}`).join('; ');
-}
-
-function contextOf({ config }: Exchange): string {
-  return typeof config['context'] === 'string' ? config['context'] : '';
 }

@@ -5,7 +5,7 @@ import type { Line, Setting } from './from-exchange';
 import { isSettled } from '../../../specification/settled-facts';
 import { kindOf, kindOfWords } from './kinds';
 import { piecesOf } from '../../../base/english/pieces';
-import { editsTheDraft, speaksToTheInterviewer } from '../draft-edits';
+import { editsTheDraft, protestsSubject, speaksToTheInterviewer } from '../draft-edits';
 import { sentence, standsAlone } from '../../../base/english/sentence';
 
 const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
@@ -58,7 +58,12 @@ const STEERING = [
 
 function isSteering(piece: string): boolean {
   const plain = piece.replace(/’/g, "'");
-  return editsTheDraft(plain) || speaksToTheInterviewer(plain) || STEERING.some((pattern) => pattern.test(plain));
+  return (
+    editsTheDraft(plain) ||
+    protestsSubject(plain) ||
+    speaksToTheInterviewer(plain) ||
+    STEERING.some((pattern) => pattern.test(plain))
+  );
 }
 
 const WISH = /\b(?:should|must|shall|has to|needs? to)\b/i;

@@ -8,7 +8,7 @@ import type { SessionBackground } from '../../../../../src/agents/roles/inputs/i
 import type { Exchange } from '../../../../../src/agents/session/exchanges';
 import { sameQuestion } from '../../../../../src/agents/base/english/similarity';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
-import { CHANGE_KINDS } from '../../../../../src/agents/session/events';
+import { CHANGE_KINDS } from '../../../../../src/agents/session/change-kind';
 import { exchange, groundFor, interviewerInput, topic } from '../rule-based/made-up';
 
 type Habit =

@@ -4,7 +4,7 @@ import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build'
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
-import { CHANGE_KINDS } from '../../../../../src/agents/session/events';
+import { CHANGE_KINDS } from '../../../../../src/agents/session/change-kind';
 import { groundFor } from './made-up';
 
 /** Longest title that still fits a card in two lines. */

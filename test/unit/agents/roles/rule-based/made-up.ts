@@ -1,6 +1,7 @@
 import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
 import { digestAnswer, questionTitle } from '../../../../../src/agents/questions/catalogue';
+import { NO_READING } from '../../../../../src/agents/session/reading';
 import { intake } from '../../../../../src/agents/roles/intake/role';
 import { topicTitle } from '../../../../../src/agents/roles/rule-based/topics';
 import type {
@@ -21,6 +22,7 @@ export function groundFor(request: string, shown: { facts?: Fact[]; evidence?: E
     intake: made,
     evidence: shown.evidence ?? [],
     facts: shown.facts ?? [],
+    reading: NO_READING,
   };
 }
 
@@ -54,6 +56,8 @@ export function exchange(
     dimensions: draft.dimensions,
     about: draft.about ?? null,
     subject: draft.subject ?? null,
+    by: draft.by,
+    subjectArea: draft.subjectArea ?? null,
     question: questionTitle(draft.config),
     config: draft.config,
     evidence: draft.evidence,
@@ -83,6 +87,8 @@ export function interviewerInput(request: string, given: Partial<InterviewerInpu
     ...groundFor(request),
     topics: [topic('T1', { title: topicTitle(ALL_SIDES), status: 'active', dimensions: [...ALL_SIDES] })],
     topicId: 'T1',
+    leads: 'rules',
+    doubted: [],
     exchanges: [],
     lastAnswered: given.exchanges?.at(-1)?.questionId ?? null,
     messages: [],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { contradictionWith } from '../../../../../../src/agents/base/english/contradiction';
 import { isComplaint, isShrug } from '../../../../../../src/agents/base/english/signals/fatigue';
 import { wantsToSee, wantsToTalkAbout } from '../../../../../../src/agents/base/english/signals/navigation';
 import { announcedTopics } from '../../../../../../src/agents/base/english/signals/new-topics';
@@ -70,24 +69,5 @@ describe('a vague word', () => {
 
   it('is fine beside a number', () => {
     expect(vagueWord('Fast: under 200 ms')).toBeNull();
-  });
-});
-
-describe('a contradiction', () => {
-  it('is found where one answer wants what another rules out', () => {
-    const found = contradictionWith([{ source: 'Q1', text: 'CSV with no attachments' }], {
-      source: 'Q4',
-      text: 'All attachments in a zip',
-    });
-    expect(found?.thing).toBe('attachments');
-  });
-
-  it('is not found in a participle', () => {
-    expect(
-      contradictionWith([{ source: 'Q1', text: 'p95 under 20 ms for cached routes' }], {
-        source: 'Q2',
-        text: 'Never cached',
-      }),
-    ).toBeNull();
   });
 });

@@ -1,0 +1,92 @@
+import type { Answerer } from '../session/actor';
+import type { SessionEvent } from '../session/events';
+import type { Reading, ReadingChange } from '../session/reading';
+import { inOrderOfAnswering } from '../session/conversation';
+import { openQuestion, type AskedQuestion, type Session } from '../session/session';
+
+/** The person says how the request is to be read: what was not asked yet and does not fit any more, is taken back. */
+export function readingEvents(
+  session: Session,
+  change: ReadingChange,
+  source: string | null,
+  by: Answerer,
+): SessionEvent[] {
+  const before = session.reading;
+  const subjects = change.subjects === undefined ? before.subjects : change.subjects;
+  const ruledOut = new Set([...before.rejected, ...(change.rejected ?? [])]);
+  for (const id of change.subjects ?? []) ruledOut.delete(id);
+  const { words = before.words, project = before.project, change: kind = before.change, title = before.title } = change;
+  const reading: Reading = { subjects, words, rejected: [...ruledOut], project, change: kind, title };
+  return [...takenBack(session, reading, change), { type: 'reading_changed', reading, source, by }];
+}
+
+/** Questions of the rules that nobody needs to answer any more: of subjects that are ruled out, or what it is about. */
+function takenBack(session: Session, { rejected }: Reading, change: ReadingChange): SessionEvent[] {
+  const open = openQuestion(session)?.question;
+  const says = change.subjects !== undefined || change.words !== undefined;
+  const settled = open !== undefined && (isOf(open, rejected) || (says && open.purpose === 'reading'));
+  const reason = 'You said what it is about.';
+  return [
+    ...(settled ? [{ type: 'question_withdrawn' as const, questionId: open.id, reason, moot: true as const }] : []),
+    ...session.questions
+      .filter(({ status, question }) => status === 'parked' && isOf(question, rejected))
+      .map(({ question }) => {
+        return { type: 'question_withdrawn' as const, questionId: question.id, reason, moot: true as const };
+      }),
+    ...session.prepared
+      .filter(({ draft }) => isOf(draft, rejected))
+      .map(({ preparedId, draft }) => ({ type: 'question_dropped' as const, preparedId, question: draft, reason })),
+  ];
+}
+
+function isOf({ subjectArea }: { subjectArea?: string | undefined }, rejected: readonly string[]): boolean {
+  return subjectArea !== undefined && rejected.includes(subjectArea);
+}
+
+/** What an answer to the question what it is about says: the subjects ticked, the person's own words, and what is left out. */
+export function readingFrom({ question }: AskedQuestion, answer: unknown): ReadingChange {
+  const { selected = [], other = '' } = answer as { selected?: string[]; other?: string };
+  const offered = question.readings ?? {};
+  const subjects = selected.flatMap((id) => offered[id] ?? []);
+  const words = other.trim() === '' ? null : other.trim().slice(0, LONGEST_WORDS);
+  return {
+    subjects: subjects.length === 0 && words !== null ? null : subjects,
+    words,
+    rejected: Object.values(offered).filter((id) => !subjects.includes(id)),
+  };
+}
+
+/** As many characters of the person's words tell what it is about. */
+const LONGEST_WORDS = 500;
+
+/** “Not about this”: the question is taken back, and the next one asks what it is about. */
+export function notAboutThis({ question }: AskedQuestion): SessionEvent[] {
+  const reason = 'You said that it is not about this.';
+  return [
+    { type: 'question_withdrawn', questionId: question.id, reason, moot: true },
+    ...(question.subjectArea === undefined
+      ? []
+      : [{ type: 'subject_doubted' as const, subjects: [question.subjectArea], reason }]),
+  ];
+}
+
+/** Whoever leaves two questions in a row of one subject to others may not be asked about the right thing. */
+export function doubtByDelegating(session: Session, { question }: AskedQuestion): SessionEvent[] {
+  const { subjectArea, by } = question;
+  const before = inOrderOfAnswering(session).at(-1);
+  const asked = session.questions.some((q) => q.question.purpose === 'reading');
+  if (by !== 'offline' || subjectArea === undefined || before === undefined || asked) return [];
+  const again =
+    before.question.subjectArea === subjectArea &&
+    before.response?.kind === 'non_answer' &&
+    before.response.nonAnswer === 'you_decide';
+  return again
+    ? [
+        {
+          type: 'subject_doubted',
+          subjects: [subjectArea],
+          reason: 'You left two questions on this in a row to others.',
+        },
+      ]
+    : [];
+}

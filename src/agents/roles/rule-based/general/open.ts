@@ -1,0 +1,149 @@
+import { byProject, type BankContext, type Entry } from '../entries/entry';
+
+/** Plural nouns of a text: words on -s after a word that only a noun can follow. */
+const PLURALS =
+  /\b(?:the|all|many|more|several|some|two|three|their|our|my|your|of|for|in|with|without|no|between|these|those|multiple)\s{1,3}([a-z]{3,20}s)\b/g;
+/** Words on -s that are no things somebody could have none or many of. */
+const NO_THINGS = /^(?:this|its|less|less|across|always|perhaps|thus|ours|theirs|yours|as|is|was|has|does|us)$|ss$/;
+/** Things that the cases are made from, and places in the code. */
+const MOST_THINGS = 2;
+
+/**
+ * Open questions, in the order in which a good engineer asks: what for, what it looks like, its cases, what stays, what
+ * is no part of it, and what proves it. They stand by themselves where the request is about no known subject; elsewhere
+ * each kind of change says how much it wants them.
+ */
+export const OPEN: readonly Entry[] = [
+  {
+    key: 'open.goal',
+    names: 'Who needs it and for what',
+    dims: ['user_goal'],
+    settles: ['goal'],
+    worth: 96,
+    type: 'ask_text',
+    ask: byProject({
+      library: 'Who can do what with it afterwards that they cannot do today?',
+      other: 'Who can do what afterwards that they cannot do today?',
+    }),
+    context: 'One real example says most: who they are, what they have in hand, and what they get.',
+    why: 'The example decides every smaller question that nobody will ask.',
+    placeholder: 'For example: “Support answers ten mails a week because customers cannot …”',
+    known: /\b(?:so that|in order to|as an? \w+,? i)\b/i,
+  },
+  {
+    key: 'open.form',
+    names: 'How it is used',
+    dims: ['interfaces'],
+    settles: ['interface', 'shape', 'flow'],
+    worth: 94,
+    type: 'ask_code',
+    for: ['library', 'command_line', 'service'],
+    code: true,
+    ask: byProject({
+      library: 'How does somebody write it? Exact names, arguments and results.',
+      command_line: 'What is typed, and what is printed? Exact names, options and output.',
+      other: 'What does a call look like, and its reply? Exact names, fields and codes.',
+    }),
+    context: byProject({
+      library: 'A few lines as a caller would write them, with what comes back, and the defaults of what is left out.',
+      command_line: 'One or two calls with their output, the exit code, and the default where an option is left out.',
+      other: 'One request and its reply, and the default where a field is left out.',
+    }),
+    why: 'The exact form is what others build on, and what nobody can guess.',
+    placeholder: byProject({ command_line: '$ tool … \n', other: '// as it is to be written\n' }),
+  },
+  {
+    key: 'open.screen',
+    names: 'Course of use',
+    dims: ['behaviour', 'look_feel'],
+    settles: ['flow', 'interface'],
+    worth: 94,
+    type: 'ask_text',
+    for: ['web_app', 'app'],
+    code: true,
+    ask: 'What do people see and do, step by step, and on which screen?',
+    context: 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
+    why: 'The main path is what gets built and tested first.',
+    placeholder: '1. …  2. …  3. …',
+  },
+  {
+    key: 'open.cases',
+    names: 'Cases beside the main one',
+    dims: ['behaviour', 'errors'],
+    settles: ['cases', 'failure'],
+    worth: 90,
+    type: 'ask_text',
+    code: true,
+    ask: 'What happens in the cases beside the main one?',
+    context: (context) =>
+      `One line for each that needs a rule of its own, for example: ${casesOf(context).join('; ')}.`,
+    why: 'The special cases are usually half the work, and are decided by accident where nobody says.',
+    placeholder: (context) =>
+      casesOf(context)
+        .map((one) => `${one}: …`)
+        .join('\n'),
+  },
+  {
+    key: 'open.stays',
+    names: 'What stays as it is',
+    dims: ['compatibility'],
+    settles: ['public_api', 'existing_use'],
+    worth: 86,
+    type: 'ask_text',
+    code: true,
+    ask: 'What must stay exactly as it is?',
+    context: byProject({
+      library: 'Public names, signatures, options, defaults and errors that callers rely on and that must not break.',
+      command_line: 'Options, output, defaults and exit codes that scripts rely on and that must not break.',
+      service: 'Endpoints, fields, codes and defaults that clients rely on and that must not break; stored data.',
+      other: 'Public API, options, existing data, settings and defaults that people rely on and that must not break.',
+    }),
+    why: 'It decides what a change of this size may break.',
+    placeholder: 'Whoever does nothing notices nothing: …',
+  },
+  {
+    key: 'open.limits',
+    names: 'What is no part of it',
+    dims: ['scope'],
+    settles: ['scope'],
+    worth: 84,
+    type: 'ask_text',
+    ask: 'What is not part of it, or not in scope yet?',
+    context:
+      'What somebody might expect with it, and which related places, pages, commands or packages stay untouched.',
+    why: 'A clear edge is what keeps the change small enough to finish.',
+    placeholder: 'One a line',
+    known: /\b(?:out of scope|not part of|nothing else|only for now)\b/i,
+  },
+  {
+    key: 'open.proof',
+    names: 'How one sees that it works',
+    dims: ['acceptance'],
+    settles: ['acceptance'],
+    worth: 82,
+    type: 'ask_text',
+    facts: ['test_runner', 'ci'],
+    ask: 'By what do you see that it is done?',
+    context:
+      'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers: ' +
+      '“given …, when …, then …”.',
+    why: 'Agreed checks end the discussion about whether it is finished.',
+    placeholder: 'Given …, when …, then …',
+  },
+];
+
+/** Cases to think of, made from the things that the person names and the code that was found. */
+function casesOf({ said, code }: BankContext): string[] {
+  const things: string[] = [];
+  for (const [, thing = ''] of said.toLowerCase().matchAll(PLURALS)) {
+    if (!NO_THINGS.test(thing) && !things.includes(thing)) things.push(thing);
+  }
+  const [first, second] = things.slice(0, MOST_THINGS);
+  const used = code.flatMap(({ names }) => names ?? []).find(({ defined }) => defined)?.name;
+  return [
+    first === undefined ? 'nothing to work on' : `no ${first} at all`,
+    second === undefined ? 'the same twice' : `very many ${second}`,
+    'something wrong or missing in the input',
+    used === undefined ? 'who does not use it' : `who calls \`${used}\` as today`,
+  ];
+}

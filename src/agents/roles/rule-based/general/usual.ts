@@ -1,0 +1,268 @@
+import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type Entry } from '../entries/entry';
+
+/** Questions that many changes need; each kind of change says which of them it wants, and how much. */
+export const USUAL: readonly Entry[] = [
+  {
+    key: 'general.permissions',
+    names: 'Who may use it, and on whose data',
+    dims: ['security'],
+    settles: ['permissions'],
+    worth: 0,
+    type: 'pick_one',
+    for: ['service', ...WITH_SCREENS],
+    ask: ({ it }) => `Who may use ${it}, and on whose data?`,
+    context: 'Roles and permissions, whether a sign-in is needed, and what has to stay private or hidden from others.',
+    why: 'Access is cheap to build in and expensive to add.',
+    options: [
+      best('Signed-in users, on their own data', 'Signed-in users may use it, each on their own data only.'),
+      opt('Administrators only', 'Only administrators may use it.'),
+      opt('Everybody', 'Everybody may use it, without signing in.'),
+      opt('Other parts of the system only', 'Only other parts of the system may call it.'),
+    ],
+  },
+  {
+    key: 'general.failure',
+    names: 'When something fails',
+    dims: ['errors', 'operations'],
+    settles: ['failure', 'monitoring'],
+    worth: 0,
+    type: 'pick_one',
+    ask: byProject({
+      library: 'When it fails on the way, what does the caller get?',
+      command_line: 'When it fails on the way, what is printed and what is the exit code?',
+      other: 'When something fails on the way, what should happen, and who notices?',
+    }),
+    context: byProject({
+      library: 'Invalid input, an interrupted run, an unexpected state: the kind of error and what it tells.',
+      command_line:
+        'Invalid input, missing files, an interrupted run: the message, where it goes, what is left behind.',
+      other:
+        'Invalid input, a network or service that is down, an interrupted run, the same thing twice; ' +
+        'and what is logged, measured or alerted.',
+    }),
+    why: 'The unhappy path is usually half the code.',
+    options: [
+      best('Stop with a clear error', 'If a step fails, it stops, says what failed and leaves nothing half finished.'),
+      opt('Go on without it', 'If a step fails, the rest goes on, and the failure is logged.'),
+      opt('Try again by itself', 'If a step fails, it is tried again with growing delay, then reported as failed.'),
+    ],
+  },
+  {
+    key: 'general.volume',
+    names: 'Load and speed',
+    dims: ['quality'],
+    settles: ['volume', 'speed'],
+    worth: 0,
+    type: 'ask_text',
+    for: ['service', ...WITH_SCREENS],
+    ask: 'How much must it cope with, and how fast must it be?',
+    context:
+      'How many records, users or requests, the largest size, limits, and the time within which a result is expected. ' +
+      'Think of the busiest hour, not of the average.',
+    why: 'Size and speed together decide whether the simple solution is good enough.',
+    placeholder: 'For example: up to 5,000 records, shown within 200 ms',
+  },
+  {
+    key: 'general.speed',
+    names: 'Cost in speed and size',
+    dims: ['quality'],
+    settles: ['speed'],
+    worth: 0,
+    type: 'pick_one',
+    for: FOR_CODE,
+    ask: 'How much slower or larger may things get because of it?',
+    context: 'Running time, memory, and the size of what is shipped.',
+    why: 'A stated limit can be measured; “no noticeable cost” cannot.',
+    options: [
+      best('Not noticeably', 'A benchmark of today’s use is at most 2 percent slower than before.'),
+      opt('A little, where it is used', 'It costs at most 10 percent where it is used, and nothing where it is not.'),
+      opt('It does not matter here', 'No limit is set on what it costs in time, memory or size.'),
+    ],
+  },
+  {
+    key: 'general.storage',
+    names: 'Where its data is stored, and for how long',
+    dims: ['data', 'operations'],
+    settles: ['storage', 'retention'],
+    worth: 0,
+    type: 'show_options',
+    for: ['service', ...WITH_SCREENS],
+    facts: ['database'],
+    ask: 'Where does its data live, and how long is it kept?',
+    context: 'Also when it expires or is deleted: after some days, together with what it belongs to, or never.',
+    why: 'Storage is the hardest thing to change afterwards.',
+    options: (context) => {
+      const database = context.fact('database');
+      const looked = context.facts.length > 0;
+      const there =
+        database === null || database.value === ''
+          ? 'The database that is already there'
+          : `${database.value}, which the project already uses`;
+      const stored = design(
+        there,
+        `Its data is stored in ${there.charAt(0).toLowerCase() === 't' ? 'the database that is already there' : database?.value}.`,
+        ['Nothing new to run', 'Backups and transactions come with it'],
+        ['Adds load and a schema change'],
+        true,
+      );
+      return [
+        // A workspace that was looked at and names no database has none to offer.
+        ...(database === null && looked ? [] : [stored]),
+        design(
+          'A store of its own behind an interface',
+          'Its data is stored behind an interface of its own that another store can implement.',
+          ['Can be exchanged: memory, Redis, a cloud service'],
+          ['One more thing to run and watch'],
+        ),
+        design(
+          'Files on disk or object storage',
+          'Its data is stored as files on disk or in object storage.',
+          ['Cheap for large content'],
+          ['No queries, no transactions'],
+        ),
+        design(
+          'Nothing is stored',
+          'It stores nothing; its data ends with the process.',
+          ['Simplest'],
+          ['Everything is lost with the process'],
+        ),
+      ];
+    },
+  },
+  {
+    key: 'general.environments',
+    names: 'Supported versions and environments',
+    dims: ['compatibility'],
+    settles: ['environments'],
+    worth: 0,
+    type: 'pick_one',
+    facts: ['runtime', 'language'],
+    ask: 'Which versions and environments must it run on?',
+    context: 'Runtime, language version, browsers, operating systems.',
+    why: 'The oldest one decides what may be used.',
+    options: [
+      best(
+        'What the project supports today',
+        'It runs on every version and environment that the project supports today.',
+      ),
+      opt('Only current versions', 'Versions and environments that their makers no longer support may be dropped.'),
+    ],
+  },
+  {
+    key: 'general.dependency',
+    names: 'New dependencies',
+    dims: ['quality'],
+    settles: ['dependency'],
+    worth: 0,
+    type: 'pick_one',
+    facts: ['package_manager'],
+    ask: 'May it bring in a new dependency?',
+    why: 'A library saves time now and costs size and care later.',
+    options: [
+      best('No new dependency', 'It adds no dependency.'),
+      opt('A small, well-kept one', 'It may add one small, maintained dependency.'),
+      opt('Whatever does it best', 'It may add any dependency.'),
+    ],
+  },
+  {
+    key: 'general.simultaneous',
+    names: 'Simultaneous and repeated use',
+    dims: ['behaviour', 'errors'],
+    settles: ['simultaneous', 'repeated'],
+    worth: 0,
+    type: 'pick_one',
+    for: ['service', ...WITH_SCREENS],
+    ask: 'What if two people do it at the same time, or one does it twice?',
+    why: 'These cases are rare in a demonstration and daily in production.',
+    options: [
+      best('The second try has no further effect', 'Doing it twice has the same effect as doing it once.'),
+      opt('The last one wins', 'If two people do it at the same time, the later change replaces the earlier one.'),
+      opt('The second is refused', 'If two people do it at the same time, the second is refused and told why.'),
+    ],
+  },
+  {
+    key: 'general.look',
+    names: 'Look and feel',
+    dims: ['look_feel'],
+    settles: ['look', 'wording'],
+    worth: 0,
+    type: 'pick_one',
+    for: WITH_SCREENS,
+    when: ({ visible, kind, subjectAreas }) => visible && (kind === 'ui' || subjectAreas[0]?.visible !== false),
+    facts: ['framework'],
+    ask: ({ it }) => `How should ${it} look and feel?`,
+    context: 'Place and layout, colours and wording, what is highlighted, and what an empty or a small screen shows.',
+    why: 'It is the part that people judge the whole change by.',
+    options: [
+      best('Like the rest', 'It uses the components, layout, colours and tone that the application has.'),
+      opt('Small and quiet', 'It takes one button or line where it is needed, and nothing more.'),
+      opt('A screen of its own', 'It has a screen of its own.'),
+    ],
+  },
+  {
+    key: 'general.naming',
+    names: 'New names',
+    dims: ['interfaces', 'look_feel'],
+    settles: ['naming'],
+    worth: 0,
+    type: 'ask_text',
+    for: FOR_CODE,
+    facts: ['convention'],
+    ask: 'What are the new things called?',
+    context: 'The exact names and style that others will read, type or import: functions, options, files, packages.',
+    why: 'Names are what remains visible when the change is done.',
+    placeholder: 'One a line',
+  },
+  {
+    key: 'general.existing-data',
+    names: 'Data that exists already',
+    dims: ['compatibility', 'rollout'],
+    settles: ['existing_data'],
+    worth: 0,
+    type: 'pick_one',
+    for: ['service', ...WITH_SCREENS],
+    ask: 'What happens to the data that exists already?',
+    context: 'Legacy records that were made under the old rules, and how they are migrated.',
+    why: 'New rules meet old records on the first day.',
+    options: [
+      best(
+        'It is converted once',
+        'Existing data is converted once, by a migration that can be repeated and taken back.',
+      ),
+      opt(
+        'It is converted when it is touched',
+        'Existing data is converted when it is next written; both forms are read.',
+      ),
+      opt('It stays as it is', 'Existing data stays as it is; the new rule holds for new records only.'),
+      opt('There is none', 'There is no existing data to migrate.'),
+    ],
+  },
+  {
+    key: 'general.risk',
+    names: 'What must not happen',
+    dims: ['risks'],
+    settles: ['risk'],
+    worth: 0,
+    type: 'ask_text',
+    ask: ({ it, kind }) => `What worries you most about ${kind === 'bug' ? 'the fix' : it}?`,
+    context:
+      'Side effects somewhere else, what depends on it downstream, lost or wrong data, what it may cost in speed, memory or money.',
+    why: 'What you fear gets a test or a way back.',
+    placeholder: 'It must never …',
+  },
+  {
+    key: 'general.guide',
+    names: 'What people get to read',
+    dims: ['rollout'],
+    settles: ['guide'],
+    worth: 0,
+    type: 'pick_many',
+    ask: 'What should people be given to read?',
+    why: 'A change that nobody knows how to use is not finished.',
+    options: [
+      best('An entry in the changelog', 'The changelog says what changed and why.'),
+      opt('A chapter of the documentation', 'The documentation describes it, with an example that runs.'),
+      opt('An upgrade guide', 'An upgrade guide shows before and after.'),
+    ],
+  },
+];
