@@ -226,6 +226,10 @@ function nonAnswer(
       'A specification is approved by a person or not at all: approve it, send it back with comments, or wrap up to write it unapproved.',
     );
   }
+  if (purpose === 'reading' && command.nonAnswer === 'not_now')
+    return no(
+      'Every further question rests on this one: say what it is about, or leave it as it is read now (“You decide”).',
+    );
   const text = command.text?.trim() ?? '';
   if (command.nonAnswer === 'none_of_these') {
     if (saysNothing(text)) return no('Say in your own words what it is instead.');

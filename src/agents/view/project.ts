@@ -10,11 +10,12 @@ import { projectActivity } from './activity';
 import { phaseOf } from '../session/phase';
 import { linesLabel, meaningOf, placeLabel } from '../session/place';
 import type { AskedQuestion, Session } from '../session/session';
-import { isAdopted, openQuestion } from '../session/session';
+import { asksOfChange, isAdopted, openQuestion } from '../session/session';
 import { labelsAt, withLabels, type Labels } from '../session/labels';
 import type { Statement } from '../session/statement';
 import { labelsShown } from '../specification/numbering';
 import { projectModel } from './model';
+import { projectReading } from './reading';
 import { lookSteps } from './timeline';
 import type {
   Busy,
@@ -76,6 +77,7 @@ export function projectSession(session: Session, { looking = null, foreign = fal
       ? { selected: session.selection?.text ?? null, attachments: session.attachments.map(({ name }) => name) }
       : null,
     model: projectModel(session),
+    reading: part('How it is read', () => projectReading(session), null),
     look: part('What was looked at', () => projectLook(session, looking), nothingFound),
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
@@ -186,6 +188,7 @@ function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
     acknowledgement,
     changedBefore: session.questions.filter((q) => wasChangedSince(q, asked.askedSeq)).map(titleOf),
     clarifications,
+    byRules: session.led === 'offline' && question.by === 'offline' && asksOfChange(asked),
     standIn,
     proposal,
   };
@@ -214,12 +217,13 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
   };
 }
 
-function lineOf({ response, status }: AskedQuestion): string {
+function lineOf({ response, status, moot }: AskedQuestion): string {
   if (response?.kind === 'answer') return response.digest;
   if (response?.kind === 'non_answer') {
     const line = NON_ANSWERS[response.nonAnswer].card;
     return response.text ? `${line}: ${response.text}` : line;
   }
+  if (moot) return 'Taken back: it is not about this';
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';
 }
 

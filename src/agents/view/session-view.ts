@@ -24,6 +24,8 @@ const questionViewSchema = z.object({
   /** Questions whose answers were changed since this one was asked, in their words. */
   changedBefore: z.array(z.string()),
   clarifications: z.array(z.object({ text: z.string(), reply: z.string().nullable() })),
+  /** Whether the rules made it while they lead, so that it may miss what the request is about. */
+  byRules: z.boolean(),
   /** Whether the offline interviewer wrote it because the model's reply was of no use. */
   standIn: z.boolean(),
   proposal: z.object({ answer: z.unknown(), by: z.string() }).nullable(),
@@ -46,6 +48,24 @@ const cardViewSchema = questionViewSchema.extend({
   seq: z.number().int(),
 });
 export type CardView = z.infer<typeof cardViewSchema>;
+
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+
+const readingViewSchema = z.object({
+  /** What it may be about; `chosen` is what the questions come from. None chosen: open questions. */
+  subjects: z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() })),
+  /** What it is about in the person's own words; empty where they did not say. */
+  words: z.string(),
+  change: z.string(),
+  changes: named,
+  /** Null where it is not known. */
+  project: z.string().nullable(),
+  projects: named,
+  /** By what the workspace shows it; empty where it does not. */
+  projectShows: z.string(),
+  title: z.string(),
+});
+export type ReadingView = z.infer<typeof readingViewSchema>;
 
 const topicViewSchema = z.object({
   id: z.string(),
@@ -178,6 +198,8 @@ export const sessionViewSchema = z.object({
    * not stand in the interview itself.
    */
   foreign: z.object({ selected: z.string().nullable(), attachments: z.array(z.string()) }).nullable(),
+  /** How the request is read where no model leads; null otherwise. */
+  reading: readingViewSchema.nullable(),
   look: z.object({
     status: probeStatusSchema,
     summary: z.string(),

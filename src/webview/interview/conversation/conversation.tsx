@@ -9,6 +9,7 @@ import { Ending } from '../ending/ending';
 import { Message, MessageBox } from './free-words';
 import { titleOf } from '../question/impact';
 import { Looked } from '../exploration/looked';
+import { ReadingLine } from '../reading/reading-line';
 import { RequestSaid } from './request-said';
 import { Turn } from '../question/turn';
 
@@ -22,6 +23,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
       <LiveRegion text={announcement(session)} />
       <div class="conversation-body">
         <RequestSaid request={session.request} selection={session.selection} caller={session.caller} />
+        {session.reading !== null && !isFixed(session) && <ReadingLine reading={session.reading} />}
         <Looked look={session.look} />
         {course.length > 0 && (
           <ol class="cards" aria-label={t('So far')} data-testid="conversation">

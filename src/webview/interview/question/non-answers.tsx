@@ -15,10 +15,12 @@ interface NonAnswersProps {
   give: (nonAnswer: NonAnswer, text?: string) => Promise<unknown>;
   /** Sends a non-answer and shows a refusal at the question. */
   giveAtOnce: (nonAnswer: NonAnswer) => void;
+  /** Says that the change is not about what is asked. */
+  sendAway: () => void;
 }
 
 /** The ways to reply without answering, and to ask back. An approval can only be asked back about. */
-export function NonAnswers({ question, give, giveAtOnce }: NonAnswersProps): JSX.Element {
+export function NonAnswers({ question, give, giveAtOnce, sendAway }: NonAnswersProps): JSX.Element {
   const host = useHost();
   const noneKey = `none:${question.id}`;
   const clarifyKey = `clarify:${question.id}`;
@@ -30,6 +32,7 @@ export function NonAnswers({ question, give, giveAtOnce }: NonAnswersProps): JSX
   useReturnFocus(opened !== null, place, '[data-testid="clarify"]');
   const toggle = (field: 'none' | 'clarify'): void => setOpened(opened === field ? null : field);
   const approval = question.purpose === 'approval';
+  const reading = question.purpose === 'reading';
   const ownOther = otherAnswer(question.type, question.config, t('something else')) !== null;
   return (
     <div ref={place} class="non-answers">
@@ -39,17 +42,26 @@ export function NonAnswers({ question, give, giveAtOnce }: NonAnswersProps): JSX
             <Button testId="nonanswer-you_decide" onClick={() => giveAtOnce('you_decide')}>
               {t('You decide')}
             </Button>
-            <Button testId="nonanswer-dont_know" onClick={() => giveAtOnce('dont_know')}>
-              {t('I don’t know')}
-            </Button>
+            {!reading && (
+              <Button testId="nonanswer-dont_know" onClick={() => giveAtOnce('dont_know')}>
+                {t('I don’t know')}
+              </Button>
+            )}
             {!ownOther && (
               <Button testId="nonanswer-none_of_these" expanded={opened === 'none'} onClick={() => toggle('none')}>
                 {t('None of these')}
               </Button>
             )}
-            <Button testId="nonanswer-not_now" onClick={() => giveAtOnce('not_now')}>
-              {t('Not now')}
-            </Button>
+            {!reading && (
+              <Button testId="nonanswer-not_now" onClick={() => giveAtOnce('not_now')}>
+                {t('Not now')}
+              </Button>
+            )}
+            {question.byRules && (
+              <Button testId="not-about-this" onClick={sendAway}>
+                {t('Not about this')}
+              </Button>
+            )}
           </>
         )}
         <Button testId="clarify" expanded={opened === 'clarify'} onClick={() => toggle('clarify')}>

@@ -122,6 +122,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
           filled.clear();
         }}
         giveAtOnce={(kind) => void send(nonAnswer(kind))}
+        sendAway={() => void send({ type: 'not_about_this', questionId: question.id })}
       />
       <Clarifications asked={question.clarifications} />
     </section>

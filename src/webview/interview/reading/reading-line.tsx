@@ -1,0 +1,174 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { SessionCommand } from '../../../agents/engine/commands';
+import { changeKindSchema } from '../../../agents/session/change-kind';
+import { projectKindSchema } from '../../../agents/session/project-kind';
+import type { ReadingView } from '../../../agents/view/session-view';
+import { useAction } from '../../connection/use-action';
+import { useHost } from '../../connection/use-host';
+import { useReturnFocus } from '../../draft/use-return-focus';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Refusal } from '../../ui/refusal';
+import { t } from '../../ui/strings';
+import { TextField } from '../../ui/text-input';
+
+/** How the request is read, in a line; what is wrong in it is put right in place, at any time. */
+export function ReadingLine({ reading }: { reading: ReadingView }): JSX.Element {
+  const [opened, setOpened] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useReturnFocus(opened, place, '[data-testid="change-reading"]');
+  const project = nameIn(reading.projects, reading.project);
+  return (
+    <div ref={place} class="reading" data-testid="reading">
+      <p class="reading-line">
+        <span class="quiet">{t('Reading this as:')}</span> <b>{subjectsOf(reading)}</b>
+        {` · ${nameIn(reading.changes, reading.change)}`}
+        {project === '' ? '' : ` · ${project}`}{' '}
+        <button
+          type="button"
+          class="as-link"
+          data-testid="change-reading"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('Change')}
+        </button>
+      </p>
+      {opened && <ReadingForm reading={reading} close={() => setOpened(false)} />}
+    </div>
+  );
+}
+
+function ReadingForm({ reading, close }: { reading: ReadingView; close: () => void }): JSX.Element {
+  const host = useHost();
+  const action = useAction();
+  const [title, setTitle] = useState(reading.title);
+  const [chosen, setChosen] = useState(reading.subjects.filter((s) => s.chosen).map(({ id }) => id));
+  const [words, setWords] = useState(reading.words);
+  const [change, setChange] = useState(reading.change);
+  const [project, setProject] = useState(reading.project ?? '');
+  const save = async (): Promise<void> => {
+    const command = changeOf(reading, { title, chosen, words, change, project });
+    if (command === null || (await action.run(() => host.command(command)))) close();
+  };
+  return (
+    <form
+      class="reading-form"
+      data-testid="reading-form"
+      aria-label={t('How this is read')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <TextField id="reading-title" label={t('Title')} value={title} onInput={setTitle} focusOnMount />
+      <fieldset>
+        <legend>{t('It is about')}</legend>
+        {reading.subjects.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+          />
+        ))}
+        <TextField id="reading-words" label={t('Something else, in your own words')} value={words} onInput={setWords} />
+      </fieldset>
+      <Choice
+        label={t('It is a')}
+        testId="reading-change"
+        options={reading.changes}
+        value={change}
+        choose={setChange}
+      />
+      <Choice
+        label={t('The project is a')}
+        testId="reading-project"
+        options={[...(reading.project === null ? [{ id: '', name: t('not known') }] : []), ...reading.projects]}
+        value={project}
+        choose={setProject}
+      />
+      {reading.projectShows !== '' && <p class="quiet">{reading.projectShows}</p>}
+      <Refusal reason={action.refusal} />
+      <div class="buttons">
+        <Button appearance="primary" testId="save-reading" onClick={() => void save()}>
+          {t('Read it like this')}
+        </Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  testId: string;
+  options: ReadingView['changes'];
+  value: string;
+  choose: (id: string) => void;
+}
+
+function Choice({ label, testId, options, value, choose }: ChoiceProps): JSX.Element {
+  return (
+    <label class="reading-choice">
+      <span>{label}</span>
+      <select data-testid={testId} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface Filled {
+  title: string;
+  chosen: readonly string[];
+  words: string;
+  change: string;
+  project: string;
+}
+
+/** The command for what was changed in the form; null where nothing was. What is not ticked any more is ruled out. */
+export function changeOf(
+  before: ReadingView,
+  filled: Filled,
+): Extract<SessionCommand, { type: 'change_reading' }> | null {
+  const chosenBefore = before.subjects.filter(({ chosen }) => chosen).map(({ id }) => id);
+  const words = filled.words.trim();
+  const otherSubjects = chosenBefore.join() !== filled.chosen.join() || words !== before.words;
+  const unticked = before.subjects.map(({ id }) => id).filter((id) => !filled.chosen.includes(id));
+  const change = changeKindSchema.safeParse(filled.change).data;
+  const project = projectKindSchema.safeParse(filled.project).data;
+  const changed = {
+    ...(filled.title.trim() === before.title ? {} : { title: filled.title.trim() }),
+    ...(otherSubjects
+      ? {
+          subjects: filled.chosen.length === 0 && words !== '' ? null : [...filled.chosen],
+          words: words === '' ? null : words,
+          rejected: unticked,
+        }
+      : {}),
+    ...(change === undefined || change === before.change ? {} : { change }),
+    ...(project === undefined || project === before.project ? {} : { project }),
+  };
+  return Object.keys(changed).length === 0 ? null : { type: 'change_reading', ...changed };
+}
+
+function subjectsOf({ subjects, words }: ReadingView): string {
+  const chosen = subjects.filter((subject) => subject.chosen).map(({ name }) => name);
+  if (chosen.length > 0) return chosen.join(', ');
+  return words === '' ? t('nothing that the questionnaire knows: open questions') : words;
+}
+
+function nameIn(options: ReadingView['changes'], id: string | null): string {
+  return options.find((option) => option.id === id)?.name ?? '';
+}
