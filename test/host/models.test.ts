@@ -327,7 +327,7 @@ suite('Choosing a model', () => {
     const controller = new SessionController(log, service, createRedactor());
     const secret = 'a very particular wish';
     await fakeModels.script({ error: { message: `Unauthorized: ${KEY} ${secret}` }, times: 20 });
-    await controller.start(`Build ${secret}`, null);
+    await controller.start(`Build ${secret}`, null, FIRST);
     await controller.current?.interview.idle();
     assert.equal(controller.view()?.model.block?.kind, 'failed');
     controller.dispose();
