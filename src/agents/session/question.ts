@@ -23,7 +23,7 @@ export const questionDraftSchema = z.object({
   about: z.string().optional(),
   /** What the answer settles, as a noun phrase for the draft and the spec: "Load and speed". */
   subject: z.string().optional(),
-  /** Whether the offline interviewer wrote it because a model's reply was of no use. */
+  /** Whether rules wrote it because a model's reply was of no use. */
   standIn: z.literal(true).optional(),
   /** For a framing question: the id of a topic, or the title of a new one, that comes first if the person says yes. */
   frames: z.string().optional(),

@@ -23,7 +23,7 @@ export function question(over: Partial<QuestionView> = {}): QuestionView {
     acknowledgement: '',
     changedBefore: [],
     clarifications: [],
-    standIn: false,
+    byRules: null,
     proposal: null,
     ...over,
   };
