@@ -5,9 +5,18 @@ import { sessionViewSchema } from '../agents/view/session-view';
 /** The panel before a session: one text area, what was selected, sessions to resume, examples. */
 const startViewSchema = z.object({
   selection: z.object({ label: z.string(), text: z.string() }).nullable(),
+  /** The model that leads; where none does, why not. */
   interviewer: z.string(),
-  /** A model of the editor that could lead once the person lets it: the page offers “Use …”. Null if there is none. */
-  offer: z.object({ label: z.string() }).nullable(),
+  /** Whether a model leads. */
+  leads: z.boolean(),
+  /** A model that could lead once the person lets it: the page offers “Use …”. Null if there is none. */
+  offer: z
+    .object({
+      label: z.string(),
+      /** Whether the editor asks for the person's consent first. */
+      asksConsent: z.boolean(),
+    })
+    .nullable(),
   recent: z.array(z.object({ id: z.string(), title: z.string(), when: z.string(), answered: z.number().int() })),
   /** Example requests that fit the open workspace. */
   examples: z.array(z.string()),
@@ -55,7 +64,8 @@ const NOTHING = z.unknown().transform(() => undefined);
 /** Everything that a page may ask the extension to do. */
 const REQUESTS = {
   command: { asks: { command: commandSchema } },
-  start: { asks: { request: z.string(), withSelection: z.boolean() } },
+  /** Starts with what the button says: `led` by the model of that name and no other, or with null without a model. */
+  start: { asks: { request: z.string(), withSelection: z.boolean(), led: z.string().nullable() } },
   resume: { asks: { sessionId: z.string() } },
   /** Goes on here with the session that another window or run has. */
   take_over: {},
@@ -72,8 +82,15 @@ const REQUESTS = {
   show_start: { waitsForPerson: true },
   /** Lets the person choose the model that leads, now and in later sessions. */
   select_model: { waitsForPerson: true },
-  /** The person takes the model that the start screen offers (the editor may ask for consent). */
-  use_offered_model: { waitsForPerson: true },
+  /**
+   * The person takes the model that the start screen offers under this name (the editor may ask for consent); the reply
+   * has the name under which a session would be led now.
+   */
+  use_offered_model: {
+    asks: { label: z.string() },
+    reply: z.object({ led: z.string() }),
+    waitsForPerson: true,
+  },
   new_session: { asks: { request: z.string().optional() } },
   /** Opens both sides of a `show_diff` question in the editor's own diff. */
   open_diff: { asks: { questionId: z.string() } },

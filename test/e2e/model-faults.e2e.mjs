@@ -72,7 +72,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await answer();
     await isBlocked('reset', /The connection to 127\.0\.0\.1:\d+ broke off\./);
     await choose('offline');
-    await leadIs(t, 'Offline interviewer');
+    await leadIs(t, 'Questionnaire without a model');
     await t.workbench.command('SDD Brainstorm: Select Model…');
     await t.quickInput.pick(/scripted at/);
     await leadIs(t, `scripted at ${host}`);
@@ -105,9 +105,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     fail('orchestrator', emptyStream());
     await answer();
     await goesOn();
-    await panel
-      .getByText(/The offline interviewer stood in for the model \(leading the conversation\)/)
-      .waitFor({ state: 'attached' });
+    await panel.getByText(/Rules stood in for the model \(leading the conversation\)/).waitFor({ state: 'attached' });
 
     fail('orchestrator', redirect(`${elsewhere.baseUrl}/chat/completions`));
     await answer();
@@ -168,7 +166,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await t.screenshot(name);
     assert.match(said, /^Model paused\. /);
     assert.match(said, words);
-    assert.match(said, /Try again\s+Choose another model…\s+Go on offline$/);
+    assert.match(said, /Try again\s+Choose another model…\s+Go on without a model$/);
     await nothingIsLost();
   }
 
@@ -190,6 +188,6 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await goesOn();
     await t.screenshot(name);
     const label = panel.getByTestId('open-question').getByTestId('asked-offline');
-    assert.equal(await label.innerText(), 'asked by the offline interviewer: the model’s reply could not be used');
+    assert.equal(await label.innerText(), 'made by rules, without a model: the model’s reply could not be used');
   }
 });

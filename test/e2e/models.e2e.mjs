@@ -36,7 +36,7 @@ import {
 useServer({ trust: true, fakeModels: true });
 
 const REQUEST = 'Add caching to the product API';
-const OFFLINE = 'Offline interviewer';
+const OFFLINE = 'Questionnaire without a model';
 
 scenario(
   'a model leads from the palette to the approved specification, and is read while it writes',
@@ -271,7 +271,7 @@ scenario('neither a workspace that I do not trust nor its settings decide where 
       await t.open();
       await t.until('the window is restricted', () => t.workbench.isRestricted());
       await startScreen(t);
-      await leadIs(t, 'Offline interviewer: this workspace is not trusted');
+      await leadIs(t, 'Without a model: this workspace is not trusted');
       await startBrainstorm(t, REQUEST);
       await answerOpenQuestion(t);
       await openQuestion(t);

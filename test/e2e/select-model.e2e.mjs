@@ -18,12 +18,11 @@ scenario('in a workspace that I do not trust nothing is sent to a model, whateve
   await t.open();
   await t.until('the window is restricted', () => t.workbench.isRestricted());
   await startScreen(t);
-  await leadIs(t, 'Offline interviewer: this workspace is not trusted');
+  await leadIs(t, 'Without a model: this workspace is not trusted');
   await t.workbench.command('SDD Brainstorm: Select Model…');
   await t.messages.waitForNotification('This workspace is not trusted, so nothing of it is sent to a model.');
   await trust(t);
   await startScreen(t);
-  await leadIs(t, 'Offline interviewer: no model configured');
   await t.workbench.panel().getByTestId('use-offered-model').waitFor();
   assert.deepEqual(t.fakeModels.requests(), []);
 });
@@ -129,7 +128,7 @@ function respond({ tools }) {
 /** @param {Scenario} t */
 async function useOffline(t) {
   await t.workbench.command('SDD Brainstorm: Select Model…');
-  await t.quickInput.pick('Offline interviewer');
+  await t.quickInput.pick('Questionnaire without a model');
   await t.until('it is set', () => settingsOfMachine(t)['brainstorm.model.provider'] === 'offline');
 }
 

@@ -66,6 +66,7 @@ export async function startSession(
   request = 'Add a cache to the product search',
 ): Promise<QuestionView> {
   await test.controller.close();
-  await test.request({ type: 'start', request, withSelection: true });
+  const { leads, label } = await test.models.describe('all');
+  await test.request({ type: 'start', request, withSelection: true, led: leads ? label : null });
   return openQuestion(test);
 }

@@ -220,10 +220,13 @@ suite('What an interview refuses', () => {
     const test = await access();
     await test.controller.close();
     await rm(inFolder('.sdd'), { recursive: true, force: true });
-    await assert.rejects(test.request({ type: 'start', request: ' \n', withSelection: false }), /The request is empty/);
+    await assert.rejects(
+      test.request({ type: 'start', request: ' \n', withSelection: false, led: null }),
+      /The request is empty/,
+    );
     const long = 'x'.repeat(100_000);
     await assert.rejects(
-      test.request({ type: 'start', request: long, withSelection: false }),
+      test.request({ type: 'start', request: long, withSelection: false, led: null }),
       /100000 characters; at most 50000/,
     );
     assert.equal(test.controller.current, null);

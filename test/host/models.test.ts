@@ -20,7 +20,7 @@ import { access, eventually, inFolder, startSession, view } from './access';
 import { fakeModel, fakeModels } from './fake-models';
 
 const FIRST = 'Fake with tools (fakevendor)';
-const NONE = 'Offline interviewer: no model configured';
+const NONE = 'Without a model: none is configured';
 const OPENAI = 'https://api.openai.com';
 const KEY = 'sk-host-test-0123456789abcdefghij';
 
@@ -102,17 +102,21 @@ suite('Which model leads', () => {
 
   test('is decided without asking anybody: what would need a consent is offered', async () => {
     const { service } = separateService();
-    assert.deepEqual(await service.describe(), { label: NONE, offer: { label: FIRST } });
+    assert.deepEqual(await service.describe(), {
+      label: NONE,
+      leads: false,
+      offer: { label: FIRST, asksConsent: true },
+    });
     assert.equal(await service.current(NOWHERE), null);
     assert.deepEqual(await fakeModels.requests(), []);
   });
 
-  test('is the editor’s where it may, then the endpoint’s, then the offline interviewer', async () => {
+  test('is the editor’s where it may, then the endpoint’s, then none', async () => {
     const { service, editor } = separateService();
     await editor.access.remember(await fakeModel('tools'));
     await set('openai.baseUrl', server.baseUrl);
     await set('openai.model', 'local-model');
-    assert.deepEqual(await service.describe(), { label: FIRST, offer: null });
+    assert.deepEqual(await service.describe(), { label: FIRST, leads: true, offer: null });
     await set('vscodeLm.model', 'fakevendor/fixture/plain');
     assert.equal((await service.current(NOWHERE))?.source.label, 'Fake without tools (fakevendor)');
     await fakeModels.offer();
@@ -128,11 +132,12 @@ suite('Which model leads', () => {
     await editor.access.remember(await fakeModel('tools'));
     await set('model.provider', 'openai');
     assert.deepEqual(await service.describe(), {
-      label: `Offline interviewer: no model is chosen at ${OPENAI}`,
+      label: `Without a model: no model is chosen at ${OPENAI}`,
+      leads: false,
       offer: null,
     });
     await set('model.provider', 'offline');
-    assert.deepEqual(await service.describe(), { label: 'Offline interviewer', offer: null });
+    assert.deepEqual(await service.describe(), { label: 'Without a model, as you chose', leads: false, offer: null });
     await set('model.provider', 'nonsense');
     assert.equal(await service.current(NOWHERE), null);
   });
@@ -185,7 +190,8 @@ suite('Which model leads', () => {
     await set('openai.model', 'gpt-x');
     assert.equal(await service.current(NOWHERE), null);
     assert.deepEqual(await service.describe(), {
-      label: 'Offline interviewer: this workspace is not trusted',
+      label: 'Without a model: this workspace is not trusted',
+      leads: false,
       offer: null,
     });
   });
@@ -256,21 +262,24 @@ suite('Choosing a model', () => {
   teardown(async () => {
     await (await access()).controller.close();
     await useDefaults();
-    // The person's yes of these tests is remembered: later suites are about the offline interviewer all the same.
+    // The person's yes of these tests is remembered: later suites are about the questionnaire without a model all the same.
     await set('model.provider', 'offline');
   });
 
   test('from the start screen is one click, and a no changes nothing', async () => {
     const test = await access();
-    assert.deepEqual((await test.models.describe()).offer, { label: FIRST });
+    assert.deepEqual((await test.models.describe()).offer, { label: FIRST, asksConsent: true });
     await fakeModels.script({ error: { message: 'The person said no.', code: 'NoPermissions' } });
-    await assert.rejects(test.request({ type: 'use_offered_model' }), /You have not allowed Brainstorm to use/);
+    await assert.rejects(
+      test.request({ type: 'use_offered_model', label: FIRST }),
+      /You have not allowed Brainstorm to use/,
+    );
     assert.equal(setting('model.provider'), 'auto');
     await fakeModels.script({ text: 'OK' });
-    await test.request({ type: 'use_offered_model' });
+    await test.request({ type: 'use_offered_model', label: FIRST });
     assert.deepEqual([setting('model.provider'), setting('vscodeLm.model')], ['vscode-lm', 'fakevendor/fixture/tools']);
-    assert.deepEqual(await test.models.describe(), { label: FIRST, offer: null });
-    await assert.rejects(test.request({ type: 'use_offered_model' }), /no longer on offer/);
+    assert.deepEqual(await test.models.describe(), { label: FIRST, leads: true, offer: null });
+    await assert.rejects(test.request({ type: 'use_offered_model', label: FIRST }), /no longer on offer/);
   });
 
   test('from the list tries it, and the running session goes on with it', async () => {
@@ -296,7 +305,7 @@ suite('Choosing a model', () => {
     await startSession(test);
     await fakeModels.script({ text: 'OK' });
     await set('model.provider', undefined);
-    await test.request({ type: 'use_offered_model' }).catch(() => undefined);
+    await test.request({ type: 'use_offered_model', label: FIRST }).catch(() => undefined);
     await test.controller.useModels();
     const { id } = view(test);
     const place = test.controller.current?.files.place;
@@ -327,7 +336,7 @@ suite('Choosing a model', () => {
     const controller = new SessionController(log, service, createRedactor());
     const secret = 'a very particular wish';
     await fakeModels.script({ error: { message: `Unauthorized: ${KEY} ${secret}` }, times: 20 });
-    await controller.start(`Build ${secret}`, null);
+    await controller.start(`Build ${secret}`, null, FIRST);
     await controller.current?.interview.idle();
     assert.equal(controller.view()?.model.block?.kind, 'failed');
     controller.dispose();

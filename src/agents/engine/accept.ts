@@ -44,7 +44,7 @@ function wakes({ block }: Session, command: SessionCommand): boolean {
 const ABOUT_MODELS = new Set<SessionCommand['type']>(['retry_model', 'go_offline', 'stop_model', 'change_model']);
 
 /** Who leads a session without a model, for people. */
-export const OFFLINE_INTERVIEWER = 'Offline interviewer';
+export const OFFLINE_INTERVIEWER = 'Questionnaire without a model';
 
 /** A calling agent may put forward answers and ask to know more; it decides nothing. */
 function fromCaller(session: Session, command: SessionCommand): Acceptance {
@@ -129,12 +129,12 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       return yes({ type: 'wrap_up_requested', reason: 'You asked to wrap up.' });
     case 'retry_model':
       if (session.block === null) return no('The model is not blocked.');
-      if (session.block.kind === 'tokens') return no('The token budget is spent: raise it, or go on offline.');
+      if (session.block.kind === 'tokens') return no('The token budget is spent: raise it, or go on without a model.');
       if (session.block.kind === 'unavailable')
-        return no(`${session.block.reason} Choose another one, or go on offline.`);
+        return no(`${session.block.reason} Choose another one, or go on without a model.`);
       return yes({ type: 'model_unblocked' });
     case 'go_offline':
-      if (session.led === 'offline') return no('The offline interviewer leads already.');
+      if (session.led === 'offline') return no('No model leads as it is.');
       return yes({ type: 'model_changed', interviewer: OFFLINE_INTERVIEWER, led: 'offline' });
     case 'stop_model':
       if (session.led === 'offline' || session.block !== null) return no('No model is being called just now.');

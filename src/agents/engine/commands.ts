@@ -32,7 +32,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('wrap_up', {}),
   /** Call the model again after it was blocked. */
   command('retry_model', {}),
-  /** Let the offline interviewer lead from here on. */
+  /** Go on without a model from here on. */
   command('go_offline', {}),
   /** Cancel the calls that run now; the person then chooses how to go on. */
   command('stop_model', {}),

@@ -221,7 +221,7 @@ export class Interview {
   }
 
   /**
-   * Lets another model, or with null the offline interviewer, lead from here on: the person's choice. Calls under way are
+   * Lets another model, or with null none, lead from here on: the person's choice. Calls under way are
    * cancelled and made anew; nothing that was said is touched.
    */
   async useModels(models: ModelPorts | null): Promise<CommandOutcome> {

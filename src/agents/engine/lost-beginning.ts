@@ -7,7 +7,7 @@ const REQUEST_LOST = 'The request of this session was lost.';
 
 /**
  * A session's records with one of how it began at their front, where that one is lost. What it allowed is not allowed any
- * more: the offline interviewer leads, nothing new is looked at, and nothing is sent, until the person says otherwise.
+ * more: no model leads, nothing new is looked at, and nothing is sent, until the person says otherwise.
  */
 export function withBeginning(records: readonly EventRecord[], sessionId: string): EventRecord[] {
   const [first] = records;

@@ -120,7 +120,7 @@ export const eventSchema = z.discriminatedUnion('type', [
       .nullable()
       .default(null),
     budget: z.number().int().min(0),
-    /** Who leads the interview, in words for people: "Offline interviewer". */
+    /** Who leads the interview, in words for people: "Questionnaire without a model". */
     interviewer: z.string(),
     roots: z.array(z.string()),
     /** Set only by the headless harness, where its operator asked for automatic answers. */

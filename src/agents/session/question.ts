@@ -30,7 +30,7 @@ export const questionDraftSchema = z.object({
   subjectArea: z.string().optional(),
   /** For a question on what the request is about: the id of the subject that each option stands for, by the option's id. */
   readings: z.record(z.string(), z.string()).optional(),
-  /** Whether the offline interviewer wrote it because a model's reply was of no use. */
+  /** Whether rules wrote it because a model's reply was of no use. */
   standIn: z.literal(true).optional(),
   /** For a framing question: the id of a topic, or the title of a new one, that comes first if the person says yes. */
   frames: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isInFile } from '../session/evidence';
+import { questionsByRules } from '../session/made-by-rules';
 import { isAdopted, type Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
 import { statementSchema, type StatementKind } from '../session/statement';
@@ -48,6 +49,8 @@ export const specSchema = z.object({
   usage: z.array(usageSchema.extend({ role: z.string() })),
   /** How often a rule-based version answered because a model's reply was of no use. */
   fallbacks: z.number().int(),
+  /** The questions that rules made where models played a part, too; empty where no model did. */
+  questionsByRules: z.array(z.string()),
   /** The git revision the workspace stood at, where it is known. */
   revision: z.string().nullable(),
   status: z.enum(['approved', 'unapproved']),
@@ -154,6 +157,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     interviewer: session.interviewer,
     usage: usageByRole(session),
     fallbacks: session.fallbacks.length,
+    questionsByRules: questionsByRules(session),
     revision: given.revision ?? session.revision,
     status: given.status ?? (session.planReview?.decision === 'approve' ? 'approved' : 'unapproved'),
     automatic: session.automatic,

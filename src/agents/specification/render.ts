@@ -118,6 +118,9 @@ function frontMatter(spec: Spec): string {
     `status: ${spec.status}`,
     ...(spec.automatic === null ? [] : [`automatic: ${spec.automatic}`]),
     ...(spec.adopted === null ? [] : [`adopted: [${spec.adopted.map(yamlText).join(', ')}]`]),
+    ...(spec.questionsByRules.length > 0
+      ? [`questions_by_rules: [${spec.questionsByRules.map(yamlText).join(', ')}]`]
+      : []),
     ...usageLines(spec),
   ];
   return `---\n${lines.join('\n')}\n---`;
@@ -150,6 +153,9 @@ function notes(spec: Spec): string[] {
       ? []
       : [`**Answered automatically: ${AUTOMATIC[spec.automatic]}. No person answered these questions.**`]),
     ...(spec.adopted === null ? [] : [adoptedNote(spec.adopted)]),
+    ...(spec.questionsByRules.length > 0
+      ? [`*Made by rules, without a model: ${spec.questionsByRules.map((id) => inline(id)).join(', ')}.*`]
+      : []),
     ...(spec.status === 'approved'
       ? []
       : ['*Not approved: the person has not confirmed this specification as a whole.*']),

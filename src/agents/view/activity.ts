@@ -34,7 +34,7 @@ export function projectActivity(session: Session): Activity[] {
   for (const { at, role, reason } of session.fallbacks)
     entries.push({
       at,
-      text: `The offline interviewer stood in for the model (${inLine(role)})`,
+      text: `Rules stood in for the model (${inLine(role)})`,
       detail: reason,
       ms: null,
     });

@@ -7,6 +7,7 @@ import { DIMENSION_TITLES } from '../session/dimension';
 import { questionTitle } from '../questions/catalogue';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
+import { madeByRules } from '../session/made-by-rules';
 import { phaseOf } from '../session/phase';
 import { linesLabel, meaningOf, placeLabel } from '../session/place';
 import type { AskedQuestion, Session } from '../session/session';
@@ -172,7 +173,7 @@ export function sourceChip(session: Session, source: string): Chip {
 
 function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
   const { question, acknowledgement, clarifications, proposal } = asked;
-  const { id, type, purpose, topicId, why, config, standIn = false } = question;
+  const { id, type, purpose, topicId, why, config } = question;
   const topicTitle =
     session.topics.find((topic) => topic.id === topicId)?.title ?? (purpose === 'approval' ? 'The plan' : '');
   const evidence = question.evidence.filter((e) => isSource(session, e)).map((e) => sourceChip(session, e));
@@ -188,8 +189,8 @@ function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
     acknowledgement,
     changedBefore: session.questions.filter((q) => wasChangedSince(q, asked.askedSeq)).map(titleOf),
     clarifications,
-    byRules: session.led === 'offline' && question.by === 'offline' && asksOfChange(asked),
-    standIn,
+    maySendAway: session.led === 'offline' && question.by === 'offline' && asksOfChange(asked),
+    byRules: madeByRules(session, asked),
     proposal,
   };
 }

@@ -25,9 +25,9 @@ const questionViewSchema = z.object({
   changedBefore: z.array(z.string()),
   clarifications: z.array(z.object({ text: z.string(), reply: z.string().nullable() })),
   /** Whether the rules made it while they lead, so that it may miss what the request is about. */
-  byRules: z.boolean(),
-  /** Whether the offline interviewer wrote it because the model's reply was of no use. */
-  standIn: z.boolean(),
+  maySendAway: z.boolean(),
+  /** Where a model plays a part, too: why rules made this question. Null where they did not. */
+  byRules: z.enum(['stand_in', 'no_model']).nullable(),
   proposal: z.object({ answer: z.unknown(), by: z.string() }).nullable(),
 });
 export type QuestionView = z.infer<typeof questionViewSchema>;
@@ -145,7 +145,7 @@ const busySchema = z.object({
 });
 export type Busy = z.infer<typeof busySchema>;
 
-/** How the person may go on when no model may be called: call again, choose another, the offline interviewer, more tokens. */
+/** How the person may go on when no model may be called: call again, choose another, go on without, more tokens. */
 export const modelChoiceSchema = z.enum(['retry', 'another', 'offline', 'more_tokens']);
 export type ModelChoice = z.infer<typeof modelChoiceSchema>;
 

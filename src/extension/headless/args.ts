@@ -47,7 +47,7 @@ export interface Arguments {
   /** A file of input lines. */
   answers: string | null;
   auto: AutomaticMode | null;
-  /** Null for the offline interviewer. */
+  /** Null for none. */
   model: ModelArguments | null;
   /** Null where the choice is a line of input. */
   onModelFailure: OnModelFailure | null;
@@ -61,10 +61,10 @@ export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request T
   --request TEXT           what is to be built or changed
   --selection FILE:A-B     lines A to B of a file of the workspace as context
   --max-questions N        questions that may be asked, 0 to ${MAX_BUDGET}
-  --model offline|openai   who interviews: the offline interviewer (default), or models of an OpenAI-compatible server
+  --model offline|openai   who interviews: offline for the questionnaire without a model (default), or models of an OpenAI-compatible server
   --base-url URL           with openai: the server, e.g. http://127.0.0.1:11434/v1
   --model-name NAME        with openai: the model
-  --models ROLE=NAME,…     other models of that server for single roles; ROLE=offline leaves one to the offline interviewer
+  --models ROLE=NAME,…     other models of that server for single roles; ROLE=offline leaves one to rules, without a model
   --call-timeout SECONDS   how long one call may take, 1 to 3600 (default 180)
   --on-model-failure WHAT  when the model cannot be called: offline goes on without it, stop ends the run (it is kept)
                            (default with --auto: offline; else the choice is a line of input, see below)

@@ -158,7 +158,7 @@ async function afterModelFailure(
     warn(`The model cannot be used: ${saidLine(block.reason)}\nGo on with {"model":"retry"} or {"model":"offline"}.`);
     return null;
   }
-  warn(`The model cannot be used: ${saidLine(block.reason)} The offline interviewer goes on.`);
+  warn(`The model cannot be used: ${saidLine(block.reason)} The questionnaire goes on without it.`);
   await send(interview, { type: 'go_offline' }, 'person');
   await interview.idle();
   return null;

@@ -23,8 +23,8 @@ export function question(over: Partial<QuestionView> = {}): QuestionView {
     acknowledgement: '',
     changedBefore: [],
     clarifications: [],
-    byRules: false,
-    standIn: false,
+    maySendAway: false,
+    byRules: null,
     proposal: null,
     ...over,
   };

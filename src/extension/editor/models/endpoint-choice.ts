@@ -125,7 +125,8 @@ function asItem(model: ListedModel): NameItem {
   return { label: pickLabel(model.id), description: facts.filter((fact) => fact !== '').join(' · '), model };
 }
 
-function asKnown({ contextTokens, images }: ListedModel): KnownModel {
+/** What a server said of a model when it listed it, as it is remembered. */
+export function asKnown({ contextTokens, images }: ListedModel): KnownModel {
   return { ...(contextTokens === null ? {} : { contextTokens }), ...(images === null ? {} : { images }) };
 }
 

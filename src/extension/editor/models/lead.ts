@@ -38,7 +38,7 @@ export interface ModelState<M extends EditorCandidate> {
 /** Why no model leads. */
 export type OfflineReason =
   | { kind: 'untrusted' }
-  /** The person chose the offline interviewer. */
+  /** The person chose to go without a model. */
   | { kind: 'chosen' }
   | { kind: 'none' }
   | { kind: 'not_there'; name: string }
@@ -60,7 +60,7 @@ export type Lead<M extends EditorCandidate> =
 
 /**
  * Who leads a session, asking nobody anything. `auto` takes the first that is ready: an editor's model that may be
- * called already, then the endpoint's with a key or on this machine, then the offline interviewer.
+ * called already, then the endpoint's with a key or on this machine, then none.
  */
 export function chooseLead<M extends EditorCandidate>(state: ModelState<M>): Lead<M> {
   if (!state.trusted) return offline({ kind: 'untrusted' });
@@ -74,6 +74,25 @@ export function chooseLead<M extends EditorCandidate>(state: ModelState<M>): Lea
     case 'auto':
       return automaticLead(state);
   }
+}
+
+/**
+ * Where on this machine may be looked, without asking anybody, for a server with a model to offer: only where no model
+ * leads and none of the editor is on offer.
+ *
+ * @param baseUrl the address that is set
+ * @param usual where local servers listen unless told otherwise
+ */
+export function localAddresses(
+  { trusted, provider, endpoint, endpointModel }: Omit<ModelState<EditorCandidate>, 'editorModel' | 'editorModels'>,
+  baseUrl: string,
+  usual: readonly string[],
+): string[] {
+  if (!trusted) return [];
+  const isLocal = endpoint.kind === 'usable' && endpoint.loopback;
+  const own = isLocal && endpointModel === '' ? [baseUrl] : [];
+  if (provider === 'openai') return own;
+  return provider === 'auto' ? [...new Set([...own, ...usual])] : [];
 }
 
 /** Why the endpoint's models cannot be called; null if they can. */

@@ -25,9 +25,9 @@ export async function pickFromList(service: Pick<ModelService, 'editorModels'>):
   const items = service.editorModels().then((models) => [
     ...editorItems(models),
     ...serverItems(),
-    separator(vscode.l10n.t('Without a model')),
+    separator(vscode.l10n.t('No model')),
     {
-      label: marked(vscode.l10n.t('Offline interviewer'), isChosen({ kind: 'offline' })),
+      label: marked(vscode.l10n.t('Questionnaire without a model'), isChosen({ kind: 'offline' })),
       detail: vscode.l10n.t('Asks from a built-in bank of questions. Nothing is sent anywhere.'),
       stands: { kind: 'model', choice: { kind: 'offline' } } as const,
     },

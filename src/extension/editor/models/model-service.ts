@@ -13,10 +13,21 @@ import type { EndpointKeys } from './endpoint-keys';
 import { endpointModel } from '../../node/models/endpoint-model';
 import type { KnownModels } from './known-models';
 import { EditorOffers } from './editor-offers';
-import { chooseLead, endpointObstacle, named, type EndpointState, type Lead } from './lead';
+import {
+  chooseLead,
+  endpointObstacle,
+  localAddresses,
+  named,
+  type EndpointState,
+  type Lead,
+  type ModelState,
+} from './lead';
+import { LocalOffers } from './local-offers';
 import { modelSource, type MakeModel, type ResolvedSource } from '../../node/models/model-source';
 import { offlineLabel, offlineWith } from './offline-words';
 import { checkedEndpoint } from '../../node/openai/endpoint';
+import { listModels, type ListedModel } from '../../node/openai/list-models';
+import { firstLocalModel, USUAL_LOCAL_ADDRESSES, type LocalModel } from '../../node/openai/local-models';
 import { ENDPOINT_PRESETS } from '../../node/openai/presets';
 import { readProjectNotes } from '../../node/models/project-notes';
 import { readRoleModels } from '../../node/models/role-models';
@@ -39,12 +50,27 @@ interface ModelServiceParts {
   isTrusted(): boolean;
 }
 
+/** Milliseconds that a server on this machine may take to list its models before it counts as absent. */
+const LOOK_MS = 1_500;
+
 /** Who would lead a new session, in words. */
 interface LeadDescription {
+  /** The leading model's name; where none leads, why not. */
   label: string;
-  /** A model of the editor that could lead once the person lets it; null if there is none. */
-  offer: { label: string } | null;
+  leads: boolean;
+  /** A model that could lead once the person lets it, by one click; null if there is none. */
+  offer: {
+    label: string;
+    /** Whether the editor asks for the person's consent first. */
+    asksConsent: boolean;
+  } | null;
 }
+
+/** A model that could lead once the person lets it. */
+type Offer =
+  | { kind: 'editor'; label: string; model: EditorModel }
+  /** Of a server on this machine. */
+  | { kind: 'local'; label: string; local: LocalModel };
 
 /**
  * Which models there are for a session, by the person's settings. Asks nobody anything: a model that would need a
@@ -59,11 +85,16 @@ export class ModelService implements vscode.Disposable {
   private readonly web = new Map<string, { unavailable: string | null }>();
   private readonly subscriptions: vscode.Disposable[];
   private readonly offers: EditorOffers;
+  private readonly local: LocalOffers;
   /** Fires when another model may be the one that leads. */
   readonly onDidChange = this.changed.event;
 
   constructor(private readonly parts: ModelServiceParts) {
     this.offers = new EditorOffers(parts.editor, () => this.changed.fire());
+    this.local = new LocalOffers(
+      (addresses) => firstLocalModel(addresses, (baseUrl) => this.modelsAt(baseUrl, LOOK_MS)),
+      () => this.changed.fire(),
+    );
     this.subscriptions = [
       this.changed,
       parts.editor.onDidChangeChatModels(() => this.refresh()),
@@ -79,7 +110,7 @@ export class ModelService implements vscode.Disposable {
     return this.parts.isTrusted();
   }
 
-  /** What a session that begins or goes on now gets: null for the offline interviewer. */
+  /** What a session that begins or goes on now gets: null where no model leads. */
   async current(files: Pick<SessionFiles, 'place' | 'attachments'>): Promise<ModelPorts | null> {
     const offered = await this.offeredModels('all');
     const lead = await this.lead(offered);
@@ -106,12 +137,23 @@ export class ModelService implements vscode.Disposable {
     };
   }
 
-  /** Who would lead a session that begins now, for the start screen. */
-  async describe(): Promise<LeadDescription> {
-    const offered = await this.offeredModels('glance');
+  /**
+   * Who would lead a session that begins now.
+   *
+   * @param how whether to wait for all that the editor offers, or to take what is known soon
+   */
+  async describe(how: 'all' | 'glance' = 'glance'): Promise<LeadDescription> {
+    const offered = await this.offeredModels(how);
     const lead = await this.lead(offered);
-    if (lead.kind !== 'offline') return { label: (await this.source(lead, offered)).source.label, offer: null };
-    return { label: offlineLabel(lead.why), offer: lead.offer === null ? null : { label: lead.offer.label } };
+    if (lead.kind !== 'offline') {
+      return { label: (await this.source(lead, offered)).source.label, leads: true, offer: null };
+    }
+    const offer = await this.offerBeside(lead);
+    return {
+      label: offlineLabel(lead.why),
+      leads: false,
+      offer: offer && { label: offer.label, asksConsent: offer.kind === 'editor' },
+    };
   }
 
   /** Why no model would lead a session that begins now, in words; null if one would. */
@@ -120,10 +162,16 @@ export class ModelService implements vscode.Disposable {
     return lead.kind === 'offline' ? offlineLabel(lead.why) : null;
   }
 
-  /** The model of the editor that the start screen offers. */
-  async offer(): Promise<EditorModel | null> {
+  /** The model that the start screen offers. */
+  async offer(): Promise<Offer | null> {
     const lead = await this.lead(await this.offeredModels('all'));
-    return lead.kind === 'offline' ? lead.offer : null;
+    return lead.kind === 'offline' ? this.offerBeside(lead) : null;
+  }
+
+  /** The models that the server at an address lists, asked with the key of that address. Rejects with a `ModelFailure`. */
+  async modelsAt(baseUrl: string, timeoutMs?: number): Promise<ListedModel[]> {
+    const key = await this.parts.keys.get(new URL(baseUrl).origin).catch(() => null);
+    return listModels({ baseUrl, key }, undefined, timeoutMs);
   }
 
   /** What the editor offers, for the person to choose from. */
@@ -164,6 +212,7 @@ export class ModelService implements vscode.Disposable {
   /** To be called when something that decides who leads has changed without an event of its own. */
   refresh(): void {
     this.offers.forget();
+    this.local.forget();
     this.changed.fire();
   }
 
@@ -176,15 +225,29 @@ export class ModelService implements vscode.Disposable {
     return how === 'all' ? this.offers.all() : this.offers.glance();
   }
 
+  /** The editor's model before one of this machine: what the person is to consent to is known to the editor already. */
+  private async offerBeside(lead: Extract<Lead<EditorModel>, { kind: 'offline' }>): Promise<Offer | null> {
+    if (lead.offer !== null) return { kind: 'editor', label: lead.offer.label, model: lead.offer };
+    const endpoint = checkedEndpoint(setting('openai.baseUrl'));
+    const baseUrl = 'problem' in endpoint ? '' : endpoint.baseUrl;
+    const addresses = localAddresses(await this.state([]), baseUrl, USUAL_LOCAL_ADDRESSES);
+    const local = addresses.length === 0 ? null : await this.local.glance(addresses);
+    return local && { kind: 'local', label: this.endpointModel(local.baseUrl, local.listed.id).label, local };
+  }
+
   private async lead(editorModels: readonly EditorModel[]): Promise<Lead<EditorModel>> {
-    return chooseLead({
+    return chooseLead(await this.state(editorModels));
+  }
+
+  private async state(editorModels: readonly EditorModel[]): Promise<ModelState<EditorModel>> {
+    return {
       trusted: this.parts.isTrusted(),
       provider: setting('model.provider'),
       editorModel: setting('vscodeLm.model'),
       editorModels,
       endpoint: await this.endpoint(),
       endpointModel: setting('openai.model'),
-    });
+    };
   }
 
   private async endpoint(): Promise<EndpointState> {

@@ -6,11 +6,12 @@ import { setting } from '../settings/settings';
 import { askForKey } from './ask-for-key';
 import { writeChoice, type ChosenModel, type TakeBack } from './chosen-model';
 import { confirmEndpoint } from './confirm-endpoint';
-import { admitEndpoint, chooseAtAddress, chooseAtEndpoint, type EndpointParts } from './endpoint-choice';
+import { admitEndpoint, asKnown, chooseAtAddress, chooseAtEndpoint, type EndpointParts } from './endpoint-choice';
 import type { KnownModels } from './known-models';
 import { pickFromList } from './model-list';
 import type { ModelService } from './model-service';
 import { checkedEndpoint } from '../../node/openai/endpoint';
+import type { LocalModel } from '../../node/openai/local-models';
 import type { TestOutcome } from '../../node/models/test-call';
 import { abilitiesText, testWithProgress } from './test-choice';
 import { capabilitiesOf } from '../language-models/capabilities';
@@ -44,15 +45,27 @@ export class ModelSelection {
     else await this.choose(choice, agreedBefore);
   }
 
-  /** Takes the model that the start screen offers. Rejects with a sentence where it cannot be used. */
-  async useOffered(): Promise<void> {
+  /**
+   * Takes the model that the start screen offers under this name; the editor may ask for consent. Resolves with the name
+   * under which a session would be led now. Rejects with a sentence where the model cannot be used: then nothing changes.
+   */
+  async useOffered(label: string): Promise<string> {
     const { service, editor } = this.parts;
-    const model = await service.offer();
-    if (model === null) throw new Error(vscode.l10n.t('This model is no longer on offer. Choose one from the list.'));
-    const answer = await editor.askForAccess(model.model);
-    if (!answer.ok) throw new Error(answer.reason);
-    await writeChoice({ kind: 'editor', model });
+    const offer = await service.offer();
+    if (offer?.label !== label) {
+      throw new Error(vscode.l10n.t('This model is no longer on offer. Choose one from the list.'));
+    }
+    if (offer.kind === 'editor') {
+      const answer = await editor.askForAccess(offer.model.model);
+      if (!answer.ok) throw new Error(answer.reason);
+    }
+    const takeBack = await writeChoice(offer.kind === 'editor' ? offer : await this.stillListed(offer.local));
     service.refresh();
+    const lead = await service.describe('all');
+    if (lead.leads) return lead.label;
+    await takeBack();
+    service.refresh();
+    throw new Error(lead.label);
   }
 
   /** Lets the person give or delete the key for the address that is set. */
@@ -74,6 +87,17 @@ export class ModelSelection {
     await confirmEndpoint(endpoint, confirmed);
     service.refresh();
     void vscode.window.showInformationMessage(vscode.l10n.t('The API key for {0} is stored.', endpoint.origin));
+  }
+
+  /** The server may have been stopped since it was looked at. */
+  private async stillListed({ baseUrl, listed }: LocalModel) {
+    const now = (await this.parts.service.modelsAt(baseUrl)).find(({ id }) => id === listed.id);
+    if (now === undefined) {
+      throw new Error(vscode.l10n.t('This model is no longer on offer. Choose one from the list.'));
+    }
+    const said = asKnown(now);
+    await this.parts.known.remember(baseUrl, now.id, said);
+    return { kind: 'endpoint', baseUrl, name: now.id, known: said } as const;
   }
 
   private async pick(): Promise<ChosenModel | undefined> {
@@ -181,7 +205,7 @@ async function offerTrust(): Promise<void> {
   const manage = vscode.l10n.t('Manage Workspace Trust');
   const chosen = await vscode.window.showWarningMessage(
     vscode.l10n.t(
-      'This workspace is not trusted, so nothing of it is sent to a model. The offline interviewer works all the same.',
+      'This workspace is not trusted, so nothing of it is sent to a model. The questionnaire without a model works all the same.',
     ),
     manage,
   );

@@ -29,8 +29,8 @@ export interface RequestParts {
 /** What each kind of request does. Resolves with what the reply holds; rejects with a sentence for the person. */
 const ANSWERS: { [T in RequestType]: (request: PageRequest<T>, parts: RequestParts) => Promise<ReplyTo<T>> } = {
   command: async ({ command }, { controller }) => expectOk(await controller.dispatch(command)),
-  start: async ({ request, withSelection }, { startOrResume }) =>
-    expectOk(await startOrResume.start(request, withSelection)),
+  start: async ({ request, withSelection, led }, { startOrResume }) =>
+    expectOk(await startOrResume.start(request, withSelection, led)),
   resume: ({ sessionId }, { startOrResume }) => resume(sessionId, startOrResume),
   take_over: async (_, { controller }) => expectOk(await controller.takeOver()),
   adopt: async (_, { controller }) => expectOk(await controller.adopt()),
@@ -42,7 +42,7 @@ const ANSWERS: { [T in RequestType]: (request: PageRequest<T>, parts: RequestPar
   show_interview: async (_, { panel }) => panel.show(),
   show_start: (_, { startOrResume }) => startOrResume.startScreen(editorSelection(vscode.window.activeTextEditor)),
   select_model: (_, { selection }) => selection.select(),
-  use_offered_model: (_, { selection }) => selection.useOffered(),
+  use_offered_model: async ({ label }, { selection }) => ({ led: await selection.useOffered(label) }),
   // May ask the person, who takes any time: the page learns the outcome by the next snapshot.
   new_session: async ({ request }, { startOrResume }) => void startOrResume.another(request),
   open_diff: async ({ questionId }, { controller, diffs, panel }) =>

@@ -66,7 +66,7 @@ export class SessionController implements vscode.Disposable {
 
   constructor(
     private readonly log: Log,
-    private readonly models: Pick<ModelService, 'current' | 'onDidChange'>,
+    private readonly models: Pick<ModelService, 'current' | 'describe' | 'onDidChange'>,
     private readonly redact: Redact,
   ) {
     this.modelsChanged = models.onDidChange(() => this.changed.fire());
@@ -100,9 +100,18 @@ export class SessionController implements vscode.Disposable {
     void prepareRedaction();
   }
 
-  /** Begins a session in place of the current one, which stays on disk. */
-  start(request: string, selection: Selection | null, folder?: vscode.WorkspaceFolder): Promise<CommandOutcome> {
-    return this.begin({ request, selection }, folder);
+  /**
+   * Begins a session in place of the current one, which stays on disk.
+   *
+   * @param led the name of the model that is to lead, and no other in its place; null to go without a model
+   */
+  start(
+    request: string,
+    selection: Selection | null,
+    led: string | null,
+    folder?: vscode.WorkspaceFolder,
+  ): Promise<CommandOutcome> {
+    return this.begin({ request, selection }, folder, led);
   }
 
   /** Begins a session for an agent that calls: with what it knows, and the questions that it wants answered. */
@@ -194,7 +203,7 @@ export class SessionController implements vscode.Disposable {
     }
   }
 
-  /** Lets the model that is chosen now, or the offline interviewer, lead the running session from here on. */
+  /** Lets the model that is chosen now, or none, lead the running session from here on. */
   async useModels(): Promise<CommandOutcome> {
     const { session } = this;
     if (session === null || !this.isRunning) return { ok: true };
@@ -232,6 +241,7 @@ export class SessionController implements vscode.Disposable {
   private async begin(
     input: Pick<StartInput, 'request' | 'selection' | 'caller' | 'budget'>,
     folder?: vscode.WorkspaceFolder,
+    led?: string | null,
   ): Promise<CommandOutcome> {
     const home = homeFor(folder);
     if (home.kind === 'none') return { ok: false, reason: home.reason };
@@ -241,9 +251,16 @@ export class SessionController implements vscode.Disposable {
     if (this.isStarting) return { ok: false, reason: vscode.l10n.t('A session is being started already.') };
     this.isStarting = true;
     try {
+      if (typeof led === 'string' && !(await this.isLedBy(led))) {
+        this.changed.fire();
+        return {
+          ok: false,
+          reason: vscode.l10n.t('{0} cannot lead any more. Look who can now, and start again.', led),
+        };
+      }
       const id = newSessionId();
       const files = await (home.kind === 'memory' ? memoryStore(home.reason) : newFiles(new SddFolder(home.path), id));
-      const models = await this.models.current(files);
+      const models = led === null ? null : await this.models.current(files);
       const { ports, take } = this.prepare(id, files, '', models);
       if (home.kind === 'folder') await this.tellKeyProblem(home.path);
       const started = Interview.start(ports, {
@@ -266,6 +283,11 @@ export class SessionController implements vscode.Disposable {
     } finally {
       this.isStarting = false;
     }
+  }
+
+  private async isLedBy(name: string): Promise<boolean> {
+    const { leads, label } = await this.models.describe('all');
+    return leads && label === name;
   }
 
   /** Stops the session here and lets others go on with it. Resolves when everything of it is written. */
@@ -386,7 +408,7 @@ function newFiles(folder: SddFolder, id: string): Promise<SessionFiles> {
   return createSession(folder, id, 'window').catch(() => folderStore(folder, id));
 }
 
-/** The model that led a session last, as people know it; null where the offline interviewer did. */
+/** The model that led a session last, as people know it; null where none did. */
 function leadingModel(records: readonly EventRecord[]): string | null {
   for (const { event } of records.toReversed()) {
     if (event.type !== 'session_started' && event.type !== 'model_changed') continue;

@@ -32,13 +32,14 @@ export class StartOrResume {
     this.panel.offer(null);
   }
 
-  async start(request: string, withSelection: boolean): Promise<CommandOutcome> {
+  /** @param led the name of the model that the person saw on the button; null to go without a model */
+  async start(request: string, withSelection: boolean, led: string | null): Promise<CommandOutcome> {
     if (this.controller.isRunning) {
       return { ok: false, reason: vscode.l10n.t('A session is running already. It is shown in a moment.') };
     }
     const offered = this.panel.offeredSelection;
     const selected = withSelection && offered?.kind === 'selection' ? offered : null;
-    const outcome = await this.controller.start(request, selected?.selection ?? null, selected?.folder);
+    const outcome = await this.controller.start(request, selected?.selection ?? null, led, selected?.folder);
     if (!outcome.ok) return outcome;
     this.panel.forgetTypedRequest();
     this.panel.offer(null);

@@ -24,6 +24,7 @@ export async function startView(
         ? { label: selectionLabel(selected.selection), text: selected.selection.text }
         : null,
     interviewer: lead.label,
+    leads: lead.leads,
     offer: lead.offer,
     recent: sessions
       .filter(({ ended, problem, foreign }) => !ended && !foreign && problem === null)

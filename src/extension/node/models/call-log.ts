@@ -21,7 +21,7 @@ function lineFor(event: Exclude<SessionEvent | UnknownEvent, UnknownEvent>): str
     case 'call_failed':
       return `${event.role}: the call failed after ${seconds(event.ms)} (${event.kind})${tokens(event)}.`;
     case 'fallback_used':
-      return `${event.role}: the offline interviewer answered instead.`;
+      return `${event.role}: rules answered instead.`;
     case 'model_blocked':
       return `No model is called until the person chooses (${event.kind}${event.role === null ? '' : `, ${event.role}`}).`;
     case 'model_unblocked':

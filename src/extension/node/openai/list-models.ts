@@ -15,7 +15,7 @@ export interface ListedModel {
   images: boolean | null;
 }
 
-/** Milliseconds for the whole call: it is made while a person waits for a list. */
+/** Milliseconds for the whole call where nothing else is said: it is made while a person waits for a list. */
 const LIST_TIMEOUT_MS = 10_000;
 /** Bytes of a list. The longest known, of a broker for several hundred models, has about one million. */
 const MAX_LIST_BYTES = 8_000_000;
@@ -29,21 +29,24 @@ const NEVER: CancelSignal = { aborted: false, addEventListener: () => {}, remove
 /**
  * The models that a server lists under `/models`, in its order, each once. Rejects with a `ModelFailure`, as calls of the
  * model do. Not every server has such a list: the name of a model can always be given by hand.
+ *
+ * @param timeoutMs milliseconds for the whole call
  */
 export async function listModels(
   at: { baseUrl: string; key: string | null },
   signal: CancelSignal = NEVER,
+  timeoutMs = LIST_TIMEOUT_MS,
 ): Promise<ListedModel[]> {
   const endpoint = checkedEndpoint(at.baseUrl);
   if ('problem' in endpoint) throw new ModelFailure('transport', endpoint.problem);
   const key = at.key || null;
-  const watch = new CallWatch(signal, LIST_TIMEOUT_MS);
+  const watch = new CallWatch(signal, timeoutMs);
   try {
     return modelsIn(await watch.unlessEnded(fetchList(endpoint, key, watch.signal)), endpoint);
   } catch (error) {
     if (watch.reason === 'cancelled') throw new ModelFailure('cancelled', 'The call was cancelled.');
     if (watch.reason) {
-      const message = `${endpoint.host} did not list its models within ${LIST_TIMEOUT_MS / 1000} seconds.`;
+      const message = `${endpoint.host} did not list its models within ${timeoutMs / 1000} seconds.`;
       throw new ModelFailure('transport', message, { transient: true });
     }
     throw toFailure(error, { endpoint, modelName: '', key, structured: false, prompt: '' }, Date.now());

@@ -105,4 +105,4 @@ function entriesIn(value: object): number {
 }
 
 const BEGINNING_LOST =
-  'The record of how it began is among what is missing: its request is not known any more, and the offline interviewer leads until you choose a model.';
+  'The record of how it began is among what is missing: its request is not known any more, and no model leads until you choose one.';

@@ -21,7 +21,7 @@ export function choiceLabel(choice: ModelChoice, block: Pick<Block, 'kind'>, mod
     case 'another':
       return t('Choose another model…');
     case 'offline':
-      return t('Go on offline');
+      return t('Go on without a model');
     case 'more_tokens': {
       const tokens = raisedTokenBudget(model);
       return tokens === null

@@ -27,6 +27,7 @@ export function waitingQuestions(cards: readonly CardView[]): ReadonlyMap<string
 export function cardBadges(card: CardView): string[] {
   return [
     ...(card.adopted ? [t('adopted')] : []),
+    ...(card.byRules !== null ? [t('made by rules')] : []),
     ...(card.by === 'harness' ? [t('answered automatically')] : []),
     ...(card.status === 'parked' ? [t('comes back later')] : []),
     ...(card.status === 'withdrawn' ? [t('withdrawn')] : []),

@@ -57,7 +57,7 @@ export function NonAnswers({ question, give, giveAtOnce, sendAway }: NonAnswersP
                 {t('Not now')}
               </Button>
             )}
-            {question.byRules && (
+            {question.maySendAway && (
               <Button testId="not-about-this" onClick={sendAway}>
                 {t('Not about this')}
               </Button>

@@ -96,7 +96,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
         {titleOf(question)}
       </h2>
       <LiveRegion text={said} />
-      <AskedOffline question={question} />
+      <MadeByRules question={question} />
       <QuestionGround question={question} />
       <Proposal question={question} fill={change} />
       <ControlPlace
@@ -128,12 +128,14 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
     </section>
   );
 }
-/** Says of a question that the offline interviewer stood in for the model; nothing of any other. */
-function AskedOffline({ question }: { question: Pick<QuestionView, 'standIn'> }): JSX.Element | null {
-  if (!question.standIn) return null;
+/** Says of a question that rules made it where a model plays a part, too; nothing of any other. */
+function MadeByRules({ question }: { question: Pick<QuestionView, 'byRules'> }): JSX.Element | null {
+  if (question.byRules === null) return null;
   return (
     <p class="asked-offline" data-testid="asked-offline">
-      {t('asked by the offline interviewer: the model’s reply could not be used')}
+      {question.byRules === 'stand_in'
+        ? t('made by rules, without a model: the model’s reply could not be used')
+        : t('made by rules, without a model')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { StartView } from '../../protocol';
+import type { Host } from '../../connection/host';
 import { useAction } from '../../connection/use-action';
 import { useHost, useTypedText } from '../../connection/use-host';
 import { Button } from '../../ui/button';
@@ -10,29 +11,51 @@ import { Refusal } from '../../ui/refusal';
 import { withExample } from './examples';
 import { SelectionChip } from './selection-chip';
 import { StartModel } from './start-model';
+import { isSameWay, startNote, startWays, wayLabel, wayPendingLabel, type StartWay } from './start-ways';
 import { WordsField } from '../../ui/words-field';
+
+/** Milliseconds for which what comes first is not taken when it has just changed: the person may have meant another. */
+const JUST_CHANGED_MS = 700;
 
 /** The page before a session: say what is wanted, or go on with an unfinished one. */
 export function StartScreen({ start }: { start: StartView }): JSX.Element {
   const host = useHost();
   const request = useTypedText('request');
   const action = useAction();
+  // A model may take its time to answer for the first time; meanwhile the way without one stays open.
+  const withoutModel = useAction();
   const [withSelection, setWithSelection] = useState(true);
+  const [first, ...others] = startWays(start);
+  const justChanged = useJustChanged(first);
+  const refuse = (reason: string | null): void => {
+    action.refuse(reason);
+    withoutModel.refuse(null);
+  };
   const change = (text: string): void => {
     request.set(text);
-    action.refuse(null);
+    refuse(null);
   };
-  const begin = async (): Promise<void> => {
-    if (start.blocked) return action.refuse(start.blocked);
+  const begin = async (way: StartWay): Promise<void> => {
+    refuse(null);
+    if (start.blocked) return refuse(start.blocked);
     const text = request.text.trim();
     if (text === '') {
       document.getElementById('start-request')?.focus();
-      return action.refuse(t('Say first what you want to build or change: one sentence is enough.'));
+      return refuse(t('Say first what you want to build or change: one sentence is enough.'));
+    }
+    if (justChanged()) {
+      return refuse(
+        t('What starts first has just changed: it is “{0}” now. Press again.', wayLabel(first, !others[0])),
+      );
     }
     const selected = start.selection !== null && withSelection;
-    const started = await action.run(() => host.request({ type: 'start', request: text, withSelection: selected }));
+    const started = await (way.kind === 'questionnaire' ? withoutModel : action).run(async () => {
+      const led = await modelThatLeads(host, way);
+      await host.request({ type: 'start', request: text, withSelection: selected, led });
+    });
     if (started) request.clear();
   };
+  const refusal = action.refusal ?? withoutModel.refusal;
   return (
     <main class="start">
       {start.blocked && (
@@ -49,26 +72,31 @@ export function StartScreen({ start }: { start: StartView }): JSX.Element {
         rows={5}
         value={request.text}
         onInput={change}
-        onSend={() => void begin()}
-        refusedBy={action.refusal === null ? undefined : 'start-refusal'}
+        onSend={() => void begin(first)}
+        refusedBy={refusal === null ? undefined : 'start-refusal'}
         focusOnMount
       />
-      <Refusal id="start-refusal" reason={action.refusal} />
+      <Refusal id="start-refusal" reason={refusal} />
       {start.selection && (
         <SelectionChip selection={start.selection} included={withSelection} onChange={setWithSelection} />
       )}
-      <div class="buttons">
-        <Button
-          appearance="primary"
-          testId="start-button"
-          disabled={start.blocked !== null}
-          onClick={() => void begin()}
-        >
-          {action.pending ? t('Starting…') : t('Start')}
-        </Button>
+      <div class="buttons start-ways">
+        {[first, ...others].map((way, index) => (
+          <Button
+            key={way.kind}
+            appearance={index === 0 ? 'primary' : 'secondary'}
+            testId={index > 0 ? 'start-without-model' : way.kind === 'offer' ? 'use-offered-model' : 'start-button'}
+            disabled={start.blocked !== null}
+            onClick={() => void begin(way)}
+          >
+            {(way.kind === 'questionnaire' ? withoutModel : action).pending
+              ? wayPendingLabel(way)
+              : wayLabel(way, others.length === 0)}
+          </Button>
+        ))}
         <span class="quiet">{t('Ctrl+Enter or Cmd+Enter')}</span>
       </div>
-      <StartModel interviewer={start.interviewer} offer={start.offer} />
+      <StartModel note={startNote(start)} />
       {start.examples.length > 0 && (
         <section aria-labelledby="start-examples">
           <h2 id="start-examples">{t('For example')}</h2>
@@ -94,6 +122,22 @@ export function StartScreen({ start }: { start: StartView }): JSX.Element {
       <Recent recent={start.recent} />
     </main>
   );
+}
+
+/** The model that is to lead when a way is gone: one on offer is taken first. Null for the way without a model. */
+async function modelThatLeads(host: Host, way: StartWay): Promise<string | null> {
+  if (way.kind === 'questionnaire') return null;
+  if (way.kind === 'lead') return way.model;
+  return (await host.request({ type: 'use_offered_model', label: way.model })).led;
+}
+
+/** Whether the way that comes first took the place of another one a moment ago. */
+function useJustChanged(first: StartWay): () => boolean {
+  const shown = useRef({ way: first, since: -Infinity });
+  useLayoutEffect(() => {
+    if (!isSameWay(shown.current.way, first)) shown.current = { way: first, since: performance.now() };
+  });
+  return () => performance.now() - shown.current.since < JUST_CHANGED_MS;
 }
 
 function Recent({ recent }: Pick<StartView, 'recent'>): JSX.Element | null {

@@ -139,7 +139,7 @@ describe('a headless run with a model', () => {
     const server = await serverWith({ respond: refused });
     const { code, printed, warnings } = await runWith(argumentsFor(await workspace(), server, '--auto', 'delegate'));
     expect(code).toBe(EXIT.ended);
-    expect(warnings).toMatch(/The offline interviewer goes on\./);
+    expect(warnings).toMatch(/The questionnaire goes on without it\./);
     expect(printed.find(({ type }) => type === 'model_changed')).toMatchObject({ led: 'offline' });
   });
 

@@ -164,13 +164,15 @@ describe('requests', () => {
     const picked = host.request({ type: 'pick_files', questionId: 'Q1' });
     const edited = host.request({ type: 'edit_code', questionId: 'Q1', code: '', language: 'ts' });
     const chosen = host.request({ type: 'select_model' });
-    const taken = host.request({ type: 'use_offered_model' });
+    const taken = host.request({ type: 'use_offered_model', label: 'Fake' });
     const begun = host.request({ type: 'show_start' });
     await vi.advanceTimersByTimeAsync(3_600_000);
     port.say({ type: 'reply', id: 1, ok: true, value: [] });
     port.say({ type: 'reply', id: 2, ok: true, value: { code: 'x' } });
-    for (const id of [3, 4, 5]) port.say({ type: 'reply', id, ok: true });
-    await Promise.all([chosen, taken, begun]);
+    port.say({ type: 'reply', id: 4, ok: true, value: { led: 'Fake' } });
+    for (const id of [3, 5]) port.say({ type: 'reply', id, ok: true });
+    await Promise.all([chosen, begun]);
+    expect(await taken).toEqual({ led: 'Fake' });
     expect(await picked).toEqual([]);
     expect(await edited).toEqual({ code: 'x' });
   });

@@ -107,15 +107,28 @@ describe('when the model fails for good', () => {
     const sent = server.calls.length;
     await says(interview, { type: 'go_offline' });
     expect(interview.view()).toMatchObject({
-      interviewer: 'Offline interviewer',
+      interviewer: 'Questionnaire without a model',
       model: { led: 'offline', block: null },
     });
     await answerAll(interview);
     expect(server.calls).toHaveLength(sent);
     expectWhole(interview);
     expect(eventsOf(records, 'fallback_used')).toEqual([]);
-    expect(interview.session.questions.map(({ question }) => question.by)).toContain('offline');
-    expect(specs[0]?.spec).toContain('interviewer: "Offline interviewer"');
+    const { questions } = interview.session;
+    const byRules = questions.filter(({ question }) => question.by === 'offline').map(({ question }) => question.id);
+    expect(byRules.length).toBeGreaterThan(1);
+    expect(questions.map(({ question }) => question.by)).toContain('model');
+    expect(
+      interview
+        .view()
+        .cards.filter((card) => card.byRules === 'no_model')
+        .map(({ id }) => id),
+    ).toEqual(byRules);
+    expect(specs[0]?.spec).toMatch(
+      new RegExp(`^questions_by_rules: \\[${byRules.map((id) => `"${id}"`).join(', ')}\\]$`, 'm'),
+    );
+    expect(specs[0]?.spec).toContain(`Made by rules, without a model: ${byRules.join(', ')}.`);
+    expect(specs[0]?.spec).toContain('interviewer: "Questionnaire without a model"');
   });
 
   it('another model goes on where the first one stopped', async () => {

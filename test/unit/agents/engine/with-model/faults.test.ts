@@ -154,8 +154,8 @@ function expectLabelled({ interview, rig }: Faulty, role: RoleName): void {
   expect(used?.role).toBe(role);
   expectPlain(used?.reason);
   const view = interview.view();
-  expect(view.activity.map(({ text: line }) => line).join('\n')).toContain('The offline interviewer stood in');
-  if (role === 'interviewer') expect(view.open).toMatchObject({ standIn: true });
+  expect(view.activity.map(({ text: line }) => line).join('\n')).toContain('Rules stood in for the model');
+  if (role === 'interviewer') expect(view.open).toMatchObject({ byRules: 'stand_in' });
 }
 
 /** The person is told why and what they can do; once the server is back, trying again goes on as if nothing had been. */

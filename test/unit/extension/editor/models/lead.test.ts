@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseLead,
   endpointObstacle,
+  localAddresses,
   type EndpointState,
   type ModelState,
 } from '../../../../../src/extension/editor/models/lead';
@@ -41,7 +42,7 @@ function lead(state: Partial<ModelState<Candidate>>) {
 const ready = { endpoint: OPENAI, endpointModel: 'gpt-x' };
 
 describe('who leads without anybody being asked', () => {
-  it('is the offline interviewer where nothing is set up', () => {
+  it('is none where nothing is set up', () => {
     expect(lead({})).toEqual({ kind: 'offline', why: { kind: 'none' }, offer: null });
   });
 
@@ -73,7 +74,7 @@ describe('who leads without anybody being asked', () => {
       { ...ready, endpoint: { kind: 'unusable', reason: 'Not encrypted.' } as const },
       { kind: 'unusable', reason: 'Not encrypted.' },
     ],
-  ])('is the offline interviewer without %s', (_, state, why) => {
+  ])('is none without %s', (_, state, why) => {
     expect(lead(state)).toEqual({ kind: 'offline', why, offer: null });
   });
 
@@ -88,7 +89,7 @@ describe('who leads without anybody being asked', () => {
 });
 
 describe('who leads by the person’s choice', () => {
-  it('is the offline interviewer, and nothing is offered', () => {
+  it('is none, and nothing is offered', () => {
     const state = { provider: 'offline', editorModels: [granted, unknown], ...ready } as const;
     expect(lead(state)).toEqual({ kind: 'offline', why: { kind: 'chosen' }, offer: null });
   });
@@ -138,4 +139,37 @@ describe('in a workspace that is not trusted', () => {
       });
     },
   );
+});
+
+describe('where on this machine a server with a model to offer is looked for', () => {
+  const OLLAMA = 'http://localhost:11434/v1';
+  const LM_STUDIO = 'http://localhost:1234/v1';
+  const MINE = 'http://127.0.0.1:9000/v1';
+
+  function addresses(state: Partial<ModelState<Candidate>>, baseUrl = 'https://api.openai.com/v1'): string[] {
+    const whole = { trusted: true, provider: 'auto', endpoint: OPENAI, endpointModel: '', ...state } as const;
+    return localAddresses(whole, baseUrl, [OLLAMA, LM_STUDIO]);
+  }
+
+  it('is where such servers usually listen, and never another machine', () => {
+    expect(addresses({})).toEqual([OLLAMA, LM_STUDIO]);
+    expect(addresses({ endpoint: { kind: 'unusable', reason: 'Not encrypted.' } })).toEqual([OLLAMA, LM_STUDIO]);
+  });
+
+  it('is the address that is set first, where that is this machine, and each once', () => {
+    expect(addresses({ endpoint: LOCAL }, MINE)).toEqual([MINE, OLLAMA, LM_STUDIO]);
+    expect(addresses({ endpoint: LOCAL }, LM_STUDIO)).toEqual([LM_STUDIO, OLLAMA]);
+  });
+
+  it('is the address that is set alone where the person chose servers, and nowhere once a model is named', () => {
+    expect(addresses({ provider: 'openai', endpoint: LOCAL }, MINE)).toEqual([MINE]);
+    expect(addresses({ provider: 'openai', endpoint: LOCAL, endpointModel: 'qwen' }, MINE)).toEqual([]);
+    expect(addresses({ provider: 'openai' })).toEqual([]);
+  });
+
+  it('is nowhere without trust, or where the person chose otherwise', () => {
+    expect(addresses({ trusted: false })).toEqual([]);
+    expect(addresses({ provider: 'offline' })).toEqual([]);
+    expect(addresses({ provider: 'vscode-lm', endpoint: LOCAL }, MINE)).toEqual([]);
+  });
 });

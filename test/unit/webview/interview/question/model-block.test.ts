@@ -45,7 +45,7 @@ describe('a paused model', () => {
     expect(label('retry', 'failed')).toBe('Try again');
     expect(label('retry', 'restored')).toBe('Go on with the model');
     expect(label('another', 'failed')).toBe('Choose another model…');
-    expect(label('offline', 'failed')).toBe('Go on offline');
+    expect(label('offline', 'failed')).toBe('Go on without a model');
     expect(label('more_tokens', 'tokens')).toBe('Raise the token budget to 800');
   });
 });
