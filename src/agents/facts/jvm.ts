@@ -71,12 +71,9 @@ export const jvmReader: ManifestReader = {
 function jvmKind(file: ManifestFile): FactAt | null {
   const lines = file.lines.map((text, i) => {
     const aside = /apply\s+false|^\s*(?:\/\/|test\w*\b|compileOnly|optional|annotationProcessor)/.test(text);
-    const optional =
-      file.lines
-        .slice(i + 1, i + 5)
-        .join('\n')
-        .split('</dependency>')[0] ?? '';
-    return aside || /<optional>true|<scope>(?:test|provided)/.test(optional) ? '' : text;
+    if (!/<(?:groupId|artifactId)>/.test(text)) return aside ? '' : text;
+    const [rest = ''] = file.lines.slice(i + 1, i + 5).join('\n').split('</dependency>');
+    return /<optional>true|<scope>(?:test|provided)/.test(rest) ? '' : text;
   });
   if (lineOf(lines, /<packaging>pom</) > 0) return null;
   for (const [sign, kind] of SIGNS) {
