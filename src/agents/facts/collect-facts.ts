@@ -2,11 +2,13 @@ import type { FileEntry, WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Fact } from '../session/evidence';
+import { PROJECT_KINDS } from '../session/project-kind';
 import { classifyPath, isOwnWriting } from '../workspace/classify-path';
 import { factsOfNamed } from './known-dependencies';
 import { judgeFiles, type JudgedFile } from './judged-files';
 import { layoutFacts } from './layout';
 import type { FactAt, ManifestFile } from './manifest';
+import { LANDMARK, standsAside } from './project-kind';
 import { READERS } from './readers';
 import { type Found, foundIn } from '../workspace/evidence-draft';
 
@@ -44,6 +46,13 @@ const MANY_FILES = 500;
 /** Bytes read of each. */
 const MAX_BYTES = 256 * 1024;
 
+/** Files read beside a manifest, and bytes of each. */
+const MAX_BESIDE = 3;
+const MAX_BYTES_BESIDE = 32 * 1024;
+
+/** Most paths kept of those that tell what a project is. */
+const MAX_LANDMARKS = 2_000;
+
 /** Lines of a manifest that are looked at: more were written by a program, or are to keep patterns busy. */
 const MAX_LINES = 20_000;
 
@@ -70,6 +79,7 @@ const MAX_DEPTH = 3;
 const IMPORTANCE: readonly Fact['kind'][] = [
   'language',
   'readme',
+  'project',
   'framework',
   'test_runner',
   'convention',
@@ -121,7 +131,7 @@ export async function collectFacts(
     line: 1,
     endLine: LAYOUT_LINES,
   }));
-  const paths = await pathsOf(files, breathe);
+  const paths = await pathsOf(judged, breathe);
   for (const file of await manifestsIn(judged, breathe)) {
     if (signal?.aborted === true || clock.elapsed() - start > deadlineMs) break;
     placed.push(...(await factsOfFile(reader, file, paths, options.terms ?? [])));
@@ -152,27 +162,48 @@ function placeOf({ root, path }: FileEntry): { root: string; path: string; depth
 /** Files judged at a stretch: a few milliseconds of work. */
 const STRETCH = 1_000;
 
-async function pathsOf(files: readonly FileEntry[], breathe: () => Promise<void>): Promise<ReadonlySet<string>> {
-  const paths = new Set<string>();
-  for (const [i, { root, path }] of files.entries()) {
+/** What is known of the workspace by its paths. */
+interface Paths {
+  /** All of them, each after its root. */
+  all: ReadonlySet<string>;
+  /** By root, those that tell what a project is. */
+  landmarks: ReadonlyMap<string, string[]>;
+}
+
+async function pathsOf(files: readonly JudgedFile[], breathe: () => Promise<void>): Promise<Paths> {
+  const all = new Set<string>();
+  const landmarks = new Map<string, string[]>();
+  for (const [i, { file }] of files.entries()) {
     if (i > 0 && i % STRETCH === 0) await breathe();
-    paths.add(`${root}\n${path}`);
+    const { root, path } = file;
+    all.add(`${root}\n${path}`);
+    if (!LANDMARK.test(path) || !isOfTheProject(path)) continue;
+    const known = landmarks.get(root) ?? [];
+    if (known.length < MAX_LANDMARKS) known.push(path);
+    landmarks.set(root, known);
   }
-  return paths;
+  return { all, landmarks };
 }
 
 async function manifestsIn(files: readonly JudgedFile[], breathe: () => Promise<void>): Promise<FileEntry[]> {
-  const manifests: { file: FileEntry; reader: number; depth: number }[] = [];
+  const manifests: { file: FileEntry; reader: number; depth: number; aside: number }[] = [];
   for (const [i, { file }] of files.entries()) {
     if (i > 0 && i % STRETCH === 0) await breathe();
     const { depth } = placeOf(file);
     if (depth > MAX_DEPTH) continue;
     const reader = READERS.findIndex(({ files: pattern }) => pattern.test(file.path));
-    if (reader !== -1 && isOfTheProject(file.path)) manifests.push({ file, reader, depth });
+    if (reader !== -1 && isOfTheProject(file.path))
+      manifests.push({ file, reader, depth, aside: Number(standsAside(file.path)) });
   }
   const perReader = READERS.map(() => 0);
   return manifests
-    .sort((a, b) => a.depth - b.depth || a.reader - b.reader || first(a.file, a.reader) - first(b.file, b.reader))
+    .sort(
+      (a, b) =>
+        a.depth - b.depth ||
+        a.aside - b.aside ||
+        a.reader - b.reader ||
+        first(a.file, a.reader) - first(b.file, b.reader),
+    )
     .filter(({ reader }) => {
       perReader[reader] = (perReader[reader] ?? 0) + 1;
       return (perReader[reader] ?? 0) <= MAX_FILES_EACH;
@@ -195,7 +226,7 @@ function isOfTheProject(path: string): boolean {
 async function factsOfFile(
   reader: WorkspaceReader,
   entry: FileEntry,
-  paths: ReadonlySet<string>,
+  paths: Paths,
   terms: readonly string[],
 ): Promise<Placed[]> {
   const { root, path } = entry;
@@ -208,27 +239,45 @@ async function factsOfFile(
       name: path.slice(cut + 1),
       text: value.text,
       lines: value.text.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE)),
-      exists: (wanted) => paths.has(`${root}\n${wanted}`),
+      exists: (wanted) => paths.all.has(`${root}\n${wanted}`),
+      landmarks: paths.landmarks.get(root) ?? [],
+      beside: new Map(),
     };
-    const facts = READERS.filter((reader) => reader.files.test(path)).flatMap((reader) => [
-      ...reader.facts(file),
-      ...factsOfNamed(reader.dependencies?.(file) ?? [], terms),
-    ]);
-    return facts.map((fact) => ({ ...fact, ...placeOf(entry) }));
+    const readers = READERS.filter(({ files }) => files.test(path));
+    const wanted = readers.flatMap((of) => of.beside?.(file) ?? []).filter((beside) => file.exists(beside));
+    const read = { ...file, beside: await textsOf(reader, root, wanted.slice(0, MAX_BESIDE)) };
+    const facts = readers.flatMap((of) => [...of.facts(read), ...factsOfNamed(of.dependencies?.(read) ?? [], terms)]);
+    return facts
+      .filter(({ kind }) => kind !== 'project' || !standsAside(path))
+      .map((fact) => ({ ...fact, ...placeOf(entry) }));
   } catch {
     // Unreadable or refused: the project simply does not say it here.
     return [];
   }
 }
 
+async function textsOf(
+  reader: WorkspaceReader,
+  root: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    const { value } = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES_BESIDE });
+    texts.set(path, value.text);
+  }
+  return texts;
+}
+
 /** The facts to keep: near the root before deep, important before not, each said once. */
 function chosen(placed: readonly Placed[]): Placed[] {
-  const ordered = [...placed].sort((a, b) => rank(a) - rank(b) || a.depth - b.depth);
+  const ordered = [...placed].sort((a, b) => rank(a) - rank(b) || a.depth - b.depth || strength(b) - strength(a));
   const seen = new Set<string>();
   const counts = new Map<string, number>();
   return ordered
-    .filter(({ kind, value }) => {
-      const key = ONLY_ONE.has(kind) ? kind : `${kind}\n${value.toLowerCase()}`;
+    .filter((fact) => {
+      const { kind } = fact;
+      const key = ONLY_ONE.has(kind) ? kind : `${kind}\n${identity(fact)}`;
       const count = counts.get(kind) ?? 0;
       if (seen.has(key) || count >= MAX_OF_KIND) return false;
       seen.add(key);
@@ -240,6 +289,19 @@ function chosen(placed: readonly Placed[]): Placed[] {
 
 function rank({ kind, minor }: Placed): number {
   return minor === true ? IMPORTANCE.length : IMPORTANCE.indexOf(kind);
+}
+
+/** What two facts of a kind must not share: what they say, or of projects the folder that they lie in. */
+function identity({ kind, value, root, path }: Placed): string {
+  return kind === 'project' ? `${root}\n${path.slice(0, path.lastIndexOf('/') + 1)}` : value.toLowerCase();
+}
+
+/**
+ * Of several manifests in a folder, the one that says most tells what the project is: what people start says more than
+ * what others import, and of what they start, what they see.
+ */
+function strength({ kind, value }: Placed): number {
+  return kind === 'project' ? PROJECT_KINDS.findIndex((known) => known === value) : 0;
 }
 
 interface Cluster {

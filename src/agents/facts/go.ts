@@ -1,5 +1,15 @@
 import { factsOfDependencies } from './known-dependencies';
-import { type Dependency, type FactAt, firstMatch, type ManifestFile, type ManifestReader } from './manifest';
+import { type Dependency, type FactAt, firstMatch, fromRoot, type ManifestFile, type ManifestReader } from './manifest';
+import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind';
+
+const KITS = {
+  app: 'fyne.io/fyne github.com/wailsapp/wails github.com/therecipe/qt gioui.org github.com/hajimehoshi/ebiten',
+  service:
+    'github.com/gin-gonic/gin github.com/labstack/echo github.com/gofiber/fiber github.com/go-chi/chi github.com/gorilla/mux github.com/beego/beego github.com/astaxie/beego github.com/julienschmidt/httprouter github.com/go-kit/kit github.com/go-macaron/macaron gopkg.in/macaron.v1 github.com/flamego/flamego github.com/kataras/iris github.com/valyala/fasthttp github.com/zeromicro/go-zero github.com/go-kratos/kratos github.com/cloudwego/hertz github.com/emicklei/go-restful github.com/danielgtaylor/huma github.com/uptrace/bunrouter connectrpc.com/connect github.com/gobuffalo/buffalo github.com/pocketbase/pocketbase github.com/grpc-ecosystem/grpc-gateway',
+};
+
+/** Programs that answer requests with nothing but what Go brings along. */
+const LISTENS = /\bhttp\.(?:ListenAndServe|Serve)\w*\(|\b\w+\.ListenAndServe\w*\(|\bgrpc\.NewServer\(/;
 
 /** The direct dependencies that a `go.mod` names. A version in the module's path (`/v5`) is no part of the name. */
 function goDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
@@ -16,10 +26,13 @@ export const goReader: ManifestReader = {
   languages: ['go'],
   runtimes: { golang: 'go', go: 'go' },
   dependencies: goDependencies,
+  beside: programsOf,
   facts(file) {
     const { lines } = file;
     const facts: FactAt[] = factsOfDependencies(goDependencies(file), 'go');
     const module = firstMatch(lines, /^module\s+(\S+)/);
+    const kind = module === null ? null : goKind(file, module);
+    if (kind !== null) facts.push(kind);
     if (module !== null) {
       facts.push({ kind: 'module', value: module.value, text: `The Go module \`${module.value}\``, line: module.line });
       facts.push({ kind: 'test_runner', value: 'go test', text: 'Tests run with `go test ./...`', line: module.line });
@@ -41,3 +54,39 @@ export const goReader: ManifestReader = {
     return facts;
   },
 };
+
+/** The last word of a module's path, which its package and its command mostly bear. */
+function lastName(module: string): string {
+  return module
+    .replace(/\/v\d+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.v\d+$/, '');
+}
+
+/** Where programs may start: at the root, and in the folders of `cmd`, the one of the module's name before others. */
+function programsOf(file: ManifestFile): string[] {
+  const name = lastName(firstMatch(file.lines, /^module\s+(\S+)/)?.value ?? '');
+  const commands = landmarksIn(file).filter((path) => /^(?:cmd|apps?)\/(?:[^/]+\/)?[^/]+\.go$/.test(path));
+  const rooted = ['main.go', `${name}.go`].map((path) => fromRoot(file, path));
+  const own = commands.sort((a, b) => Number(b.includes(`/${name}/`)) - Number(a.includes(`/${name}/`)));
+  return [...rooted, ...own.map((path) => fromRoot(file, path))].filter((path) => file.exists(path));
+}
+
+/** The kind of the project of a Go module: by what it requires and where its programs start. */
+function goKind(file: ManifestFile, { value: module, line }: { value: string; line: number }): FactAt | null {
+  if (isKit(module.replace(/\/v\d+$/, ''), KITS))
+    return kindFact(file, 'library', `others build on \`${module}\``, line);
+  const name = lastName(module);
+  const programs = programsOf(file).filter((path) =>
+    /^package\s+main\b/m.test(file.beside.get(path) ?? 'package main'),
+  );
+  // A package at the root is what others import; commands beside it are its tools, unless they bear its name.
+  const imported = file.exists(fromRoot(file, `${name}.go`)) && !programs.includes(fromRoot(file, `${name}.go`));
+  const program = programs.find((path) => !imported || !path.includes('cmd/') || path.includes(`/${name}/`));
+  if (program === undefined) return kindFact(file, 'library', 'the Go module has no program of its own', line);
+  const kit = kitAmong(goDependencies(file), KITS);
+  if (kit !== null) return kitFact(file, kit);
+  if (LISTENS.test(file.beside.get(program) ?? ''))
+    return kindFact(file, 'service', `\`${program}\` listens for requests`, line);
+  return kindFact(file, 'command_line', `its program starts at \`${program}\``, line);
+}

@@ -21,6 +21,10 @@ export interface ManifestFile {
   lines: readonly string[];
   /** Whether the workspace has this file, by its path from the root. */
   exists(path: string): boolean;
+  /** Paths, from the root, of files whose names tell what a project is (see `LANDMARK`); not those of tests and samples. */
+  landmarks: readonly string[];
+  /** Texts of the files that the reader wanted beside it, by their paths from the root. */
+  beside: ReadonlyMap<string, string>;
 }
 
 /** Reads facts from files of one sort. Must cope with any text. */
@@ -30,6 +34,8 @@ export interface ManifestReader {
   /** Of several files, those that should be read first. */
   first?: RegExp;
   facts(file: ManifestFile): FactAt[];
+  /** Files, by their paths from the root, that have to be read with this one; few of them are. */
+  beside?(file: ManifestFile): string[];
   /** All that the file depends on, whether it says a fact or not: what the change is about is told of it. */
   dependencies?(file: ManifestFile): Dependency[];
   /** Languages that the files are written for, as questions put them before “framework”. */

@@ -1,4 +1,5 @@
 import { factsOfDependencies } from './known-dependencies';
+import { nodeKind } from './node-kind';
 import {
   asObject,
   asText,
@@ -80,6 +81,8 @@ export const nodeReader: ManifestReader = {
         line: at('packageManager'),
       });
     }
+    const kind = nodeKind(file, manifest, dependencies, at);
+    if (kind !== null) facts.push(kind);
     facts.push(...scriptFacts(manifest, at), ...entryFacts(file, manifest, at), ...workspaceFacts(manifest, at));
     return facts;
   },

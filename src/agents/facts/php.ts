@@ -10,6 +10,13 @@ import {
   type ManifestFile,
   type ManifestReader,
 } from './manifest';
+import { isKit, kindFact, kitAmong, kitFact } from './project-kind';
+
+const KITS = {
+  web_app:
+    'laravel/framework symfony/framework-bundle symfony/symfony cakephp/cakephp yiisoft/yii2 codeigniter4/framework drupal/core drupal/core-recommended silverstripe/framework typo3/cms-core',
+  service: 'slim/slim laravel/lumen-framework api-platform/core api-platform/symfony hyperf/framework mezzio/mezzio',
+};
 
 /** The packages that a `composer.json` names. */
 function phpDependencies({ text, lines }: Pick<ManifestFile, 'text' | 'lines'>): Dependency[] {
@@ -38,8 +45,33 @@ export const phpReader: ManifestReader = {
     if (php !== null)
       facts.push({ kind: 'runtime', value: `PHP ${php}`, text: `Runs on PHP ${php}`, line: at(/"php"\s*:/) });
     const name = asText(manifest.name);
+    const kind = phpKind(file, manifest, at);
+    if (kind !== null) facts.push(kind);
     if (name !== null)
       facts.push({ kind: 'module', value: name, text: `The Composer package \`${name}\``, line: at(/"name"\s*:/) });
     return facts;
   },
 };
+
+/** The kind of project that a `composer.json` describes. */
+function phpKind(
+  file: ManifestFile,
+  manifest: Record<string, unknown>,
+  at: (pattern: RegExp) => number,
+): FactAt | null {
+  const name = asText(manifest.name);
+  const type = asText(manifest.type);
+  const required = asObject(manifest.require);
+  const kit = kitAmong(
+    phpDependencies(file).filter(({ name: wanted }) => wanted in required),
+    KITS,
+  );
+  const own = isKit(name, KITS);
+  // Bundles and packages for a framework say what they are.
+  if (kit !== null && !own && (type === null || type === 'project')) return kitFact(file, kit);
+  const [command] = Array.isArray(manifest.bin) ? manifest.bin.map(asText) : [asText(manifest.bin)];
+  if (command !== null && command !== undefined && !own)
+    return kindFact(file, 'command_line', `\`bin\` in \`composer.json\` names \`${command}\``, at(/"bin"\s*:/));
+  if (type === 'project' || name === null || (type === null && manifest.autoload === undefined)) return null;
+  return kindFact(file, 'library', `\`composer.json\` describes a package for others, \`${name}\``, at(/"name"\s*:/));
+}

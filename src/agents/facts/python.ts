@@ -3,12 +3,14 @@ import {
   type Dependency,
   type FactAt,
   firstMatch,
+  fromRoot,
   keyIn,
   lineOf,
   type ManifestFile,
   type ManifestReader,
   sectionedLines,
 } from './manifest';
+import { pythonKind } from './python-kind';
 
 /** `"django>=4"`, `django = "^4"` or `django==4` at the start of a line or of a list item. */
 const REQUIREMENT = /(?:^\s*|["'])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:["']\s*(?:=\s*["'{]|[,\]]|$)|[<>=~!]|;|$)/;
@@ -40,6 +42,7 @@ export const pythonReader: ManifestReader = {
   languages: ['python'],
   runtimes: { python: 'python' },
   dependencies: pythonDependencies,
+  beside: (file) => (file.name.startsWith('requirements') ? [fromRoot(file, 'pyproject.toml')] : []),
   facts(file) {
     const { lines, name } = file;
     const facts: FactAt[] = factsOfDependencies(pythonDependencies(file), 'python');
@@ -52,6 +55,8 @@ export const pythonReader: ManifestReader = {
       const version = wanted.value.replace(/["',]+$/, '');
       facts.push({ kind: 'runtime', value: `Python ${version}`, text: `Runs on Python ${version}`, line: wanted.line });
     }
+    const kind = pythonKind(file, sections, pythonDependencies(file));
+    if (kind !== null) facts.push(kind);
     facts.push(...namedFacts(sections), ...toolFacts(lines, name), ...scriptFacts(sections));
     return facts;
   },

@@ -1,6 +1,7 @@
 import type { ManifestReader } from './manifest';
 import { automationReader } from './automation';
 import { containerReader } from './containers';
+import { dartReader } from './dart';
 import { dotnetReader } from './dotnet';
 import { goReader } from './go';
 import { jvmReader } from './jvm';
@@ -24,6 +25,7 @@ export const READERS: readonly ManifestReader[] = [
   rubyReader,
   phpReader,
   dotnetReader,
+  dartReader,
   readmeReader,
   schemaReader,
   automationReader,

@@ -8,6 +8,13 @@ import {
   type ManifestReader,
   sectionedLines,
 } from './manifest';
+import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind';
+
+const KITS = {
+  app: 'tauri iced eframe gtk4 gtk slint druid fltk bevy winit macroquad ggez gpui relm4 cosmic libcosmic',
+  web_app: 'leptos yew dioxus sycamore',
+  service: 'axum actix-web rocket warp poem salvo tide tonic ntex gotham pingora',
+};
 
 /** The dependencies that a `Cargo.toml` names. */
 function rustDependencies({ lines }: Pick<ManifestFile, 'lines'>): Dependency[] {
@@ -72,6 +79,8 @@ export const rustReader: ManifestReader = {
       if (file.exists(path))
         facts.push({ kind: 'entry_point', value: path, text: `The crate starts at \`${path}\``, line: top });
     }
+    const kind = name === null ? null : rustKind(file, sections, name);
+    if (kind !== null) facts.push(kind);
     const members = keyIn(sections, 'workspace', 'members');
     if (members !== null)
       facts.push({
@@ -83,3 +92,29 @@ export const rustReader: ManifestReader = {
     return facts;
   },
 };
+
+/** The kind of the project of a crate: by its programs, and by what they need to run. */
+function rustKind(
+  file: ManifestFile,
+  sections: ReturnType<typeof sectionedLines>,
+  { value: name, line }: { value: string; line: number },
+): FactAt | null {
+  if (isKit(name, KITS)) return kindFact(file, 'library', `others build on \`${name}\``, line);
+  const declared = sections.find(({ text }) => /^\s*\[\[bin\]\]/.test(text));
+  const main = landmarksIn(file).find((path) => /^src\/(?:main|bin\/[^/]+)\.rs$/.test(path));
+  const needed = rustDependencies(file).filter(({ line: at }) => {
+    const { section = '', text = '' } = sections[at - 1] ?? {};
+    return !/(?:^|\.)(?:dev-|build-)/.test(section) && !/\boptional\s*=\s*true/.test(text);
+  });
+  const kit = kitAmong(needed, KITS);
+  if (declared === undefined && main === undefined && kit?.name !== 'tauri') {
+    const library = sections.find(({ text }) => /^\s*\[lib\]/.test(text));
+    const shown = library === undefined ? '`src/lib.rs`' : '`[lib]` in `Cargo.toml`';
+    if (library === undefined && !file.exists(fromRoot(file, 'src/lib.rs'))) return null;
+    return kindFact(file, 'library', `${shown} is what others import`, library?.line ?? line);
+  }
+  if (kit !== null) return kitFact(file, kit);
+  const by =
+    main === undefined ? '`[[bin]]` in `Cargo.toml` names its program' : `its program is \`${fromRoot(file, main)}\``;
+  return kindFact(file, 'command_line', by, declared?.line ?? line);
+}

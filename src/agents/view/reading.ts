@@ -30,7 +30,10 @@ export function projectReading(session: Session): ReadingView | null {
     changes: CHANGE_KINDS.map((kind) => ({ id: kind, name: CHANGE_KIND_NAMES[kind] })),
     project,
     projects: PROJECT_KINDS.map((kind) => ({ id: kind, name: PROJECT_KIND_NAMES[kind] })),
-    projectShows: reading.project === null ? (facts.find(({ kind }) => kind === 'project')?.text ?? '') : '',
+    projectShows:
+      reading.project === null
+        ? (facts.find(({ kind, value }) => kind === 'project' && value === project)?.text ?? '')
+        : '',
     title: intake.title,
   };
 }

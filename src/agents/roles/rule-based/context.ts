@@ -1,6 +1,6 @@
 import type { Intake } from '../../session/events';
-import type { Evidence, Fact, Selection } from '../../session/evidence';
-import { projectKindSchema, type ProjectKind } from '../../session/project-kind';
+import type { Evidence, Selection } from '../../session/evidence';
+import { projectKindFor } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
 import { declaredNames } from '../../base/english/terms';
 import { wantedThing } from '../../base/english/title';
@@ -15,7 +15,7 @@ export function bankContext(background: SessionBackground, saidSince: readonly s
   const subjectAreas = subjectsInForce(background);
   return {
     request: background.request,
-    project: background.reading.project ?? projectKindIn(background.facts),
+    project: background.reading.project ?? projectKindFor(background.facts, background.evidence),
     kind: background.intake.kind,
     alsoKinds: background.intake.alsoKinds,
     visible: background.intake.visible,
@@ -29,12 +29,6 @@ export function bankContext(background: SessionBackground, saidSince: readonly s
     facts: background.facts,
     said: [background.request, background.callerContext, ...saidSince].join('\n'),
   };
-}
-
-/** The kind of project that the workspace shows: the first fact about it that names one. */
-function projectKindIn(facts: readonly Fact[]): ProjectKind | null {
-  const told = facts.find(({ kind }) => kind === 'project');
-  return projectKindSchema.safeParse(told?.value).data ?? null;
 }
 
 function byScore(left: Evidence, right: Evidence): number {

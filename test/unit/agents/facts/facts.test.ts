@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectFacts } from '../../../../src/agents/facts/collect-facts';
 import type { ManifestFile } from '../../../../src/agents/facts/manifest';
-import { nodeReader } from '../../../../src/agents/facts/node';
-import { pythonReader } from '../../../../src/agents/facts/python';
-import { readmeReader } from '../../../../src/agents/facts/readme';
-import { rustReader } from '../../../../src/agents/facts/rust';
+import { READERS } from '../../../../src/agents/facts/readers';
 import { sddEvidence } from '../../../../src/agents/observe/sdd-evidence';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../../rigs/budgets';
@@ -163,6 +160,8 @@ describe('facts of a workspace', () => {
       text,
       lines: text.split('\n'),
       exists: () => true,
+      landmarks: ['index.html', 'src/main.rs', 'cmd/x/main.go'],
+      beside: new Map(),
     });
     const broken = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -180,7 +179,7 @@ describe('facts of a workspace', () => {
     );
     fc.assert(
       fc.property(broken, (text) => {
-        for (const reader of [nodeReader, pythonReader, rustReader, readmeReader]) {
+        for (const reader of READERS) {
           for (const { line, endLine = line } of reader.facts(file(text))) {
             expect(line).toBeGreaterThanOrEqual(1);
             expect(endLine).toBeLessThanOrEqual(text.split('\n').length);
