@@ -134,7 +134,7 @@ export const BUG: KindProfile = {
       names: 'Versions that get the fix',
       dims: ['rollout'],
       settles: ['urgency', 'rollout'],
-      worth: 52,
+      worth: 60,
       for: ['library', 'command_line', 'app'],
       type: 'pick_one',
       facts: ['version'],

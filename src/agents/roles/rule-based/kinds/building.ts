@@ -1,11 +1,5 @@
-import type { BankContext } from '../entries/entry';
 import { best, byProject, FOR_CODE, opt, WITH_SCREENS } from '../entries/entry';
-import type { KindProfile } from './profile';
-
-/** Whether the request is about no subject that has questions of its own. */
-function fitsNoSubject({ subjectAreas }: BankContext): boolean {
-  return subjectAreas.length === 0;
-}
+import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Something new that people can do. */
 export const FEATURE: KindProfile = {
@@ -177,7 +171,7 @@ export const UI: KindProfile = {
       names: 'States with a design of their own',
       dims: ['behaviour'],
       settles: ['states'],
-      worth: 60,
+      worth: 58,
       for: WITH_SCREENS,
       type: 'pick_many',
       ask: 'Which states need a design of their own?',
@@ -297,7 +291,8 @@ export const API: KindProfile = {
       names: 'Special cases and their results',
       dims: ['behaviour'],
       settles: ['edges', 'semantics'],
-      worth: 68,
+      worth: 74,
+      when: fitsNoSubject,
       type: 'ask_text',
       ask: 'Which special cases must it handle, and what comes back in each?',
       context: 'Empty or missing values, nothing found, several matches, order, limits, an error half-way.',
@@ -343,6 +338,7 @@ export const SECURITY: KindProfile = {
       dims: ['behaviour', 'security'],
       settles: ['permissions', 'semantics'],
       worth: 84,
+      when: fitsNoSubject,
       type: 'ask_text',
       ask: 'What exactly is allowed, what is refused, and what does the refused one get?',
       context:

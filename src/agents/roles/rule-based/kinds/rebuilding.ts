@@ -165,7 +165,7 @@ export const MIGRATION: KindProfile = {
       names: 'Downtime and way back',
       dims: ['operations'],
       settles: ['undo', 'downtime'],
-      worth: 66,
+      worth: 56,
       for: ['service', 'web_app', 'app'],
       type: 'pick_one',
       ask: 'Is a pause allowed, and how does one get back?',

@@ -48,7 +48,7 @@ export const TESTS: KindProfile = {
       worth: 82,
       type: 'pick_many',
       facts: ['test_runner'],
-      ask: 'Which kinds of test, with what real and what replaced?',
+      ask: 'Which kinds of test?',
       why: 'The kind decides what a test can find, and how long it takes.',
       options: [
         best('Unit tests', 'Unit tests cover rules and edge cases without disk and network.'),

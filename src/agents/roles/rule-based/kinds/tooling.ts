@@ -1,5 +1,5 @@
 import { best, opt } from '../entries/entry';
-import type { KindProfile } from './profile';
+import { fitsNoSubject, type KindProfile } from './profile';
 
 /** What the project is built, checked and shipped with. */
 export const TOOLING: KindProfile = {
@@ -25,6 +25,7 @@ export const TOOLING: KindProfile = {
       dims: ['behaviour', 'interfaces'],
       settles: ['shape', 'flow', 'content'],
       worth: 88,
+      when: fitsNoSubject,
       type: 'ask_code',
       code: true,
       ask: 'Which command or job should there be, and what exactly does it do?',

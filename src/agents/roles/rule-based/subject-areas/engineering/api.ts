@@ -125,7 +125,7 @@ export const CRAFT_API: readonly SubjectArea[] = [
         key: 'types.example',
         names: 'Types that fail, and what is expected',
         dims: ['behaviour'],
-        settles: ['symptom', 'content', 'trigger', 'goal', 'expected'],
+        settles: ['symptom', 'content', 'trigger', 'goal', 'expected', 'shape'],
         worth: 97,
         type: 'ask_code',
         code: true,

@@ -79,6 +79,22 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
           'On the CI machine, under the usual load. With one failure in ten runs, 50 green ones are luck once in about 200.',
         why: 'A rare failure needs many runs before its absence means anything.',
       },
+      {
+        key: 'flaky-tests.watch',
+        names: 'How the next one is noticed',
+        dims: ['operations'],
+        settles: ['monitoring', 'retention'],
+        worth: 76,
+        type: 'pick_one',
+        facts: ['ci'],
+        ask: 'How is the next flaky test noticed and reported?',
+        why: 'They come one by one, and everybody just presses “run again”.',
+        options: [
+          best('A weekly list', 'A weekly list names the tests that failed and passed on the same commit.'),
+          opt('New tests are repeated', 'A nightly run repeats each new test 50 times and reports a failure.'),
+          opt('Not in this change', 'New flaky tests are found as today.'),
+        ],
+      },
     ],
   },
   {

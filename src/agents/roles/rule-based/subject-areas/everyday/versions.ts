@@ -136,7 +136,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         key: 'service-health.stop',
         names: 'Shutting down',
         dims: ['errors', 'behaviour'],
-        settles: ['failure', 'simultaneous', 'expected'],
+        settles: ['failure', 'simultaneous'],
         worth: 89,
         type: 'pick_one',
         ask: 'At shutdown, what happens to open requests and running work, and how long may it take?',
