@@ -1,5 +1,11 @@
+import type { BankContext } from '../entries/entry';
 import { best, byProject, FOR_CODE, opt, WITH_SCREENS } from '../entries/entry';
 import { fitsNoSubject, type KindProfile } from './profile';
+
+/** Whether the request is about no subject that has questions of its own, in a project that code or scripts use. */
+function isForCode(context: BankContext): boolean {
+  return fitsNoSubject(context) && context.project !== null && FOR_CODE.includes(context.project);
+}
 
 /** Something new that people can do. */
 export const FEATURE: KindProfile = {
@@ -31,8 +37,7 @@ export const FEATURE: KindProfile = {
       dims: ['interfaces'],
       settles: ['shape', 'interface', 'flow', 'naming'],
       worth: 84,
-      for: FOR_CODE,
-      when: fitsNoSubject,
+      when: isForCode,
       type: 'ask_code',
       code: true,
       ask: byProject({
@@ -54,7 +59,7 @@ export const FEATURE: KindProfile = {
       dims: ['behaviour'],
       settles: ['edges', 'semantics', 'failure'],
       worth: 76,
-      when: fitsNoSubject,
+      when: isForCode,
       type: 'ask_text',
       ask: 'Which special cases must it handle, and what happens in each?',
       context:
@@ -78,6 +83,7 @@ export const INTEGRATION: KindProfile = {
       dims: ['interfaces', 'data'],
       settles: ['shape', 'content', 'format'],
       worth: 84,
+      when: fitsNoSubject,
       type: 'ask_code',
       code: true,
       ask: 'What is sent and what comes back: one example of each?',

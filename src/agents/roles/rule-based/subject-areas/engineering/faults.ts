@@ -176,8 +176,9 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         type: 'pick_one',
         ask: byProject({
           library: 'What is expected when two calls run at the same time?',
-          other: 'Who should get it, and what does the other one get?',
+          other: 'Which one counts, and what happens to the other?',
         }),
+        context: 'Who wins, what the other one waits for or is told; whether rather twice or rather not at all.',
         why: 'A lock decides that one loses; which one, and how, has to be said.',
         options: [
           best(

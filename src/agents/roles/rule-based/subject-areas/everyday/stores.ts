@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, FOR_CODE, opt } from '../../entries/entry';
+import { best, BUILDING, opt } from '../../entries/entry';
 
 /** Data that moves to another store, and data that must not be seen. */
 export const DAILY_STORES: readonly SubjectArea[] = [
@@ -115,7 +115,7 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         code: true,
         ask: 'What must never appear, and how is it recognised: field name, pattern, place?',
         context:
-          'Names of fields and headers, at any depth; patterns in free text, with an example that must be masked and one that must not.',
+          'Names of fields and headers, at any depth; patterns in free text; an example that must be masked and one that must not; whether callers can add to the list.',
         why: 'A list of names misses the secret inside a sentence or an address.',
         placeholder: 'password, authorization, cookie at any depth; not “passwordHint”',
       },
@@ -155,19 +155,18 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         ],
       },
       {
-        key: 'masking.change',
-        names: 'Who can change the rules',
-        dims: ['interfaces', 'compatibility'],
-        settles: ['interface', 'public_api'],
-        worth: 82,
-        for: FOR_CODE,
+        key: 'masking.failure',
+        names: 'When masking fails',
+        dims: ['errors'],
+        settles: ['failure'],
+        worth: 80,
         type: 'pick_one',
-        ask: 'Can callers add to the list, replace it or switch it off?',
-        why: 'Each project has secrets of its own, and false hits that it must get rid of.',
+        ask: 'When masking itself fails, what happens to the entry?',
+        why: 'Losing a log line and leaking a password are not equally bad.',
         options: [
-          best('Add to it', 'Callers can add names and patterns; the built-in ones stay in force.'),
-          opt('Replace it', 'Callers can replace the whole list, also by an empty one.'),
-          opt('Fixed', 'The list is fixed and always in force.'),
+          best('Written without its contents', 'When masking fails, the entry is written without its values.'),
+          opt('Dropped', 'When masking fails, the entry is dropped and counted.'),
+          opt('Written as it is', 'When masking fails, the entry is written as it is, with a warning.'),
         ],
       },
       {

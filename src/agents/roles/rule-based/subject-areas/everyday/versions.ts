@@ -41,11 +41,11 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         settles: ['abuse', 'permissions', 'place'],
         worth: 87,
         type: 'pick_many',
-        ask: 'Where do updates come from, how are they checked, and how are they switched off?',
+        ask: 'Where do updates come from, how are they checked, and who can switch them off?',
         why: 'Whoever controls the update server otherwise controls every machine.',
         options: [
           best('A signature', 'An update is installed only if its signature is valid.'),
-          best('A switch', 'A setting and an environment variable switch off looking for updates.'),
+          best('A switch', 'A setting that users and administrators can set switches off looking for updates.'),
           opt(
             'A checksum from the release page',
             'An update is installed only if its checksum matches the one published with the release.',
@@ -90,6 +90,22 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         why: 'Too loud annoys, too quiet leaves old versions around.',
         placeholder: '“Version 2.1 is available (2.0 installed): run … to update”',
       },
+      {
+        key: 'self-update.reach',
+        names: 'Stages of a release',
+        dims: ['rollout'],
+        settles: ['rollout', 'monitoring'],
+        worth: 78,
+        for: ['app'],
+        type: 'pick_one',
+        ask: 'Does everyone get a new version at once, or in stages?',
+        why: 'In stages, a bad version reaches few and can be stopped.',
+        options: [
+          best('Everybody at once', 'Every copy is offered a new version as soon as it is released.'),
+          opt('In stages', 'A new version is offered to a growing share of users, and it can be stopped.'),
+          opt('A channel for volunteers', 'Users who choose the beta channel get a new version before the others.'),
+        ],
+      },
     ],
   },
   {
@@ -128,7 +144,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         code: true,
         ask: 'Which checks are there, at which path, and what makes each of them fail?',
         context:
-          'Path, status and body; what “alive” and “ready” look at (database, queue, warm-up); how fast a check answers; who may reach it.',
+          'Path, status and body; what “alive” and “ready” look at (database, queue, warm-up); how fast a check answers; who may reach it, on which port.',
         why: 'A liveness check that asks the database restarts everything when the database is slow.',
         placeholder: '/livez: always 200.  /readyz: 503 until the database answers',
       },
