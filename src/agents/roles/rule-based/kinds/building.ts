@@ -1,4 +1,11 @@
-import type { KindProfile } from './profile';
+import type { BankContext } from '../entries/entry';
+import { best, byProject, FOR_CODE, opt, WITH_SCREENS } from '../entries/entry';
+import { fitsNoSubject, type KindProfile } from './profile';
+
+/** Whether the request is about no subject that has questions of its own, in a project that code or scripts use. */
+function isForCode(context: BankContext): boolean {
+  return fitsNoSubject(context) && context.project !== null && FOR_CODE.includes(context.project);
+}
 
 /** Something new that people can do. */
 export const FEATURE: KindProfile = {
@@ -23,7 +30,44 @@ export const FEATURE: KindProfile = {
     rollout: 42,
     risk: 40,
   },
-  entries: [],
+  entries: [
+    {
+      key: 'feature.use',
+      names: 'Form of its use',
+      dims: ['interfaces'],
+      settles: ['shape', 'interface', 'flow', 'naming'],
+      worth: 84,
+      when: isForCode,
+      type: 'ask_code',
+      code: true,
+      ask: byProject({
+        command_line: 'How is it used: the command with its options, and exactly what it prints?',
+        service: 'How is it used: the request, and exactly what comes back?',
+        other: 'How is it used: the call with its parameters, and exactly what comes back?',
+      }),
+      context: 'The simple case and an unusual one, each with its exact result; names, defaults, what is optional.',
+      why: 'One exact example settles names, types and defaults at once.',
+      placeholder: byProject({
+        command_line: '$ … --option value\nwhat it prints\n',
+        service: 'GET /…\n→ 200 { … }\n',
+        other: '// call → result\n',
+      }),
+    },
+    {
+      key: 'feature.cases',
+      names: 'Special cases and their results',
+      dims: ['behaviour'],
+      settles: ['edges', 'semantics', 'failure'],
+      worth: 76,
+      when: isForCode,
+      type: 'ask_text',
+      ask: 'Which special cases must it handle, and what happens in each?',
+      context:
+        'Nothing there, several at once, wrong or missing values, an error half-way, limits; how it goes together with what exists.',
+      why: 'The main case is clear to everybody; the others get decided by accident.',
+      placeholder: 'Nothing found → …; two match → …; invalid → …',
+    },
+  ],
 };
 
 /** A connection to another system. */
@@ -34,43 +78,57 @@ export const INTEGRATION: KindProfile = {
   general: { ...FEATURE.general, failure: 76, monitoring: 60, simultaneous: 58, look: 46, interface: 47 },
   entries: [
     {
+      key: 'integration.exchange',
+      names: 'What is exchanged',
+      dims: ['interfaces', 'data'],
+      settles: ['shape', 'content', 'format'],
+      worth: 84,
+      when: fitsNoSubject,
+      type: 'ask_code',
+      code: true,
+      ask: 'What is sent and what comes back: one example of each?',
+      context:
+        'Endpoint or event, version of the other side’s interface, fields and their names here and there, what is not sent.',
+      why: 'A real message shows the fields that do not match.',
+      placeholder: '// sent\n\n// received\n',
+    },
+    {
       key: 'integration.direction',
       names: 'Direction and trigger',
-      dims: ['interfaces'],
-      settles: ['direction'],
+      dims: ['behaviour'],
+      settles: ['direction', 'trigger'],
       worth: 80,
       type: 'pick_one',
       ask: 'Which way does information flow, and what sets it off?',
       why: 'Direction and trigger decide the whole shape of a connection.',
       options: [
-        {
-          label: 'We send to the other system',
-          description: 'When something happens here: an event, a change, a click.',
-        },
-        { label: 'We fetch from it', description: 'On a schedule, or when somebody asks.' },
-        { label: 'It calls us', description: 'Incoming calls, whose sender has to be checked.' },
-        { label: 'Both ways', description: 'Then one side has to win when both have changed.' },
+        opt('Sent when something happens here', 'Data is sent to the other system when something happens here.'),
+        opt('Fetched when needed', 'Data is fetched from the other system at the moment it is needed.'),
+        opt('Fetched on a schedule', 'Data is fetched from the other system on a schedule and kept here.'),
+        opt('Received', 'The other system calls, and the sender of each call is verified.'),
+        opt('Both ways', 'Data flows both ways, and the later change wins.'),
       ],
     },
     {
       key: 'integration.account',
-      names: 'Authentication and secrets',
+      names: 'Credentials',
       dims: ['security'],
       settles: ['credentials'],
       worth: 66,
       type: 'pick_one',
-      ask: 'How does it authenticate, and where are the secrets kept?',
+      ask: 'With whose credentials, and where are they kept?',
       why: 'It decides who has to set something up before anything works.',
       options: [
-        {
-          label: 'One account for everybody',
-          description: 'A key in the environment or the secret store, set by an operator.',
-        },
-        {
-          label: 'Each customer connects their own',
-          description: 'OAuth or a token per account, stored encrypted, revocable.',
-        },
-        { label: 'No credentials', description: 'The other side is public.' },
+        best(
+          'One account, from the environment',
+          'One account serves everybody, and its secret comes from the environment or a secret store.',
+        ),
+        opt('Passed in by the caller', 'The caller passes in the credentials, and nothing keeps them.'),
+        opt(
+          'One for each user',
+          'Each user connects an account, and its token is stored encrypted and can be revoked.',
+        ),
+        opt('None', 'The other system is called without credentials.'),
       ],
     },
   ],
@@ -101,19 +159,18 @@ export const UI: KindProfile = {
       dims: ['scope'],
       settles: ['scope'],
       worth: 72,
-      type: 'pick_one',
+      type: 'ask_text',
       code: true,
-      ask: 'Which screens and components does it concern?',
-      why: 'It decides whether one component changes or the shared ones.',
-      options: [
-        { label: 'One place only', description: 'Please say which page or component.' },
-        {
-          label: 'Everywhere the same element appears',
-          description: 'The shared component changes.',
-          recommended: true,
-        },
-        { label: 'The main pages first, the rest later', description: 'Rare screens stay as they are for now.' },
-      ],
+      ask: byProject({
+        command_line: 'Which outputs does it concern?',
+        other: 'Which screens and components does it concern?',
+      }),
+      context: byProject({
+        command_line: 'Commands, subcommands, help, errors; what stays as it is.',
+        other: 'Each by its name or path; shared elements that change everywhere; what stays as it is.',
+      }),
+      why: 'It decides whether one place changes or what many places share.',
+      placeholder: 'The order list and its detail page; not the print view',
     },
     {
       key: 'ui.states',
@@ -121,30 +178,32 @@ export const UI: KindProfile = {
       dims: ['behaviour'],
       settles: ['states'],
       worth: 58,
+      for: WITH_SCREENS,
       type: 'pick_many',
       ask: 'Which states need a design of their own?',
       why: 'Empty, loading and failed screens are what people see on a bad day.',
       options: [
-        { label: 'Empty', description: 'Nothing there yet: a helpful hint and a first step.', recommended: true },
-        { label: 'Loading', description: 'A placeholder without jumping or flashing.', recommended: true },
-        { label: 'Failed', description: 'What went wrong and a way to try again.', recommended: true },
-        { label: 'Very long or very many', description: 'Long names, hundreds of entries.' },
-        { label: 'Small screens', description: 'Phones and narrow windows.' },
+        best('Empty', 'Where there is nothing yet, a hint names the first step.'),
+        best('Failed', 'After a failure the screen says what went wrong and offers to try again.'),
+        opt('Loading', 'While loading, a placeholder keeps the space, and nothing jumps afterwards.'),
+        opt('Very long or very many', 'Names of 100 characters and lists of 1,000 entries stay usable.'),
+        opt('Narrow', 'The screen works at a width of 360 pixels.'),
       ],
     },
     {
       key: 'ui.accessible',
-      names: 'Standard of accessibility',
+      names: 'Keyboard, screen reader and contrast',
       dims: ['quality'],
       settles: ['accessibility'],
       worth: 57,
-      type: 'pick_one',
-      ask: 'Which standard of accessibility must it meet?',
-      why: 'Contrast, keyboard and screen readers are cheap at the start.',
+      for: WITH_SCREENS,
+      type: 'pick_many',
+      ask: 'What must hold for keyboard, screen reader and contrast?',
+      why: 'All three are cheap at the start and dear at the end.',
       options: [
-        { label: 'WCAG AA', description: 'Contrast, keyboard and screen reader checked.', recommended: true },
-        { label: 'As good as the rest of the application', description: 'No worse than today.' },
-        { label: 'A stricter rule', description: 'By law or contract; please name it.' },
+        best('Keyboard', 'Everything can be reached and used with the keyboard, and the focus is visible.'),
+        best('Names', 'A screen reader says the name, role and state of each control.'),
+        best('Contrast', 'Text and controls meet the contrast of WCAG 2.2 AA in every theme.'),
       ],
     },
     {
@@ -156,7 +215,7 @@ export const UI: KindProfile = {
       type: 'ask_image',
       when: ({ request }) =>
         /\b(screenshot|sketch|mock-?up|figma|wireframe|picture|drawing|design attached)\b/i.test(request),
-      ask: 'Can you attach the picture you mention?',
+      ask: 'Which picture shows it?',
       why: 'A picture settles more than ten questions about layout.',
     },
   ],
@@ -178,7 +237,22 @@ export const DATA: KindProfile = {
     storage: 50,
     acceptance: 76,
   },
-  entries: [],
+  entries: [
+    {
+      key: 'data.shape',
+      names: 'Shape of the data',
+      dims: ['data'],
+      settles: ['shape', 'content', 'storage'],
+      worth: 88,
+      type: 'ask_code',
+      code: true,
+      ask: 'Which tables, fields or types change, and how do they look afterwards?',
+      context:
+        'Names, types, what may be empty, defaults, what is unique, references and what happens when the other side is deleted.',
+      why: 'Names and rules of stored data are the hardest thing to change later.',
+      placeholder: '-- today\n\n-- afterwards\n',
+    },
+  ],
 };
 
 /** A change of what others call. */
@@ -201,32 +275,35 @@ export const API: KindProfile = {
   },
   entries: [
     {
-      key: 'api.callers',
-      names: 'Callers and dependants',
-      dims: ['interfaces'],
-      settles: ['callers'],
-      worth: 60,
-      type: 'pick_many',
-      ask: 'Who calls it, and who depends on how it is today?',
-      why: 'Callers that you do not control cannot be changed along with it.',
-      options: [
-        { label: 'Our own front end', description: 'Can be changed in the same release.' },
-        { label: 'Our mobile app', description: 'Old versions stay in use for months.' },
-        { label: 'Customers and partners', description: 'Need notice and a guide.' },
-        { label: 'Plugins and other packages', description: 'Downstream consumers that nobody has a list of.' },
-      ],
-    },
-    {
       key: 'api.shape',
-      names: 'Shape of a call',
+      names: 'Form of a call',
       dims: ['interfaces'],
       settles: ['shape'],
-      worth: 63,
+      worth: 80,
       type: 'ask_code',
-      ask: 'How should a call to it look?',
-      context: 'A few lines as you would like to write them, with what comes back.',
+      code: true,
+      ask: byProject({
+        service: 'How should a request look, and what comes back?',
+        command_line: 'How should the command look, and what does it print?',
+        other: 'How should a call look, and what comes back?',
+      }),
+      context:
+        'Name, parameters and defaults, as it would be written, with the exact result; one call with a wrong argument too.',
       why: 'The wished-for call is the best specification of an interface.',
-      placeholder: '// the call as you wish it were\n',
+      placeholder: '// call → result\n',
+    },
+    {
+      key: 'api.cases',
+      names: 'Special cases and their results',
+      dims: ['behaviour'],
+      settles: ['edges', 'semantics'],
+      worth: 74,
+      when: fitsNoSubject,
+      type: 'ask_text',
+      ask: 'Which special cases must it handle, and what comes back in each?',
+      context: 'Empty or missing values, nothing found, several matches, order, limits, an error half-way.',
+      why: 'Callers come to rely on whatever happens there.',
+      placeholder: 'Nothing found → empty list; unknown id → error',
     },
   ],
 };
@@ -251,36 +328,42 @@ export const SECURITY: KindProfile = {
       key: 'security.threat',
       names: 'What it protects against',
       dims: ['security'],
-      settles: ['abuse'],
-      worth: 84,
-      type: 'pick_many',
-      ask: 'Against whom or what must it protect?',
+      settles: ['abuse', 'symptom'],
+      worth: 90,
+      type: 'ask_text',
+      code: true,
+      ask: 'What must no longer be possible: who could do what, and how?',
+      context:
+        'The attack step by step with harmless values, or the number of an advisory; what is acceptable and stays possible.',
       why: 'A protection without a named attack cannot be tested.',
-      options: [
-        { label: 'Strangers from outside', description: 'Guessing, flooding, malicious input.' },
-        { label: 'Signed-in people who go too far', description: 'Reaching the data of others.' },
-        { label: 'Insiders', description: 'Operators and administrators.' },
-        { label: 'A stolen secret or device', description: 'Keys, tokens, sessions.' },
-        { label: 'A known vulnerability', description: 'A report or an advisory; please name it.' },
-      ],
+      placeholder: 'Any signed-in user can read another’s invoice by changing the number',
+    },
+    {
+      key: 'security.rule',
+      names: 'What is allowed and what is refused',
+      dims: ['behaviour', 'security'],
+      settles: ['permissions', 'semantics'],
+      worth: 84,
+      when: fitsNoSubject,
+      type: 'ask_text',
+      ask: 'What exactly is allowed, what is refused, and what does the refused one get?',
+      context:
+        'The rule with its limits and exceptions, the status or message of a refusal, what is logged and what is not.',
+      why: 'The rule is what gets tested, from both sides.',
+      placeholder: 'Own invoices only; others → 404; admins may read all',
     },
     {
       key: 'security.locked-out',
-      names: 'When the check fails or hits the wrong person',
+      names: 'When the check itself fails',
       dims: ['errors'],
       settles: ['failure'],
       worth: 64,
       type: 'pick_one',
-      ask: 'When the check itself fails or hits the wrong person, what then?',
+      ask: 'When the check itself cannot be made, what then?',
       why: 'It decides between safe and available.',
       options: [
-        {
-          label: 'Refuse',
-          description: 'Closed when in doubt, with a message that gives nothing away.',
-          recommended: true,
-        },
-        { label: 'Let it through and log it', description: 'Open when in doubt; somebody looks at the log.' },
-        { label: 'A person can unlock it', description: 'Support or an administrator, recorded.' },
+        best('Refused', 'When the check cannot be made, the action is refused with a message that reveals nothing.'),
+        opt('Allowed and logged', 'When the check cannot be made, the action is allowed and logged.'),
       ],
     },
   ],

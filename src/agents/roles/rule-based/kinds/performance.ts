@@ -1,3 +1,4 @@
+import { best, byProject, opt } from '../entries/entry';
 import type { KindProfile } from './profile';
 
 /** Something that takes too long or too much. */
@@ -14,10 +15,11 @@ export const PERFORMANCE: KindProfile = {
       settles: ['speed', 'baseline'],
       worth: 95,
       type: 'ask_text',
-      ask: 'How long does it take today, and what would be good enough?',
-      context: 'Two numbers: time (or memory) now, and the target at which you would stop.',
+      ask: 'How long does it take today, and which number would be good enough?',
+      context:
+        'Time or memory today, measured how and where, and the target at which the work is done; average or slowest.',
       why: 'Without a target the work has no end.',
-      placeholder: 'Today 4 s; target under 1 s for 95 % of the calls',
+      placeholder: 'Today 4 s on a laptop; target under 1 s for 95 % of the calls',
     },
     {
       key: 'performance.input',
@@ -26,8 +28,12 @@ export const PERFORMANCE: KindProfile = {
       settles: ['input', 'volume'],
       worth: 90,
       type: 'ask_text',
-      ask: 'What does the typical input look like, and how large is it?',
-      context: 'Number of items, their shape and size, the worst case, how often it is called.',
+      ask: byProject({
+        service: 'Which request is slow, on how much data?',
+        command_line: 'Which command is slow, on what input and of what size?',
+        other: 'What does the typical input look like, and how large is it?',
+      }),
+      context: 'Input data: number of items, their shape and size, typical and worst case, how often it is called.',
       why: 'What is fast for ten items can be hopeless for a million.',
       placeholder: 'For example: 50,000 rows with 20 columns, twice a minute',
     },
@@ -41,15 +47,15 @@ export const PERFORMANCE: KindProfile = {
       ask: 'Which behaviour must not change?',
       why: 'Freedom in behaviour is where speed comes from; promises are where it stops.',
       options: [
-        { label: 'The same result in the same order', description: 'Every edge case included.', recommended: true },
-        { label: 'The public signature', description: 'Callers change nothing.', recommended: true },
-        { label: 'Error behaviour', description: 'The same errors in the same cases.' },
-        { label: 'Nothing that documentation does not promise', description: 'Undocumented details may differ.' },
+        best('Results and their order', 'All results and their order stay the same, edge cases included.'),
+        best('The interface', 'Signatures, options and defaults stay the same.'),
+        opt('Errors', 'The same errors come in the same cases.'),
+        opt('Side effects', 'Callbacks, events and output come in the same order and number.'),
       ],
     },
     {
       key: 'performance.scope',
-      names: 'Functions included',
+      names: 'Scope of the work',
       dims: ['scope'],
       settles: ['affected', 'scope'],
       worth: 80,
@@ -58,9 +64,9 @@ export const PERFORMANCE: KindProfile = {
       ask: 'Only this, or other functions along the same path too?',
       why: 'Neighbours often share the cause.',
       options: [
-        { label: 'Only this one', description: 'The scope stays as small as possible.' },
-        { label: 'Also the related ones', description: 'Those with the same cause; nothing else.', recommended: true },
-        { label: 'Whatever the profile shows', description: 'The slowest part first, wherever it is.' },
+        best('This and its relatives', 'Functions with the same cause of slowness are changed too, and nothing else.'),
+        opt('Only this', 'Only the part named in the request is changed.'),
+        opt('Whatever a profile shows', 'The slowest parts of a profile are changed, wherever they are.'),
       ],
     },
     {
@@ -70,14 +76,14 @@ export const PERFORMANCE: KindProfile = {
       settles: ['tradeoff', 'risk'],
       worth: 76,
       type: 'pick_many',
-      ask: 'What may it cost?',
+      ask: 'What may it cost: memory, size, harder code?',
       why: 'Speed is bought with memory, size, freshness or readability.',
       options: [
-        { label: 'More memory', description: 'Within a limit that you name.' },
-        { label: 'Harder code', description: 'In one place, with comments.' },
-        { label: 'Results that are slightly out of date', description: 'A cache is acceptable.' },
-        { label: 'A new dependency or a build step', description: 'Native code, an index, a worker.' },
-        { label: 'None of this', description: 'Only better algorithms.' },
+        opt('Some memory', 'Peak memory may grow by up to a fifth.'),
+        opt('Harder code', 'Code in one place may become harder to read, with comments that say why.'),
+        opt('Out of date', 'Results may be taken from a cache and be out of date.'),
+        opt('A dependency', 'A new dependency or native code may be added.'),
+        opt('An old runtime', 'Runtimes that are no longer maintained may be dropped.'),
       ],
     },
     {
@@ -88,17 +94,19 @@ export const PERFORMANCE: KindProfile = {
       worth: 82,
       type: 'pick_one',
       facts: ['test_runner', 'ci'],
-      ask: 'How is the gain measured, and what secures it?',
+      ask: 'How is the gain measured, and what proves that it stays?',
       why: 'What is not measured the same way twice cannot be compared.',
       options: [
-        {
-          label: 'A benchmark in the repository',
-          description: 'Before and after in one run on the same machine.',
-          recommended: true,
-        },
-        { label: 'A limit in CI', description: 'The build fails when it gets slower.' },
-        { label: 'Numbers from production', description: 'p95 before and after the release.' },
-        { label: 'Somebody tries it', description: 'You try it and verify it by hand.' },
+        best(
+          'A benchmark in the repository',
+          'A benchmark in the repository measures old and new code in one run on the same machine.',
+        ),
+        opt('A limit in CI', 'CI measures it and fails when it is slower than the target.'),
+        opt(
+          'Numbers from production',
+          'The slowest 5 percent in production are compared before and after the release.',
+        ),
+        opt('A count', 'A test counts the expensive operations, such as queries or passes over the data.'),
       ],
     },
     {
@@ -108,10 +116,11 @@ export const PERFORMANCE: KindProfile = {
       settles: ['trigger', 'since'],
       worth: 60,
       type: 'ask_text',
-      ask: 'When is it slow, and since when?',
-      context: 'On the first call or on every one; under load; since a certain version; on which machines.',
+      ask: 'When is it slow, since when, and what does a profile show?',
+      context:
+        'On the first call or on every one, under load, since a certain version, on which machines and runtimes.',
       why: 'The circumstances usually point at the cause.',
-      placeholder: 'Only in the morning, since version …',
+      placeholder: 'Only on the first call, since 4.2; 80 % of the time in sort()',
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../session/change-kind';
 import type { Dimension } from '../../../session/dimension';
-import type { Entry } from '../entries/entry';
+import type { BankContext, Entry } from '../entries/entry';
 
 /** What a kind of change needs to have settled. */
 export interface KindProfile {
@@ -12,4 +12,9 @@ export interface KindProfile {
   /** Which general questions it wants (by the aspect they settle first), and how much, 0 to 100. */
   general: Readonly<Record<string, number>>;
   entries: readonly Entry[];
+}
+
+/** Whether the request is about no subject that has questions of its own. */
+export function fitsNoSubject({ subjectAreas }: BankContext): boolean {
+  return subjectAreas.length === 0;
 }

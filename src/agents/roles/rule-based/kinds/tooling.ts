@@ -1,4 +1,5 @@
-import type { KindProfile } from './profile';
+import { best, opt } from '../entries/entry';
+import { fitsNoSubject, type KindProfile } from './profile';
 
 /** What the project is built, checked and shipped with. */
 export const TOOLING: KindProfile = {
@@ -19,6 +20,21 @@ export const TOOLING: KindProfile = {
   },
   entries: [
     {
+      key: 'tooling.use',
+      names: 'Command or job and its result',
+      dims: ['behaviour', 'interfaces'],
+      settles: ['shape', 'flow', 'content'],
+      worth: 88,
+      when: fitsNoSubject,
+      type: 'ask_code',
+      code: true,
+      ask: 'Which command or job should there be, and what exactly does it do?',
+      context:
+        'As it would be typed or written, with its steps, output and exit code; tools and versions; what is produced and where.',
+      why: 'A command with its result is what everybody will use and can be tried.',
+      placeholder: '$ npm run …\nsteps, files written, exit code on failure\n',
+    },
+    {
       key: 'tooling.pain',
       names: 'What is annoying today',
       dims: ['user_goal'],
@@ -32,20 +48,20 @@ export const TOOLING: KindProfile = {
     },
     {
       key: 'tooling.scope',
-      names: 'Parts concerned',
-      dims: ['scope'],
-      settles: ['scope'],
+      names: 'Parts concerned and what stays',
+      dims: ['scope', 'compatibility'],
+      settles: ['scope', 'existing_use', 'public_api'],
       worth: 80,
       type: 'pick_many',
       facts: ['build', 'ci', 'lint'],
-      ask: 'Which parts does it concern?',
+      ask: 'Which parts may change, and what must keep working?',
       why: 'Each part has other people who notice a change.',
       options: [
-        { label: 'Local development', description: 'Installing, starting, watching.' },
-        { label: 'Build and bundle', description: 'What is produced and how large it is.' },
-        { label: 'Checks', description: 'Lint, types, tests.' },
-        { label: 'CI pipeline', description: 'What runs on a pull request.' },
-        { label: 'Release and deployment', description: 'Versions, publishing, rolling back.' },
+        best('Existing commands', 'Existing commands and scripts keep their names and results.'),
+        best('What is shipped', 'The files that are shipped stay the same.'),
+        opt('CI', 'The CI configuration may change.'),
+        opt('Dependencies', 'Development dependencies may be added or replaced.'),
+        opt('Source code', 'Source code may be changed as far as the tool requires it.'),
       ],
     },
     {
@@ -53,15 +69,16 @@ export const TOOLING: KindProfile = {
       names: 'Longest time from start to result',
       dims: ['quality'],
       settles: ['speed'],
-      worth: 72,
+      worth: 60,
       type: 'slider',
       min: 1,
       max: 60,
       step: 1,
       start: 10,
       unit: 'minutes',
+      known: /\b\d{1,3} ?(min(ute)?s?|seconds?|s)\b/i,
       ask: 'How long may it take from start to result?',
-      context: 'The target for a normal run; tell us in a message how long it takes now.',
+      context: 'The target for a normal run on the usual machine.',
       why: 'The time limit decides about caching, parallel jobs and what is left out.',
     },
     {
@@ -69,14 +86,14 @@ export const TOOLING: KindProfile = {
       names: 'Who may run it, and its secrets',
       dims: ['security'],
       settles: ['permissions'],
-      worth: 58,
+      worth: 50,
       type: 'pick_one',
       ask: 'Who may run it, and which secrets does it need?',
       why: 'Pipelines hold the keys to everything.',
       options: [
-        { label: 'Everybody; no secrets', description: 'Also from forks.', recommended: true },
-        { label: 'Maintainers; tokens in the CI system', description: 'Not readable in pull requests.' },
-        { label: 'A release role with approval', description: 'A second person confirms.' },
+        best('Everybody, no secrets', 'Everybody can run it, also from a fork, and it needs no secrets.'),
+        opt('Maintainers', 'Maintainers can run it, with secrets that pull requests cannot read.'),
+        opt('With approval', 'It runs with secrets after a second person has approved.'),
       ],
     },
   ],
