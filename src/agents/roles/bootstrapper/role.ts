@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dimensionSchema } from '../../session/dimension';
+import type { Intake } from '../../session/events';
+import { dimensionSchema, type Dimension } from '../../session/dimension';
 import type { QuestionDraft } from '../../session/question';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
 import { bankContext } from '../rule-based/context';
@@ -43,7 +44,7 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
     const planned = planQuestions(context, Math.max(0, input.budget - callers.length)).filter(
       ({ entry }) => !callers.some((question) => askedByOthers(entry, context, titleOfDraft(question))),
     );
-    const topics = layOutTopics(planned, input.intake.mustKnow, context.it);
+    const topics = layOutTopics(planned, mustKnowIn(input.intake, context), context.it);
     const callerAssignments = callers.map((question) => topicFor(question, topics));
     return {
       topics: topics.map((topic) => ({
@@ -57,6 +58,15 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
     };
   },
 };
+
+/** Sides that only matter where people use a service or a screen. */
+const OF_SERVICES: readonly Dimension[] = ['security', 'look_feel', 'operations', 'rollout', 'data'];
+
+/** What must be known of the change in this kind of project. */
+function mustKnowIn({ mustKnow }: Intake, { project }: BankContext): Dimension[] {
+  const forCode = project === 'library' || project === 'command_line';
+  return forCode ? mustKnow.filter((side) => !OF_SERVICES.includes(side)) : mustKnow;
+}
 
 function titleOfDraft(question: QuestionDraft): string {
   const title = question.config['question'];

@@ -1,11 +1,10 @@
 import type { Intake } from '../../session/events';
 import type { Evidence, Selection } from '../../session/evidence';
-import { projectKindFor } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
 import { declaredNames } from '../../base/english/terms';
 import { wantedThing } from '../../base/english/title';
 import type { BankContext, SubjectArea } from './entries/entry';
-import { subjectsInForce } from './recognise';
+import { projectOf, subjectsInForce } from './recognise';
 
 /** From this score on, found code is worth naming in a question. */
 export const GOOD_EVIDENCE = 0.5;
@@ -15,7 +14,7 @@ export function bankContext(background: SessionBackground, saidSince: readonly s
   const subjectAreas = subjectsInForce(background);
   return {
     request: background.request,
-    project: background.reading.project ?? projectKindFor(background.facts, background.evidence),
+    project: projectOf(background),
     kind: background.intake.kind,
     alsoKinds: background.intake.alsoKinds,
     visible: background.intake.visible,

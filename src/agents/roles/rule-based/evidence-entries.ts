@@ -60,9 +60,8 @@ function placeEntry(context: BankContext): Entry | null {
       ask: `Is ${path} the place where it goes wrong?`,
       why: 'It is the closest code that was found; starting at the right place saves the most time.',
       options: [
-        best('Yes, there', 'Other code that is affected by the same cause is listed, not changed.'),
-        opt('There, and wherever the same pattern occurs', 'The whole class of the problem is fixed.'),
-        opt('No, somewhere else', 'Please say where you see it.'),
+        best('Yes, there', `The fault is in ${path}; other code of the same pattern is listed, not changed.`),
+        opt('There, and wherever the same pattern occurs', `The fix covers ${path} and all code of the same pattern.`),
       ],
     };
   }
@@ -73,10 +72,10 @@ function placeEntry(context: BankContext): Entry | null {
     ask: `I found ${it}: extend it, or build beside it?`,
     why: 'Where the change goes decides what existing callers notice of it.',
     options: [
-      best(`Extend ${path}`, 'One place for it; existing callers keep their behaviour by default.'),
-      opt('Build a new module beside it', 'Nothing existing changes; the two share only what they must.'),
-      opt('Replace it', 'The old code goes, its callers are moved over.'),
-      opt('It has nothing to do with this', 'Please say where it belongs.'),
+      best(`Extend ${path}`, `The change extends ${path}; existing callers keep their behaviour by default.`),
+      opt('Build a new module beside it', `The change is a module of its own; ${path} stays as it is.`),
+      opt('Replace it', `The change replaces ${path}, and its callers are moved over.`),
+      opt('It has nothing to do with this', `${path} has nothing to do with the change and stays as it is.`),
     ],
   };
 }

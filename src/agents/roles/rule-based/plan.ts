@@ -1,4 +1,4 @@
-import type { ProjectKind } from '../../session/project-kind';
+import { suits } from './recognise';
 import type { BankContext, Entry } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
 import { BUILDING } from './entries/entry';
@@ -55,28 +55,25 @@ function candidatesFor(context: BankContext): Planned[] {
   const profile = kindProfile(context.kind);
   const fromSubjectAreas = context.subjectAreas.flatMap((area, rank) =>
     area.entries
-      .filter((entry) => (entry.kinds ?? area.kinds).includes(context.kind) && suits(context, entry.for ?? area.for))
+      .filter(
+        (entry) => (entry.kinds ?? area.kinds).includes(context.kind) && suits(context.project, entry.for ?? area.for),
+      )
       .map((entry) => ({ entry, worth: entry.worth * (SUBJECT_AREA_WEIGHTS[rank] ?? 0) })),
   );
   const fromKind = profile.entries.map((entry) => ({ entry, worth: entry.worth }));
   const fromAlso = context.alsoKinds
     .filter((kind) => kind !== context.kind)
     .flatMap((kind) => kindProfile(kind).entries.map((entry) => ({ entry, worth: entry.worth * ALSO_KIND_WEIGHT })));
-  // Where no subject is known, open questions take the place of a subject's own.
-  const openly = context.subjectAreas.length === 0 && BUILDING.includes(context.kind);
+  // Where no subject has a question for this project, open ones take their place.
+  const openly = fromSubjectAreas.length === 0 && BUILDING.includes(context.kind);
   const general = GENERAL.map((entry) => ({
     entry,
     worth: openly && OPEN.includes(entry) ? entry.worth : (profile.general[entry.settles[0]] ?? 0),
   })).filter(({ worth }) => worth > 0);
   const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
-  const fits = ({ entry }: Planned): boolean => suits(context, entry.for) && entry.when?.(context) !== false;
+  const fits = ({ entry }: Planned): boolean => suits(context.project, entry.for) && entry.when?.(context) !== false;
   const specific = fromSubjectAreas.filter(fits);
   return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
-}
-
-/** Whether something is for projects of this kind; where the kind is not known, everything is. */
-function suits({ project }: BankContext, kinds: readonly ProjectKind[] | undefined): boolean {
-  return project === null || kinds === undefined || kinds.includes(project);
 }
 
 /** Where a subject has its own wording of a general question, that one is asked, and is worth no less. */

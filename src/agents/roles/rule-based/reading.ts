@@ -4,7 +4,7 @@ import { resolve } from './build';
 import { bankContext } from './context';
 import type { SubjectArea } from './entries/entry';
 import { freeText } from './free-text';
-import { subjectAreaOf, weighedSubjects, type WeighedSubject } from './recognise';
+import { projectOf, subjectAreaOf, subjectsInForce, suits, weighedSubjects, type WeighedSubject } from './recognise';
 
 /** Most readings that are offered at once. */
 const MOST_OFFERED = 5;
@@ -39,7 +39,9 @@ export function nameOf({ subject }: SubjectArea): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function candidatesIn({ request, intake, reading }: SessionBackground, saidSince: readonly string[]): WeighedSubject[] {
+function candidatesIn(background: SessionBackground, saidSince: readonly string[]): WeighedSubject[] {
+  const { request, intake, reading } = background;
+  const project = projectOf(background);
   const texts = [request, ...(reading.words === null ? [] : [reading.words]), ...saidSince];
   const best = new Map<string, WeighedSubject>();
   for (const subject of texts.flatMap((text) => weighedSubjects(text, intake.kind))) {
@@ -47,7 +49,7 @@ function candidatesIn({ request, intake, reading }: SessionBackground, saidSince
     if (known === undefined || known.weight < subject.weight) best.set(subject.area.id, subject);
   }
   return [...best.values()]
-    .filter(({ area }) => !reading.rejected.includes(area.id))
+    .filter(({ area }) => suits(project, area.for) && !reading.rejected.includes(area.id))
     .sort((left, right) => right.weight - left.weight);
 }
 
@@ -56,35 +58,31 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
   if (input.leads !== 'rules') return null;
   const asked = input.exchanges.filter(({ purpose }) => purpose === 'reading').length;
   if (asked >= MOST_ASKED) return null;
-  const inDoubt = input.doubted.length > 0;
-  if (!inDoubt && (asked > 0 || !isUnclear(input))) return null;
+  const why = whyNow(input, asked);
+  if (why === null) return null;
   const saidSince = [...input.messages.map(({ text }) => text), ...input.exchanges.map(freeText)];
-  const offered = offeredReadings(input, inDoubt ? saidSince : []);
-  const options = offered.map(({ id, name, example }) => ({
-    id: `about-${id}`,
-    label: name,
-    description: `Leads to questions like “${example}”`,
-  }));
+  const offered =
+    why === 'named since'
+      ? furtherReadings(input, saidSince)
+      : offeredReadings(input, why === 'doubted' ? saidSince : []);
+  if (offered.length === 0 && why === 'named since') return null;
+  const { title, context, reason } = WORDS[why];
   return {
     type: 'pick_many',
     config: {
-      question: inDoubt ? 'Then what is it about?' : 'What is this mainly about?',
-      context: inDoubt
-        ? 'Tick what fits, or say it in your own words. Nothing more is asked about what you leave out.'
-        : 'Without a model the questions come from prepared subjects. Tick what fits, or say it in your own words.',
+      question: title,
+      context,
       options: [
-        ...options,
-        {
-          id: 'openly',
-          label: 'None of these',
-          description: 'I ask openly: what it is to do, how it is used, its cases and limits.',
-        },
+        ...offered.map(({ id, name, example }) => ({
+          id: `about-${id}`,
+          label: name,
+          description: `Leads to questions like “${example}”`,
+        })),
+        { id: 'openly', label: 'None of these', description: OPENLY },
       ],
       allowOther: true,
     },
-    why: inDoubt
-      ? 'You said that the questions miss the point.'
-      : 'The words of the request alone leave this open, and it decides every question after it.',
+    why: reason,
     evidence: [],
     purpose: 'reading',
     dimensions: [],
@@ -94,15 +92,54 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
   };
 }
 
-/**
- * Whether a request's own words leave open what it is about: no subject is called by its name, or it is long, or the
- * subject is none of this kind of project.
- */
-function isUnclear({ request, intake, reading, facts, evidence }: InterviewerInput): boolean {
+type Why = 'unclear' | 'doubted' | 'named since';
+
+const OPENLY = 'Open questions: what it is to do, how it is used, its cases and limits.';
+
+const WORDS: Record<Why, { title: string; context: string; reason: string }> = {
+  unclear: {
+    title: 'What is this mainly about?',
+    context: 'Without a model the questions come from prepared subjects. Tick what fits, or say it in your own words.',
+    reason: 'The words of the request alone leave this open, and it decides every question after it.',
+  },
+  doubted: {
+    title: 'Then what is it about?',
+    context: 'Tick what fits, or say it in your own words. Nothing more is asked about what you leave out.',
+    reason: 'The questions seem to miss the point.',
+  },
+  'named since': {
+    title: 'Your answers name these: shall I ask about them, too?',
+    context: 'Tick what belongs to the change. Nothing is asked about what you leave out.',
+    reason: 'They have questions of their own that open ones do not reach.',
+  },
+};
+
+/** Why the person is asked what it is about just now; null where that is not due. */
+function whyNow(input: InterviewerInput, asked: number): Why | null {
+  if (input.doubted.length > 0) return 'doubted';
+  if (asked === 0 && isUnclear(input)) return 'unclear';
+  const openly = input.exchanges.filter(({ about, answer }) => answer !== null && about?.startsWith('open.') === true);
+  const offeredBefore = input.exchanges.some(({ question }) => question === WORDS['named since'].title);
+  return openly.length >= OPEN_ANSWERS && !offeredBefore && subjectsInForce(input).length === 0 ? 'named since' : null;
+}
+
+/** After so many open answers there are words enough to see what else they name. */
+const OPEN_ANSWERS = 3;
+
+/** Subjects that the answers call by their names. */
+function furtherReadings(input: InterviewerInput, saidSince: readonly string[]): OfferedReading[] {
+  const named = new Set(
+    candidatesIn(input, saidSince)
+      .filter((subject) => subject.named)
+      .map(({ area }) => area.id),
+  );
+  return offeredReadings(input, saidSince).filter(({ id }) => named.has(id));
+}
+
+/** Whether a request's own words leave open what it is about: no subject is called by its name, or the request is long. */
+function isUnclear(input: InterviewerInput): boolean {
+  const { reading, request } = input;
   if (reading.subjects !== null || reading.words !== null) return false;
-  const [first] = weighedSubjects(request, intake.kind);
-  if (first === undefined) return false;
-  const { project } = bankContext({ request, intake, reading, facts, evidence, selection: null, callerContext: '' });
-  const elsewhere = project !== null && first.area.for?.includes(project) === false;
-  return !first.named || elsewhere || request.split(/\s+/, LONG + 1).length > LONG;
+  const [first] = candidatesIn(input, []);
+  return first !== undefined && (!first.named || request.split(/\s+/, LONG + 1).length > LONG);
 }

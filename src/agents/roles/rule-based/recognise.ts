@@ -1,5 +1,6 @@
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
+import { projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
 import type { SubjectArea } from './entries/entry';
 import { SUBJECT_AREAS } from './subject-areas/register';
@@ -39,15 +40,26 @@ export function subjectAreasIn(text: string, kind: ChangeKind | null = null): Su
     .map(({ area }) => area);
 }
 
-/** The subjects that the questions come from: as the person said, else as the request reads. */
-export function subjectsInForce({
-  request,
-  intake,
-  reading,
-}: Pick<SessionBackground, 'request' | 'intake' | 'reading'>): SubjectArea[] {
+/** What kind of project the change is about: as the person said, else as the workspace shows; null where neither tells. */
+export function projectOf({ reading, facts, evidence }: Pick<SessionBackground, 'reading' | 'facts' | 'evidence'>) {
+  return reading.project ?? projectKindFor(facts, evidence);
+}
+
+/** Whether something is for projects of a kind; where the kind is not known, everything is. */
+export function suits(project: ProjectKind | null, kinds: readonly ProjectKind[] | undefined): boolean {
+  return project === null || kinds === undefined || kinds.includes(project);
+}
+
+/** The subjects that the questions come from: as the person said, else as the request reads in this kind of project. */
+export function subjectsInForce(background: Omit<SessionBackground, 'selection' | 'callerContext'>): SubjectArea[] {
+  const { request, intake, reading } = background;
   const { subjects, words, rejected } = reading;
   if (subjects !== null) return subjects.flatMap((id) => subjectAreaOf(id) ?? []);
-  return subjectAreasIn(words ?? request, intake.kind).filter(({ id }) => !rejected.includes(id));
+  const project = projectOf(background);
+  return weighedSubjects(words ?? request, intake.kind)
+    .filter(({ area }) => suits(project, area.for) && !rejected.includes(area.id))
+    .slice(0, MOST_AT_ONCE)
+    .map(({ area }) => area);
 }
 
 /** The subject of an id, or null. */

@@ -70,7 +70,7 @@ export const OPEN: readonly Entry[] = [
     key: 'open.cases',
     names: 'Cases beside the main one',
     dims: ['behaviour', 'errors'],
-    settles: ['cases', 'failure'],
+    settles: ['cases', 'edges', 'failure'],
     worth: 90,
     type: 'ask_text',
     code: true,

@@ -1,6 +1,5 @@
 import type { ReviewerInput } from '../../inputs/inputs';
 import { sameQuestion } from '../../../base/english/similarity';
-import { DIMENSION_TITLES, type Dimension } from '../../../session/dimension';
 import type { QuestionDraft } from '../../../session/question';
 import type { Statement } from '../../../session/statement';
 import { vagueWordIn } from '../../../specification/lint-rules';
@@ -14,18 +13,8 @@ export function gapIn(input: ReviewerInput, contradictions: readonly Contradicti
     ...contradictions.map(whichHolds),
     ...(lacksAcceptance(input) ? [howAccepted(input)] : []),
     ...input.statements.flatMap(howMuch),
-    ...(hasViews(input) ? unsettled(input) : []),
   ];
   return candidates.find((draft) => !wasAsked(draft, input)) ?? null;
-}
-
-/** So many questions without a view, and another broad one would only be waved through. */
-const SHRUGS = 2;
-
-/** Whether the person still has something to say on broad questions. */
-function hasViews({ exchanges }: ReviewerInput): boolean {
-  const shrugs = exchanges.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know');
-  return shrugs.length < SHRUGS;
 }
 
 /** Whether nobody has said, or was asked, how one would know that the change works. */
@@ -126,36 +115,4 @@ function howMuch(statement: Statement): QuestionDraft[] {
     unit: 'seconds',
   };
   return [{ type: 'slider', config, ...rest }];
-}
-
-/** Sides of a change that are worth a last question if a topic was to settle them, in this order. */
-const WORTH_ASKING: Partial<Record<Dimension, string>> = {
-  errors: 'What should happen when something goes wrong?',
-  security: 'Who may do this, and what must be protected?',
-  quality: 'What must be measurably true of it: time, volume, accuracy?',
-  scope: 'What should stay out of this change?',
-  compatibility: 'What that exists today must keep working?',
-};
-
-function unsettled({ topics }: ReviewerInput): QuestionDraft[] {
-  const open = topics
-    .filter(({ status }) => status !== 'dropped')
-    .flatMap(({ title, dimensions, covered }) =>
-      dimensions.filter((dimension) => !covered.includes(dimension)).map((dimension) => ({ title, dimension })),
-    );
-  return (Object.keys(WORTH_ASKING) as Dimension[]).flatMap((wanted) =>
-    open
-      .filter(({ dimension }) => dimension === wanted)
-      .slice(0, 1)
-      .map(({ title, dimension }): QuestionDraft => ({
-        type: 'ask_text',
-        config: { question: WORTH_ASKING[dimension] ?? '', context: `Topic: ${inline(title)}`, multiline: true },
-        why: `“${title}” was to settle ${DIMENSION_TITLES[dimension].toLowerCase()}, and nothing is said on it yet.`,
-        evidence: [],
-        purpose: 'elicit',
-        dimensions: [dimension],
-        by: 'offline',
-        about: `review:${dimension}`,
-      })),
-  );
 }
