@@ -56,10 +56,12 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   const { subjects, words, rejected } = reading;
   if (subjects !== null) return subjects.flatMap((id) => subjectAreaOf(id) ?? []);
   const project = projectOf(background);
-  return weighedSubjects(words ?? request, intake.kind)
-    .filter(({ area }) => suits(project, area.for) && !rejected.includes(area.id))
-    .slice(0, MOST_AT_ONCE)
-    .map(({ area }) => area);
+  const read = weighedSubjects(words ?? request, intake.kind).filter(
+    ({ area }) => suits(project, area.for) && !rejected.includes(area.id),
+  );
+  // Beside a subject that is called by its name, a mere hint at another one means nothing.
+  const named = read.filter((subject) => subject.named);
+  return (named.length > 0 ? named : read).slice(0, MOST_AT_ONCE).map(({ area }) => area);
 }
 
 /** The subject of an id, or null. */

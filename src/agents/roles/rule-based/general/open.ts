@@ -1,4 +1,4 @@
-import { byProject, type BankContext, type Entry } from '../entries/entry';
+import { byProject, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /** Plural nouns of a text: words on -s after a word that only a noun can follow. */
 const PLURALS =
@@ -37,7 +37,8 @@ export const OPEN: readonly Entry[] = [
     settles: ['interface', 'shape', 'flow'],
     worth: 94,
     type: 'ask_code',
-    for: ['library', 'command_line', 'service'],
+    for: FOR_CODE,
+    when: ({ project }) => project !== null,
     code: true,
     ask: byProject({
       library: 'How does somebody write it? Exact names, arguments and results.',
@@ -59,10 +60,24 @@ export const OPEN: readonly Entry[] = [
     settles: ['flow', 'interface'],
     worth: 94,
     type: 'ask_text',
-    for: ['web_app', 'app'],
+    for: WITH_SCREENS,
+    when: ({ project }) => project !== null,
     code: true,
     ask: 'What do people see and do, step by step, and on which screen?',
     context: 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
+    why: 'The main path is what gets built and tested first.',
+    placeholder: '1. …  2. …  3. …',
+  },
+  {
+    key: 'open.use',
+    names: 'Course of use',
+    dims: ['behaviour', 'interfaces'],
+    settles: ['flow', 'interface', 'shape'],
+    worth: 94,
+    type: 'ask_text',
+    when: ({ project }) => project === null,
+    ask: 'How is it used: what do people see, type or call, step by step?',
+    context: 'From the trigger to the visible result, with exact names where it has some, and what holds by default.',
     why: 'The main path is what gets built and tested first.',
     placeholder: '1. …  2. …  3. …',
   },

@@ -25,7 +25,6 @@ export const FEATURE: KindProfile = {
     public_api: 62,
     simultaneous: 50,
     monitoring: 48,
-    goal: 57,
     existing_data: 40,
     rollout: 42,
     risk: 40,
