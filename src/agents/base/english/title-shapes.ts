@@ -38,7 +38,7 @@ const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
     (what, how) => unless(what, `${how} ${what}`),
   ],
   [
-    `${BEFORE}((?:[\\w\`()./-]+ ){0,3}[\\w\`()./-]+) (?:is|are|feels?|looks?) (?:(?:too|very|really|so|quite|pretty) )?(${QUALITY})( .*)?`,
+    `(${BEFORE})((?:[\\w\`()./-]+ ){0,3}[\\w\`()./-]+) (?:is|are|feels?|looks?) (?:(?:too|very|really|so|quite|pretty) )?(${QUALITY})( .*)?`,
     qualified,
   ],
   [
@@ -125,9 +125,15 @@ function thing(what: string): string | null {
   );
 }
 
-function qualified(what: string, how: string, rest: string): string | null {
-  const clause = what.split(' ').some((word) => isFiniteVerb(word) || /^(?:when|if|that|it|this)$/i.test(word));
-  return clause ? null : unless(what, `${how.toLowerCase()} ${what}${rest.replace(/^ for (?:us|me)$/, '')}`);
+function qualified(before: string, what: string, how: string, rest: string): string | null {
+  if (what.split(' ').some((word) => isFiniteVerb(word) || /^(?:when|if|that|it|this)$/i.test(word))) return null;
+  // A capital at the beginning may be a name's: only a lone plural is taken for none.
+  const begins = before === '' && /^\p{Lu}\p{Ll}/u.test(what);
+  if (begins && !/^\p{Lu}\p{Ll}+s$/u.test(what)) return null;
+  return unless(
+    what,
+    `${how.toLowerCase()} ${begins ? what.toLowerCase() : what}${rest.replace(/^ for (?:us|me)$/, '')}`,
+  );
 }
 
 /** The phrase, unless what it would name is only pointed at. */

@@ -51,6 +51,8 @@ describe('the title of a request', () => {
     ['The export is slow for large files', 'Slow export for large files'],
     ['The retry logic is flaky, fix it', 'Flaky retry logic'],
     ['groupBy is too slow for us', 'Slow groupBy'],
+    ['Releases are painful', 'Painful releases'],
+    ['The Stripe export is broken', 'Broken Stripe export'],
     ['Make the help output nicer', 'Nicer help output'],
     ['We’re launching in France and Japan, make the app translatable', 'Translatable app'],
     ['GET /items returns everything, add pagination', 'Pagination'],
@@ -72,6 +74,7 @@ describe('the title of a request', () => {
     ['We must not log passwords', 'We must not log passwords'],
     ['Make it work offline', 'Make it work offline'],
     ['Change it', 'Change it'],
+    ['Validation messages are useless', 'Validation messages are useless'],
     ['When the server restarts, all sessions are lost', 'When the server restarts, all sessions are lost'],
   ])('is the request’s own clause where no phrase is safe: “%s”', (request, title) => {
     expect(titleOf(request)).toBe(title);
