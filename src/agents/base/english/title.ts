@@ -1,31 +1,76 @@
+import { namedBy } from './title-shapes';
+import { isVerb } from './verbs';
 import { isStopWord, wordsOf } from './words';
 
 const LEAD_IN =
-  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:'d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let'?s\s+|(?:it would be (?:nice|good|great)|is it possible) (?:to|if)\s+)?/i;
+  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:['’]d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let['’]?s\s+|(?:it would be (?:nice|good|great)|is it possible|would it be possible) (?:to|if)\s+)?/i;
 
 /** Characters that a title is made from: what follows is not in it, and patterns of its end need time for all of it. */
 const LOOKED_AT = 2_000;
 
-/** Most words of a title. */
+/** Most words and characters of a title, and characters of the clause that it is made from. */
 const TITLE_WORDS = 8;
+const TITLE_LENGTH = 70;
+const CLAUSE_LENGTH = 300;
 
-/** A few words naming the change: the request's first sentence without its lead-in, at most eight words. */
+/** What is said beside the change: in brackets, in a longer quotation, as an example. */
+const BESIDE =
+  /(?:^|\s)\([^()]{0,300}\)|\s\[[^[\]]{0,300}\]|[“"„](?:[^\s“”"]{1,60} ){3,40}[^\s“”"]{1,60}[”"“]|(?:,|\s)\s?(?:e\.\s?g\.|for example|for instance|such as|z\.\s?B\.|zum Beispiel)[^\n]{0,300}?(?=[.!?]?(?:\n|$)|[.!?]\s)/giu;
+
+/** What stands before a request and is none of it. */
+const OPENING =
+  /^(?:(?:hi|hello|hey|hallo)(?: \w+)?[,!.]\s+|(?:bitte|please)\s+|(?:feature request|bug|fix|feat|feature|issue):\s+|as an? [^,.]{1,60},\s+)+(?=\S)/i;
+
+/** Where a clause ends: what follows tells why or what else, unless commas part a list or a condition stands first. */
+const CLAUSE_END =
+  /,(?!\s+(?:dass\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder)\s))\s|[;–—]\s|:\s|\s(?:so that|because|since|damit|weil|but|aber)\s/iu;
+
+/** Words that begin a phrase: before them a long title may be cut. */
+const PHRASE =
+  /^(?:when|whenever|while|if|for|in|on|at|with|without|by|from|to|into|of|per|after|before|during|as|and|or|that|which|who|so|instead|für|bei|beim|mit|ohne|im|am|an|auf|aus|von|vom|zu|zum|zur|nach|wenn|und|oder|über)$/i;
+
+/** A few words naming the change: a noun phrase where the request can be turned into one, else its own clause. */
 export function titleOf(request: string): string {
-  const sentence =
-    request
-      .trim()
-      .slice(0, LOOKED_AT)
-      .split(/(?<=[.!?])\s|\n/u)[0] ?? '';
-  const bare = sentence.replace(LEAD_IN, '').replace(/[.!?,;:\s]+$/u, '');
-  const words = bare.split(/\s+/).filter((word) => word !== '');
-  const title = words.length <= TITLE_WORDS ? bare : trimTail(words.slice(0, TITLE_WORDS)).join(' ');
-  return title === '' ? 'Untitled change' : title.charAt(0).toUpperCase() + title.slice(1);
+  const asked = request.trim().slice(0, LOOKED_AT).replace(BESIDE, '').replace(OPENING, '');
+  const [sentence = ''] = asked.split(/(?<=[.!?])\s|\n/u);
+  const given = bared(sentence.slice(0, CLAUSE_LENGTH));
+  const [first = '', second = ''] = /^(?:when|if|as|wenn|falls)\b/i.test(given)
+    ? [given]
+    : given.split(CLAUSE_END).map(bared);
+  const clause = first.includes(' ') ? first : given;
+  const bare = bared(clause.replace(LEAD_IN, ''));
+  const ordered = /^make /i.test(second) || isVerb(second.split(' ')[0] ?? '') ? namedBy(second) : null;
+  const plain = bare === clause ? clause : bare.replace(/^(?:an?|the|some) /i, '');
+  const title = shortened(namedBy(clause) ?? namedBy(bare) ?? ordered ?? (plain || clause));
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return title === '' ? 'Untitled change' : title.replace(/^\p{Ll}+(?=$|[\s,-])/u, capital);
+}
+
+function bared(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/,? (?:please|bitte)$|^ | $/gi, '')
+    .replace(/[.!?,;:\s]+$/u, '');
+}
+
+/** A title under its limits: cut before a phrase where there is one, and never behind a word that leads on to another. */
+function shortened(text: string): string {
+  const words = text.split(' ');
+  let most = Math.min(words.length, TITLE_WORDS);
+  while (most > 1 && words.slice(0, most).join(' ').length > TITLE_LENGTH) most -= 1;
+  if (most === words.length) return text.slice(0, TITLE_LENGTH);
+  const phrase = words.slice(0, most + 1).findLastIndex((word) => PHRASE.test(word));
+  return trimTail(words.slice(0, phrase > 1 ? phrase : most))
+    .join(' ')
+    .slice(0, TITLE_LENGTH);
 }
 
 function trimTail(words: string[]): string[] {
   const kept = [...words];
-  while (kept.length > 1 && isStopWord(kept[kept.length - 1] ?? '')) kept.pop();
-  return kept;
+  const leadsOn = (word: string) =>
+    (isStopWord(word) || PHRASE.test(word)) && !/^(?:off|up|down|out|us|it)$/i.test(word);
+  while (kept.length > 1 && leadsOn(kept[kept.length - 1] ?? '')) kept.pop();
+  return kept.map((word, i) => (i === kept.length - 1 ? word.replace(/[,;:]$/, '') : word));
 }
 
 /** Where the name of a thing ends. */

@@ -76,7 +76,7 @@ describe('a model’s reply as an intake', () => {
 
   it('gets a title and the sides of its kind where it gives none', () => {
     const made = taken(intake, { ...REPLY, title: ' ', mustKnow: null, alsoKinds: null, terms: null }, INPUT);
-    expect(made.title).toBe('Support staff need to get orders');
+    expect(made.title).toBe('Getting orders out of the shop');
     expect(made.mustKnow.length).toBeGreaterThan(3);
     expect(made.terms).toEqual([]);
   });

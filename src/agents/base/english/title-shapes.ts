@@ -1,0 +1,153 @@
+import { beginsWithVerb, isAlsoNoun, isDeterminer, isFiniteBefore, isFiniteVerb, isPreposition, isVerb } from './verbs';
+
+/** Articles and praise before a thing, which its name does without. */
+const BEFORE = '(?:(?:an?|the|some|any|our|my|your|proper|also|just) ){0,3}';
+
+/** Those who get to do something. */
+const WHO =
+  '(?:(?:our|the|all|some|most|many|every|new|more|as an?) ){0,2}(?:[\\w-]+ ){0,2}(?:people|users?|customers?|clients?|admins?|managers?|members?|visitors?|guests?|developers?|maintainers?|operators?|everyone|everybody|anyone|others|staff|team|one|we|i|you|someone|somebody|[a-z-]+(?:ors|ers))';
+const MAY =
+  "(?:should|must|shall|could|(?:can|may)(?= be (?:able|allowed) to)|(?:really )?(?:needs?|wants?|would like|(?:ha(?:s|ve)|ought) )(?: ?to)|(?:would|'d) like to|(?:is|are) supposed to)(?: be (?:able|allowed) to)?";
+
+/** What can be said of a thing before its name: "slow export". Others would sound odd there. */
+const QUALITY =
+  'slow|flaky|broken|wrong|missing|confusing|ugly|useless|unclear|painful|outdated|inaccessible|unreadable|unstable|inconsistent|duplicated?|incomplete|unreliable|incorrect|noisy|hard-coded';
+
+/** Ways to ask for a change in English and in German, each with the phrase that names the change; null where it names none. */
+const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
+  [`(?:let|help|allow|enable|permit) (?:${WHO}|it|them|us|me)(?: to)? ([a-z]+)\\b(.*)`, doing],
+  [`(${WHO}) (?:should|must|shall|may) not (?:be (?:able|allowed) to )?([a-z]+)\\b(.*)`, kept],
+  [`${WHO} ${MAY} have ${BEFORE}(.*)`, thing],
+  [`(?!not )${WHO} ${MAY} ([a-z]+)\\b(.*)`, doing],
+  [`${WHO} (?:needs?|wants?|would like|expects?) ${WHO} to (?:be (?:able|allowed) to )?([a-z]+)\\b(.*)`, doing],
+  [
+    '(?:i|we) (?:need|want|would like|expect) (?!(?:to|an?|some) )(.{2,60}?) to (?!be able)(.*)',
+    (who, what) => `${who} should ${what}`,
+  ],
+  [
+    `(?:(?:our|the|many|some) )?(?:[\\w-]+ )?[\\w-]+ (?:(?:really|also|still) )?(?:needs?|wants?|would like|(?:miss|lack)(?:es)?|asks? for|could use) ${BEFORE}(?!to |more )(.*)`,
+    thing,
+  ],
+  [
+    `(?:add|implement|introduce|support|provide|offer|create|build|develop|integrate|set up|bring back|have|get(?= an? )|fix|repair|resolve|correct) ${BEFORE}(?!\\w+ (?:needs?|wants?|should|must|can)\\b)(.*)`,
+    thing,
+  ],
+  [`(?:there (?:is|are)|there['’]s|(?:we|i) have) (?:no|not any) ${BEFORE}(.*)`, thing],
+  [
+    `make ${BEFORE}((?:[\\w-]+ ){0,2}[\\w-]+) (\\w{2,}er|\\w{3,}[ai]ble|more \\w+|${QUALITY})`,
+    (what, how) => unless(what, `${how} ${what}`),
+  ],
+  [
+    `(${BEFORE})((?:[\\w\`()./-]+ ){0,3}[\\w\`()./-]+) (?:is|are|feels?|looks?) (?:(?:too|very|really|so|quite|pretty) )?(${QUALITY})( .*)?`,
+    qualified,
+  ],
+  [
+    '(?:wir|ich) (?:brauchen?|benötigen?|wollen|will|möchten?|wünschen? (?:uns|mir)|hätten? gerne?)(?: (?:bitte|auch|noch))? (.*)',
+    german,
+  ],
+  [
+    '(?:füge?|fügt)(?: bitte)? ((?:der|dem|den) \\p{L}[\\p{L}-]*) (eine?n? .*) hinzu',
+    (where, what) => `${german(what) ?? what} in ${where}`,
+  ],
+  ['(?:füge?|fügt)(?: bitte)? (.*) (?:hinzu|ein|an)', german],
+  [
+    '(?:ergänze?|erstelle?|baue?|implementiere?|behebe?|repariere?|korrigiere?|unterstütze?|ermögliche?)(?: bitte)? (.*?)(?: ein)?',
+    german,
+  ],
+  ['es (?:gibt|fehlt|fehlen)(?: (?:noch|leider))? (?:keinen? )?(.*)', german],
+  [
+    '(?:(?:der|die|das|alle|unsere?) )?[\\p{L}-]+ (?:soll(?:te)?n?|muss|müssen|müssten|darf|dürfen|kann) (?!nicht )(.*?) können',
+    german,
+  ],
+];
+
+const SHAPES = WAYS.map(([way, make]) => ({ shape: new RegExp(`^${way}$`, 'iu'), make }));
+
+/** The phrase that names the change which a clause asks for; null where no way to ask is known that can be turned safely. */
+export function namedBy(clause: string): string | null {
+  for (const { shape, make } of SHAPES) {
+    const [, ...groups] = shape.exec(clause) ?? [];
+    const named = groups.length === 0 ? null : make(...groups.map((group) => group ?? ''));
+    if (named !== null) return named;
+  }
+  const [verb = '', ...rest] = clause.split(' ');
+  return isOrder(clause, verb, rest) ? doing(verb, rest.map((word) => ` ${word}`).join('')) : null;
+}
+
+/** Verbs that requests begin with, beside those that answers do. */
+const ORDERS =
+  /^(?:cache|ship|upgrade|downgrade|archive|paginate|document|clean|refactor|rework|rewrite|redesign|simplify|speed|restrict|deprecate|throttle|optimi[sz]e|reduce|increase|improve|remind|configure|install)$/i;
+
+/** Whether a clause begins with a verb that says what to do: "Export orders", not "Export fails" or "Report generation". */
+function isOrder(clause: string, verb: string, [next = '', after = '']: readonly string[]): boolean {
+  if (/^(?:who|what|when|where|which|how|why|whether)$/i.test(next)) return isVerb(verb);
+  if (/^\p{Lu}{2,}$/u.test(verb) || (isAlsoNoun(verb) && isPreposition(next))) return false;
+  if (next === '' || isFiniteVerb(next) || isFiniteBefore(next, after) || isFiniteVerb(after)) return false;
+  return ORDERS.test(verb) || beginsWithVerb(clause) || (isVerb(verb) && /[a-z]s$/.test(next) && !isPreposition(next));
+}
+
+/** "save" and " a query": "Saving a query". A gerund whose object is only pointed at names nothing. */
+function doing(verb: string, rest: string): string | null {
+  if (/^(?:be|not|never|have|make|it|this)$/i.test(verb) || /^ (?:it|this|that|them|us|me|\w+ed)\b/i.test(rest))
+    return null;
+  return gerund(verb.toLowerCase()) + rest;
+}
+
+function kept(who: string, verb: string, rest: string): string | null {
+  if (/^(?:we|i|you)$/i.test(who)) return null;
+  const act = doing(verb, rest);
+  return act === null
+    ? null
+    : `keeping ${who.replace(/^(?:The|Our|All|[A-Z][a-z]+$)/, (word) => word.toLowerCase())} from ${act}`;
+}
+
+function gerund(verb: string): string {
+  if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`;
+  if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
+  return /^(?:[^aeiou]{0,3}[aeiou][bdgmnprt]|log|submit|permit|refer|commit|forget|begin|unsubmit)$/.test(verb)
+    ? `${verb}${verb.slice(-1)}ing`
+    : `${verb}ing`;
+}
+
+/** What is wanted, with what it is wanted for: "caching to the API" is "caching for the API". */
+function thing(what: string): string | null {
+  const place = / to (?=(?:the|our|all|each|every|an?|its|your|my)\b)/i;
+  return unless(
+    what,
+    /\b(?:links?|access|changes?|from)\b.* to /i.test(what)
+      ? what
+      : what.replace(
+          place,
+          /^(?:full-text )?(?:search|filters?|filtering|sorting)$/i.test(what.split(' to ')[0] ?? '')
+            ? ' in '
+            : ' for ',
+        ),
+  );
+}
+
+function qualified(before: string, what: string, how: string, rest: string): string | null {
+  if (what.split(' ').some((word) => isFiniteVerb(word) || /^(?:when|if|that|it|this)$/i.test(word))) return null;
+  // A capital at the beginning may be a name's: only a lone plural is taken for none.
+  const begins = before === '' && /^\p{Lu}\p{Ll}/u.test(what);
+  if (begins && !/^\p{Lu}\p{Ll}+s$/u.test(what)) return null;
+  return unless(
+    what,
+    `${how.toLowerCase()} ${begins ? what.toLowerCase() : what}${rest.replace(/^ for (?:us|me)$/, '')}`,
+  );
+}
+
+/** The phrase, unless what it would name is only pointed at. */
+function unless(what: string, phrase: string): string | null {
+  const [first = ''] = what.split(' ');
+  const pointing =
+    /^(?:it|this|that|them|these|us|me|people|users|something|sure|what|who|how|where|why|whatever)$/i.test(first);
+  return pointing || (isDeterminer(first) && what === first) ? null : phrase;
+}
+
+/** A German thing, or what is to be done with it, without its article and without what only asks for it. */
+function german(what: string): string | null {
+  const bare = what
+    .replace(/^(?:ein(?:e[nmrs]?)?|der|die|das|den|dem) /i, '')
+    .replace(/ (?:(?:tun )?können|haben)$/i, '');
+  return /^(?:es|das|dass|ihn|sie|nicht)\b/i.test(bare) ? null : bare;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { titleOf } from '../../../../../src/agents/base/english/title';
+
+describe('the title of a request', () => {
+  it.each([
+    ['We want plugins for commands', 'Plugins for commands'],
+    ['We need file uploads', 'File uploads'],
+    ['Customers want webhooks', 'Webhooks'],
+    ['Managers want a report page for sales', 'Report page for sales'],
+    ['We should have comments on articles. Like every blog has.', 'Comments on articles'],
+    ['There is no proper undo in the editor', 'Undo in the editor'],
+    ['Add login', 'Login'],
+    ['Add caching to the API', 'Caching for the API'],
+    ['Add search to the product list', 'Search in the product list'],
+    ['Add a cache to the product list\nIt is slow.', 'Cache for the product list'],
+    ['Add an endpoint to list users', 'Endpoint to list users'],
+    ['Add a link from the footer to the imprint', 'Link from the footer to the imprint'],
+    ['Support config files', 'Config files'],
+    ['Dark mode please', 'Dark mode'],
+    ['Feature request: offline mode', 'Offline mode'],
+    ['Hi! Could we get an RSS feed for the blog?', 'RSS feed for the blog'],
+    ['Orders routes with paging', 'Orders routes with paging'],
+    ['Zzyzx qwerty plugh', 'Zzyzx qwerty plugh'],
+  ])('is the thing that is wanted: “%s”', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
+  it.each([
+    ['Let people save a query', 'Saving a query'],
+    ['People should be able to save a query', 'Saving a query'],
+    ['We want people to be able to save a query', 'Saving a query'],
+    ['It would be nice if users could undo the last step', 'Undoing the last step'],
+    ['As a user, I want to filter orders by date so that I find them faster', 'Filtering orders by date'],
+    ['We need to know who changed what', 'Knowing who changed what'],
+    ['People want to rearrange cards', 'Rearranging cards'],
+    ['Support staff need to get orders out of the shop.', 'Getting orders out of the shop'],
+    ['Allow admins to lock accounts', 'Locking accounts'],
+    ['Let it skip files', 'Skipping files'],
+    ['Rename `getUser` to `loadUser` everywhere', 'Renaming `getUser` to `loadUser` everywhere'],
+    ['Export orders as CSV, JSON and XML', 'Exporting orders as CSV, JSON and XML'],
+    ['Show who is online', 'Showing who is online'],
+    ['Get rid of the callback API, nobody likes it', 'Getting rid of the callback API'],
+    ['Cache the product list', 'Caching the product list'],
+    ['Upgrade to React 19', 'Upgrading to React 19'],
+    ['Users should not be able to see other users’ orders', 'Keeping users from seeing other users’ orders'],
+  ])('is what shall be done: “%s”', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
+  it.each([
+    ['The export is slow for large files', 'Slow export for large files'],
+    ['The retry logic is flaky, fix it', 'Flaky retry logic'],
+    ['groupBy is too slow for us', 'Slow groupBy'],
+    ['Releases are painful', 'Painful releases'],
+    ['The Stripe export is broken', 'Broken Stripe export'],
+    ['Make the help output nicer', 'Nicer help output'],
+    ['We’re launching in France and Japan, make the app translatable', 'Translatable app'],
+    ['GET /items returns everything, add pagination', 'Pagination'],
+    ['Fix the crash when the config file is empty', 'Crash when the config file is empty'],
+    ['Fix: crash when the config file is empty', 'Crash when the config file is empty'],
+    ['Bug: panic in `Reader::read_event()` at the end', 'Panic in `Reader::read_event()` at the end'],
+  ])('is what is wrong with a thing, or better: “%s”', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
+  it.each([
+    ['Two people booked the same seat yesterday', 'Two people booked the same seat yesterday'],
+    ['Report generation times out. Move it out of the request.', 'Report generation times out'],
+    ['Search on the docs site finds nothing useful', 'Search on the docs site finds nothing useful'],
+    ['The board should update live', 'The board should update live'],
+    ['I want the app to start faster', 'The app should start faster'],
+    ['routes.js has grown to 4000 lines, clean it up', 'routes.js has grown to 4000 lines'],
+    ['Not everyone should be able to delete projects', 'Not everyone should be able to delete projects'],
+    ['We must not log passwords', 'We must not log passwords'],
+    ['Make it work offline', 'Make it work offline'],
+    ['Change it', 'Change it'],
+    ['Validation messages are useless', 'Validation messages are useless'],
+    ['When the server restarts, all sessions are lost', 'When the server restarts, all sessions are lost'],
+  ])('is the request’s own clause where no phrase is safe: “%s”', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
+  it.each([
+    [
+      'Can you please add a `--json` flag (e.g. for scripts) to the list command?',
+      '`--json` flag for the list command',
+    ],
+    ['Add support for YAML config files such as app.yaml and local.yml', 'Support for YAML config files'],
+    ['The "Save" button does nothing', 'The "Save" button does nothing'],
+    ['Fix the message "The file could not be read at all" in the log', 'Message in the log'],
+  ])('leaves out brackets, examples and long quotations: “%s”', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
+  it.each([
+    [
+      'I’d like to have a dashboard with the most important numbers of the last week for every team',
+      'Dashboard with the most important numbers',
+    ],
+    ['Export orders as a file that support can open', 'Exporting orders as a file'],
+    [
+      'Customers should get notified when something happens to their order',
+      'Customers should get notified when something happens',
+    ],
+    ['Show a warning when the disk is nearly full and the backup has not run', 'Showing a warning'],
+  ])('is cut where a phrase begins, never behind a word that leads on: “%s”', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
+  it.each([
+    ['Wir brauchen eine Suche über alle Rechnungen', 'Suche über alle Rechnungen'],
+    ['Wir wollen Rechnungen als PDF exportieren können', 'Rechnungen als PDF exportieren'],
+    ['Füge eine Suche zur Produktliste hinzu', 'Suche zur Produktliste'],
+    ['Füge der API ein Caching hinzu', 'Caching in der API'],
+    ['Man soll eine Abfrage speichern können', 'Abfrage speichern'],
+    [
+      'Der Support soll Bestellungen als Tabelle herunterladen können, ohne dass die Seite hängen bleibt.',
+      'Bestellungen als Tabelle herunterladen',
+    ],
+    ['Bitte behebe den Absturz beim Start', 'Absturz beim Start'],
+    ['Es fehlt eine Übersicht der offenen Rechnungen', 'Übersicht der offenen Rechnungen'],
+    ['Es gibt keine Möglichkeit, Rechnungen zu stornieren', 'Möglichkeit, Rechnungen zu stornieren'],
+    ['Suche liefert nichts bei Umlauten (ÄÖÜ)', 'Suche liefert nichts bei Umlauten'],
+    ['Die Suche soll auch Umlaute finden', 'Die Suche soll auch Umlaute finden'],
+  ])('is German for a German request: “%s”', (request, title) => {
+    expect(titleOf(request)).toBe(title);
+  });
+
+  it('says so where there is nothing to name', () => {
+    expect(titleOf('')).toBe('Untitled change');
+    expect(titleOf(' \n.')).toBe('Untitled change');
+  });
+
+  it.each([
+    'a',
+    ' ',
+    '(',
+    '"',
+    ', ',
+    'the ',
+    'people ',
+    'need ',
+    'e.g. ',
+    '“a ',
+    'füge ',
+    'wir soll ',
+    '\n',
+    'make a b ',
+  ])('is short and comes at once for any number of %j', (piece) => {
+    for (const request of [piece.repeat(20_000), `We need ${piece.repeat(20_000)}`, `${piece.repeat(400)} can`]) {
+      const start = performance.now();
+      const title = titleOf(request);
+      expect(performance.now() - start).toBeLessThan(200);
+      expect(title.length).toBeLessThanOrEqual(70);
+      expect(title.split(' ').length).toBeLessThanOrEqual(8);
+    }
+  });
+});
