@@ -35,10 +35,10 @@ const FINITE = words(
 
 const lower = (word: string) => word.toLowerCase().replace(/[’]/g, "'");
 
-const isVerb = (word: string): boolean => PLAIN_VERBS.has(lower(word)) || FURTHER.has(lower(word));
-const isAlsoNoun = (word: string): boolean => ALSO_NOUNS.has(lower(word));
+export const isVerb = (word: string): boolean => PLAIN_VERBS.has(lower(word)) || FURTHER.has(lower(word));
+export const isAlsoNoun = (word: string): boolean => ALSO_NOUNS.has(lower(word));
 export const isPreposition = (word: string): boolean => PREPOSITIONS.has(lower(word));
-const isDeterminer = (word: string): boolean => DETERMINERS.has(lower(word));
+export const isDeterminer = (word: string): boolean => DETERMINERS.has(lower(word));
 
 /** Whether a word shows that a phrase is a clause: "is", "must", or a verb in the third person ("returns"). */
 export function isFiniteVerb(word: string): boolean {
