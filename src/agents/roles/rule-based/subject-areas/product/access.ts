@@ -1,11 +1,7 @@
-import type { ProjectKind } from '../../../../session/project-kind';
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, opt } from '../../entries/entry';
+import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entries/entry';
 
 const ACCESS_KINDS = [...BUILDING, 'migration'] as const;
-
-/** Kinds of project that have users of their own. */
-const WITH_USERS: readonly ProjectKind[] = ['service', 'web_app', 'app'];
 
 /** Who somebody is, and what they may do. */
 export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -25,7 +21,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
     entries: [
       {
         key: 'login.method',
-        for: WITH_USERS,
+        for: ['service', ...WITH_SCREENS],
         names: 'How people sign in',
         dims: ['behaviour', 'scope'],
         settles: ['method', 'content', 'permissions'],
@@ -70,7 +66,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'login.store',
-        for: WITH_USERS,
+        for: ['service', ...WITH_SCREENS],
         names: 'Where accounts and sessions are kept',
         dims: ['data'],
         settles: ['storage', 'existing_data'],
@@ -94,7 +90,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'login.session',
-        for: WITH_USERS,
+        for: ['service', ...WITH_SCREENS],
         names: 'How long a session lasts',
         dims: ['behaviour', 'security'],
         settles: ['session', 'retention'],
@@ -114,7 +110,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'login.recover',
-        for: WITH_USERS,
+        for: ['service', ...WITH_SCREENS],
         names: 'Guessed and forgotten passwords',
         dims: ['security', 'errors'],
         settles: ['abuse', 'failure', 'recover', 'told'],
@@ -143,7 +139,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\baria[- ]roles?\b|\brole attributes?\b|\b(file|android|camera|microphone|location) permissions?\b|\bauthori[sz]ation headers?\b|\bplay(s|ed|ing)? an? (\w+ )?role\b/i,
     kind: 'security',
     kinds: ACCESS_KINDS,
-    for: WITH_USERS,
+    for: ['service', ...WITH_SCREENS],
     visible: true,
     terms: ['role', 'permission', 'authorize', 'policy', 'admin', 'user'],
     entries: [

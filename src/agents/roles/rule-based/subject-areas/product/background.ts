@@ -1,9 +1,5 @@
-import type { ProjectKind } from '../../../../session/project-kind';
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
-
-/** Kinds of project that run somewhere and have users. */
-const RUNNING: readonly ProjectKind[] = ['service', 'web_app', 'app'];
 
 /** Work that happens later, elsewhere, or without a network. */
 export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -71,7 +67,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'jobs.progress',
-        for: RUNNING,
+        for: ['service', ...WITH_SCREENS],
         names: 'Progress and result of a run',
         dims: ['look_feel', 'behaviour'],
         settles: ['told', 'look', 'flow', 'permissions', 'retention'],
@@ -90,7 +86,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'jobs.broker',
-        for: RUNNING,
+        for: ['service', ...WITH_SCREENS],
         names: 'Queue and workers',
         dims: ['operations', 'data'],
         settles: ['storage', 'dependency', 'infrastructure'],

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** Other systems. */
 export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -125,7 +125,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'partner.account',
-        for: ['service', 'web_app', 'app'],
+        for: ['service', ...WITH_SCREENS],
         names: 'Account and credentials',
         dims: ['security'],
         settles: ['credentials', 'permissions', 'privacy'],
