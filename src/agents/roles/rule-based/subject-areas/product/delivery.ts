@@ -106,16 +106,13 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         names: 'Switching and removing flags',
         dims: ['security', 'operations'],
         settles: ['permissions', 'monitoring', 'retention'],
-        worth: 79,
+        worth: 84,
         type: 'pick_many',
         ask: 'Who may switch a flag, what is recorded, and when does a flag go again?',
         context: 'People or roles, production and test, a history, approval, and the removal of old flags.',
         why: 'A flag is a release without a review, and each one that stays doubles the tests.',
         options: [
-          best(
-            'Product owners and developers',
-            'Product owners and developers can switch flags; everybody can see them.',
-          ),
+          best('Owners and developers', 'Product owners and developers can switch flags; everybody can see them.'),
           opt('Approval', 'Switching a flag in production needs a second person.'),
           best('A history', 'Each switch is recorded with person and time.'),
           opt('An expiry date', 'Each flag has an owner, and flags older than 90 days are listed for removal.'),
@@ -200,10 +197,7 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: [
           best('Another provider or region', 'Backups are stored with another provider or in another region.'),
           opt('Another server of ours', 'Backups are stored on another server of ours, in another building.'),
-          best(
-            'Encrypted before they leave',
-            'Backups are encrypted before they leave the server, which has no key to read them.',
-          ),
+          best('Encrypted', 'Backups are encrypted before they leave the server, which cannot read them.'),
           opt('Cannot be deleted', 'The account that writes backups must not be able to delete them.'),
         ],
       },

@@ -74,10 +74,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'By kind and by channel, an unsubscribe link, quiet hours.',
         why: 'In many countries an unsubscribe link is the law.',
         options: [
-          best(
-            'All but what they must know',
-            'People can switch off each kind of notification but the necessary ones.',
-          ),
+          best('All but necessary ones', 'People can switch off each kind of notification but the necessary ones.'),
           opt('All or nothing', 'One setting switches all notifications off.'),
           opt('Nothing', 'All notifications are necessary and cannot be switched off.'),
         ],
@@ -184,10 +181,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'How do people agree to them, and how do they unsubscribe?',
         why: 'Advertising without consent is expensive, and the big providers require one-click unsubscribe.',
         options: [
-          best(
-            'Opt-in but for necessary ones',
-            'E-mails that are not necessary need an opt-in and carry an unsubscribe link.',
-          ),
+          best('Opt-in', 'E-mails that are not necessary need an opt-in and carry an unsubscribe link.'),
           opt('Double opt-in', 'The first e-mail asks for a confirmation, whose proof is kept.'),
           opt('Necessary ones only', 'Only necessary e-mails are sent, which cannot be unsubscribed.'),
         ],

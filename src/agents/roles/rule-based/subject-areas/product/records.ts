@@ -66,10 +66,7 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'Mobile apps, reports and exports still ask for the old field.',
         options: [
           best('The old field stays', 'The old field stays readable, filled from the new data, until it is removed.'),
-          opt(
-            'A new version of the API',
-            'A new version of the API has the new form; the old version keeps the old one.',
-          ),
+          opt('A new API version', 'A new version of the API has the new form; the old version keeps the old one.'),
           opt('All change together', 'All readers change in the same release, and the old form goes.'),
         ],
       },
@@ -134,10 +131,7 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Profile, messages, uploads, orders, invoices, logs.',
         why: 'Privacy law asks for deletion, tax law for years of invoices.',
         options: [
-          best(
-            'All but what the law requires',
-            'All personal data is deleted except what the law requires to be kept.',
-          ),
+          best('All but legal duties', 'All personal data is deleted except what the law requires to be kept.'),
           opt('The account only', 'The account is deleted, and what its owner created stays.'),
           opt('Everything', 'All data of the account is deleted, without exception.'),
         ],
@@ -203,10 +197,7 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'The page and its wording, a warning, password or link by e-mail, requests to support.',
         why: 'Deleting the account of somebody else is a cheap attack, and hiding the button is forbidden.',
         options: [
-          best(
-            'The person, in the settings',
-            'A page in the settings asks for the password again before the deletion.',
-          ),
+          best('In the settings', 'A page in the settings asks for the password again before the deletion.'),
           opt('A link by e-mail', 'A deletion counts once the person has opened a link sent by e-mail.'),
           opt('Support, on request', 'Support starts a deletion after checking who is asking.'),
         ],

@@ -60,10 +60,7 @@ export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Queries, caches, files, search, jobs; tests that prove it; and access by our own people.',
         why: 'It is the one fault that customers do not forgive.',
         options: [
-          best(
-            'One place for the filter',
-            'All queries pass one place that filters by customer, or row-level security.',
-          ),
+          best('One filter', 'All queries pass one place that filters by customer.'),
           best('Tests that try it', 'A test calls every endpoint with the ids of another customer and gets nothing.'),
           opt('Caches, files and jobs', 'Keys of caches, files, search indexes and jobs carry the id of the customer.'),
           opt('Support on request', 'Our support sees a customer’s data only on request; each access is recorded.'),

@@ -207,10 +207,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
           'Login, expensive calls, health checks, our own services, and a first week in which it is only logged.',
         why: 'Login and expensive calls need stricter limits than reading.',
         options: [
-          best(
-            'All, some more strictly',
-            'All routes are limited, login and writing more strictly; health checks are exempt.',
-          ),
+          best('All, some stricter', 'All routes are limited, login and writing more strictly; health checks are not.'),
           opt('Only named routes', 'Only the routes that are named in the configuration are limited.'),
           opt('Everything alike', 'All routes have the same limit, without exceptions.'),
         ],
@@ -263,11 +260,8 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         ask: 'Where are the counters kept, and what if that store is down?',
         why: 'With several servers a counter in memory allows several times the limit.',
         options: [
-          best(
-            'Shared, open on failure',
-            'Counters are shared in Redis; when it is down, requests pass and an alert is sent.',
-          ),
-          opt('Shared, closed on failure', 'Counters are shared in Redis; when it is down, requests are refused.'),
+          best('Shared, then open', 'Counters are shared in Redis; when it is down, requests pass with an alert.'),
+          opt('Shared, then closed', 'Counters are shared in Redis; when it is down, requests are refused.'),
           opt('In each process', 'Counters are in the memory of each process and lost at a restart.'),
           opt('At the proxy or gateway', 'The proxy or gateway counts and refuses, outside this code.'),
         ],

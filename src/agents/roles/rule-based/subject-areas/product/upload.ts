@@ -97,10 +97,7 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Button, drag and drop, preview, progress, cancelling, trying again, phones.',
         why: 'Waiting without a sign of progress makes people click again.',
         options: [
-          best(
-            'A button and drag and drop',
-            'Files are picked with a button or dropped; the limits are shown beside it.',
-          ),
+          best('Button and dropping', 'Files are picked with a button or dropped; the limits are shown beside it.'),
           opt('A preview', 'Files are shown as thumbnails and can be removed before sending.'),
           opt('Progress for each file', 'Each file shows its progress and can be cancelled.'),
           best('Trying again', 'A broken-off upload shows an error and can be repeated without typing again.'),
