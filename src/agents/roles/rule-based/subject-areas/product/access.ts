@@ -1,11 +1,7 @@
-import type { ProjectKind } from '../../../../session/project-kind';
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, design, opt } from '../../entries/entry';
+import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entries/entry';
 
 const ACCESS_KINDS = [...BUILDING, 'migration'] as const;
-
-/** Kinds of project that have users of their own. */
-const WITH_USERS: readonly ProjectKind[] = ['service', 'web_app', 'app'];
 
 /** Who somebody is, and what they may do. */
 export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -17,7 +13,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(passwords?|(user|login) sessions?|sessions? (expir\w{1,4}|cookies?|tokens?|time-?outs?)|stay(s|ing)? (signed|logged) in|register(ing)? (themselves|an account)|google (account|login)|magic links?|anybody can (get|open|use)|not protected|log ?out|logged out|one-time codes?)\b/i,
     ],
     unless:
-      /\b(log ?in (attempts?|history) (are|is) (logged|recorded)|(delete|erase|remove|close) (my|their|your|the|an?) (user )?accounts?)\b/i,
+      /\b(log ?in (attempts?|history) (are|is) (logged|recorded)|(delete|erase|remove|close) (my|their|your|the|an?) (user )?accounts?)\b|\b(hammer(s|ed|ing)|flood(s|ed|ing)|brute[- ]forc\w+|rate[- ]?limit\w*)\b/i,
     kind: 'feature',
     kinds: ACCESS_KINDS,
     visible: true,
@@ -25,7 +21,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
     entries: [
       {
         key: 'login.method',
-        for: WITH_USERS,
+        for: ['service', ...WITH_SCREENS],
         names: 'How people sign in',
         dims: ['behaviour', 'scope'],
         settles: ['method', 'content', 'permissions'],
@@ -70,7 +66,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'login.store',
-        for: WITH_USERS,
+        for: ['service', ...WITH_SCREENS],
         names: 'Where accounts and sessions are kept',
         dims: ['data'],
         settles: ['storage', 'existing_data'],
@@ -82,19 +78,16 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'It decides whether somebody can be signed out, and how users are migrated.',
         options: [
           best(
-            'Our database, with sessions',
-            'Users and sessions are kept in our database, and a session can be ended at any time.',
+            'Our database, sessions',
+            'Users and sessions are kept in our database; a session can be ended at any time.',
           ),
-          opt('Our database, with tokens', 'Users are kept in our database; a signed token is valid until it expires.'),
-          opt(
-            'An identity provider',
-            'An identity provider keeps users and passwords, and existing users are imported there.',
-          ),
+          opt('Our database, tokens', 'Users are kept in our database; a signed token is valid until it expires.'),
+          opt('An identity provider', 'An identity provider keeps users and passwords; existing users are imported.'),
         ],
       },
       {
         key: 'login.session',
-        for: WITH_USERS,
+        for: ['service', ...WITH_SCREENS],
         names: 'How long a session lasts',
         dims: ['behaviour', 'security'],
         settles: ['session', 'retention'],
@@ -106,15 +99,12 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: [
           best('A working day', 'A session lasts 12 hours, or 30 days with “remember me”; a new password ends it.'),
           opt('15 minutes without activity', 'A session ends after 15 minutes without activity.'),
-          opt(
-            'Until one signs out',
-            'A session lasts until its owner signs out, which they can do from other devices too.',
-          ),
+          opt('Until one signs out', 'A session lasts until its owner signs out, also from other devices.'),
         ],
       },
       {
         key: 'login.recover',
-        for: WITH_USERS,
+        for: ['service', ...WITH_SCREENS],
         names: 'Guessed and forgotten passwords',
         dims: ['security', 'errors'],
         settles: ['abuse', 'failure', 'recover', 'told'],
@@ -143,7 +133,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\baria[- ]roles?\b|\brole attributes?\b|\b(file|android|camera|microphone|location) permissions?\b|\bauthori[sz]ation headers?\b|\bplay(s|ed|ing)? an? (\w+ )?role\b/i,
     kind: 'security',
     kinds: ACCESS_KINDS,
-    for: WITH_USERS,
+    for: ['service', ...WITH_SCREENS],
     visible: true,
     terms: ['role', 'permission', 'authorize', 'policy', 'admin', 'user'],
     entries: [
@@ -201,8 +191,8 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'Too strict locks people out, too lax changes nothing.',
         options: [
           best(
-            'What they can do today',
-            'Existing users and API keys keep what they can do until an administrator narrows it.',
+            'What they do today',
+            'Existing users and API keys keep their rights until an administrator narrows them.',
           ),
           opt('The least', 'Existing users get the smallest role, and administrators grant more.'),
           opt('What a list says', 'Existing users get their roles from a prepared list, in one migration.'),
@@ -222,10 +212,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Buttons and menus, a direct link, and a call to the server.',
         why: 'Hidden, greyed and refused are different designs, and different leaks.',
         options: [
-          best(
-            'Refused, not offered',
-            'What a user may not do is not offered, and the server refuses it with status 403.',
-          ),
+          best('Refused, not offered', 'What a user may not do is not offered; the server refuses it with status 403.'),
           opt('Greyed with a reason', 'What a user may not do is greyed and says whom to ask for access.'),
           opt('As if it did not exist', 'A record that a user may not see is answered with status 404.'),
         ],
@@ -241,10 +228,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Whether changes are recorded, and what protects the last administrator.',
         why: 'Whoever can grant a role has it, in the end.',
         options: [
-          best(
-            'Administrators',
-            'Administrators grant roles; each change is recorded and counts from the next request.',
-          ),
+          best('Administrators', 'Administrators grant roles; each change is recorded and counts at once.'),
           opt('Owners of a team or project', 'The owner of a team or project grants roles to its members only.'),
           opt('The directory', 'Roles follow from groups of the identity provider and change at the next login.'),
         ],

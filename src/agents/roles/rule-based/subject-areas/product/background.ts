@@ -1,9 +1,5 @@
-import type { ProjectKind } from '../../../../session/project-kind';
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
-
-/** Kinds of project that run somewhere and have users. */
-const RUNNING: readonly ProjectKind[] = ['service', 'web_app', 'app'];
 
 /** Work that happens later, elsewhere, or without a network. */
 export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -43,14 +39,8 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'Retries, a restart in the middle, half-finished work, and who is told.',
         why: 'Background failures are silent unless somebody is told.',
         options: [
-          best(
-            'A retry, then “failed”',
-            'A failed run is retried once, then marked as failed; it can be started again by hand.',
-          ),
-          opt(
-            'Retries until it works',
-            'A failed run is retried with growing delays; an alert is sent after three failures.',
-          ),
+          best('A retry, then “failed”', 'A failed run is retried once; after that it can be started again by hand.'),
+          opt('Retries until it works', 'A failed run is retried with growing delays; three failures send an alert.'),
           opt('The next run catches up', 'A failed run is logged, and the next scheduled run does its work too.'),
         ],
       },
@@ -71,7 +61,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'jobs.progress',
-        for: RUNNING,
+        for: ['service', ...WITH_SCREENS],
         names: 'Progress and result of a run',
         dims: ['look_feel', 'behaviour'],
         settles: ['told', 'look', 'flow', 'permissions', 'retention'],
@@ -90,7 +80,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'jobs.broker',
-        for: RUNNING,
+        for: ['service', ...WITH_SCREENS],
         names: 'Queue and workers',
         dims: ['operations', 'data'],
         settles: ['storage', 'dependency', 'infrastructure'],
@@ -165,20 +155,11 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'The trigger, failed or broken-off syncs, and how being offline shows.',
         why: 'A change that somebody believes saved must not get lost.',
         options: [
-          best(
-            'Sent by itself',
-            'Waiting changes are sent in order once there is a network, and retried after a failure.',
-          ),
+          best('Sent by itself', 'Waiting changes are sent in order once there is a network, with retries.'),
           opt('Sent with a button', 'Waiting changes are sent when the person presses a button.'),
-          best(
-            'Unsent records marked',
-            'A record with unsent changes carries a mark until the server has confirmed it.',
-          ),
+          best('Unsent records marked', 'A record with unsent changes carries a mark until the server confirms it.'),
           opt('A banner with the last sync', 'Without a network a banner shows the time of the last sync.'),
-          opt(
-            'Refused ones corrected',
-            'A change that the server refuses is shown with the reason and can be corrected.',
-          ),
+          opt('Refused ones', 'A change that the server refuses is shown with the reason and can be corrected.'),
         ],
       },
       {

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, byProject, opt } from '../../entries/entry';
+import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** Other systems. */
 export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -19,11 +19,12 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'hooks.events',
         names: 'Direction and events',
         dims: ['scope', 'interfaces'],
-        settles: ['direction', 'scope', 'content'],
+        settles: ['direction', 'scope', 'content', 'volume'],
         worth: 94,
         type: 'ask_text',
         ask: 'Outgoing or incoming, and for which events?',
-        context: 'The names of the first events, what sets each off, and which are left out.',
+        context:
+          'The names of the first events, what sets each off, which are left out, and how many a minute at peak.',
         why: 'Sending and receiving share little but the name.',
         placeholder: 'Outgoing: order.created, order.paid; not for drafts',
       },
@@ -44,7 +45,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'hooks.retry',
         names: 'Delivery, failures and order',
         dims: ['errors', 'behaviour'],
-        settles: ['failure', 'simultaneous', 'repeated', 'order', 'speed', 'volume'],
+        settles: ['failure', 'simultaneous', 'repeated', 'order', 'speed'],
         worth: 87,
         type: 'pick_many',
         ask: 'What is promised about delivery when a receiver is down or slow?',
@@ -55,10 +56,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
           best('At least once', 'An event can arrive twice and in any order; its id lets the receiver notice.'),
           opt('In order per object', 'Events of one object arrive in order; an undelivered one holds back the next.'),
           opt('A time-out of 5 seconds', 'A call times out after 5 seconds, and no receiver delays calls to others.'),
-          opt(
-            'Switched off in the end',
-            'An address whose last attempt failed is switched off; its owner gets an e-mail.',
-          ),
+          opt('Switched off', 'An address whose last attempt failed is switched off; its owner gets an e-mail.'),
         ],
       },
       {
@@ -125,7 +123,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'partner.account',
-        for: ['service', 'web_app', 'app'],
+        for: ['service', ...WITH_SCREENS],
         names: 'Account and credentials',
         dims: ['security'],
         settles: ['credentials', 'permissions', 'privacy'],
