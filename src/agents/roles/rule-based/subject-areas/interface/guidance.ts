@@ -38,11 +38,10 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         key: 'progress.form',
         names: 'Form of the display',
         dims: ['look_feel'],
-        settles: ['look', 'wording'],
+        settles: ['look', 'wording', 'states'],
         worth: 92,
         type: 'show_options',
         for: ['command_line', ...WITH_SCREENS],
-        known: /\b(?:progress bars?|spinners?|skeletons?)\b/i,
         ask: 'How should waiting look?',
         why: 'The form makes a promise: a bar that stands still is worse than none.',
         options: [
@@ -84,10 +83,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         ask: 'By what is progress measured: bytes, items, steps, time?',
         why: 'Only what can be measured can be shown without lying.',
         options: [
-          opt(
-            'Bytes or items out of a known total',
-            'Progress is the share of bytes or items done, out of a total that is known at the start.',
-          ),
+          opt('Bytes or items of a total', 'Progress is the share of bytes or items done out of a known total.'),
           opt('Named steps', 'Progress is the name and number of the current step out of all steps.'),
           opt('A count without a total', 'Progress is the number of items done so far; the total is not known.'),
           opt('Only that it runs', 'The display shows that the work is running and the time elapsed, but no share.'),
@@ -97,7 +93,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         key: 'progress.leave',
         names: 'Cancelling and going away',
         dims: ['behaviour'],
-        settles: ['flow', 'cancel'],
+        settles: ['flow', 'cancel', 'permissions'],
         worth: 80,
         type: 'pick_many',
         ask: byProject({
@@ -110,10 +106,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
             ? [
                 best('Ctrl+C stops cleanly', 'Ctrl+C stops the work and leaves no half-written files.'),
                 opt('Ctrl+C can be resumed', 'After Ctrl+C the next run goes on where the last one stopped.'),
-                best(
-                  'No animation without a terminal',
-                  'Without a terminal no bar is drawn; one line is printed at the end.',
-                ),
+                best('No animation without a terminal', 'Without a terminal no animation is printed.'),
               ]
             : [
                 best('Cancel and undo', 'The work can be cancelled, and what was done so far is undone.'),
@@ -132,18 +125,9 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         ask: 'When it fails or stands still, what is shown?',
         why: 'An endless spinner is the most common error message there is.',
         options: [
-          best(
-            'The reason, and a way to try again',
-            'On failure the display gives the reason and a way to try again; what was entered is kept.',
-          ),
-          opt(
-            'A time-out with a note',
-            'After 30 seconds without progress a note says that it takes longer; the work goes on.',
-          ),
-          opt(
-            'The state before, with a message',
-            'On failure the state before is restored and a short message gives the reason.',
-          ),
+          best('The reason and a retry', 'On failure the display gives the reason and a way to try again.'),
+          opt('A time-out with a note', 'After 30 seconds without progress a note says that it takes longer.'),
+          opt('The state before', 'On failure the state before is restored and a message gives the reason.'),
         ],
       },
     ],

@@ -19,17 +19,14 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         key: 'theme.colours',
         names: 'Colours of the theme',
         dims: ['look_feel'],
-        settles: ['look', 'palette'],
+        settles: ['look', 'palette', 'states'],
         worth: 94,
         type: 'pick_one',
         ask: 'Which colours does the theme have, and what becomes of the brand colour?',
         context: 'The shade of the background, how strong contrasts are, and which accents must be recognised.',
         why: 'Inverting light colours never looks right; somebody has to choose the shades.',
         options: [
-          best(
-            'Dark grey, softened accents',
-            'The background is dark grey (about #121212 to #1e1e1e) and accents are slightly softened.',
-          ),
+          best('Dark grey, softened accents', 'The background is dark grey, and accents are slightly softened.'),
           opt('True black', 'The background is true black (#000000).'),
           opt('A tinted dark tone', 'The background is a dark tone tinted towards the brand colour.'),
           opt('An existing palette', 'The colours are taken from the existing palette or design tokens.'),
@@ -39,7 +36,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         key: 'theme.choice',
         names: 'How the theme is chosen and remembered',
         dims: ['behaviour', 'data'],
-        settles: ['flow', 'storage', 'retention'],
+        settles: ['flow', 'storage', 'retention', 'permissions'],
         worth: 88,
         type: 'pick_one',
         for: ['command_line', ...WITH_SCREENS],
@@ -48,20 +45,11 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         options: ({ project }) =>
           project === 'command_line'
             ? [
-                best(
-                  'An option and the config file',
-                  'The theme is chosen by an option or the config file; without one, the output stays as it is.',
-                ),
-                opt(
-                  'The terminal’s background',
-                  'The theme follows the background of the terminal; an option overrides it.',
-                ),
+                best('An option and the config file', 'The theme is chosen by an option or in the config file.'),
+                opt('The terminal’s background', 'The theme follows the background of the terminal.'),
               ]
             : [
-                best(
-                  'The system, with a switch',
-                  'The system’s setting decides until a switch (system, light, dark) overrides it; it is saved with the account.',
-                ),
+                best('System and switch', 'The system’s setting decides until a switch overrides it for the account.'),
                 opt('A switch, per device', 'A switch changes the theme; the choice is remembered on the device only.'),
                 opt('Only the system', 'The system’s setting decides; there is no switch.'),
                 opt('The operator', 'The operator sets one theme for the whole installation.'),
@@ -71,12 +59,12 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         key: 'theme.reach',
         names: 'What the theme covers',
         dims: ['scope'],
-        settles: ['scope', 'place'],
+        settles: ['scope', 'place', 'goal', 'content'],
         worth: 82,
         type: 'pick_many',
         for: ['library', ...WITH_SCREENS],
         code: true,
-        ask: 'Which parts must follow the theme, and which stay as they are?',
+        ask: 'Which parts are in scope: must everything follow the theme?',
         why: 'The forgotten parts are what people send screenshots of.',
         options: [
           best('All pages and dialogs', 'All pages, dialogs, sign-in and error pages follow the theme.'),
@@ -88,21 +76,17 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
       {
         key: 'theme.first-paint',
         names: 'Contrast and the first moment of loading',
-        dims: ['quality', 'acceptance'],
+        dims: ['quality'],
         settles: ['speed', 'accessibility', 'volume'],
         worth: 80,
         type: 'pick_many',
         for: ['library', ...WITH_SCREENS],
-        ask: 'What must be guaranteed for contrast and while a page loads, and how is it checked?',
+        ask: 'What must be guaranteed for contrast and while a page loads?',
         why: 'Unreadable grey text and a white flash are the two classic complaints about a new theme.',
         options: [
           best('WCAG AA contrast', 'In every theme text has a contrast of 4.5:1, and controls and icons of 3:1.'),
-          best(
-            'No flash of the wrong theme',
-            'The right theme is there at the first paint, also with server rendering.',
-          ),
-          opt('Screenshots in each theme', 'Screenshots of the main pages are compared in each theme on every change.'),
-          opt('No literal colours', 'A lint rule refuses literal colours outside the tokens.'),
+          best('No flash of the wrong theme', 'The right theme is there at the first paint.'),
+          opt('High contrast', 'A theme with high contrast respects the forced colours of the system.'),
         ],
       },
       {
@@ -115,10 +99,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         ask: 'Are there custom themes or style overrides that must not break?',
         why: 'Renaming a single colour variable can undo somebody’s whole adaptation.',
         options: [
-          best(
-            'Yes, they keep working',
-            'Existing custom themes and overrides keep working unchanged; names of variables stay.',
-          ),
+          best('Yes, they keep working', 'Existing custom themes and overrides keep working unchanged.'),
           opt('They may need a change', 'Variables may be renamed; the changelog lists old and new names.'),
           opt('There are none', 'There are no custom themes; colours and variables may be replaced freely.'),
         ],
@@ -157,7 +138,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         key: 'layout.narrow',
         names: 'What happens at narrow widths',
         dims: ['look_feel'],
-        settles: ['look', 'narrow'],
+        settles: ['look', 'narrow', 'states'],
         worth: 90,
         type: 'show_options',
         ask: 'How should the layout look when there is little room?',
@@ -199,12 +180,12 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
       {
         key: 'layout.devices',
         names: 'Screen sizes and browsers',
-        dims: ['compatibility', 'acceptance'],
+        dims: ['compatibility'],
         settles: ['environments'],
         worth: 80,
         type: 'pick_many',
         known: /\b\d{3,4} ?(?:px|pixels?)\b/i,
-        ask: 'On which screens and browsers must it be good, and how is that checked?',
+        ask: 'On which screens and browsers must it be good?',
         why: 'Each width that counts has to be designed and tested.',
         options: [
           best('Phones from 360 px', 'Everything works by touch on screens from 360 px wide.'),
