@@ -46,7 +46,7 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         options: [
           best('A personal link by e-mail', 'An invitation is an e-mail with a personal link to an account.'),
           opt('A link that anybody can open', 'Whoever has the link gets in without an account.'),
-          opt('Choosing from existing people', 'Only people who have an account already can be chosen.'),
+          opt('Choosing from existing people', 'Only people who have an account already can be invited.'),
         ],
       },
       {
@@ -60,8 +60,8 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         why: 'Old invitations are the usual way in for people who have left.',
         options: [
           best('Unused for 7 days', 'An unused invitation expires after 7 days, and its page says so.'),
-          best('When it is taken back', 'Access ends at once when it is taken back, also for pages that are open.'),
-          opt('On a date', 'Access ends on a date that is chosen when sharing.'),
+          best('When it is taken back', 'Shared access ends at once when it is taken back, on open pages too.'),
+          opt('On a date', 'Shared access ends on a date that is chosen when sharing.'),
         ],
       },
       {
@@ -168,9 +168,9 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         ask: 'How is the total calculated, and how are things sorted by it?',
         why: 'One five-star rating should not beat two hundred with 4.8.',
         options: [
-          best('Average from five ratings on', 'The total is the plain average and is shown from five ratings on.'),
-          opt('Weighted', 'The total weighs recent and confirmed ratings more.'),
-          opt('No total', 'There is no total; only the single ratings are shown.'),
+          best('Average from five ratings on', 'The total rating is the plain average, shown from five ratings on.'),
+          opt('Weighted', 'The total rating weighs recent and confirmed ratings more.'),
+          opt('No total', 'There is no total rating; only the single ratings are shown.'),
         ],
       },
     ],

@@ -121,9 +121,9 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         ask: 'When is it saved, and how much work may be lost at most?',
         why: 'Every few seconds and every few minutes are different designs.',
         options: [
-          best('After two seconds’ pause', 'Changes are saved two seconds after the last input.'),
-          opt('Every minute', 'Changes are saved once a minute.'),
-          opt('On request', 'Changes are saved by a button; leaving with unsaved changes asks for confirmation.'),
+          best('After two seconds’ pause', 'Drafts are saved two seconds after the last input.'),
+          opt('Every minute', 'Drafts are saved once a minute.'),
+          opt('On request', 'Drafts are saved by a button; leaving with unsaved changes asks for confirmation.'),
         ],
       },
       {
@@ -153,7 +153,7 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         options: [
           best('The later one chooses', 'Saving over newer changes asks which version to keep.'),
           opt('The last one wins', 'The last save wins, and the text before it stays in the history.'),
-          opt('One at a time', 'While somebody edits, it is locked for others.'),
+          opt('One at a time', 'While somebody edits a text, it is locked for others.'),
         ],
       },
       {

@@ -90,7 +90,7 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
         key: 'accessibility.standard',
         names: 'Standard to conform to',
         dims: ['quality'],
-        settles: ['accessibility', 'expected', 'speed'],
+        settles: ['accessibility', 'expected', 'speed', 'simultaneous', 'monitoring'],
         worth: 80,
         type: 'pick_one',
         known: /\b(?:wcag ?\d|section 508|en ?301 ?549|(?:level|wcag) a{1,3})\b/i,

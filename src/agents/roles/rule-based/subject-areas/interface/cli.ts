@@ -49,7 +49,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         why: 'Terminals differ in background, fonts and colours.',
         options: [
           best('Bold and dimmed, no colour', 'The output uses bold and dimmed text, but no colours.'),
-          opt('A few colours with a meaning', 'Only status (green, yellow, red) and names are coloured.'),
+          opt('A few colours with a meaning', 'In the output only status (green, yellow, red) and names are coloured.'),
           opt('Plain text', 'The output contains no escape codes; spacing and order structure it.'),
           opt('Colours, boxes and icons', 'The output uses colours, boxes and icons where the terminal can show them.'),
         ],
@@ -96,10 +96,10 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         ask: 'Which outputs are in scope?',
         why: 'Help, results and errors often come from different places in the code.',
         options: [
-          best('Top-level help', 'The top-level help is in scope.'),
-          best('Help of the subcommands', 'The help of every subcommand takes the same form.'),
-          opt('Error messages', 'Messages about wrong usage are in scope.'),
-          opt('Normal results and tables', 'The normal results and tables are in scope.'),
+          best('Top-level help', 'The top-level help takes the new form.'),
+          best('Help of the subcommands', 'The help of every subcommand takes the new form.'),
+          opt('Error messages', 'Messages about wrong usage take the new form.'),
+          opt('Normal results and tables', 'Normal results and tables take the new form.'),
         ],
       },
     ],
@@ -154,7 +154,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         dims: ['errors', 'interfaces'],
         settles: ['failure', 'codes'],
         worth: 80,
-        type: 'pick_one',
+        type: 'pick_many',
         when: isTyped,
         known: /\bexit (?:codes?|status|with)\b/i,
         ask: 'Which exit code and which stream does a script get when it fails or finds nothing?',
@@ -162,7 +162,8 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         options: [
           best('0 done, 1 failed, 2 wrong usage', 'The exit code is 0 when done, 1 when failed and 2 for wrong usage.'),
           opt('A code for each kind of failure', 'Each kind of failure has a documented exit code of its own.'),
-          opt('Finding nothing is a failure', 'The exit code is 1 when nothing is found and 2 on an error.'),
+          opt('Finding nothing is a failure', 'The exit code is 1 when nothing is found.'),
+          best('Only results on stdout', 'Only results go to standard output; messages go to standard error.'),
         ],
       },
       {

@@ -27,7 +27,8 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
           library: 'How does the calling code learn of the progress?',
           other: 'How does a client learn of the progress?',
         }),
-        context: 'Callback, event, stream or an address to ask; the fields of one report; how often it comes.',
+        context:
+          'Callback, event, stream or an address to ask; the fields of one report; how often it comes; cancelling and failure.',
         why: 'The form of a report is what others build their display on.',
         placeholder: byProject({
           library: 'load(file, { onProgress: ({ done, total }) => … })',
@@ -96,6 +97,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         settles: ['flow', 'cancel', 'permissions'],
         worth: 80,
         type: 'pick_many',
+        for: ['command_line', ...WITH_SCREENS],
         ask: byProject({
           command_line: 'What happens on Ctrl+C, and when the output is no terminal?',
           other: 'What may be done while it runs: cancel, work on, leave and come back?',
@@ -122,6 +124,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         settles: ['failure', 'told'],
         worth: 74,
         type: 'pick_one',
+        for: ['command_line', ...WITH_SCREENS],
         ask: 'When it fails or stands still, what is shown?',
         why: 'An endless spinner is the most common error message there is.',
         options: [

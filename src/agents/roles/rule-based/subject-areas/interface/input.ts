@@ -156,7 +156,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
           best('Ctrl/Cmd+Z', 'Ctrl+Z undoes and Ctrl+Shift+Z redoes, with Cmd instead of Ctrl on macOS.'),
           best('Two arrows in the toolbar', 'Undo and redo have buttons in the toolbar, grey when unusable.'),
           opt('A message after the action', 'After an action a message offers “Undo” for ten seconds.'),
-          opt('A list of steps', 'A list shows the steps with their time, and a click goes back to one.'),
+          opt('A list of steps', 'A list shows all steps, and a click goes back to the chosen one.'),
         ],
       },
       {

@@ -21,7 +21,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         key: 'i18n.languages',
         names: 'Languages',
         dims: ['scope'],
-        settles: ['languages', 'content', 'failure'],
+        settles: ['languages', 'content', 'failure', 'goal'],
         worth: 94,
         type: 'ask_text',
         ask: 'Which languages now and later, and which is shown where a text is missing?',
@@ -55,7 +55,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
             case 'command_line':
               return [
                 best('The system’s language', 'The language is taken from LC_ALL and LANG.'),
-                opt('An option', 'The language is chosen by an option or the config file, and is English otherwise.'),
+                opt('An option', 'The language is chosen by an option or in the config file.'),
               ];
             case 'service':
               return [
@@ -183,7 +183,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         key: 'error-messages.contract',
         names: 'Codes and existing texts',
         dims: ['compatibility', 'interfaces'],
-        settles: ['public_api', 'codes', 'existing_use'],
+        settles: ['public_api', 'codes', 'existing_use', 'permissions', 'volume', 'storage', 'simultaneous'],
         worth: 84,
         type: 'pick_one',
         ask: byProject({

@@ -124,7 +124,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         why: 'Originals straight from a camera are a hundred times heavier than needed.',
         options: [
           best('At upload', 'At upload, each image is stored in three widths as WebP; the original is kept.'),
-          opt('On demand, cached', 'Each size is made when it is first asked for, and cached.'),
+          opt('On demand, cached', 'Each size of an image is made when it is first asked for, and cached.'),
           opt('A picture service', 'An image service or CDN makes the sizes by address.'),
           opt('Only the original', 'Images are served as they were uploaded.'),
         ],

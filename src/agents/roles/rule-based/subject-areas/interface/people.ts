@@ -62,17 +62,14 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
             case 'command_line':
             case 'service':
               return [
-                best(
-                  'In all three places',
-                  'The command line wins over the environment, and both over the config file.',
-                ),
+                best('All three places', 'The command line wins over the environment, and both over the config file.'),
                 opt('Config file only', 'Settings are read from the config file only.'),
                 opt('Environment only', 'Settings are read from environment variables only.'),
               ];
             default:
               return [
-                best('Each person', 'Each person has a value of their own and changes it themselves.'),
-                opt('Organisation, then person', 'The organisation sets the value, and a person may override it.'),
+                best('Each person', 'Each person has a value of their own for each setting and changes it.'),
+                opt('Organisation, then person', 'The organisation sets a value, and each person may override it.'),
                 opt('Administrators', 'Only administrators change a setting, for everybody at once.'),
                 opt('Per project or document', 'A setting belongs to the project or document and holds for all.'),
               ];
@@ -122,9 +119,9 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         ask: 'When is a change saved, and when does it take effect?',
         why: 'Half-saved settings are hard to explain and hard to test.',
         options: [
-          best('At once', 'A change is saved and takes effect at once.'),
-          opt('With a “Save” button', 'Changes are saved together with a “Save” button and take effect then.'),
-          opt('After a restart', 'A change takes effect after a restart or the next sign-in.'),
+          best('At once', 'A changed setting is saved and takes effect at once.'),
+          opt('With a “Save” button', 'Changed settings are saved together with a “Save” button and take effect then.'),
+          opt('After a restart', 'A changed setting takes effect after a restart or the next sign-in.'),
         ],
       },
     ],
@@ -181,9 +178,9 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         why: 'People upload 12 megapixels for a circle of 40 points.',
         options: [
           best('Upload up to 5 MB', 'JPEG, PNG and WebP up to 5 MB can be uploaded and are cut to a square.'),
-          best('Initials when there is none', 'Without a picture, initials on a coloured ground are shown.'),
-          opt('From the sign-in provider', 'The picture is taken over from the sign-in provider.'),
-          opt('From Gravatar', 'The picture is fetched from Gravatar by the e-mail address.'),
+          best('Initials when there is none', 'Without a profile picture, initials on a coloured ground are shown.'),
+          opt('From the sign-in provider', 'The profile picture is taken over from the sign-in provider.'),
+          opt('From Gravatar', 'The profile picture is fetched from Gravatar by the e-mail address.'),
         ],
       },
       {
@@ -199,7 +196,7 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
           best('Display name', 'The display name can be changed and is shown everywhere at once, also on old entries.'),
           opt('User name', 'The user name can be changed; old links redirect, and the old name is not given away.'),
           opt('E-mail', 'The e-mail address changes once the new one is confirmed; the old one is told.'),
-          opt('Nothing that was verified', 'Verified fields are changed by staff only.'),
+          opt('Nothing that was verified', 'Verified fields of a profile are changed by staff only.'),
         ],
       },
     ],

@@ -26,10 +26,10 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         context: 'The shade of the background, how strong contrasts are, and which accents must be recognised.',
         why: 'Inverting light colours never looks right; somebody has to choose the shades.',
         options: [
-          best('Dark grey, softened accents', 'The background is dark grey, and accents are slightly softened.'),
-          opt('True black', 'The background is true black (#000000).'),
-          opt('A tinted dark tone', 'The background is a dark tone tinted towards the brand colour.'),
-          opt('An existing palette', 'The colours are taken from the existing palette or design tokens.'),
+          best('Dark grey, softened accents', 'The theme has a dark grey background and slightly softened accents.'),
+          opt('True black', 'The theme has a true black background (#000000).'),
+          opt('A tinted dark tone', 'The theme has a dark background tinted towards the brand colour.'),
+          opt('An existing palette', 'The theme takes its colours from the existing palette or design tokens.'),
         ],
       },
       {
@@ -64,7 +64,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         type: 'pick_many',
         for: ['library', ...WITH_SCREENS],
         code: true,
-        ask: 'Which parts are in scope: must everything follow the theme?',
+        ask: 'Which parts are in scope and must follow the theme everywhere?',
         why: 'The forgotten parts are what people send screenshots of.',
         options: [
           best('All pages and dialogs', 'All pages, dialogs, sign-in and error pages follow the theme.'),
@@ -188,9 +188,9 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
         ask: 'On which screens and browsers must it be good?',
         why: 'Each width that counts has to be designed and tested.',
         options: [
-          best('Phones from 360 px', 'Everything works by touch on screens from 360 px wide.'),
-          best('Laptops from 1280 px', 'Everything works with mouse and keyboard on screens from 1280 px wide.'),
-          opt('Tablets', 'Everything works on tablets of 768 to 1024 px, upright and sideways.'),
+          best('Phones from 360 px', 'The layout works by touch on screens from 360 px wide.'),
+          best('Laptops from 1280 px', 'The layout works with mouse and keyboard on screens from 1280 px wide.'),
+          opt('Tablets', 'The layout works on tablets of 768 to 1024 px, upright and sideways.'),
           opt('Screenshots at fixed widths', 'Screenshots at 360, 768 and 1280 px are compared on every change.'),
           opt('No sideways scrolling', 'No page scrolls sideways, down to 320 px and at 200 % zoom.'),
         ],

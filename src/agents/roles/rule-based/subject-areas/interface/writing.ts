@@ -66,7 +66,7 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         why: 'Open comments attract spam on the first day.',
         options: [
           best('Whoever may see the thing', 'Whoever may see the thing reads and writes its comments, by name.'),
-          opt('Everybody, also guests', 'Guests may write too; their comments appear after approval.'),
+          opt('Everybody, also guests', 'Guests may write comments too, which appear after approval.'),
           opt('A closed group', 'Only a chosen group reads and writes the comments; others do not see them.'),
         ],
       },
