@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** Who is there, and when people meet. */
 export const DAILY_MEETING: readonly SubjectArea[] = [
@@ -20,16 +20,13 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         key: 'presence.states',
         names: 'States and when they change',
         dims: ['behaviour'],
-        settles: ['semantics', 'content'],
+        settles: ['semantics', 'content', 'volume', 'storage'],
         worth: 94,
         type: 'pick_one',
         ask: 'Which states are there, and after how long without a sign does one change?',
         why: 'An open tab is not a person; the rule decides what “here” means.',
         options: [
-          best(
-            'Active, idle, gone',
-            'A person is active, idle after 10 minutes without input, and gone a minute after the last page is closed.',
-          ),
+          best('Active, idle, gone', 'A person is active, idle after 10 minutes, or gone once all pages are closed.'),
           opt('Here or not', 'A person is here as long as a page is open, and otherwise not.'),
           opt('Chosen by the person', 'A person sets the state, “do not disturb” included, with an end time.'),
         ],
@@ -44,10 +41,7 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         ask: 'Who sees whom, can somebody be invisible, and is anything recorded?',
         why: 'It also shows who works when; a works council may want a say.',
         options: [
-          best(
-            'Colleagues of one team',
-            'Members of a team see each other’s state; each may hide it, and no history is recorded.',
-          ),
+          best('Colleagues of one team', 'Members of a team see each other’s state; no history is recorded.'),
           opt('Everybody sees everybody', 'Everybody sees everybody’s state and when somebody was last seen.'),
           opt('Contacts only', 'Two people see each other’s state when both have agreed.'),
         ],
@@ -58,25 +52,14 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look', 'accessibility'],
         worth: 84,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'How should it look, and where does it appear?',
         why: 'A sign that is seen all day must be small, and clear without its colour.',
         options: [
-          design(
-            'A dot at the picture',
-            'A dot at each person’s picture shows the state, by shape as well as colour.',
-            ['Small', 'Known from elsewhere'],
-            ['Hard to see at a distance'],
-            true,
-          ),
-          design(
-            'A row of faces',
-            'A row of pictures at the top shows who is here.',
-            ['Who is here, at a glance'],
-            ['Full at ten people'],
-          ),
-          design('Words', 'A line of text says how many people are here.', ['Accessible'], ['Less personal']),
+          best('A dot at the picture', 'A dot at each person’s picture shows the state, by shape as well as colour.'),
+          opt('A row of faces', 'A row of pictures at the top shows who is here.'),
+          opt('Words', 'A line of text says how many people are here.'),
         ],
       },
       {
@@ -89,34 +72,9 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         ask: 'What counts with several tabs and devices, or when the connection drops briefly?',
         why: 'Without a grace period people flicker on every train ride.',
         options: [
-          best(
-            'The most active device',
-            'The most active device decides, and a drop of less than 30 seconds does not count.',
-          ),
+          best('The most active device', 'The most active device decides; a drop of under 30 seconds does not count.'),
           opt('Each device by itself', 'Each device has a state of its own, shown as phone or computer.'),
           opt('Gone at once', 'A person is gone as soon as the last connection drops.'),
-        ],
-      },
-      {
-        key: 'presence.load',
-        names: 'Where the state is kept, and its delay',
-        dims: ['data', 'quality'],
-        settles: ['storage', 'volume', 'speed'],
-        worth: 76,
-        type: 'pick_one',
-        facts: ['framework'],
-        ask: 'How soon must a change be seen by how many people, and where is the state kept?',
-        why: 'Several server processes need a shared memory, and each change goes to all who watch.',
-        options: [
-          best(
-            'In memory, within 5 seconds',
-            'The state is kept in the memory of one process, and a change is seen within 5 seconds.',
-          ),
-          opt(
-            'In a shared store',
-            'The state is kept in a store that all server processes share, and a change is seen within 5 seconds.',
-          ),
-          opt('By polling', 'Clients ask for the state once a minute; no connection is kept open.'),
         ],
       },
     ],
@@ -159,10 +117,7 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         why: 'Exactly one may get it, and the other must learn it before leaving home.',
         options: [
           best('Held while booking', 'A slot is held for 10 minutes while somebody books it; others see it as taken.'),
-          opt(
-            'Who confirms first',
-            'Who confirms first gets the slot; the other is told and offered the next free times.',
-          ),
+          opt('Who confirms first', 'Who confirms first gets the slot; the other is offered the next free times.'),
           opt('A waiting list', 'A taken slot has a waiting list; the first on it is told when the slot becomes free.'),
         ],
       },
@@ -172,20 +127,14 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look', 'narrow'],
         worth: 86,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'How should free times be shown, also on a phone?',
         why: 'A week is clear on a desk and unreadable on a small screen.',
         options: [
-          design(
-            'A day list',
-            'Free times are shown as buttons, one day at a time.',
-            ['Works on phones'],
-            ['No overview'],
-            true,
-          ),
-          design('A week grid', 'Free times are shown in a grid of one week.', ['Overview'], ['Needs width']),
-          design('The next three', 'The next three free times are offered.', ['Fastest'], ['Not for the picky']),
+          best('A day list', 'Free times are shown as buttons, one day at a time.'),
+          opt('A week grid', 'Free times are shown in a grid of one week.'),
+          opt('The next three', 'The next three free times are offered.'),
         ],
       },
       {
@@ -198,11 +147,8 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         ask: 'Until when can one move or cancel, and what follows from not turning up?',
         why: 'Many bookings change at least once.',
         options: [
-          best(
-            'Until 24 hours before',
-            'A booking can be moved or cancelled by the person until 24 hours before; the slot becomes free.',
-          ),
-          opt('Any time', 'A booking can be moved or cancelled by the person until it begins.'),
+          best('Until 24 hours before', 'A booking can be moved or cancelled until 24 hours before it begins.'),
+          opt('Any time', 'A booking can be moved or cancelled until it begins.'),
           opt('Only by the staff', 'Only the staff can move or cancel a booking.'),
         ],
       },
@@ -218,10 +164,7 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
         options: [
           best('Confirmation with a calendar file', 'A booking is confirmed at once by e-mail with an iCalendar file.'),
           opt('A reminder a day before', 'A reminder is sent by e-mail one day before.'),
-          opt(
-            'Two-way with an outside calendar',
-            'Bookings appear in a connected calendar, and busy times there block slots.',
-          ),
+          opt('Two-way with a calendar', 'Bookings and busy times are kept in step with a connected calendar.'),
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** What people hand to one another: access and opinions. */
 export const DAILY_OTHERS: readonly SubjectArea[] = [
@@ -30,10 +30,7 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         why: 'Each right that is given has to be checked in every place.',
         options: [
           best('One item, to look at', 'Owners and administrators can share a single item, read only.'),
-          opt(
-            'One item, with chosen rights',
-            'Owners and administrators can share a single item to view, comment or edit.',
-          ),
+          opt('One item, with chosen rights', 'Owners and administrators can share one item to view, comment or edit.'),
           opt('A whole area', 'Whoever is invited becomes a member of the whole area, with a role.'),
         ],
       },
@@ -47,15 +44,9 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         ask: 'How does the other person get in: by e-mail, by a link, with or without an account?',
         why: 'A link is handed on easily; an account takes longer than the thing is worth.',
         options: [
-          best(
-            'A personal link by e-mail',
-            'An invitation is an e-mail with a personal link; it leads to an existing account or creates one.',
-          ),
-          opt(
-            'A link that anybody can open',
-            'Whoever has the link gets in without an account; the link cannot be guessed.',
-          ),
-          opt('Choosing from existing people', 'Only people who have an account already can be chosen.'),
+          best('A personal link by e-mail', 'An invitation is an e-mail with a personal link to an account.'),
+          opt('A link that anybody can open', 'Whoever has the link gets in without an account.'),
+          opt('Choosing from existing people', 'Only people who have an account already can be invited.'),
         ],
       },
       {
@@ -68,12 +59,9 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         ask: 'When does access end, and what does somebody see whose link is invalid or expired?',
         why: 'Old invitations are the usual way in for people who have left.',
         options: [
-          best(
-            'Unused for 7 days',
-            'An unused invitation expires after 7 days; its page says so and how to get a new one.',
-          ),
-          best('When it is taken back', 'Access ends at once when it is taken back, also for pages that are open.'),
-          opt('On a date', 'Access ends on a date that is chosen when sharing.'),
+          best('Unused for 7 days', 'An unused invitation expires after 7 days, and its page says so.'),
+          best('When it is taken back', 'Shared access ends at once when it is taken back, on open pages too.'),
+          opt('On a date', 'Shared access ends on a date that is chosen when sharing.'),
         ],
       },
       {
@@ -82,30 +70,14 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look'],
         worth: 82,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'How should sharing look, and how does one see who has access?',
         why: 'Whoever cannot see it at a glance shares too much.',
         options: [
-          design(
-            'A small dialog',
-            'Sharing opens a dialog with a field for addresses and, below, everybody who has access.',
-            ['Known from elsewhere'],
-            ['Hides what is behind'],
-            true,
-          ),
-          design(
-            'A page with all members',
-            'A page lists all members and their roles, and invitations start there.',
-            ['Room for many'],
-            ['Farther away'],
-          ),
-          design(
-            'A button that copies a link',
-            'A button copies the link; nothing else is shown.',
-            ['Fastest'],
-            ['Nobody sees who has it'],
-          ),
+          best('A small dialog', 'Sharing opens a dialog with a field for addresses and a list of who has access.'),
+          opt('A page with all members', 'A page lists all members and their roles, and invitations start there.'),
+          opt('A button that copies a link', 'A button copies the link; nothing else is shown.'),
         ],
       },
     ],
@@ -150,10 +122,7 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         ask: 'Who may rate, how often, and can it be changed or deleted later?',
         why: 'It is the difference between an opinion and a bought crowd.',
         options: [
-          best(
-            'Who has bought or used it',
-            'Who has bought or used the thing may rate it once, and change or delete the rating.',
-          ),
+          best('Who has bought or used it', 'Who has bought or used the thing may rate it once and change the rating.'),
           opt('Everybody with an account', 'Everybody with an account may rate a thing once; buyers are marked.'),
           opt('Anybody', 'Anybody may rate without an account, protected against robots.'),
         ],
@@ -164,25 +133,14 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look', 'accessibility'],
         worth: 84,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'How should ratings look in a list and on the page itself?',
         why: 'Small in the list and complete on the page are two designs.',
         options: [
-          design(
-            'Stars with the number',
-            'Ratings are shown as stars with average and number beside them.',
-            ['Understood by all'],
-            ['Everything looks like 4.5'],
-            true,
-          ),
-          design(
-            'Bars per step',
-            'The page shows a bar for each number of stars, then the texts.',
-            ['Honest picture'],
-            ['Needs room'],
-          ),
-          design('A count of votes', 'Only the number of votes is shown.', ['Calm'], ['Says little']),
+          best('Stars with the number', 'Ratings are shown as stars with average and number beside them.'),
+          opt('Bars per step', 'The page shows a bar for each number of stars, then the texts.'),
+          opt('A count of votes', 'Only the number of votes is shown.'),
         ],
       },
       {
@@ -195,10 +153,7 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         ask: 'What happens to insults, spam and false ratings, and who may answer?',
         why: 'Within a month there will be one that somebody wants removed.',
         options: [
-          best(
-            'Visible at once, can be reported',
-            'A rating is visible at once and is hidden after three reports until somebody has checked it.',
-          ),
+          best('Visible, can be reported', 'A rating is visible at once and hidden after three reports.'),
           opt('Checked first', 'A rating becomes visible after approval.'),
           opt('Everything stays', 'Ratings are not removed; whoever is rated may answer publicly.'),
         ],
@@ -213,9 +168,9 @@ export const DAILY_OTHERS: readonly SubjectArea[] = [
         ask: 'How is the total calculated, and how are things sorted by it?',
         why: 'One five-star rating should not beat two hundred with 4.8.',
         options: [
-          best('Average from five ratings on', 'The total is the plain average and is shown from five ratings on.'),
-          opt('Weighted', 'The total weighs recent and confirmed ratings more.'),
-          opt('No total', 'There is no total; only the single ratings are shown.'),
+          best('Average from five ratings on', 'The total rating is the plain average, shown from five ratings on.'),
+          opt('Weighted', 'The total rating weighs recent and confirmed ratings more.'),
+          opt('No total', 'There is no total rating; only the single ratings are shown.'),
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** What saves typing: completion and templates. */
 export const DAILY_TYPING: readonly SubjectArea[] = [
@@ -18,7 +18,7 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         key: 'completion.what',
         names: 'What is completed',
         dims: ['scope', 'behaviour'],
-        settles: ['content', 'scope'],
+        settles: ['content', 'scope', 'permissions', 'goal'],
         worth: 94,
         type: 'pick_many',
         code: true,
@@ -33,7 +33,7 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
               ]
             : [
                 best('Names of existing things', 'Names of existing records are completed.'),
-                opt('Recent entries', 'What was entered before is offered first.'),
+                opt('Recent entries', 'What was entered before is suggested first.'),
               ]),
           opt('Live values', 'Values that are only known at run time are completed.'),
         ],
@@ -42,7 +42,7 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         key: 'completion.where',
         names: 'Where it works, and how it is switched on',
         dims: ['compatibility', 'interfaces'],
-        settles: ['environments', 'setup'],
+        settles: ['environments', 'setup', 'storage'],
         worth: 88,
         type: 'pick_many',
         for: ['command_line', 'library'],
@@ -52,36 +52,22 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
           best('Bash and zsh', 'Completion works in Bash and zsh.'),
           opt('Fish', 'Completion works in fish.'),
           opt('PowerShell', 'Completion works in PowerShell.'),
-          best(
-            'A command prints the script',
-            'A subcommand prints the completion script for a shell to standard output.',
-          ),
+          best('A command prints the script', 'A subcommand prints the completion script for a shell.'),
         ],
       },
       {
         key: 'completion.look',
         names: 'Suggestions and their order',
         dims: ['look_feel'],
-        settles: ['look', 'order'],
+        settles: ['look', 'order', 'states'],
         worth: 84,
-        type: 'show_options',
+        type: 'pick_one',
         ask: 'How should suggestions look, and in which order do they come?',
         why: 'The first one is taken nine times out of ten.',
         options: [
-          design(
-            'Names with a description',
-            'Each suggestion has a name and a short description.',
-            ['Explains itself'],
-            ['Longer list'],
-            true,
-          ),
-          design('Names only', 'Suggestions are names only.', ['Compact'], ['Guessing']),
-          design(
-            'Grey text after the cursor',
-            'One suggestion appears as grey text after the cursor.',
-            ['Unobtrusive'],
-            ['One suggestion only'],
-          ),
+          best('Names with a description', 'Each suggestion has a name and a short description.'),
+          opt('Names only', 'Suggestions are names only.'),
+          opt('Grey text after the cursor', 'One suggestion appears as grey text after the cursor.'),
         ],
       },
       {
@@ -94,12 +80,9 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         ask: 'How fast must suggestions come, and what if their source is slow or fails?',
         why: 'Above a tenth of a second people type on, and an error in the prompt is worse than nothing.',
         options: [
-          best(
-            '100 ms, else nothing',
-            'Suggestions appear within 100 ms; a source that is slower or fails adds none and shows no error.',
-          ),
-          opt('Fixed words at once', 'Fixed words appear at once, and live values are added when they arrive.'),
-          opt('A short notice', 'When the source is slow or fails, a short notice says so.'),
+          best('100 ms, else nothing', 'Suggestions that take over 100 ms or fail are left out, without an error.'),
+          opt('Fixed words at once', 'Fixed suggestions appear at once, live ones when they arrive.'),
+          opt('A short notice', 'When the source of suggestions is slow or fails, a notice says so.'),
         ],
       },
     ],
@@ -121,12 +104,13 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         key: 'templates.values',
         names: 'A template and what is filled in',
         dims: ['interfaces', 'behaviour'],
-        settles: ['content', 'format', 'interface'],
+        settles: ['content', 'format', 'interface', 'scope', 'abuse'],
         worth: 94,
         type: 'ask_code',
         code: true,
         ask: 'How does a template look, and what is filled in?',
-        context: 'The syntax of single values and their defaults, lists, conditions, calculations; escaping.',
+        context:
+          'The syntax of single values and their defaults, lists, conditions, calculations; escaping; what must never be possible in it.',
         why: 'From conditions on it is a programming language, with all its errors.',
         placeholder: 'Dear {{name | default: "customer"}},\n{{#items}}- {{title}}: {{price}}\n{{/items}}',
       },
@@ -140,10 +124,7 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         ask: 'What happens when a value is missing or unknown, or the template is invalid?',
         why: '“Dear {{name}}” has been sent by everybody once.',
         options: [
-          best(
-            'It is refused',
-            'A template with a missing or unknown value is refused, with the name and place of the value.',
-          ),
+          best('It is refused', 'A template with a missing or unknown value is refused, naming the value.'),
           opt('A default or nothing', 'A missing value is replaced by its default or by nothing.'),
           opt('The gap stays visible', 'A missing value stays visible as a gap to be filled by hand.'),
         ],
@@ -169,49 +150,14 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look', 'preview'],
         worth: 82,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'How should choosing, editing and the preview look?',
         why: 'A preview with real data saves most test runs.',
         options: [
-          design(
-            'Text left, preview right',
-            'The template is edited on the left; a preview with sample data stands on the right.',
-            ['See at once'],
-            ['Needs width'],
-            true,
-          ),
-          design(
-            'A gallery',
-            'Templates are chosen from a gallery of small pictures.',
-            ['Easy choice'],
-            ['Pictures have to be made'],
-          ),
-          design(
-            'A file in the editor',
-            'Templates are files that are edited in any text editor.',
-            ['For developers'],
-            ['Nobody else'],
-          ),
-        ],
-      },
-      {
-        key: 'templates.who',
-        names: 'Who makes and uses them',
-        dims: ['security', 'scope'],
-        settles: ['permissions', 'abuse', 'scope'],
-        worth: 78,
-        type: 'pick_one',
-        for: ['service', ...WITH_SCREENS],
-        ask: 'Who may create, edit and use them, and what must a template never be able to do?',
-        why: 'Whoever writes one decides what runs with another’s data.',
-        options: [
-          best(
-            'A few roles write, all use',
-            'A few roles write templates and all use them; a template cannot run code or read files.',
-          ),
-          opt('Everyone has their own', 'Everyone writes templates of their own and can share them with the team.'),
-          opt('Part of the program', 'Templates are part of the program and change only with a release.'),
+          best('Text and preview', 'A preview with sample data stands beside the template that is edited.'),
+          opt('A gallery', 'Templates are chosen from a gallery of small pictures.'),
+          opt('A file in the editor', 'Templates are files that are edited in any text editor.'),
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** Labels that people give to things, and work that is not finished yet. */
 export const DAILY_WRITING: readonly SubjectArea[] = [
@@ -53,30 +53,14 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look'],
         worth: 84,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'How should they look, and how does one add them on the screen?',
         why: 'They appear in every list, so colour and size are noticed all day.',
         options: [
-          design(
-            'Coloured pills',
-            'Tags are small coloured pills next to the name.',
-            ['Seen at a glance'],
-            ['Ten of them crowd a row'],
-          ),
-          design(
-            'Quiet text',
-            'Tags are quiet grey text and are added by typing, with suggestions.',
-            ['Calm', 'Fast by keyboard'],
-            ['Stand out less'],
-            true,
-          ),
-          design(
-            'A single icon',
-            'An icon on each item is switched on and off with one click.',
-            ['One click'],
-            ['Enough for favourites only'],
-          ),
+          opt('Coloured pills', 'Tags are small coloured pills next to the name.'),
+          best('Quiet text', 'Tags are quiet grey text and are added by typing, with suggestions.'),
+          opt('A single icon', 'An icon on each item is switched on and off with one click.'),
         ],
       },
       {
@@ -106,10 +90,7 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         why: 'After a year the list needs cleaning up, and nobody wants to touch 4,000 items by hand.',
         options: [
           best('All items follow', 'Renaming, merging or deleting a tag changes all items that carry it.'),
-          opt(
-            'Only unused ones',
-            'Only unused tags can be deleted; used ones can be retired and are no longer offered.',
-          ),
+          opt('Only unused ones', 'Only unused tags can be deleted; used ones can be retired instead.'),
           opt('Old items keep theirs', 'Items keep the tags they have; a change counts for new ones only.'),
         ],
       },
@@ -140,12 +121,9 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         ask: 'When is it saved, and how much work may be lost at most?',
         why: 'Every few seconds and every few minutes are different designs.',
         options: [
-          best(
-            'After two seconds’ pause',
-            'Changes are saved two seconds after the last input and when the page is left.',
-          ),
-          opt('Every minute', 'Changes are saved once a minute.'),
-          opt('On request', 'Changes are saved by a button; leaving with unsaved changes asks for confirmation.'),
+          best('After two seconds’ pause', 'Drafts are saved two seconds after the last input.'),
+          opt('Every minute', 'Drafts are saved once a minute.'),
+          opt('On request', 'Drafts are saved by a button; leaving with unsaved changes asks for confirmation.'),
         ],
       },
       {
@@ -158,10 +136,7 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         ask: 'Where are drafts and versions stored, how many, and how long are they kept?',
         why: 'A draft in the browser is gone with the device; one on the server needs deleting.',
         options: [
-          best(
-            'On the server, 30 days',
-            'Drafts are stored on the server with the account and deleted 30 days after the last change.',
-          ),
+          best('On the server, 30 days', 'Drafts are stored on the server and deleted after 30 days without a change.'),
           opt('In the browser', 'Drafts are stored on the device only.'),
           opt('Every version, for ever', 'Every saved version is stored on the server and never deleted.'),
         ],
@@ -176,12 +151,9 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         ask: 'What if two people or windows edit the same thing, or saving fails?',
         why: 'Silent saving can also silently overwrite.',
         options: [
-          best(
-            'The later one chooses',
-            'Saving over newer changes asks which to keep; a failed save is repeated and shown.',
-          ),
+          best('The later one chooses', 'Saving over newer changes asks which version to keep.'),
           opt('The last one wins', 'The last save wins, and the text before it stays in the history.'),
-          opt('One at a time', 'While somebody edits, it is locked for others.'),
+          opt('One at a time', 'While somebody edits a text, it is locked for others.'),
         ],
       },
       {
@@ -190,30 +162,14 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look', 'told'],
         worth: 82,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'How should the screen show what is saved, and how does one get an earlier state back?',
         why: 'People only stop pressing “save” when they see that it is not needed.',
         options: [
-          design(
-            'A word near the title',
-            'A line near the title says when the work was last saved.',
-            ['Calm', 'Always there'],
-            ['Easily missed'],
-            true,
-          ),
-          design(
-            'A list of versions',
-            'A list at the side shows all versions, which can be compared and restored.',
-            ['Compare and restore'],
-            ['Takes room'],
-          ),
-          design(
-            'A question on coming back',
-            'On coming back, a message offers to restore the unsaved work.',
-            ['Nothing is lost by accident'],
-            ['One more dialog'],
-          ),
+          best('A word near the title', 'A line near the title says when the work was last saved.'),
+          opt('A list of versions', 'A list at the side shows all versions, which can be compared and restored.'),
+          opt('A question on coming back', 'On coming back, a message offers to restore the unsaved work.'),
         ],
       },
       {

@@ -28,7 +28,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         key: 'cli-output.width',
         names: 'The output, to the character',
         dims: ['look_feel', 'behaviour'],
-        settles: ['narrow', 'format'],
+        settles: ['narrow', 'format', 'states'],
         worth: 94,
         type: 'ask_code',
         ask: 'How should the output look, to the character?',
@@ -45,23 +45,13 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         settles: ['look', 'wording'],
         worth: 88,
         type: 'pick_one',
-        known: /\b(?:no|without|in|coloured|colored) (?:colou?rs?|output)\b/i,
         ask: 'What is emphasised, and how: colours, bold, dimmed, icons?',
         why: 'Terminals differ in background, fonts and colours.',
         options: [
-          best(
-            'Bold and dimmed, no colour',
-            'The output is emphasised with bold and dimmed text only, without colours.',
-          ),
-          opt(
-            'A few colours with a meaning',
-            'Green, yellow and red stand for status, one further colour for names; nothing else is coloured.',
-          ),
+          best('Bold and dimmed, no colour', 'The output uses bold and dimmed text, but no colours.'),
+          opt('A few colours with a meaning', 'In the output only status (green, yellow, red) and names are coloured.'),
           opt('Plain text', 'The output contains no escape codes; spacing and order structure it.'),
-          opt(
-            'Colours, boxes and icons',
-            'The output uses colours, box-drawing characters and icons where the terminal supports them.',
-          ),
+          opt('Colours, boxes and icons', 'The output uses colours, boxes and icons where the terminal can show them.'),
         ],
       },
       {
@@ -74,14 +64,8 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         ask: 'Do scripts read this output or callers override its formatting today?',
         why: 'Output is an interface as soon as somebody greps it.',
         options: [
-          best(
-            'Yes, they must not break',
-            'Custom formatters and scripts that read the present output keep working unchanged.',
-          ),
-          opt(
-            'It may change in a major version',
-            'The output changes in the next major version, announced in the changelog.',
-          ),
+          best('Yes, they must not break', 'Custom formatters and scripts that read the output keep working.'),
+          opt('It may change in a major version', 'The output may change in the next major version only.'),
           opt('No, only people read it', 'The output is for people only and may change in any version.'),
         ],
       },
@@ -96,32 +80,26 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         why: 'Escape codes in a log or a script are worse than no colours.',
         options: [
           best('When piped or redirected', 'The output contains no escape codes when it is not written to a terminal.'),
-          best(
-            'With NO_COLOR or a flag',
-            'NO_COLOR and --no-color switch all colours off; FORCE_COLOR switches them on.',
-          ),
+          best('With NO_COLOR or a flag', 'NO_COLOR and --no-color switch all colours off.'),
           opt('In CI', 'In CI the output is plain and shows no animation.'),
-          opt(
-            'JSON on request',
-            'With --json the output is one JSON document whose fields stay compatible between minor versions.',
-          ),
+          opt('JSON on request', 'With --json the output is one JSON document.'),
         ],
       },
       {
         key: 'cli-output.reach',
         names: 'Which outputs change',
         dims: ['scope'],
-        settles: ['scope', 'content'],
+        settles: ['scope', 'content', 'goal'],
         worth: 76,
         type: 'pick_many',
         code: true,
         ask: 'Which outputs are in scope?',
         why: 'Help, results and errors often come from different places in the code.',
         options: [
-          best('Top-level help', 'The top-level help is in scope.'),
-          best('Help of the subcommands', 'The help of every subcommand takes the same form.'),
-          opt('Error messages', 'Messages about wrong usage are in scope.'),
-          opt('Normal results and tables', 'The normal results and tables are in scope.'),
+          best('Top-level help', 'The top-level help takes the new form.'),
+          best('Help of the subcommands', 'The help of every subcommand takes the new form.'),
+          opt('Error messages', 'Messages about wrong usage take the new form.'),
+          opt('Normal results and tables', 'Normal results and tables take the new form.'),
         ],
       },
     ],
@@ -164,16 +142,10 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         why: 'Options are tried in every combination sooner or later.',
         options: [
           best('Left out: exactly as today', 'Without the new option the command behaves exactly as before.'),
-          best(
-            'Contradictions are an error',
-            'Options that contradict each other are refused with a message that names both.',
-          ),
+          best('Contradictions are an error', 'Contradicting options are refused with a message that names both.'),
           opt('Repeated: the last one wins', 'When the option is repeated, the last value wins.'),
           opt('Repeated: all values count', 'The option can be repeated; all values count, in the order given.'),
-          opt(
-            'Also from config file and environment',
-            'The command line wins over the environment, the environment over the config file.',
-          ),
+          opt('Also file, environment', 'The command line wins over the environment, and both over the config file.'),
         ],
       },
       {
@@ -182,21 +154,16 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         dims: ['errors', 'interfaces'],
         settles: ['failure', 'codes'],
         worth: 80,
-        type: 'pick_one',
+        type: 'pick_many',
         when: isTyped,
         known: /\bexit (?:codes?|status|with)\b/i,
         ask: 'Which exit code and which stream does a script get when it fails or finds nothing?',
         why: 'In a script the exit code is the only message anybody reads.',
         options: [
-          best(
-            '0 done, 1 failed, 2 wrong usage',
-            'The exit code is 0 when done, 1 when failed and 2 for wrong usage; only results go to stdout.',
-          ),
+          best('0 done, 1 failed, 2 wrong usage', 'The exit code is 0 when done, 1 when failed and 2 for wrong usage.'),
           opt('A code for each kind of failure', 'Each kind of failure has a documented exit code of its own.'),
-          opt(
-            'Finding nothing is a failure',
-            'The exit code is 1 when nothing is found and 2 on an error; only results go to stdout.',
-          ),
+          opt('Finding nothing is a failure', 'The exit code is 1 when nothing is found.'),
+          best('Only results on stdout', 'Only results go to standard output; messages go to standard error.'),
         ],
       },
       {
@@ -211,10 +178,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         why: 'A command line has no undo button.',
         options: [
           best('A dry run', 'With --dry-run the command shows what it would change and changes nothing.'),
-          opt(
-            'A question before it starts',
-            'At a terminal the command asks before it changes anything; --yes skips the question.',
-          ),
+          opt('A question before it starts', 'Without --yes the command asks before it changes anything.'),
           opt('Refuses without --force', 'The command refuses to overwrite existing files without --force.'),
           opt('It only reads', 'The command only reads and changes nothing.'),
         ],

@@ -27,7 +27,8 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
           library: 'How does the calling code learn of the progress?',
           other: 'How does a client learn of the progress?',
         }),
-        context: 'Callback, event, stream or an address to ask; the fields of one report; how often it comes.',
+        context:
+          'Callback, event, stream or an address to ask; the fields of one report; how often it comes; cancelling and failure.',
         why: 'The form of a report is what others build their display on.',
         placeholder: byProject({
           library: 'load(file, { onProgress: ({ done, total }) => … })',
@@ -38,11 +39,10 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         key: 'progress.form',
         names: 'Form of the display',
         dims: ['look_feel'],
-        settles: ['look', 'wording'],
+        settles: ['look', 'wording', 'states'],
         worth: 92,
         type: 'show_options',
         for: ['command_line', ...WITH_SCREENS],
-        known: /\b(?:progress bars?|spinners?|skeletons?)\b/i,
         ask: 'How should waiting look?',
         why: 'The form makes a promise: a bar that stands still is worse than none.',
         options: [
@@ -84,10 +84,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         ask: 'By what is progress measured: bytes, items, steps, time?',
         why: 'Only what can be measured can be shown without lying.',
         options: [
-          opt(
-            'Bytes or items out of a known total',
-            'Progress is the share of bytes or items done, out of a total that is known at the start.',
-          ),
+          opt('Bytes or items of a total', 'Progress is the share of bytes or items done out of a known total.'),
           opt('Named steps', 'Progress is the name and number of the current step out of all steps.'),
           opt('A count without a total', 'Progress is the number of items done so far; the total is not known.'),
           opt('Only that it runs', 'The display shows that the work is running and the time elapsed, but no share.'),
@@ -97,9 +94,10 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         key: 'progress.leave',
         names: 'Cancelling and going away',
         dims: ['behaviour'],
-        settles: ['flow', 'cancel'],
+        settles: ['flow', 'cancel', 'permissions'],
         worth: 80,
         type: 'pick_many',
+        for: ['command_line', ...WITH_SCREENS],
         ask: byProject({
           command_line: 'What happens on Ctrl+C, and when the output is no terminal?',
           other: 'What may be done while it runs: cancel, work on, leave and come back?',
@@ -110,10 +108,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
             ? [
                 best('Ctrl+C stops cleanly', 'Ctrl+C stops the work and leaves no half-written files.'),
                 opt('Ctrl+C can be resumed', 'After Ctrl+C the next run goes on where the last one stopped.'),
-                best(
-                  'No animation without a terminal',
-                  'Without a terminal no bar is drawn; one line is printed at the end.',
-                ),
+                best('No animation without a terminal', 'Without a terminal no animation is printed.'),
               ]
             : [
                 best('Cancel and undo', 'The work can be cancelled, and what was done so far is undone.'),
@@ -129,21 +124,13 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
         settles: ['failure', 'told'],
         worth: 74,
         type: 'pick_one',
+        for: ['command_line', ...WITH_SCREENS],
         ask: 'When it fails or stands still, what is shown?',
         why: 'An endless spinner is the most common error message there is.',
         options: [
-          best(
-            'The reason, and a way to try again',
-            'On failure the display gives the reason and a way to try again; what was entered is kept.',
-          ),
-          opt(
-            'A time-out with a note',
-            'After 30 seconds without progress a note says that it takes longer; the work goes on.',
-          ),
-          opt(
-            'The state before, with a message',
-            'On failure the state before is restored and a short message gives the reason.',
-          ),
+          best('The reason and a retry', 'On failure the display gives the reason and a way to try again.'),
+          opt('A time-out with a note', 'After 30 seconds without progress a note says that it takes longer.'),
+          opt('The state before', 'On failure the state before is restored and a message gives the reason.'),
         ],
       },
     ],

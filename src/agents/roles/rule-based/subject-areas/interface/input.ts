@@ -78,10 +78,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         ask: 'When is an entry checked, and where does the error message appear?',
         why: 'Checked too early it nags, too late it is frustrating.',
         options: [
-          best(
-            'On leaving a field',
-            'A field is checked when it is left and again on submit; its error stands below it.',
-          ),
+          best('On leaving a field', 'A field is checked when it is left, and its error stands below it.'),
           opt('On submit', 'The form is checked on submit; a summary on top links to each field with an error.'),
           opt('While typing', 'A field is checked while it is typed in, and its error or success stands below it.'),
         ],
@@ -96,14 +93,8 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         ask: 'What if somebody clicks twice, loses the connection or leaves half-way?',
         why: 'Having to type everything again is what people do not forgive.',
         options: [
-          best(
-            'A second click does nothing',
-            'Submitting twice stores the entry once; the button shows that it is sending.',
-          ),
-          best(
-            'Input survives an error',
-            'After an error, also one from the server, everything that was entered is still there.',
-          ),
+          best('A second click does nothing', 'Submitting twice in a row stores the entry once.'),
+          best('Input survives an error', 'After an error everything that was entered is still there.'),
           opt('Drafts are kept', 'What was entered is kept as a draft and offered on the next visit.'),
           opt('A warning before leaving', 'Leaving the page with unsaved input asks for confirmation.'),
         ],
@@ -126,7 +117,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         key: 'undo.actions',
         names: 'What can be undone',
         dims: ['scope'],
-        settles: ['scope', 'content', 'affected'],
+        settles: ['scope', 'content', 'affected', 'states'],
         worth: 94,
         type: 'ask_text',
         code: true,
@@ -139,7 +130,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         key: 'undo.others',
         names: 'Undo when several people work',
         dims: ['behaviour'],
-        settles: ['simultaneous', 'conflict'],
+        settles: ['simultaneous', 'conflict', 'permissions'],
         worth: 86,
         type: 'pick_one',
         for: ['library', ...WITH_SCREENS],
@@ -163,12 +154,9 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         why: 'People press the keys they know and look for a button only afterwards.',
         options: [
           best('Ctrl/Cmd+Z', 'Ctrl+Z undoes and Ctrl+Shift+Z redoes, with Cmd instead of Ctrl on macOS.'),
-          best(
-            'Two arrows in the toolbar',
-            'Undo and redo buttons in the toolbar are grey when there is nothing to do.',
-          ),
+          best('Two arrows in the toolbar', 'Undo and redo have buttons in the toolbar, grey when unusable.'),
           opt('A message after the action', 'After an action a message offers “Undo” for ten seconds.'),
-          opt('A list of steps', 'A list shows the steps with their time, and a click goes back to one.'),
+          opt('A list of steps', 'A list shows all steps, and a click goes back to the chosen one.'),
         ],
       },
       {
@@ -184,10 +172,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         options: [
           opt('100 steps, in memory', 'The last 100 steps are kept in memory until the document is closed.'),
           best('100 steps, through a reload', 'The last 100 steps are kept for the session and survive a reload.'),
-          opt(
-            'For ever, with the document',
-            'All steps are stored with the document and can be undone at any later time.',
-          ),
+          opt('For ever, with the document', 'All steps are stored with the document and never dropped.'),
         ],
       },
       {
@@ -200,10 +185,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         ask: 'What counts as a single step?',
         why: 'Keystroke by keystroke is as useless as all or nothing.',
         options: [
-          best(
-            'Typing without a pause',
-            'Typing without a pause of a second is one step; paste and delete are steps of their own.',
-          ),
+          best('Typing without a pause', 'Typing without a pause of one second is a single step.'),
           opt('Each call or command', 'Each command is one step; several can be grouped into one explicitly.'),
           opt('Each saved state', 'Undo goes from one saved state to the one before.'),
         ],
@@ -229,7 +211,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         key: 'drag.targets',
         names: 'What may be moved where',
         dims: ['behaviour', 'scope'],
-        settles: ['content', 'scope'],
+        settles: ['content', 'scope', 'states'],
         worth: 94,
         type: 'ask_text',
         code: true,
@@ -248,10 +230,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         ask: 'How should dragging look and feel: handle, drop place, movement?',
         why: 'People need to see that it can be dragged and where it will land.',
         options: [
-          best(
-            'A handle',
-            'An item is dragged by a handle that appears on hover and is always visible on touch screens.',
-          ),
+          best('A handle', 'An item is dragged by a handle; on touch screens the handle is always visible.'),
           best('Others make room', 'While dragging, the other items make room where the item will land.'),
           opt('A line marks the place', 'While dragging, a line marks the place where the item will land.'),
           opt('Scrolling at the edges', 'Dragging to the edge of a list scrolls it.'),
@@ -261,17 +240,14 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         key: 'drag.order',
         names: 'How the order is stored and shared',
         dims: ['data', 'errors'],
-        settles: ['storage', 'simultaneous', 'failure'],
+        settles: ['storage', 'simultaneous', 'failure', 'permissions'],
         worth: 84,
         type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'Where is the order stored, whose is it, and what if two move things at once?',
         why: 'A shared order has to survive two people sorting it at once.',
         options: [
-          best(
-            'One order for all',
-            'All people share one stored order; the last move wins, and a move that fails glides back.',
-          ),
+          best('One order for all', 'All people share one stored order; the last move wins.'),
           opt('One per person', 'Each person has an order of their own, stored with the account.'),
           opt('On this device only', 'The order is stored on the device only.'),
         ],
@@ -282,15 +258,13 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
         dims: ['quality'],
         settles: ['accessibility', 'keyboard'],
         worth: 78,
-        type: 'pick_one',
+        type: 'pick_many',
         ask: 'How are things moved with the keyboard and on a touch screen?',
         why: 'WCAG 2.2 asks for a way without dragging, and phones scroll when one drags.',
         options: [
-          best(
-            'Space and arrow keys',
-            'Space picks an item up, arrow keys move it, Space drops it; on touch a long press picks it up.',
-          ),
+          best('Space and arrow keys', 'Space picks an item up and drops it, arrow keys move it.'),
           opt('A “Move to …” menu', 'Each item has a “Move to …” menu that does everything that dragging does.'),
+          best('A long press on touch', 'On touch screens a long press picks an item up.'),
           opt('Up and down buttons', 'Each item has buttons that move it up and down.'),
         ],
       },

@@ -19,22 +19,22 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
     entries: [
       {
         key: 'i18n.languages',
-        names: 'Languages and their tone',
-        dims: ['scope', 'look_feel'],
-        settles: ['languages', 'content', 'look', 'wording'],
+        names: 'Languages',
+        dims: ['scope'],
+        settles: ['languages', 'content', 'failure', 'goal'],
         worth: 94,
         type: 'ask_text',
-        ask: 'Which languages now and later, and in which tone is each: formal or familiar?',
+        ask: 'Which languages now and later, and which is shown where a text is missing?',
         context:
-          'Regional forms (British or American, Swiss or German), writing from right to left, form of address, terms that stay untranslated.',
+          'Regional forms (British or American, Swiss or German), writing from right to left, the fallback and who hears of a missing text.',
         why: 'A later language with another direction or other plurals changes the groundwork today.',
-        placeholder: 'Now: German (familiar, “du”), French (formal).  Later: Arabic',
+        placeholder: 'Now: English, French.  Later: Arabic.  Missing: English, and a line in the log',
       },
       {
         key: 'i18n.choice',
         names: 'How the language is chosen',
         dims: ['behaviour', 'interfaces'],
-        settles: ['flow', 'switch', 'interface'],
+        settles: ['flow', 'switch', 'interface', 'permissions'],
         worth: 88,
         type: 'pick_one',
         ask: byProject({
@@ -48,23 +48,14 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
           switch (project) {
             case 'library':
               return [
-                best(
-                  'An option of each call',
-                  'The locale is an option of each call; without it, the output stays as it is today.',
-                ),
-                opt(
-                  'A default for all calls',
-                  'The locale is set once for all calls and can be overridden for one call.',
-                ),
+                best('An option of each call', 'The locale is an option of each call; without it nothing changes.'),
+                opt('A default for all calls', 'The locale is set once and holds for all calls.'),
                 opt('From the system', 'The locale is taken from the runtime or the operating system.'),
               ];
             case 'command_line':
               return [
-                best(
-                  'The system’s language',
-                  'The language is taken from LC_ALL and LANG, with English where there is no translation.',
-                ),
-                opt('An option', 'The language is chosen by an option or the config file, and is English otherwise.'),
+                best('The system’s language', 'The language is taken from LC_ALL and LANG.'),
+                opt('An option', 'The language is chosen by an option or in the config file.'),
               ];
             case 'service':
               return [
@@ -73,10 +64,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
               ];
             default:
               return [
-                best(
-                  'In the path',
-                  'The language is part of the path, guessed from the browser the first time and can be switched.',
-                ),
+                best('In the path', 'The language is part of the path; the browser’s language is the first guess.'),
                 opt('The account’s setting', 'The language is a setting of the account; addresses do not change.'),
                 opt('A domain per language', 'Each language has a domain of its own.'),
                 opt('The browser or system', 'The language follows the browser or the system; there is no switch.'),
@@ -92,17 +80,11 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         worth: 84,
         type: 'pick_many',
         code: true,
-        ask: 'Which texts, and what besides words, follow the language?',
+        ask: 'Which texts are in scope, and what besides words follows the language?',
         why: 'Screens are the smaller half of the words that people read.',
         options: [
-          best(
-            'Texts in the code and error messages',
-            'All texts in the code, error messages included, are translated.',
-          ),
-          best(
-            'Dates, numbers and currencies',
-            'Dates, times, numbers and currencies are formatted for the language and region.',
-          ),
+          best('Texts in the code and error messages', 'All texts in the code are translated, error messages too.'),
+          best('Dates and numbers', 'Dates, numbers and currencies are formatted for the language and region.'),
           best('Plurals', 'Plurals follow the rules of each language, and sentences are never pieced together.'),
           opt('E-mails and documents', 'E-mails and PDFs are written in the language of the recipient.'),
           opt('Content in the database', 'Content that users enter can be stored in several languages.'),
@@ -113,42 +95,35 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         key: 'i18n.workflow',
         names: 'Where texts are kept and who translates',
         dims: ['data', 'operations'],
-        settles: ['storage', 'format', 'retention', 'speed'],
+        settles: ['storage', 'format', 'retention', 'speed', 'volume'],
         worth: 82,
         type: 'pick_one',
-        known: /\b(?:crowdin|lokalise|weblate|transifex|phrase|xliff|\.?po files?|gettext)\b/i,
+        known: /\b(?:crowdin|lokalise|weblate|transifex|xliff|\.?po files?|gettext)\b/i,
         ask: 'Where are the texts stored, in which format, and who translates them?',
-        context: 'The files and how they are loaded, the way to translators and back, who checks a translation.',
+        context:
+          'The files and how they are loaded, the way to translators and back, and what that adds to loading time and size.',
         why: 'Translators do not open pull requests; the way there and back has to be built.',
         options: [
-          best(
-            'Files, edited by developers',
-            'Texts are kept in one file per language in the repository, edited in pull requests.',
-          ),
-          opt(
-            'Files and a translation service',
-            'Texts are kept in files in the repository and synchronised with a translation service.',
-          ),
+          best('Files, edited by developers', 'Texts are kept in one file per language in the repository.'),
+          opt('Translation service', 'Texts are kept in the repository and synchronised with a translation service.'),
           opt('Files sent to an agency', 'Texts are exported as XLIFF for translators and imported again.'),
           opt('A database with an editor', 'Texts are kept in the database and edited without a release.'),
         ],
       },
       {
-        key: 'i18n.missing',
-        names: 'Missing texts',
-        dims: ['errors'],
-        settles: ['failure'],
-        worth: 76,
+        key: 'i18n.tone',
+        names: 'Tone and form of address',
+        dims: ['look_feel'],
+        settles: ['look', 'wording'],
+        worth: 80,
         type: 'pick_one',
-        ask: 'When a translation is missing, what is shown, and who hears of it?',
-        why: 'There is always one missing, usually on the day of the release.',
+        known: /\b(?:informal|formal|familiar|polite|per sie|tutoiement)\b/i,
+        ask: 'Which tone do the texts have in each language, formal or familiar?',
+        why: 'Many languages force the choice in every sentence, and mixing both feels careless.',
         options: [
-          best(
-            'The source language',
-            'Where a translation is missing, the source language is shown and the key is reported.',
-          ),
-          opt('The build fails', 'The build fails when a translation is missing.'),
-          opt('The key', 'Where a translation is missing, its key is shown.'),
+          best('As usual there', 'Texts use the form of address that is usual for such a product in the country.'),
+          opt('Formal', 'Texts use the formal address, where the language has one.'),
+          opt('Familiar', 'Texts use the familiar address, where the language has one.'),
         ],
       },
     ],
@@ -169,7 +144,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         key: 'error-messages.worst',
         names: 'Messages that matter most',
         dims: ['scope'],
-        settles: ['scope', 'content', 'symptom', 'affected', 'goal'],
+        settles: ['scope', 'content', 'symptom', 'affected', 'goal', 'failure'],
         worth: 95,
         type: 'ask_text',
         code: true,
@@ -183,7 +158,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         key: 'error-messages.form',
         names: 'Wording and parts of a message',
         dims: ['look_feel'],
-        settles: ['look', 'wording', 'format'],
+        settles: ['look', 'wording', 'format', 'states'],
         worth: 88,
         type: 'pick_many',
         ask: 'What must every message contain, and in which tone and form?',
@@ -208,7 +183,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         key: 'error-messages.contract',
         names: 'Codes and existing texts',
         dims: ['compatibility', 'interfaces'],
-        settles: ['public_api', 'codes', 'existing_use'],
+        settles: ['public_api', 'codes', 'existing_use', 'permissions', 'volume', 'storage', 'simultaneous'],
         worth: 84,
         type: 'pick_one',
         ask: byProject({
@@ -219,10 +194,7 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         }),
         why: 'Tests and scripts compare messages word for word, whether anybody promised them or not.',
         options: [
-          best(
-            'Codes stay, texts may change',
-            'Error classes and codes stay as they are; texts may change in any version.',
-          ),
+          best('Codes stay, texts may change', 'Error classes and codes stay as they are; texts may change.'),
           opt('Every error gets a code', 'Every error gets a documented code that stays stable between versions.'),
           opt('Texts stay, details are added', 'The present text of each message stays; details follow after it.'),
           opt('Everything may change', 'Texts, codes and classes of errors may all change.'),

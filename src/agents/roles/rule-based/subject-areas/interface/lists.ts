@@ -77,10 +77,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         ask: 'How many rows can there be, and where are they sorted and filtered?',
         why: 'Up to a few thousand the browser can do it; beyond, the server must.',
         options: [
-          opt(
-            'Up to 1,000, in the client',
-            'Up to 1,000 rows are loaded at once, and sorted and filtered in the client.',
-          ),
+          opt('Up to 1,000, in the client', 'Up to 1,000 rows are loaded at once and sorted in the client.'),
           best('Up to 100,000, on the server', 'Up to 100,000 rows are sorted, filtered and paged on the server.'),
           opt('Millions, indexed columns', 'With millions of rows, only indexed columns can be sorted and filtered.'),
         ],
@@ -96,29 +93,10 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         ask: 'Where is the chosen sorting and filtering remembered, and can it be shared?',
         why: 'People set up the same view every morning, or send it to a colleague.',
         options: [
-          best(
-            'In the address',
-            'Sorting and filters are part of the address, survive a reload and can be shared as a link.',
-          ),
+          best('In the address', 'Sorting and filters are part of the address and can be shared as a link.'),
           opt('With the account', 'Sorting and filters are stored with the account and hold on every device.'),
           opt('As named views', 'Sorting and filters can be saved as named views and shared with others.'),
           opt('Nowhere', 'Each visit starts with the default order and no filters.'),
-        ],
-      },
-      {
-        key: 'table.selection',
-        names: 'Selecting several rows',
-        dims: ['scope'],
-        settles: ['scope', 'bulk'],
-        worth: 70,
-        type: 'pick_one',
-        for: WITH_SCREENS,
-        ask: 'Can several rows be selected and acted on: those visible, or all that match?',
-        why: '“Select all” over several pages is a feature of its own.',
-        options: [
-          best('No', 'Selecting several rows is not part of this change.'),
-          opt('Visible rows', 'Rows of the visible page can be selected and acted on together.'),
-          opt('All that match', 'All rows that match the filter can be selected, also those on other pages.'),
         ],
       },
     ],
@@ -173,17 +151,11 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         ask: 'How are the figures shown, and in which colours?',
         why: 'The form follows the question: a trend, a comparison, a share, or one number.',
         options: [
-          best(
-            'Single numbers',
-            'The main figures are shown as single numbers with the change since the period before.',
-          ),
+          best('Single numbers', 'Main figures are shown as single numbers with the change since the period before.'),
           best('Lines over time', 'Developments over time are shown as lines, at most five in one chart.'),
           opt('Bars by size', 'Comparisons are shown as bars, sorted by size.'),
           opt('A table', 'Each chart can be shown as a table with all its numbers.'),
-          opt(
-            'Safe colours',
-            'Colours of charts can be told apart by colour-blind people; colour is never the only sign.',
-          ),
+          opt('Safe colours', 'Colours of charts can be told apart by colour-blind people.'),
         ],
       },
       {
@@ -193,7 +165,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         settles: ['volume', 'speed', 'fresh'],
         worth: 80,
         type: 'pick_one',
-        known: /\b(?:real[- ]?time|live|nightly|last night|hourly)\b/i,
+        known: /\b(?:real[- ]?time|live (?:data|figures|numbers|updates?)|nightly|last night|hourly)\b/i,
         ask: 'How fresh must the figures be, and over how much data?',
         why: 'Live figures over years of data need prepared sums.',
         options: [

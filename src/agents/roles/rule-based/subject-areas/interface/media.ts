@@ -19,7 +19,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         key: 'print.content',
         names: 'Content and page breaks',
         dims: ['behaviour'],
-        settles: ['content', 'volume'],
+        settles: ['content', 'volume', 'states'],
         worth: 93,
         type: 'ask_text',
         code: true,
@@ -124,7 +124,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         why: 'Originals straight from a camera are a hundred times heavier than needed.',
         options: [
           best('At upload', 'At upload, each image is stored in three widths as WebP; the original is kept.'),
-          opt('On demand, cached', 'Each size is made when it is first asked for, and cached.'),
+          opt('On demand, cached', 'Each size of an image is made when it is first asked for, and cached.'),
           opt('A picture service', 'An image service or CDN makes the sizes by address.'),
           opt('Only the original', 'Images are served as they were uploaded.'),
         ],
@@ -135,30 +135,14 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look', 'narrow'],
         worth: 88,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'How should the pictures be shown?',
         why: 'Cropping decides what is lost of each picture.',
         options: [
-          design(
-            'Even tiles, cropped',
-            'Images are shown as even tiles, cropped to one ratio.',
-            ['Calm grid'],
-            ['Edges are cut off'],
-            true,
-          ),
-          design(
-            'Rows in original ratios',
-            'Images are shown in rows, uncropped, in their original ratios.',
-            ['Nothing is cut'],
-            ['Restless when sizes differ much'],
-          ),
-          design(
-            'One large, small ones below',
-            'One image is shown large, the others as small ones below it.',
-            ['Good for products'],
-            ['Few at a time'],
-          ),
+          best('Even tiles, cropped', 'Images are shown as even tiles, cropped to one ratio.'),
+          opt('Rows in original ratios', 'Images are shown in rows, uncropped, in their original ratios.'),
+          opt('One large, small ones below', 'One image is shown large, the others as small ones below it.'),
         ],
       },
       {
@@ -259,10 +243,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         ask: 'How should the map look, and what do people get who cannot use a map?',
         why: 'A coloured standard map drowns the pins, and a map alone excludes people.',
         options: [
-          best(
-            'A muted map and a list',
-            'The map is muted, and a list beside it has the same content for keyboard and screen reader.',
-          ),
+          best('A muted map and a list', 'The map is muted, and a list beside it has the same content.'),
           opt('The usual look', 'The map has the provider’s usual style.'),
           opt('Satellite pictures', 'The map shows satellite pictures.'),
         ],
@@ -277,10 +258,7 @@ export const INTERFACE_MEDIA: readonly SubjectArea[] = [
         ask: 'May it use the visitor’s location, and is anything of it stored?',
         why: 'Where somebody is belongs to the most personal data there is.',
         options: [
-          best(
-            'After a click, never stored',
-            'The location is asked for only after a click and never stored; a place can be typed instead.',
-          ),
+          best('After a click, never stored', 'The location is asked for after a click only and never stored.'),
           opt('Roughly, from the IP address', 'The location is estimated from the IP address, at the level of a city.'),
           opt('Stored with the account', 'The location is stored with the account, with consent, and can be deleted.'),
           opt('No', 'The location of visitors is not used.'),

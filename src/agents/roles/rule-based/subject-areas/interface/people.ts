@@ -62,25 +62,16 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
             case 'command_line':
             case 'service':
               return [
-                best(
-                  'Option, environment, file',
-                  'The command line wins over the environment, the environment over the config file.',
-                ),
+                best('All three places', 'The command line wins over the environment, and both over the config file.'),
                 opt('Config file only', 'Settings are read from the config file only.'),
                 opt('Environment only', 'Settings are read from environment variables only.'),
               ];
             default:
               return [
-                best('Each person', 'Each person has a value of their own and changes it themselves.'),
-                opt(
-                  'Organisation, then person',
-                  'The organisation sets the value; a person may override it unless it is locked.',
-                ),
+                best('Each person', 'Each person has a value of their own for each setting and changes it.'),
+                opt('Organisation, then person', 'The organisation sets a value, and each person may override it.'),
                 opt('Administrators', 'Only administrators change a setting, for everybody at once.'),
-                opt(
-                  'Per project or document',
-                  'A setting belongs to the project or document and holds for all who open it.',
-                ),
+                opt('Per project or document', 'A setting belongs to the project or document and holds for all.'),
               ];
           }
         },
@@ -128,24 +119,9 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         ask: 'When is a change saved, and when does it take effect?',
         why: 'Half-saved settings are hard to explain and hard to test.',
         options: [
-          best('At once', 'A change is saved and takes effect at once.'),
-          opt('With a “Save” button', 'Changes are saved together with a “Save” button and take effect then.'),
-          opt('After a restart', 'A change takes effect after a restart or the next sign-in.'),
-        ],
-      },
-      {
-        key: 'settings.present',
-        names: 'Existing users and their behaviour',
-        dims: ['compatibility', 'rollout'],
-        settles: ['existing_data', 'public_api', 'existing_use'],
-        worth: 74,
-        type: 'pick_one',
-        ask: 'What do existing users get on the day it appears?',
-        why: 'A new default changes the behaviour for people who asked for nothing.',
-        options: [
-          best('What they have today', 'For existing users nothing changes until they change the setting.'),
-          opt('The new default', 'Existing users get the new default and are told about it.'),
-          opt('They are asked', 'Existing users are asked once which value they want.'),
+          best('At once', 'A changed setting is saved and takes effect at once.'),
+          opt('With a “Save” button', 'Changed settings are saved together with a “Save” button and take effect then.'),
+          opt('After a restart', 'A changed setting takes effect after a restart or the next sign-in.'),
         ],
       },
     ],
@@ -186,10 +162,7 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         ask: 'How should a profile look, and where do the pictures appear?',
         why: 'The small picture in lists is seen far more often than the page.',
         options: [
-          best(
-            'Round pictures, a plain page',
-            'Round pictures appear in lists and comments and lead to a plain profile page.',
-          ),
+          best('Round pictures, a plain page', 'Round pictures appear in lists and lead to a plain profile page.'),
           opt('A rich page', 'The profile is a page with a cover picture and sections.'),
           opt('A card on hover', 'A card with the profile opens on hover and focus; there is no page.'),
         ],
@@ -205,9 +178,9 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         why: 'People upload 12 megapixels for a circle of 40 points.',
         options: [
           best('Upload up to 5 MB', 'JPEG, PNG and WebP up to 5 MB can be uploaded and are cut to a square.'),
-          best('Initials when there is none', 'Without a picture, initials on a coloured ground are shown.'),
-          opt('From the sign-in provider', 'The picture is taken over from the sign-in provider.'),
-          opt('From Gravatar', 'The picture is fetched from Gravatar by the e-mail address.'),
+          best('Initials when there is none', 'Without a profile picture, initials on a coloured ground are shown.'),
+          opt('From the sign-in provider', 'The profile picture is taken over from the sign-in provider.'),
+          opt('From Gravatar', 'The profile picture is fetched from Gravatar by the e-mail address.'),
         ],
       },
       {
@@ -223,7 +196,7 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
           best('Display name', 'The display name can be changed and is shown everywhere at once, also on old entries.'),
           opt('User name', 'The user name can be changed; old links redirect, and the old name is not given away.'),
           opt('E-mail', 'The e-mail address changes once the new one is confirmed; the old one is told.'),
-          opt('Nothing that was verified', 'Verified fields are changed by staff only.'),
+          opt('Nothing that was verified', 'Verified fields of a profile are changed by staff only.'),
         ],
       },
     ],
@@ -245,7 +218,7 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         key: 'admin.tasks',
         names: 'Tasks of the admin area',
         dims: ['user_goal', 'scope'],
-        settles: ['goal', 'content', 'scope'],
+        settles: ['goal', 'content', 'scope', 'look'],
         worth: 94,
         type: 'ask_text',
         code: true,
@@ -264,16 +237,10 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         ask: 'Who gets in, which roles are there, and how is entry secured?',
         why: 'It is the door behind which everything can be changed.',
         options: [
-          best(
-            'Three roles, second factor',
-            'The admin area has the roles viewer, support and full, and requires a second factor.',
-          ),
+          best('Three roles, second factor', 'The admin area has three roles and requires a second factor.'),
           opt('One role', 'The admin area has one role that may do everything.'),
           opt('Single rights', 'Rights in the admin area are granted one by one and can be combined.'),
-          opt(
-            'Internal network only',
-            'The admin area can be reached from the internal network only, after signing in.',
-          ),
+          opt('Internal network only', 'The admin area can be reached from the internal network only.'),
         ],
       },
       {
@@ -288,10 +255,7 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         options: [
           best('Confirmation by typing', 'Deleting requires typing the name of what is deleted.'),
           best('A record with a reason', 'Each change is recorded with who, when, what and a required reason.'),
-          opt(
-            'A second person approves',
-            'Dangerous actions take effect only after a second person has approved them.',
-          ),
+          opt('A second person approves', 'Dangerous actions take effect after a second person has approved them.'),
           opt('Can be taken back', 'Dangerous actions can be taken back for 7 days.'),
         ],
       },
@@ -306,34 +270,8 @@ export const INTERFACE_PEOPLE: readonly SubjectArea[] = [
         why: 'Acting as somebody else is the handiest and the most delicate tool of support.',
         options: [
           best('Only what a case needs', 'Sensitive fields are masked, and staff cannot act in a customer’s name.'),
-          opt(
-            'See as the customer, read only',
-            'Staff can see a customer’s view, read only, under a visible banner; each visit is recorded.',
-          ),
-          opt(
-            'Act as the customer',
-            'Staff can act as a customer for a limited time; each action is recorded as theirs.',
-          ),
-        ],
-      },
-      {
-        key: 'admin.look',
-        names: 'How the admin area is built',
-        dims: ['look_feel'],
-        settles: ['look'],
-        worth: 74,
-        type: 'pick_one',
-        facts: ['framework'],
-        for: WITH_SCREENS,
-        ask: 'How should it look, and is it generated or built by hand?',
-        why: 'A generated interface saves weeks where only five people look at it.',
-        options: [
-          best(
-            'Existing components',
-            'The admin area uses the existing components and a header in a colour of its own.',
-          ),
-          opt('Generated by a tool', 'The admin area is generated by a tool and looks like that tool.'),
-          opt('As polished as the product', 'The admin area follows the design of the product in every detail.'),
+          opt('See as the customer', 'Staff can see what the customer sees, read only; each visit is recorded.'),
+          opt('Act as the customer', 'Staff can act as a customer, and each action is recorded as theirs.'),
         ],
       },
     ],

@@ -44,36 +44,15 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         dims: ['look_feel'],
         settles: ['look', 'order'],
         worth: 86,
-        type: 'show_options',
+        type: 'pick_one',
         for: WITH_SCREENS,
         ask: 'Where do comments appear, in which order, and how do they look?',
         why: 'It decides whether it feels like a chat, a forum or a margin note.',
         options: [
-          design(
-            'Below, oldest first',
-            'Comments stand below the content, oldest first.',
-            ['Reads like a conversation'],
-            ['New ones are far down'],
-            true,
-          ),
-          design(
-            'Below, newest first',
-            'Comments stand below the content, newest first.',
-            ['New ones are seen'],
-            ['Replies lose their context'],
-          ),
-          design(
-            'In a panel at the side',
-            'Comments stand in a panel beside the content.',
-            ['Content stays visible'],
-            ['Little room on phones'],
-          ),
-          design(
-            'Attached to a passage',
-            'A comment belongs to a passage of the content and is shown beside it.',
-            ['Precise'],
-            ['Has to survive edits of the text'],
-          ),
+          best('Below, oldest first', 'Comments stand below the content, oldest first.'),
+          opt('Below, newest first', 'Comments stand below the content, newest first.'),
+          opt('In a panel at the side', 'Comments stand in a panel beside the content.'),
+          opt('Attached to a passage', 'A comment belongs to a passage of the content and is shown beside it.'),
         ],
       },
       {
@@ -86,11 +65,8 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         ask: 'Who may write, who may read, and under which name?',
         why: 'Open comments attract spam on the first day.',
         options: [
-          best(
-            'Whoever may see the thing',
-            'Whoever is signed in and may see the thing reads and writes its comments, under their name.',
-          ),
-          opt('Everybody, also guests', 'Guests may write too; their comments appear after approval.'),
+          best('Whoever may see the thing', 'Whoever may see the thing reads and writes its comments, by name.'),
+          opt('Everybody, also guests', 'Guests may write comments too, which appear after approval.'),
           opt('A closed group', 'Only a chosen group reads and writes the comments; others do not see them.'),
         ],
       },
@@ -104,16 +80,10 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         ask: 'May one edit and delete what one wrote, and what becomes of the replies?',
         why: 'A conversation with changed sentences no longer makes sense.',
         options: [
-          best(
-            'Yes, with a trace',
-            'An edited comment is marked as edited, a deleted one leaves “deleted”, and its replies stay.',
-          ),
+          best('Yes, with a trace', 'An edited comment is marked as edited; a deleted one leaves its replies.'),
           opt('For 15 minutes', 'A comment can be edited and deleted by its author for 15 minutes.'),
           opt('Never', 'A comment cannot be edited or deleted by its author.'),
-          opt(
-            'At any time, without a trace',
-            'A comment can be edited and deleted at any time; its replies are deleted with it.',
-          ),
+          opt('At any time, without a trace', 'A comment can be edited and deleted at any time, with its replies.'),
         ],
       },
       {
@@ -207,10 +177,7 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         ask: 'How should writing look and feel?',
         why: 'People who write all day want the toolbar out of the way.',
         options: [
-          best(
-            'A slim toolbar above',
-            'A slim toolbar stands above the text, and Markdown shortcuts work while typing.',
-          ),
+          best('A slim toolbar above', 'A slim toolbar with the allowed formatting stands above the text.'),
           opt('A toolbar at the selection', 'A toolbar appears at the selected text.'),
           opt('Markdown with a preview', 'Text is written as plain Markdown with a preview beside it.'),
         ],
@@ -225,31 +192,9 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
         ask: 'What happens with what people paste from Word or websites?',
         why: 'Pasted content brings foreign fonts, tracking pictures and, at worst, scripts.',
         options: [
-          best(
-            'Only allowed formatting survives',
-            'Of pasted content only the allowed formatting survives; everything else becomes plain text.',
-          ),
+          best('Only allowed formatting survives', 'Of pasted content only the allowed formatting survives.'),
           opt('Text only', 'Pasted content becomes plain text.'),
           opt('As faithful as possible', 'Pasted content keeps its tables, colours and fonts; scripts are removed.'),
-        ],
-      },
-      {
-        key: 'rich-text.saving',
-        names: 'Working on one text together',
-        dims: ['behaviour'],
-        settles: ['simultaneous', 'repeated'],
-        worth: 76,
-        type: 'pick_one',
-        for: WITH_SCREENS,
-        ask: 'What if two people edit the same text at the same time?',
-        why: 'Working together is an architecture, not an option to add later.',
-        options: [
-          best(
-            'The later one is warned',
-            'Whoever opens a text that somebody else is editing is warned; saving over newer changes is refused.',
-          ),
-          opt('Together, live', 'Several people edit a text at once; changes are merged live and cursors are shown.'),
-          opt('The last one wins', 'The last one who saves wins.'),
         ],
       },
     ],
