@@ -57,10 +57,7 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         why: 'A standard, a document and common sense can disagree in the odd cases.',
         options: [
           best('Our documentation', 'The documentation is right wherever the code deviates from it.'),
-          opt(
-            'A standard or another implementation',
-            'Results are the same as those of the standard or implementation named.',
-          ),
+          opt('A standard or a model', 'Results are those of the standard or implementation named.'),
           opt('An earlier version', 'Results are the same as those of the last version that was right.'),
           opt('Only the examples given', 'The examples given decide; cases beyond them keep their result of today.'),
         ],
@@ -197,14 +194,8 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         ask: 'Which rounding rule holds, and when is it applied?',
         why: 'Rounding each line and rounding the sum give different totals, and both are usual.',
         options: [
-          best(
-            'Half away from zero, at the end',
-            'Exact values are kept until the end and then rounded half away from zero.',
-          ),
-          opt(
-            'Half away from zero, on each line',
-            'Each line is rounded half away from zero, and the total is the sum of the lines.',
-          ),
+          best('Half away from zero', 'Exact values are kept until the end and then rounded half away from zero.'),
+          opt('On each line', 'Each line is rounded half away from zero, and the total is their sum.'),
           opt('Half to even, at the end', 'Exact values are kept until the end and then rounded half to even.'),
           opt('Cut off', 'Surplus decimal places are cut off, not rounded.'),
         ],
@@ -219,11 +210,8 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         ask: 'How may the numbers be held, and what about wrong ones of the past?',
         why: 'Binary fractions cannot hold a tenth exactly.',
         options: [
-          best(
-            'Whole smallest units',
-            'Amounts are whole numbers of the smallest unit; values issued in the past stay.',
-          ),
-          opt('A decimal type', 'Amounts are of a decimal type; values issued in the past stay.'),
+          best('Whole smallest units', 'Amounts are whole numbers of the smallest unit; past values stay.'),
+          opt('A decimal type', 'Amounts are of a decimal type; past values stay.'),
           opt('As today', 'Numbers keep their type and are rounded only where they are put out.'),
           opt('Corrected too', 'Wrong values of the past are recalculated and corrected.'),
         ],
