@@ -86,7 +86,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
     subject: 'the plugin system',
     recognise: [
       /\b(plug-?in (system|api|architecture|support|mechanism|interface)|plug-?ins|(extension (system|points?|api|mechanism))|extensib(le|ility)|middleware (system|api|support)|add-?on (system|api|support)|hook (system|api|points?)|lifecycle hooks?)\b/i,
-      /\b(third part(y|ies) (can|to|should) extend|custom (plugins?|extensions?|hooks|handlers))\b/i,
+      /\b(third part(y|ies) (can|to|should) extend|custom (plugins?|extensions?|hooks))\b/i,
     ],
     unless: /\b(vite|webpack|babel|eslint|rollup|gradle|maven|postcss|jest|browser|wordpress) plug-?ins?\b/i,
     kind: 'feature',

@@ -69,7 +69,7 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
     subject: 'the date handling',
     recognise: [
       /\b(time ?zones?|daylight[- ]saving|dst|utc|date (parsing|format\w*|handling|picker|calculation\w*)|leap (years?|seconds?)|wrong (date|day|month|hour)|off by (one|an?) (day|hour))\b/i,
-      /\b(dates? (are|is|shift\w*|jump\w*)|midnight|timestamps?)\b/i,
+      /\b(dates? (are|is|shift\w*|jump\w*)|midnight\b[^.]{0,40}\b(dates?|days?|wrong|shift\w{0,5})|(dates?|days?|wrong)\b[^.]{0,40}\bmidnight|timestamps? (are|is|shift\w{0,5}|differ\w{0,3}|with|without)|(parse|format|convert|compare) timestamps?)\b/i,
     ],
     kind: 'bug',
     kinds: ['bug', 'feature', 'api', 'migration', 'data', 'refactor'],
@@ -222,7 +222,7 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
     id: 'encoding',
     subject: 'the text encoding',
     recognise: [
-      /\b((character |text |file )encodings?|utf-?(8|16)|unicode|umlauts?|mojibake|accented|special characters|latin-?1|iso-8859\S*|byte order mark|bom|surrogate pairs?|garbled|non-ascii)\b/i,
+      /\b((character |text |file )encodings?|utf-?(8|16)|unicode|umlauts?|mojibake|accented|special characters (are|get|become|break|turn|come|show|look)|latin-?1|iso-8859\S*|byte order mark|(utf-?8|with|without|a|the) bom\b(?! (export|import|file|list))|surrogate pairs?|garbled|non-ascii)\b/i,
       /\bemojis?\b(?! (reactions?|picker))/i,
     ],
     kind: 'bug',
