@@ -142,10 +142,7 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
           best('Exceptions of a few classes', 'Failures are thrown as exceptions of a few documented classes.'),
           opt('Codes on one class', 'All failures are of one error class and carry a stable code.'),
           opt('A result', 'Functions that can fail return a result that holds either the value or the error.'),
-          opt(
-            'As today, made consistent',
-            'Existing error classes, codes and messages stay; new failures follow them.',
-          ),
+          opt('As today', 'Existing error classes, codes and messages stay; new failures follow them.'),
         ],
       },
       {
@@ -212,10 +209,7 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         options: [
           best('A logger is passed in', 'Callers pass in a logger; without one, the library writes nothing.'),
           opt('Events', 'The library emits an event for each message, and callers decide what to do with it.'),
-          opt(
-            'An environment variable',
-            'Messages go to stderr when an environment variable names the part concerned.',
-          ),
+          opt('An environment variable', 'Messages go to stderr when an environment variable names their part.'),
         ],
       },
       {

@@ -203,13 +203,13 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         settles: ['damage', 'existing_data', 'monitoring'],
         worth: 80,
         for: ['service', 'web_app', 'app'],
-        type: 'pick_many',
+        type: 'pick_one',
         ask: 'What about cases that exist already, and how is a new one noticed?',
         why: 'A rule cannot be enforced while stored data violates it.',
         options: [
-          best('Existing ones are listed', 'A script lists the existing cases, and people decide about each.'),
-          opt('Existing ones are resolved', 'A script resolves the existing cases by the same rule and records each.'),
-          opt('An alarm', 'A new case raises an alarm.'),
+          best('Listed', 'A script lists the existing cases, and people decide about each.'),
+          opt('Listed, with an alarm', 'A script lists the existing cases, and a new one raises an alarm.'),
+          opt('Resolved', 'A script resolves the existing cases by the same rule and records each.'),
         ],
       },
       {

@@ -26,7 +26,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         code: true,
         ask: 'Which input, and what should come out of it?',
         context:
-          'A short typical sample and the strangest one, each with the expected result; which program writes it, how large it gets. No secrets.',
+          'A short typical sample and the strangest one, each with the expected result; the call or option that reads it; how large it gets. No secrets.',
         why: 'Samples with their results become the first tests.',
         placeholder: '// typical → expected\n\n// strangest → expected\n',
       },

@@ -29,10 +29,7 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         why: 'Two forms double what is tested, and two copies of one state can exist at once.',
         options: [
           best('Only the new form', 'Everything moves in this change, and the old form is gone afterwards.'),
-          opt(
-            'Both, the old one deprecated',
-            'Both forms work in the next version, and the old one is marked deprecated.',
-          ),
+          opt('Both', 'Both forms work in the next version, and the old one is marked deprecated.'),
           opt('File by file', 'Files move one by one, and the project works after each step.'),
         ],
       },

@@ -132,7 +132,7 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         dims: ['scope', 'compatibility'],
         settles: ['scope', 'existing_use', 'public_api'],
         worth: 85,
-        type: 'pick_many',
+        type: 'pick_one',
         ask: 'What is left out without any rule?',
         why: 'New defaults silently change what existing users get.',
         options: [

@@ -176,7 +176,6 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         options: [
           best('Secrets are replaced', 'All secrets that may have appeared in a log are revoked and replaced.'),
           opt('Old entries are deleted', 'Old entries with sensitive values are deleted, in archives and backups too.'),
-          opt('Left to expire', 'Old entries stay until they expire by themselves.'),
         ],
       },
     ],

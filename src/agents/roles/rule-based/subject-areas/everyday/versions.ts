@@ -131,6 +131,10 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         dims: ['behaviour', 'interfaces'],
         settles: ['semantics', 'shape', 'content'],
         worth: 91,
+        when: ({ said }) =>
+          /\b(health\w{0,4}|ready|readiness|liveness|alive|probes?|checks?|kubernetes|k8s|pods?|containers?)\b/i.test(
+            said,
+          ),
         type: 'ask_text',
         code: true,
         ask: 'Which checks are there, at which path, and what makes each of them fail?',
@@ -144,7 +148,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         names: 'Shutting down',
         dims: ['errors', 'behaviour'],
         settles: ['failure', 'simultaneous'],
-        worth: 89,
+        worth: 90,
         type: 'pick_one',
         ask: 'At shutdown, what happens to open requests and running work, and how long may it take?',
         why: 'Every deployment stops every process once.',
