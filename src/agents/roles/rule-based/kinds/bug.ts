@@ -54,10 +54,7 @@ export const BUG: KindProfile = {
       options: [
         best('All places with the same cause', 'Every place with the same cause is fixed, and nothing else changes.'),
         opt('Only the case described', 'Only the case described is fixed; every other case keeps its result.'),
-        opt(
-          'The cause, wherever it is',
-          'The cause is fixed where it arises, even if other modules have to change for it.',
-        ),
+        opt('The cause, wherever it is', 'The cause is fixed where it arises, even if other modules change.'),
       ],
     },
     {
@@ -90,10 +87,7 @@ export const BUG: KindProfile = {
       ask: 'Which tests prove that it is fixed and stays fixed?',
       why: 'Without a test that fails today nobody can say that it is gone.',
       options: [
-        best(
-          'The case described',
-          'A regression test with the case described fails before the fix and passes after it.',
-        ),
+        best('The case described', 'A test with the case described fails before the fix and passes after it.'),
         opt('Its neighbours', 'Tests cover the neighbouring cases, also those that are right today.'),
         opt('Many times', 'A test repeats the case in parallel or with random input, without a failure.'),
         opt('By the person who reported it', 'The person who reported it verifies the original case.'),

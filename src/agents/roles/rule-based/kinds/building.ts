@@ -118,15 +118,9 @@ export const INTEGRATION: KindProfile = {
       ask: 'With whose credentials, and where are they kept?',
       why: 'It decides who has to set something up before anything works.',
       options: [
-        best(
-          'One account, from the environment',
-          'One account serves everybody, and its secret comes from the environment or a secret store.',
-        ),
+        best('One account', 'One account serves everybody; its secret comes from the environment or a secret store.'),
         opt('Passed in by the caller', 'The caller passes in the credentials, and nothing keeps them.'),
-        opt(
-          'One for each user',
-          'Each user connects an account, and its token is stored encrypted and can be revoked.',
-        ),
+        opt('One for each user', 'Each user connects an account, and its token is stored encrypted and revocable.'),
         opt('None', 'The other system is called without credentials.'),
       ],
     },

@@ -32,14 +32,8 @@ export const DOCS: KindProfile = {
       ask: 'Who reads it, and what do they know already?',
       why: 'The reader decides what has to be explained and what only bores.',
       options: [
-        best(
-          'Users who know the basics',
-          'The text is for users who work with the project already and look something up.',
-        ),
-        opt(
-          'Newcomers',
-          'The text is for people who use the project for the first time, and takes nothing for granted.',
-        ),
+        best('Users who know the basics', 'The text is for users who know the project and look something up.'),
+        opt('Newcomers', 'The text is for people who use the project for the first time.'),
         opt('Contributors', 'The text is for people who change the project’s own code.'),
         opt('Operators', 'The text is for people who install, configure and upgrade it.'),
       ],
@@ -69,10 +63,7 @@ export const DOCS: KindProfile = {
       options: [
         best('The existing pages', 'The text is added to the existing pages, in their format.'),
         opt('New Markdown pages', 'The text is a new Markdown page in the repository, linked from the README.'),
-        opt(
-          'Comments in the code',
-          'The text stands in comments of the code, and the reference is generated from them.',
-        ),
+        opt('Comments in the code', 'The reference is generated from comments in the code.'),
         opt('A new site', 'The text is built into a new documentation site.'),
       ],
     },
@@ -106,23 +97,6 @@ export const DOCS: KindProfile = {
         opt('Examples are tests', 'CI runs all examples and fails when one of them fails.'),
         opt('Links', 'CI fails on a link that leads nowhere.'),
         opt('A newcomer', 'Somebody who does not know the project follows the text to its end without help.'),
-      ],
-    },
-    {
-      key: 'docs.upkeep',
-      names: 'Versions described',
-      dims: ['operations'],
-      settles: ['retention', 'monitoring'],
-      worth: 56,
-      for: ['library', 'command_line', 'service'],
-      type: 'pick_one',
-      facts: ['version'],
-      ask: 'Which versions does it describe?',
-      why: 'Readers of an older version need to see what does not apply to them.',
-      options: [
-        best('The current one', 'The text describes the current version only.'),
-        opt('With marks', 'The text says at each part since which version it holds.'),
-        opt('One edition each', 'Each major version has an edition of its own.'),
       ],
     },
   ],

@@ -97,15 +97,9 @@ export const PERFORMANCE: KindProfile = {
       ask: 'How is the gain measured, and what proves that it stays?',
       why: 'What is not measured the same way twice cannot be compared.',
       options: [
-        best(
-          'A benchmark in the repository',
-          'A benchmark in the repository measures old and new code in one run on the same machine.',
-        ),
+        best('A benchmark', 'A benchmark in the repository measures old and new code in one run on one machine.'),
         opt('A limit in CI', 'CI measures it and fails when it is slower than the target.'),
-        opt(
-          'Numbers from production',
-          'The slowest 5 percent in production are compared before and after the release.',
-        ),
+        opt('Numbers from production', 'The slowest 5 percent in production are compared before and after.'),
         opt('A count', 'A test counts the expensive operations, such as queries or passes over the data.'),
       ],
     },

@@ -14,7 +14,7 @@ export interface KindProfile {
   entries: readonly Entry[];
 }
 
-/** Whether the request is about no subject that has questions of its own. */
-export function fitsNoSubject({ subjectAreas }: BankContext): boolean {
-  return subjectAreas.length === 0;
+/** Whether the request is about no subject that has questions of its own for this kind of change. */
+export function fitsNoSubject({ subjectAreas, kind }: BankContext): boolean {
+  return !subjectAreas.some((area) => area.entries.some((entry) => (entry.kinds ?? area.kinds).includes(kind)));
 }

@@ -98,10 +98,7 @@ export const REFACTOR: KindProfile = {
       options: [
         best('Small steps', 'Each step can be reviewed and merged alone and passes all tests.'),
         opt('One step', 'The whole change comes in one pull request.'),
-        opt(
-          'Beside the old code',
-          'The new code is built beside the old one, which goes when the last caller has moved.',
-        ),
+        opt('Beside the old code', 'The new code is built beside the old one, which goes with its last caller.'),
       ],
     },
   ],
@@ -138,10 +135,7 @@ export const MIGRATION: KindProfile = {
       why: 'Two worlds at once are safer and cost more, for as long as they last.',
       options: [
         best('Completely, in one change', 'Everything moves in this change, and the old form is gone afterwards.'),
-        opt(
-          'Step by step',
-          'Parts move one by one, everything works after each step, and the last step removes the old form.',
-        ),
+        opt('Step by step', 'Parts move one by one, and everything works after each step.'),
         opt('Both for users', 'Users can use the old and the new form until the next major version.'),
         opt('New code only', 'New code uses the new form, and existing code stays as it is.'),
       ],
@@ -171,10 +165,7 @@ export const MIGRATION: KindProfile = {
       ask: 'Is a pause allowed, and how does one get back?',
       why: 'Downtime and a way back decide how many steps it takes.',
       options: [
-        best(
-          'No pause, each step can be undone',
-          'There is no downtime, and each step can be undone without losing data.',
-        ),
+        best('No pause, each can be undone', 'There is no downtime, and each step can be undone without losing data.'),
         opt('A short pause', 'There is one announced pause, and a backup from just before is the way back.'),
         opt('Only forward', 'There is no way back; a fault is fixed in the new form.'),
       ],
@@ -191,10 +182,7 @@ export const MIGRATION: KindProfile = {
       ask: 'In which version does it happen, and how long is the old form maintained?',
       why: 'People plan by versions and dates.',
       options: [
-        best(
-          'A new major version',
-          'The change comes in a new major version, and the one before gets only security fixes.',
-        ),
+        best('A new major version', 'The change comes in a new major version; the old one gets security fixes only.'),
         opt('A minor version', 'The change comes in a minor version, and nothing breaks for users.'),
         opt('Inside only', 'Users notice nothing, and the change needs no release of its own.'),
       ],

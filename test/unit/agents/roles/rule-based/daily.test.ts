@@ -42,6 +42,14 @@ describe('an everyday request', () => {
     ['Prices should update automatically', 'self-update'],
     ['Fix the crash when the upload has grown to 3 MB', 'split'],
     ['The code review takes too long', 'reviews'],
+    ['Change the colour of the Vue component', 'move-to'],
+    ['Add a Helm chart for kubernetes', 'service-health'],
+    ['Add a BOM export for parts', 'encoding'],
+    ['Allow special characters in the name', 'encoding'],
+    ['The build runs at midnight', 'time'],
+    ['Add a stream of activity', 'streaming'],
+    ['Support custom handlers for errors', 'plugins'],
+    ['Zip the output into an archive', 'archive'],
   ])('“%s” is not about %s', (request, id) => {
     expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });

@@ -1,12 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { questionTitle } from '../../../../../src/agents/questions/catalogue';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { planQuestions, rankEntries } from '../../../../../src/agents/roles/rule-based/plan';
 import { layOutTopics, topicTitle } from '../../../../../src/agents/roles/rule-based/topics';
 import { DIMENSIONS } from '../../../../../src/agents/session/dimension';
+import type { Fact } from '../../../../../src/agents/session/evidence';
+import type { ProjectKind } from '../../../../../src/agents/session/project-kind';
 import { groundFor } from './made-up';
 
 function keysFor(request: string, budget = 12): string[] {
   return planQuestions(bankContext(groundFor(request)), budget).map(({ entry }) => entry.key);
+}
+
+function contextIn(project: ProjectKind, request: string) {
+  const fact: Fact = { kind: 'project', value: project, text: 'What the project is', evidence: [], confirm: false };
+  return bankContext(groundFor(request, { facts: [fact] }));
+}
+
+function keysIn(project: ProjectKind, request: string): string[] {
+  return planQuestions(contextIn(project, request), 12).map(({ entry }) => entry.key);
+}
+
+function titleIn(project: ProjectKind, key: string): string {
+  const entry = entryOf(key);
+  return entry === null ? '' : questionTitle(buildQuestion(entry, contextIn(project, 'Change it')).config);
 }
 
 describe('the planned questions', () => {
@@ -27,6 +46,39 @@ describe('the planned questions', () => {
     const keys = keysFor('Let users export their data');
     expect(keys).toContain('export.who');
     expect(keys).not.toContain('general.permissions');
+  });
+
+  it('ask a request without a subject for its exact form, in a project that code or scripts use', () => {
+    const request = 'Let people group results by week';
+    expect(keysIn('library', request)[0]).toBe('feature.use');
+    expect(titleIn('command_line', 'feature.use')).toMatch(/command with its options/);
+    expect(titleIn('service', 'feature.use')).toMatch(/request/);
+    expect(keysIn('web_app', request)).not.toContain('feature.use');
+    expect(keysFor(request)).not.toContain('feature.use');
+    expect(keysIn('command_line', 'Restart when a file changes')).not.toContain('feature.use');
+  });
+
+  it('ask of a fault what is seen, expected, affected, unchanged and proved, in the project’s words', () => {
+    const request = 'Fix the footer, it overlaps';
+    expect(keysIn('library', request).slice(0, 5)).toEqual([
+      'bug.symptom',
+      'bug.expected',
+      'bug.affected',
+      'bug.regression',
+      'bug.cost',
+    ]);
+    expect(titleIn('library', 'bug.symptom')).toMatch(/which call/);
+    expect(titleIn('service', 'bug.symptom')).toMatch(/which request/);
+    expect(keysIn('library', request)).not.toContain('bug.damage');
+    expect(keysIn('service', request)).toContain('bug.damage');
+  });
+
+  it('ask of a rebuilding its new shape, what must not change, and the proof', () => {
+    expect(keysFor('Rename the internal helper and regroup it').slice(0, 3)).toEqual([
+      'refactor.structure',
+      'refactor.unchanged',
+      'refactor.proof',
+    ]);
   });
 
   it('settle each aspect once', () => {

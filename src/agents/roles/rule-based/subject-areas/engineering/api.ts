@@ -38,7 +38,7 @@ export const CRAFT_API: readonly SubjectArea[] = [
         key: 'api-design.cases',
         names: 'Special cases and their results',
         dims: ['behaviour'],
-        settles: ['content', 'edges', 'semantics'],
+        settles: ['content', 'edges', 'semantics', 'volume'],
         worth: 88,
         type: 'ask_text',
         ask: 'Which special cases must it handle, and what comes back in each?',
@@ -74,10 +74,7 @@ export const CRAFT_API: readonly SubjectArea[] = [
             }),
           ),
           opt('An empty result', 'Wrong arguments give an empty result, and nothing is thrown.'),
-          opt(
-            'Converted where possible',
-            'Values of another type are converted where that is unambiguous, and refused otherwise.',
-          ),
+          opt('Converted where possible', 'Values of another type are converted where that is unambiguous.'),
           opt('Undefined', 'The types forbid wrong arguments, and there is no check at run time.'),
         ],
       },
@@ -92,18 +89,9 @@ export const CRAFT_API: readonly SubjectArea[] = [
         ask: 'What must not break for existing callers, and how stable is the new part?',
         why: 'Whatever is exported is a promise, unless it is marked as none.',
         options: [
-          best(
-            'Nothing breaks, the new part is stable',
-            'Every existing call keeps its result, and the new part keeps its form within the major version.',
-          ),
-          opt(
-            'Nothing breaks, the new part is experimental',
-            'Every existing call keeps its result; the new part is marked experimental and may change in a minor version.',
-          ),
-          opt(
-            'The old form is deprecated',
-            'The old form keeps working and is marked deprecated in favour of the new one.',
-          ),
+          best('Nothing breaks', 'Every existing call keeps its result.'),
+          opt('Experimental', 'Every existing call keeps its result, and the new part is marked experimental.'),
+          opt('The old form is deprecated', 'The old form keeps working and is marked deprecated.'),
           opt('The old form goes', 'The old form is removed in a new major version, with a note on how to replace it.'),
         ],
       },
@@ -125,7 +113,7 @@ export const CRAFT_API: readonly SubjectArea[] = [
         key: 'types.example',
         names: 'Types that fail, and what is expected',
         dims: ['behaviour'],
-        settles: ['symptom', 'content', 'trigger', 'goal', 'expected', 'shape'],
+        settles: ['symptom', 'content', 'trigger', 'goal', 'expected', 'shape', 'failure', 'volume'],
         worth: 97,
         type: 'ask_code',
         code: true,
@@ -145,22 +133,10 @@ export const CRAFT_API: readonly SubjectArea[] = [
         ask: 'May code that compiles today stop compiling, and may run-time code change?',
         why: 'A stricter type finds real faults and stops builds on the same day.',
         options: [
-          best(
-            'No, only declarations change',
-            'Only type declarations change, and all code that compiles today still compiles.',
-          ),
-          opt(
-            'Only where it was wrong',
-            'Code stops compiling only where it would fail at run time; run-time code stays as it is.',
-          ),
-          opt(
-            'Yes, in a major version',
-            'The new types may break code that compiles today and come in a major version with notes.',
-          ),
-          opt(
-            'Run-time code may change too',
-            'The implementation may change along with the types, with the same results for existing calls.',
-          ),
+          best('No', 'Only type declarations change, and all code that compiles today still compiles.'),
+          opt('Only where it was wrong', 'Code stops compiling only where it would fail at run time.'),
+          opt('Yes, in a major version', 'The new types may break builds and come in a major version.'),
+          opt('Run-time code may change too', 'The implementation may change too; existing calls keep their results.'),
         ],
       },
       {
@@ -191,15 +167,9 @@ export const CRAFT_API: readonly SubjectArea[] = [
         ask: 'Which is the oldest compiler or checker that must accept them, in which mode?',
         why: 'Newer type features make simple declarations, and fail in old compilers.',
         options: [
-          best(
-            'The last two years, strict mode',
-            'The types work in strict mode with every compiler or checker release of the last two years.',
-          ),
-          opt('Only the current version', 'The types work with the current release of the compiler or checker.'),
-          opt(
-            'What is supported today',
-            'The types work with every compiler or checker version that the project supports today.',
-          ),
+          best('The last two years', 'The types work in strict mode with every compiler of the last two years.'),
+          opt('Only the current version', 'The types work with the current release of the compiler.'),
+          opt('What is supported today', 'The types work with every compiler that is supported today.'),
         ],
       },
     ],

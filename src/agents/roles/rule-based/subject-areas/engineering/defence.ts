@@ -76,15 +76,9 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         ask: 'Only this place, or every place of the same class?',
         why: 'A published fix shows everybody where to look for the next one.',
         options: [
-          best(
-            'All places with the same pattern',
-            'Every place with the same pattern is found and fixed in this change.',
-          ),
+          best('All of the same pattern', 'Every place with the same pattern is found and fixed in this change.'),
           opt('Only this one', 'Only the place described is fixed in this change.'),
-          opt(
-            'This one, the others listed',
-            'Only the place described is fixed, and other places with the same pattern are listed with their severity.',
-          ),
+          opt('This one, others listed', 'Only the place described is fixed; others with the same pattern are listed.'),
         ],
       },
       {
@@ -99,14 +93,8 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         why: 'Protection that breaks daily work gets switched off.',
         options: [
           best('None may break', 'Tests with real, honest input give the same results as before the fix.'),
-          opt(
-            'Rare cases, with an option',
-            'Rare honest input is refused by default and can be allowed by an explicit option.',
-          ),
-          opt(
-            'Whatever is necessary',
-            'Honest use may break where the attack cannot be stopped otherwise, and the release notes list each case.',
-          ),
+          opt('Rare cases, with an option', 'Rare honest input is refused unless an option allows it.'),
+          opt('Whatever is necessary', 'Honest use may break, and the release notes list each case.'),
         ],
       },
       {
@@ -121,14 +109,8 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         ask: 'Which versions get the fix, and how is it made public?',
         why: 'From the public commit on, attackers read along.',
         options: [
-          best(
-            'All supported versions, with an advisory',
-            'The fix is prepared in private and released for all supported versions together with an advisory.',
-          ),
-          opt(
-            'The newest version, with an advisory',
-            'The fix is released for the newest version only, together with an advisory.',
-          ),
+          best('All supported versions', 'The fix is released for all supported versions, together with an advisory.'),
+          opt('The newest version', 'The fix is released for the newest version only, with an advisory.'),
           opt('In the open', 'The fix is made in the open and comes with the next normal release.'),
         ],
       },
@@ -151,97 +133,37 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         dims: ['interfaces', 'errors'],
         settles: ['failure', 'shape'],
         worth: 92,
-        type: 'show_options',
+        for: ['library', 'web_app', 'app'],
+        type: 'pick_one',
         facts: ['language'],
-        ask: byProject({
-          command_line: 'How does a failure reach whoever runs the command?',
-          service: 'How does a failure reach the client?',
-          other: 'How should a failure reach the caller?',
-        }),
+        ask: 'How should a failure reach the caller, and what may existing callers still catch?',
         why: 'It is part of every signature and has to be the same everywhere.',
-        options: ({ project }) =>
-          project === 'command_line'
-            ? [
-                design(
-                  'A message and an exit code per kind',
-                  'Each kind of failure has an exit code of its own and one message on stderr.',
-                  ['Scripts can react'],
-                  ['Codes have to be documented'],
-                  true,
-                ),
-                design(
-                  'A message and exit code 1',
-                  'Every failure ends with exit code 1 and one message on stderr.',
-                  ['Simple'],
-                  ['Scripts cannot tell failures apart'],
-                ),
-              ]
-            : project === 'service'
-              ? [
-                  design(
-                    'Problem details',
-                    'Every failed request gets a fitting status and a body in the problem-details format (RFC 9457).',
-                    ['A standard', 'Machine-readable'],
-                    ['Existing clients may have to change'],
-                    true,
-                  ),
-                  design(
-                    'An error body of our own',
-                    'Every failed request gets a fitting status and a body with a stable code and a message.',
-                    ['Short'],
-                    ['Each client learns it anew'],
-                  ),
-                ]
-              : [
-                  design(
-                    'Exceptions of a few classes',
-                    'Failures are thrown as exceptions of a few documented classes.',
-                    ['Usual', 'Cannot be overlooked'],
-                    ['Not visible in the signature'],
-                    true,
-                  ),
-                  design(
-                    'A result that is value or error',
-                    'Functions that can fail return a result that holds either the value or the error.',
-                    ['Visible in the type'],
-                    ['Every caller has to unpack it'],
-                  ),
-                  design(
-                    'Codes on one error class',
-                    'All failures are of one error class and carry a stable code.',
-                    ['Stable across versions', 'Easy to translate'],
-                    ['Less help from types'],
-                  ),
-                ],
+        options: [
+          best('Exceptions of a few classes', 'Failures are thrown as exceptions of a few documented classes.'),
+          opt('Codes on one class', 'All failures are of one error class and carry a stable code.'),
+          opt('A result', 'Functions that can fail return a result that holds either the value or the error.'),
+          opt('As today', 'Existing error classes, codes and messages stay; new failures follow them.'),
+        ],
       },
       {
         key: 'error-handling.kinds',
         names: 'Kinds of failure and their treatment',
         dims: ['behaviour', 'errors'],
-        settles: ['content', 'expected'],
+        settles: ['content', 'expected', 'volume'],
         worth: 88,
         type: 'ask_text',
         code: true,
         ask: 'Which kinds of failure are there, and what happens on each?',
-        context:
-          'Wrong input, time-outs, missing files, the fault of others, bugs; which are retried, ignored or passed on, which end the process.',
+        context: byProject({
+          command_line:
+            'Wrong input, missing files, time-outs, bugs: the message, the exit code, and which are retried or ignored.',
+          service:
+            'Wrong input, time-outs, the fault of others, bugs: the status, the body, and which are retried or logged.',
+          other:
+            'Wrong input, time-outs, missing files, bugs: the class, the message, and which are retried, ignored or passed on.',
+        }),
         why: 'Only failures that are treated differently need different types.',
         placeholder: 'Bad input → caller.  Time-out → retry.  Bug → log and stop',
-      },
-      {
-        key: 'error-handling.existing',
-        names: 'What existing callers catch',
-        dims: ['compatibility'],
-        settles: ['public_api', 'existing_use'],
-        worth: 82,
-        type: 'pick_one',
-        ask: 'What may existing callers still rely on: classes, codes, messages?',
-        why: 'Code that catches errors is rarely tested and breaks unseen.',
-        options: [
-          best('Classes and codes', 'Existing error classes and codes stay; the wording of messages may change.'),
-          opt('Messages too', 'Existing error classes, codes and messages stay exactly as they are.'),
-          opt('Nothing', 'Error classes, codes and messages may all change, in a new major version.'),
-        ],
       },
       {
         key: 'error-handling.cause',
@@ -281,29 +203,13 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         settles: ['shape', 'interface', 'dependency'],
         worth: 90,
         for: ['library'],
-        type: 'show_options',
+        type: 'pick_one',
         ask: 'How does a program get at the library’s messages?',
         why: 'A library that writes to the console by itself cannot be silenced by its users.',
         options: [
-          design(
-            'A logger is passed in',
-            'Callers pass in a logger; without one, the library writes nothing.',
-            ['No dependency', 'Fits every logging library'],
-            ['One more option'],
-            true,
-          ),
-          design(
-            'Events',
-            'The library emits an event for each message, and callers decide what to do with it.',
-            ['Structured', 'Callers format'],
-            ['More to document'],
-          ),
-          design(
-            'An environment variable',
-            'Messages go to stderr when an environment variable names the part concerned.',
-            ['Nothing to code'],
-            ['Not per instance'],
-          ),
+          best('A logger is passed in', 'Callers pass in a logger; without one, the library writes nothing.'),
+          opt('Events', 'The library emits an event for each message, and callers decide what to do with it.'),
+          opt('An environment variable', 'Messages go to stderr when an environment variable names their part.'),
         ],
       },
       {
@@ -334,7 +240,7 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         key: 'library-log.levels',
         names: 'What is logged at which level',
         dims: ['behaviour'],
-        settles: ['content', 'monitoring'],
+        settles: ['content', 'monitoring', 'failure', 'volume'],
         worth: 86,
         type: 'ask_text',
         code: true,
@@ -354,15 +260,9 @@ export const CRAFT_DEFENCE: readonly SubjectArea[] = [
         ask: 'What does a message look like, and what must never be in it?',
         why: 'Lines are read by people during an incident and by machines the rest of the time.',
         options: [
-          best(
-            'Message plus fields',
-            'A log entry is a fixed message plus named fields; values are not built into the sentence.',
-          ),
+          best('Message plus fields', 'A log entry is a fixed message plus named fields.'),
           best('Nothing secret', 'Secrets and personal data are masked in every log entry.'),
-          opt(
-            'JSON for machines',
-            'Log entries are coloured text at a terminal and one JSON object per line elsewhere.',
-          ),
+          opt('JSON for machines', 'Log entries are text at a terminal and one JSON object per line elsewhere.'),
           opt('Free when off', 'No text is built for a message whose level is switched off.'),
         ],
       },

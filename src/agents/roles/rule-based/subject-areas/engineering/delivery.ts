@@ -66,25 +66,6 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
           'The target for a normal run. Caches, more machines and skipping what is not affected make it shorter.',
         why: 'The limit decides about caches, parallel jobs and what runs at night.',
       },
-      {
-        key: 'ci.trust',
-        names: 'Secrets and forks',
-        dims: ['security'],
-        settles: ['permissions', 'abuse'],
-        worth: 74,
-        type: 'pick_many',
-        ask: 'What may the pipeline reach, and what may pull requests from forks?',
-        why: 'Whoever controls the pipeline controls what is shipped.',
-        options: [
-          best('Least rights for each job', 'Each job has read access only, unless one of its steps must write.'),
-          best('No secrets for forks', 'Pull requests from forks run without secrets.'),
-          opt('Pinned actions', 'Actions and images are pinned by hash.'),
-          opt(
-            'Short-lived credentials',
-            'Publishing and deployment use short-lived credentials instead of stored keys.',
-          ),
-        ],
-      },
     ],
   },
   {
@@ -111,10 +92,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         ask: 'What starts a release, and who has the last word?',
         why: 'It decides how small releases get and who can make one by accident.',
         options: [
-          best(
-            'Merging a release pull request',
-            'A bot keeps a release pull request with version and notes, and merging it makes the release.',
-          ),
+          best('A release pull request', 'Merging a pull request with version and notes makes the release.'),
           opt('Every merge', 'Every merge to the main branch makes a release, and the commits decide the version.'),
           opt('A tag', 'A version tag pushed by a maintainer makes the release.'),
           opt('A button', 'A maintainer starts the release workflow by hand and names the version.'),
@@ -144,43 +122,10 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         ask: 'Where do the release notes come from, and how do they look?',
         why: 'Notes from commits are free; notes for people have to be written.',
         options: [
-          best(
-            'Written with each change',
-            'Each pull request adds a line for users to the change log, and a release gathers them under its version.',
-          ),
-          opt(
-            'From pull request titles',
-            'Release notes list the titles of the merged pull requests, grouped by label.',
-          ),
-          opt(
-            'From commit messages',
-            'Release notes are generated from commit messages, grouped into features, fixes and breaking changes.',
-          ),
-          opt(
-            'Written at the release',
-            'A maintainer writes the notes before each release, and without notes there is no release.',
-          ),
-        ],
-      },
-      {
-        key: 'release.wrong',
-        names: 'A release that fails half-way or is bad',
-        dims: ['errors', 'operations'],
-        settles: ['failure', 'undo'],
-        worth: 80,
-        type: 'pick_one',
-        ask: 'If a release fails half-way or turns out bad, what then?',
-        why: 'Published versions cannot be replaced on most registries.',
-        options: [
-          best(
-            'Run again, then a fixed version',
-            'A failed release can be run again without publishing twice; a bad one is marked as such and followed by a fixed version.',
-          ),
-          opt(
-            'Back to the version before',
-            'A bad release is withdrawn, and the newest good version becomes “latest” again.',
-          ),
-          opt('A pre-release first', 'Each release is published as a pre-release first and promoted by a maintainer.'),
+          best('Written with each change', 'Each pull request adds its own line for users to the change log.'),
+          opt('From pull request titles', 'Release notes list the titles of merged pull requests, by label.'),
+          opt('From commit messages', 'Release notes are generated from commit messages, grouped by kind.'),
+          opt('Written at the release', 'A maintainer writes the notes before each release.'),
         ],
       },
     ],

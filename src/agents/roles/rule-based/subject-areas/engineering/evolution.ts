@@ -19,7 +19,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         key: 'deprecation.what',
         names: 'What goes, and what replaces it',
         dims: ['scope', 'interfaces'],
-        settles: ['scope', 'content', 'shape'],
+        settles: ['scope', 'content', 'shape', 'naming', 'volume'],
         worth: 94,
         type: 'ask_code',
         code: true,
@@ -43,47 +43,26 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         ask: 'In which phases: when does it warn, when is it removed?',
         why: 'People plan by the version in which it stops working.',
         options: [
-          best(
-            'Warn now, remove in the next major',
-            'The old form warns from the next minor version on and is removed in the next major version.',
-          ),
-          opt(
-            'Warn now, no date',
-            'The old form warns from the next minor version on and keeps working until further notice.',
-          ),
-          opt(
-            'Remove in the next major',
-            'The old form is removed in the next major version, without a phase of warnings.',
-          ),
-          opt(
-            'Remove at once',
-            'The old form is removed in this change, together with all its uses in the repository.',
-          ),
-          opt(
-            'Two versions side by side',
-            'The old and the new version of the interface run side by side until an announced date.',
-          ),
+          best('Warn, then remove', 'The old form warns from the next minor version on and goes in the next major.'),
+          opt('Warn now, no date', 'The old form warns from the next minor version on and keeps working.'),
+          opt('Remove in the next major', 'The old form is removed in the next major version, without warnings.'),
+          opt('Remove at once', 'The old form is removed in this change, with all its uses here.'),
+          opt('Two versions side by side', 'Old and new interface run side by side until an announced date.'),
         ],
       },
       {
         key: 'deprecation.warning',
         names: 'The warning',
         dims: ['look_feel', 'behaviour'],
-        settles: ['look', 'wording', 'told'],
+        settles: ['look', 'wording', 'told', 'failure'],
         worth: 86,
         type: 'pick_one',
         ask: 'What does the warning say, where does it appear, and how often?',
         why: 'A warning in every call floods the log and gets silenced along with the useful ones.',
         options: [
-          best(
-            'Once per process',
-            'The first use in a process writes one warning to stderr that names the old form and its replacement.',
-          ),
+          best('Once per process', 'The first use in a process writes one warning that names the replacement.'),
           opt('Once per place', 'Each place that uses the old form warns once, with file and line.'),
-          opt(
-            'Only in editor and compiler',
-            'The old form is marked as deprecated for editors and compilers, and nothing appears at run time.',
-          ),
+          opt('Only in the editor', 'The old form is marked for editors and compilers; nothing appears at run time.'),
           opt('A response header', 'Answers of deprecated endpoints carry the headers Deprecation and Sunset.'),
         ],
       },
@@ -107,7 +86,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
     subject: 'the plugin system',
     recognise: [
       /\b(plug-?in (system|api|architecture|support|mechanism|interface)|plug-?ins|(extension (system|points?|api|mechanism))|extensib(le|ility)|middleware (system|api|support)|add-?on (system|api|support)|hook (system|api|points?)|lifecycle hooks?)\b/i,
-      /\b(third part(y|ies) (can|to|should) extend|custom (plugins?|extensions?|hooks|handlers))\b/i,
+      /\b(third part(y|ies) (can|to|should) extend|custom (plugins?|extensions?|hooks))\b/i,
     ],
     unless: /\b(vite|webpack|babel|eslint|rollup|gradle|maven|postcss|jest|browser|wordpress) plug-?ins?\b/i,
     kind: 'feature',
@@ -154,10 +133,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         why: 'It decides who controls what runs, and in which order.',
         options: [
           best('Passed in code', 'Plugins are registered in code, and nothing is loaded by itself.'),
-          opt(
-            'Listed in the configuration',
-            'The configuration lists plugins by package name or path, with their options.',
-          ),
+          opt('Listed in the configuration', 'The configuration lists plugins by name or path, with their options.'),
           opt('Found by name', 'Installed packages whose name follows a convention are loaded as plugins.'),
           opt('A folder', 'Every file in the plugin folder is loaded as a plugin.'),
         ],
@@ -172,10 +148,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         ask: 'When two plugins want the same thing, in which order do they run and who wins?',
         why: 'With the second plugin, order becomes part of the interface.',
         options: [
-          best(
-            'In order of registration',
-            'Plugins run in the order of registration, and each gets the result of the one before.',
-          ),
+          best('In order of registration', 'Plugins run in order of registration, each on the result before it.'),
           opt('With before and after', 'A plugin can name plugins that it must run before or after.'),
           opt('One owner', 'Only one plugin may handle a thing, and registering a second one is an error.'),
         ],
@@ -190,18 +163,9 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         ask: 'When a plugin throws or does not fit this version, what happens to the rest?',
         why: 'The host gets the blame for every plugin.',
         options: [
-          best(
-            'It stops, and the error names the plugin',
-            'An error in a plugin stops the run and is passed on with the name of the plugin.',
-          ),
-          opt(
-            'The plugin is left out',
-            'A plugin that fails is switched off with a warning that names it, and the rest goes on.',
-          ),
-          opt(
-            'Only a wrong version stops it',
-            'A plugin made for another major version is refused on loading; later errors are logged.',
-          ),
+          best('It stops', 'An error in a plugin stops the run and is passed on with the plugin’s name.'),
+          opt('The plugin is left out', 'A plugin that fails is switched off with a warning, and the rest goes on.'),
+          opt('A wrong version is refused', 'A plugin made for another major version is refused on loading.'),
         ],
       },
     ],

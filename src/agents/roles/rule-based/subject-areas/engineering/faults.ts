@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, byProject, design, MENDING, opt } from '../../entries/entry';
+import { best, byProject, MENDING, opt } from '../../entries/entry';
 
 /** Programs that fall over, fill up or get in each other’s way. */
 export const CRAFT_FAULTS: readonly SubjectArea[] = [
@@ -68,10 +68,7 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         ask: 'Which tests prove that it never crashes there again?',
         why: 'One fixed input says little about its relatives.',
         options: [
-          best(
-            'The failing input',
-            'A regression test with the failing input fails before the fix and passes after it.',
-          ),
+          best('The failing input', 'A test with the failing input fails before the fix and passes after it.'),
           opt('Its relatives', 'Tests cover empty, minimal, truncated and very large input of the same kind.'),
           opt('Fuzzing', 'Ten minutes of random input in CI end without a crash.'),
         ],
@@ -128,14 +125,8 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         ask: 'How is it verified that memory stays within the limit?',
         why: 'Leaks come back with the next listener that nobody removes.',
         options: [
-          best(
-            'A test that repeats it',
-            'A test repeats the action thousands of times, and the heap grows by less than 10 percent.',
-          ),
-          opt(
-            'A count of what is open',
-            'A test counts listeners, handles or connections and finds as many after as before.',
-          ),
+          best('Repetitions', 'After thousands of repetitions in a test the heap has grown by less than 10 percent.'),
+          opt('A count of what is open', 'A test finds as many listeners, handles or connections after as before.'),
           opt('A run of some hours', 'A load test of some hours ends with the memory it had after the first hour.'),
         ],
       },
@@ -181,10 +172,7 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         context: 'Who wins, what the other one waits for or is told; whether rather twice or rather not at all.',
         why: 'A lock decides that one loses; which one, and how, has to be said.',
         options: [
-          best(
-            'The first wins, the other fails',
-            'The first to complete wins, and the other one gets an error that names the conflict.',
-          ),
+          best('The first wins', 'The first to complete wins; the other gets an error that names the conflict.'),
           opt('One after the other', 'The second waits until the first has finished, up to a time limit.'),
           opt('Both share one result', 'Both get the result of a single run.'),
           opt('The last wins', 'The later one replaces the earlier one completely; nothing is mixed.'),
@@ -197,31 +185,15 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         settles: ['storage', 'input', 'means'],
         worth: 82,
         for: ['service', 'web_app'],
-        type: 'show_options',
+        type: 'pick_one',
         facts: ['database'],
         ask: 'Where should the rule be enforced, given the database?',
         context: 'What holds today: a unique constraint, the isolation level, what a transaction covers.',
         why: 'A check in code has a gap; a constraint does not.',
         options: [
-          design(
-            'A constraint in the database',
-            'A unique constraint in the database enforces the rule.',
-            ['Cannot be bypassed'],
-            ['Existing data has to be clean first'],
-            true,
-          ),
-          design(
-            'A row lock',
-            'The rows concerned are locked in one transaction.',
-            ['No new constraint'],
-            ['Waiting under load'],
-          ),
-          design(
-            'A version number',
-            'Each write checks a version number and fails when it is outdated.',
-            ['No waiting'],
-            ['Callers must handle a conflict'],
-          ),
+          best('A constraint in the database', 'A unique constraint in the database enforces the rule.'),
+          opt('A row lock', 'The rows concerned are locked in one transaction.'),
+          opt('A version number', 'Each write checks a version number and fails when it is outdated.'),
         ],
       },
       {
@@ -231,13 +203,13 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
         settles: ['damage', 'existing_data', 'monitoring'],
         worth: 80,
         for: ['service', 'web_app', 'app'],
-        type: 'pick_many',
+        type: 'pick_one',
         ask: 'What about cases that exist already, and how is a new one noticed?',
         why: 'A rule cannot be enforced while stored data violates it.',
         options: [
-          best('Existing ones are listed', 'A script lists the existing cases, and people decide about each.'),
-          opt('Existing ones are resolved', 'A script resolves the existing cases by the same rule and records each.'),
-          opt('An alarm', 'A new case raises an alarm.'),
+          best('Listed', 'A script lists the existing cases, and people decide about each.'),
+          opt('Listed, with an alarm', 'A script lists the existing cases, and a new one raises an alarm.'),
+          opt('Resolved', 'A script resolves the existing cases by the same rule and records each.'),
         ],
       },
       {

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, byProject, design, opt } from '../../entries/entry';
+import { best, byProject, opt } from '../../entries/entry';
 
 /** How code moves to another form or version. */
 export const CRAFT_MOVES: readonly SubjectArea[] = [
@@ -7,7 +7,7 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
     id: 'move-to',
     subject: 'the move',
     recognise: [
-      /\b(mov(e|ing)|migrat\w+|convert\w*|port(ing)?|switch(ing)?|rewrit(e|ing)|chang(e|ing)|get|bring)\b[^.]{0,40}\b(esm|es ?modules?|typescript|python ?3|kotlin|rust|golang|async(\/await)?|deno|bun|commonjs|swift|vue|react|svelte|promises)\b/i,
+      /\b((mov(e|ing)|migrat\w+|convert\w*|port(ing)?|switch(ing)?|rewrit(e|ing)|chang(e|ing)|get|bring)\b[^.]{0,40}\b(to|into|onto|from|off)|rewrit(e|ing|ten)\b[^.]{0,40}\bin) (use |using |an? |the |native |plain |real )?(esm|es ?modules?|typescript|python ?3|kotlin|rust|golang|async(\/await)?|deno|bun|commonjs|swift|vue|react|svelte|promises)\b/i,
       /\b(esm|es modules|python ?3|to typescript|make (it|this|everything|the \w+) async(hronous)?)\b/i,
     ],
     kind: 'migration',
@@ -21,32 +21,16 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         dims: ['scope', 'compatibility'],
         settles: ['scope', 'dual'],
         worth: 93,
-        type: 'show_options',
+        type: 'pick_one',
         code: true,
         ask: 'Only the new form, or both for a while?',
         context:
           'Two formats of a package, blocking calls beside asynchronous ones, files of two languages in one project.',
         why: 'Two forms double what is tested, and two copies of one state can exist at once.',
         options: [
-          design(
-            'Only the new form',
-            'Everything moves in this change, and the old form is gone afterwards.',
-            ['Simple', 'Small'],
-            ['Every caller must act'],
-            true,
-          ),
-          design(
-            'Both, the old one deprecated',
-            'Both forms work in the next version, and the old one is marked deprecated.',
-            ['Nobody has to hurry'],
-            ['Two builds'],
-          ),
-          design(
-            'File by file',
-            'Files move one by one, and the project works after each step.',
-            ['Always releasable'],
-            ['Mixed for months'],
-          ),
+          best('Only the new form', 'Everything moves in this change, and the old form is gone afterwards.'),
+          opt('Both', 'Both forms work in the next version, and the old one is marked deprecated.'),
+          opt('File by file', 'Files move one by one, and the project works after each step.'),
         ],
       },
       {
@@ -77,10 +61,7 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         ask: 'What is the oldest version of runtime and compiler afterwards?',
         why: 'The oldest supported version decides which syntax and which loaders can be relied on.',
         options: [
-          best(
-            'Versions that are maintained',
-            'The result runs on every runtime version that its makers still maintain.',
-          ),
+          best('Maintained versions', 'The result runs on every runtime version that its makers still maintain.'),
           opt('As today', 'The result runs on every runtime version that is supported today.'),
           opt('Only the newest', 'The result needs the newest long-term version of the runtime.'),
         ],
@@ -97,10 +78,7 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         why: 'A package can pass its own tests and still fail on the first import elsewhere.',
         options: [
           best('The existing tests', 'All existing tests pass with the same assertions.'),
-          opt(
-            'A trial installation',
-            'The packed result is installed and used in a fresh project, in each form that is supported.',
-          ),
+          opt('A trial installation', 'The packed result is installed and used in a fresh project.'),
           opt('Nothing of the old form', 'A check in CI fails when code of the old form is added.'),
           opt('Types resolve', 'Type declarations resolve under each module resolution that is supported.'),
         ],

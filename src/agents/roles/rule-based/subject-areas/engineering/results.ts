@@ -57,10 +57,7 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         why: 'A standard, a document and common sense can disagree in the odd cases.',
         options: [
           best('Our documentation', 'The documentation is right wherever the code deviates from it.'),
-          opt(
-            'A standard or another implementation',
-            'Results are the same as those of the standard or implementation named.',
-          ),
+          opt('A standard or a model', 'Results are those of the standard or implementation named.'),
           opt('An earlier version', 'Results are the same as those of the last version that was right.'),
           opt('Only the examples given', 'The examples given decide; cases beyond them keep their result of today.'),
         ],
@@ -72,7 +69,7 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
     subject: 'the date handling',
     recognise: [
       /\b(time ?zones?|daylight[- ]saving|dst|utc|date (parsing|format\w*|handling|picker|calculation\w*)|leap (years?|seconds?)|wrong (date|day|month|hour)|off by (one|an?) (day|hour))\b/i,
-      /\b(dates? (are|is|shift\w*|jump\w*)|midnight|timestamps?)\b/i,
+      /\b(dates? (are|is|shift\w*|jump\w*)|midnight\b[^.]{0,40}\b(dates?|days?|wrong|shift\w{0,5})|(dates?|days?|wrong)\b[^.]{0,40}\bmidnight|timestamps? (are|is|shift\w{0,5}|differ\w{0,3}|with|without)|(parse|format|convert|compare) timestamps?)\b/i,
     ],
     kind: 'bug',
     kinds: ['bug', 'feature', 'api', 'migration', 'data', 'refactor'],
@@ -197,14 +194,8 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         ask: 'Which rounding rule holds, and when is it applied?',
         why: 'Rounding each line and rounding the sum give different totals, and both are usual.',
         options: [
-          best(
-            'Half away from zero, at the end',
-            'Exact values are kept until the end and then rounded half away from zero.',
-          ),
-          opt(
-            'Half away from zero, on each line',
-            'Each line is rounded half away from zero, and the total is the sum of the lines.',
-          ),
+          best('Half away from zero', 'Exact values are kept until the end and then rounded half away from zero.'),
+          opt('On each line', 'Each line is rounded half away from zero, and the total is their sum.'),
           opt('Half to even, at the end', 'Exact values are kept until the end and then rounded half to even.'),
           opt('Cut off', 'Surplus decimal places are cut off, not rounded.'),
         ],
@@ -219,11 +210,8 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         ask: 'How may the numbers be held, and what about wrong ones of the past?',
         why: 'Binary fractions cannot hold a tenth exactly.',
         options: [
-          best(
-            'Whole smallest units',
-            'Amounts are whole numbers of the smallest unit; values issued in the past stay.',
-          ),
-          opt('A decimal type', 'Amounts are of a decimal type; values issued in the past stay.'),
+          best('Whole smallest units', 'Amounts are whole numbers of the smallest unit; past values stay.'),
+          opt('A decimal type', 'Amounts are of a decimal type; past values stay.'),
           opt('As today', 'Numbers keep their type and are rounded only where they are put out.'),
           opt('Corrected too', 'Wrong values of the past are recalculated and corrected.'),
         ],
@@ -234,7 +222,7 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
     id: 'encoding',
     subject: 'the text encoding',
     recognise: [
-      /\b((character |text |file )encodings?|utf-?(8|16)|unicode|umlauts?|mojibake|accented|special characters|latin-?1|iso-8859\S*|byte order mark|bom|surrogate pairs?|garbled|non-ascii)\b/i,
+      /\b((character |text |file )encodings?|utf-?(8|16)|unicode|umlauts?|mojibake|accented|special characters (are|get|become|break|turn|come|show|look)|latin-?1|iso-8859\S*|byte order mark|(utf-?8|with|without|a|the) bom\b(?! (export|import|file|list))|surrogate pairs?|garbled|non-ascii)\b/i,
       /\bemojis?\b(?! (reactions?|picker))/i,
     ],
     kind: 'bug',

@@ -57,15 +57,9 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
         ask: 'What proves that only the shape has changed?',
         why: 'A rebuild is safe only as far as something would notice the difference.',
         options: [
-          best(
-            'The existing tests, unchanged',
-            'All existing tests pass without a change other than to their imports.',
-          ),
+          best('The existing tests, unchanged', 'All existing tests pass with changes to their imports only.'),
           best('No cycles', 'A check in CI finds no circular imports between the new parts.'),
-          opt(
-            'Tests first where there are none',
-            'Code without a test gets one before it moves, and it passes before and after.',
-          ),
+          opt('Tests first', 'Code without a test gets one before it moves, and it passes before and after.'),
           opt('Tests for each part', 'Each new part has tests that run without the others.'),
         ],
       },
@@ -79,10 +73,7 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
         ask: 'In which steps, and must the history of moved code stay followable?',
         why: 'Moved files conflict with every pull request that is open, and blame ends at a careless move.',
         options: [
-          best(
-            'Moves first, then changes',
-            'Code is moved without edits in commits of their own, and changed afterwards.',
-          ),
+          best('Moves first, then changes', 'Code is moved in commits without edits and changed afterwards.'),
           opt('Part by part', 'Each part is split off in a step of its own that passes all tests.'),
           opt('All at once', 'The whole split comes in one change.'),
         ],
@@ -128,22 +119,6 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
           best('Each its own', 'Each package has its own version and is released when it changes.'),
           opt('One for all', 'All packages share one version and are released together.'),
           opt('Not published', 'No package of the repository is published.'),
-        ],
-      },
-      {
-        key: 'monorepo.tasks',
-        names: 'What runs on a change',
-        dims: ['quality', 'operations'],
-        settles: ['speed', 'order'],
-        worth: 80,
-        type: 'pick_one',
-        facts: ['ci'],
-        ask: 'What is built and tested on a change?',
-        why: 'Everything on every change is safe until it takes an hour.',
-        options: [
-          best('What is affected', 'A change builds and tests the packages it touches and those that depend on them.'),
-          opt('Everything', 'Every change builds and tests all packages.'),
-          opt('The rest at night', 'A change tests the packages it touches, and all packages are tested at night.'),
         ],
       },
       {

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, byProject, design, FOR_CODE, opt } from '../../entries/entry';
+import { best, byProject, FOR_CODE, opt } from '../../entries/entry';
 
 /** Time and size. */
 export const CRAFT_SPEED: readonly SubjectArea[] = [
@@ -46,18 +46,9 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         ask: 'What may be put off until it is needed, and what must be ready at once?',
         why: 'Nothing is faster than what is not done.',
         options: [
-          best(
-            'Parts are loaded on first use',
-            'Parts that are not needed at the start are loaded on their first use.',
-          ),
-          opt(
-            'Connections in the background',
-            'Connections are opened after the start, and their errors appear later.',
-          ),
-          opt(
-            'A cache of the last start',
-            'Results of the last start are reused as long as their sources are unchanged.',
-          ),
+          best('Parts on first use', 'Parts that are not needed at the start are loaded on their first use.'),
+          opt('Connections in the background', 'Connections are opened after the start; their errors appear later.'),
+          opt('A cache of the last start', 'Results of the last start are reused while their sources are unchanged.'),
           opt('Errors stay early', 'Errors in the configuration are still reported at the start.'),
         ],
       },
@@ -194,7 +185,7 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
       /\b(streams?|streaming|(large|huge|big|gigabyte) (files?|inputs?|payloads?|downloads?|responses?)|back-?pressure|files? (larger|bigger) than|fit (in|into) memory|\d+ ?gb)\b/i,
     ],
     unless:
-      /\b(live ?stream\w*|(video|audio|event|activity|music|data) stream\w*|stream(s|ing)? (videos?|audio|music|of events))\b/i,
+      /\b(live ?stream\w*|(video|audio|event|activity|music|data) stream\w*|stream(s|ing)? (videos?|audio|music|of (events|activit(y|ies)|messages|updates|posts|news)))\b/i,
     kind: 'performance',
     kinds: ['performance', 'feature', 'api', 'refactor', 'bug'],
     visible: false,
@@ -220,30 +211,14 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         settles: ['shape', 'interface'],
         worth: 88,
         for: ['library'],
-        type: 'show_options',
+        type: 'pick_one',
         facts: ['runtime'],
         ask: 'In which form are pieces handed over?',
         why: 'The form decides who waits for whom.',
         options: [
-          design(
-            'An async iterator',
-            'Pieces are read from an async iterator.',
-            ['Simple to write and cancel', 'Slow readers slow the source'],
-            ['A little slower per item'],
-            true,
-          ),
-          design(
-            'A stream',
-            'The interface takes and returns streams of the platform.',
-            ['Can be piped'],
-            ['Errors are easy to lose'],
-          ),
-          design(
-            'A callback',
-            'A callback gets each piece, and the next one waits until it is done.',
-            ['Works everywhere'],
-            ['Harder to combine'],
-          ),
+          best('An async iterator', 'Pieces are read from an async iterator.'),
+          opt('A stream', 'The interface takes and returns streams of the platform.'),
+          opt('A callback', 'A callback gets each piece, and the next one waits until it is done.'),
         ],
       },
       {
@@ -259,21 +234,6 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
           best('Nothing', 'The result appears only when it is complete, and nothing is left behind otherwise.'),
           opt('What was done', 'What was written is kept, and a second run continues from there.'),
           opt('Each piece by itself', 'A piece that fails is reported with its position, and the others go on.'),
-        ],
-      },
-      {
-        key: 'streaming.today',
-        names: 'What stays as it is',
-        dims: ['compatibility'],
-        settles: ['public_api', 'existing_use', 'semantics'],
-        worth: 80,
-        type: 'pick_one',
-        ask: 'What about the existing way that holds everything in memory?',
-        why: 'Streams change the order of events and the moment of errors.',
-        options: [
-          best('It stays', 'The existing call stays as it is, and the new way is added beside it.'),
-          opt('It uses the new one inside', 'The existing call keeps its results and uses the new way inside.'),
-          opt('It is replaced', 'The existing call is replaced by the new one in a major version.'),
         ],
       },
     ],

@@ -52,10 +52,7 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
         why: 'A retry makes the light green and leaves the fault in the product.',
         options: [
           best('Tests and their helpers', 'Tests and their helpers may be changed.'),
-          opt(
-            'Small changes to product code',
-            'Product code may get a seam for tests, such as an injected clock; its behaviour stays.',
-          ),
+          opt('Small seams', 'Product code may get seams for tests, such as an injected clock; its behaviour stays.'),
           opt('Faults in the product', 'Where a test fails because of a fault in the product, the product is fixed.'),
           opt('Quarantine', 'Tests that cannot be fixed now are moved to a separate run that does not block.'),
           opt('Retries', 'A failed test may be repeated, and each repetition is reported.'),

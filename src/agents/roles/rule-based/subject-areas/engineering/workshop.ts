@@ -38,10 +38,7 @@ export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
         ask: 'What about existing code that violates the rules?',
         why: 'One large reformatting collides with every open branch and hides who wrote what.',
         options: [
-          best(
-            'Fixed in a commit of its own',
-            'All violations are fixed in commits that change nothing else and that blame ignores.',
-          ),
+          best('Fixed at once', 'All violations are fixed in commits that change nothing else.'),
           opt('A list that only shrinks', 'Existing violations are listed as exceptions, and new ones fail.'),
           opt('Only changed files', 'The rules apply to files that are changed from now on.'),
           opt('Fixed by hand', 'Only violations that may be faults are fixed, and the other rules stay off.'),
@@ -102,35 +99,10 @@ export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
         ask: 'What runs in containers, and what directly on the machine?',
         why: 'Everything in a container is the same for all, and slower to edit and debug.',
         options: [
-          best(
-            'Only services',
-            'Databases and other services run in containers, the project’s code directly on the machine.',
-          ),
-          opt(
-            'Everything, for development',
-            'Code and services run in a development container that the editor can open.',
-          ),
-          opt('Everything, for deployment', 'One image contains what is deployed, and development stays as it is.'),
+          best('Only services', 'Databases and other services run in containers, the code directly on the machine.'),
+          opt('Development', 'Code and services run in a development container that the editor can open.'),
+          opt('Deployment', 'One image contains what is deployed, and development stays as it is.'),
           opt('Nothing', 'A script installs what is needed, and no container software is required.'),
-        ],
-      },
-      {
-        key: 'dev-environment.data',
-        names: 'Data and secrets for development',
-        dims: ['data', 'security'],
-        settles: ['input', 'privacy', 'storage'],
-        worth: 80,
-        for: ['service', 'web_app', 'app'],
-        type: 'pick_one',
-        ask: 'Which data and which secrets does a developer get?',
-        why: 'A copy of production on twenty laptops is a leak that has not happened yet.',
-        options: [
-          best(
-            'Invented data, no secrets',
-            'Development uses invented sample data, fakes of outside services and no real secrets.',
-          ),
-          opt('An anonymised extract', 'Development uses an anonymised extract of real data.'),
-          opt('Test accounts', 'Development uses test accounts of the real services, with keys for each person.'),
         ],
       },
       {

@@ -26,10 +26,7 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         ask: 'Which files are watched, which are ignored, and does adding or deleting one count?',
         why: 'Watching the output folder as well ends in an endless loop.',
         options: [
-          best(
-            'Everything that was read',
-            'Every file that was read in the last run is watched, the configuration included.',
-          ),
+          best('Whatever was read', 'Every file that was read in the last run is watched, and the configuration.'),
           best('New and deleted files', 'Adding, renaming or deleting a matching file starts a run too.'),
           opt('A pattern', 'A pattern given by the user decides which files are watched.'),
           opt('Not the output', 'Output, dependencies and hidden folders are never watched.'),
@@ -64,14 +61,8 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         ask: 'What runs after a change, and what if another one comes during the run?',
         why: 'Editors save several files at once, and a second change often comes during a run.',
         options: [
-          best(
-            'What is affected, then once more',
-            'What is affected runs after 100 ms of quiet; changes during a run start one more run.',
-          ),
-          opt(
-            'Everything, then once more',
-            'Everything runs after 100 ms of quiet; changes during a run start one more run.',
-          ),
+          best('What is affected', 'Only what is affected runs; changes during a run start one more run.'),
+          opt('Everything', 'Everything runs again; changes during a run start one more run.'),
           opt('A running one is stopped', 'A change stops the run that is under way and starts a new one.'),
         ],
       },
@@ -85,14 +76,8 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         ask: 'When a run fails, does it go on watching?',
         why: 'A watcher that dies of a typing error is switched off by its users.',
         options: [
-          best(
-            'Yes, after reporting it',
-            'A failed run is reported, and watching goes on; Ctrl+C ends it with exit code 0.',
-          ),
-          opt(
-            'Yes, and the last good result stays',
-            'A failed run is reported, and the last good result stays in use.',
-          ),
+          best('Yes', 'A failed run is reported, and watching goes on.'),
+          opt('Yes, with the last result', 'A failed run is reported, and the last good result stays in use.'),
           opt('No', 'A failed run ends watching with the exit code of the failure.'),
         ],
       },
@@ -135,15 +120,9 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         context: 'Defaults, a file of the project, one in a subfolder, an option, and a path that is named directly.',
         why: 'A default, a project file, one further down and an option will meet one day.',
         options: [
-          best(
-            'The last one wins',
-            'The last matching rule decides, and a rule can bring back what an earlier one left out.',
-          ),
+          best('The last one wins', 'The last matching rule decides; it can bring back what an earlier one left out.'),
           opt('Leaving out wins', 'What any rule leaves out stays out.'),
-          opt(
-            'The more specific place wins',
-            'A rule in a subfolder wins over one above it, and an option over all files.',
-          ),
+          opt('The nearer place wins', 'A rule in a subfolder wins over one above it, and an option over all files.'),
           opt('Replaced, not added', 'Rules that are given replace the default ones completely.'),
         ],
       },
@@ -153,7 +132,7 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         dims: ['scope', 'compatibility'],
         settles: ['scope', 'existing_use', 'public_api'],
         worth: 85,
-        type: 'pick_many',
+        type: 'pick_one',
         ask: 'What is left out without any rule?',
         why: 'New defaults silently change what existing users get.',
         options: [
@@ -172,10 +151,7 @@ export const DAILY_FILES: readonly SubjectArea[] = [
         ask: 'What about invalid rules and rules that match nothing, and how is that seen?',
         why: '“Why is my file missing?” is the question that will be asked most.',
         options: [
-          best(
-            'Invalid is an error',
-            'An invalid rule is an error that quotes it; a rule that matches nothing is fine.',
-          ),
+          best('Invalid is an error', 'An invalid rule is an error that quotes it.'),
           opt('Both warn', 'An invalid rule and a rule that matches nothing each give a warning.'),
           opt('Everything can be listed', 'An option lists each path that was left out with the rule that did it.'),
         ],

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, design, opt, WITH_SCREENS } from '../../entries/entry';
+import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** Records that are put away, and records that exist twice. */
 export const DAILY_RECORDS: readonly SubjectArea[] = [
@@ -7,11 +7,11 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
     id: 'archive',
     subject: 'the archive',
     recognise: [
-      /\b(archiv(e|es|ed|ing) (old |the |their |our |finished |closed |completed |past |inactive |a )?(\w+)|an? archive|recycle bin|trash( can)?|waste ?bin|soft[- ]delet\w+|restore deleted|undelete|recover deleted|(deleted|removed) by (accident|mistake)|accidentally (deleted|removed))\b/i,
+      /\b(archiv(e|es|ed|ing) (old |the |their |our |finished |closed |completed |past |inactive |a )?(\w+)|(to|into|in|from) (an|the) archive|recycle bin|trash( can)?|waste ?bin|soft[- ]delet\w+|restore deleted|undelete|recover deleted|(deleted|removed) by (accident|mistake)|accidentally (deleted|removed))\b/i,
       /\b((hide|put away|clear out) (old|finished|closed|completed|done) \w+|old (projects|orders|records|tickets|tasks|documents) (clutter|get in the way|everywhere))\b/i,
     ],
     unless:
-      /\b((zip|tar|jar) archives?|delete (my|their|an|the) (user )?accounts?|web archive|archive\.org|log archives?)\b/i,
+      /\b((zip|tar|jar|gzip)(s|ped|ping)?\b|archives? of |delete (my|their|an|the) (user )?accounts?|web archive|archive\.org|log archives?)\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,
@@ -58,10 +58,7 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         ask: 'Can it be brought back, and is it ever deleted for good?',
         why: 'Some data must be kept for years, and some may not be.',
         options: [
-          best(
-            'Kept until deleted by hand',
-            'Archived items can be brought back at any time, until somebody deletes them for good.',
-          ),
+          best('Until deleted by hand', 'Archived items can be brought back until somebody deletes them for good.'),
           opt('30 days', 'Archived items can be brought back for 30 days and are then deleted for good.'),
           opt('Never deleted', 'Archived items can be brought back at any time and cannot be deleted.'),
         ],
@@ -73,29 +70,13 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         settles: ['look'],
         worth: 84,
         for: WITH_SCREENS,
-        type: 'show_options',
+        type: 'pick_one',
         ask: 'How does putting away work on the screen, and where are archived items found?',
         why: 'People trust a delete button when they see the way back.',
         options: [
-          design(
-            'One click, with “Undo”',
-            'One click archives an item, and a notice offers “Undo” for ten seconds.',
-            ['Fast'],
-            ['Easily done by mistake'],
-            true,
-          ),
-          design(
-            'A confirmation',
-            'A dialog that names the item asks before it is archived.',
-            ['Safe'],
-            ['Slower for many'],
-          ),
-          design(
-            'A filter in the list',
-            'A filter of the same list shows archived items, each with “Restore”.',
-            ['No new page'],
-            ['Long lists'],
-          ),
+          best('One click, with “Undo”', 'One click archives an item, and a notice offers “Undo” for ten seconds.'),
+          opt('A confirmation', 'A dialog that names the item asks before it is archived.'),
+          opt('A filter in the list', 'A filter of the same list shows archived items, each with “Restore”.'),
         ],
       },
     ],
@@ -136,10 +117,7 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         ask: 'When two become one, which values win, and what happens to links to the other?',
         why: 'Whatever is linked to the loser must not get lost.',
         options: [
-          best(
-            'The first one',
-            'The older one stays with its values, its empty fields are filled from the other, and links move over.',
-          ),
+          best('The first one', 'The older one keeps its values, empty ones are filled, and links move over.'),
           opt('The last one', 'The values of the newer one win, and links move over.'),
           opt('A person chooses', 'A person chooses each differing value, and links move over.'),
           opt('Both stay', 'Both stay, and the second one is marked as a duplicate of the first.'),
@@ -155,31 +133,10 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         ask: 'Is it about existing duplicates, new ones, or both?',
         why: 'A one-time clean-up and a guard at the entrance are two pieces of work.',
         options: [
-          best(
-            'New ones are refused',
-            'A new entry that is the same as an existing one is refused with a reference to it.',
-          ),
-          opt(
-            'New ones warn',
-            'A new entry that is the same as an existing one gives a warning and can still be made.',
-          ),
+          best('New ones are refused', 'A new entry that exists already is refused with a reference to it.'),
+          opt('New ones warn', 'A new entry that exists already gives a warning and can still be made.'),
           opt('Existing ones only', 'Existing duplicates are cleaned up once; new entries are not checked.'),
           opt('Both', 'Existing duplicates are cleaned up once, and new ones are refused.'),
-        ],
-      },
-      {
-        key: 'duplicates.undo',
-        names: 'Wrongly joined entries',
-        dims: ['errors', 'risks'],
-        settles: ['undo', 'failure'],
-        worth: 80,
-        type: 'pick_one',
-        ask: 'Can a wrong merge be taken back?',
-        why: 'Two customers mixed up is a worse error than one listed twice.',
-        options: [
-          best('Yes', 'A merge can be taken back for 30 days, with both entries as they were.'),
-          opt('No, but shown before', 'A merge is final, and its result is shown for confirmation before.'),
-          opt('From a record', 'A record of each merge holds both entries as they were.'),
         ],
       },
       {
@@ -189,29 +146,13 @@ export const DAILY_RECORDS: readonly SubjectArea[] = [
         settles: ['look'],
         worth: 82,
         for: WITH_SCREENS,
-        type: 'show_options',
+        type: 'pick_one',
         ask: 'How are two candidates shown?',
         why: 'A good comparison on one screen prevents most mistakes.',
         options: [
-          design(
-            'Side by side',
-            'Two candidates stand side by side with their differences marked.',
-            ['Clear'],
-            ['Needs a wide screen'],
-            true,
-          ),
-          design(
-            'A notice while typing',
-            'A notice with a link to the existing entry appears while a new one is typed.',
-            ['Prevents them'],
-            ['Interrupts'],
-          ),
-          design(
-            'A work list',
-            'A list shows all pairs, each with “Merge” and “Not the same”.',
-            ['Fast for many'],
-            ['Tempts to click blindly'],
-          ),
+          best('Side by side', 'Two candidates stand side by side with their differences marked.'),
+          opt('A notice while typing', 'A notice with a link to the existing entry appears while a new one is typed.'),
+          opt('A work list', 'A list shows all pairs, each with “Merge” and “Not the same”.'),
         ],
       },
     ],

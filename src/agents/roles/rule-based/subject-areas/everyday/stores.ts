@@ -51,10 +51,7 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         ask: 'How is it switched over, with how much downtime, and what is the way back?',
         why: 'Writing to both is safe and slow; a weekend is fast and final.',
         options: [
-          best(
-            'Both for a time',
-            'Every write goes to both stores, reading moves over last, and the old one can take over at any time.',
-          ),
+          best('Both for a time', 'Every write goes to both stores, and the old one can take over at any time.'),
           opt('One window', 'The data moves in one announced window, and a backup from just before is the way back.'),
           opt('Part by part', 'Each part of the application moves over by itself, with its data.'),
           opt('Choice by configuration', 'A setting chooses the store, and moving the data is left to the operator.'),
@@ -147,10 +144,7 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         options: [
           best('The log', 'Sensitive values are masked in every log entry.'),
           opt('Errors', 'Sensitive values are masked in error messages and stack traces.'),
-          opt(
-            'Reports to other services',
-            'Sensitive values are masked before anything is sent to a tracing or error service.',
-          ),
+          opt('Outside services', 'Sensitive values are masked before a tracing or error service gets them.'),
           opt('Exports', 'Sensitive values are masked in exports and in copies for tests.'),
         ],
       },
@@ -182,7 +176,6 @@ export const DAILY_STORES: readonly SubjectArea[] = [
         options: [
           best('Secrets are replaced', 'All secrets that may have appeared in a log are revoked and replaced.'),
           opt('Old entries are deleted', 'Old entries with sensitive values are deleted, in archives and backups too.'),
-          opt('Left to expire', 'Old entries stay until they expire by themselves.'),
         ],
       },
     ],

@@ -28,10 +28,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
           best('Only told', 'Once a day it looks for a new version and says how to install it; it installs nothing.'),
           opt('By a command', 'A new version is looked for and installed only when the user asks for it.'),
           opt('At the next start', 'A new version is loaded in the background and installed at the next start.'),
-          opt(
-            'Asked each time',
-            'A new version is installed after a question with “Now”, “Later” and “Skip this version”.',
-          ),
+          opt('Asked each time', 'A question with “Now”, “Later” and “Skip” comes before each installation.'),
         ],
       },
       {
@@ -46,10 +43,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         options: [
           best('A signature', 'An update is installed only if its signature is valid.'),
           best('A switch', 'A setting that users and administrators can set switches off looking for updates.'),
-          opt(
-            'A checksum from the release page',
-            'An update is installed only if its checksum matches the one published with the release.',
-          ),
+          opt('A checksum', 'An update is installed only if its checksum matches the published one.'),
           opt('Left to package managers', 'Copies that a package manager installed only name its update command.'),
         ],
       },
@@ -63,10 +57,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         ask: 'What if the network is missing, the download breaks off or the new version fails?',
         why: 'A program that cannot start cannot update itself any more.',
         options: [
-          best(
-            'The old version stays',
-            'Without a complete and valid update, the old version goes on without a delay or an error.',
-          ),
+          best('The old version stays', 'Without a complete update, the old version goes on without an error.'),
           opt('Back by itself', 'If the new version does not start, the old one is restored and started.'),
           opt('An error', 'A failed update ends with an error that says what to do by hand.'),
         ],
@@ -113,7 +104,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
     subject: 'the running service',
     recognise: [
       /\b((kill(s|ed|ing)?|restart(s|ed|ing)?|evict(s|ed|ing)?|crash ?loop\w*) (our |the |my )?(pods?|containers?|service|services|server|instances?)|(pods?|containers?|instances?) (keeps?|get|gets|are|is|keep) (\w+ )?(restart\w*|kill\w*|evict\w*|dying|terminat\w*)|(liveness|readiness|health|start-?up) ?(probes?|checks?|endpoints?)|graceful(ly)? (shut ?down|stop\w*|restart\w*|terminat\w*)|shuts? down (cleanly|properly|gracefully)|sigterm|zero[- ]downtime|(502|503)s?\b[^.]{0,30}\bdeploy\w*|(drop|lose|cut)(s|ped|ting)? (\w+ )?(requests|connections) (when|during|on|at) (we )?(\w+ )?(deploy\w*|restart\w*|releas\w*|scal\w*))\b/i,
-      /\b(kubernetes|k8s|load balancer|rolling (deploy\w*|updates?))\b/i,
+      /\b(kubernetes|k8s|load balancer)\b[^.]{0,40}\b(restart\w{0,3}|kill\w{0,3}|evict\w{0,3}|drain\w{0,3}|probes?|health\w{0,2}|traffic|requests?)\b|\brolling (deploy\w{0,7}|updates?)\b/i,
     ],
     kind: 'bug',
     kinds: [...BUILDING, 'bug', 'performance'],
@@ -140,6 +131,10 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         dims: ['behaviour', 'interfaces'],
         settles: ['semantics', 'shape', 'content'],
         worth: 91,
+        when: ({ said }) =>
+          /\b(health\w{0,4}|ready|readiness|liveness|alive|probes?|checks?|kubernetes|k8s|pods?|containers?)\b/i.test(
+            said,
+          ),
         type: 'ask_text',
         code: true,
         ask: 'Which checks are there, at which path, and what makes each of them fail?',
@@ -153,15 +148,12 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         names: 'Shutting down',
         dims: ['errors', 'behaviour'],
         settles: ['failure', 'simultaneous'],
-        worth: 89,
+        worth: 90,
         type: 'pick_one',
         ask: 'At shutdown, what happens to open requests and running work, and how long may it take?',
         why: 'Every deployment stops every process once.',
         options: [
-          best(
-            'They are finished',
-            'On SIGTERM no new work is accepted, and open work is finished within a time limit.',
-          ),
+          best('They are finished', 'On SIGTERM no new work is accepted, and open work gets a time limit.'),
           opt('They are handed back', 'On SIGTERM running work is handed back, and another process takes it up.'),
           opt('They are cut off', 'On SIGTERM open work is cut off at once, and clients repeat it.'),
         ],
@@ -177,10 +169,7 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
         why: 'The reason is gone together with the process unless it was written down.',
         options: [
           best('The reason', 'One log entry names the failed check or the signal before the process ends.'),
-          opt(
-            'What was open',
-            'The log entry of a shutdown says how many requests were finished and how many cut off.',
-          ),
+          opt('What was open', 'The log entry of a shutdown says how many requests were cut off.'),
           opt('A metric', 'A metric counts failed checks by name.'),
         ],
       },
