@@ -2,7 +2,7 @@ import { questionTitle } from '../questions/catalogue';
 import { toExchange } from '../session/exchanges';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { NonAnswer } from '../session/question';
-import type { AskedQuestion, Session } from '../session/session';
+import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
 import { inFull } from '../specification/reply';
 import { summarise } from '../specification/summary';
 
@@ -34,9 +34,7 @@ export interface CallResult {
  * so that nobody who gets it can change an answer of the session by it.
  */
 export function callResult(session: Session): CallResult {
-  const answered = session.questions.filter(
-    ({ question, response }) => response !== null && question.purpose !== 'approval',
-  );
+  const answered = session.questions.filter((asked) => asked.response !== null && asksOfChange(asked));
   return {
     answers: answered.map(callAnswer),
     summary: session.spec?.summary ?? summaryOf(session, answered.length),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toExchange, wasSentBack } from '../session/exchanges';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { nonAnswerSchema } from '../session/question';
-import type { Session } from '../session/session';
+import { asksOfChange, type Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
 import { blockQuote, fenced, inline, type Marks } from '../base/text/markdown';
 import { listed, replyOf } from './reply';
@@ -36,7 +36,7 @@ export type Message = z.infer<typeof messageSchema>;
 /** What was asked, with what came of it. An approval says nothing about the change, unless a statement cites it. */
 export function clarificationsIn({ questions }: Session, cited: ReadonlySet<string>): Clarification[] {
   return questions
-    .filter((asked) => asked.question.purpose !== 'approval' || wasSentBack(asked) || cited.has(asked.question.id))
+    .filter((asked) => asksOfChange(asked) || wasSentBack(asked) || cited.has(asked.question.id))
     .map((asked) => {
       const exchange = toExchange(asked);
       const { response } = asked;

@@ -16,7 +16,8 @@ export function projectReading(session: Session): ReadingView | null {
   const background = backgroundOf(session);
   const { intake, reading, facts } = background;
   const inForce = subjectsInForce(background);
-  const offered = offeredReadings(background);
+  // What was ruled out stays in reach.
+  const offered = offeredReadings({ ...background, reading: { ...reading, rejected: [] } });
   const { project } = bankContext(background);
   return {
     subjects: [

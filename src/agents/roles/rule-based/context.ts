@@ -2,7 +2,6 @@ import type { Intake } from '../../session/events';
 import type { Evidence, Selection } from '../../session/evidence';
 import type { SessionBackground } from '../inputs/inputs';
 import { declaredNames } from '../../base/english/terms';
-import { wantedThing } from '../../base/english/title';
 import type { BankContext, SubjectArea } from './entries/entry';
 import { projectOf, subjectsInForce } from './recognise';
 
@@ -19,7 +18,7 @@ export function bankContext(background: SessionBackground, saidSince: readonly s
     alsoKinds: background.intake.alsoKinds,
     visible: background.intake.visible,
     subjectAreas,
-    it: subjectOf(background.request, background.intake, subjectAreas),
+    it: subjectOf(background.intake, subjectAreas),
     selection: background.selection,
     selected: background.selection === null ? '' : describeSelection(background.selection),
     code: background.evidence.filter((evidence) => evidence.kind === 'code').sort(byScore),
@@ -34,11 +33,10 @@ function byScore(left: Evidence, right: Evidence): number {
   return right.score - left.score || left.id.localeCompare(right.id, 'en', { numeric: true });
 }
 
-function subjectOf(request: string, intake: Intake, subjectAreas: readonly SubjectArea[]): string {
+function subjectOf(intake: Intake, subjectAreas: readonly SubjectArea[]): string {
   const area = subjectAreas[0];
   if (area !== undefined) return area.subject;
-  if (intake.kind === 'bug') return 'the fix';
-  return wantedThing(request) ?? 'the change';
+  return intake.kind === 'bug' ? 'the fix' : 'it';
 }
 
 /** The selection in words: its names where it declares some, and its file. */

@@ -80,6 +80,7 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
         })),
         { id: 'openly', label: 'None of these', description: OPENLY },
       ],
+      min: 1,
       allowOther: true,
     },
     why: reason,

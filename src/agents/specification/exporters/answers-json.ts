@@ -1,7 +1,7 @@
 import { toExchange, wasSentBack } from '../../session/exchanges';
 import type { QuestionTypeName } from '../../questions/question-type';
 import type { NonAnswer } from '../../session/question';
-import type { AskedQuestion, Session } from '../../session/session';
+import { asksOfChange, type AskedQuestion, type Session } from '../../session/session';
 import type { StatementKind } from '../../session/statement';
 import { listedKind, statementsIn, type Spec } from '../model';
 import { inFull } from '../reply';
@@ -37,7 +37,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
   return {
     request: session.request,
     answers: session.questions
-      .filter((asked) => asked.question.purpose !== 'approval' || wasSentBack(asked))
+      .filter((asked) => asksOfChange(asked) || wasSentBack(asked))
       .map((asked) => answerEntry(asked, spec)),
     summary: spec.summary,
     trace: statementsIn(spec).map((statement) => ({

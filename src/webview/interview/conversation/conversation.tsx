@@ -23,7 +23,6 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
       <LiveRegion text={announcement(session)} />
       <div class="conversation-body">
         <RequestSaid request={session.request} selection={session.selection} caller={session.caller} />
-        {session.reading !== null && !isFixed(session) && <ReadingLine reading={session.reading} />}
         <Looked look={session.look} />
         {course.length > 0 && (
           <ol class="cards" aria-label={t('So far')} data-testid="conversation">
@@ -36,6 +35,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
             )}
           </ol>
         )}
+        {session.reading !== null && !isFixed(session) && <ReadingLine reading={session.reading} />}
         <Turn session={session} />
         {session.ended && <Ending session={session} />}
       </div>

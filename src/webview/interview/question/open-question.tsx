@@ -91,7 +91,7 @@ export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Elem
           {t('Your answer to “{0}” was changed since this was asked.', title)}
         </p>
       ))}
-      <p class="question-topic">{question.topicTitle}</p>
+      {question.purpose !== 'reading' && <p class="question-topic">{question.topicTitle}</p>}
       <h2 id={titleId(question.id)} tabIndex={-1} data-testid="question-title">
         {titleOf(question)}
       </h2>

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { scenario } from './harness.mjs';
+import { answerUntilThePlan, approvePlan, openQuestion, startBrainstorm } from './interview.mjs';
+
+/** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
+
+scenario(
+  'without a model the person says what it is about, and nothing is asked about what they rule out',
+  async (t) => {
+    await t.open();
+    const panel = t.workbench.panel();
+    const card = panel.getByTestId('open-question');
+    await startBrainstorm(t, 'Products should remember who changed what');
+    await asked(t, 'What is this mainly about?');
+    await t.screenshot('what-is-it-about');
+    await card.getByRole('checkbox', { name: /^Audit log/ }).click();
+    await card.getByTestId('submit').click();
+    await asked(t, /log|recorded|entry/i);
+    assert.match(await panel.getByTestId('reading').innerText(), /Reading this as: Audit log · new feature/);
+
+    // Not this after all: the question goes, and the next one asks what it is about.
+    await card.getByTestId('not-about-this').click();
+    await asked(t, 'Then what is it about?');
+    await card.getByRole('checkbox', { name: /^None of these/ }).click();
+    await card.getByTestId('submit').click();
+    await asked(t, 'Who can do what afterwards that they cannot do today?');
+    await t.screenshot('open-question');
+
+    // The line can be put right at any time.
+    await panel.getByTestId('change-reading').click();
+    const form = panel.getByTestId('reading-form');
+    await form.getByRole('textbox', { name: 'Title' }).fill('History of products');
+    await form.getByTestId('reading-project').selectOption('service');
+    await t.screenshot('reading-form');
+    await t.workbench.setTheme('Default High Contrast');
+    await t.screenshot('reading-form-contrast');
+    await t.workbench.setTheme('Default Dark Modern');
+    await t.screenshot('reading-form-dark');
+    await form.getByTestId('save-reading').click();
+    await form.waitFor({ state: 'detached' });
+    await t.until('the line says the kind of project', async () =>
+      (await panel.getByTestId('reading').innerText()).includes('· service'),
+    );
+    const titles = await answerUntilThePlan(t);
+    assert.doesNotMatch(JSON.stringify(titles), /audit|\blog\b/i);
+    await approvePlan(t);
+    const [spec = ''] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
+    const written = t.read(spec);
+    assert.match(written, /^# History of products/m);
+    assert.doesNotMatch(written, /audit/i);
+  },
+);
+
+/**
+ * Waits until a question is open whose title is, or matches, what is given.
+ *
+ * @param {Scenario} t
+ * @param {string | RegExp} title
+ */
+async function asked(t, title) {
+  await t.until(`asked: ${String(title)}`, async () => {
+    const open = await openQuestion(t);
+    return typeof title === 'string' ? open.title === title : title.test(open.title);
+  });
+}
