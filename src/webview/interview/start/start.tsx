@@ -94,7 +94,9 @@ export function StartScreen({ start }: { start: StartView }): JSX.Element {
               : wayLabel(way, others.length === 0)}
           </Button>
         ))}
-        <span class="quiet">{t('Ctrl+Enter or Cmd+Enter')}</span>
+        <span class="quiet">
+          {others.length === 0 ? t('Ctrl+Enter or Cmd+Enter') : t('Ctrl+Enter or Cmd+Enter for the first')}
+        </span>
       </div>
       <StartModel note={startNote(start)} />
       {start.examples.length > 0 && (
