@@ -73,6 +73,8 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await isBlocked('reset', /The connection to 127\.0\.0\.1:\d+ broke off\./);
     await choose('offline');
     await leadIs(t, 'Questionnaire without a model');
+    await panel.locator('.card .badge', { hasText: 'made by rules' }).first().waitFor();
+    await t.screenshot('without-a-model');
     await t.workbench.command('SDD Brainstorm: Select Model…');
     await t.quickInput.pick(/scripted at/);
     await leadIs(t, `scripted at ${host}`);

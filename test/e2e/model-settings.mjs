@@ -79,18 +79,24 @@ export async function trust(t) {
  */
 export async function startScreen(t) {
   await t.workbench.command('Brainstorm: Start Brainstorm');
-  await t.workbench.panel().getByTestId('interviewer').waitFor();
+  await t.workbench.panel().getByTestId('start-request').or(t.workbench.panel().getByTestId('interviewer')).waitFor();
 }
 
 /**
- * Waits until the page says who leads.
+ * Waits until the page says who leads: by name in an interview; on the start screen by the button, or in words beside it.
  *
  * @param {Scenario} t
  * @param {string} label
  */
 export async function leadIs(t, label) {
-  const chip = t.workbench.panel().getByTestId('interviewer');
-  await t.until(`“${label}” is said to lead`, async () => (await chip.innerText()).trim() === label);
+  const panel = t.workbench.panel();
+  const said = panel.locator(
+    ['interviewer', 'start-button', 'start-note'].map((id) => `[data-testid="${id}"]`).join(', '),
+  );
+  await t.until(`“${label}” is said to lead`, async () => {
+    const texts = (await said.allInnerTexts()).map((text) => text.trim());
+    return texts.includes(label) || texts.includes(`Start with ${label}`);
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   answerUntilThePlan,
   approvePlan,
   atRest,
+  fillSurely,
   openQuestion,
   startBrainstorm,
 } from './interview.mjs';
@@ -222,37 +223,123 @@ scenario('after a reload nothing is sent before I act, and then the model goes o
   }
 });
 
-scenario('a model of the editor leads after one click, once I have allowed it', async (t) => {
+scenario(
+  'a model of the editor comes first, and the interview begins with it after one click and one yes',
+  async (t) => {
+    needTrust(t, false);
+    setForMachine(t, {});
+    t.fakeModels.offer('guarded');
+    await t.open();
+    await startScreen(t);
+    const panel = t.workbench.panel();
+    const offer = panel.getByTestId('use-offered-model');
+    await offer.waitFor();
+    assert.deepEqual(
+      [await offer.innerText(), await panel.getByTestId('start-without-model').innerText()],
+      ['Use Fake behind consent (fakeguarded)', OFFLINE],
+    );
+    assert.match(
+      await panel.getByTestId('start-note').innerText(),
+      /^The editor will ask for your consent before Fake/,
+    );
+    await inEveryTheme(t, 'offered');
+    await offer.click();
+    await panel.getByText('Say first what you want to build or change').waitFor();
+    const request = panel.getByTestId('start-request').locator('textarea');
+    await fillSurely(t, request, REQUEST);
+    await offer.click();
+    await t.messages.dialog().waitFor();
+    await t.screenshot('asked');
+    await t.messages.pressInDialog('Cancel');
+    await panel.getByText(/You have not allowed Brainstorm to use/).waitFor();
+    await t.screenshot('refused');
+    assert.equal(await request.inputValue(), REQUEST);
+    assert.equal(await panel.getByTestId('start-without-model').isEnabled(), true);
+    assert.deepEqual(t.fakeModels.requests(), []);
+    assert.deepEqual(settingsOfMachine(t), {});
+
+    t.fakeModels.script({ when: 'the word OK', text: 'OK' }, ...repliesToTheFirstQuestion());
+    await request.press('Control+Enter');
+    await t.messages.pressInDialog('Allow');
+    assert.equal((await openQuestion(t)).title, `When should “${REQUEST}” take effect?`);
+    await leadIs(t, 'Fake behind consent (fakeguarded)');
+    await t.screenshot('leads');
+  },
+);
+
+scenario('beside a model that leads, the questionnaire without a model sends nothing', async (t) => {
+  await withServer({ respond: goodModel }, async (server) => {
+    needTrust(t, false);
+    setForMachine(t, ledBy(server));
+    await t.open();
+    await startScreen(t);
+    const panel = t.workbench.panel();
+    await leadIs(t, `scripted at ${hostOf(server)}`);
+    await inEveryTheme(t, 'allowed');
+    await fillSurely(t, panel.getByTestId('start-request').locator('textarea'), REQUEST);
+    await panel.getByTestId('start-without-model').click();
+    await leadIs(t, OFFLINE);
+    await answerOpenQuestion(t);
+    await openQuestion(t);
+    await atRest(t);
+    assert.equal(server.requests.length, 0);
+  });
+});
+
+scenario('a server on this machine comes first, is only asked for its models, and leads after one click', async (t) => {
+  await withServer({ respond: goodModel, models: ['nomic-embed-text', 'scripted'] }, async (server) => {
+    needTrust(t, false);
+    setForMachine(t, { 'brainstorm.openai.baseUrl': server.baseUrl });
+    t.fakeModels.offer();
+    await t.open();
+    await startScreen(t);
+    const panel = t.workbench.panel();
+    const offer = panel.getByTestId('use-offered-model');
+    await offer.waitFor();
+    assert.equal(await offer.innerText(), `Use scripted at ${hostOf(server)}`);
+    await t.screenshot('offered');
+    await fillSurely(t, panel.getByTestId('start-request').locator('textarea'), REQUEST);
+    assert.deepEqual(
+      new Set(server.requests.map(({ method, path: asked, text }) => `${method} ${asked} ${text}`)),
+      new Set(['GET /v1/models ']),
+    );
+    await offer.click();
+    await openQuestion(t);
+    await leadIs(t, `scripted at ${hostOf(server)}`);
+    assert.equal(settingsOfMachine(t)['brainstorm.openai.model'], 'scripted');
+    assert.ok(server.calls.length > 0);
+  });
+});
+
+scenario('without any model the button says so, and a server that has gone leaves what I typed', async (t) => {
+  const server = await startModelServer({ respond: goodModel, models: ['scripted'] });
   needTrust(t, false);
-  setForMachine(t, {});
-  t.fakeModels.offer('guarded');
+  setForMachine(t, { 'brainstorm.openai.baseUrl': server.baseUrl });
+  t.fakeModels.offer();
   await t.open();
   await startScreen(t);
-  await leadIs(t, 'Offline interviewer: no model configured');
-  const offer = t.workbench.panel().getByTestId('use-offered-model');
-  assert.equal(await offer.innerText(), 'Use Fake behind consent (fakeguarded)');
-  await t.screenshot('offered');
-  await offer.click();
-  await t.messages.dialog().waitFor();
-  await t.screenshot('asked');
-  await t.messages.pressInDialog('Cancel');
-  await t.workbench
-    .panel()
-    .getByText(/You have not allowed Brainstorm to use/)
-    .waitFor();
-  await t.screenshot('refused');
-  await leadIs(t, 'Offline interviewer: no model configured');
-  assert.deepEqual(t.fakeModels.requests(), []);
-  assert.deepEqual(settingsOfMachine(t), {});
+  const panel = t.workbench.panel();
+  const request = panel.getByTestId('start-request').locator('textarea');
+  await panel.getByTestId('use-offered-model').waitFor();
+  await fillSurely(t, request, REQUEST);
+  await server.stop();
+  await panel.getByTestId('use-offered-model').click();
+  await panel.getByText(/^Nothing answers at 127\.0\.0\.1:\d+\. Is the server running\?$/).waitFor();
+  assert.equal(await request.inputValue(), REQUEST);
+  assert.deepEqual(settingsOfMachine(t), { 'brainstorm.openai.baseUrl': server.baseUrl });
+  const start = panel.getByTestId('start-button');
+  await start.waitFor();
+  assert.equal(await start.innerText(), 'Start questionnaire without a model');
+  await t.screenshot('gone');
+  await start.click();
+  await leadIs(t, OFFLINE);
+  await openQuestion(t);
 
-  t.fakeModels.script({ when: 'the word OK', text: 'OK' }, ...repliesToTheFirstQuestion());
-  await offer.click();
-  await t.messages.pressInDialog('Allow');
-  await leadIs(t, 'Fake behind consent (fakeguarded)');
-  await startBrainstorm(t, REQUEST);
-  assert.equal((await openQuestion(t)).title, `When should “${REQUEST}” take effect?`);
-  await leadIs(t, 'Fake behind consent (fakeguarded)');
-  await t.screenshot('leads');
+  await t.workbench.command('Brainstorm: Start Brainstorm');
+  await t.messages.pressInNotification(/is running\. Show it/, 'Start New');
+  await start.waitFor();
+  assert.equal(await panel.getByTestId('start-note').innerText(), 'Without a model: none is configured');
+  await inEveryTheme(t, 'none');
 });
 
 scenario('neither a workspace that I do not trust nor its settings decide where anything is sent', async (t) => {
@@ -298,6 +385,21 @@ scenario('neither a workspace that I do not trust nor its settings decide where 
     });
   });
 });
+
+/**
+ * @param {Scenario} t
+ * @param {string} name of the screenshots
+ */
+async function inEveryTheme(t, name) {
+  for (const [theme, suffix] of [
+    ['Default Dark Modern', 'dark'],
+    ['Default High Contrast', 'high-contrast'],
+    ['Default Light Modern', 'light'],
+  ]) {
+    await t.workbench.setTheme(theme ?? '');
+    await t.screenshot(`${name}-${suffix}`);
+  }
+}
 
 /**
  * @param {ServerOptions} options

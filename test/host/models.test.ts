@@ -282,6 +282,25 @@ suite('Choosing a model', () => {
     await assert.rejects(test.request({ type: 'use_offered_model', label: FIRST }), /no longer on offer/);
   });
 
+  test('is kept to: the model that the button names leads, or nothing starts', async () => {
+    const test = await access();
+    await fakeModels.script({ text: 'OK' });
+    // An earlier yes of these tests counts: then there is nothing to take.
+    await test.request({ type: 'use_offered_model', label: FIRST }).catch(() => undefined);
+    assert.equal((await test.models.describe('all')).label, FIRST);
+    const sent = (await fakeModels.requests()).length;
+    const start = { type: 'start', request: 'Add a cache to the product search', withSelection: false } as const;
+    await assert.rejects(
+      test.request({ ...start, led: 'Another model' }),
+      /^Error: Another model cannot lead any more/,
+    );
+    assert.equal(test.controller.isRunning, false);
+    await test.request({ ...start, led: null });
+    await test.controller.current?.interview.idle();
+    assert.equal(view(test).model.led, 'offline');
+    assert.equal((await fakeModels.requests()).length, sent);
+  });
+
   test('from the list tries it, and the running session goes on with it', async () => {
     const test = await access();
     await set('model.provider', 'offline');

@@ -4,7 +4,7 @@ import type { AskedQuestion, Session } from './session';
  * Why rules, and no model, made a question: for a model whose reply was of no use, or because no model was to make it.
  * Null where rules did not make it, and in a session in which no model ever played a part: there they made all.
  */
-export type MadeByRules = 'stand_in' | 'no_model' | null;
+type MadeByRules = 'stand_in' | 'no_model' | null;
 
 /** See {@link MadeByRules}. */
 export function madeByRules(session: Session, { question }: Pick<AskedQuestion, 'question'>): MadeByRules {

@@ -91,8 +91,14 @@ export class ModelSelection {
 
   /** The server may have been stopped since it was looked at. */
   private async stillListed({ baseUrl, listed }: LocalModel) {
-    const now = (await this.parts.service.modelsAt(baseUrl)).find(({ id }) => id === listed.id);
+    const { service } = this.parts;
+    const models = await service.modelsAt(baseUrl).catch((error: unknown) => {
+      service.refresh();
+      throw error;
+    });
+    const now = models.find(({ id }) => id === listed.id);
     if (now === undefined) {
+      service.refresh();
       throw new Error(vscode.l10n.t('This model is no longer on offer. Choose one from the list.'));
     }
     const said = asKnown(now);

@@ -53,5 +53,5 @@ export function startNote({
   if (offer === null) return interviewer;
   return offer.asksConsent
     ? t('The editor will ask for your consent before {0} is used.', offer.label)
-    : t('A server on this machine offers {0}. Nothing is sent to it before you press the button.', offer.label);
+    : t('It is on this machine. Nothing is sent to it before you press the button.');
 }

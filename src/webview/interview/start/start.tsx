@@ -14,7 +14,7 @@ import { StartModel } from './start-model';
 import { isSameWay, startNote, startWays, wayLabel, wayPendingLabel, type StartWay } from './start-ways';
 import { WordsField } from '../../ui/words-field';
 
-/** Milliseconds for which what comes first is not taken when it has just changed: the person may have meant another. */
+/** Milliseconds for which a model that has just come first is not started with: the person may have meant the other way. */
 const JUST_CHANGED_MS = 700;
 
 /** The page before a session: say what is wanted, or go on with an unfinished one. */
@@ -43,7 +43,7 @@ export function StartScreen({ start }: { start: StartView }): JSX.Element {
       document.getElementById('start-request')?.focus();
       return refuse(t('Say first what you want to build or change: one sentence is enough.'));
     }
-    if (justChanged()) {
+    if (way.kind !== 'questionnaire' && justChanged()) {
       return refuse(
         t('What starts first has just changed: it is “{0}” now. Press again.', wayLabel(first, !others[0])),
       );
@@ -94,7 +94,9 @@ export function StartScreen({ start }: { start: StartView }): JSX.Element {
               : wayLabel(way, others.length === 0)}
           </Button>
         ))}
-        <span class="quiet">{t('Ctrl+Enter or Cmd+Enter')}</span>
+        <span class="quiet">
+          {others.length === 0 ? t('Ctrl+Enter or Cmd+Enter') : t('Ctrl+Enter or Cmd+Enter for the first')}
+        </span>
       </div>
       <StartModel note={startNote(start)} />
       {start.examples.length > 0 && (
