@@ -188,6 +188,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 82,
         type: 'pick_one',
         ask: 'What may existing users and API keys do on the first day?',
+        context: 'Roles they get, who assigns them, sessions and links that are open.',
         why: 'Too strict locks people out, too lax changes nothing.',
         options: [
           best(

@@ -49,7 +49,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 87,
         type: 'pick_many',
         ask: 'What is promised about delivery when a receiver is down or slow?',
-        context: 'Attempts and time-out, duplicates, order, and when an address is switched off.',
+        context: 'Attempts and time-out, slow receivers, duplicates, order, and when an address is switched off.',
         why: 'Some receiver is always down, and receivers are written against the promise.',
         options: [
           best('Retries for a day', 'A failed call is tried eight times over 24 hours, with growing delays.'),
@@ -81,11 +81,11 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         for: ['service', 'web_app'],
         names: 'What customers see and do themselves',
         dims: ['operations', 'look_feel'],
-        settles: ['monitoring', 'interface'],
+        settles: ['monitoring', 'interface', 'look', 'retention', 'storage'],
         worth: 77,
         type: 'pick_many',
         ask: 'What can customers see and do by themselves?',
-        context: 'Managing addresses, a log of deliveries, sending again.',
+        context: 'Managing addresses, a log of deliveries and how long it is kept, sending again, and how it looks.',
         why: 'Without a log every lost call becomes a support case.',
         options: [
           best('Manage addresses', 'Customers can add, test and switch off their addresses.'),

@@ -22,13 +22,13 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'pay.method',
         names: 'Provider and means of payment',
         dims: ['scope', 'interfaces'],
-        settles: ['content', 'dependency', 'method', 'look'],
+        settles: ['content', 'dependency', 'method', 'look', 'direction', 'storage'],
         worth: 93,
         type: 'pick_one',
         known: /\b(stripe|paypal|adyen|mollie|braintree|paddle|square)\b/i,
         ask: 'Which provider and which means of payment?',
         context:
-          'Cards, wallets, direct debit, invoice; countries and currencies; and where people type in their card.',
+          'Cards, wallets, direct debit, invoice; countries and currencies; and the look of the page where one pays.',
         why: 'The provider’s model shapes everything else; card data must never touch our servers.',
         options: [
           best('A provider’s own page', 'People pay with card or wallet on the page of the payment provider.'),
@@ -41,11 +41,12 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'pay.model',
         names: 'What is paid for, and when',
         dims: ['behaviour'],
-        settles: ['scope', 'flow', 'existing_data'],
+        settles: ['scope', 'flow', 'existing_data', 'volume'],
         worth: 91,
         type: 'pick_one',
         ask: 'What is paid for: once, by subscription or by usage?',
-        context: 'Prices and plans, a trial, changes in the middle of a period, cancelling, and existing customers.',
+        context:
+          'Prices and plans, a trial, changes in the middle of a period, cancelling, existing customers, and how many pay.',
         why: 'Subscriptions bring proration, renewals and cancellations with them.',
         options: [
           best('Once', 'An order is paid once, at the checkout.'),
@@ -74,11 +75,11 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'pay.invoice',
         names: 'Invoices, taxes and refunds',
         dims: ['data', 'behaviour'],
-        settles: ['format', 'retention', 'undo'],
+        settles: ['format', 'retention', 'undo', 'permissions', 'privacy'],
         worth: 83,
         type: 'pick_many',
         ask: 'Which of invoices, taxes and refunds belong to it?',
-        context: 'Who may refund, and what is out of scope.',
+        context: 'Who may see payments and refund, how long invoices are kept, export to accounting.',
         why: 'Tax law decides numbering, contents, and how long they are kept.',
         options: [
           best('An invoice as PDF', 'Each payment gets an invoice as PDF with a consecutive number, by e-mail.'),
@@ -96,7 +97,8 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 82,
         type: 'pick_many',
         ask: 'What prevents a double charge, and how are amounts compared?',
-        context: 'A second click, a repeated webhook, two open tabs, and differences between our records and theirs.',
+        context:
+          'A second click, a repeated webhook, differences between our records and theirs, and a test that plays it.',
         why: 'A second click or a repeated webhook must not cost anybody money.',
         options: [
           best('An idempotency key', 'Each order has one idempotency key, so that it cannot be charged twice.'),
@@ -167,11 +169,11 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'invoices.correction',
         names: 'Corrections and storage',
         dims: ['data', 'errors'],
-        settles: ['undo', 'retention', 'storage', 'failure'],
+        settles: ['undo', 'retention', 'storage', 'failure', 'permissions'],
         worth: 84,
         type: 'pick_many',
         ask: 'How is an invoice corrected, and how long is it kept?',
-        context: 'Wrong invoices, refunds, storage that nobody can change.',
+        context: 'Wrong invoices, refunds, who may release or correct one, storage that nobody can change.',
         why: 'An invoice that was sent must not change any more.',
         options: [
           best('By a credit note', 'An invoice never changes once it is sent; a credit note corrects it.'),
