@@ -43,6 +43,7 @@ describe('everyday words that are no subject by themselves', () => {
     ['Use dynamic imports for the locales', 'import'],
     ['Add an export map to package.json', 'export'],
     ['Somebody is hammering our sign-up', 'login'],
+    ['Let people sign in with GitHub', 'third-party'],
   ])('“%s” is not about %s', (request, id) => {
     expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });

@@ -83,7 +83,7 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'Tax law decides numbering, contents, and how long they are kept.',
         options: [
           best('An invoice as PDF', 'Each payment gets an invoice as PDF with a consecutive number, by e-mail.'),
-          opt('VAT or sales tax', 'Prices include the VAT or sales tax of the customer’s country.'),
+          opt('VAT or sales tax', 'VAT or sales tax is calculated by the customer’s country and shown separately.'),
           opt('Refunds', 'A payment can be refunded in full or in part; each refund is recorded.'),
           opt('Vouchers', 'A voucher lowers the price by a percentage or an amount.'),
           opt('Accounting', 'Payments and invoices can be exported for accounting once a month.'),

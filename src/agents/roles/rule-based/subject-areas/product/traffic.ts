@@ -75,25 +75,29 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
             ['Each process has its own'],
             true,
           ),
-          project !== null && RUN_BY_OTHERS.includes(project)
-            ? design(
-                'Files in a cache folder',
-                'The cache is kept as files in a cache folder, and damaged files are ignored.',
-                ['Survives the process'],
-                ['Needs a size limit and safe writes by several processes'],
-              )
-            : design(
-                'Redis or Memcached',
-                'The cache is in Redis or Memcached, shared by all processes; without it nothing is cached.',
-                ['Shared by all processes', 'Survives a deployment'],
-                ['One more service to run'],
-              ),
-          design(
-            'HTTP caches',
-            'Responses carry headers by which browsers, proxies or a CDN cache them.',
-            ['Takes the load off the server'],
-            ['Hard to invalidate, only for public data'],
-          ),
+          ...(project !== null && RUN_BY_OTHERS.includes(project)
+            ? [
+                design(
+                  'Files in a cache folder',
+                  'The cache is kept as files in a cache folder, and damaged files are ignored.',
+                  ['Survives the process'],
+                  ['Needs a size limit and safe writes by several processes'],
+                ),
+              ]
+            : [
+                design(
+                  'Redis or Memcached',
+                  'The cache is in Redis or Memcached, shared by all processes.',
+                  ['Shared by all processes', 'Survives a deployment'],
+                  ['One more service to run'],
+                ),
+                design(
+                  'HTTP caches',
+                  'Responses carry headers by which browsers, proxies or a CDN cache them.',
+                  ['Takes the load off the server'],
+                  ['Hard to invalidate, only for public data'],
+                ),
+              ]),
         ],
       },
       {
