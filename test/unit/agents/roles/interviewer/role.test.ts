@@ -67,7 +67,7 @@ describe('the offline interviewer', () => {
     const question = asked(
       interviewerInput(request, { directive: 'Ask about retention of the files and how long they are kept' }),
     );
-    expect(question.about).toBe('export.keep');
+    expect(question.about).toBe('export.who');
   });
 
   it('asks about the person’s comments on the plan', () => {

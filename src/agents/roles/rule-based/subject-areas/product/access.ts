@@ -3,6 +3,10 @@ import { best, BUILDING, byProject, design, opt, WITH_SCREENS } from '../../entr
 
 const ACCESS_KINDS = [...BUILDING, 'migration'] as const;
 
+/** Words by which a request says whose account people sign in with. */
+const BY_ANOTHER_ACCOUNT =
+  /\b(?:with|via|through|using|by) (?:an? |their )?(?:google|github|gitlab|microsoft|apple|saml|oidc|openid|passkeys?|magic links?|sso|company account)\b/i;
+
 /** Who somebody is, and what they may do. */
 export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
@@ -25,8 +29,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         names: 'How people sign in',
         dims: ['behaviour', 'scope'],
         settles: ['method', 'content', 'permissions'],
-        known:
-          /\b(?:with|via|through|using|by) (?:an? |their )?(?:google|github|gitlab|microsoft|apple|saml|oidc|openid|passkeys?|magic links?|sso|company account)\b/i,
+        known: BY_ANOTHER_ACCOUNT,
         worth: 93,
         type: 'pick_many',
         ask: 'How do people sign in, and who can get an account?',
@@ -105,6 +108,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'login.recover',
         for: ['service', ...WITH_SCREENS],
+        when: ({ request }) => !BY_ANOTHER_ACCOUNT.test(request),
         names: 'Guessed and forgotten passwords',
         dims: ['security', 'errors'],
         settles: ['abuse', 'failure', 'recover', 'told'],
@@ -188,6 +192,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 82,
         type: 'pick_one',
         ask: 'What may existing users and API keys do on the first day?',
+        context: 'Roles they get, who assigns them, sessions and links that are open.',
         why: 'Too strict locks people out, too lax changes nothing.',
         options: [
           best(

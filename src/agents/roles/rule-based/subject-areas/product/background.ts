@@ -52,6 +52,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 83,
         type: 'pick_one',
         ask: 'What if the same job is started twice, or overlaps with its last run?',
+        context: 'Two clicks, a message that is delivered twice, a run that takes too long, parallel servers.',
         why: 'Queues deliver at least once; clicks come in pairs.',
         options: [
           best('It runs once', 'A job that is already waiting or running is not started a second time.'),
@@ -88,6 +89,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         facts: ['database'],
         ask: 'Which queue or scheduler holds the jobs, and where do the workers run?',
+        context: 'What is there already, how many workers, and what a restart does to waiting jobs.',
         why: 'A broker is a service that somebody has to run.',
         options: [
           best('A database table', 'Jobs wait in a table of our database, and a worker process takes them from there.'),
@@ -136,6 +138,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 90,
         type: 'pick_one',
         ask: 'What if the same record was changed in two places meanwhile?',
+        context: 'Edited, deleted or created twice; who decides, and what becomes of the loser.',
         why: 'The conflict appears hours later, when nobody remembers.',
         options: [
           best('Merged by field', 'Changes are merged field by field; of two changes to one field the later one wins.'),

@@ -49,7 +49,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 87,
         type: 'pick_many',
         ask: 'What is promised about delivery when a receiver is down or slow?',
-        context: 'Attempts and time-out, duplicates, order, and when an address is switched off.',
+        context: 'Attempts and time-out, slow receivers, duplicates, order, and when an address is switched off.',
         why: 'Some receiver is always down, and receivers are written against the promise.',
         options: [
           best('Retries for a day', 'A failed call is tried eight times over 24 hours, with growing delays.'),
@@ -71,7 +71,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'An outgoing webhook makes a server call any URL that somebody types in.',
         options: [
           best('Signed', 'Each call is signed with HMAC-SHA256 over its body and time stamp.'),
-          best('Too old is refused', 'A call whose time stamp is older than five minutes is refused by the receiver.'),
+          best('Valid for minutes', 'A signature is valid for five minutes.'),
           best('No private targets', 'Target addresses must use HTTPS and must not resolve to a private network.'),
           opt('Secrets can be changed', 'A secret can be replaced, and the old one stays valid for 24 hours.'),
         ],
@@ -81,11 +81,11 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         for: ['service', 'web_app'],
         names: 'What customers see and do themselves',
         dims: ['operations', 'look_feel'],
-        settles: ['monitoring', 'interface'],
+        settles: ['monitoring', 'interface', 'look', 'retention', 'storage'],
         worth: 77,
         type: 'pick_many',
         ask: 'What can customers see and do by themselves?',
-        context: 'Managing addresses, a log of deliveries, sending again.',
+        context: 'Managing addresses, a log of deliveries and how long it is kept, sending again, and how it looks.',
         why: 'Without a log every lost call becomes a support case.',
         options: [
           best('Manage addresses', 'Customers can add, test and switch off their addresses.'),
@@ -103,7 +103,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(slack|salesforce|hubspot|zapier|jira|github|gitlab|google (calendar|drive|sheets|maps|analytics)|outlook|microsoft teams|shopify|zendesk|mailchimp|quickbooks|datev|sap|erp|crm|openai|s3|twilio)\b/i,
     ],
     unless:
-      /\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ed|ion|ing)? (to|with) (the |a )?(database|server|socket|proxy|broker|redis)|github (issues?|pages|readme)\b/i,
+      /\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ed|ion|ing)? (to|with) (the |a )?(database|server|socket|proxy|broker|redis)|github (issues?|pages|readme)\b|\b(log|sign)(ging|ing)? ?-?in (\w+ ){0,3}(with|via|through|using)\b/i,
     kind: 'integration',
     kinds: BUILDING,
     visible: false,
@@ -116,7 +116,11 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         settles: ['direction', 'content', 'scope', 'speed', 'volume'],
         worth: 92,
         type: 'ask_text',
-        ask: 'Which data goes which way, what triggers it, and how soon must it arrive?',
+        ask: byProject({
+          library: 'Which data goes which way, and by which calls?',
+          command_line: 'Which data goes which way, and what does the command do with it?',
+          other: 'Which data goes which way, what triggers it, and how soon must it arrive?',
+        }),
         context: 'Objects and fields, direction, event or schedule, the delay allowed, how many a day.',
         why: 'Direction and trigger decide the shape of the whole connection.',
         placeholder: 'Paid orders → a deal in HubSpot (amount, owner), within a minute, 200 a day; nothing back',
@@ -180,6 +184,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'partner.conflict',
+        for: ['service', ...WITH_SCREENS],
         names: 'Leading system and existing records',
         dims: ['behaviour', 'data'],
         settles: ['simultaneous', 'repeated', 'existing_data'],

@@ -78,6 +78,7 @@ export const DELIVERY_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 82,
         type: 'pick_one',
         ask: 'How soon must a change take effect, and what may a check cost?',
+        context: 'Which parts read flags: servers, web page, mobile app, jobs; and how often they ask.',
         why: 'Flags are checked thousands of times a second.',
         options: [
           best('Within 30 seconds', 'A change counts within 30 seconds; a check reads memory only.'),

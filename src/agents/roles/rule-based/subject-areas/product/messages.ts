@@ -33,11 +33,12 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'notify.channel',
         names: 'Channels',
         dims: ['interfaces', 'behaviour'],
-        settles: ['format', 'dependency'],
+        settles: ['format', 'dependency', 'failure'],
         known: /\b(?:by|via|through|as|per|over) (?:an? )?(?:e-?mail|sms|push|slack|text message|in-app)\b/i,
         worth: 90,
         type: 'pick_many',
         ask: 'Through which channels, now and later, and with which provider?',
+        context: 'Also consent, costs, and what happens when a message cannot be delivered.',
         why: 'Each channel has its own provider, costs and rules.',
         options: [
           best('E-mail', 'Notifications are sent by e-mail.'),
@@ -87,7 +88,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 79,
         type: 'pick_one',
         ask: 'What does a message say, and in which tone and look?',
-        context: 'One example text is best. Also languages, logo, links.',
+        context: 'One example text is best. Also languages, logo, links, and what must not be in it.',
         why: 'It is the part of the product that people see without opening it.',
         options: [
           best('Short and friendly', 'A message is one friendly sentence and one link, in the design of the product.'),
@@ -164,6 +165,7 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 82,
         type: 'pick_one',
         ask: 'What if sending fails or an address bounces?',
+        context: 'Retries, none twice, who is told, and whether the action goes on without it.',
         why: 'A request must not fail because of an e-mail, and none may come twice.',
         options: [
           best('Retried for a day', 'A failed e-mail is retried for a day; a bounced address is not written to again.'),

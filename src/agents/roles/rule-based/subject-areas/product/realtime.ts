@@ -37,6 +37,7 @@ export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 86,
         type: 'pick_one',
         ask: 'What if two people change the same thing at the same time?',
+        context: 'Who wins, what the other one sees, and deleting what somebody edits.',
         why: 'Live editing makes rare conflicts daily ones.',
         options: [
           best('The last one wins', 'Of two changes the last one wins, and the other person gets a hint.'),
@@ -48,11 +49,11 @@ export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'live.speed',
         names: 'Delay, viewers and servers',
         dims: ['quality', 'operations'],
-        settles: ['speed', 'volume', 'infrastructure', 'dependency'],
+        settles: ['speed', 'volume', 'infrastructure', 'dependency', 'storage'],
         worth: 85,
         type: 'pick_one',
         ask: 'How soon must a change be seen, by how many people at once?',
-        context: 'And how many server processes there are, and which proxy or load balancer stands in front.',
+        context: 'How many server processes there are, what passes events between them, and what stands in front.',
         why: 'Latency and connections decide the technique, and events must reach viewers on other processes.',
         options: [
           best('Within a second', 'A change is seen within one second by 300 people at once.'),
@@ -68,7 +69,7 @@ export const REALTIME_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 84,
         type: 'pick_many',
         ask: 'What happens when the connection is lost, or somebody loses access?',
-        context: 'Changes missed meanwhile, blocked sockets, and who may receive which updates.',
+        context: 'Changes missed meanwhile, proxies that block sockets, and who may receive which updates.',
         why: 'Laptops sleep, proxies cut, and an open connection outlives the permission it was opened with.',
         options: [
           best('It catches up', 'After a lost connection the page reconnects and fetches what it missed.'),

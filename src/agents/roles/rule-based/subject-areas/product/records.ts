@@ -172,11 +172,12 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'erase.elsewhere',
         names: 'Copies elsewhere, and the proof',
         dims: ['data', 'acceptance'],
-        settles: ['storage', 'copies', 'acceptance', 'monitoring'],
+        settles: ['storage', 'copies', 'acceptance', 'monitoring', 'failure'],
         worth: 84,
         type: 'pick_many',
         ask: 'Where else are copies that have to go, and how is it proved?',
-        context: 'Backups, search index, files, logs, mailing list, other services; a record and a test.',
+        context:
+          'Backups, search index, files, logs, mailing list, other services; a step that fails; a record and a test.',
         why: 'The main table is the easy part, and the deletion must be shown without keeping whom.',
         options: [
           best('Backups', 'Backups that hold deleted data are removed after 90 days.'),

@@ -91,6 +91,7 @@ export const TENANCY_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 82,
         type: 'pick_one',
         ask: 'What becomes of the existing data, and how is it migrated?',
+        context: 'Users, files and links of today, downtime, and the way back.',
         why: 'Today’s records belong to nobody in particular.',
         options: [
           best('It becomes the first customer', 'All existing data belongs to a first customer, without downtime.'),

@@ -75,25 +75,29 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
             ['Each process has its own'],
             true,
           ),
-          project !== null && RUN_BY_OTHERS.includes(project)
-            ? design(
-                'Files in a cache folder',
-                'The cache is kept as files in a cache folder, and damaged files are ignored.',
-                ['Survives the process'],
-                ['Needs a size limit and safe writes by several processes'],
-              )
-            : design(
-                'Redis or Memcached',
-                'The cache is in Redis or Memcached, shared by all processes; without it nothing is cached.',
-                ['Shared by all processes', 'Survives a deployment'],
-                ['One more service to run'],
-              ),
-          design(
-            'HTTP caches',
-            'Responses carry headers by which browsers, proxies or a CDN cache them.',
-            ['Takes the load off the server'],
-            ['Hard to invalidate, only for public data'],
-          ),
+          ...(project !== null && RUN_BY_OTHERS.includes(project)
+            ? [
+                design(
+                  'Files in a cache folder',
+                  'The cache is kept as files in a cache folder, and damaged files are ignored.',
+                  ['Survives the process'],
+                  ['Needs a size limit and safe writes by several processes'],
+                ),
+              ]
+            : [
+                design(
+                  'Redis or Memcached',
+                  'The cache is in Redis or Memcached, shared by all processes.',
+                  ['Shared by all processes', 'Survives a deployment'],
+                  ['One more service to run'],
+                ),
+                design(
+                  'HTTP caches',
+                  'Responses carry headers by which browsers, proxies or a CDN cache them.',
+                  ['Takes the load off the server'],
+                  ['Hard to invalidate, only for public data'],
+                ),
+              ]),
         ],
       },
       {
@@ -152,7 +156,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'limit.per',
         names: 'Who is counted',
         dims: ['behaviour'],
-        settles: ['content', 'affected'],
+        settles: ['content', 'affected', 'abuse', 'privacy'],
         worth: 92,
         type: 'pick_one',
         ask: byProject({
@@ -160,6 +164,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
           command_line: 'Which calls does the tool count against the limit of the other side?',
           other: 'Per what is counted: address, user, API key or customer?',
         }),
+        context: 'Strangers and known callers, attackers with many addresses, proxies, and how addresses are kept.',
         why: 'Addresses are shared by whole companies; keys are not known before login.',
         options: ({ project }) =>
           project === 'command_line'
@@ -199,7 +204,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         names: 'What is limited, and exceptions',
         dims: ['scope'],
         settles: ['scope', 'permissions', 'rollout'],
-        worth: 84,
+        worth: 86,
         type: 'pick_one',
         code: true,
         ask: 'Which routes are limited, and who is exempt?',
@@ -216,8 +221,8 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         key: 'limit.answer',
         names: 'What a limited caller gets',
         dims: ['errors', 'interfaces'],
-        settles: ['told', 'format', 'shape'],
-        worth: 83,
+        settles: ['told', 'format', 'shape', 'look', 'wording'],
+        worth: 85,
         type: 'pick_many',
         ask: byProject({
           library: 'What happens to a call over the limit, and what does the caller get?',
@@ -227,7 +232,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: byProject({
           library: 'Waiting or refusing, status and headers, a hook, the error and its type.',
           command_line: 'Waiting, a message, the exit code, and Retry-After of the other side.',
-          other: 'Status, headers, body, a delay or a block.',
+          other: 'Status, headers, body, a delay or a block, and what a person reads on a page.',
         }),
         why: 'Clients that are told when to come back do not hammer on.',
         options: ({ project }) =>
@@ -255,9 +260,10 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         names: 'Where the counters live',
         dims: ['data', 'errors'],
         settles: ['storage', 'failure', 'monitoring'],
-        worth: 81,
+        worth: 84,
         type: 'pick_one',
         ask: 'Where are the counters kept, and what if that store is down?',
+        context: 'Several servers, a restart, and how one sees who is limited.',
         why: 'With several servers a counter in memory allows several times the limit.',
         options: [
           best('Shared, then open', 'Counters are shared in Redis; when it is down, requests pass with an alert.'),

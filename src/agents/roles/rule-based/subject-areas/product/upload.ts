@@ -43,6 +43,7 @@ export const UPLOAD_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 86,
         type: 'pick_one',
         ask: 'Where are the files stored, and who backs them up?',
+        context: 'The store and its region, several servers, and files that are there already.',
         why: 'A server that is replaced takes its local disk with it.',
         options: [
           best('An object store', 'Files are in an object store such as S3; the database keeps only a reference.'),

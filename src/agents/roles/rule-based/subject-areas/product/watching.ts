@@ -57,6 +57,7 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         worth: 85,
         type: 'pick_many',
         ask: 'Which sensitive data must never appear, and who may read the rest?',
+        context: 'Tokens, personal data, bodies of requests; and production or the developer’s machine.',
         why: 'Logs are copied to places where nobody expects personal data.',
         options: [
           best('Secrets', 'Tokens, passwords and cookies never appear in logs, metrics or traces.'),
