@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readingChangeSchema } from '../../agents/session/reading';
 import type { SessionCommand } from '../../agents/engine/commands';
 import { nonAnswerSchema } from '../../agents/session/question';
 
@@ -36,6 +37,14 @@ const FORMS: readonly Form[] = [
     text: line.text,
   })),
   form('message', '{"message":"…"}', { message: z.string() }, (line) => ({ type: 'message', text: line.message })),
+  form('notAboutThis', '{"notAboutThis":"Q1"}', { notAboutThis: z.string() }, (line) => ({
+    type: 'not_about_this',
+    questionId: line.notAboutThis,
+  })),
+  form('reading', '{"reading":{"title":"…"}}', { reading: readingChangeSchema }, (line) => ({
+    type: 'change_reading',
+    ...line.reading,
+  })),
   form('activateTopic', '{"activateTopic":"T1"}', { activateTopic: z.string() }, (line) => ({
     type: 'activate_topic',
     topicId: line.activateTopic,

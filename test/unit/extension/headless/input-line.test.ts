@@ -14,6 +14,11 @@ describe('a line of input', () => {
     ['{"revise":"Q1","answer":{"text":"no"}}', { type: 'revise', questionId: 'Q1', answer: { text: 'no' } }],
     ['{"clarify":"Q1","text":"Why?"}', { type: 'clarify', questionId: 'Q1', text: 'Why?' }],
     ['{"message":"enough"}', { type: 'message', text: 'enough' }],
+    ['{"notAboutThis":"Q2"}', { type: 'not_about_this', questionId: 'Q2' }],
+    [
+      '{"reading":{"title":"Plugins","project":"library"}}',
+      { type: 'change_reading', title: 'Plugins', project: 'library' },
+    ],
     ['{"activateTopic":"T2"}', { type: 'activate_topic', topicId: 'T2' }],
     ['{"reorder":["T2","T1"]}', { type: 'reorder_topics', ids: ['T2', 'T1'] }],
     ['{"budget":3}', { type: 'change_budget', budget: 3 }],
