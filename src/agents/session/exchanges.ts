@@ -38,6 +38,11 @@ export function wasSentBack({ question, response }: AskedQuestion): boolean {
 
 const sentBackSchema = z.object({ decision: z.literal('revise') });
 
+/** Whether an exchange is about the change itself: neither an approval, nor what the request is about. */
+export function isOnChange({ purpose }: Pick<Exchange, 'purpose'>): boolean {
+  return purpose !== 'approval' && purpose !== 'reading';
+}
+
 /** One question with what came of it, as roles see it. */
 export interface Exchange {
   questionId: string;

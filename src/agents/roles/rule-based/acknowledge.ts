@@ -1,5 +1,5 @@
 import { inFull } from '../../specification/reply';
-import type { Exchange } from '../../session/exchanges';
+import { isOnChange, type Exchange } from '../../session/exchanges';
 
 /** Longest piece of an answer that is said back. */
 const MAX_ECHO = 140;
@@ -42,7 +42,7 @@ function echo(text: string): string {
 
 /** What a topic concluded, from all that was asked there: the answers in full, then what was delegated and what stayed open. */
 export function findingFrom(exchanges: readonly Exchange[]): string {
-  const own = exchanges.filter(({ purpose }) => purpose !== 'approval');
+  const own = exchanges.filter(isOnChange);
   const said = own
     .filter(({ nonAnswer }) => nonAnswer === null || nonAnswer === 'none_of_these')
     .map((exchange) => plain(inFull(exchange)))

@@ -1,6 +1,6 @@
 import type { InterviewerInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
-import type { Exchange } from '../../session/exchanges';
+import { isOnChange, type Exchange } from '../../session/exchanges';
 import { sameQuestion, similarity } from '../../base/english/similarity';
 import { bankContext } from './context';
 import type { BankContext, Entry } from './entries/entry';
@@ -69,7 +69,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
  * they had no view on. Whoever shrugs is asked the most valuable things only.
  */
 function worthAsking(input: InterviewerInput, planned: number): number {
-  const asked = input.exchanges.filter(({ purpose, about }) => purpose !== 'approval' && !isFollowUp(about));
+  const asked = input.exchanges.filter((exchange) => isOnChange(exchange) && !isFollowUp(exchange.about));
   const shrugs = asked.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know').length;
   const wanted = Math.max(Math.min(planned, LEAST_QUESTIONS), planned - shrugs);
   return Math.min(input.budgetLeft, wanted - asked.length);
@@ -77,7 +77,7 @@ function worthAsking(input: InterviewerInput, planned: number): number {
 
 /** The budget the session set out with, as far as it shows: what is left and what counted against it. */
 function totalBudget(input: InterviewerInput): number {
-  return input.budgetLeft + input.exchanges.filter(({ purpose }) => purpose !== 'approval').length;
+  return input.budgetLeft + input.exchanges.filter(isOnChange).length;
 }
 
 /** Prepared questions that will still be asked in their topics. */

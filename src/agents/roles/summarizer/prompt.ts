@@ -1,3 +1,4 @@
+import { isOnChange } from '../../session/exchanges';
 import { z } from 'zod';
 import type { SummarizerInput } from '../inputs/inputs';
 import { titleOf } from '../../base/english/title';
@@ -65,7 +66,7 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
   usesTools: false,
   input({ request, intake, topics, statements, exchanges, messages }, frame) {
     const { tokens } = frame;
-    const asked = exchanges.filter(({ purpose }) => purpose !== 'approval');
+    const asked = exchanges.filter(isOnChange);
     const fixed = sections(
       markLine(frame),
       requestSection(request, frame, allotted(REQUEST, tokens)),

@@ -1,3 +1,4 @@
+import { isOnChange } from '../../session/exchanges';
 import { z } from 'zod';
 import { summarise } from '../../specification/summary';
 import type { SummarizerInput } from '../inputs/inputs';
@@ -24,7 +25,7 @@ export const summarizer: Role<SummarizerInput, SummarizerOutput> = {
       request,
       statements,
       topics: topics.filter(({ answered }) => answered > 0),
-      settled: exchanges.filter(({ purpose }) => purpose !== 'approval').length,
+      settled: exchanges.filter(isOnChange).length,
     }),
   }),
 };

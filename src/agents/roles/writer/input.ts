@@ -2,7 +2,7 @@ import { estimateTokens } from '../../base/text/tokens';
 import { offeredBy, meaningOf, recommendedBy } from '../../specification/meaning-of';
 import { freeText } from '../rule-based/free-text';
 import type { WriterInput } from '../inputs/inputs';
-import type { Exchange } from '../../session/exchanges';
+import { isOnChange, type Exchange } from '../../session/exchanges';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { exchangeEntry } from '../prompt-parts/exchange-entry';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
@@ -91,7 +91,7 @@ function transcriptSection(exchanges: readonly Exchange[], frame: PromptFrame, t
 
 /** What was said about a plan is told to every topic, beside the transcript. */
 function withoutPlans(exchanges: readonly Exchange[]): Exchange[] {
-  return exchanges.filter(({ purpose }) => purpose !== 'approval');
+  return exchanges.filter(isOnChange);
 }
 
 function commentsSection({ planComments }: WriterInput, tokens: number): string {
