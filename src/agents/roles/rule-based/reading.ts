@@ -137,10 +137,12 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
   return offeredReadings(input, saidSince).filter(({ id }) => named.has(id));
 }
 
-/** Whether a request's own words leave open what it is about: no subject is called by its name, or the request is long. */
+/** Whether a request's own words leave open what it is about: several subjects are hinted at alike, or it is long. */
 function isUnclear(input: InterviewerInput): boolean {
   const { reading, request } = input;
   if (reading.subjects !== null || reading.words !== null) return false;
-  const [first] = candidatesIn(input, []);
-  return first !== undefined && (!first.named || request.split(/\s+/, LONG + 1).length > LONG);
+  const [first, second] = candidatesIn(input, []);
+  if (first === undefined) return false;
+  const alike = !first.named && second !== undefined && second.weight >= first.weight;
+  return alike || request.split(/\s+/, LONG + 1).length > LONG;
 }

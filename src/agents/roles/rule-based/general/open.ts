@@ -77,7 +77,9 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     when: ({ project }) => project === null,
     ask: 'How is it used: what do people see, type or call, step by step?',
-    context: 'From the trigger to the visible result, with exact names where it has some, and what holds by default.',
+    context:
+      'From the trigger to the visible result: what it looks like and says, exact names, what holds by default, ' +
+      'what is kept and for how long.',
     why: 'The main path is what gets built and tested first.',
     placeholder: '1. …  2. …  3. …',
   },
@@ -159,6 +161,8 @@ function casesOf({ said, code }: BankContext): string[] {
     first === undefined ? 'nothing to work on' : `no ${first} at all`,
     second === undefined ? 'the same twice' : `very many ${second}`,
     'something wrong or missing in the input',
+    'a limit of size or time is reached',
+    'an error, no network or no permission half-way',
     used === undefined ? 'who does not use it' : `who calls \`${used}\` as today`,
   ];
 }

@@ -1,9 +1,13 @@
-import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type Entry } from '../entries/entry';
+import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+
+/** Subjects ask for themselves what of this matters to them. */
+const withoutSubject = ({ subjectAreas }: BankContext): boolean => subjectAreas.length === 0;
 
 /** Questions that many changes need; each kind of change says which of them it wants, and how much. */
 export const USUAL: readonly Entry[] = [
   {
     key: 'general.permissions',
+    when: withoutSubject,
     names: 'Who may use it, and on whose data',
     dims: ['security'],
     settles: ['permissions'],
@@ -22,6 +26,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.failure',
+    when: withoutSubject,
     names: 'When something fails',
     dims: ['errors', 'operations'],
     settles: ['failure', 'monitoring'],
@@ -162,22 +167,6 @@ export const USUAL: readonly Entry[] = [
       best('No new dependency', 'It adds no dependency.'),
       opt('A small, well-kept one', 'It may add one small, maintained dependency.'),
       opt('Whatever does it best', 'It may add any dependency.'),
-    ],
-  },
-  {
-    key: 'general.simultaneous',
-    names: 'Simultaneous and repeated use',
-    dims: ['behaviour', 'errors'],
-    settles: ['simultaneous', 'repeated'],
-    worth: 0,
-    type: 'pick_one',
-    for: ['service', ...WITH_SCREENS],
-    ask: 'What if two people do it at the same time, or one does it twice?',
-    why: 'These cases are rare in a demonstration and daily in production.',
-    options: [
-      best('The second try has no further effect', 'Doing it twice has the same effect as doing it once.'),
-      opt('The last one wins', 'If two people do it at the same time, the later change replaces the earlier one.'),
-      opt('The second is refused', 'If two people do it at the same time, the second is refused and told why.'),
     ],
   },
   {
