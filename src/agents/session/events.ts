@@ -4,7 +4,7 @@ import { dimensionSchema } from './dimension';
 import { evidenceSchema, factSchema, observationSchema, selectionSchema } from './evidence';
 import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question';
 import { ROLE_NAMES } from './role-names';
-import { statementSchema } from './statement';
+import { statementKindSchema, statementSchema } from './statement';
 
 /** Kinds of change an intake distinguishes. */
 export const CHANGE_KINDS = [
@@ -295,6 +295,28 @@ export const eventSchema = z.discriminatedUnion('type', [
     comment: z.string().default(''),
   }),
   event('statement_edited', { statementId: z.string(), text: z.string() }),
+  /** `comment` names the comment on the draft that asked for it, where one did. */
+  event('statement_removed', { statementId: z.string(), comment: z.string().optional() }),
+  /** What the person did last to a statement (removed, edited, moved or merged it) is undone. */
+  event('statement_restored', { statementId: z.string() }),
+  event('statement_added', { id: z.string(), topicId: z.string(), kind: statementKindSchema, text: z.string() }),
+  /** `id` is another one where the kind has changed. */
+  event('statement_moved', {
+    statementId: z.string(),
+    id: z.string(),
+    kind: statementKindSchema,
+    topicId: z.string(),
+  }),
+  /** One statement in the place of those in `merged`; it keeps the sources of all of them. */
+  event('statements_merged', {
+    merged: z.array(z.string()),
+    id: z.string(),
+    kind: statementKindSchema,
+    topicId: z.string(),
+    text: z.string(),
+  }),
+  /** The person has no more use for one of their comments on the draft. */
+  event('comment_settled', { commentId: z.string() }),
   event('review_made', {
     key: z.string(),
     quality: z.string(),
@@ -308,6 +330,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     decision: z.enum(['approve', 'revise']),
     annotations: z.array(annotationSchema),
     feedback: z.string().default(''),
+    /** Whether all that was said was done at once, so that nothing is left to discuss. */
+    done: z.boolean().optional(),
   }),
   event('term_preference_set', {
     term: z.string(),
