@@ -9,7 +9,7 @@ import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './
 import { MAX_REQUEST_CHARACTERS } from './commands';
 
 /** What the person may do with the statements of the draft, and with their comments on it. */
-export type DraftCommand = Extract<
+type DraftCommand = Extract<
   SessionCommand,
   {
     type:

@@ -1,9 +1,9 @@
 import type { Dimension } from './dimension';
 import type { Handlers } from './handlers';
 import { NO_TOPIC } from './lost-question';
-import { lastPutAside, putAsideTogether, type PutAside } from './put-aside';
+import { lastPutAside, putAsideTogether } from './put-aside';
 import { activeTopic, type Session } from './session';
-import { ID_PREFIX, STATEMENT_KINDS, type Statement, type StatementKind } from './statement';
+import { ID_PREFIX, STATEMENT_KINDS, type PutAside, type Statement, type StatementKind } from './statement';
 
 /** The ledger. The person's own words stand: no writer replaces or removes them. */
 export const STATEMENT_HANDLERS: Handlers<

@@ -1,24 +1,6 @@
 import { nextNumber } from './ids';
 import type { Session } from './session';
-import { ID_PREFIX, type Statement, type StatementKind } from './statement';
-
-/**
- * A statement as it stood before the person removed it, merged it into another, moved it, or put it into their own words:
- * what undoing that puts back, and what no writer may write again.
- */
-export interface PutAside {
-  statement: Statement;
-  /** `seq` of the event that put it aside. */
-  seq: number;
-  /** Its place among the statements then, from 0. */
-  at: number;
-  /** Id of what stands in its place, which is its own where only its words changed; null where it was removed. */
-  into: string | null;
-  /** Id of the comment on the draft that asked for it; null where the person did it themselves. */
-  comment: string | null;
-  /** Whether its words were the person's own already. */
-  edited: boolean;
-}
+import { ID_PREFIX, type PutAside, type Statement, type StatementKind } from './statement';
 
 /** What putting a statement back would undo, the last thing that was done to it first; null where there is nothing to undo. */
 export function lastPutAside({ putAside, statements }: Session, statementId: string): PutAside | null {

@@ -14,9 +14,8 @@ import type { RoleName } from './role-names';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
 import type { ProbeStatus } from './probe-status';
-import type { PutAside } from './put-aside';
 import type { NonAnswer, Question, QuestionDraft } from './question';
-import type { Statement } from './statement';
+import type { PutAside, Statement } from './statement';
 
 export type Phase = z.infer<typeof phaseSchema>;
 

@@ -7,7 +7,7 @@ import type { AskedQuestion, Session } from '../session/session';
 import { meaningOf } from './meaning-of';
 
 /** What the person said about the draft itself, where nobody has worked it in. */
-export interface OpenComment {
+interface OpenComment {
   /** Of what it was said with, and which of the things said there it is: `Q9.2`. */
   id: string;
   /** The answer or message it was said in. */
