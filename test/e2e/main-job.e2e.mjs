@@ -103,18 +103,19 @@ scenario(
     const before = await shown();
     const id = await idOf(lines.first());
     const other = await idOf(lines.nth(1));
-    await card.getByPlaceholder('Comment on this section').first().fill('Half a comment');
+    const half = card.locator('.plan-section vscode-text-area textarea').first();
+  await half.fill('Half a comment');
 
     // By the keyboard alone: the focus goes to what undoes it, and back to the statement.
     await card.getByTestId(`draft-remove-${id}`).focus();
-    await t.workbench.page.keyboard.press('Enter');
+    await t.page.keyboard.press('Enter');
     const undo = card.getByTestId(`draft-restore-${id}`);
     await undo.waitFor();
     await t.until('the focus is on Undo', () => undo.evaluate((button) => button.matches(':focus-within, :focus')));
     assert.equal(await shown(), before - 1);
     assert.match((await card.getByTestId(`put-aside-${id}`).textContent()) ?? '', /^Removed [A-Z]+-\d+: /);
     await t.screenshot('removed');
-    await t.workbench.page.keyboard.press('Enter');
+    await t.page.keyboard.press('Enter');
     await t.until('it is back', async () => (await shown()) === before);
     const edit = card.getByTestId(`draft-edit-${id}`);
     await t.until('the focus is on it', () => edit.evaluate((button) => button.matches(':focus-within, :focus')));
@@ -132,9 +133,8 @@ scenario(
     await card.getByTestId('draft-save-new-plan').click();
     await card.getByRole('heading', { name: 'Not part of it' }).waitFor();
     await t.screenshot('added');
-    const half = card.getByPlaceholder('Comment on this section').first();
-    assert.equal(await half.evaluate((field) => /** @type {HTMLInputElement} */ (field).value), 'Half a comment');
-    await half.fill('');
+    assert.equal(await half.inputValue(), 'Half a comment');
+  await half.fill('');
 
     await approvePlan(t);
     const [spec] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
