@@ -227,6 +227,53 @@ describe('words that the person wrote over a statement', () => {
   });
 });
 
+describe('the page', () => {
+  it('is told what can be put back, as it was called, where it stood; of a merger in one line', async () => {
+    const { interview } = await atPlan();
+    const text = statement(interview, 'D-001')?.text;
+    await does(interview, { type: 'remove_statement', statementId: 'D-001' });
+    await does(interview, { type: 'merge_statements', ids: ['FR-002', 'FR-001'], text: 'Both at once.' });
+    await does(interview, { type: 'edit_statement', statementId: 'D-002', text: 'Mine.' });
+    const { putAside, sections } = interview.view().draft;
+    expect(putAside).toMatchObject([
+      { id: 'D-001', labels: ['D-001'], text, how: 'removed', into: null, sectionId: 'decisions' },
+      { labels: ['FR-001', 'FR-002'], how: 'merged', into: 'FR-001', sectionId: 'requirements' },
+    ]);
+    const undoable = sections.flatMap(({ statements }) => statements.filter((one) => one.undoable));
+    expect(undoable.map(({ id }) => id)).toEqual(['D-002']);
+  });
+
+  it('shows the plan once, however often it was changed in place', async () => {
+    const { interview } = await atPlan();
+    const cards = interview.view().cards.length;
+    await does(interview, { type: 'remove_statement', statementId: 'D-001' });
+    await does(interview, { type: 'remove_statement', statementId: 'D-002' });
+    expect(interview.view().cards).toHaveLength(cards);
+  });
+
+  it('is told each comment that is left, in the plan’s numbers and at its section', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, '', 'Reword D-001. Merge the statements.');
+    expect(interview.view().draft.comments).toMatchObject([
+      { text: 'Reword D-001.', sectionId: 'decisions', statements: ['D-001'] },
+      { text: 'Merge the statements.', sectionId: null, statements: [] },
+    ]);
+  });
+
+  it('shows a removed statement’s words in a reply as words, whatever they are', async () => {
+    const { interview } = await atPlan();
+    await does(interview, {
+      type: 'edit_statement',
+      statementId: 'D-001',
+      text: '<img src=x> [a](command:b) \u202e # c',
+    });
+    await does(interview, { type: 'message', text: 'remove D-001' });
+    const reply = interview.view().messages.at(-1)?.reply ?? '';
+    expect(reply).not.toContain('\u202e');
+    expect(reply).not.toMatch(/(?<!\\)\[a\]\(/);
+  });
+});
+
 describe('what does not fit is refused, and nothing is changed', () => {
   it.each<[SessionCommand, RegExp]>([
     [{ type: 'remove_statement', statementId: 'FR-404' }, /no statement FR-404 any more. Nothing was changed./],
