@@ -104,7 +104,7 @@ scenario(
     const id = await idOf(lines.first());
     const other = await idOf(lines.nth(1));
     const half = card.locator('.plan-section vscode-text-area textarea').first();
-  await half.fill('Half a comment');
+    await half.fill('Half a comment');
 
     // By the keyboard alone: the focus goes to what undoes it, and back to the statement.
     await card.getByTestId(`draft-remove-${id}`).focus();
@@ -134,7 +134,7 @@ scenario(
     await card.getByRole('heading', { name: 'Not part of it' }).waitFor();
     await t.screenshot('added');
     assert.equal(await half.inputValue(), 'Half a comment');
-  await half.fill('');
+    await half.fill('');
 
     await approvePlan(t);
     const [spec] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
