@@ -43,10 +43,12 @@ export function StatementEditor(props: StatementEditorProps): JSX.Element {
       class="statement-editor"
       onKeyDown={(event) => {
         if (event.isComposing) return;
-        // What is pressed here is not meant for the question around it.
-        if (event.key !== 'Tab') event.stopPropagation();
-        if (event.key === 'Escape') giveUp();
-        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+        const saves = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (event.key !== 'Escape' && !saves) return;
+        // Not meant for the question around it. The editor's own keys must go on to the editor.
+        event.preventDefault();
+        if (saves) void save();
+        else giveUp();
       }}
     >
       <textarea

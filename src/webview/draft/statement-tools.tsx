@@ -164,9 +164,7 @@ function MoveAndMerge({ statement, edits, close }: Omit<StatementToolsProps, 'ch
       role="group"
       aria-label={t('Move or merge {0}', label)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.isComposing) return;
-        event.stopPropagation();
-        close();
+        if (event.key === 'Escape' && !event.isComposing) close();
       }}
     >
       <div class="toolbar">
