@@ -136,6 +136,24 @@ scenario(
     assert.equal(await half.inputValue(), 'Half a comment');
     await half.fill('');
 
+    // What rules cannot do stays a comment at its section, from where it is worked in.
+    const box = t.workbench.panel().getByTestId('message-box').locator('textarea');
+    await fillSurely(t, box, 'Reword D-001, it is too long');
+    await box.press('Enter');
+    const comment = card.locator('[data-testid^="open-comment-"]');
+    await comment.waitFor();
+    assert.match((await comment.textContent()) ?? '', /^Your comment: .*Reword D-001/);
+    await comment.scrollIntoViewIfNeeded();
+    await t.screenshot('comment');
+    await comment.getByText('Change it here').click();
+    await card.locator('textarea[data-testid^="draft-text-D-"]').fill('Only what opts in is cached.');
+    await card.locator('[data-testid^="draft-save-D-"]').click();
+    await comment.waitFor({ state: 'detached' });
+    await fillSurely(t, box, 'delete D-002');
+    await box.press('Enter');
+    await t.workbench.panel().getByTestId('conversation').getByText('Removed D-002').waitFor();
+    await t.screenshot('removed-by-a-message');
+
     await approvePlan(t);
     const [spec] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
     const written = t.read(spec ?? '');
