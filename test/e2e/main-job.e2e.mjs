@@ -87,3 +87,78 @@ scenario(
     await openQuestion(t);
   },
 );
+
+scenario(
+  'the plan is changed in place: removed, put back, added to, merged, and approved as it then stands',
+  async (t) => {
+    await t.open();
+    await startBrainstorm(t, 'Add caching to the product API');
+    await answerUntilThePlan(t);
+    const card = t.workbench.panel().getByTestId('open-question');
+    const lines = card.locator('[data-testid^="plan-statement-"]');
+    await lines.first().waitFor();
+    const idOf = async (/** @type {import('playwright-core').Locator} */ line) =>
+      ((await line.getAttribute('data-testid')) ?? '').replace('plan-statement-', '');
+    const shown = () => lines.count();
+    const before = await shown();
+    const id = await idOf(lines.first());
+    const other = await idOf(lines.nth(1));
+    const half = card.locator('.plan-section vscode-text-area textarea').first();
+    await half.fill('Half a comment');
+
+    // By the keyboard alone: the focus goes to what undoes it, and back to the statement.
+    await card.getByTestId(`draft-remove-${id}`).focus();
+    await t.page.keyboard.press('Enter');
+    const undo = card.getByTestId(`draft-restore-${id}`);
+    await undo.waitFor();
+    await t.until('the focus is on Undo', () => undo.evaluate((button) => button.matches(':focus-within, :focus')));
+    assert.equal(await shown(), before - 1);
+    assert.match((await card.getByTestId(`put-aside-${id}`).textContent()) ?? '', /^Removed [A-Z]+-\d+: /);
+    await t.screenshot('removed');
+    await t.page.keyboard.press('Enter');
+    await t.until('it is back', async () => (await shown()) === before);
+    const edit = card.getByTestId(`draft-edit-${id}`);
+    await t.until('the focus is on it', () => edit.evaluate((button) => button.matches(':focus-within, :focus')));
+
+    await card.getByTestId(`draft-more-${id}`).click();
+    await card.getByTestId(`draft-other-${id}`).selectOption(other);
+    await card.getByTestId(`draft-text-${id}+${other}`).fill('Both of them in one.');
+    await t.screenshot('merging');
+    await card.getByTestId(`draft-save-${id}+${other}`).click();
+    await t.until('two are one', async () => (await shown()) === before - 1);
+
+    await card.getByTestId('draft-add-plan').click();
+    await card.getByTestId('new-plan-kind').selectOption('non_goal');
+    await card.getByTestId('draft-text-new-plan').fill('Caching what users send.');
+    await card.getByTestId('draft-save-new-plan').click();
+    await card.getByRole('heading', { name: 'Not part of it' }).waitFor();
+    await t.screenshot('added');
+    assert.equal(await half.inputValue(), 'Half a comment');
+    await half.fill('');
+
+    // What rules cannot do stays a comment at its section, from where it is worked in.
+    const box = t.workbench.panel().getByTestId('message-box').locator('textarea');
+    await fillSurely(t, box, 'Reword D-001, it is too long');
+    await box.press('Enter');
+    const comment = card.locator('[data-testid^="open-comment-"]');
+    await comment.waitFor();
+    assert.match((await comment.textContent()) ?? '', /^Your comment: .*Reword D-001/);
+    await comment.scrollIntoViewIfNeeded();
+    await t.screenshot('comment');
+    await comment.getByText('Change it here').click();
+    await card.locator('textarea[data-testid^="draft-text-D-"]').fill('Only what opts in is cached.');
+    await card.locator('[data-testid^="draft-save-D-"]').click();
+    await comment.waitFor({ state: 'detached' });
+    await fillSurely(t, box, 'delete D-002');
+    await box.press('Enter');
+    await t.workbench.panel().getByTestId('conversation').getByText('Removed D-002').waitFor();
+    await t.screenshot('removed-by-a-message');
+
+    await approvePlan(t);
+    const [spec] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
+    const written = t.read(spec ?? '');
+    assert.match(written, /Both of them in one\..*\(in the person’s words\)/);
+    assert.match(written, /\*\*NG-001\*\* Caching what users send\./);
+    assert.match(written, /\| NG-001 \| non goal \| said by the person in the draft \|/);
+  },
+);

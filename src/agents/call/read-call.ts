@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saysNothing, tooLong } from '../engine/accept';
+import { saysNothing, tooLong } from '../engine/acceptance';
 import { MAX_REQUEST_CHARACTERS } from '../engine/commands';
 import { plainJson } from '../model/plain-json';
 import { parseConfig, questionTitle } from '../questions/catalogue';

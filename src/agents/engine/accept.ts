@@ -3,18 +3,15 @@ import type { Actor, Answerer } from '../session/actor';
 import type { SessionEvent, TopicSeed } from '../session/events';
 import { budgetLeft } from '../session/budget';
 import { nextNumber } from '../session/ids';
-import { labelsAt, withIds } from '../session/labels';
 import { asksOfChange, openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { doubtByDelegating, notAboutThis, readingEvents, readingFrom } from './accept-reading';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
 import { lookSoFar } from '../observe/conclusion-so-far';
+import { acceptDraftCommand } from './accept-statement';
+import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
 import { isPlanning } from './decide-preparation';
-
-export type Acceptance = { ok: true; events: SessionEvent[] } | { ok: false; reason: string };
-
-const no = (reason: string): Acceptance => ({ ok: false, reason });
-const yes = (...events: SessionEvent[]): Acceptance => ({ ok: true, events });
+import { plainRemovals, withRemovals } from './plain-removals';
 
 /**
  * What a command, coming from `actor`, does to a session: the events it makes, or the reason (a sentence for whoever
@@ -89,7 +86,9 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       const text = command.text.trim();
       if (saysNothing(text)) return no('The message is empty.');
       if (text.length > MAX_REQUEST_CHARACTERS) return no(tooLong('message', text.length));
-      return yes({ type: 'message_given', id: `M${nextNumber(session, 'M')}`, text, by });
+      const id = `M${nextNumber(session, 'M')}`;
+      const given: SessionEvent = { type: 'message_given', id, text, by };
+      return yes(given, ...plainRemovals(session, id, [given]));
     }
     case 'activate_topic':
       return activateTopic(session, command.topicId);
@@ -145,17 +144,14 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
     }
     case 'change_token_budget':
       return yes({ type: 'token_budget_changed', tokens: command.tokens });
-    case 'edit_statement': {
-      // As it stands on screen, with the labels of a plan that is shown.
-      const labels = labelsAt(session, session.lastSeq + 1);
-      const text = withIds(session, command.text.trim(), labels);
-      if (!session.statements.some((s) => s.id === command.statementId)) {
-        const { [command.statementId]: name = command.statementId } = labels;
-        return no(`There is no statement ${name} any more. Nothing was changed.`);
-      }
-      if (saysNothing(text)) return no('A statement cannot be empty.');
-      return yes({ type: 'statement_edited', statementId: command.statementId, text });
-    }
+    case 'edit_statement':
+    case 'remove_statement':
+    case 'restore_statement':
+    case 'add_statement':
+    case 'move_statement':
+    case 'merge_statements':
+    case 'settle_comment':
+      return acceptDraftCommand(session, command);
     case 'prefer_term': {
       const { type: _type, ...preference } = command;
       if (!preference.term.trim()) return no('Say which term is meant.');
@@ -186,7 +182,8 @@ function answer(session: Session, questionId: string, value: unknown, by: Answer
     feedback?: string;
   };
   const { decision, annotations = [], feedback = '' } = review;
-  return yes(given, { type: 'plan_reviewed', questionId, decision, annotations, feedback });
+  const reviewed = { type: 'plan_reviewed', questionId, decision, annotations, feedback } as const;
+  return yes(...withRemovals(session, given, reviewed));
 }
 
 /** A yes to “So this is mainly about X, right?” puts X first, as a new topic if there is none of that name. */
@@ -328,20 +325,6 @@ function notOpen(session: Session, questionId: string): string {
   return `Question ${questionId} is not open. ${now}`;
 }
 
-function unknownTopic(session: Session, topicId: string): string {
-  const known = session.topics.filter((t) => t.status !== 'dropped').map((t) => `${t.id} (${t.title})`);
-  return `There is no topic ${topicId}. ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'Topics come after the first look.'}`;
-}
-
-/** Whether a text shows nothing to a reader: white space, control characters and the like at most. */
-export function saysNothing(text: string): boolean {
-  return !/[^\s\p{Cc}\p{Cf}]/u.test(text);
-}
-
-/** The refusal of a text that is over the limit: nothing is cut silently. */
-export function tooLong(what: string, length: number): string {
-  return `The ${what} has ${length} characters; at most ${MAX_REQUEST_CHARACTERS} can be taken. Keep the wish itself, and put long material into a file of the workspace.`;
-}
 /** Ends the look before planning, or the research after it, with what was found so far; null where neither is under way. */
 function stopLooking(session: Session): SessionEvent | null {
   const reason = 'You asked to start right away.';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ledSchema } from '../session/events';
 import { readingChangeSchema } from '../session/reading';
 import { nonAnswerSchema } from '../session/question';
+import { statementKindSchema } from '../session/statement';
 
 const command = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
@@ -40,6 +41,20 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('change_model', { interviewer: z.string(), led: ledSchema }),
   command('change_token_budget', { tokens: z.number().int().min(1).nullable() }),
   command('edit_statement', { statementId: z.string(), text: z.string() }),
+  command('remove_statement', { statementId: z.string() }),
+  /** Undo what was done last to a statement: put back what was removed, merged, moved or edited. */
+  command('restore_statement', { statementId: z.string() }),
+  command('add_statement', { topicId: z.string(), kind: statementKindSchema, text: z.string() }),
+  /** To another kind of statement, or another topic, or both. */
+  command('move_statement', {
+    statementId: z.string(),
+    kind: statementKindSchema.optional(),
+    topicId: z.string().optional(),
+  }),
+  /** One statement in the place of several; it is of the first one's kind, and stands where that stood. */
+  command('merge_statements', { ids: z.array(z.string()), text: z.string() }),
+  /** The person has no more use for one of their comments on the draft. */
+  command('settle_comment', { commentId: z.string() }),
   command('prefer_term', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
   command('add_attachment', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
 ]);

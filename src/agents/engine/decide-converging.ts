@@ -13,6 +13,7 @@ import { ask, close } from './decide-interview';
 import { MAX_GAP_QUESTIONS } from '../session/limits';
 import { refuseQuestion } from './guards/question';
 import { step, type Step } from './step';
+import { saidRemoved } from './plain-removals';
 import { writeSteps } from './decide-writing';
 
 /** Convergence: close what is open, write everything once more, review, and show the plan. Null once it is approved. */
@@ -76,18 +77,29 @@ function approvalSteps(session: Session): Step[] | null {
   const shows = ({ question }: AskedQuestion) =>
     question.about === about && planKey(question.config['sections']) === about;
   const open = openQuestion(session);
-  if (open) {
-    if (shows(open)) return [];
-    const reason = 'The plan changed; here is the new one.';
-    return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason }])];
-  }
+  if (open && shows(open)) return [];
+  const reason = 'The plan changed; here is the new one.';
+  const withdrawn = open ? [{ type: 'question_withdrawn' as const, questionId: open.question.id, reason }] : [];
   const { planReview } = session;
   const reviewed = session.questions.find(({ question }) => question.id === planReview?.questionId);
-  if (planReview?.decision === 'approve' && reviewed !== undefined && shows(reviewed)) return null;
+  if (planReview?.decision === 'approve' && reviewed !== undefined && shows(reviewed)) {
+    return open ? [step('record', withdrawn)] : null;
+  }
   const labels = labelsOf(session);
   const contradictions = (session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels));
   const asked = ask(session, { id: 'plan' }, approval(sections, about, contradictions));
-  return [step('record', [{ ...asked, question: { ...asked.question, labels } }])];
+  // After a plan that asked for nothing but removals, which are done.
+  const before = session.planReview === null ? '' : saidRemoved(session, session.planReview.questionId, 'by_label');
+  const said = isShownAgain(session) ? '' : before;
+  const acknowledgement = asked.acknowledgement || said;
+  // In one step: the page goes from one plan to the next.
+  return [step('record', [...withdrawn, { ...asked, acknowledgement, question: { ...asked.question, labels } }])];
+}
+
+/** Whether a plan was shown since the last one that was reviewed. */
+function isShownAgain({ questions, planReview }: Session): boolean {
+  const reviewed = questions.findIndex(({ question }) => question.id === planReview?.questionId);
+  return questions.slice(reviewed + 1).some(({ question }) => question.purpose === 'approval');
 }
 
 function planKey(sections: unknown): string {

@@ -13,7 +13,15 @@ export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] 
     if (silent && (index > 0 || context.facts.length === 0)) return [];
     // What the writer itself has written is not news to it; what the person wrote over it is. Evidence that is found later
     // belongs to the question that it was found for: written anew for it, every topic would be with every question.
-    const { previous, topic: brief, related: _related, evidence: _evidence, editedByPerson, ...said } = context;
+    const {
+      previous,
+      topic: brief,
+      related: _related,
+      evidence: _evidence,
+      takenOut: _gone,
+      editedByPerson,
+      ...said
+    } = context;
     const edited = editedByPerson.filter((id) => previous.some((statement) => statement.id === id));
     const write = step('write', context, [brief.id, said, edited]);
     const from = session.written.find(({ topicId }) => topicId === topic.id)?.key;

@@ -13,6 +13,8 @@ import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { findingOf } from './decide-interview';
 import { nothingLeftToAsk, refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
+import { openComments } from '../specification/open-comments';
+import { saidRemoved } from './plain-removals';
 import { MAX_NEW_TOPICS, MAX_TOPICS } from '../session/limits';
 
 /**
@@ -57,7 +59,8 @@ export function orchestrateEvents(
   const over = wantsEnd && tooEarly === null ? null : nothingLeftToAsk(session);
   const ends = over !== null || (wantsEnd && tooEarly === null);
   const action = ends ? 'start_convergence' : target ? 'switch_to_topic' : 'continue_current_topic';
-  const { instruction, acknowledgement, reply, priorities } = result;
+  const { instruction, acknowledgement, priorities } = result;
+  const reply = by === 'offline' ? replyTo(session, turn, result.reply) : result.reply;
   const left = action === 'switch_to_topic' && by === 'model' ? settledBefore(session) : null;
   const overruled = tooEarly === null ? '' : `${tooEarly} The model would have ended here: `;
   const reasoning = over ?? `${overruled}${result.reasoning}`;
@@ -103,6 +106,15 @@ function subjectDoubted(session: Session, reason: string): SessionEvent[] {
   return open !== null && open.question.by === 'offline' && asksOfChange(open)
     ? [{ type: 'question_withdrawn', questionId: open.question.id, reason, moot: true }, doubted]
     : [doubted];
+}
+
+/** What is said to a message: first what was removed because it asked for it, and nothing else where it asked for no more. */
+function replyTo(session: Session, turn: number, reply: string): string {
+  const id = session.messages.find(({ seq }) => seq === turn)?.id;
+  const removed = id === undefined ? '' : saidRemoved(session, id, 'by_id');
+  if (removed === '') return reply;
+  const saysMore = openComments(session).some(({ source }) => source === id);
+  return saysMore ? `${removed} ${reply}` : removed;
 }
 
 function nameOf({ title }: { title: string }): string {

@@ -1,8 +1,9 @@
 import type { Exchange } from '../session/exchanges';
 import { writer, type WriterOutput } from '../roles/writer/role';
 import type { SessionEvent } from '../session/events';
-import { nextNumber } from '../session/ids';
+import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
+import { saysTakenOut } from '../specification/taken-out';
 import { ID_PREFIX, type Statement, type StatementDraft, type StatementKind } from '../session/statement';
 import type { StepOf } from './step';
 
@@ -34,7 +35,8 @@ function heldToRules(
     return !repeated;
   });
   const rewritten = new Set(statements.map(({ id }) => id));
-  const there = [...statements, ...own.filter(({ id }) => !gone.has(id) && !rewritten.has(id))];
+  // What the person took out was told once, and they want it told no more.
+  const there = [...statements, ...own.filter(({ id }) => !gone.has(id) && !rewritten.has(id)), ...takenOut(session)];
   const told = (id: string) =>
     there.some(({ sources, kind }) => sources.includes(id) && (!open.has(id) || LEFT_OPEN.includes(kind)));
   // A comment on the plan may be another topic's to follow.
@@ -72,9 +74,13 @@ export function statementEvents(
   output: WriterOutput,
   by: 'offline' | 'model',
 ): SessionEvent[] {
-  const { result, filled } =
+  const held =
     by === 'model' ? heldToRules(session, step, output) : { result: output, filled: new Set(output.statements) };
+  const { filled } = held;
   const topicId = step.input.topic.id;
+  const gone = takenOut(session);
+  const statements = held.result.statements.filter((draft) => !saysTakenOut(draft, topicId, gone));
+  const result = { ...held.result, statements };
   const given: Partial<Record<string, number>> = {};
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));
   const number = (draft: StatementDraft): string => {
@@ -83,7 +89,7 @@ export function statementEvents(
     if (draft.id !== null && own.has(draft.id) && draft.id.startsWith(`${prefix}-`)) return draft.id;
     const before = given[prefix] ?? 0;
     given[prefix] = before + 1;
-    return `${prefix}-${String(nextNumber(session, `${prefix}-`, before)).padStart(3, '0')}`;
+    return nextStatementId(session, draft.kind, before);
   };
   const written = result.statements.map((draft): Statement => ({
     ...draft,

@@ -6,7 +6,7 @@ import { evidenceSchema, factSchema, observationSchema, selectionSchema } from '
 import { readingSchema } from './reading';
 import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question';
 import { ROLE_NAMES } from './role-names';
-import { statementSchema } from './statement';
+import { statementKindSchema, statementSchema } from './statement';
 
 export const intakeSchema = z.object({
   kind: changeKindSchema,
@@ -283,6 +283,28 @@ export const eventSchema = z.discriminatedUnion('type', [
     comment: z.string().default(''),
   }),
   event('statement_edited', { statementId: z.string(), text: z.string() }),
+  /** `comment` names the comment on the draft that asked for it, where one did. */
+  event('statement_removed', { statementId: z.string(), comment: z.string().optional() }),
+  /** What the person did last to a statement (removed, edited, moved or merged it) is undone. */
+  event('statement_restored', { statementId: z.string() }),
+  event('statement_added', { id: z.string(), topicId: z.string(), kind: statementKindSchema, text: z.string() }),
+  /** `id` is another one where the kind has changed. */
+  event('statement_moved', {
+    statementId: z.string(),
+    id: z.string(),
+    kind: statementKindSchema,
+    topicId: z.string(),
+  }),
+  /** One statement in the place of those in `merged`; it keeps the sources of all of them. */
+  event('statements_merged', {
+    merged: z.array(z.string()),
+    id: z.string(),
+    kind: statementKindSchema,
+    topicId: z.string(),
+    text: z.string(),
+  }),
+  /** The person has no more use for one of their comments on the draft. */
+  event('comment_settled', { commentId: z.string() }),
   event('review_made', {
     key: z.string(),
     quality: z.string(),
@@ -296,6 +318,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     decision: z.enum(['approve', 'revise']),
     annotations: z.array(annotationSchema),
     feedback: z.string().default(''),
+    /** Whether all that was said was done at once, so that nothing is left to discuss. */
+    done: z.boolean().optional(),
   }),
   event('term_preference_set', {
     term: z.string(),

@@ -14,8 +14,9 @@ export const MODEL_HANDLERS: Handlers<
   | 'call_failed'
   | 'fallback_used'
 > = {
-  model_changed(session, event) {
-    return { ...session, interviewer: event.interviewer, led: event.led, block: null };
+  model_changed(session, event, { seq }) {
+    const { interviewer, led } = event;
+    return { ...session, interviewer, led, ledSince: led === session.led ? session.ledSince : seq, block: null };
   },
   model_blocked(session, event) {
     const { type: _type, ...block } = event;

@@ -1,22 +1,61 @@
+import type { Dimension } from './dimension';
 import type { Handlers } from './handlers';
 import { NO_TOPIC } from './lost-question';
+import { lastPutAside, putAsideTogether } from './put-aside';
 import { activeTopic, type Session } from './session';
-import { ID_PREFIX, STATEMENT_KINDS, type Statement } from './statement';
+import { ID_PREFIX, STATEMENT_KINDS, type PutAside, type Statement, type StatementKind } from './statement';
 
 /** The ledger. The person's own words stand: no writer replaces or removes them. */
-export const STATEMENT_HANDLERS: Handlers<'statements_changed' | 'statement_edited'> = {
-  statement_edited(session, event, { seq }) {
-    const { statementId, text } = event;
-    const known = session.statements.some((s) => s.id === statementId);
-    const statements = known ? session.statements : [...session.statements, lostStatement(session, statementId, text)];
-    return {
-      ...session,
-      statements: statements.map((s) => (s.id === statementId ? { ...s, text, by: 'person' as const } : s)),
-      editedByPerson: session.editedByPerson.includes(statementId)
-        ? session.editedByPerson
-        : [...session.editedByPerson, statementId],
-      statementChangedAt: [...session.statementChangedAt, [statementId, seq]],
+export const STATEMENT_HANDLERS: Handlers<
+  | 'statements_changed'
+  | 'statement_edited'
+  | 'statement_removed'
+  | 'statement_restored'
+  | 'statement_added'
+  | 'statement_moved'
+  | 'statements_merged'
+  | 'comment_settled'
+> = {
+  statement_edited(session, { statementId, text }, { seq }) {
+    const before = session.statements.find((s) => s.id === statementId) ?? lostStatement(session, statementId, text);
+    return instead(session, [statementId], { ...before, text, by: 'person' }, seq);
+  },
+  statement_removed(session, { statementId, comment = null }, { seq }) {
+    return settled(without(session, [statementId], null, seq, comment), comment);
+  },
+  statement_restored(session, { statementId }, { seq }) {
+    return putBack(session, statementId, seq);
+  },
+  statement_added(session, { id, topicId, kind, text }, { seq }) {
+    const dimension = DIMENSION_OF[kind];
+    return own(session, { id, topicId, kind, text, dimension, sources: [], by: 'person', dependsOn: [] }, seq);
+  },
+  statement_moved(session, { statementId, id, kind, topicId }, { seq }) {
+    const before = session.statements.find((s) => s.id === statementId);
+    if (before === undefined) return session;
+    // What the person holds for an assumption is none that they have confirmed.
+    const by = kind !== 'assumption' ? 'person' : before.by === 'person' ? 'writer' : before.by;
+    return instead(session, [statementId], { ...before, id, kind, topicId, by }, seq);
+  },
+  statements_merged(session, { merged, id, kind, topicId, text }, { seq }) {
+    const parts = session.statements.filter((s) => merged.includes(s.id));
+    const first = parts.find((s) => s.id === merged[0]) ?? parts[0];
+    const rejected = parts.flatMap((s) => s.rejected ?? []);
+    const whole: Statement = {
+      id,
+      topicId,
+      kind,
+      text,
+      dimension: first?.dimension ?? DIMENSION_OF[kind],
+      sources: [...new Set(parts.flatMap(({ sources }) => sources))],
+      by: 'person',
+      dependsOn: [...new Set(parts.flatMap(({ dependsOn }) => dependsOn))].filter((one) => !merged.includes(one)),
+      ...(rejected.length > 0 ? { rejected } : {}),
     };
+    return instead(session, merged, whole, seq);
+  },
+  comment_settled(session, { commentId }) {
+    return settled(session, commentId);
   },
   statements_changed(session, event, { seq }) {
     const kept = new Set(session.editedByPerson);
@@ -38,6 +77,107 @@ export const STATEMENT_HANDLERS: Handlers<'statements_changed' | 'statement_edit
     };
   },
 };
+
+/** What a statement of a kind settles where only the person's words say anything about it. */
+const DIMENSION_OF: Record<StatementKind, Dimension> = {
+  goal: 'user_goal',
+  non_goal: 'scope',
+  story: 'user_goal',
+  requirement: 'behaviour',
+  quality: 'quality',
+  interface: 'interfaces',
+  entity: 'data',
+  edge_case: 'errors',
+  decision: 'behaviour',
+  delegated: 'behaviour',
+  assumption: 'compatibility',
+  open_question: 'behaviour',
+  risk: 'risks',
+  acceptance: 'acceptance',
+  task: 'rollout',
+  fact: 'compatibility',
+};
+
+/** The session with a statement that is the person's own, in the place of the one with its id, else as the last. */
+function own(session: Session, statement: Statement, seq: number, at = session.statements.length): Session {
+  const { id } = statement;
+  const there = session.statements.some((s) => s.id === id);
+  return {
+    ...session,
+    statements: there
+      ? session.statements.map((s) => (s.id === id ? statement : s))
+      : session.statements.toSpliced(at, 0, statement),
+    editedByPerson: session.editedByPerson.includes(id) ? session.editedByPerson : [...session.editedByPerson, id],
+    statementChangedAt: [...session.statementChangedAt, [id, seq]],
+  };
+}
+
+/** The session with a statement of the person's in the place of others, which are put aside. */
+function instead(session: Session, ids: readonly string[], statement: Statement, seq: number): Session {
+  const at = session.statements.findIndex((s) => ids.includes(s.id));
+  const rest = without(session, ids, statement.id, seq);
+  return own(rest, statement, seq, at === -1 ? rest.statements.length : at);
+}
+
+/** The session without some statements, which are kept aside; what depended on them depends on what stands there now. */
+function without(
+  session: Session,
+  ids: readonly string[],
+  into: string | null,
+  seq: number,
+  comment: string | null = null,
+): Session {
+  const gone = session.statements.flatMap((statement, at): PutAside[] =>
+    ids.includes(statement.id)
+      ? [{ statement, seq, at, into, comment, edited: session.editedByPerson.includes(statement.id) }]
+      : [],
+  );
+  const names = new Set(gone.map(({ statement }) => statement.id));
+  return {
+    ...session,
+    statements: session.statements
+      .filter(({ id }) => !names.has(id))
+      .map((s) => (into === null ? s : dependingOn(s, names, [into]))),
+    editedByPerson: session.editedByPerson.filter((id) => !names.has(id)),
+    putAside: [...session.putAside, ...gone],
+  };
+}
+
+/** The session with what was done last to a statement undone: it stands where it stood, as it was, with what went with it. */
+function putBack(session: Session, statementId: string, seq: number): Session {
+  const last = lastPutAside(session, statementId);
+  if (last === null) return session;
+  const back = putAsideTogether(session, last);
+  const { into } = last;
+  const ids = back.map(({ statement }) => statement.id);
+  const rest = session.statements.filter(({ id }) => id !== into);
+  const statements = back.reduce((all, { statement, at }) => all.toSpliced(at, 0, statement), rest);
+  const others = session.editedByPerson.filter((id) => id !== into && !ids.includes(id));
+  return {
+    ...session,
+    statements:
+      into === null || ids.includes(into) ? statements : statements.map((s) => dependingOn(s, new Set([into]), ids)),
+    editedByPerson: [...others, ...back.filter(({ edited }) => edited).map(({ statement }) => statement.id)],
+    // What became of that which stood in its place meanwhile went with it.
+    putAside: session.putAside.filter(
+      (one) => !back.includes(one) && (into === null || ids.includes(into) || one.statement.id !== into),
+    ),
+    statementChangedAt: [...session.statementChangedAt, ...ids.map((id) => [id, seq] as const)],
+  };
+}
+
+/** The session in which a comment on the draft is settled; the same where there is none. */
+function settled(session: Session, commentId: string | null): Session {
+  if (commentId === null || session.settledComments.includes(commentId)) return session;
+  return { ...session, settledComments: [...session.settledComments, commentId] };
+}
+
+/** A statement that depends on others in the place of some. */
+function dependingOn(statement: Statement, gone: ReadonlySet<string>, now: readonly string[]): Statement {
+  if (!statement.dependsOn.some((id) => gone.has(id))) return statement;
+  const dependsOn = statement.dependsOn.flatMap((id) => (gone.has(id) ? now : [id]));
+  return { ...statement, dependsOn: [...new Set(dependsOn)].filter((id) => id !== statement.id) };
+}
 
 /** The statement that the person put into their own words, where the record of what they changed is lost. */
 function lostStatement(session: Session, id: string, text: string): Statement {

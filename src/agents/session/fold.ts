@@ -40,6 +40,11 @@ const SAYS_MORE: ReadonlySet<string> = new Set<SessionEvent['type']>([
   'non_answer_given',
   'message_given',
   'statement_edited',
+  'statement_removed',
+  'statement_restored',
+  'statement_added',
+  'statement_moved',
+  'statements_merged',
 ]);
 
 /** Replays a journal. */
@@ -160,10 +165,10 @@ function budgetChanged(session: Session, event: EventOf<'budget_changed'>): Sess
   return { ...session, budget: event.budget, topics, converging: false, review: null };
 }
 
-/** "Revise" leads back into the interview: the topic that was commented on is discussed again. */
+/** "Revise" leads back into the interview: the topic that was commented on is discussed again, unless all is done already. */
 function planReviewed(before: Session, event: EventOf<'plan_reviewed'>): Session {
   const session = asApproval(before, event.questionId);
-  if (event.decision === 'approve') return { ...session, planReview: event };
+  if (event.decision === 'approve' || event.done === true) return { ...session, planReview: event };
   const first = session.topics.find((topic) => topic.status === 'completed');
   const topics = session.topics.map((topic) =>
     topic === first ? { ...topic, status: 'backlog' as const, closedBy: null } : topic,

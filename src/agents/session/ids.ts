@@ -61,6 +61,7 @@ const HOLDS_IDS = new Set([
   'evidence',
   'dependsOn',
   'removed',
+  'merged',
 ]);
 const OWN_CONTENT = new Set(['answer', 'config', 'selection', 'caller']);
 

@@ -16,7 +16,7 @@ import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
 import type { ProbeStatus } from './probe-status';
 import type { NonAnswer, Question, QuestionDraft } from './question';
-import type { Statement } from './statement';
+import type { PutAside, Statement } from './statement';
 
 export type Phase = z.infer<typeof phaseSchema>;
 
@@ -163,6 +163,8 @@ export interface Session {
   budget: number;
   /** Whether models play the roles that have one. */
   led: 'offline' | 'model';
+  /** `seq` of the event since which it is so; 0 from the beginning. */
+  ledSince: number;
   /** Why no model is called just now; null if they may be. */
   block: ModelBlock | null;
   /** Tokens that models may use before the person is asked; null for no limit. */
@@ -198,6 +200,10 @@ export interface Session {
   statements: Statement[];
   /** Ids of statements whose words are the person's own: no writer changes them. */
   editedByPerson: string[];
+  /** What the person put aside by changing the draft, oldest first, until they put it back. */
+  putAside: PutAside[];
+  /** Ids of comments on the draft that the person has no more use for. */
+  settledComments: string[];
   /** Per topic, the key of the input that its statements were last written from. */
   written: readonly { topicId: string; key: string }[];
   /** `seq` of the events that changed each statement, by its id; the last one of an id counts. */
@@ -248,6 +254,7 @@ export const EMPTY_SESSION: Session = {
   roots: [],
   budget: 0,
   led: 'offline',
+  ledSince: 0,
   block: null,
   tokenBudget: null,
   calls: [],
@@ -279,6 +286,8 @@ export const EMPTY_SESSION: Session = {
   messages: [],
   statements: [],
   editedByPerson: [],
+  putAside: [],
+  settledComments: [],
   written: [],
   statementChangedAt: [],
   flow: null,

@@ -63,6 +63,24 @@ export const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
+/**
+ * A statement as it stood before the person removed it, merged it into another, moved it, or put it into their own words:
+ * what undoing that puts back, and what no writer may write again.
+ */
+export interface PutAside {
+  statement: Statement;
+  /** `seq` of the event that put it aside. */
+  seq: number;
+  /** Its place among the statements then, from 0. */
+  at: number;
+  /** Id of what stands in its place, which is its own where only its words changed; null where it was removed. */
+  into: string | null;
+  /** Id of the comment on the draft that asked for it; null where the person did it themselves. */
+  comment: string | null;
+  /** Whether its words were the person's own already. */
+  edited: boolean;
+}
+
 /** A statement as a writer returns it: `id` names the one it replaces, or null for a new one. */
 export const statementDraftSchema = statementSchema.omit({ id: true, topicId: true, by: true }).extend({
   id: z.string().nullable(),

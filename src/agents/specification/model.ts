@@ -148,7 +148,8 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     ...clarifications.map(({ question }) => question),
   ];
   const places = placesIn(session.evidence).map(({ id }) => id);
-  const cited = new Set([...sources, ...places, ...prose.flatMap(namedIn)]);
+  const said = open.flatMap(({ source }) => source ?? []);
+  const cited = new Set([...sources, ...said, ...places, ...prose.flatMap(namedIn)]);
   return {
     title: given.title ?? titleIn(session),
     summary,

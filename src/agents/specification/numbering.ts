@@ -1,5 +1,6 @@
 import { nextNumber } from '../session/ids';
 import { idMeant, labelsAt, namesIn, renameIn, type Labels } from '../session/labels';
+import { standsNow } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
 import { isSettledWhenGone, type Clarification, type Message } from './clarifications';
@@ -19,11 +20,12 @@ export function numbered(spec: Spec, session: Session): Spec {
     const [prefix = '', number = ''] = id.split('-');
     return id in labels || Number(number) < nextNumber(session, `${prefix}-`);
   };
-  const renamed = (text: string) => renameIn(session, text, (id) => labels[id] ?? (wasGiven(id) ? goneWords(id) : id));
+  const labelOf = (id: string) => labels[standsNow(session, id)];
+  const renamed = (text: string) => renameIn(session, text, (id) => labelOf(id) ?? (wasGiven(id) ? goneWords(id) : id));
   const namedBy = (texts: readonly string[], seq: number) =>
     namesIn(session, texts.join('\n')).flatMap((then) => {
       const id = idMeant(labelsAt(session, seq), then);
-      const now = labels[id] ?? null;
+      const now = labelOf(id) ?? null;
       return wasGiven(id) && now !== then ? [{ then, now }] : [];
     });
   const renumbered = (statement: SpecStatement): SpecStatement => ({

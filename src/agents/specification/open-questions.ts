@@ -1,4 +1,6 @@
 import { toExchange } from '../session/exchanges';
+import { takenOut } from '../session/put-aside';
+import { openComments } from './open-comments';
 import { provenanceOf } from './provenance';
 import { asksOfChange, type AskedQuestion, type Session, type Topic } from '../session/session';
 
@@ -11,11 +13,13 @@ interface Unanswered {
 
 /**
  * What a specification leaves open beyond its open-question statements: questions that were never answered, put off or
- * withdrawn, questions prepared and never asked, topics never discussed or set aside, and issues not resolved.
+ * withdrawn, questions prepared and never asked, topics never discussed or set aside, issues not resolved, and comments on
+ * the draft that nobody worked in.
  */
 export function unanswered(session: Session): Unanswered[] {
   const written = new Set(
-    session.statements
+    // What the person took out of the draft is not to be told in another way either.
+    [...session.statements, ...takenOut(session)]
       .filter(({ kind }) => kind === 'open_question' || kind === 'delegated')
       .flatMap(({ sources }) => sources),
   );
@@ -41,7 +45,12 @@ export function unanswered(session: Session): Unanswered[] {
       text: summary.trim() === '' ? title : `${title}: ${summary}`,
       reason: 'not resolved',
     }));
-  return [...questions, ...topics, ...issues];
+  const comments = openComments(session).map(({ source, text }) => ({
+    source,
+    text: `“${text}”`,
+    reason: 'a comment on the draft that is not worked in',
+  }));
+  return [...questions, ...topics, ...issues, ...comments];
 }
 
 /** Topics of which nobody has said anything: no answer, and no statement but what is assumed. */

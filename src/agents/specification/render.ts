@@ -209,7 +209,9 @@ function trace(spec: Spec): string {
       return evidence ? `${cell(source)} ${citation(evidence).replace(/\|/g, '\\|')}` : cell(source);
     });
     const notes = [
-      ...(by === 'person' ? ['edited by the person'] : []),
+      ...(by === 'person'
+        ? [known.length + dangling.length === 0 ? 'said by the person in the draft' : 'edited by the person']
+        : []),
       ...(assumed ? ['assumed'] : []),
       ...(dangling.length > 0 ? [`named without support: ${dangling.map(cell).join(', ')}`] : []),
     ];

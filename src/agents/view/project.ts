@@ -15,8 +15,10 @@ import { asksOfChange, isAdopted, openQuestion } from '../session/session';
 import { labelsAt, withLabels, type Labels } from '../session/labels';
 import type { Statement } from '../session/statement';
 import { labelsShown } from '../specification/numbering';
+import { lastPutAside } from '../session/put-aside';
 import { projectModel } from './model';
 import { projectReading } from './reading';
+import { projectComments, projectPutAside } from './project-draft';
 import { lookSteps } from './timeline';
 import type {
   Busy,
@@ -59,7 +61,7 @@ export function projectSession(session: Session, { looking = null, foreign = fal
   };
   const open = openQuestion(session);
   const { title } = draftTitle(session);
-  const dealtWith = session.questions.filter((q) => q.status !== 'open');
+  const dealtWith = session.questions.filter((q) => q.status !== 'open' && !isPlanReplaced(session, q));
   const nothingFound = { status: session.probe.status, summary: '', gaps: [], evidence: [], facts: [], steps: [] };
   const view = {
     version: session.lastSeq,
@@ -91,7 +93,7 @@ export function projectSession(session: Session, { looking = null, foreign = fal
       budget: session.budget,
       ...part('What stays open', () => wrapUpPreview(session), { wouldAssume: [], wouldStayOpen: [] }),
     },
-    draft: part('The draft', () => projectDraft(session), { title, sections: [] }),
+    draft: part('The draft', () => projectDraft(session), { title, sections: [], putAside: [], comments: [] }),
     activity: part('The activity', () => projectActivity(session), []),
     // What somebody else's journal calls approved nobody approved here.
     spec: session.spec && {
@@ -102,6 +104,14 @@ export function projectSession(session: Session, { looking = null, foreign = fal
     ended: session.ended !== null,
   };
   return { ...view, problem: run.problem ?? failures[0] ?? null };
+}
+
+/** Whether a plan was taken back only to be shown as it is now: nobody said anything to it as it was. */
+function isPlanReplaced({ questions }: Session, asked: AskedQuestion): boolean {
+  const { question, status, clarifications } = asked;
+  const next = questions[questions.indexOf(asked) + 1]?.question;
+  const replaced = question.purpose === 'approval' && status === 'withdrawn' && next?.purpose === 'approval';
+  return replaced && clarifications.length === 0;
 }
 
 function projectTopics(session: Session): SessionView['topics'] {
@@ -137,7 +147,12 @@ function projectDraft(session: Session): DraftView {
           .map((dimension) => DIMENSION_TITLES[dimension].toLowerCase()),
       };
     });
-  return { ...draftTitle(session), sections };
+  return {
+    ...draftTitle(session),
+    sections,
+    putAside: projectPutAside(session, labels),
+    comments: projectComments(session, labels),
+  };
 }
 
 function draftTitle(session: Session): { title: string } {
@@ -158,6 +173,7 @@ function projectStatement(session: Session, statement: Statement, labels: Labels
     sources: sources.map((source) => sourceChip(session, source)),
     by: statement.by,
     assumed,
+    undoable: lastPutAside(session, id)?.into === id,
   };
 }
 

@@ -92,6 +92,8 @@ const statementViewSchema = z.object({
   sources: z.array(chipSchema),
   by: z.enum(['writer', 'person', 'offline']),
   assumed: z.boolean(),
+  /** Whether the person changed it in its place, which can be undone. */
+  undoable: z.boolean(),
   /** `seq` of the event that last changed it. */
   changedAt: z.number().int(),
 });
@@ -111,7 +113,36 @@ const draftViewSchema = z.object({
       missing: z.array(z.string()),
     }),
   ),
+  /** What the person took out and can put back, oldest first. */
+  putAside: z.array(
+    z.object({
+      /** What putting it back is asked for by. */
+      id: z.string(),
+      /** What the statements were called then: several where they were merged. */
+      labels: z.array(z.string()),
+      text: z.string(),
+      how: z.enum(['removed', 'merged', 'moved']),
+      /** What stands in its place is called so; null where nothing does. */
+      into: z.string().nullable(),
+      topicId: z.string(),
+      /** The section of the plan where it stood. */
+      sectionId: z.string(),
+    }),
+  ),
+  /** The person's comments on the draft that nobody has worked in. */
+  comments: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      /** The section of the plan that it is about; null for the whole. */
+      sectionId: z.string().nullable(),
+      /** Ids of the statements that it names. */
+      statements: z.array(z.string()),
+    }),
+  ),
 });
+export type PutAsideView = z.infer<typeof draftViewSchema>['putAside'][number];
+export type CommentView = z.infer<typeof draftViewSchema>['comments'][number];
 export type DraftView = z.infer<typeof draftViewSchema>;
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { saysNothing, tooLong } from '../../agents/engine/accept';
+import { saysNothing, tooLong } from '../../agents/engine/acceptance';
 import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
 import { MAX_BUDGET } from '../../agents/session/limits';
 import { ROLE_NAMES, type RoleName } from '../../agents/session/role-names';

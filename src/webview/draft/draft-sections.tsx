@@ -1,10 +1,19 @@
 import type { JSX } from 'preact';
+import type { SessionCommand } from '../../agents/engine/commands';
 import type { DraftView, Streaming } from '../../agents/view/session-view';
+import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
+import { AddStatement } from './add-statement';
+import { useDraftEdits, type BegunWords } from './draft-edits';
+import { PutAside } from './put-aside';
 import { StatementLine, type StatementLineProps } from './statement-line';
 
-interface DraftSectionsProps extends Omit<StatementLineProps, 'statement'> {
+interface DraftSectionsProps extends Omit<StatementLineProps, 'statement' | 'edits'> {
   draft: DraftView;
+  /** Does what the person changes; null where the draft can only be read. */
+  send: ((command: SessionCommand) => Promise<unknown>) | null;
+  /** Where half-written words are kept. */
+  words: BegunWords;
   /** Level of the sections' headings, one below the heading that the draft stands under. */
   heading: 'h2' | 'h3';
   /** What is readable of statements still to come, by topic. */
@@ -13,13 +22,19 @@ interface DraftSectionsProps extends Omit<StatementLineProps, 'statement'> {
 
 /** The draft, section by section, as panel and sidebar show it. */
 export function DraftSections(props: DraftSectionsProps): JSX.Element {
-  const { draft, heading: Heading, beingWritten = [], ...lineProps } = props;
+  const { draft, heading: Heading, beingWritten = [], send, words, ...lineProps } = props;
+  const changing = useDraftEdits(draft, send ?? refuse, words);
+  const edits = send === null ? null : changing.edits;
   const sections = draft.sections
     .map((section) => ({ ...section, coming: statementsToCome(beingWritten, section.topicId) }))
-    .filter(({ statements, missing, coming }) => statements.length + missing.length + coming.length > 0);
+    .map((section) => ({ ...section, gone: draft.putAside.filter(({ topicId }) => topicId === section.topicId) }))
+    .filter(({ statements, missing, coming, gone }) =>
+      [statements, missing, coming, gone].some((all) => all.length > 0),
+    );
   if (sections.length === 0) return <p class="quiet">{t('The draft grows here as you answer.')}</p>;
   return (
     <div class="draft">
+      <LiveRegion text={changing.said} />
       {sections.map((section) => (
         <section key={section.topicId} class="draft-section" data-testid={`draft-section-${section.topicId}`}>
           <Heading>
@@ -27,16 +42,28 @@ export function DraftSections(props: DraftSectionsProps): JSX.Element {
           </Heading>
           <ul class="statements">
             {section.statements.map((statement) => (
-              <StatementLine key={statement.id} statement={statement} {...lineProps} />
+              <StatementLine key={statement.id} statement={statement} edits={edits} {...lineProps} />
             ))}
           </ul>
           <BeingWritten statements={section.coming} />
+          {edits && <PutAside all={section.gone} edits={edits} />}
+          {edits && section.statements.length > 0 && (
+            <AddStatement
+              place={section.topicId}
+              title={section.title}
+              kinds={null}
+              topicId={section.topicId}
+              edits={edits}
+            />
+          )}
           {section.missing.length > 0 && <p class="quiet">{t('Still missing: {0}', section.missing.join(', '))}</p>}
         </section>
       ))}
     </div>
   );
 }
+
+const refuse = (): Promise<never> => Promise.reject(new Error(t('The draft can only be read here.')));
 
 function BeingWritten({ statements }: { statements: readonly string[] }): JSX.Element | null {
   if (statements.length === 0) return null;

@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import type { Host } from '../connection/host';
 import { useAction } from '../connection/use-action';
 import { useHost, usePageState, useRedraw } from '../connection/use-host';
 import { Button } from '../ui/button';
@@ -9,7 +8,6 @@ import { t } from '../ui/strings';
 import type { DraftMemory } from './draft-memory';
 import { DraftSections } from './draft-sections';
 import { isNews } from './statement-words';
-import type { StatementEdits } from './statement-editor';
 
 /** The sidebar's draft of the session that is going on, or a welcome. */
 export function DraftScreen({ memory }: { memory: DraftMemory }): JSX.Element {
@@ -72,16 +70,9 @@ export function DraftScreen({ memory }: { memory: DraftMemory }): JSX.Element {
         draft={session.draft}
         changedSince={changedSince}
         openSource={(sourceId) => host.request({ type: 'open_source', sourceId })}
-        edits={editsThrough(host, memory)}
+        send={(command) => host.command(command)}
+        words={{ begun: (key) => memory.begunEdit(key), keep: (key, text) => memory.keepEdit(key, text) }}
       />
     </main>
   );
-}
-
-function editsThrough(host: Host, memory: DraftMemory): StatementEdits {
-  return {
-    begun: (statementId) => memory.begunEdit(statementId),
-    keep: (statementId, text) => memory.keepEdit(statementId, text),
-    save: (statementId, text) => host.command({ type: 'edit_statement', statementId, text }),
-  };
 }

@@ -1,75 +1,81 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { StatementView } from '../../agents/view/session-view';
 import { useAction } from '../connection/use-action';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
+import type { BegunWords } from './draft-edits';
 
 interface StatementEditorProps {
-  statement: StatementView;
-  edits: StatementEdits;
+  /** Under which half-written words are kept: a statement's id, or the place of a new one. */
+  name: string;
+  /** What the field is, for screen readers. */
+  label: string;
+  /** What stands in it at first. */
+  text: string;
+  words: BegunWords;
+  /** Rejects with the reason if the words are refused. */
+  save: (text: string) => Promise<unknown>;
   close: () => void;
+  saveLabel?: string;
+  /** What else is to be said of the statement, before the buttons. */
+  children?: ComponentChildren;
 }
 
-/** A statement's words being rewritten by the person. Ctrl/Cmd+Enter saves, Escape gives up. */
-export function StatementEditor({ statement, edits, close }: StatementEditorProps): JSX.Element {
-  const [text, setText] = useState(() => edits.begun(statement.id) ?? statement.text);
+/** A statement's words being written by the person. Ctrl/Cmd+Enter saves, Escape gives up. */
+export function StatementEditor(props: StatementEditorProps): JSX.Element {
+  const { name, label, words, close, saveLabel, children } = props;
+  const [text, setText] = useState(() => words.begun(name) ?? props.text);
   const field = useRef<HTMLTextAreaElement>(null);
   const action = useAction();
-  const refusalId = `statement-refusal-${statement.id}`;
+  const refusalId = `statement-refusal-${name}`;
   useEffect(() => field.current?.focus(), []);
   const giveUp = (): void => {
-    edits.keep(statement.id, null);
+    words.keep(name, null);
     close();
   };
   const save = async (): Promise<void> => {
-    const words = text.trim();
-    if (words === '') return action.refuse(t('A statement cannot be empty. Cancel to keep it as it was.'));
-    if (words === statement.text || (await action.run(() => edits.save(statement.id, words)))) giveUp();
+    const given = text.trim();
+    if (given === '') return action.refuse(t('A statement cannot be empty. Cancel to leave things as they were.'));
+    if (await action.run(() => props.save(given))) giveUp();
   };
   return (
     <div
       class="statement-editor"
       onKeyDown={(event) => {
         if (event.isComposing) return;
-        if (event.key === 'Escape') giveUp();
-        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+        const saves = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (event.key !== 'Escape' && !saves) return;
+        // Not meant for the question around it. The editor's own keys must go on to the editor.
+        event.preventDefault();
+        if (saves) void save();
+        else giveUp();
       }}
     >
       <textarea
         ref={field}
-        data-testid={`draft-text-${statement.id}`}
-        aria-label={t('Words of {0}', statement.label)}
+        data-testid={`draft-text-${name}`}
+        aria-label={label}
         aria-invalid={action.refusal !== null}
         aria-describedby={action.refusal === null ? undefined : refusalId}
         value={text}
         onInput={({ currentTarget }) => {
           setText(currentTarget.value);
-          edits.keep(statement.id, currentTarget.value);
+          words.keep(name, currentTarget.value);
           action.refuse(null);
         }}
       />
+      {children}
       {action.refusal !== null && (
         <p class="refusal" role="alert" id={refusalId}>
           {action.refusal}
         </p>
       )}
       <div class="buttons small">
-        <Button appearance="primary" testId={`draft-save-${statement.id}`} onClick={() => void save()}>
-          {action.pending ? t('Saving…') : t('Save')}
+        <Button appearance="primary" testId={`draft-save-${name}`} onClick={() => void save()}>
+          {action.pending ? t('Saving…') : (saveLabel ?? t('Save'))}
         </Button>
         <Button onClick={giveUp}>{t('Cancel')}</Button>
       </div>
     </div>
   );
-}
-
-/** How statements are edited in place; what is half-written is kept by whoever shows the draft. */
-export interface StatementEdits {
-  /** What was begun and not saved, or null. */
-  begun: (statementId: string) => string | null;
-  /** Keeps half-written words; null gives them up. */
-  keep: (statementId: string, text: string | null) => void;
-  /** Rejects with the reason if the words are refused. */
-  save: (statementId: string, text: string) => Promise<unknown>;
 }

@@ -1,10 +1,12 @@
+import { useContext } from 'preact/hooks';
 import type { ShowPlanAnswer, ShowPlanConfig } from '../../agents/questions/show-plan';
-import { Divider } from '../ui/divider';
 import { Markdown } from '../ui/markdown';
 import { t } from '../ui/strings';
 import { TextArea } from '../ui/text-input';
+import { PlanDraftContext } from '../draft/plan-context';
 import { ApprovalFields, pickApproval, type ApprovalDraft } from './approval';
 import type { Control, ControlProps } from './control';
+import { EditablePlan, PlanSection } from './editable-plan';
 import { feedbackOf, isBlank } from './typed-text';
 
 interface Annotation {
@@ -53,27 +55,32 @@ function commented(draft: Draft, sectionId: string, at: number | null, text: str
 }
 
 function View({ questionId, config, draft, onDraft, disabled }: ControlProps<ShowPlanConfig, Draft>) {
+  const planDraft = useContext(PlanDraftContext);
+  const comments = ({ id, title }: ShowPlanConfig['sections'][number]) =>
+    boxesOf(draft, id).map(({ at, text }, box) => (
+      <TextArea
+        key={box}
+        value={text}
+        onInput={(typed) => onDraft(commented(draft, id, at, typed))}
+        label={t('Comment on “{0}”', title)}
+        hideLabel
+        placeholder={t('Comment on this section')}
+        rows={1}
+        disabled={disabled}
+      />
+    ));
   return (
     <div class="control-stack">
-      {config.sections.map(({ id, title, content }, index) => (
-        <section key={id} class="plan-section" aria-labelledby={`${questionId}-section-${index}`}>
-          <h3 id={`${questionId}-section-${index}`}>{title}</h3>
-          <Markdown text={content} />
-          {boxesOf(draft, id).map(({ at, text }, box) => (
-            <TextArea
-              key={box}
-              value={text}
-              onInput={(typed) => onDraft(commented(draft, id, at, typed))}
-              label={t('Comment on “{0}”', title)}
-              hideLabel
-              placeholder={t('Comment on this section')}
-              rows={1}
-              disabled={disabled}
-            />
-          ))}
-          <Divider />
-        </section>
-      ))}
+      {planDraft === null ? (
+        config.sections.map((section, index) => (
+          <PlanSection key={section.id} id={`${questionId}-section-${index}`} title={section.title}>
+            <Markdown text={section.content} />
+            {comments(section)}
+          </PlanSection>
+        ))
+      ) : (
+        <EditablePlan questionId={questionId} sections={config.sections} plan={planDraft} comments={comments} />
+      )}
       <ApprovalFields questionId={questionId} draft={draft} onDraft={onDraft} disabled={disabled} />
     </div>
   );

@@ -70,6 +70,7 @@ export function statement(over: Partial<StatementView> = {}): StatementView {
     sources: [],
     by: 'writer',
     assumed: false,
+    undoable: false,
     changedAt: 1,
     ...over,
   };
@@ -108,7 +109,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     messages: [],
     open: null,
     meter: { asked: 0, budget: 12, wouldAssume: [], wouldStayOpen: [] },
-    draft: { title: '', sections: [] },
+    draft: { title: '', sections: [], putAside: [], comments: [] },
     activity: [],
     spec: null,
     ended: false,

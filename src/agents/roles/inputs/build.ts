@@ -17,6 +17,7 @@ import { inOrderOfAnswering, messagesHeard, recentlySaid, settledExchanges } fro
 import { toExchange, wasSentBack } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
 import { backgroundOf } from './background';
+import { takenOut } from '../../session/put-aside';
 import { settledDimensions } from '../../session/topic-progress';
 import { topicBrief } from '../../session/topic-briefs';
 import { waitingQuestions } from '../../session/waiting-questions';
@@ -144,6 +145,7 @@ function said(session: Session): { id: string; text: string }[] {
 
 export function buildWriterInput(session: Session, topic: Topic, mode: WriterInput['mode']): WriterInput {
   const first = bearer(session)?.id === topic.id;
+  const gone = takenOut(session);
   return {
     ...backgroundOf(session),
     // Facts of the whole workspace stand once, with the first topic.
@@ -155,6 +157,7 @@ export function buildWriterInput(session: Session, topic: Topic, mode: WriterInp
     planComments: planComments(session),
     previous: session.statements.filter((s) => s.topicId === topic.id),
     editedByPerson: session.editedByPerson,
+    ...(gone.length > 0 ? { takenOut: gone } : {}),
     related: relatedTopics(session, topic),
     terms: session.terms,
     mode,

@@ -131,6 +131,8 @@ export interface WriterInput extends SessionBackground {
   previous: Statement[];
   /** Ids of statements that the person has put in their own words: to be left alone. */
   editedByPerson: string[];
+  /** What the person took out of the draft, of whatever topic: not to be written again. Absent where there is nothing. */
+  takenOut?: Statement[];
   /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
   related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];

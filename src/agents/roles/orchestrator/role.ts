@@ -3,7 +3,7 @@ import { dimensionSchema } from '../../session/dimension';
 import { flowActionSchema, instructionSchema } from '../../session/events';
 import { inline } from '../../base/text/markdown';
 import { acknowledge } from '../rule-based/acknowledge';
-import { editsTheDraft, protestsSubject } from '../rule-based/draft-edits';
+import { editsTheDraft, protestsSubject } from '../../session/draft-edits';
 import { freeText } from '../rule-based/free-text';
 import { namedTopic, newTopicFor } from '../rule-based/named-topic';
 import { stateReply } from '../rule-based/state-reply';
@@ -92,7 +92,8 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
     return {
       ...GO_ON,
       reasoning: 'You want the draft written otherwise.',
-      reply: 'Without a model a message edits no statement: use the pencil beside the statement itself.',
+      reply:
+        'Without a model I cannot do that to the draft: it stays as your comment there, and the buttons beside a statement change it.',
     };
   if (protestsSubject(text)) return { ...DOUBT, reply: 'Understood: then I ask what it is about.' };
   const askAbout = wantsToBeAskedAbout(text);

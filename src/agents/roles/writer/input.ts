@@ -49,6 +49,7 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
     lastMessages([...input.messages, ...input.relevantMessages], allotted(MESSAGES, tokens)),
     commentsSection(input, allotted(COMMENTS, tokens)),
     relatedSection(input, allotted(RELATED, tokens)),
+    takenOutSection(input, allotted(COMMENTS, tokens)),
     lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
   ];
   const due = dueSection(input);
@@ -101,6 +102,12 @@ function commentsSection({ planComments }: WriterInput, tokens: number): string 
     return `- ${questionId}, ${place}: ${inline(text, COMMENT)}`;
   });
   return ['# Comments on the plan, oldest first', ...lastWithin(lines, tokens)].join('\n');
+}
+
+function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string {
+  if (takenOut.length === 0) return '';
+  const lines = takenOut.map(({ kind, text }) => `- ${kind}: ${inline(text, KEY_POINT)}`);
+  return ['# What the person took out of the draft: not to be written again', ...lastWithin(lines, tokens)].join('\n');
 }
 
 /** What was told with a question, what was said for and against the options, what was recommended, the marks of a scale, and the evidence shown. */
@@ -161,7 +168,9 @@ function relatedSection({ related }: WriterInput, tokens: number): string {
 }
 
 function dueSection(input: WriterInput): string {
-  const due = withoutPlans(uncited(input, input.previous)).map(({ questionId }) => questionId);
+  const due = withoutPlans(uncited(input, [...input.previous, ...(input.takenOut ?? [])])).map(
+    ({ questionId }) => questionId,
+  );
   const messages = [...input.messages, ...input.relevantMessages]
     .map(({ id }) => id)
     .filter((id) => !input.previous.some((s) => s.sources.includes(id)));

@@ -61,6 +61,7 @@ ${DIMENSION_GUIDE}`,
 
 # Hard rules
 - A statement that is marked as the person’s own words stays as it is: do not return it, remove it, or say it again in other words.
+- What the person took out of the draft is not written again, in whatever words.
 - Write in the language of the request, in the person’s terms. Keep SHALL, WHEN, WHILE, IF, THEN and WHERE in English capitals in an English text; in another language use its plain words.
 - A text of the draft that ends in “… (cut)” is longer than this input could hold: leave that statement alone.`,
   `# Example

@@ -6,6 +6,7 @@ import { linesOf, type Line, type Setting } from '../rule-based/writing/from-exc
 import { linesOfFacts, linesOfMessages } from '../rule-based/writing/from-ground';
 import { matchWithPrevious, mergedBefore, withoutRepetitions } from '../rule-based/writing/matching';
 import { sayTheSame } from '../../specification/same-statement';
+import { saysTakenOut } from '../../specification/taken-out';
 import type { WriterInput } from '../inputs/inputs';
 import type { Exchange } from '../../session/exchanges';
 import { writerPrompt } from './prompt';
@@ -28,7 +29,7 @@ export const writer: Role<WriterInput, WriterOutput> = {
 };
 
 function writeOffline(input: WriterInput): WriterOutput {
-  const { previous, editedByPerson, mode } = input;
+  const { previous, editedByPerson, takenOut = [], mode } = input;
   const setting: Setting = { fallback: input.topic.dimensions[0] ?? 'behaviour', terms: input.terms };
   const lines = [
     ...input.exchanges.filter((exchange) => isDue(exchange, input)).flatMap((exchange) => linesOf(exchange, setting)),
@@ -44,8 +45,12 @@ function writeOffline(input: WriterInput): WriterOutput {
     mode === 'full_revision'
       ? merged.filter((line) => !own.some((statement) => sayTheSame(statement, line) && !samePlace(statement, line)))
       : merged;
-  const { statements, removed } = matchWithPrevious(unsaid, previous, editedByPerson, (s) => isAnothers(s, input));
-  return { statements, removed, comment: missingIn(input, unsaid, own) };
+  // What the person took out stands in for its line as what they edited does, and is not written.
+  const gone = takenOut.filter(({ topicId }) => topicId === input.topic.id);
+  const kept = [...editedByPerson, ...gone.map(({ id }) => id)];
+  const matched = matchWithPrevious(unsaid, [...previous, ...gone], kept, (s) => isAnothers(s, input));
+  const statements = matched.statements.filter((draft) => !saysTakenOut(draft, input.topic.id, takenOut));
+  return { statements, removed: matched.removed, comment: missingIn(input, unsaid, own) };
 }
 
 /** "Not now" may still be answered: it is written down only when the whole is revised, and then stays. */

@@ -1,14 +1,13 @@
 import type { JSX } from 'preact';
 import type { SessionView } from '../../../agents/view/session-view';
-import type { Host } from '../../connection/host';
 import { useAction } from '../../connection/use-action';
 import { useHost } from '../../connection/use-host';
 import { DraftSections } from '../../draft/draft-sections';
-import type { StatementEdits } from '../../draft/statement-editor';
 import { Button } from '../../ui/button';
 import { t } from '../../ui/strings';
 import { isFixed } from '../question/card-state';
 import { Refusal } from '../../ui/refusal';
+import { begunWords } from '../question/plan-draft';
 import { useTurnStart } from './use-turn-start';
 
 /** The living draft beside the conversation. What changed since the last answer is marked. */
@@ -37,24 +36,13 @@ export function DraftPane({ session, hide }: { session: SessionView; hide: () =>
         changedSince={since}
         beingWritten={session.streaming?.draft ?? []}
         openSource={async (sourceId) => goToSource(sourceId) || host.request({ type: 'open_source', sourceId })}
-        edits={isFixed(session) ? null : editsThrough(host)}
+        send={isFixed(session) ? null : (command) => host.command(command)}
+        words={begunWords(host)}
       />
     </aside>
   );
 }
 
-function editsThrough(host: Host): StatementEdits {
-  const key = (statementId: string): string => `statement:${statementId}`;
-  return {
-    begun: (statementId) => {
-      const text = host.typing.get(key(statementId));
-      return typeof text === 'string' ? text : null;
-    },
-    keep: (statementId, text) =>
-      text === null ? host.typing.clear(key(statementId)) : host.typing.set(key(statementId), text),
-    save: (statementId, text) => host.command({ type: 'edit_statement', statementId, text }),
-  };
-}
 /**
  * Brings an answer, a message or the open question into view and puts the focus there. False where the page shows nothing
  * under that id: then it is a place in the workspace.

@@ -22,14 +22,16 @@ import { useQuestionFocus } from './use-question-focus';
 
 interface OpenQuestionProps {
   question: QuestionView;
+  /** Under which what is half-filled is kept: its id, or that of the plan through its changes. */
+  typedUnder: string;
   /** Version of the snapshot that shows it. */
   version: number;
 }
 
-/** The one question to be answered now. Rendered under the question's id as key. */
-export function OpenQuestion({ question, version }: OpenQuestionProps): JSX.Element {
+/** The one question to be answered now. Rendered under `typedUnder` as key. */
+export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProps): JSX.Element {
   const host = useHost();
-  const filled = useAnswerDraft(question, question.id);
+  const filled = useAnswerDraft(question, typedUnder);
   const action = useAction();
   const [said, say] = useState('');
   const card = useRef<HTMLElement>(null);

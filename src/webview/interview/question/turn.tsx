@@ -5,12 +5,16 @@ import { Elsewhere } from './elsewhere';
 import { ModelBlock } from './model-block';
 import { NotMadeHere } from '../not-made-here';
 import { OpenQuestion } from './open-question';
+import { PlanDraftContext } from '../../draft/plan-context';
+import { questionKey, usePlanDraft } from './plan-draft';
 import { QuestionPreview } from './question-preview';
 import { useComing } from './use-coming';
 
 /** What the person is asked now, or what they wait for. */
 export function Turn({ session }: { session: SessionView }): JSX.Element | null {
   const { preview, became } = useComing(session);
+  const planDraft = usePlanDraft(session);
+  const key = questionKey(session);
   const { open, model, version, topics, elsewhere, foreign } = session;
   if (foreign !== null) return <NotMadeHere reason={elsewhere ?? ''} foreign={foreign} session={session} />;
   if (session.ended) return null;
@@ -21,7 +25,11 @@ export function Turn({ session }: { session: SessionView }): JSX.Element | null 
   return (
     <div class={withRoom ? 'turn with-room' : 'turn'}>
       {model.block && <ModelBlock model={model} block={model.block} questionOpen={open !== null} />}
-      {open && <OpenQuestion key={open.id} question={open} version={version} />}
+      {open && (
+        <PlanDraftContext.Provider value={planDraft}>
+          <OpenQuestion key={key} question={open} version={version} typedUnder={key} />
+        </PlanDraftContext.Provider>
+      )}
       {preview && (
         <QuestionPreview preview={preview} topicTitle={topics.find(({ status }) => status === 'active')?.title ?? ''} />
       )}

@@ -84,6 +84,13 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       text,
     })),
   },
+  {
+    weight: 1,
+    arbitrary: fc.nat(30).map((n): Move => (s) => ({
+      type: n % 2 === 0 ? 'remove_statement' : 'restore_statement',
+      statementId: (n % 2 === 0 ? s.statements[n]?.id : s.putAside[0]?.statement.id) ?? 'FR-404',
+    })),
+  },
 );
 
 /** Plays moves against a new interview; the engine must come to rest after each. */

@@ -2,7 +2,7 @@ import type { TermPreference } from '../../inputs/inputs';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
-import { editsTheDraft, protestsSubject, speaksToTheInterviewer } from '../draft-edits';
+import { editsTheDraft, protestsSubject, speaksToTheInterviewer } from '../../../session/draft-edits';
 import { saidIn } from './free-words';
 import { entryOf } from '../find';
 import { asksForNonGoals, kindOf } from './kinds';
@@ -159,17 +159,18 @@ class ExchangeLines {
   private remarks(remarks: readonly Remark[]): Line[] {
     const kind = kindOf(this.dimension, '', 'said', false);
     return remarks.flatMap(({ about, text }) =>
-      piecesOf(text).map((piece) => {
-        if (this.isComment(piece)) return this.leftToDo(piece);
-        return this.line(
-          kind,
-          standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`,
-        );
-      }),
+      piecesOf(text)
+        .filter((piece) => !this.isComment(piece))
+        .map((piece) =>
+          this.line(kind, standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`),
+        ),
     );
   }
 
-  /** Whether words are about the draft, or, of comments on the plan, meant for whoever asks: no part of what is to be built. */
+  /**
+   * Whether words are about the draft, or, of comments on the plan, meant for whoever asks: no part of what is to be built.
+   * They stay comments, which the plan shows (`specification/open-comments`).
+   */
   private isComment(words: string): boolean {
     return (
       editsTheDraft(words) ||
@@ -178,25 +179,15 @@ class ExchangeLines {
     );
   }
 
-  /** What is to be done about the draft, which rules cannot do: it stays a comment, and in sight. */
-  private leftToDo(comment: string): Line {
-    return this.line('open_question', `A comment that is not worked in yet: “${comment}”`);
-  }
-
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
-    const comments = piecesOf(text).filter((piece) => this.isComment(piece));
-    const said =
-      comments.length === 0
-        ? text
-        : piecesOf(text)
-            .filter((piece) => !this.isComment(piece))
-            .join('\n');
-    return [
-      ...saidIn(said, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
-        this.line(line.kind, line.text, at === 0 ? rejected : []),
-      ),
-      ...comments.map((comment) => this.leftToDo(comment)),
-    ];
+    const pieces = piecesOf(text);
+    const said = pieces.some((piece) => this.isComment(piece))
+      ? pieces.filter((piece) => !this.isComment(piece)).join('\n')
+      : text;
+    if (said === '') return [];
+    return saidIn(said, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
+      this.line(line.kind, line.text, at === 0 ? rejected : []),
+    );
   }
 
   private suggestion(): string {

@@ -5,7 +5,7 @@ import type { Line, Setting } from './from-exchange';
 import { isSettled } from '../../../specification/settled-facts';
 import { kindOf, kindOfWords } from './kinds';
 import { piecesOf } from '../../../base/english/pieces';
-import { editsTheDraft, protestsSubject, speaksToTheInterviewer } from '../draft-edits';
+import { editsTheDraft, protestsSubject, speaksToTheInterviewer } from '../../../session/draft-edits';
 import { sentence, standsAlone } from '../../../base/english/sentence';
 
 const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {

@@ -199,6 +199,17 @@ describe('a model’s changes to a draft', () => {
   });
 });
 
+describe('what the person took out of the draft', () => {
+  it('is told as such, and its answer is not due any more', () => {
+    const { previous, ...rest } = underway();
+    const takenOut = previous.filter(({ id }) => id === 'D-001');
+    const told = inputOf(writer.prompt, { ...rest, previous: previous.filter(({ id }) => id !== 'D-001'), takenOut });
+    expect(told).toContain(`# What the person took out of the draft: not to be written again\n- decision: "`);
+    const due = (input: string) => /cites yet: (.*)/.exec(input)?.[1];
+    expect(due(told)).toBe(due(inputOf(writer.prompt, underway())));
+  });
+});
+
 describe('an answer does not vanish from a draft', () => {
   const alone = (): WriterInput => ({ ...underway(), editedByPerson: [] });
 

@@ -217,7 +217,7 @@ describe('the offline writer', () => {
     ).toEqual(['decision: The change shown for src/x.ts is rejected.', 'requirement: Keep the old name.']);
   });
 
-  it('makes no requirement of what is said about the draft or to whoever asks: it stays an open comment', () => {
+  it('makes no statement of what is said about the draft or to whoever asks: it stays a comment', () => {
     const plan = { question: 'Is this what you want built?', sections: [{ id: 's', title: 'Errors', content: '…' }] };
     expect(
       line({
@@ -230,15 +230,10 @@ describe('the offline writer', () => {
           feedback: 'Please ask about how commands share code',
         },
       }),
-    ).toEqual([
-      'open_question: A comment that is not worked in yet: “Delete FR-002.”',
-      'requirement: Errors must be shown in red.',
-      'open_question: A comment that is not worked in yet: “Please ask about how commands share code”',
-    ]);
+    ).toEqual(['requirement: Errors must be shown in red.']);
     const config = { question: 'What should the plan say instead?' };
     expect(line({ type: 'ask_text', config, answer: { text: 'Drop NFR-001. The limit must be 5 MB.' } })).toEqual([
       'requirement: The limit must be 5 MB.',
-      'open_question: A comment that is not worked in yet: “Drop NFR-001.”',
     ]);
   });
 

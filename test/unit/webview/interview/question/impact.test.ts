@@ -23,7 +23,10 @@ describe('what a changed answer touches', () => {
   it('is every statement with the answer among its sources', () => {
     const resting = statement({ id: 'FR-002', sources: [source('E1'), source('Q2')] });
     const other = statement({ id: 'FR-003', sources: [source('Q21')] });
-    const view = session({ cards: [second], draft: { title: '', sections: [section([resting]), section([other])] } });
+    const view = session({
+      cards: [second],
+      draft: { title: '', putAside: [], comments: [], sections: [section([resting]), section([other])] },
+    });
     expect(impactOf(view, second).statements).toEqual([resting]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editsTheDraft, speaksToTheInterviewer } from '../../../../../src/agents/roles/rule-based/draft-edits';
+import { editsTheDraft, plainRemoval, speaksToTheInterviewer } from '../../../../src/agents/session/draft-edits';
 
 describe('words about the draft', () => {
   it.each([
@@ -45,5 +45,40 @@ describe('words about the draft', () => {
     'A box “Do not ask me again” is shown',
   ])('are for the specification: %s', (words) => {
     expect(speaksToTheInterviewer(words)).toBe(false);
+  });
+});
+
+describe('a plain wish to remove statements', () => {
+  it.each([
+    ['Delete FR-002.', ['FR-002']],
+    ['please drop fr-002, NFR-001 and A-003!', ['FR-002', 'NFR-001', 'A-003']],
+    ['Could you remove the statement FR-003?', ['FR-003']],
+    ['strike out FR-001 & FR-001', ['FR-001']],
+  ])('names them: %s', (words, names) => {
+    expect(plainRemoval(words)).toEqual(names);
+  });
+
+  it.each([
+    'Delete FR-002?',
+    'Do not delete FR-002',
+    'Delete FR-002 if nobody needs it',
+    'Delete FR-002 or FR-003',
+    'Delete the end of FR-002',
+    'Drop FR-002. Keep FR-003.',
+    'Delete FR-002 to FR-005',
+    'Remove the old endpoint',
+    'Delete CVE-2024-1',
+    '',
+  ])('is none where it can be meant otherwise: %s', (words) => {
+    expect(plainRemoval(words)).toBeNull();
+  });
+
+  it('is told at once, whatever is written', () => {
+    for (const part of ['delete fr-001, ', 'please ', 'FR-001 and ', ',', ' ', 'delete ']) {
+      const words = `delete ${part.repeat(20_000)}`;
+      const start = performance.now();
+      plainRemoval(words);
+      expect(performance.now() - start).toBeLessThan(500);
+    }
   });
 });

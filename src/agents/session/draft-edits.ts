@@ -1,6 +1,6 @@
-import { ID_PREFIX } from '../../session/statement';
-import { clausesOf } from '../../base/english/signals/clauses';
-import { wantsToBeAskedAbout } from '../../base/english/signals/navigation';
+import { ID_PREFIX } from './statement';
+import { clausesOf } from '../base/english/signals/clauses';
+import { wantsToBeAskedAbout } from '../base/english/signals/navigation';
 
 const EDIT =
   'delete|drop|remove|strike|merge|combine|move|split|reword|rephrase|rename|shorten|rewrite|change|fix|correct|reorder|replace|keep|explain';
@@ -51,4 +51,20 @@ const PROTESTS: readonly RegExp[] = [
 /** Whether words protest that the questions are about something else than the change. */
 export function protestsSubject(words: string): boolean {
   return clausesOf(words).some((clause) => PROTESTS.some((pattern) => pattern.test(clause)));
+}
+
+const REMOVAL = new RegExp(
+  `^${POLITE}(?:delete|drop|remove|strike(?: out)?) (?:(?:the )?(?:statements?|requirements?|points?) )?${NAME}(?:(?:,? and |, ?| & )${NAME}){0,30}$`,
+);
+
+/**
+ * The statements that words ask to remove and do nothing else ("Delete FR-002 and FR-003"), by the names in them; null
+ * where the words can be meant otherwise. A question ("Delete FR-002?") is none, unless it asks somebody to do it.
+ */
+export function plainRemoval(words: string): string[] | null {
+  const asks = words.trim().endsWith('?') && !/^(?:please )?(?:can|could) you\b/i.test(words.trim());
+  const clauses = clausesOf(words);
+  const [clause] = clauses;
+  if (asks || clause === undefined || clauses.length > 1 || !REMOVAL.test(clause)) return null;
+  return [...new Set(clause.match(new RegExp(NAME, 'g')))].map((name) => name.toUpperCase());
 }

@@ -1,0 +1,120 @@
+import { piecesOf } from '../base/english/pieces';
+import { showPlan } from '../questions/show-plan';
+import { editsTheDraft, plainRemoval, speaksToTheInterviewer } from '../session/draft-edits';
+import { wasSentBack, type Exchange } from '../session/exchanges';
+import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
+import type { AskedQuestion, Session } from '../session/session';
+import { meaningOf } from './meaning-of';
+
+/** What the person said about the draft itself, where nobody has worked it in. */
+interface OpenComment {
+  /** Of what it was said with, and which of the things said there it is: `Q9.2`. */
+  id: string;
+  /** The answer or message it was said in. */
+  source: string;
+  /** The person's words; statements are named by their ids. */
+  text: string;
+  /** The section of the plan that it was said on; null where it was said otherwise. */
+  sectionId: string | null;
+  /** Ids of the statements that it names. */
+  names: string[];
+}
+
+interface Said extends OpenComment {
+  seq: number;
+}
+
+/**
+ * The person's comments on the draft ("merge the duplicates") that nobody has worked in, oldest first: rules edit nothing
+ * but what is unmistakable. A comment is settled when the person says so, or has changed all the statements that it names.
+ */
+export function openComments(session: Session): OpenComment[] {
+  return [...session.questions.flatMap((asked) => saidIn(session, asked)), ...inMessages(session)]
+    .filter((said) => isLeftToRules(session, said) && !isSettled(session, said))
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ seq: _seq, ...comment }) => comment);
+}
+
+/** The names in words that plainly ask to remove statements; null where they do not, or where one of them does not stand. */
+export function removalIn(session: Session, words: string): string[] | null {
+  const names = plainRemoval(words);
+  const meant = namesIn(session, (names ?? []).join(' '));
+  const stand = (names ?? []).every((id) => meant.includes(id) && session.statements.some((s) => s.id === id));
+  return names !== null && stand ? names : null;
+}
+
+function saidIn(session: Session, asked: AskedQuestion): Said[] {
+  const { response, question } = asked;
+  if (response === null) return [];
+  const exchange = exchangeInIds(session, asked);
+  const parts: { sectionId: string | null; text: string }[] =
+    question.purpose !== 'approval'
+      ? wordsOf(exchange).map((text) => ({ sectionId: null, text }))
+      : onPlan(asked, exchange);
+  return numbered(session, question.id, response.seq, parts, question.purpose === 'approval');
+}
+
+/** What was said on a plan that was sent back: by section, then on the whole. */
+function onPlan(asked: AskedQuestion, { answer }: Exchange): { sectionId: string | null; text: string }[] {
+  const given = wasSentBack(asked) ? showPlan.answer.safeParse(answer) : null;
+  if (given?.success !== true) return [];
+  const { annotations, feedback = '' } = given.data;
+  return [...annotations, { sectionId: null, text: feedback }];
+}
+
+/** Free words in an answer. */
+function wordsOf(exchange: Exchange): string[] {
+  if (exchange.nonAnswer !== null) return exchange.nonAnswer === 'none_of_these' ? [exchange.text] : [];
+  const outcome = meaningOf(exchange);
+  switch (outcome.kind) {
+    case 'said':
+      return [outcome.text];
+    case 'chosen':
+      return [outcome.other, outcome.feedback];
+    case 'reaction':
+      return [outcome.feedback];
+    case 'verdict':
+      return outcome.remarks.map(({ text }) => text);
+    case 'yes_no':
+    case 'order':
+    case 'ratings':
+    case 'measure':
+    case 'code':
+    case 'attached':
+    case 'nothing':
+      return [];
+  }
+}
+
+function inMessages(session: Session): Said[] {
+  return session.messages.flatMap(({ id, text, seq }) =>
+    numbered(session, id, seq, [{ sectionId: null, text: withIds(session, text, labelsAt(session, seq)) }], false),
+  );
+}
+
+/** The pieces that are about the draft. On a plan, so is what is meant for whoever asks. */
+function numbered(
+  session: Session,
+  source: string,
+  seq: number,
+  parts: readonly { sectionId: string | null; text: string }[],
+  isOnPlan: boolean,
+): Said[] {
+  return parts
+    .flatMap(({ sectionId, text }) => piecesOf(text).map((piece) => ({ sectionId, text: piece })))
+    .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
+    .filter(({ text }) => editsTheDraft(text) || (isOnPlan && speaksToTheInterviewer(text)))
+    .map((said) => ({ ...said, names: namesIn(session, said.text) }));
+}
+
+/** Whether no model has heard a comment: rules lead, or they had to write in a model's place since. */
+function isLeftToRules({ led, ledSince, fallbacks, questions }: Session, { source, seq }: Said): boolean {
+  if (led === 'offline' && seq > ledSince) return true;
+  const askedAt = questions.find(({ question }) => question.id === source)?.askedAt;
+  return askedAt !== undefined && fallbacks.some(({ role, at }) => role === 'writer' && at >= askedAt);
+}
+
+function isSettled({ settledComments, putAside }: Session, { id, names, seq }: Said): boolean {
+  const isChanged = (name: string) => putAside.some((one) => one.statement.id === name && one.seq > seq);
+  return settledComments.includes(id) || (names.length > 0 && names.every(isChanged));
+}
