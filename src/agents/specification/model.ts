@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInFile } from '../session/evidence';
-import { isAdopted, type Session } from '../session/session';
+import { asksOfChange, isAdopted, type Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
 import { statementSchema, type StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
@@ -197,7 +197,7 @@ function adoptedIn(session: Session): Spec['adopted'] {
 }
 
 function summaryOf({ request, statements, questions }: Session, topics: Spec['topics']): string {
-  const settled = questions.filter(({ response, question }) => response !== null && question.purpose !== 'approval');
+  const settled = questions.filter((asked) => asked.response !== null && asksOfChange(asked));
   return summarise({ request, statements, topics, settled: settled.length });
 }
 

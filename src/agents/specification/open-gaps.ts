@@ -1,6 +1,6 @@
 import { contentStems } from '../base/english/words';
 import { toExchange } from '../session/exchanges';
-import type { AskedQuestion, Session } from '../session/session';
+import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
 import { provenanceOf } from './provenance';
 import { inFull } from './reply';
 
@@ -73,7 +73,7 @@ function isAlike(a: string, b: string): boolean {
 }
 
 function answered({ questions }: Session): AskedQuestion[] {
-  return questions.filter(({ question, response }) => response?.kind === 'answer' && question.purpose !== 'approval');
+  return questions.filter((asked) => asked.response?.kind === 'answer' && asksOfChange(asked));
 }
 
 function written(session: Session): Session['statements'] {

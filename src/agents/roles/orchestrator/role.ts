@@ -56,7 +56,8 @@ export const orchestrator: Role<OrchestratorInput, FlowResult> = {
   offline(input) {
     if (input.input.kind === 'message') return onMessage(input, input.input.text);
     const { exchange } = input.input;
-    return { ...onAnswer(input, freeText(exchange)), acknowledgement: acknowledge([exchange]) };
+    const decided = onAnswer(input, freeText(exchange), exchange.purpose === 'reading');
+    return { ...decided, acknowledgement: acknowledge([exchange]) };
   },
 };
 
@@ -124,11 +125,12 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
   return { ...GO_ON, reasoning: 'You added something; it is noted.', reply: 'Noted. It goes into the draft.' };
 }
 
-function onAnswer(input: OrchestratorInput, text: string): FlowResult {
+/** `saysSubject`: the words say what it is about, so that what they rule out is no protest any more. */
+function onAnswer(input: OrchestratorInput, text: string, saysSubject: boolean): FlowResult {
   if (text !== '') {
     if (wantsToWrapUp(text, false)) return converge('You asked to wrap up.', true);
     if (isComplaint(text)) return converge('You have had enough questions.');
-    if (protestsSubject(text)) return DOUBT;
+    if (!saysSubject && protestsSubject(text)) return DOUBT;
     const movingOn = moveOn(input, text);
     if (movingOn !== null) return { ...movingOn, reply: '' };
     const talkAbout = wantsToTalkAbout(text, false);

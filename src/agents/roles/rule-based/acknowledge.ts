@@ -8,6 +8,8 @@ const MAX_ECHO = 140;
 export function acknowledge(exchanges: readonly Exchange[]): string {
   const last = exchanges[exchanges.length - 1];
   if (last === undefined) return '';
+  if (last.purpose === 'reading' && last.nonAnswer !== null && last.nonAnswer !== 'none_of_these')
+    return 'Then I go by the words of the request.';
   switch (last.nonAnswer) {
     case 'you_decide':
       return 'I will decide that and list it among the delegated decisions.';
@@ -42,7 +44,7 @@ function echo(text: string): string {
 
 /** What a topic concluded, from all that was asked there: the answers in full, then what was delegated and what stayed open. */
 export function findingFrom(exchanges: readonly Exchange[]): string {
-  const own = exchanges.filter(({ purpose }) => purpose !== 'approval');
+  const own = exchanges.filter(({ purpose }) => purpose !== 'approval' && purpose !== 'reading');
   const said = own
     .filter(({ nonAnswer }) => nonAnswer === null || nonAnswer === 'none_of_these')
     .map((exchange) => plain(inFull(exchange)))

@@ -50,7 +50,10 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const due = firstPlan.filter(open);
   const room = worthAsking(input, firstPlan.length) - waiting(input);
   const affordable = new Set(due.slice(0, Math.max(0, room)).map(({ entry }) => entry.key));
-  const later = topic === undefined ? [] : laterTopicEntries(topic, context, input.reading.rejected).filter(open);
+  const later =
+    topic === undefined
+      ? []
+      : laterTopicEntries(topic, context, [...input.reading.rejected, ...input.doubted]).filter(open);
   const here = [
     ...later,
     ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId),
@@ -69,7 +72,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
  * they had no view on. Whoever shrugs is asked the most valuable things only.
  */
 function worthAsking(input: InterviewerInput, planned: number): number {
-  const asked = input.exchanges.filter(({ purpose, about }) => purpose !== 'approval' && !isFollowUp(about));
+  const asked = input.exchanges.filter((exchange) => isCounted(exchange) && !isFollowUp(exchange.about));
   const shrugs = asked.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know').length;
   const wanted = Math.max(Math.min(planned, LEAST_QUESTIONS), planned - shrugs);
   return Math.min(input.budgetLeft, wanted - asked.length);
@@ -77,7 +80,12 @@ function worthAsking(input: InterviewerInput, planned: number): number {
 
 /** The budget the session set out with, as far as it shows: what is left and what counted against it. */
 function totalBudget(input: InterviewerInput): number {
-  return input.budgetLeft + input.exchanges.filter(({ purpose }) => purpose !== 'approval').length;
+  return input.budgetLeft + input.exchanges.filter(isCounted).length;
+}
+
+/** Approvals and questions on what it is about do not count against the budget. */
+function isCounted({ purpose }: Exchange): boolean {
+  return purpose !== 'approval' && purpose !== 'reading';
 }
 
 /** Prepared questions that will still be asked in their topics. */
@@ -131,10 +139,10 @@ function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null
 }
 
 /** Questions for a topic that the bank did not lay out itself: what its own words are about. */
-function laterTopicEntries(topic: TopicBrief, context: BankContext, rejected: readonly string[]): Planned[] {
+function laterTopicEntries(topic: TopicBrief, context: BankContext, notMeant: readonly string[]): Planned[] {
   if (topicTitle(topic.dimensions) === topic.title) return [];
   const own = subjectAreasIn(`${topic.title}. ${topic.scope}`).filter(
-    (area) => !context.subjectAreas.includes(area) && !rejected.includes(area.id),
+    (area) => !context.subjectAreas.includes(area) && !notMeant.includes(area.id),
   );
   const fromSubjectAreas = own
     .slice(0, 1)

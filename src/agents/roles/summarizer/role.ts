@@ -24,7 +24,7 @@ export const summarizer: Role<SummarizerInput, SummarizerOutput> = {
       request,
       statements,
       topics: topics.filter(({ answered }) => answered > 0),
-      settled: exchanges.filter(({ purpose }) => purpose !== 'approval').length,
+      settled: exchanges.filter(({ purpose }) => purpose !== 'approval' && purpose !== 'reading').length,
     }),
   }),
 };

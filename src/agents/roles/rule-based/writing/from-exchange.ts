@@ -159,7 +159,7 @@ class ExchangeLines {
   private remarks(remarks: readonly Remark[]): Line[] {
     const kind = kindOf(this.dimension, '', 'said', false);
     return remarks.flatMap(({ about, text }) =>
-      piecesOf(text).map((piece) => {
+      this.withoutProtests(piecesOf(text)).map((piece) => {
         if (this.isComment(piece)) return this.leftToDo(piece);
         return this.line(
           kind,
@@ -171,11 +171,13 @@ class ExchangeLines {
 
   /** Whether words are about the draft, or, of comments on the plan, meant for whoever asks: no part of what is to be built. */
   private isComment(words: string): boolean {
-    return (
-      editsTheDraft(words) ||
-      protestsSubject(words) ||
-      (this.exchange.purpose === 'approval' && speaksToTheInterviewer(words))
-    );
+    const onPlan = this.exchange.purpose === 'approval';
+    return editsTheDraft(words) || (onPlan && (protestsSubject(words) || speaksToTheInterviewer(words)));
+  }
+
+  /** Who protests that a question misses the subject is asked what it is about: nothing of that is written. */
+  private withoutProtests(pieces: readonly string[]): string[] {
+    return this.exchange.purpose === 'approval' ? [...pieces] : pieces.filter((piece) => !protestsSubject(piece));
   }
 
   /** What is to be done about the draft, which rules cannot do: it stays a comment, and in sight. */
@@ -184,13 +186,13 @@ class ExchangeLines {
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
-    const comments = piecesOf(text).filter((piece) => this.isComment(piece));
+    const pieces = piecesOf(text);
+    const kept = this.withoutProtests(pieces);
+    const comments = kept.filter((piece) => this.isComment(piece));
     const said =
-      comments.length === 0
+      comments.length === 0 && kept.length === pieces.length
         ? text
-        : piecesOf(text)
-            .filter((piece) => !this.isComment(piece))
-            .join('\n');
+        : kept.filter((piece) => !this.isComment(piece)).join('\n');
     return [
       ...saidIn(said, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
         this.line(line.kind, line.text, at === 0 ? rejected : []),
