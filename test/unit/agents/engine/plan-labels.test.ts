@@ -32,9 +32,9 @@ const TOLD: Partial<Record<string, string>> = {
 };
 
 async function tellOrAnswer(interview: Interview): Promise<void> {
-  const { id = '', about = '' } = openQuestion(interview.session)?.question ?? {};
-  const text = TOLD[about];
-  if (text === undefined) return void (await answerOpen(interview));
+  const { id = '', about = '', type } = openQuestion(interview.session)?.question ?? {};
+  const text = TOLD[about] ?? 'Clerks see it every day.';
+  if (type !== 'ask_text') return void (await answerOpen(interview));
   await interview.dispatch({ type: 'answer', questionId: id, answer: { text } }, 'person');
   await interview.idle();
 }

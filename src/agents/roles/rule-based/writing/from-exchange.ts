@@ -175,9 +175,13 @@ class ExchangeLines {
     return editsTheDraft(words) || (onPlan && (protestsSubject(words) || speaksToTheInterviewer(words)));
   }
 
-  /** Who protests that a question misses the subject is asked what it is about: nothing of that is written. */
+  /**
+   * Who protests that a question misses the subject is asked what it is about: nothing of that is written. What it is not
+   * about is no protest where that was asked.
+   */
   private withoutProtests(pieces: readonly string[]): string[] {
-    return this.exchange.purpose === 'approval' ? [...pieces] : pieces.filter((piece) => !protestsSubject(piece));
+    const stays = this.exchange.purpose === 'approval' || asksForNonGoals(this.question, this.dimension);
+    return stays ? [...pieces] : pieces.filter((piece) => !protestsSubject(piece));
   }
 
   /** What is to be done about the draft, which rules cannot do: it stays a comment, and in sight. */
