@@ -12,19 +12,26 @@ export function readingEvents(
   by: Answerer,
 ): SessionEvent[] {
   const before = session.reading;
-  const subjects = change.subjects === undefined ? before.subjects : change.subjects;
   const ruledOut = new Set([...before.rejected, ...(change.rejected ?? [])]);
   for (const id of change.subjects ?? []) ruledOut.delete(id);
+  const chosen = change.subjects === undefined ? before.subjects : change.subjects;
+  const subjects = chosen?.filter((id) => !ruledOut.has(id)) ?? null;
   const { words = before.words, project = before.project, change: kind = before.change, title = before.title } = change;
   const reading: Reading = { subjects, words, rejected: [...ruledOut], project, change: kind, title };
-  return [...takenBack(session, reading, change), { type: 'reading_changed', reading, source, by }];
+  return [...takenBack(session, reading, change, source), { type: 'reading_changed', reading, source, by }];
 }
 
 /** Questions of the rules that nobody needs to answer any more: of subjects that are ruled out, or what it is about. */
-function takenBack(session: Session, { rejected }: Reading, change: ReadingChange): SessionEvent[] {
+function takenBack(
+  session: Session,
+  { rejected }: Reading,
+  change: ReadingChange,
+  source: string | null,
+): SessionEvent[] {
   const open = openQuestion(session)?.question;
   const says = change.subjects !== undefined || change.words !== undefined;
-  const settled = open !== undefined && (isOf(open, rejected) || (says && open.purpose === 'reading'));
+  const needless = open !== undefined && (isOf(open, rejected) || (says && open.purpose === 'reading'));
+  const settled = needless && open.id !== source;
   const reason = 'You said what it is about.';
   return [
     ...(settled ? [{ type: 'question_withdrawn' as const, questionId: open.id, reason, moot: true as const }] : []),

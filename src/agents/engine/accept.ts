@@ -278,14 +278,17 @@ function activateTopic(session: Session, topicId: string): Acceptance {
   return yes(...leaveOpenQuestion(session), { type: 'topic_activated', topicId, reason: 'You chose it.' });
 }
 
-/** Parks the open question for a change of topic; an approval is withdrawn, since it will be shown anew. */
+/** Parks the open question for a change of topic; an approval or a reading is withdrawn, since it will be asked anew. */
 export function leaveOpenQuestion(session: Session): SessionEvent[] {
   const open = openQuestion(session);
   if (!open) return [];
   const questionId = open.question.id;
-  return open.question.purpose === 'approval'
-    ? [{ type: 'question_withdrawn', questionId, reason: 'The discussion goes on.' }]
-    : [{ type: 'question_parked', questionId, reason: 'The topic changed.' }];
+  if (open.question.purpose === 'approval')
+    return [{ type: 'question_withdrawn', questionId, reason: 'The discussion goes on.' }];
+  const reason = 'The topic changed.';
+  return open.question.purpose === 'reading'
+    ? [{ type: 'question_withdrawn', questionId, reason, moot: true }]
+    : [{ type: 'question_parked', questionId, reason }];
 }
 
 function addTopic(session: Session, given: string): Acceptance {

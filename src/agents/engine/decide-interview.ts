@@ -198,7 +198,10 @@ function nextTopicSteps(session: Session): Step[] {
   const next =
     session.topics.find((topic) => topic.status === 'backlog') ?? session.topics.find((t) => t.status === 'mentioned');
   if (next && budgetLeft(session) > 0) return [activate(next.id, 'It is next in line.')];
-  const putOff = session.questions.find((q) => q.status === 'parked' && q.deferrals <= 1);
+  // What it is about decides nothing any more when everything else is asked.
+  const putOff = session.questions.find(
+    ({ status, deferrals, question }) => status === 'parked' && deferrals <= 1 && question.purpose !== 'reading',
+  );
   if (putOff) return [askAgain(session, putOff)];
   return [converge(session, next ? budgetSpent(session) : 'Every topic is closed and none is waiting.')];
 }

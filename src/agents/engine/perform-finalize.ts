@@ -9,13 +9,14 @@ import { numbered } from '../specification/numbering';
 import { specFolder } from '../specification/slug';
 import { SPEC_FILE, type SessionStore } from '../session/store-port';
 
-/** Writes the specification. Rejects, with the store's reason, where it cannot be written: the session then goes on. */
+/** Writes the specification, under the person's own title if they gave one. Rejects, with the store's reason, where it cannot be written: the session then goes on. */
 export async function finalizeEvents(
   session: Session,
   status: 'approved' | 'unapproved',
-  { title, summary }: z.infer<typeof summarizer.output>,
+  { title: summed, summary }: z.infer<typeof summarizer.output>,
   store: SessionStore,
 ): Promise<SessionEvent[]> {
+  const title = session.reading.title?.trim() || summed;
   const spec = numbered(buildSpec(session, { title, summary, status }), session);
   const folder = specFolder(session.startedAt, title);
   const named = await store.writeSpec(folder, exportSpec(spec, session));

@@ -35,17 +35,47 @@ export function speaksToTheInterviewer(words: string): boolean {
   );
 }
 
+/** What is said to miss the subject: the question itself, or what it supposes. */
+const ASKED =
+  '(?:this|that|it|(?:my|the|this) (?:request|change)|(?:all )?(?:of )?(?:this|these|your|that|the) (?:last )?questions?)';
+const IS_NOT =
+  "(?:(?:'s| is| are| was| were|'re) (?:really |simply |still |all )?not|(?: is| are| was| were)n't)(?: really| at all| even)?";
+/** What is said may end here; whatever else follows makes it a statement of the change ("It is not relevant for guests"). */
+const ENDS =
+  '(?: (?:here|at all|for (?:me|this|my request)|to (?:this|that|it|me|(?:my|the|this) (?:request|change|question)|what i (?:want|need|asked(?: for)?|mean)))){0,2}$';
+
 /** What a clause says who protests that the questions miss the subject: English, then German. */
 const PROTESTS: readonly RegExp[] = [
-  /^(?:this|that|it|my request|the (?:request|change|question)s?|(?:this|these|your|that|all (?:these|this|of this)) questions?)(?:'s| is| are|'re)? (?:really |simply |still )?(?:not|n't|isn't|aren't|never) (?:really |at all )?(?:about|what|relevant|related|to the point|the (?:subject|topic|point))\b/,
-  /^(?:this|that|it|(?:this|these|your) questions?) (?:isn't|aren't|don't|doesn't|does not|do not|has|have|miss|misses)(?: (?:really|at all|nothing|completely))*(?: (?:about|what i|relevant|related|apply|fit|to do with|the point|the subject))\b/,
-  /^(?:you (?:are|keep|'re) )?(?:still )?asking (?:me )?about the wrong\b/,
-  /^(?:the )?wrong (?:subject|topic|track|questions?)$/,
-  /^(?:(?:this|that|it)(?:'s| is)(?: (?:all|completely|totally))? )?(?:off[- ]topic|irrelevant|besides? the point|not relevant)\b/,
-  /^(?:none|nothing) of (?:this|these|that)(?: (?:is|are|has|have|applies|matters|fits)\b|$)/,
-  /^i (?:did not|didn't|never) (?:ask|asked|say|said|mention|mentioned|mean|meant) (?:for |about )?(?:any of (?:this|that)|this|that|it|anything)\b/,
-  /^you (?:have |'ve )?(?:misunderstood|misunderstand|misread|got it wrong|missed the point)\b/,
-  /^(?:darum geht es (?:mir )?(?:hier )?(?:gar )?nicht|das (?:ist nicht das thema|hat damit nichts zu tun|meine ich nicht|passt (?:hier )?nicht)|falsches thema|am thema vorbei)\b/,
+  new RegExp(`^${ASKED}${IS_NOT} about (?!\\d)`),
+  new RegExp(
+    `^${ASKED}${IS_NOT} what (?:(?:i|we) (?:ask|asked|want|wanted|mean|meant|need|said|had in mind)\\b|(?:it|this|(?:my|the|this) (?:request|change)) is about$)`,
+  ),
+  new RegExp(
+    `^${ASKED}${IS_NOT} (?:relevant|related|to the point|(?:the|my) (?:right )?(?:subject|topic|point|question))${ENDS}`,
+  ),
+  new RegExp(
+    `^${ASKED} do(?:es)?(?:n't| not)(?: really| even)? (?:apply|concern me|concern my request|belong here)${ENDS}`,
+  ),
+  new RegExp(`^(?:this|that|(?:this|these|your|the) questions?) do(?:es)?(?:n't| not)(?: really| even)? fit${ENDS}`),
+  new RegExp(
+    `^${ASKED} (?:really |simply |all )?(?:ha(?:s|ve) (?:really )?nothing to do with|miss(?:es)? the (?:point|subject|topic)$)`,
+  ),
+  /^(?:(?:you(?: are|'re| keep) )(?:still )?)?asking (?:me )?about the wrong\b/,
+  /^(?:the )?(?:wrong (?:subject|topic|track|questions?)|questions? (?:is|are) (?:off|wrong))$/,
+  new RegExp(
+    `^(?:(?:this|that|it|(?:this|these|your|the) questions?)(?:'s| is| are)(?: (?:all|completely|totally))? )?(?:off[- ]topic|irrelevant|besides? the point|not relevant|not related)${ENDS}`,
+  ),
+  new RegExp(
+    `^(?:none|nothing) of (?:this|these|that)(?: questions?)? (?:(?:applies|apply|matters|matter|fits|fit|(?:is|are) (?:relevant|related|about (?:it|this|my request)|what i (?:want|need|asked|mean|meant)))${ENDS}|ha(?:s|ve) (?:anything )?to do with)`,
+  ),
+  /^i (?:did not|didn't|never|have not|haven't) (?:ask|asked|say|said|mention|mentioned|mean|meant)(?: for| about)? (?:any of (?:this|that)|this|that|it)(?: at all)?$/,
+  /^i (?:did not|didn't|never) (?:ask|asked|say|said|mention|mentioned) (?:(?:for |about )?anything (?:like|about|of)|about)\b/,
+  /^you(?: have|'ve)? (?:misunderstood|misunderstand|misread|got (?:it|me|this) wrong|missed the point)\b/,
+  /^(?:darum|um (?:das|so etwas|so was)) geht es (?:mir |hier |doch |ja )*(?:gar |überhaupt )?nicht$/,
+  /^(?:es|das|hier) geht (?:es |mir |hier |doch )*(?:gar |überhaupt )?nicht (?:um|darum)\b/,
+  /^das (?:ist (?:gar |überhaupt )?nicht (?:das|mein) thema|hat (?:damit|mit (?:meiner|der) (?:anfrage|frage|änderung)) (?:gar |überhaupt )?nichts zu tun|(?:meine|meinte) ich (?:gar |damit )?nicht|(?:war|ist) (?:gar |so )?nicht gemeint|habe ich (?:gar |so )?nicht gemeint|passt (?:hier |alles |gar |überhaupt )*nicht(?: hierher| dazu)?)$/,
+  /^(?:(?:das ist |völlig |ganz )*(?:falsches thema|das falsche thema)|(?:das geht |(?:die|diese|deine) fragen? (?:geht|gehen) )?(?:völlig |ganz |komplett )?am thema vorbei)$/,
+  /^(?:die|diese|deine) fragen? (?:passen|passt|ist|sind) (?:hier |alle |gar |überhaupt )*(?:nicht|falsch|nicht relevant)$/,
 ];
 
 /** Whether words protest that the questions are about something else than the change. */

@@ -1,3 +1,4 @@
+import { sentence } from '../base/english/sentence';
 import type { Statement, StatementKind } from '../session/statement';
 
 /** What a summary is made from. */
@@ -39,7 +40,7 @@ export function summarise({ request, statements, topics, settled }: Summarised):
   const telling = tellingStatements(statements.filter(isSupported));
   const sentences = [
     ...asked(request),
-    ...telling.map(({ text }) => firstSentence(text)),
+    ...telling.map(({ text }) => sentence(firstSentence(text))),
     basis(statements, topics, settled),
     leftOver(of('delegated'), of('assumption') + unsupported, of('open_question')),
   ];

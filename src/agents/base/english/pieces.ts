@@ -8,6 +8,9 @@ const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** A sentence ends here unless the stop belongs to an abbreviation. */
 const SENTENCE_END =
   /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h)\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
+/** Words that go on with what was said before. */
+const GOES_ON =
+  /^(?:it|its|they|them|their|this|that|these|those|and|but|so|then|there|otherwise|therefore|however)\b/iu;
 
 /**
  * The items of a text that is visibly a list: its lines or list items, or the parts between semicolons; a text that is no
@@ -16,9 +19,15 @@ const SENTENCE_END =
 export function itemsOf(text: string): string[] {
   return limited(
     linesOf(text)
-      .flatMap((line) => (SCENARIO_START.test(line) ? [line] : line.split(/;\s+|;$|；/u)))
+      .flatMap((line) => (SCENARIO_START.test(line) ? [line] : betweenSemicolons(line)))
       .map((item) => item.replace(/\s+/g, ' ').trim()),
   );
+}
+
+/** The parts of a line between semicolons; one that goes on with what was said before it ("; they copy it by hand") is no item. */
+function betweenSemicolons(line: string): string[] {
+  const parts = line.split(/;\s+|;$|；/u);
+  return parts.slice(1).some((part) => GOES_ON.test(part)) ? [line] : parts;
 }
 
 /**

@@ -30,9 +30,11 @@ export function refuseQuestion(
   found: readonly Evidence[] = [],
 ): Refusal | null {
   if (draft.by === 'caller') return null;
-  const firm = unfit(draft) ?? repeated(session, draft);
+  // What it is about may have to be asked again: the interviewer knows how often it was.
+  const isReading = draft.purpose === 'reading';
+  const firm = unfit(draft) ?? (isReading ? null : repeated(session, draft));
   if (firm !== null) return { reason: firm, firm: true };
-  if (draft.purpose === 'reading') return null;
+  if (isReading) return null;
   const known = {
     facts: currentFacts(session),
     evidence: [...session.evidence, ...found],

@@ -12,7 +12,14 @@ import type {
 } from './inputs';
 import { budgetLeft } from '../../session/budget';
 import type { PlanTask } from '../../session/events';
-import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../../session/session';
+import {
+  activeTopic,
+  asksOfChange,
+  openQuestion,
+  type AskedQuestion,
+  type Session,
+  type Topic,
+} from '../../session/session';
 import { inOrderOfAnswering, messagesHeard, recentlySaid, settledExchanges } from '../../session/conversation';
 import { toExchange, wasSentBack } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
@@ -94,9 +101,9 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     openQuestionId: openQuestion(session)?.question.id ?? null,
     prepared: waitingQuestions(session),
     budgetLeft: budgetLeft(session),
-    newPerTurn: inOrderOfAnswering(session).map(
-      ({ question }) => session.statements.filter((s) => s.sources.includes(question.id)).length,
-    ),
+    newPerTurn: inOrderOfAnswering(session)
+      .filter(asksOfChange)
+      .map(({ question }) => session.statements.filter((s) => s.sources.includes(question.id)).length),
   };
 }
 
@@ -130,13 +137,23 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
     directive,
     terms: session.terms,
     budgetLeft: budgetLeft(session),
-    refusals: session.refusals.map(({ reason, about }) => ({ reason, about })),
+    refusals: [...sentAway(session), ...session.refusals.map(({ reason, about }) => ({ reason, about }))],
     preparedElsewhere: [
       ...session.prepared.map(({ draft }) => draft.about ?? ''),
       ...session.questions.filter((q) => q.status === 'parked').map(({ question }) => question.about ?? ''),
     ].filter(Boolean),
     preparedQuestions: waitingQuestions(session).map(({ topicId, question }) => ({ topicId, question })),
   };
+}
+
+/** What the person sent away unanswered is not proposed again. */
+function sentAway({ questions, led }: Session): { reason: string; about: string }[] {
+  if (led !== 'offline') return [];
+  return questions.flatMap(({ question: { about, purpose }, status, moot }) =>
+    status === 'withdrawn' && moot === true && about !== undefined && purpose !== 'reading'
+      ? [{ reason: 'The person took it back: nobody needs an answer to it.', about }]
+      : [],
+  );
 }
 
 function said(session: Session): { id: string; text: string }[] {

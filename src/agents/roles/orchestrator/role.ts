@@ -9,6 +9,7 @@ import { namedTopic, newTopicFor } from '../rule-based/named-topic';
 import { stateReply } from '../rule-based/state-reply';
 import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
+import { asksForNonGoals } from '../rule-based/writing/kinds';
 import { orchestratorPrompt } from './prompt';
 import type { Role } from '../../model/role';
 import { isComplaint, isShrug } from '../../base/english/signals/fatigue';
@@ -56,7 +57,10 @@ export const orchestrator: Role<OrchestratorInput, FlowResult> = {
   offline(input) {
     if (input.input.kind === 'message') return onMessage(input, input.input.text);
     const { exchange } = input.input;
-    return { ...onAnswer(input, freeText(exchange)), acknowledgement: acknowledge([exchange]) };
+    const { purpose, question, dimensions } = exchange;
+    const says = purpose === 'reading' || asksForNonGoals(question, dimensions[0] ?? 'behaviour');
+    const decided = onAnswer(input, freeText(exchange), says);
+    return { ...decided, acknowledgement: acknowledge([exchange]) };
   },
 };
 
@@ -125,11 +129,12 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
   return { ...GO_ON, reasoning: 'You added something; it is noted.', reply: 'Noted. It goes into the draft.' };
 }
 
-function onAnswer(input: OrchestratorInput, text: string): FlowResult {
+/** `saysSubject`: it was asked what it is about, or what it is not about, so that what the words rule out is no protest. */
+function onAnswer(input: OrchestratorInput, text: string, saysSubject: boolean): FlowResult {
   if (text !== '') {
     if (wantsToWrapUp(text, false)) return converge('You asked to wrap up.', true);
     if (isComplaint(text)) return converge('You have had enough questions.');
-    if (protestsSubject(text)) return DOUBT;
+    if (!saysSubject && protestsSubject(text)) return DOUBT;
     const movingOn = moveOn(input, text);
     if (movingOn !== null) return { ...movingOn, reply: '' };
     const talkAbout = wantsToTalkAbout(text, false);

@@ -8,6 +8,8 @@ const MAX_ECHO = 140;
 export function acknowledge(exchanges: readonly Exchange[]): string {
   const last = exchanges[exchanges.length - 1];
   if (last === undefined) return '';
+  if (last.purpose === 'reading' && last.nonAnswer !== null && last.nonAnswer !== 'none_of_these')
+    return 'Then I go by the words of the request.';
   switch (last.nonAnswer) {
     case 'you_decide':
       return 'I will decide that and list it among the delegated decisions.';

@@ -50,7 +50,10 @@ export function agendaOf(input: InterviewerInput): Agenda {
   const due = firstPlan.filter(open);
   const room = worthAsking(input, firstPlan.length) - waiting(input);
   const affordable = new Set(due.slice(0, Math.max(0, room)).map(({ entry }) => entry.key));
-  const later = topic === undefined ? [] : laterTopicEntries(topic, context, input.reading.rejected).filter(open);
+  const later =
+    topic === undefined
+      ? []
+      : laterTopicEntries(topic, context, [...input.reading.rejected, ...input.doubted]).filter(open);
   const here = [
     ...later,
     ...due.filter(({ entry }) => affordable.has(entry.key) && ownerOf(entry, input.topics)?.id === input.topicId),
@@ -131,10 +134,10 @@ function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null
 }
 
 /** Questions for a topic that the bank did not lay out itself: what its own words are about. */
-function laterTopicEntries(topic: TopicBrief, context: BankContext, rejected: readonly string[]): Planned[] {
+function laterTopicEntries(topic: TopicBrief, context: BankContext, notMeant: readonly string[]): Planned[] {
   if (topicTitle(topic.dimensions) === topic.title) return [];
   const own = subjectAreasIn(`${topic.title}. ${topic.scope}`).filter(
-    (area) => !context.subjectAreas.includes(area) && !rejected.includes(area.id),
+    (area) => !context.subjectAreas.includes(area) && !notMeant.includes(area.id),
   );
   const fromSubjectAreas = own
     .slice(0, 1)

@@ -15,7 +15,7 @@ export function evidenceEntries(context: BankContext): Entry[] {
 }
 
 /** What bears the request's words as its name may be the very thing that is asked for: that comes before any detail. */
-const WORTH_OF_NAMESAKE = 92;
+const WORTH_OF_NAMESAKE = 97;
 
 /** A name of several words that a piece shows, all of them words of the request; null if there is none. */
 function wantedName({ shows }: Evidence, request: string): string | null {

@@ -16,13 +16,27 @@ import { answerAll, answerOpen, begin, rig } from './rig';
  */
 async function atPlan() {
   const kept = rig();
-  const interview = await begin(kept.ports);
-  for (let i = 0; i < 30 && !isAtPlan(interview); i++) await answerOpen(interview);
+  const interview = await begin(kept.ports, { request: 'Add a frobnicator' });
+  for (let i = 0; i < 30 && !isAtPlan(interview); i++) await tellOrAnswer(interview);
   const ids = interview.session.topics.map(({ id }) => id).reverse();
   await interview.dispatch({ type: 'reorder_topics', ids }, 'person');
   await interview.idle();
   expect(isAtPlan(interview)).toBe(true);
   return { ...kept, interview };
+}
+
+/** What is said of two sides of the change, in two topics: a requirement each. */
+const TOLD: Partial<Record<string, string>> = {
+  'open.cases': 'Watching the counters is free.',
+  'open.stays': 'Freshness of entries stays as it is.',
+};
+
+async function tellOrAnswer(interview: Interview): Promise<void> {
+  const { id = '', about = '', type } = openQuestion(interview.session)?.question ?? {};
+  const text = TOLD[about] ?? 'Clerks see it every day.';
+  if (type !== 'ask_text') return void (await answerOpen(interview));
+  await interview.dispatch({ type: 'answer', questionId: id, answer: { text } }, 'person');
+  await interview.idle();
 }
 
 const isAtPlan = ({ session }: Interview) => openQuestion(session)?.question.purpose === 'approval';
@@ -56,12 +70,9 @@ describe('what is shown for approval', () => {
   it('has the numbers of the specification that is written when it is approved', async () => {
     const { interview, specs } = await atPlan();
     const shown = numbersIn(planIn(interview));
-    expect(shown).toEqual([
-      '- **D-001** Responses th',
-      '- **D-002** Cache store:',
-      '- **D-003** What is cach',
-      '- **FR-001** Watching the',
-      '- **FR-002** Freshness an',
+    expect(shown?.filter((line) => line.includes('FR-'))).toEqual([
+      '- **FR-001** Freshness of',
+      '- **FR-002** Watching the',
     ]);
     await answerAll(interview);
     expect(numbersIn(specs[0]?.spec ?? '')).toEqual(shown);
@@ -70,9 +81,9 @@ describe('what is shown for approval', () => {
   it('has them also where contradictions and replies name statements', async () => {
     const { session } = (await atPlan()).interview;
     const questions = session.questions.map((q) => (q.status === 'open' ? { ...q, status: 'withdrawn' as const } : q));
-    const review = session.review && { ...session.review, contradictions: ['FR-001 and D-003 cannot both hold.'] };
+    const review = session.review && { ...session.review, contradictions: ['FR-001 and FR-002 cannot both hold.'] };
     const [shown] = convergeSteps({ ...session, questions, review }) ?? [];
-    expect(JSON.stringify(shown)).toContain('FR-002 and D-001 cannot both hold.');
+    expect(JSON.stringify(shown)).toContain('FR-002 and FR-001 cannot both hold.');
     const reply = 'FR-001 is about freshness.';
     const messages = [{ id: 'M1', text: 'What is FR-002?', by: 'person' as const, seq: session.lastSeq + 1, reply }];
     const run = { busy: null, streaming: null, saved: 'saved' as const, problem: null, elsewhere: null };

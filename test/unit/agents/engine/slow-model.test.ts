@@ -58,8 +58,9 @@ const until = async (holds: () => boolean) => {
 
 it('two questions about a question, the second before the first is answered, both get their reply', async () => {
   const replies: ((reply: ModelReply) => void)[] = [];
-  const models = modelFor('interviewer', () => new Promise((resolve) => replies.push(resolve)));
-  const interview = await begin({ ...rig().ports, models });
+  // The first question comes from the rules: the model is there from then on.
+  const interview = await begin(rig().ports);
+  void interview.useModels(modelFor('interviewer', () => new Promise((resolve) => replies.push(resolve))));
   const clarify = (text: string) =>
     interview.dispatch(
       { type: 'clarify', questionId: openQuestion(interview.session)?.question.id ?? '', text },

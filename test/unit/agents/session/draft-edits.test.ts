@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { editsTheDraft, plainRemoval, speaksToTheInterviewer } from '../../../../src/agents/session/draft-edits';
+import {
+  editsTheDraft,
+  plainRemoval,
+  protestsSubject,
+  speaksToTheInterviewer,
+} from '../../../../src/agents/session/draft-edits';
 
 describe('words about the draft', () => {
   it.each([
@@ -80,5 +85,126 @@ describe('a plain wish to remove statements', () => {
       plainRemoval(words);
       expect(performance.now() - start).toBeLessThan(500);
     }
+  });
+});
+
+/** A text of one pattern over and over: it takes no longer than a text of its length may. */
+const HOSTILE = [
+  'it ',
+  'this is ',
+  'not ',
+  'that is not ',
+  'it is not about',
+  'these questions ',
+  "is'nt ",
+  'das hat ',
+  'gar ',
+  'völlig ',
+  'to what i want ',
+];
+
+describe('words against the subject of the questions', () => {
+  it.each([
+    'This is not about caching',
+    "It's not about the database at all.",
+    'That isn’t about mails',
+    'These questions are not about my change',
+    'My request is not about login; it is about the help text',
+    'The change is not about performance',
+    'No, this is not what I meant.',
+    'That was not what I asked for',
+    'Your questions are really not relevant',
+    'This is not related to my request',
+    'It is not the point',
+    'That’s not the topic here',
+    'This does not apply',
+    'That doesn’t apply here',
+    'These questions don’t fit',
+    'This question does not really fit here',
+    'This has nothing to do with my request',
+    'Your questions miss the point',
+    'You keep asking about the wrong thing',
+    'Wrong subject',
+    'the wrong questions',
+    'Off-topic.',
+    'This is completely irrelevant',
+    'That is beside the point',
+    'Not relevant here',
+    'None of this applies',
+    'None of these questions have anything to do with it',
+    'Nothing of that is what I want',
+    'I did not ask for any of this',
+    'I never said that',
+    'I didn’t mention anything like that',
+    'I never asked about e-mail',
+    'You misunderstood me',
+    'You’ve got it wrong, it is a command',
+    'Yes. But you missed the point.',
+    'Darum geht es nicht',
+    'Darum geht es mir gar nicht!',
+    'Es geht nicht um Caching',
+    'Das ist nicht das Thema',
+    'Das hat damit nichts zu tun',
+    'Das meine ich nicht',
+    'Das passt hier nicht',
+    'Falsches Thema.',
+    'Am Thema vorbei',
+    'Die Fragen passen nicht',
+  ])('protest: %s', (words) => {
+    expect(protestsSubject(words)).toBe(true);
+  });
+
+  it.each([
+    'The mail is not about marketing',
+    'Mails that are not about orders are ignored',
+    'It has about 20 rows',
+    'It is not about 20 rows but 200',
+    'It misses about 5 percent of the cases',
+    'The request is not relevant for guests',
+    'It is not relevant for archived orders',
+    'It is not the topic that is published but the queue',
+    'It is not related to a user until somebody signs in',
+    'It is not what users expect today',
+    'That is not what the page shows',
+    'It does not apply to guests',
+    'It does not apply when the list is empty',
+    'This does not fit on small screens',
+    'It doesn’t fit',
+    'Off-topic posts are hidden',
+    'Irrelevant rows are skipped',
+    'Not relevant for guests',
+    'Mails with the wrong subject are rejected',
+    'Wrong questions are marked red in the quiz',
+    'None of these are stored',
+    'None of this is written to disk',
+    'None of these',
+    'Nothing of that has an index',
+    'I never mean to delete rows that are locked',
+    'I did not mean that rows are deleted',
+    'I never said that the file is kept',
+    'The log says “you have misunderstood” to the parser',
+    'It must not be about the user’s address',
+    'What it is not about is shown in grey',
+    'The questions are about the product',
+    'These questions are shown one after the other',
+    'No, only admins',
+    'Das passt nicht auf kleine Bildschirme',
+    'Falsches Thema wird abgelehnt',
+    'Das Formular hat damit nichts zu tun, solange niemand angemeldet ist',
+    'Die Fragen werden gespeichert',
+    'Das ist nicht gespeichert',
+    'Darum geht es nicht weiter, wenn die Datei fehlt',
+    'Es geht nicht mehr als eine Datei zugleich',
+    '',
+  ])('say something of the change: %s', (words) => {
+    expect(protestsSubject(words)).toBe(false);
+  });
+
+  it.each(HOSTILE)('are told apart at once, however long they are (%j)', (words) => {
+    const started = performance.now();
+    protestsSubject(words.repeat(20_000));
+    protestsSubject(`${words.trim().repeat(20_000)}.`);
+    protestsSubject(Array.from({ length: 20_000 }, () => words).join(', that '));
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

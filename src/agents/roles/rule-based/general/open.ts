@@ -4,7 +4,8 @@ import { byProject, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from 
 const PLURALS =
   /\b(?:the|all|many|more|several|some|two|three|their|our|my|your|of|for|in|with|without|no|between|these|those|multiple)\s{1,3}([a-z]{3,20}s)\b/g;
 /** Words on -s that are no things somebody could have none or many of. */
-const NO_THINGS = /^(?:this|its|less|less|across|always|perhaps|thus|ours|theirs|yours|as|is|was|has|does|us)$|ss$/;
+const NO_THINGS =
+  /^(?:this|its|always|perhaps|thus|ours|theirs|yours|was|has|does|canvas|alias|bias|news)$|(?:ss|ous|sis|xis|tus|cus|ius)$/;
 /** Things that the cases are made from, and places in the code. */
 const MOST_THINGS = 2;
 

@@ -14,6 +14,11 @@ const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
   'story',
 ]);
 
+/** A question that asks of one case: "What should happen when …?", "If …, what …?"; "When is it sent?" asks for the time. */
+const ASKS_OF_CASE = /\S\s(?:when|if|while)\s|^(?:when|if|while)\s[^?]{1,200},/i;
+/** Words that say themselves in which case they hold. */
+const NAMES_CASE = /\b(?:when|if|while|given)\b/i;
+
 const NOTHING = /^(?:no|nope|none|nothing|n\/a|-|that(?:'|’)?s (?:it|all)|(?:no,? )?that is (?:it|all))\b.{0,20}$/i;
 
 /** Whether an answer says that there is nothing to add. */
@@ -23,7 +28,8 @@ function addsNothing(question: string, text: string): boolean {
 
 /**
  * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list. Items that
- * do not stand for themselves ("14 days") stand together after what the question settles.
+ * do not stand for themselves ("14 days") stand together after what the question settles; so does each item where the
+ * question asks of one case only ("What if the disk is full?"), since it holds in that case.
  */
 export function saidIn(
   text: string,
@@ -34,6 +40,7 @@ export function saidIn(
 ): { kind: StatementKind; text: string }[] {
   if (addsNothing(question, text)) return [];
   const said: { kind: StatementKind; text: string }[] = [];
+  const ofACase = ASKS_OF_CASE.test(question);
   let fragments: string[] = [];
   const flush = () => {
     if (fragments.length > 0) said.push({ kind, text: underHeading(question, fragments.join('; '), subject) });
@@ -43,7 +50,8 @@ export function saidIn(
     const own = kindOfWords(item, kind, dimension);
     if (standsAlone(item) || SAID_BY_SECTION.has(own)) {
       flush();
-      said.push({ kind: own, text: item });
+      const holdsAlways = SAID_BY_SECTION.has(own) || !ofACase || NAMES_CASE.test(item);
+      said.push({ kind: own, text: holdsAlways ? item : underHeading(question, item, subject) });
     } else fragments.push(item);
   }
   flush();

@@ -159,11 +159,9 @@ class ExchangeLines {
   private remarks(remarks: readonly Remark[]): Line[] {
     const kind = kindOf(this.dimension, '', 'said', false);
     return remarks.flatMap(({ about, text }) =>
-      piecesOf(text)
-        .filter((piece) => !this.isComment(piece))
-        .map((piece) =>
-          this.line(kind, standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`),
-        ),
+      this.withoutComments(text).map((piece) =>
+        this.line(kind, standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`),
+      ),
     );
   }
 
@@ -172,20 +170,24 @@ class ExchangeLines {
    * They stay comments, which the plan shows (`specification/open-comments`).
    */
   private isComment(words: string): boolean {
-    return (
-      editsTheDraft(words) ||
-      protestsSubject(words) ||
-      (this.exchange.purpose === 'approval' && speaksToTheInterviewer(words))
-    );
+    const onPlan = this.exchange.purpose === 'approval';
+    return editsTheDraft(words) || (onPlan && (protestsSubject(words) || speaksToTheInterviewer(words)));
+  }
+
+  /**
+   * The pieces of a text without comments, and without protests: who protests that a question misses the subject is asked
+   * what it is about, and nothing of that is written. What it is not about is no protest where that was asked.
+   */
+  private withoutComments(text: string): string[] {
+    const asked = this.exchange.purpose === 'approval' || asksForNonGoals(this.question, this.dimension);
+    return piecesOf(text).filter((piece) => !this.isComment(piece) && (asked || !protestsSubject(piece)));
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
-    const pieces = piecesOf(text);
-    const said = pieces.some((piece) => this.isComment(piece))
-      ? pieces.filter((piece) => !this.isComment(piece)).join('\n')
-      : text;
-    if (said === '') return [];
-    return saidIn(said, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
+    const said = this.withoutComments(text);
+    if (said.length === 0) return [];
+    const whole = said.length === piecesOf(text).length ? text : said.join('\n');
+    return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
     );
   }

@@ -10,6 +10,7 @@ describe('an answer that does not stand for itself', () => {
 
   it('stands after the question itself where that names nothing', () => {
     expect(underHeading('Welche Formate werden gebraucht?', 'CSV', null)).toBe('Welche Formate werden gebraucht? CSV');
+    expect(underHeading('The question was lost', 'CSV', null)).toBe('The question was lost: CSV');
   });
 });
 
@@ -23,8 +24,11 @@ describe('a text that is visibly a list', () => {
     expect(itemsOf(text)).toEqual(items);
   });
 
-  it('and no other is taken apart', () => {
-    const text = 'It opens in a new tab. The old one stays, e.g. for comparing.';
+  it.each([
+    'It opens in a new tab. The old one stays, e.g. for comparing.',
+    'Support staff; they copy orders by hand today.',
+    'Rows are skipped; otherwise the import stops; then nothing is stored',
+  ])('and no other is taken apart: %s', (text) => {
     expect(itemsOf(text)).toEqual([text]);
   });
 });

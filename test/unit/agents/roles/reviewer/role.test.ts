@@ -4,9 +4,10 @@ import { CATALOGUE } from '../../../../../src/agents/questions/catalogue';
 import { reviewer } from '../../../../../src/agents/roles/reviewer/role';
 import type { Session } from '../../../../../src/agents/session/session';
 import type { Statement } from '../../../../../src/agents/session/statement';
+import type { Exchange } from '../../../../../src/agents/session/exchanges';
 import { contradictionsIn } from '../../../../../src/agents/roles/rule-based/reviewing/contradictions';
 import { ordersExport } from '../../specification/orders-export';
-import { asked, review, session, topic } from '../../specification/session-builder';
+import { asked, options, review, session, topic } from '../../specification/session-builder';
 
 function statement(id: string, text: string, rest: Partial<Statement> = {}): Statement {
   return {
@@ -22,11 +23,38 @@ function statement(id: string, text: string, rest: Partial<Statement> = {}): Sta
   };
 }
 
+/** A choice among what was offered, as the reviewer sees it. */
+function chosen(questionId: string, given: Partial<Exchange> = {}): Exchange {
+  return {
+    questionId,
+    topicId: 'export',
+    type: 'pick_one',
+    purpose: 'elicit',
+    dimensions: ['behaviour'],
+    about: null,
+    subject: null,
+    by: 'offline',
+    subjectArea: null,
+    question: 'Which?',
+    config: { question: 'Which?' },
+    evidence: [],
+    answer: { selected: 'a' },
+    digest: '',
+    nonAnswer: null,
+    text: '',
+    ...given,
+  };
+}
+
 function pairs(...texts: (string | [string, Partial<Statement>])[]): string[] {
+  return pairsAfter(texts.map((_, at) => chosen(`Q${at + 1}`)).concat(chosen('Q9')), ...texts);
+}
+
+function pairsAfter(exchanges: Exchange[], ...texts: (string | [string, Partial<Statement>])[]): string[] {
   const statements = texts.map((one, at) =>
     typeof one === 'string' ? statement(`FR-00${at + 1}`, one) : statement(`FR-00${at + 1}`, ...one),
   );
-  return contradictionsIn(statements).map(({ first, second }) => `${first.id} ${second.id}`);
+  return contradictionsIn(statements, exchanges).map(({ first, second }) => `${first.id} ${second.id}`);
 }
 
 const NON_GOAL = { kind: 'non_goal' as const };
@@ -89,6 +117,20 @@ describe('two statements do not contradict each other', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['what was written in free text', { type: 'ask_text', answer: { text: 'x' } }],
+    ['a choice with words of one’s own', { answer: { selected: 'a', other: 'for admins only' } }],
+    ['a question that was not answered', { answer: null, nonAnswer: 'dont_know' }],
+  ] as const)('when one of them rests on %s: what words mean, rules cannot tell', (_what, given) => {
+    const opposed = ['Logs are kept for 14 days.', 'Logs are kept for 30 days.'];
+    expect(pairsAfter([chosen('Q1'), chosen('Q2')], ...opposed)).toEqual(['FR-001 FR-002']);
+    expect(pairsAfter([chosen('Q1'), chosen('Q2', given)], ...opposed)).toEqual([]);
+  });
+
+  it('when the person has put one of them in their own words', () => {
+    expect(pairs('Logs are kept for 14 days.', ['Logs are kept for 30 days.', { by: 'person' }])).toEqual([]);
+  });
+
   it('when nobody claims them', () => {
     expect(pairs('Logs are kept for 14 days.', ['Are logs kept for 30 days?', { kind: 'open_question' }])).toEqual([]);
   });
@@ -99,6 +141,11 @@ const text = (question: string, answer = 'Yes') => ({
   config: { question },
   answer: { text: answer },
 });
+const choice = (question: string) => ({
+  type: 'pick_one' as const,
+  config: { question, options: options('This', 'That') },
+  answer: { selected: 'a' },
+});
 const accepted = asked('Q9', { ...text('How is it accepted?'), dimensions: ['acceptance'] });
 const settled = topic('export', 'Export', ['behaviour']);
 
@@ -106,7 +153,7 @@ function reviewed(statements: Statement[], rest: Partial<Session> = {}) {
   return review(
     session({
       topics: [settled],
-      questions: [asked('Q1', text('Q one?')), asked('Q2', text('Q two?')), accepted],
+      questions: [asked('Q1', choice('Q one?')), asked('Q2', choice('Q two?')), accepted],
       statements,
       ...rest,
     }),
@@ -145,7 +192,7 @@ describe('the offline reviewer', () => {
       about: 'review-gap',
     });
     const { contradictions, gap } = reviewed([yes, no], {
-      questions: [answered, accepted, asked('Q1', text('Q one?')), asked('Q2', text('Q two?'))],
+      questions: [answered, accepted, asked('Q1', choice('Q one?')), asked('Q2', choice('Q two?'))],
     });
     expect([contradictions, gap]).toEqual([[], null]);
   });
@@ -184,7 +231,7 @@ describe('the offline reviewer', () => {
     const good = review(ordersExport());
     expect(good).toEqual({
       quality:
-        '14 of 16 statements rest on what was said or seen, 2 on assumptions. Nothing stands in the way of building from it.',
+        '13 of 15 statements rest on what was said or seen, 2 on assumptions. Nothing stands in the way of building from it.',
       contradictions: [],
       gap: null,
       sufficient: true,

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
+import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
 import { groundFor } from './made-up';
 
-const acceptance = entryOf('general.acceptance');
-if (acceptance === null) throw new Error('The bank has no general question about acceptance.');
+const acceptance = entryOf('open.proof');
+if (acceptance === null) throw new Error('There is no open question about what proves it.');
 
 describe('a built question', () => {
   it('mentions facts of the workspace, with their evidence, instead of asking for them', () => {
@@ -48,7 +49,7 @@ describe('a built question', () => {
         },
       ],
     });
-    const scope = entryOf('general.scope');
+    const scope = entryOf('open.stays');
     const draft = scope === null ? null : buildQuestion(scope, bankContext(background));
     expect(draft?.config['context']).toContain('`src/orders.ts`');
     expect(draft?.config['context']).not.toContain('far.ts');
@@ -56,17 +57,27 @@ describe('a built question', () => {
   });
 
   it('uses the words that the person prefers, and leaves ids alone', () => {
-    const draft = buildQuestion(acceptance, bankContext(groundFor('Add login')), [
-      { term: 'tests', preference: 'avoid', instead: 'checks' },
-    ]);
-    const options = draft.config['options'] as { id: string; label: string }[];
-    expect(options[0]?.label).toBe('Automated checks of the main path and the error cases');
-    expect(options[0]?.id).toContain('tests');
+    const guide = entryOf('general.guide');
+    const built = (terms: Parameters<typeof buildQuestion>[2]) => {
+      const draft = guide === null ? null : buildQuestion(guide, bankContext(groundFor('Add login')), terms);
+      return (draft?.config['options'] ?? []) as { id: string; label: string }[];
+    };
+    const [usual] = built([]);
+    const word = usual?.label.split(' ').at(-1) ?? '';
+    const [preferred] = built([{ term: word, preference: 'avoid', instead: 'ledger' }]);
+    expect(preferred?.label).toBe(usual?.label.replace(word, 'ledger'));
+    expect(preferred?.id).toBe(usual?.id);
+    expect(preferred?.id).toContain(word);
   });
 
   it('says what its answer settles, in a few words', () => {
-    expect(buildQuestion(acceptance, bankContext(groundFor('Add login'))).subject).toBe(
-      'How it is checked that it is done',
-    );
+    expect(buildQuestion(acceptance, bankContext(groundFor('Add login'))).subject).toBe(acceptance.names);
+  });
+
+  it('says which subject it comes from, if it comes from one', () => {
+    const context = bankContext(groundFor('Add login'));
+    expect(buildQuestion(acceptance, context)).not.toHaveProperty('subjectArea');
+    for (const { id, entries } of SUBJECT_AREAS)
+      expect(entries.map((entry) => buildQuestion(entry, context).subjectArea)).toEqual(entries.map(() => id));
   });
 });

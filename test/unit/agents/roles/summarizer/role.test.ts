@@ -15,9 +15,9 @@ describe('the offline summarizer', () => {
       title: 'Export orders for support',
       summary:
         'The request: “Support staff need to get orders out of the shop”. ' +
-        'Who needs the export, and what they cannot do today: Support staff; they copy orders by hand into a spreadsheet today. ' +
-        'The file name should contain the date. Allowed to start the export: Admins and support. ' +
-        '10 questions on “Use and scope”, “The file” and “Quality and acceptance” led to 16 statements. ' +
+        'Support staff; they copy orders by hand into a spreadsheet today. ' +
+        'The file name should contain the date. The route must stream the rows. ' +
+        '10 questions on “Use and scope”, “The file” and “Quality and acceptance” led to 15 statements. ' +
         'Still to be aware of: 1 decision left to the implementer and 2 assumptions.',
     });
   });

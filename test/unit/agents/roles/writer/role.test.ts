@@ -23,7 +23,7 @@ const formats = {
 };
 
 describe('the offline writer', () => {
-  it('records a choice as a decision, with the options that were not taken and what stood against them', () => {
+  it('records a choice that others offered by its label, with the options that were not taken: why, only the person knows', () => {
     const config = {
       question: 'How should the export be started?',
       options: [
@@ -35,24 +35,28 @@ describe('the offline writer', () => {
       {
         id: 'D-001',
         kind: 'decision',
-        text: 'The export SHALL be started from a button. In the list’s toolbar.',
+        text: 'How should the export be started? From a button',
         sources: ['Q1'],
-        rejected: [{ option: 'By a job', reason: 'against it: nobody sees it; needs a queue' }],
+        rejected: [{ option: 'By a job' }],
       },
     ]);
+    expect(ofOne({ type: 'show_options', config, answer: { selected: 'a' } })[0]?.rejected?.[0]).not.toHaveProperty(
+      'reason',
+    );
   });
 
-  it('records several choices as what the system shall do, and nothing chosen as just that', () => {
+  it('records several choices in one statement, the person’s own in another, and nothing chosen as just that', () => {
     const config = {
       question: 'Which formats should the export offer?',
       options: options('CSV', 'JSON', 'XML'),
       allowOther: true,
     };
     expect(line({ type: 'pick_many', config, answer: { selected: ['a', 'c'], other: 'ODS' } })).toEqual([
-      'requirement: The export SHALL offer the following formats: CSV, XML and ODS.',
+      'requirement: Which formats should the export offer? CSV and XML',
+      'requirement: Which formats should the export offer? ODS',
     ]);
     expect(line({ type: 'pick_many', config, answer: { selected: [] } })).toEqual([
-      'requirement: Formats the export should offer: None of the options.',
+      'requirement: Which formats should the export offer? None of the options',
     ]);
   });
 
@@ -67,7 +71,7 @@ describe('the offline writer', () => {
     expect(ofOne({ ...one, nonAnswer: 'none_of_these', text: 'Parquet' })).toMatchObject([
       {
         kind: 'decision',
-        text: 'The export SHALL use the following format: Parquet.',
+        text: 'Which format should the export use? Parquet',
         rejected: [{ option: 'CSV' }, { option: 'JSON' }, { option: 'XML' }],
       },
     ]);
@@ -88,10 +92,10 @@ describe('the offline writer', () => {
   it('makes a slider a measurable quality with its unit, zero included', () => {
     const config = { question: 'How long may a search take?', min: 0, max: 10, unit: 'seconds' };
     expect(line({ type: 'slider', dimensions: ['quality'], config, answer: { value: 2 } })).toEqual([
-      'quality: A search SHALL take at most 2 seconds.',
+      'quality: How long may a search take? 2 seconds',
     ]);
     expect(line({ type: 'slider', dimensions: ['quality'], config, answer: { value: 0 } })).toEqual([
-      'quality: A search SHALL take at most 0 seconds.',
+      'quality: How long may a search take? 0 seconds',
     ]);
     const scale = {
       question: 'How strict should validation be?',
@@ -100,7 +104,7 @@ describe('the offline writer', () => {
       labels: { min: 'lenient', max: 'strict' },
     };
     expect(line({ type: 'slider', dimensions: ['quality'], config: scale, answer: { value: 4 } })).toEqual([
-      'quality: How strict validation should be: 4 on a scale from 1 (lenient) to 5 (strict).',
+      'quality: How strict should validation be? 4 on a scale from 1 (lenient) to 5 (strict)',
     ]);
   });
 
@@ -117,17 +121,19 @@ describe('the offline writer', () => {
         config: { question: 'What should become better? Most important first.', options: things },
         answer: { ranking },
       }),
-    ).toEqual(['decision: What should become better, in this order: 1. Safety; 2. Speed; 3. Price.']);
+    ).toEqual([
+      'decision: What should become better? Most important first. 1. Safety; 2. Speed; 3. Price (in this order)',
+    ]);
     expect(
       line({
         type: 'rate',
         config: { question: 'How important are these?', options: things },
         answer: { ratings: { a: 5, b: 3, c: null } },
       }),
-    ).toEqual(['decision: How important these are, rated from 1 to 5: Speed 5, Safety 3; not applicable: Price.']);
+    ).toEqual(['decision: How important are these? Speed 5, Safety 3; not applicable: Price (rated from 1 to 5)']);
   });
 
-  it('splits free text into what it says, in the person’s words', () => {
+  it('splits what is visibly a list into its items, verbatim', () => {
     const given = {
       type: 'ask_text' as const,
       dimensions: ['acceptance' as const],
@@ -137,13 +143,13 @@ describe('the offline writer', () => {
       },
     };
     expect(line(given)).toEqual([
-      'acceptance: An empty list gives a header.',
+      'acceptance: An empty list gives a header',
       'acceptance: Given two rows, when I export, then both are there.',
-      'acceptance: No crash at 10k rows.',
+      'acceptance: no crash at 10k rows',
     ]);
   });
 
-  it('keeps what belongs together: a leaning sentence stays with the one before it, a condition with its answer', () => {
+  it('leaves a text that is no list in one piece, and with the case that was asked about', () => {
     const given = {
       type: 'ask_text' as const,
       dimensions: ['errors' as const],
@@ -152,8 +158,7 @@ describe('the offline writer', () => {
     expect(
       line({ ...given, answer: { text: 'The app shows a banner. It goes away by itself. New uploads are refused.' } }),
     ).toEqual([
-      'edge_case: WHEN the disk is full: The app shows a banner. It goes away by itself.',
-      'edge_case: WHEN the disk is full: New uploads are refused.',
+      'edge_case: What should happen when the disk is full? The app shows a banner. It goes away by itself. New uploads are refused.',
     ]);
   });
 
@@ -244,7 +249,9 @@ describe('the offline writer', () => {
         config: { question: 'How should a call to it look?' },
         answer: { code: 'a()\nb()\n', language: 'ts' },
       }),
-    ).toEqual(['requirement: How a call to it should look: As in the code given with Q1 (ts, 2 lines).']);
+    ).toEqual([
+      'requirement: How should a call to it look? exactly as in the code of Q1 (ts, 2 lines), which begins a()',
+    ]);
   });
 
   it('has the evidence of the question among the sources, after the answer', () => {
@@ -268,9 +275,7 @@ describe('the offline writer', () => {
         }),
       ],
     });
-    expect(texts(written(before))).toEqual([
-      'requirement: The export SHALL contain the following customer fields: client id.',
-    ]);
+    expect(texts(written(before))).toEqual(['requirement: Which customer fields should the export contain? client id']);
   });
 
   it('writes unconfirmed facts as assumptions with their evidence, and leaves settled ones to the answer', () => {
@@ -287,12 +292,12 @@ describe('the offline writer', () => {
     const question = {
       type: 'confirm' as const,
       evidence: ['E1'],
-      config: { question: 'May I take this as given?', context: '- Tests run with vitest.' },
+      config: { question: 'Do the tests run with vitest?' },
     };
     const confirmed = { ...before, questions: [asked('Q1', { ...question, answer: { choice: 'yes' } })] };
-    expect(texts(written(confirmed))).toEqual(['fact: Tests run with vitest.']);
+    expect(texts(written(confirmed))).toEqual(['requirement: Do the tests run with vitest? Yes']);
     const denied = { ...before, questions: [asked('Q1', { ...question, answer: { choice: 'no' } })] };
-    expect(texts(written(denied))).toEqual(['fact: Not so, by the person’s correction: Tests run with vitest.']);
+    expect(texts(written(denied))).toEqual(['requirement: Do the tests run with vitest? No']);
   });
 
   it('writes down messages that say something, and leaves out those that only steer', () => {

@@ -1,0 +1,425 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SessionCommand } from '../../../../src/agents/engine/commands';
+import type { Interview } from '../../../../src/agents/engine/interview';
+import { questionTitle } from '../../../../src/agents/questions/catalogue';
+import { interviewer } from '../../../../src/agents/roles/interviewer/role';
+import { kindProfile } from '../../../../src/agents/roles/rule-based/kinds/register';
+import { weighedSubjects } from '../../../../src/agents/roles/rule-based/recognise';
+import type { SubjectArea } from '../../../../src/agents/roles/rule-based/entries/entry';
+import { SUBJECT_AREAS } from '../../../../src/agents/roles/rule-based/subject-areas/register';
+import { budgetLeft, countedQuestions } from '../../../../src/agents/session/budget';
+import { asksOfChange, EMPTY_SESSION, openQuestion, type AskedQuestion } from '../../../../src/agents/session/session';
+import { replay } from '../../../../src/agents/session/fold';
+import { NO_READING } from '../../../../src/agents/session/reading';
+import { unanswered } from '../../../../src/agents/specification/open-questions';
+import { interviewerInput, topic } from '../roles/rule-based/made-up';
+import { answerAll, answerOpen, begin, eventsOf, rig } from './rig';
+
+/** Words that no subject goes by, as many as make a request a long one. */
+const MANY_WORDS = Array.from({ length: 60 }, () => 'zzyzx').join(' ');
+
+const aboutBoth = (one: SubjectArea, other: SubjectArea) => `Add ${one.subject} and ${other.subject} ${MANY_WORDS}`;
+const aboutOne = ({ subject }: SubjectArea) => `Add ${subject.replace(/^the /, '')}`;
+
+/** Whether a request for a subject is read as that one alone, and it has questions enough for it. */
+function isClear(area: SubjectArea): boolean {
+  const [first, second] = weighedSubjects(aboutOne(area), 'feature');
+  const asked = area.entries.filter(({ kinds, when }) => (kinds ?? area.kinds).includes('feature') && !when);
+  return first?.area === area && first.named && second === undefined && area.for === undefined && asked.length >= 4;
+}
+
+const clear = SUBJECT_AREAS.filter(isClear);
+
+/** Two subjects that a request can name both, and is read as these two. */
+function twoSubjects(): [SubjectArea, SubjectArea] {
+  for (const one of clear)
+    for (const other of clear) {
+      const read = weighedSubjects(aboutBoth(one, other), 'feature').map(({ area }) => area);
+      if (one !== other && read.length === 2 && read.includes(one) && read.includes(other)) return [one, other];
+    }
+  throw new Error('No two subjects can be named together.');
+}
+
+const [A, B] = twoSubjects();
+const UNCLEAR = aboutBoth(A, B);
+
+const open = ({ session }: Interview): AskedQuestion => {
+  const asked = openQuestion(session);
+  if (asked === null) throw new Error('No question is open.');
+  return asked;
+};
+const find = ({ session }: Interview, id: string) => session.questions.find(({ question }) => question.id === id);
+
+async function send(interview: Interview, command: SessionCommand): Promise<void> {
+  expect(await interview.dispatch(command, 'person')).toEqual({ ok: true });
+  await interview.idle();
+}
+
+const answer = (interview: Interview, given: unknown) =>
+  send(interview, { type: 'answer', questionId: open(interview).question.id, answer: given });
+const tick = (interview: Interview, ...areas: SubjectArea[]) =>
+  answer(interview, { selected: areas.map(({ id }) => `about-${id}`) });
+
+/** An interview that has just asked what it is about. */
+async function asking(request = UNCLEAR) {
+  const kept = rig();
+  const interview = await begin(kept.ports, { request });
+  return { ...kept, interview };
+}
+
+/** An interview about one subject, at a question on it. */
+async function within(area: SubjectArea) {
+  const kept = rig();
+  const interview = await begin(kept.ports, { request: aboutOne(area) });
+  for (let i = 0; i < 12 && open(interview).question.subjectArea !== area.id; i++) await answerOpen(interview);
+  expect(open(interview).question.subjectArea).toBe(area.id);
+  return { ...kept, interview };
+}
+
+/** Goes on to the plan; gives back what was asked on the way. */
+async function toThePlan(interview: Interview): Promise<AskedQuestion[]> {
+  const before = interview.session.questions.length;
+  for (let i = 0; i < 30 && open(interview).question.purpose !== 'approval'; i++) await answerOpen(interview);
+  return interview.session.questions.slice(before - 1).filter(asksOfChange);
+}
+
+const areasOf = (asked: readonly AskedQuestion[]) => [
+  ...new Set(asked.flatMap(({ question }) => question.subjectArea ?? [])),
+];
+
+describe('the question what it is about', () => {
+  it('comes first where the request leaves it open, with the subjects that its words may mean', async () => {
+    const { question } = open((await asking()).interview);
+    expect(question.purpose).toBe('reading');
+    const options = question.config['options'] as { id: string; label: string }[];
+    expect(options.map(({ id }) => id).sort()).toEqual([`about-${A.id}`, `about-${B.id}`, 'openly'].sort());
+    expect(options.at(-1)?.label).toBe('None of these');
+  });
+
+  it('does not come where the request calls one subject by its name, nor where it names none', async () => {
+    for (const request of [aboutOne(A), 'Zzyzx plugh qwerty'])
+      expect(open((await asking(request)).interview).question.purpose).not.toBe('reading');
+  });
+
+  it('says by the subjects that are ticked what the questions come from, and rules out the others', async () => {
+    const { interview } = await asking();
+    await tick(interview, A);
+    expect(interview.session.reading).toEqual({ ...NO_READING, subjects: [A.id], rejected: [B.id] });
+    expect(areasOf(await toThePlan(interview))).toEqual([A.id]);
+  });
+
+  it('is answered in words of one’s own where nothing fits: these are read instead of the request', async () => {
+    const third = clear.find((area) => area !== A && area !== B);
+    const { interview } = await asking();
+    await answer(interview, { selected: [], other: `It is about ${third?.subject ?? ''}` });
+    expect(interview.session.reading).toMatchObject({
+      subjects: null,
+      words: `It is about ${third?.subject ?? ''}`,
+      rejected: expect.arrayContaining([A.id, B.id]) as unknown,
+    });
+    expect(areasOf(await toThePlan(interview))).toEqual([third?.id]);
+  });
+
+  it('takes words that say what it is not about for no new protest', async () => {
+    const { interview } = await asking();
+    await answer(interview, { selected: [], other: 'It is not about the zzyzx. It is plugh.' });
+    expect(interview.session.doubted).toEqual([]);
+    expect(asksOfChange(open(interview))).toBe(true);
+  });
+
+  it('with “None of these” is followed by open questions alone', async () => {
+    const { interview } = await asking();
+    await answer(interview, { selected: ['openly'] });
+    expect(interview.session.reading).toMatchObject({ subjects: [], words: null });
+    expect([...interview.session.reading.rejected].sort()).toEqual([A.id, B.id].sort());
+    expect(open(interview).question.about).toMatch(/^open\./);
+    expect(areasOf(await toThePlan(interview))).toEqual([]);
+  });
+
+  it('can be answered otherwise later: what is open of a subject that is ruled out now is taken back', async () => {
+    const { interview } = await asking();
+    const { id } = open(interview).question;
+    await tick(interview, A);
+    for (let i = 0; i < 8 && open(interview).question.subjectArea !== A.id; i++) await answerOpen(interview);
+    const onA = open(interview).question.id;
+    await send(interview, { type: 'revise', questionId: id, answer: { selected: [`about-${B.id}`] } });
+    expect(interview.session.reading).toMatchObject({ subjects: [B.id], rejected: [A.id] });
+    expect(find(interview, onA)).toMatchObject({ status: 'withdrawn', moot: true });
+    expect(areasOf(await toThePlan(interview))).toEqual([B.id]);
+  });
+
+  it.each(['you_decide', 'dont_know', 'not_now'] as const)(
+    'may be left: “%s” goes by the words of the request, and it does not come back',
+    async (nonAnswer) => {
+      const { interview, records } = await asking();
+      await send(interview, { type: 'non_answer', questionId: open(interview).question.id, nonAnswer });
+      expect(interview.session.reading).toEqual(NO_READING);
+      expect(asksOfChange(open(interview))).toBe(true);
+      expect(open(interview).acknowledgement).not.toMatch(/delegated|open question/);
+      await answerAll(interview);
+      expect(eventsOf(records, 'question_asked').filter((e) => e.question.purpose === 'reading')).toHaveLength(1);
+    },
+  );
+
+  it('left after a protest settles the doubt, and the reading stays as it was', async () => {
+    const { interview } = await within(A);
+    await send(interview, { type: 'not_about_this', questionId: open(interview).question.id });
+    await send(interview, { type: 'non_answer', questionId: open(interview).question.id, nonAnswer: 'dont_know' });
+    expect(interview.session).toMatchObject({ reading: NO_READING, doubted: [] });
+    expect(asksOfChange(open(interview))).toBe(true);
+  });
+
+  it.each([{ selected: [`about-${A.id}`] }, { selected: [], other: 'Plugh qwerty' }, null])(
+    'counts nowhere, is no statement and no open question (%j)',
+    async (given) => {
+      const { interview, specs } = await asking();
+      const { id, topicId } = open(interview).question;
+      expect(countedQuestions(interview.session)).toBe(0);
+      if (given === null) await send(interview, { type: 'non_answer', questionId: id, nonAnswer: 'dont_know' });
+      else await answer(interview, given);
+      expect(countedQuestions(interview.session)).toBe(1);
+      expect(budgetLeft(interview.session)).toBe(interview.session.budget - 1);
+      await answerAll(interview);
+      const { statements, topics } = interview.session;
+      expect(statements.filter(({ sources }) => sources.includes(id))).toEqual([]);
+      expect(unanswered(interview.session).map(({ source }) => source)).not.toContain(id);
+      expect(topics.find((one) => one.id === topicId)?.finding).not.toMatch(/mainly about|qwerty/i);
+      const counted = countedQuestions(interview.session);
+      expect(specs[0]?.spec).toMatch(new RegExp(`\\b${counted} questions on `));
+    },
+  );
+
+  it('is asked anew in the topic that the person turns to', async () => {
+    const { interview } = await asking();
+    const [first, second] = interview.session.topics;
+    const { id } = open(interview).question;
+    await send(interview, { type: 'activate_topic', topicId: second?.id ?? '' });
+    expect(find(interview, id)).toMatchObject({ status: 'withdrawn', moot: true });
+    expect(open(interview).question).toMatchObject({ purpose: 'reading', topicId: second?.id });
+    await tick(interview, A);
+    await answerAll(interview);
+    expect(interview.session.topics.filter(({ status }) => status !== 'completed')).toEqual([]);
+    expect(interview.session.questions.some(({ question }) => question.topicId === first?.id)).toBe(true);
+  });
+
+  it('is asked at most three times; whoever still protests is asked openly', async () => {
+    const { interview } = await within(A);
+    for (let time = 0; time < 3; time++) {
+      await send(interview, { type: 'message', text: 'This is not about that at all.' });
+      expect(open(interview).question.purpose).toBe('reading');
+      await answer(interview, { selected: [], other: A.subject });
+    }
+    await send(interview, { type: 'message', text: 'This is not about that at all.' });
+    const asked = await toThePlan(interview);
+    expect(interview.session.questions.filter(({ question }) => question.purpose === 'reading')).toHaveLength(3);
+    expect(areasOf(asked)).toEqual([]);
+  });
+});
+
+describe('who is asked about something else', () => {
+  it('sends the question away: nobody needs an answer to it, and the next one asks what it is about', async () => {
+    const { interview } = await within(A);
+    const { id } = open(interview).question;
+    const left = budgetLeft(interview.session);
+    await send(interview, { type: 'not_about_this', questionId: id });
+    expect(find(interview, id)).toMatchObject({ status: 'withdrawn', moot: true, response: null });
+    expect(interview.session.doubted).toEqual([A.id]);
+    expect(budgetLeft(interview.session)).toBe(left + 1);
+    expect(open(interview).question.purpose).toBe('reading');
+    expect(questionTitle(open(interview).question.config)).toBe('Then what is it about?');
+    await answer(interview, { selected: ['openly'] });
+    expect(areasOf(await toThePlan(interview))).toEqual([]);
+    await answerAll(interview);
+    expect(unanswered(interview.session).map(({ source }) => source)).not.toContain(id);
+  });
+
+  it('sends away an open question that belongs to no subject; it is not asked again, and the interview goes on', async () => {
+    const { interview, records } = await asking('Zzyzx plugh qwerty');
+    const sent: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const { id, about = '' } = open(interview).question;
+      sent.push(about);
+      await send(interview, { type: 'not_about_this', questionId: id });
+    }
+    expect(new Set(sent).size).toBe(3);
+    expect(asksOfChange(open(interview))).toBe(true);
+    await answerAll(interview);
+    const asked = eventsOf(records, 'question_asked').map(({ question }) => question.about);
+    for (const about of sent) expect(asked.filter((one) => one === about)).toHaveLength(1);
+  });
+
+  it('cannot send away the plan, or the question what it is about', async () => {
+    const { interview } = await asking();
+    const refused = async () =>
+      interview.dispatch({ type: 'not_about_this', questionId: open(interview).question.id }, 'person');
+    expect(await refused()).toMatchObject({ ok: false });
+    await tick(interview, A);
+    await toThePlan(interview);
+    expect(await refused()).toMatchObject({ ok: false });
+  });
+
+  it('says so in a message: the open question is taken back, and nothing is written of it', async () => {
+    const { interview } = await within(A);
+    const { id } = open(interview).question;
+    await send(interview, { type: 'message', text: 'These questions are not about my change.' });
+    expect(find(interview, id)).toMatchObject({ status: 'withdrawn', moot: true });
+    expect(open(interview).question.purpose).toBe('reading');
+    await tick(interview);
+    await answerAll(interview);
+    expect(interview.session.statements.filter(({ text }) => /my change/.test(text))).toEqual([]);
+  });
+
+  it('says so in an answer: it makes no statement, and what it is about is asked next', async () => {
+    const { interview } = await within(A);
+    const { id } = open(interview).question;
+    const words = 'This has nothing to do with my request';
+    await send(interview, { type: 'non_answer', questionId: id, nonAnswer: 'none_of_these', text: words });
+    expect(interview.session.doubted).toEqual([A.id]);
+    expect(open(interview).question.purpose).toBe('reading');
+    await answer(interview, { selected: ['openly'] });
+    await answerAll(interview);
+    expect(interview.session.statements.filter(({ text }) => text.includes('nothing to do with'))).toEqual([]);
+  });
+
+  it('leaves two questions in a row of one subject to others: then what it is about is asked, once', async () => {
+    const { interview, records } = await within(A);
+    const decide = () =>
+      send(interview, { type: 'non_answer', questionId: open(interview).question.id, nonAnswer: 'you_decide' });
+    await decide();
+    expect(open(interview).question.subjectArea).toBe(A.id);
+    await decide();
+    expect(open(interview).question.purpose).toBe('reading');
+    await tick(interview, A);
+    for (let i = 0; i < 3 && open(interview).question.purpose !== 'approval'; i++) await decide();
+    expect(eventsOf(records, 'subject_doubted')).toHaveLength(1);
+  });
+});
+
+describe('what the person changes of the reading', () => {
+  it('takes back what is open or parked of a subject that it is not about', async () => {
+    const { interview } = await asking();
+    await tick(interview, A, B);
+    for (let i = 0; i < 8 && open(interview).question.subjectArea !== A.id; i++) await answerOpen(interview);
+    const parked = open(interview).question.id;
+    await send(interview, { type: 'non_answer', questionId: parked, nonAnswer: 'not_now' });
+    for (let i = 0; i < 8 && open(interview).question.subjectArea !== A.id; i++) await answerOpen(interview);
+    const onA = open(interview).question.id;
+    await send(interview, { type: 'change_reading', rejected: [A.id] });
+    for (const id of [parked, onA]) expect(find(interview, id)).toMatchObject({ status: 'withdrawn', moot: true });
+    expect(interview.session.reading).toMatchObject({ subjects: [B.id], rejected: [A.id] });
+    expect(areasOf(await toThePlan(interview))).not.toContain(A.id);
+    expect(unanswered(interview.session).map(({ source }) => source)).not.toContain(parked);
+  });
+
+  it('answers the question what it is about, where that is open', async () => {
+    const { interview } = await asking();
+    const { id } = open(interview).question;
+    await send(interview, { type: 'change_reading', subjects: [B.id] });
+    expect(find(interview, id)).toMatchObject({ status: 'withdrawn', moot: true });
+    expect(asksOfChange(open(interview))).toBe(true);
+    expect(areasOf(await toThePlan(interview))).toEqual([B.id]);
+  });
+
+  it('is its title, which the specification bears', async () => {
+    const { interview, specs } = await asking('Zzyzx plugh qwerty');
+    await send(interview, { type: 'change_reading', title: 'Plugh for everybody' });
+    expect(interview.view().draft.title).toBe('Plugh for everybody');
+    await answerAll(interview);
+    expect(specs[0]?.spec).toContain('\n# Plugh for everybody\n');
+  });
+
+  it('is its kind, which decides what is asked', async () => {
+    const asked = async (change: 'bug' | 'docs') => {
+      const { interview } = await asking('Zzyzx plugh qwerty');
+      await send(interview, { type: 'change_reading', change });
+      return (await toThePlan(interview)).map(({ question }) => question.about ?? '');
+    };
+    for (const kind of ['bug', 'docs'] as const) {
+      const own = kindProfile(kind).entries.map(({ key }) => key);
+      expect((await asked(kind)).filter((about) => own.includes(about))).not.toEqual([]);
+    }
+  });
+
+  it('says something, and a title has letters', async () => {
+    const { interview } = await asking('Zzyzx plugh qwerty');
+    for (const change of [{}, { title: '  ' }])
+      expect(await interview.dispatch({ type: 'change_reading', ...change }, 'person')).toMatchObject({ ok: false });
+  });
+});
+
+describe('a subject that is ruled out', () => {
+  type Move = 'answer' | 'decide' | 'away' | 'protest' | 'openly' | 'tick' | 'rule out' | 'other words' | 'later';
+  const moves = fc.array(
+    fc.constantFrom<Move>('answer', 'decide', 'away', 'protest', 'openly', 'tick', 'rule out', 'other words', 'later'),
+    { maxLength: 14 },
+  );
+
+  async function move(interview: Interview, next: Move): Promise<void> {
+    const { question } = open(interview);
+    const questionId = question.id;
+    const isReading = question.purpose === 'reading';
+    const commands: Partial<Record<Move, SessionCommand>> = {
+      decide: { type: 'non_answer', questionId, nonAnswer: 'you_decide' },
+      later: { type: 'non_answer', questionId, nonAnswer: 'not_now' },
+      away: { type: 'not_about_this', questionId },
+      protest: { type: 'message', text: 'This is not about that.' },
+      openly: { type: 'answer', questionId, answer: { selected: ['openly'] } },
+      tick: { type: 'answer', questionId, answer: { selected: [`about-${A.id}`] } },
+      'rule out': { type: 'change_reading', rejected: [question.subjectArea ?? B.id] },
+      'other words': { type: 'answer', questionId, answer: { selected: [], other: `${B.subject} of zzyzx` } },
+    };
+    const command = commands[next];
+    const forReading = next === 'openly' || next === 'tick' || next === 'other words';
+    if (command === undefined || (forReading && !isReading)) return void (await answerOpen(interview));
+    // Not every command fits every moment: what is refused does nothing.
+    await interview.dispatch(command, 'person');
+    await interview.idle();
+  }
+
+  it('is asked about no more, whatever is answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(UNCLEAR, aboutOne(A), aboutOne(B)), moves, async (request, chosen) => {
+        const { interview, records } = await asking(request);
+        for (const next of chosen) {
+          if (interview.session.ended !== null || open(interview).question.purpose === 'approval') break;
+          await move(interview, next);
+        }
+        if (interview.session.ended === null) await toThePlan(interview);
+        records.forEach(({ event }, at) => {
+          if (event.type !== 'question_asked') return;
+          const { reading } = replay(records.slice(0, at));
+          expect(reading.rejected).not.toContain(event.question.subjectArea ?? 'none');
+        });
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+});
+
+describe('where a model leads', () => {
+  const own = topic('T1', { title: 'The yearly fair', status: 'active', dimensions: ['errors', 'scope'] });
+
+  it('the rules do not ask what it is about, and stand in with an open question on the topic', () => {
+    const input = interviewerInput(UNCLEAR, {
+      leads: 'model',
+      doubted: [A.id],
+      topics: [own],
+      missing: ['errors', 'scope'],
+    });
+    const result = interviewer.offline(input);
+    const question = result.done ? null : result.question;
+    expect(question).toMatchObject({ type: 'ask_text', purpose: 'elicit', dimensions: ['errors'] });
+    expect(question).not.toHaveProperty('subjectArea');
+    expect(questionTitle(question?.config ?? {})).toContain('The yearly fair');
+  });
+
+  it('a topic that lacks nothing is closed', () => {
+    const settled = { ...own, asked: 2, answered: 2 };
+    expect(interviewer.offline(interviewerInput(UNCLEAR, { leads: 'model', topics: [settled] })).done).toBe(true);
+  });
+});
+
+it('nothing is said of the reading before anybody says it', () => {
+  expect(EMPTY_SESSION).toMatchObject({ reading: NO_READING, doubted: [] });
+});

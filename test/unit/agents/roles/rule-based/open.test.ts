@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import type { Entry } from '../../../../../src/agents/roles/rule-based/entries/entry';
+import { OPEN } from '../../../../../src/agents/roles/rule-based/general/open';
+import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
+import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
+import { PROJECT_KINDS, type ProjectKind } from '../../../../../src/agents/session/project-kind';
+import { NO_READING } from '../../../../../src/agents/session/reading';
+import { piece } from '../../engine/guards/guard-rig';
+import { groundFor } from './made-up';
+
+/** A request about no subject that the rules know. */
+const REQUEST = 'Add a frobnicator';
+
+const projectFact = (value: string): Fact => ({
+  kind: 'project',
+  value,
+  text: `It is a ${value}`,
+  evidence: ['E1'],
+  confirm: false,
+});
+
+function contextOf(request: string, project: string | null = null, evidence: Evidence[] = []) {
+  return bankContext(groundFor(request, { facts: project === null ? [] : [projectFact(project)], evidence }));
+}
+
+const planned = (request: string, project: string | null = null) =>
+  planQuestions(contextOf(request, project), 12).map(({ entry }) => entry.key);
+const openAmong = (keys: readonly string[]) => keys.filter((key) => key.startsWith('open.'));
+
+function entry(key: string): Entry {
+  const found = OPEN.find((one) => one.key === key);
+  if (found === undefined) throw new Error(`There is no ${key}.`);
+  return found;
+}
+
+const cases = (request: string, evidence: Evidence[] = []) =>
+  String(buildQuestion(entry('open.cases'), contextOf(request, null, evidence)).config['context']);
+
+describe('open questions', () => {
+  it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
+    const inOrder = OPEN.map(({ key }) => key).filter((key) => key !== 'open.screen');
+    expect(openAmong(planned(REQUEST, 'library'))).toEqual(
+      inOrder.slice(0, openAmong(planned(REQUEST, 'library')).length),
+    );
+    expect(planned(REQUEST, 'library').slice(0, 3)).toEqual(['open.goal', 'open.form', 'open.cases']);
+    expect(OPEN.map(({ worth }) => worth)).toEqual([...OPEN.map(({ worth }) => worth)].sort((a, b) => b - a));
+  });
+
+  it.each([
+    ['library', 'open.form'],
+    ['command_line', 'open.form'],
+    ['service', 'open.form'],
+    ['web_app', 'open.screen'],
+    ['app', 'open.screen'],
+  ] as const)('ask of a %s how it is used in its own way (%s)', (project, key) => {
+    const asked = openAmong(planned(REQUEST, project));
+    expect(asked).toContain(key);
+    expect(asked).not.toContain(key === 'open.form' ? 'open.screen' : 'open.form');
+  });
+
+  it('ask of one form or the other where the kind of project is not known, not of both', () => {
+    expect(planned(REQUEST).filter((key) => key === 'open.form' || key === 'open.screen')).toHaveLength(1);
+  });
+
+  it('speak of callers to a library, and of what is typed to a command-line tool', () => {
+    const title = (project: ProjectKind) =>
+      buildQuestion(entry('open.form'), contextOf(REQUEST, project)).config['question'];
+    expect(title('library')).toMatch(/arguments/);
+    expect(title('command_line')).toMatch(/typed.*printed/);
+    expect(title('service')).toMatch(/call.*reply/);
+  });
+
+  it('follow what the person says the project is, whatever the workspace shows', () => {
+    const ground = groundFor(REQUEST, { facts: [projectFact('web_app')] });
+    const said = bankContext({ ...ground, reading: { ...NO_READING, project: 'library' } });
+    expect(said.project).toBe('library');
+    expect(planQuestions(said, 12).map(({ entry: { key } }) => key)).toContain('open.form');
+    expect(bankContext(ground).project).toBe('web_app');
+  });
+
+  it('take a kind of project that nobody knows for none', () => {
+    expect(contextOf(REQUEST, 'zzyzx').project).toBeNull();
+  });
+
+  it.each([...PROJECT_KINDS, null])('make valid questions for %s', (project) => {
+    for (const one of OPEN) {
+      const draft = buildQuestion(one, contextOf(REQUEST, project));
+      expect(draft).toMatchObject({ about: one.key, by: 'offline' });
+      expect(draft).not.toHaveProperty('subjectArea');
+    }
+  });
+
+  it.each([
+    ['open.goal', 'Add a frobnicator so that clerks save time'],
+    ['open.goal', 'As a clerk, I want a frobnicator'],
+    ['open.limits', 'Add a frobnicator; printing is out of scope'],
+    ['open.limits', 'Add a frobnicator and nothing else'],
+  ])('do not ask for what is said (%s: %s)', (key, request) => {
+    expect(planned(REQUEST)).toContain(key);
+    expect(planned(request)).not.toContain(key);
+  });
+});
+
+describe('the cases to think of', () => {
+  it('are made from the things that the request names', () => {
+    expect(cases('Merge the widgets of two frames')).toContain('no widgets at all');
+    expect(cases('Merge the widgets of two frames')).toContain('very many frames');
+  });
+
+  it('are general where it names none, also where a word only looks like many', () => {
+    for (const request of [REQUEST, 'Keep the status of this process', 'Use the previous axis', 'Less is more'])
+      expect(cases(request)).toMatch(/nothing to work on; the same twice/);
+  });
+
+  it('name no thing twice', () => {
+    expect(cases('Merge the widgets and sort the widgets')).toContain('no widgets at all; the same twice');
+  });
+
+  it('name the code that was found, as its callers know it', () => {
+    const evidence = [
+      {
+        ...piece('E1', 'src/frobnicate.ts', 1, 'export function frobnicate() {}', { score: 0.9 }),
+        names: [{ name: 'frobnicate', line: 1, defined: true }],
+      },
+    ];
+    expect(cases(REQUEST, evidence as unknown as Evidence[])).toContain('who calls `frobnicate` as today');
+    expect(cases(REQUEST)).toContain('who does not use it');
+  });
+
+  it('also stand in the field, a line each', () => {
+    const { config } = buildQuestion(entry('open.cases'), contextOf('Merge the widgets of two frames'));
+    expect(String(config['placeholder']).split('\n')).toEqual(
+      expect.arrayContaining(['no widgets at all: …', 'very many frames: …']),
+    );
+  });
+
+  it.each(['the ', 'of as ', 'this is ', 'the widgets ', 'aaaaas '])(
+    'are found at once in %j over and over',
+    (words) => {
+      const started = performance.now();
+      cases(words.repeat(20_000));
+      expect(performance.now() - started).toBeLessThan(2_000);
+    },
+  );
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf } from '../../../../../src/agents/questions/catalogue';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
+import type { QuestionDraft } from '../../../../../src/agents/session/question';
+import type { AskedQuestion } from '../../../../../src/agents/session/session';
+import { groundFor } from '../rule-based/made-up';
+import { asked, session, written, type Asked } from '../../specification/session-builder';
+
+type Reply = Pick<Asked, 'answer' | 'nonAnswer' | 'text'>;
+
+/** What the offline writer makes of a question that was answered. */
+function statementsOf(question: AskedQuestion) {
+  return written(session({ questions: [question] })).statements;
+}
+const textsOf = (question: AskedQuestion) => statementsOf(question).map(({ text }) => text);
+
+/** A question of our own content as it stands in a session, answered. */
+function ours(draft: QuestionDraft, reply: Reply): AskedQuestion {
+  const made = asked('Q1', { type: draft.type, config: draft.config, dimensions: draft.dimensions, ...reply });
+  return { ...made, question: { ...made.question, ...draft } };
+}
+
+const drafts = allEntries().map((entry) => buildQuestion(entry, bankContext(groundFor('Add a frobnicator'))));
+const described = ({ config }: QuestionDraft) =>
+  optionsOf(config).filter(({ description = '' }) => description !== '' && !/\bplease\b/i.test(description));
+const own = (type: QuestionDraft['type'], least: number): QuestionDraft => {
+  const found = drafts.find((draft) => draft.type === type && described(draft).length >= least);
+  if (found === undefined) throw new Error(`No ${type} of ours has ${least} options that say what is written.`);
+  return found;
+};
+
+const free = (text: string, subject?: string, question = 'What are the rules?'): AskedQuestion => {
+  const made = asked('Q1', { type: 'ask_text', config: { question, multiline: true }, answer: { text } });
+  return subject === undefined ? made : { ...made, question: { ...made.question, subject } };
+};
+
+describe('a choice of our own content', () => {
+  it('is written as the sentence that its option shows', () => {
+    const draft = own('pick_one', 2);
+    for (const { id, description } of described(draft))
+      expect(textsOf(ours(draft, { answer: { selected: id } }))).toEqual([description]);
+  });
+
+  it('of several options is as many sentences', () => {
+    const draft = own('pick_many', 2);
+    const taken = described(draft).slice(0, 2);
+    expect(textsOf(ours(draft, { answer: { selected: taken.map(({ id }) => id) } }))).toEqual(
+      taken.map(({ description }) => description),
+    );
+  });
+
+  it('keeps the options that were not taken, without a reason: only the person knows that', () => {
+    const draft = own('show_options', 2);
+    const [taken, ...passed] = optionsOf(draft.config);
+    const [statement] = statementsOf(ours(draft, { answer: { selected: taken?.id } }));
+    expect(statement?.rejected).toEqual(passed.map(({ label }) => ({ option: label })));
+  });
+
+  it('whose option says nothing, or only asks for more, is its label after what the question settles', () => {
+    const draft = own('pick_one', 1);
+    const [first] = optionsOf(draft.config);
+    for (const description of ['', 'Please name it.']) {
+      const options = [
+        { id: 'x', label: first?.label, description },
+        { id: 'y', label: 'Y' },
+      ];
+      const config = { question: draft.config['question'], options };
+      expect(textsOf(ours({ ...draft, config }, { answer: { selected: 'x' } }))).toEqual([
+        `${draft.subject ?? ''}: ${first?.label ?? ''}`,
+      ]);
+    }
+  });
+
+  it('with words of the person’s own keeps both, the words as they are', () => {
+    const draft = own('pick_many', 1);
+    const [taken] = described(draft);
+    const other = 'and a `--dry-run`, of course';
+    const config = { ...draft.config, allowOther: true };
+    expect(textsOf(ours({ ...draft, config }, { answer: { selected: [taken?.id], other } }))).toEqual([
+      taken?.description,
+      `${draft.subject ?? ''}: ${other}`,
+    ]);
+  });
+});
+
+describe('options that somebody else wrote', () => {
+  it.each(['model', 'caller'] as const)('(a %s) are written by their labels, in one statement', (by) => {
+    const options = [
+      { id: 'a', label: 'CSV', description: 'It writes CSV files.' },
+      { id: 'b', label: 'JSON', description: 'It writes JSON files.' },
+      { id: 'c', label: 'XML', description: 'It writes XML files.' },
+    ];
+    const made = asked('Q1', {
+      type: 'pick_many',
+      config: { question: 'Which formats?', options },
+      answer: { selected: ['a', 'b'] },
+    });
+    expect(textsOf({ ...made, question: { ...made.question, by } })).toEqual(['Which formats? CSV and JSON']);
+  });
+});
+
+describe('words of the person', () => {
+  it.each([
+    'groupBy(xs, f) keeps the order of xs.',
+    '`npm run x` prints nothing.',
+    'iOS users see it first.',
+    'der Export läuft nachts, auch am Wochenende.',
+    'the log never holds names — ever!',
+    'Rows are sorted by date. Totals are shown in euro.',
+  ])('are written as they are: %s', (words) => {
+    expect(textsOf(free(words))).toEqual([words]);
+  });
+
+  it('that are visibly a list are one statement an item', () => {
+    expect(textsOf(free('- Rows are sorted by date\n- Totals are shown in euro'))).toEqual([
+      'Rows are sorted by date',
+      'Totals are shown in euro',
+    ]);
+    expect(textsOf(free('rows are sorted by date; totals are shown in euro'))).toEqual([
+      'rows are sorted by date',
+      'totals are shown in euro',
+    ]);
+  });
+
+  it('that do not stand for themselves stand together after what the question settles', () => {
+    expect(textsOf(free('14 days\n1 GB', 'Age and size of a log'))).toEqual(['Age and size of a log: 14 days; 1 GB']);
+    expect(textsOf(free('14 days', undefined, 'How long is a log kept?'))).toEqual(['How long is a log kept? 14 days']);
+  });
+
+  it('stand in their order, fragments where they were said', () => {
+    expect(textsOf(free('14 days\nThe server keeps a copy\n1 GB', 'A log'))).toEqual([
+      'A log: 14 days',
+      'The server keeps a copy',
+      'A log: 1 GB',
+    ]);
+  });
+
+  it('on one case only stand with that case, unless they name it themselves', () => {
+    const question = 'What should happen when the disk is full?';
+    expect(textsOf(free('New uploads are refused', undefined, question))).toEqual([
+      `${question} New uploads are refused`,
+    ]);
+    expect(textsOf(free('When the disk is full, uploads are refused', undefined, question))).toEqual([
+      'When the disk is full, uploads are refused',
+    ]);
+    expect(textsOf(free('The mail is sent at noon', undefined, 'When is it sent?'))).toEqual([
+      'The mail is sent at noon',
+    ]);
+  });
+
+  it('against the subject of the question say nothing of the change', () => {
+    expect(textsOf(free('This has nothing to do with my request.'))).toEqual([]);
+    expect(textsOf(free('This is not about caching. Rows are sorted by date.'))).toEqual(['Rows are sorted by date.']);
+  });
+
+  it('on what it is not about are what was asked for, where that was asked', () => {
+    const made = free('It is not about printing.', undefined, 'What is not part of it?');
+    const scope = { ...made, question: { ...made.question, dimensions: ['scope' as const] } };
+    expect(statementsOf(scope)).toMatchObject([
+      { kind: 'non_goal', text: expect.stringContaining('printing') as unknown },
+    ]);
+  });
+});
+
+describe('code', () => {
+  const code = (text: string) => {
+    const config = { question: 'How does somebody write it?' };
+    const made = asked('Q1', { type: 'ask_code', config, answer: { code: text, language: 'ts' } });
+    return textsOf({ ...made, question: { ...made.question, subject: 'How it is used' } });
+  };
+
+  it('of one line is written as it is', () => {
+    expect(code('groupBy(xs, keepOrder = true)\n')).toEqual(['How it is used: groupBy(xs, keepOrder = true)']);
+  });
+
+  it('of more lines stands with its answer, named by its beginning', () => {
+    expect(code('a(x)\nb(X)\n')).toEqual([
+      'How it is used: exactly as in the code of Q1 (ts, 2 lines), which begins a(x)',
+    ]);
+  });
+});
