@@ -1,11 +1,5 @@
-import type { BankContext } from '../entries/entry';
 import { best, byProject, FOR_CODE, opt, WITH_SCREENS } from '../entries/entry';
 import { fitsNoSubject, type KindProfile } from './profile';
-
-/** Whether the request is about no subject that has questions of its own, in a project that code or scripts use. */
-function isForCode(context: BankContext): boolean {
-  return fitsNoSubject(context) && context.project !== null && FOR_CODE.includes(context.project);
-}
 
 /** Something new that people can do. */
 export const FEATURE: KindProfile = {
@@ -13,7 +7,6 @@ export const FEATURE: KindProfile = {
   questions: 8,
   mustKnow: ['scope', 'behaviour', 'quality', 'security', 'errors', 'data', 'look_feel', 'acceptance'],
   general: {
-    content: 66,
     scope: 65,
     volume: 68,
     permissions: 71,
@@ -21,52 +14,11 @@ export const FEATURE: KindProfile = {
     look: 78,
     acceptance: 78,
     storage: 60,
-    retention: 58,
     public_api: 62,
-    simultaneous: 50,
-    monitoring: 48,
     existing_data: 40,
-    rollout: 42,
     risk: 40,
   },
-  entries: [
-    {
-      key: 'feature.use',
-      names: 'Form of its use',
-      dims: ['interfaces'],
-      settles: ['shape', 'interface', 'flow', 'naming'],
-      worth: 84,
-      when: isForCode,
-      type: 'ask_code',
-      code: true,
-      ask: byProject({
-        command_line: 'How is it used: the command with its options, and exactly what it prints?',
-        service: 'How is it used: the request, and exactly what comes back?',
-        other: 'How is it used: the call with its parameters, and exactly what comes back?',
-      }),
-      context: 'The simple case and an unusual one, each with its exact result; names, defaults, what is optional.',
-      why: 'One exact example settles names, types and defaults at once.',
-      placeholder: byProject({
-        command_line: '$ … --option value\nwhat it prints\n',
-        service: 'GET /…\n→ 200 { … }\n',
-        other: '// call → result\n',
-      }),
-    },
-    {
-      key: 'feature.cases',
-      names: 'Special cases and their results',
-      dims: ['behaviour'],
-      settles: ['edges', 'semantics', 'failure'],
-      worth: 76,
-      when: isForCode,
-      type: 'ask_text',
-      ask: 'Which special cases must it handle, and what happens in each?',
-      context:
-        'Nothing there, several at once, wrong or missing values, an error half-way, limits; how it goes together with what exists.',
-      why: 'The main case is clear to everybody; the others get decided by accident.',
-      placeholder: 'Nothing found → …; two match → …; invalid → …',
-    },
-  ],
+  entries: [],
 };
 
 /** A connection to another system. */
@@ -74,7 +26,7 @@ export const INTEGRATION: KindProfile = {
   ...FEATURE,
   kind: 'integration',
   mustKnow: ['scope', 'behaviour', 'interfaces', 'errors', 'security', 'data', 'quality', 'operations'],
-  general: { ...FEATURE.general, failure: 76, monitoring: 60, simultaneous: 58, look: 46, interface: 47 },
+  general: { ...FEATURE.general, failure: 76, look: 46, interface: 47 },
   entries: [
     {
       key: 'integration.exchange',
@@ -138,12 +90,10 @@ export const UI: KindProfile = {
     volume: 46,
     permissions: 48,
     storage: 40,
-    retention: 30,
     failure: 56,
     public_api: 70,
     acceptance: 80,
     dependency: 52,
-    content: 60,
   },
   entries: [
     {
@@ -226,7 +176,6 @@ export const DATA: KindProfile = {
     volume: 70,
     permissions: 58,
     look: 60,
-    rollout: 62,
     storage: 50,
     acceptance: 76,
   },
@@ -263,7 +212,6 @@ export const API: KindProfile = {
     acceptance: 77,
     guide: 50,
     storage: 40,
-    retention: 34,
     risk: 52,
   },
   entries: [
@@ -308,11 +256,8 @@ export const SECURITY: KindProfile = {
   mustKnow: ['security', 'scope', 'behaviour', 'compatibility', 'operations', 'errors', 'acceptance'],
   general: {
     ...FEATURE.general,
-    privacy: 60,
     look: 52,
-    monitoring: 66,
     public_api: 66,
-    rollout: 56,
     volume: 46,
     existing_data: 55,
   },

@@ -78,8 +78,12 @@ export function contradictionsIn(statements: readonly Statement[], exchanges: re
   );
 }
 
-/** Whether an answer is made of what was offered, without words of the person's own. */
-function isStructured({ type, answer }: Exchange): boolean {
+/**
+ * Whether an answer is made of what was offered, without words of the person's own. The choices of the prepared content
+ * are made to go together: of these only amounts can clash.
+ */
+function isStructured({ type, answer, by }: Exchange): boolean {
+  if (by === 'offline' && type !== 'slider') return false;
   const other = (answer as { other?: unknown } | null)?.other;
   return STRUCTURED.has(type) && answer !== null && (other === undefined || other === '');
 }

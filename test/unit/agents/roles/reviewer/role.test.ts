@@ -218,14 +218,6 @@ describe('the offline reviewer', () => {
     });
   });
 
-  it('asks for a side that a topic was to settle and did not', () => {
-    const gap = reviewed([yes], { topics: [topic('export', 'Export', ['behaviour', 'errors'])] }).gap;
-    expect(gap).toMatchObject({
-      config: { question: 'What should happen when something goes wrong?', context: 'Topic: Export' },
-      dimensions: ['errors'],
-    });
-  });
-
   it('asks nothing when the budget is spent or nothing is missing', () => {
     expect(reviewed([yes, no], { budget: 3 }).gap).toBeNull();
     const good = review(ordersExport());

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
-import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
-import { GENERAL } from '../../../../../src/agents/roles/rule-based/general/register';
 import { subjectAreasIn } from '../../../../../src/agents/roles/rule-based/recognise';
-import { wantedThing } from '../../../../../src/agents/base/english/title';
-import { groundFor } from './made-up';
 
 describe('an everyday request', () => {
   it.each([
@@ -53,33 +48,4 @@ describe('an everyday request', () => {
   ])('“%s” is not about %s', (request, id) => {
     expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });
-});
-
-describe('the thing that a request names', () => {
-  it.each([
-    ['We need tags', 'the tags'],
-    ['Our users want stickers', 'the stickers'],
-    ['Please add a kanban board to the start page', 'the kanban board'],
-    ['There is no gantt view', 'the gantt view'],
-    ['Confetti please', 'the confetti'],
-    ['Support agents need canned answers', 'the canned answers'],
-    ['Is it possible to have a leaderboard?', 'the leaderboard'],
-    ['Show a moon phase widget', 'the moon phase widget'],
-    ['Make it faster', null],
-    ['Make sure nobody sees prices', null],
-    ['We want to print labels', null],
-    ['Show who is online', null],
-  ])('“%s” → %s', (request, thing) => {
-    expect(wantedThing(request)).toBe(thing);
-  });
-
-  it.each(['We need stickers', 'Our users want stickers', 'Stickers please'])(
-    'is what the general questions speak of: “%s”',
-    (request) => {
-      const context = bankContext(groundFor(request));
-      const titles = GENERAL.map((entry) => JSON.stringify(buildQuestion(entry, context).config));
-      expect(titles.filter((text) => /\b(the|this) change\b/i.test(text))).toEqual([]);
-      expect(titles.some((text) => text.includes('the stickers'))).toBe(true);
-    },
-  );
 });
