@@ -1,4 +1,4 @@
-import { best, byProject, FOR_CODE, opt, WITH_SCREENS } from '../entries/entry';
+import { best, byProject, opt, WITH_SCREENS } from '../entries/entry';
 import { fitsNoSubject, type KindProfile } from './profile';
 
 /** Something new that people can do. */
