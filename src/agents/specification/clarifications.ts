@@ -33,10 +33,16 @@ export type Clarification = z.infer<typeof clarificationSchema>;
 export const messageSchema = z.object({ id: z.string(), text: z.string(), named: namedSchema });
 export type Message = z.infer<typeof messageSchema>;
 
-/** What was asked, with what came of it. An approval says nothing about the change, unless a statement cites it. */
+/**
+ * What was asked, with what came of it. An approval says nothing about the change, nor does a question that nobody needed
+ * answered, unless a statement cites it.
+ */
 export function clarificationsIn({ questions }: Session, cited: ReadonlySet<string>): Clarification[] {
   return questions
-    .filter((asked) => asked.question.purpose !== 'approval' || wasSentBack(asked) || cited.has(asked.question.id))
+    .filter((asked) => {
+      const { question, moot } = asked;
+      return (question.purpose !== 'approval' && moot !== true) || wasSentBack(asked) || cited.has(question.id);
+    })
     .map((asked) => {
       const exchange = toExchange(asked);
       const { response } = asked;
