@@ -33,7 +33,10 @@ export type Clarification = z.infer<typeof clarificationSchema>;
 export const messageSchema = z.object({ id: z.string(), text: z.string(), named: namedSchema });
 export type Message = z.infer<typeof messageSchema>;
 
-/** What was asked, with what came of it. An approval says nothing about the change, unless a statement cites it. */
+/**
+ * What was asked, with what came of it. An approval says nothing about the change, nor does a question that nobody needed
+ * answered, unless a statement cites it.
+ */
 export function clarificationsIn({ questions }: Session, cited: ReadonlySet<string>): Clarification[] {
   return questions
     .filter((asked) => asksOfChange(asked) || wasSentBack(asked) || cited.has(asked.question.id))

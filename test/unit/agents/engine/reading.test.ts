@@ -219,7 +219,7 @@ describe('the question what it is about', () => {
 
 describe('who is asked about something else', () => {
   it('sends the question away: nobody needs an answer to it, and the next one asks what it is about', async () => {
-    const { interview } = await within(A);
+    const { interview, specs } = await within(A);
     const { id } = open(interview).question;
     const left = budgetLeft(interview.session);
     await send(interview, { type: 'not_about_this', questionId: id });
@@ -232,6 +232,7 @@ describe('who is asked about something else', () => {
     expect(areasOf(await toThePlan(interview))).toEqual([]);
     await answerAll(interview);
     expect(unanswered(interview.session).map(({ source }) => source)).not.toContain(id);
+    expect(specs[0]?.spec).not.toMatch(new RegExp(`\\b${id}\\b`));
   });
 
   it('sends away an open question that belongs to no subject; it is not asked again, and the interview goes on', async () => {

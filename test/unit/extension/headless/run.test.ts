@@ -76,7 +76,6 @@ describe('a headless run', () => {
       at: expect.any(String) as string,
       type: 'question_asked',
       acknowledgement: expect.any(String) as string,
-      preparedId: expect.any(String) as string,
       question: expect.objectContaining({
         id: 'Q1',
         type: expect.any(String) as string,

@@ -32,6 +32,27 @@ describe('the offline orchestrator', () => {
     }
   });
 
+  it('puts the subject in question when the person protests, in a message with a reply', () => {
+    const words = 'This is not about caching.';
+    expect(answer(words)).toMatchObject({ action: 'continue_current_topic', doubtsSubject: true });
+    expect(message(words)).toMatchObject({
+      doubtsSubject: true,
+      reply: expect.stringMatching(/what it is about/) as string,
+    });
+    expect(answer('The cache is not about speed.')).not.toHaveProperty('doubtsSubject');
+  });
+
+  it('takes it for no protest where it asked what the change is about, or what it is not about', () => {
+    const said = written('What is not part of it?', 'It is not about caching.');
+    for (const exchange of [
+      { ...said, dimensions: ['scope' as const] },
+      { ...said, question: 'What is it about?', purpose: 'reading' as const },
+    ])
+      expect(orchestrator.offline(orchestratorInput({ input: { kind: 'answer', exchange } }))).not.toHaveProperty(
+        'doubtsSubject',
+      );
+  });
+
   it('converges when the person wants to end, and says so', () => {
     for (const text of ['I’m done with this, let’s wrap up', 'That’s enough', 'Too many questions']) {
       expect(message(text).action).toBe('start_convergence');

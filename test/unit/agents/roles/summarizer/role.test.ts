@@ -4,7 +4,7 @@ import { summarizer } from '../../../../../src/agents/roles/summarizer/role';
 import type { Session } from '../../../../../src/agents/session/session';
 import { ordersExport } from '../../specification/orders-export';
 import { searchBug } from '../../specification/search-bug';
-import { session } from '../../specification/session-builder';
+import { asked, session, written } from '../../specification/session-builder';
 
 const summary = (one: Session) => summarizer.output.parse(summarizer.offline(buildSummarizerInput(one)));
 const sentences = (text: string) => text.split(/(?<=[.”])\s(?=[\p{Lu}\d])/u).length;
@@ -20,6 +20,17 @@ describe('the offline summarizer', () => {
         '10 questions on “Use and scope”, “The file” and “Quality and acceptance” led to 15 statements. ' +
         'Still to be aware of: 1 decision left to the implementer and 2 assumptions.',
     });
+  });
+
+  it('ends words that a person left without a stop, so that sentences stay apart', () => {
+    const question = { question: 'Who needs it?' };
+    const said = asked('Q1', {
+      type: 'ask_text',
+      dimensions: ['user_goal'],
+      config: question,
+      answer: { text: 'Clerks need a list' },
+    });
+    expect(summary(written(session({ questions: [said] }))).summary).toContain('Clerks need a list. 1 question');
   });
 
   it('takes three to six sentences', () => {
