@@ -72,6 +72,8 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
     case 'not_about_this': {
       const asked = find(session, command.questionId);
       if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
+      if (asked.question.purpose === 'reading')
+        return no('Choose “None of these”, or say in your own words what it is about.');
       if (asked.question.by !== 'offline' || !asksOfChange(asked))
         return no('Only a question that was made by rules can be sent away like this: answer it, or say why not.');
       return yes(...notAboutThis(asked));

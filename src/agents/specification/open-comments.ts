@@ -1,6 +1,6 @@
 import { piecesOf } from '../base/english/pieces';
 import { showPlan } from '../questions/show-plan';
-import { editsTheDraft, plainRemoval, speaksToTheInterviewer } from '../session/draft-edits';
+import { editsTheDraft, plainRemoval } from '../session/draft-edits';
 import { wasSentBack, type Exchange } from '../session/exchanges';
 import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
 import type { AskedQuestion, Session } from '../session/session';
@@ -92,7 +92,7 @@ function inMessages(session: Session): Said[] {
   );
 }
 
-/** The pieces that are about the draft. On a plan, so is what is meant for whoever asks. */
+/** The pieces that are about the draft: all of those that are said on a plan. */
 function numbered(
   session: Session,
   source: string,
@@ -103,7 +103,7 @@ function numbered(
   return parts
     .flatMap(({ sectionId, text }) => piecesOf(text).map((piece) => ({ sectionId, text: piece })))
     .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
-    .filter(({ text }) => editsTheDraft(text) || (isOnPlan && speaksToTheInterviewer(text)))
+    .filter(({ text }) => isOnPlan || editsTheDraft(text))
     .map((said) => ({ ...said, names: namesIn(session, said.text) }));
 }
 

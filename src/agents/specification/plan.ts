@@ -41,7 +41,7 @@ export function planSections(session: Session): PlanSection[] {
     { id: 'work', title: 'Tasks and risks', content: together(list(spec.tasks), list(spec.risks)) },
     { id: 'delegated', title: 'Left to the implementer', content: list(spec.delegated) },
     { id: 'assumed', title: 'Assumed without being asked', content: list(spec.assumptions) },
-    { id: 'open', title: 'Left open', content: openQuestions(spec) || 'Nothing is left open.' },
+    { id: 'open', title: 'Left open', content: openQuestions(spec) || 'Nothing of what was asked is left open.' },
   ];
   return sections.filter(({ content }) => content !== '');
 }

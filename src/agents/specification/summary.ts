@@ -52,7 +52,7 @@ function isSupported({ sources, by }: Statement): boolean {
 }
 
 function firstSentence(text: string): string {
-  return text.trim().split(/(?<=[.!?。])\s|[\r\n]/u)[0] ?? '';
+  return text.trim().split(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h)\.)(?<=[.!?。])\s|[\r\n]/iu)[0] ?? '';
 }
 
 /** One statement of each telling kind, sides of the change not yet named first; more of the first kinds where few kinds exist. */

@@ -34,9 +34,10 @@ const LEANING =
 const STARTS_CLAUSE = /^(?:no|only|all|none)$/i;
 const ENGLISH = /^(?:the|an?|and|or|of|with|for|to|by|from|at|is|are|per|no|not)$/i;
 
-/** Whether words can stand for themselves as a statement, without the question they answer. */
+/** Whether words can stand for themselves as a statement, without the question they answer: a clause, or words with a heading of their own. */
 export function standsAlone(words: string): boolean {
-  if (/[。！？]$/u.test(words) || /^as an? [^,]+, i\b/i.test(words)) return true;
+  if (/[。！？]$/u.test(words) || /^[^\s:][^:]{0,80}: \S/u.test(words) || /^as an? [^,]+, i\b/i.test(words))
+    return true;
   const [start = ''] = words.split(/\s+/);
   const tokens = words.split(/\s+/).map(withoutMarks);
   const first = tokens[0] ?? '';

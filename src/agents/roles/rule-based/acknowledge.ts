@@ -38,7 +38,7 @@ const LEADS: Partial<Record<Exchange['type'], string>> = {
 
 function echo(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const cut = line.length <= MAX_ECHO ? line : `${line.slice(0, MAX_ECHO - 1).trimEnd()}…`;
+  const cut = line.length <= MAX_ECHO ? line : `${line.slice(0, MAX_ECHO - 1).replace(/\s+\S{0,40}$/, '')}…`;
   return /[.!?…]$/u.test(cut) ? cut : `${cut}.`;
 }
 

@@ -1,5 +1,4 @@
 import { DIMENSION_TITLES } from '../../session/dimension';
-import { inline } from '../../base/text/markdown';
 import type { InterviewerInput } from '../inputs/inputs';
 import { capital } from '../../base/english/sentence';
 import { containment } from '../../base/english/similarity';
@@ -21,8 +20,8 @@ export function directedEntry(input: InterviewerInput, open: readonly Entry[], c
   if (directive === null || directive.trim() === '') return null;
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const title = topic?.title ?? 'this topic';
-  if (COMMENTS.test(directive))
-    return fresh(input, commentEntry(directive.replace(COMMENTS, ''), input.exchanges.length));
+  // Comments on a plan stand on the next one, where the statements they are about are changed.
+  if (COMMENTS.test(directive)) return null;
   const wish = ASK.exec(directive)?.[1]?.trim() ?? '';
   const meant = wish === '' ? null : bestMatch(wish, open, context);
   if (meant !== null) return meant;
@@ -79,20 +78,5 @@ function wishEntry(wish: string, topicId: string): Entry {
     ask: `What should be captured about ${about}?`,
     why: 'It came up in the conversation and is not settled yet.',
     placeholder: 'It should …',
-  };
-}
-
-function commentEntry(comments: string, count: number): Entry {
-  return {
-    key: `comment.${count}.${contentStems(comments).slice(0, 4).join('-')}`,
-    names: 'Changes to the plan',
-    dims: ['scope'],
-    settles: ['comment'],
-    worth: 95,
-    type: 'ask_text',
-    ask: 'What should the plan say instead?',
-    context: `Your comment: ${inline(comments)}`,
-    why: 'You sent the plan back; your own words decide what changes.',
-    placeholder: 'Instead of … it should say …',
   };
 }

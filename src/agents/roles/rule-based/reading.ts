@@ -124,14 +124,17 @@ function whyNow(input: InterviewerInput, asked: number): Why | null {
   return openly.length >= OPEN_ANSWERS && !offeredBefore && subjectsInForce(input).length === 0 ? 'named since' : null;
 }
 
+/** A subject's name and a further word of it. */
+const CLEARLY = 5;
+
 /** After so many open answers there are words enough to see what else they name. */
-const OPEN_ANSWERS = 3;
+const OPEN_ANSWERS = 5;
 
 /** Subjects that the answers call by their names. */
 function furtherReadings(input: InterviewerInput, saidSince: readonly string[]): OfferedReading[] {
   const named = new Set(
     candidatesIn(input, saidSince)
-      .filter((subject) => subject.named)
+      .filter(({ named: byName, weight }) => byName && weight >= CLEARLY)
       .map(({ area }) => area.id),
   );
   return offeredReadings(input, saidSince).filter(({ id }) => named.has(id));

@@ -1,3 +1,4 @@
+import type { ProjectKind } from '../../../session/project-kind';
 import { byProject, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /** Plural nouns of a text: words on -s after a word that only a noun can follow. */
@@ -6,7 +7,7 @@ const PLURALS =
 /** Words on -s that are no things somebody could have none or many of. */
 const NO_THINGS =
   /^(?:this|its|always|perhaps|thus|ours|theirs|yours|was|has|does|canvas|alias|bias|news)$|(?:ss|ous|sis|xis|tus|cus|ius)$/;
-/** Things that the cases are made from, and places in the code. */
+/** Most things that the cases are made from. */
 const MOST_THINGS = 2;
 
 /**
@@ -28,7 +29,7 @@ export const OPEN: readonly Entry[] = [
     }),
     context: 'One real example says most: who they are, what they have in hand, and what they get.',
     why: 'The example decides every smaller question that nobody will ask.',
-    placeholder: 'For example: “Support answers ten mails a week because customers cannot …”',
+    placeholder: 'Somebody who has …, and wants …, gets …',
     known: /\b(?:so that|in order to|as an? \w+,? i)\b/i,
   },
   {
@@ -114,6 +115,7 @@ export const OPEN: readonly Entry[] = [
       library: 'Public names, signatures, options, defaults and errors that callers rely on and that must not break.',
       command_line: 'Options, output, defaults and exit codes that scripts rely on and that must not break.',
       service: 'Endpoints, fields, codes and defaults that clients rely on and that must not break; stored data.',
+      web_app: 'Screens, links and settings that people are used to; existing data; supported browsers.',
       other: 'Public API, options, existing data, settings and defaults that people rely on and that must not break.',
     }),
     why: 'It decides what a change of this size may break.',
@@ -127,8 +129,7 @@ export const OPEN: readonly Entry[] = [
     worth: 84,
     type: 'ask_text',
     ask: 'What is not part of it, or not in scope yet?',
-    context:
-      'What somebody might expect with it, and which related places, pages, commands or packages stay untouched.',
+    context: 'What comes later, and what somebody might expect with it that is not meant.',
     why: 'A clear edge is what keeps the change small enough to finish.',
     placeholder: 'One a line',
     known: /\b(?:out of scope|not part of|nothing else|only for now)\b/i,
@@ -150,20 +151,40 @@ export const OPEN: readonly Entry[] = [
   },
 ];
 
-/** Cases to think of, made from the things that the person names and the code that was found. */
-function casesOf({ said, code }: BankContext): string[] {
+/** Cases that are special in a kind of project. */
+const CASES: Record<ProjectKind | 'unknown', readonly string[]> = {
+  library: ['called twice, or at the same time', 'a wrong or missing argument', 'an error on the way'],
+  command_line: [
+    'wrong or missing input',
+    'it takes longer, or is interrupted',
+    'the output is piped or there is no terminal',
+  ],
+  service: ['a wrong or missing field', 'the same request twice', 'it takes too long, or something it needs is down'],
+  web_app: [
+    'nothing there or nothing found',
+    'reloaded, or opened from a link',
+    'something changes while one looks at it',
+    'an error, or no right to it',
+  ],
+  app: ['nothing there or nothing found', 'closed and opened again', 'no network, or an error on the way'],
+  unknown: [
+    'something wrong or missing in the input',
+    'a limit of size or time is reached',
+    'an error, no network or no permission half-way',
+    'the same twice',
+  ],
+};
+
+/** Cases to think of: those of the kind of project, and those made from the things that the person names. */
+function casesOf({ said, project }: BankContext): string[] {
   const things: string[] = [];
   for (const [, thing = ''] of said.toLowerCase().matchAll(PLURALS)) {
     if (!NO_THINGS.test(thing) && !things.includes(thing)) things.push(thing);
   }
   const [first, second] = things.slice(0, MOST_THINGS);
-  const used = code.flatMap(({ names }) => names ?? []).find(({ defined }) => defined)?.name;
   return [
-    first === undefined ? 'nothing to work on' : `no ${first} at all`,
-    second === undefined ? 'the same twice' : `very many ${second}`,
-    'something wrong or missing in the input',
-    'a limit of size or time is reached',
-    'an error, no network or no permission half-way',
-    used === undefined ? 'who does not use it' : `who calls \`${used}\` as today`,
+    ...(first === undefined ? [] : [`no ${first} at all`]),
+    ...(second === undefined ? [] : [`very many ${second}`]),
+    ...CASES[project ?? 'unknown'],
   ];
 }

@@ -240,6 +240,24 @@ export const USUAL: readonly Entry[] = [
     placeholder: 'It must never …',
   },
   {
+    key: 'general.told',
+    names: 'What people get to read',
+    dims: ['rollout'],
+    settles: ['told', 'guide'],
+    worth: 0,
+    for: ['library', 'command_line'],
+    when: ({ project }) => project !== null,
+    type: 'ask_text',
+    ask: byProject({
+      library: 'What do people get to read: documentation, types, texts of errors and warnings?',
+      other: 'What do people get to read: help text, manual, messages?',
+    }),
+    context:
+      'Which pages or files change, and the exact words where they matter; changelog, upgrade guide, an example.',
+    why: 'A change that nobody knows how to use is not finished.',
+    placeholder: 'One a line',
+  },
+  {
     key: 'general.guide',
     names: 'What people get to read',
     dims: ['rollout'],

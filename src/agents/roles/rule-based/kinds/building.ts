@@ -16,6 +16,7 @@ export const FEATURE: KindProfile = {
     storage: 60,
     public_api: 62,
     existing_data: 40,
+    told: 63,
     risk: 40,
   },
   entries: [],

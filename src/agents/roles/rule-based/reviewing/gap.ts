@@ -11,7 +11,7 @@ export function gapIn(input: ReviewerInput, contradictions: readonly Contradicti
   if (input.budgetLeft <= 0) return null;
   const candidates = [
     ...contradictions.map(whichHolds),
-    ...(lacksAcceptance(input) ? [howAccepted(input)] : []),
+    ...(lacksAcceptance(input) ? [howAccepted()] : []),
     ...input.statements.flatMap(howMuch),
   ];
   return candidates.find((draft) => !wasAsked(draft, input)) ?? null;
@@ -58,18 +58,14 @@ export function whichHoldsTitle(first: string, second: string): string {
   return `${first} and ${second} do not fit together: which one holds?`;
 }
 
-function howAccepted({ topics }: ReviewerInput): QuestionDraft {
-  const about = topics.filter(({ status }) => status !== 'dropped').map(({ title }) => title);
+function howAccepted(): QuestionDraft {
   return {
     type: 'ask_text',
     config: {
-      question: 'By which checks will you accept the result?',
-      context: [
-        'Tests, examples, measurements or comparisons, and the numbers that must be reached.',
-        ...(about.length > 0 ? [`Topics so far: ${about.map((title) => inline(title)).join(', ')}.`] : []),
-      ].join(' '),
-      placeholder:
-        'One check a line, for example: Given an empty list, when I export, then the file holds the header only.',
+      question: 'By what do you see that it is done?',
+      context:
+        'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers.',
+      placeholder: 'Given …, when …, then …',
       multiline: true,
     },
     why: 'Nothing in the draft says how one would know that it works.',
@@ -77,7 +73,8 @@ function howAccepted({ topics }: ReviewerInput): QuestionDraft {
     purpose: 'elicit',
     dimensions: ['acceptance'],
     by: 'offline',
-    about: 'review:acceptance',
+    about: 'open.proof',
+    subject: 'How one sees that it works',
   };
 }
 

@@ -19,12 +19,9 @@ const ASKS_OF_CASE = /\S\s(?:when|if|while)\s|^(?:when|if|while)\s[^?]{1,200},/i
 /** Words that say themselves in which case they hold. */
 const NAMES_CASE = /\b(?:when|if|while|given)\b/i;
 
-const NOTHING = /^(?:no|nope|none|nothing|n\/a|-|that(?:'|’)?s (?:it|all)|(?:no,? )?that is (?:it|all))\b.{0,20}$/i;
-
-/** Whether an answer says that there is nothing to add. */
-function addsNothing(question: string, text: string): boolean {
-  return /\b(?:anything|something|what) else\b/i.test(question) && NOTHING.test(text.trim());
-}
+/** Answers that say that there is nothing to say: English, then German. */
+const NOTHING =
+  /^(?:no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?)[.!\s]{0,5}$/i;
 
 /**
  * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list. Items that
@@ -38,7 +35,7 @@ export function saidIn(
   dimension: Dimension,
   subject: string | null = null,
 ): { kind: StatementKind; text: string }[] {
-  if (addsNothing(question, text)) return [];
+  if (NOTHING.test(text.trim().slice(0, 200))) return [];
   const said: { kind: StatementKind; text: string }[] = [];
   const ofACase = ASKS_OF_CASE.test(question);
   let fragments: string[] = [];

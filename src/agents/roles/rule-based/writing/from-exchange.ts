@@ -2,7 +2,7 @@ import type { TermPreference } from '../../inputs/inputs';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
-import { editsTheDraft, protestsSubject, speaksToTheInterviewer } from '../../../session/draft-edits';
+import { editsTheDraft, protestsSubject } from '../../../session/draft-edits';
 import { saidIn } from './free-words';
 import { entryOf } from '../find';
 import { asksForNonGoals, kindOf } from './kinds';
@@ -94,20 +94,30 @@ class ExchangeLines {
   private line(kind: StatementKind, text: string, rejected: Line['rejected'] = []): Line {
     const { questionId, evidence } = this.exchange;
     const rest = rejected.length > 0 ? { rejected } : {};
-    return { kind, text, dimension: this.dimension, sources: [questionId, ...evidence], ...rest };
+    // What a prepared question shows beside it is no source of the answer.
+    const shown = this.isPrepared() ? [] : evidence;
+    return { kind, text, dimension: this.dimension, sources: [questionId, ...shown], ...rest };
+  }
+
+  /** Whether the question is one of the prepared content. */
+  private isPrepared(): boolean {
+    const { by, about } = this.exchange;
+    return by === 'offline' && about !== null && entryOf(about) !== null;
   }
 
   private stated(kind: StatementKind, answer: string, rejected: Line['rejected'] = []): Line {
     return this.line(kind, underHeading(this.question, answer, this.exchange.subject), rejected);
   }
 
-  /** Code of one line as it is; more of it stands with the answer, and is named by its beginning. */
+  /** Short code as it is, line by line; longer code stands with the answer, and is named by its beginning. */
   private code({ code, size }: Extract<Meaning, { kind: 'code' }>): string {
-    const lines = code.split(/\r?\n/).filter((line) => line.trim() !== '');
+    const lines = code
+      .split(/\r?\n/)
+      .map((line) => line.trimEnd())
+      .filter((line) => line !== '');
     const [first = ''] = lines;
-    return lines.length === 1
-      ? first.trim()
-      : `exactly as in the code of ${this.exchange.questionId} (${size}), which begins ${first.trim()}`;
+    if (lines.length <= SHORT_CODE && !code.includes('`')) return lines.map((line) => `\`${line.trim()}\``).join(' ⏎ ');
+    return `exactly as in the code of ${this.exchange.questionId} (${size}), which begins ${first.trim()}`;
   }
 
   private kind(outcome: Meaning['kind']): StatementKind {
@@ -115,7 +125,9 @@ class ExchangeLines {
   }
 
   private chosen({ chosen, other, passed }: Extract<Meaning, { kind: 'chosen' }>, kind: StatementKind): Line[] {
-    const rejected = this.exchange.type === 'pick_many' ? [] : passed.map(passedOver);
+    const taken = (choice: Choice) => other.toLowerCase().includes(choice.label.toLowerCase());
+    const rejected =
+      this.exchange.type === 'pick_many' ? [] : passed.filter((choice) => !taken(choice)).map(passedOver);
     const own = other === '' ? [] : this.words(other, kind, chosen.length === 0 ? rejected : []);
     if (chosen.length === 0) return other === '' ? [this.stated(kind, 'None of the options', rejected)] : own;
     const asNonGoal = asksForNonGoals(this.question, this.dimension);
@@ -128,9 +140,8 @@ class ExchangeLines {
 
   /** The sentences that the content holds for the options taken; of options that somebody else wrote, only their labels. */
   private ofChoices(chosen: readonly Choice[]): string[] {
-    const { by, about, subject } = this.exchange;
-    const ours = by === 'offline' && about !== null && entryOf(about) !== null;
-    const written = ours ? chosen.filter(isWritten) : [];
+    const { subject } = this.exchange;
+    const written = this.isPrepared() ? chosen.filter(isWritten) : [];
     const labels = chosen.filter((choice) => !written.includes(choice)).map(({ label }) => label);
     return [
       ...written.map(({ description }) => description.trim()),
@@ -145,9 +156,10 @@ class ExchangeLines {
   }
 
   private verdict({ verdict, what, remarks }: Extract<Meaning, { kind: 'verdict' }>): Line[] {
+    // An approved plan says nothing new, and what is said on one that is sent back are comments (`specification/open-comments`).
+    if (this.exchange.purpose === 'approval') return [];
     const said = this.remarks(remarks);
-    // An approved plan says nothing new: its statements have their own sources.
-    if (this.exchange.purpose === 'approval' || (verdict === 'sent back' && said.length > 0)) return said;
+    if (verdict === 'sent back' && said.length > 0) return said;
     const how = verdict === 'edited' ? `approved with the person’s changes (see ${this.exchange.questionId})` : verdict;
     return [
       what === '' ? this.stated('decision', capital(how)) : this.line('decision', sentence(`${what} is ${how}`)),
@@ -166,21 +178,12 @@ class ExchangeLines {
   }
 
   /**
-   * Whether words are about the draft, or, of comments on the plan, meant for whoever asks: no part of what is to be built.
-   * They stay comments, which the plan shows (`specification/open-comments`).
-   */
-  private isComment(words: string): boolean {
-    const onPlan = this.exchange.purpose === 'approval';
-    return editsTheDraft(words) || (onPlan && (protestsSubject(words) || speaksToTheInterviewer(words)));
-  }
-
-  /**
-   * The pieces of a text without comments, and without protests: who protests that a question misses the subject is asked
-   * what it is about, and nothing of that is written. What it is not about is no protest where that was asked.
+   * The pieces of a text without what is about the draft (that stays a comment), and without protests: who protests that a
+   * question misses the subject is asked what it is about. What it is not about is no protest where that was asked.
    */
   private withoutComments(text: string): string[] {
-    const asked = this.exchange.purpose === 'approval' || asksForNonGoals(this.question, this.dimension);
-    return piecesOf(text).filter((piece) => !this.isComment(piece) && (asked || !protestsSubject(piece)));
+    const asked = asksForNonGoals(this.question, this.dimension);
+    return piecesOf(text).filter((piece) => !editsTheDraft(piece) && (asked || !protestsSubject(piece)));
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
@@ -199,6 +202,9 @@ class ExchangeLines {
     return offered.length > 0 ? ` (options shown: ${listed(offered)})` : '';
   }
 }
+
+/** Code of so many lines stands in a statement. */
+const SHORT_CODE = 12;
 
 /** What was offered and not taken. Why, only the person knows. */
 function passedOver({ label }: Choice): { option: string } {
