@@ -88,6 +88,11 @@ function factsToMention(kind: Fact['kind'], { facts }: BankContext): Fact[] {
     .slice(0, MAX_FACTS);
 }
 
+/** The title of an entry's question, in the language of the request. */
+export function askOf(entry: Entry, context: BankContext): string {
+  return resolve(inLanguage(entry, context).entry.ask, context);
+}
+
 /** A text of the bank in this context. */
 export function resolve(text: Text, context: BankContext): string {
   return typeof text === 'string' ? text : text(context);

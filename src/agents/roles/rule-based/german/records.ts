@@ -245,7 +245,7 @@ export const GERMAN_RECORDS: GermanEntries = {
   'table.columns': {
     names: 'Spalten, Sortierung und Filter',
     ask: byProject({
-      library: 'Wonach genau lässt sich sortieren oder filtern, und wie kommen gleiche oder fehlende Werte?',
+      library: 'Wonach lässt sich sortieren oder filtern, und wo stehen gleiche oder fehlende Werte?',
       command_line: 'Wonach genau lässt sich sortieren oder filtern, und mit welchen Optionen?',
       service: 'Nach welchen Feldern lässt sich sortieren und filtern, mit welchen Parametern?',
       other: 'Welche Spalten gibt es, und nach welchen lässt sich sortieren oder filtern?',
