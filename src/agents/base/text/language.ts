@@ -18,6 +18,7 @@ const GERMAN = words(
     'über unter nach vor durch gegen bis seit als wie wenn dass weil damit falls ob auch schon sehr mehr immer wieder ' +
     'kann können soll sollen sollte sollten muss müssen darf dürfen möchte möchten will wollen brauchen braucht bitte gibt ' +
     'alle allen aller alles jede jeden jeder jedes viele viel mehrere man sich es im ins am an dann hier jetzt beide zwischen ' +
+    'ihnen daran dabei dazu danach davon meisten macht liegt geht läuft ' +
     'statt pro welche welcher welches was wo wer mal fast sowie neue neuen neuer neues neuem',
 );
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { languageOf } from '../../base/text/language';
 import { coveredDimensions } from '../../session/completeness';
 import { DIMENSION_TITLES } from '../../session/dimension';
 import { statementDraftSchema, type Statement } from '../../session/statement';
@@ -30,11 +29,7 @@ export const writer: Role<WriterInput, WriterOutput> = {
 
 function writeOffline(input: WriterInput): WriterOutput {
   const { previous, editedByPerson, mode } = input;
-  const setting: Setting = {
-    fallback: input.topic.dimensions[0] ?? 'behaviour',
-    terms: input.terms,
-    language: languageOf(input.request),
-  };
+  const setting: Setting = { fallback: input.topic.dimensions[0] ?? 'behaviour', terms: input.terms };
   const lines = [
     ...input.exchanges.filter((exchange) => isDue(exchange, input)).flatMap((exchange) => linesOf(exchange, setting)),
     ...linesOfMessages(input.messages, setting),

@@ -29,7 +29,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
   ],
   migration: [
     [
-      /migrier|migration|umstell(?:en|ung)|umstieg|umsteigen|umziehen|\bumzug|aktualisier\p{L}{0,4} auf|portier|ablös(?:en|ung)|auf (?:die )?(?:neue|aktuelle|neueste) version|ersetzen durch|durch \p{L}{2,30} ersetzen/iu,
+      /migrier|migration|umstell(?:en|ung)|umstieg|umsteigen|umziehen|\bumzug|aktualisier\p{L}{0,4} auf|(?<!im|ex|trans)portier|ablös(?:en|ung)|auf (?:die )?(?:neue|aktuelle|neueste) version|ersetzen durch|durch \p{L}{2,30} ersetzen/iu,
       4.5,
     ],
   ],

@@ -1,5 +1,5 @@
 import type { TermPreference } from '../../inputs/inputs';
-import type { Language } from '../../../base/text/language';
+import { languageOf } from '../../../base/text/language';
 import { SAYS, type Says } from '../says';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
@@ -21,8 +21,6 @@ export interface Setting {
   /** The dimension of questions that name none. */
   fallback: Dimension;
   terms: readonly TermPreference[];
-  /** The language of the request. */
-  language: Language;
 }
 
 /** The statements that one exchange makes, in order; none where nothing was said. */
@@ -35,6 +33,7 @@ class ExchangeLines {
   /** The question in the person's preferred terms: the question's words are ours, the answer's are not. */
   private readonly question: string;
   private readonly dimension: Dimension;
+  /** What is added to a question, in its language. */
   private readonly says: Says;
 
   constructor(
@@ -42,7 +41,7 @@ class ExchangeLines {
     private readonly setting: Setting,
   ) {
     this.question = inPreferredTerms(exchange.question, setting.terms);
-    this.says = SAYS[setting.language];
+    this.says = SAYS[languageOf(exchange.question)];
     this.dimension = exchange.dimensions[0] ?? setting.fallback;
   }
 

@@ -60,6 +60,10 @@ describe('a request in German', () => {
     ]);
   });
 
+  it('is no move because something is imported', () => {
+    expect(classify('Wir möchten Kunden aus Excel importieren').alsoKinds).toEqual([]);
+  });
+
   it.each(['Wir untersuchen den Versuch eines Besuchs', 'In der Form ist es ein Versuch', 'Die Auswahl'])(
     'is about no subject because of a word within another: %s',
     (request) => {

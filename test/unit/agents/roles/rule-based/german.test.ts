@@ -18,7 +18,8 @@ import { linesOf } from '../../../../../src/agents/roles/rule-based/writing/from
 import { asksForNonGoals, kindOf } from '../../../../../src/agents/roles/rule-based/writing/kinds';
 import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
 import { PROJECT_KINDS } from '../../../../../src/agents/session/project-kind';
-import { exchange, groundFor, interviewerInput } from './made-up';
+import { exchange, groundFor, interviewerInput, written } from './made-up';
+import { followUp } from '../../../../../src/agents/roles/rule-based/followups';
 
 const LONGEST_TITLE = 90;
 const LONGEST_SUBJECT = 60;
@@ -91,6 +92,7 @@ describe('every entry that is there in German', () => {
           expect(description ?? '').toMatch(/\.$/);
         });
         const title = questionTitle(german.config);
+        expect(languageOf(title)).toBe('de');
         expect(title.length).toBeLessThanOrEqual(LONGEST_TITLE);
         expect(german.subject?.length ?? 0).toBeLessThanOrEqual(LONGEST_SUBJECT);
         expect(german.subject).not.toMatch(/[?:.]$/);
@@ -194,6 +196,12 @@ describe('a request in German', () => {
     ]);
   });
 
+  it('is not asked how fast something is that is almost all', () => {
+    const almost = written('Für wen?', 'Für fast alle Kunden');
+    expect(followUp([almost], new Set())).toBeNull();
+    expect(followUp([written('For whom?', 'It must be fast')], new Set())?.key).toBe('follow.speed');
+  });
+
   it('has topics with German titles', () => {
     expect(topicTitle(['scope', 'behaviour'], 'de')).toBe('Umfang und Verhalten');
     expect(topicTitle(['quality'], 'de')).toBe('Last und Geschwindigkeit');
@@ -202,7 +210,7 @@ describe('a request in German', () => {
   it('is written down in German, also where it was left to us', () => {
     const entry = entryOf('search.order');
     if (entry === null) throw new Error('No entry.');
-    const setting = { fallback: 'behaviour', terms: [], language: 'de' } as const;
+    const setting = { fallback: 'behaviour', terms: [] } as const;
     const question = buildQuestion(entry, some);
     const [id] = optionsOf(question).map((option) => option.id);
     expect(linesOf(exchange(question, { answer: { selected: id } }), setting).map(({ text }) => text)).toEqual([
