@@ -1,3 +1,4 @@
+import { languageOf } from '../base/text/language';
 import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
 import { settledExchanges } from '../session/conversation';
 import { findingFrom } from '../roles/rule-based/acknowledge';
@@ -190,7 +191,10 @@ export function close(session: Session, topic: Topic, closedBy: NonNullable<Topi
 
 /** What a topic concluded, where no interviewer put it into words. */
 export function findingOf(session: Session, topic: Topic): string {
-  return findingFrom(settledExchanges(session).filter(({ topicId }) => topicId === topic.id));
+  return findingFrom(
+    settledExchanges(session).filter(({ topicId }) => topicId === topic.id),
+    languageOf(session.request),
+  );
 }
 
 /** The next topic of the backlog; after the last, what was put off comes back once; then the session converges. */

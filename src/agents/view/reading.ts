@@ -18,10 +18,10 @@ export function projectReading(session: Session): ReadingView | null {
   const inForce = subjectsInForce(background);
   // What was ruled out stays in reach.
   const offered = offeredReadings({ ...background, reading: { ...reading, rejected: [] } });
-  const { project } = bankContext(background);
+  const { project, language } = bankContext(background);
   return {
     subjects: [
-      ...inForce.map((area) => ({ id: area.id, name: nameOf(area), chosen: true })),
+      ...inForce.map((area) => ({ id: area.id, name: nameOf(area, language), chosen: true })),
       ...offered
         .filter(({ id }) => !inForce.some((area) => area.id === id))
         .map(({ id, name }) => ({ id, name, chosen: false })),

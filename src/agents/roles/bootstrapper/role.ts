@@ -44,7 +44,7 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
     const planned = planQuestions(context, Math.max(0, input.budget - callers.length)).filter(
       ({ entry }) => !callers.some((question) => askedByOthers(entry, context, titleOfDraft(question))),
     );
-    const topics = layOutTopics(planned, mustKnowIn(input.intake, context), context.it);
+    const topics = layOutTopics(planned, mustKnowIn(input.intake, context), context.it, context.language);
     const callerAssignments = callers.map((question) => topicFor(question, topics));
     return {
       topics: topics.map((topic) => ({

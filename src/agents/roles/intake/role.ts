@@ -3,6 +3,7 @@ import type { Intake } from '../../session/events';
 import { NO_READING } from '../../session/reading';
 import { bankContext } from '../rule-based/context';
 import { classify } from '../rule-based/classify';
+import { GERMAN_SEEN } from '../rule-based/german/signs';
 import { kindProfile } from '../rule-based/kinds/register';
 import { planQuestions } from '../rule-based/plan';
 import { subjectAreasIn } from '../rule-based/recognise';
@@ -38,7 +39,11 @@ export const intake: Role<IntakeInput, Intake> = {
       reason: probeNeeded
         ? 'What the workspace shows need not be asked.'
         : 'No folder is open, so there is nothing to look at.',
-      visible: kind === 'ui' || subjectAreas.some((area) => area.visible) || SEEN.test(input.request),
+      visible:
+        kind === 'ui' ||
+        subjectAreas.some((area) => area.visible) ||
+        SEEN.test(input.request) ||
+        GERMAN_SEEN.test(input.request),
       mustKnow: [],
     };
     return { ...made, mustKnow: mustKnowOf(input, made) };

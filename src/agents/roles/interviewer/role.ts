@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
 import { interviewResultSchema } from '../../session/events';
 import type { InterviewResult } from '../../session/events';
+import { languageOf } from '../../base/text/language';
 import { acknowledge, findingFrom } from '../rule-based/acknowledge';
 import { agendaOf } from '../rule-based/agenda';
 import type { Agenda } from '../rule-based/agenda';
@@ -27,7 +28,10 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
   prompt: interviewerPrompt,
   output: proposedResultSchema,
   offline(input) {
-    const acknowledgement = acknowledge(input.exchanges.filter((e) => e.questionId === input.lastAnswered));
+    const acknowledgement = acknowledge(
+      input.exchanges.filter((e) => e.questionId === input.lastAnswered),
+      languageOf(input.request),
+    );
     const reading = readingQuestion(input);
     if (reading !== null)
       return {
@@ -51,7 +55,10 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
       acknowledgement,
       reason:
         input.budgetLeft === 0 ? 'No questions are left in the budget.' : 'What was planned for this topic is settled.',
-      finding: findingFrom(input.exchanges.filter(({ topicId }) => topicId === input.topicId)),
+      finding: findingFrom(
+        input.exchanges.filter(({ topicId }) => topicId === input.topicId),
+        languageOf(input.request),
+      ),
     };
   },
 };

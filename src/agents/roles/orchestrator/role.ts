@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { dimensionSchema } from '../../session/dimension';
 import { flowActionSchema, instructionSchema } from '../../session/events';
+import { languageOf } from '../../base/text/language';
 import { inline } from '../../base/text/markdown';
 import { acknowledge } from '../rule-based/acknowledge';
 import { editsTheDraft, protestsSubject } from '../../session/draft-edits';
 import { freeText } from '../rule-based/free-text';
 import { namedTopic, newTopicFor } from '../rule-based/named-topic';
+import { SAYS, type Says } from '../rule-based/says';
 import { stateReply } from '../rule-based/state-reply';
 import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
@@ -60,7 +62,7 @@ export const orchestrator: Role<OrchestratorInput, FlowResult> = {
     const { purpose, question, dimensions } = exchange;
     const says = purpose === 'reading' || asksForNonGoals(question, dimensions[0] ?? 'behaviour');
     const decided = onAnswer(input, freeText(exchange), says);
-    return { ...decided, acknowledgement: acknowledge([exchange]) };
+    return { ...decided, acknowledgement: acknowledge([exchange], languageOf(input.request)) };
   },
 };
 
@@ -79,27 +81,25 @@ const GO_ON: FlowResult = {
 const DOUBT: FlowResult = { ...GO_ON, reasoning: 'You said that the questions miss the point.', doubtsSubject: true };
 
 function onMessage(input: OrchestratorInput, text: string): FlowResult {
-  if (wantsToWrapUp(text, true))
-    return { ...converge('You asked to wrap up.', true), reply: 'Then I put together what we have.' };
+  if (wantsToWrapUp(text, true)) return { ...converge('You asked to wrap up.', true), reply: saysTo(input).wrapUp };
   if (isComplaint(text))
     return {
       ...converge('You have had enough questions.'),
-      reply: 'Understood: no more questions. I put together what we have.',
+      reply: saysTo(input).enough,
     };
   if (wantsToSee(text))
     return {
       ...GO_ON,
       reasoning: 'You asked to see what there is.',
-      reply: stateReply(input.topics, input.budgetLeft),
+      reply: stateReply(input.topics, input.budgetLeft, languageOf(input.request)),
     };
   if (editsTheDraft(text))
     return {
       ...GO_ON,
       reasoning: 'You want the draft written otherwise.',
-      reply:
-        'Without a model I cannot do that to the draft: it stays as your comment there, and the buttons beside a statement change it.',
+      reply: saysTo(input).pencil,
     };
-  if (protestsSubject(text)) return { ...DOUBT, reply: 'Understood: then I ask what it is about.' };
+  if (protestsSubject(text)) return { ...DOUBT, reply: saysTo(input).whatAbout };
   const askAbout = wantsToBeAskedAbout(text);
   if (askAbout !== null) return askedAbout(input, askAbout);
   const movingOn = moveOn(input, text);
@@ -114,19 +114,19 @@ function onMessage(input: OrchestratorInput, text: string): FlowResult {
       priorities,
       newTopics: fresh,
       reasoning: 'You said what matters first.',
-      reply: 'I changed the order of the topics.',
+      reply: saysTo(input).reordered,
     };
   }
   if (fresh.length > 0) {
-    const titles = fresh.map(({ title }) => `“${inline(title)}”`).join(' and ');
+    const titles = fresh.map(({ title }) => saysTo(input).quoted(inline(title))).join(` ${saysTo(input).and} `);
     return {
       ...GO_ON,
       newTopics: fresh,
       reasoning: 'You brought up something new.',
-      reply: `I have put ${titles} on the list; we come back to it.`,
+      reply: saysTo(input).onTheList(titles),
     };
   }
-  return { ...GO_ON, reasoning: 'You added something; it is noted.', reply: 'Noted. It goes into the draft.' };
+  return { ...GO_ON, reasoning: 'You added something; it is noted.', reply: saysTo(input).intoTheDraft };
 }
 
 /** `saysSubject`: it was asked what it is about, or what it is not about, so that what the words rule out is no protest. */
@@ -139,7 +139,7 @@ function onAnswer(input: OrchestratorInput, text: string, saysSubject: boolean):
     if (movingOn !== null) return { ...movingOn, reply: '' };
     const talkAbout = wantsToTalkAbout(text, false);
     const target = talkAbout === null ? null : namedTopic(talkAbout, others(input));
-    if (target !== null && talkAbout !== null) return { ...switchAsWished(target, talkAbout), reply: '' };
+    if (target !== null && talkAbout !== null) return { ...switchAsWished(input, target, talkAbout), reply: '' };
   }
   const fresh = newTopics(input, text, false);
   const shrugs = shrugsInARow(input);
@@ -151,14 +151,14 @@ function onAnswer(input: OrchestratorInput, text: string, saysSubject: boolean):
   const next = nextOpen(input);
   if (shrugs >= (answeredIn(input) >= LATE ? SHRUGS_END_TOPIC_LATE : SHRUGS_END_TOPIC) && next !== null) {
     return {
-      ...switchOver(next, 'You have no strong view on this topic; the next one may matter more.'),
+      ...switchOver(input, next, 'You have no strong view on this topic; the next one may matter more.'),
       newTopics: fresh,
       reply: '',
     };
   }
   if (isExhausted(input)) {
     const reason = 'The last answers added nothing new here.';
-    return { ...(next === null ? converge(reason) : switchOver(next, reason)), newTopics: fresh, reply: '' };
+    return { ...(next === null ? converge(reason) : switchOver(input, next, reason)), newTopics: fresh, reply: '' };
   }
   return {
     ...GO_ON,
@@ -171,23 +171,28 @@ function converge(reasoning: string, wrapUp = false): FlowResult {
   return { ...GO_ON, action: 'start_convergence', reasoning, wrapUp };
 }
 
-function switchOver(topic: Pick<TopicBrief, 'id' | 'title'>, reasoning: string): FlowResult {
+/** What the rules say in the language of the request. */
+function saysTo({ request }: OrchestratorInput): Says {
+  return SAYS[languageOf(request)];
+}
+
+function switchOver(input: OrchestratorInput, topic: Pick<TopicBrief, 'id' | 'title'>, reasoning: string): FlowResult {
   return {
     ...GO_ON,
     action: 'switch_to_topic',
     topicId: topic.id,
     reasoning,
-    reply: `Then on to “${inline(topic.title)}”.`,
+    reply: saysTo(input).onTo(inline(topic.title)),
   };
 }
 
 /** Goes where the person wants to be; what they named within the topic comes first there. */
-function switchAsWished(topic: TopicBrief, about: string): FlowResult {
+function switchAsWished(input: OrchestratorInput, topic: TopicBrief, about: string): FlowResult {
   const instruction =
     namedTopic(about, [{ ...topic, scope: '', dimensions: [] }]) === null
       ? { targetAgent: 'interviewer' as const, directive: `Ask about ${about}` }
       : null;
-  return { ...switchOver(topic, `You want to talk about “${topic.title}”.`), instruction };
+  return { ...switchOver(input, topic, `You want to talk about “${topic.title}”.`), instruction };
 }
 
 function others({ topics, activeTopicId }: OrchestratorInput): TopicBrief[] {
@@ -202,23 +207,23 @@ function nextOpen(input: OrchestratorInput): TopicBrief | null {
 function switchTo(input: OrchestratorInput, about: string): FlowResult {
   const known = namedTopic(about, input.topics);
   if (known !== null && known.id === input.activeTopicId)
-    return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: `We are at “${inline(known.title)}” already.` };
-  if (known !== null) return switchAsWished(known, about);
+    return { ...GO_ON, reasoning: 'It is the topic at hand.', reply: saysTo(input).alreadyAt(inline(known.title)) };
+  if (known !== null) return switchAsWished(input, known, about);
   const topic = newTopicFor(about);
   return {
-    ...switchOver({ id: topic.title, title: topic.title }, `You want to talk about “${topic.title}”.`),
+    ...switchOver(input, { id: topic.title, title: topic.title }, `You want to talk about “${topic.title}”.`),
     newTopics: [topic],
   };
 }
 
 function askedAbout(input: OrchestratorInput, about: string): FlowResult {
   const known = namedTopic(about, others(input));
-  if (known !== null) return switchOver(known, `You want to be asked about “${known.title}”.`);
+  if (known !== null) return switchOver(input, known, `You want to be asked about “${known.title}”.`);
   return {
     ...GO_ON,
     instruction: { targetAgent: 'interviewer', directive: `Ask about ${about}` },
     reasoning: 'You said what to ask about.',
-    reply: `I will ask about ${inline(about)}.`,
+    reply: saysTo(input).willAsk(inline(about)),
   };
 }
 
@@ -239,9 +244,9 @@ function moveOn(input: OrchestratorInput, text: string): FlowResult | null {
   return next === null
     ? {
         ...converge('You want to move on, and no other topic is waiting.'),
-        reply: 'That was the last topic. I put together what we have.',
+        reply: saysTo(input).lastTopic,
       }
-    : switchOver(next, 'You want to move on.');
+    : switchOver(input, next, 'You want to move on.');
 }
 
 function newTopics(input: OrchestratorInput, text: string, alone: boolean): FlowResult['newTopics'] {

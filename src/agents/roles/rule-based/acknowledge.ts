@@ -1,39 +1,47 @@
+import type { Language } from '../../base/text/language';
 import { inFull } from '../../specification/reply';
 import { isOnChange, type Exchange } from '../../session/exchanges';
+import { SAYS, type Says } from './says';
 
 /** Longest piece of an answer that is said back. */
 const MAX_ECHO = 140;
 
 /** In one line, what was understood from the last answer; empty before the first. */
-export function acknowledge(exchanges: readonly Exchange[]): string {
+export function acknowledge(exchanges: readonly Exchange[], language: Language = 'en'): string {
+  const says = SAYS[language];
   const last = exchanges[exchanges.length - 1];
   if (last === undefined) return '';
   if (last.purpose === 'reading' && last.nonAnswer !== null && last.nonAnswer !== 'none_of_these')
     return 'Then I go by the words of the request.';
   switch (last.nonAnswer) {
     case 'you_decide':
-      return 'I will decide that and list it among the delegated decisions.';
+      return says.decideForYou;
     case 'dont_know':
-      return 'That stays an open question in the specification.';
+      return says.staysOpen;
     case 'not_now':
-      return 'We will come back to that.';
+      return says.comeBack;
     case 'none_of_these':
-      return last.text.trim() === '' ? 'None of these, then.' : `Understood, none of these: ${echo(last.text)}`;
+      return last.text.trim() === '' ? says.noneThen : `${says.noneOfThese} ${echo(last.text)}`;
     case null:
-      return last.digest.trim() === '' ? 'Noted.' : `${LEADS[last.type] ?? 'Understood:'} ${echo(last.digest)}`;
+      return last.digest.trim() === ''
+        ? says.notedOnly
+        : `${says[LEADS[last.type] ?? 'understood']} ${echo(last.digest)}`;
   }
 }
 
-const LEADS: Partial<Record<Exchange['type'], string>> = {
-  pick_one: 'So:',
-  pick_many: 'Noted:',
-  confirm: 'Noted:',
-  rank: 'In this order:',
-  rate: 'Noted:',
-  slider: 'So:',
-  ask_code: 'I have the code:',
-  ask_image: 'I have the picture:',
-  ask_file: 'I have the file:',
+/** What an answer is said back with. */
+type Lead = keyof Pick<Says, 'understood' | 'chose' | 'noted' | 'order' | 'code' | 'picture' | 'file'>;
+
+const LEADS: Partial<Record<Exchange['type'], Lead>> = {
+  pick_one: 'chose',
+  pick_many: 'noted',
+  confirm: 'noted',
+  rank: 'order',
+  rate: 'noted',
+  slider: 'chose',
+  ask_code: 'code',
+  ask_image: 'picture',
+  ask_file: 'file',
 };
 
 function echo(text: string): string {
@@ -43,7 +51,8 @@ function echo(text: string): string {
 }
 
 /** What a topic concluded, from all that was asked there: the answers in full, then what was delegated and what stayed open. */
-export function findingFrom(exchanges: readonly Exchange[]): string {
+export function findingFrom(exchanges: readonly Exchange[], language: Language = 'en'): string {
+  const says = SAYS[language];
   const own = exchanges.filter(isOnChange);
   const said = own
     .filter(({ nonAnswer }) => nonAnswer === null || nonAnswer === 'none_of_these')
@@ -55,12 +64,12 @@ export function findingFrom(exchanges: readonly Exchange[]): string {
     .map(({ question }) => question);
   const parts = [
     ...said,
-    delegated.length > 0 ? `Delegated: ${delegated.join(' ')}` : '',
-    open.length > 0 ? `Open: ${open.join(' ')}` : '',
+    delegated.length > 0 ? `${says.delegated} ${delegated.join(' ')}` : '',
+    open.length > 0 ? `${says.open} ${open.join(' ')}` : '',
   ].filter((part) => part !== '');
   return parts.length > 0
     ? parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ')
-    : 'Nothing was settled here.';
+    : says.nothingSettled;
 }
 
 function plain(text: string): string {

@@ -10,7 +10,7 @@ import { followUp, isFollowUp, MAX_FOLLOW_UPS } from './followups';
 import { planQuestions, rankEntries } from './plan';
 import type { Planned } from './plan';
 import { subjectAreasIn } from './recognise';
-import { resolve } from './build';
+import { askOf } from './build';
 import { openEntry } from './topic-questions';
 import { topicTitle } from './topics';
 
@@ -108,7 +108,7 @@ function refusedKeys(input: InterviewerInput): Set<string> {
 
 function isAsked(entry: Entry, context: BankContext, input: InterviewerInput): boolean {
   if (input.preparedElsewhere.includes(entry.key) || refusedKeys(input).has(entry.key)) return true;
-  const title = resolve(entry.ask, context);
+  const title = askOf(entry, context);
   return input.exchanges.some(
     ({ about, question }) =>
       about === entry.key ||
@@ -119,7 +119,7 @@ function isAsked(entry: Entry, context: BankContext, input: InterviewerInput): b
 
 /** Whether a question that is not the bank's own asks what an entry asks. */
 export function askedByOthers(entry: Entry, context: BankContext, question: string): boolean {
-  return similarity(resolve(entry.ask, context), question) >= ASKED_BY_OTHERS;
+  return similarity(askOf(entry, context), question) >= ASKED_BY_OTHERS;
 }
 
 /** The topic a planned question belongs to: the first that holds its main dimension, else one that holds another of them. */
@@ -135,7 +135,7 @@ function ownerOf(entry: Entry, topics: readonly TopicBrief[]): TopicBrief | null
 
 /** Questions for a topic that the bank did not lay out itself: what its own words are about. */
 function laterTopicEntries(topic: TopicBrief, context: BankContext, notMeant: readonly string[]): Planned[] {
-  if (topicTitle(topic.dimensions) === topic.title) return [];
+  if (topicTitle(topic.dimensions, context.language) === topic.title) return [];
   const own = subjectAreasIn(`${topic.title}. ${topic.scope}`).filter(
     (area) => !context.subjectAreas.includes(area) && !notMeant.includes(area.id),
   );

@@ -4,6 +4,7 @@ import type { TermPreference } from '../inputs/inputs';
 import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { areaIdOf } from './find';
+import { inLanguage } from './german/register';
 import { relatedEvidence } from './related-evidence';
 
 /** Most files named in a question's context, and facts of one kind. */
@@ -15,22 +16,24 @@ const MAX_CITED = 3;
 
 /** The question an entry becomes in this context, with the person's preferred terms. */
 export function buildQuestion(
-  entry: Entry,
+  written: Entry,
   context: BankContext,
   terms: readonly TermPreference[] = [],
 ): QuestionDraft {
+  const { entry, apology } = inLanguage(written, context);
+  const found = NOTES[context.language];
   const area = areaIdOf(entry.key);
   const facts = (entry.facts ?? []).flatMap((kind) => factsToMention(kind, context));
   const code =
     entry.code === true ? context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).slice(0, MAX_NAMED) : [];
   const notes = [
-    ...(entry.code === true && context.selected !== '' ? [`You selected ${context.selected}.`] : []),
-    ...facts.map((fact) => sentence(fact.text)),
-    ...(code.length > 0
-      ? [`Found for this: ${[...new Set(code.map((evidence) => `\`${evidence.path}\``))].join(', ')}.`]
-      : []),
+    ...(entry.code === true && context.selected !== '' ? [found.selected(context.selected)] : []),
+    ...(facts.length > 0 ? [found.facts(facts.map((fact) => sentence(fact.text)).join(' '))] : []),
+    ...(code.length > 0 ? [found.code([...new Set(code.map((evidence) => `\`${evidence.path}\``))].join(', '))] : []),
   ];
-  const text = [notes.join(' '), resolve(entry.context ?? '', context)].filter((part) => part !== '').join('\n\n');
+  const text = [apology, notes.join(' '), resolve(entry.context ?? '', context)]
+    .filter((part) => part !== '')
+    .join('\n\n');
   const config = {
     question: resolve(entry.ask, context),
     ...(text === '' ? {} : { context: text }),
@@ -45,7 +48,7 @@ export function buildQuestion(
     type: entry.type,
     config: withTerms(config, terms),
     why: withTerms(resolve(entry.why, context), terms),
-    evidence: withRelated([...new Set(cited)], entry, context),
+    evidence: withRelated([...new Set(cited)], written, context),
     purpose: entry.dims[0] === 'user_goal' ? 'framing' : 'elicit',
     dimensions: [...entry.dims],
     by: 'offline',
@@ -54,6 +57,20 @@ export function buildQuestion(
     subject: withTerms(resolve(entry.names, context), terms),
   };
 }
+
+/** How a question names what was found for it. */
+const NOTES = {
+  en: {
+    selected: (what: string) => `You selected ${what}.`,
+    facts: (what: string) => what,
+    code: (paths: string) => `Found for this: ${paths}.`,
+  },
+  de: {
+    selected: (what: string) => `Ausgewählt: ${what}.`,
+    facts: (what: string) => `Aus dem Projekt: ${what}`,
+    code: (paths: string) => `Gefunden: ${paths}.`,
+  },
+};
 
 /** What a question rests on, at most three pieces, filled up with what was found about the thing it asks about. */
 function withRelated(cited: readonly string[], { ask, names, dims }: Entry, context: BankContext): string[] {
@@ -69,6 +86,11 @@ function factsToMention(kind: Fact['kind'], { facts }: BankContext): Fact[] {
   return facts
     .filter((fact) => fact.kind === kind && (kind !== 'convention' || OF_STYLE.test(fact.text)))
     .slice(0, MAX_FACTS);
+}
+
+/** The title of an entry's question, in the language of the request. */
+export function askOf(entry: Entry, context: BankContext): string {
+  return resolve(inLanguage(entry, context).entry.ask, context);
 }
 
 /** A text of the bank in this context. */
@@ -134,7 +156,7 @@ function optionsOf(choices: readonly Choice[], context: BankContext): BuiltOptio
   const ids = new Set<string>();
   return choices.map((choice) => {
     const label = resolve(choice.label, context);
-    const id = freeId(slug(label), ids);
+    const id = freeId(slug(choice.knownBy === undefined ? label : resolve(choice.knownBy, context)), ids);
     ids.add(id);
     const description = choice.description === undefined ? '' : resolve(choice.description, context);
     return {

@@ -1,5 +1,7 @@
 import type { ChangeKind } from '../../session/change-kind';
 import { CHANGE_KINDS } from '../../session/change-kind';
+import { languageOf } from '../../base/text/language';
+import { GERMAN_SIGNS } from './german/signs';
 import { subjectAreasIn } from './recognise';
 
 /** Words that speak for a kind of change, with how much each says. */
@@ -130,10 +132,14 @@ const ALSO = 3.5;
 
 /** What kind of change a request asks for, and what it also is. Deterministic; a request without any sign is a feature. */
 export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
+  const isGerman = languageOf(request) === 'de';
   const scores = new Map<ChangeKind, number>(
     CHANGE_KINDS.map((kind) => [
       kind,
-      SIGNS[kind].reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),
+      [...SIGNS[kind], ...(isGerman ? (GERMAN_SIGNS[kind] ?? []) : [])].reduce(
+        (sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0),
+        0,
+      ),
     ]),
   );
   subjectAreasIn(request).forEach((area, rank) =>

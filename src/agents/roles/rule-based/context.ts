@@ -2,6 +2,7 @@ import type { Intake } from '../../session/events';
 import type { Evidence, Selection } from '../../session/evidence';
 import type { SessionBackground } from '../inputs/inputs';
 import { declaredNames } from '../../base/english/terms';
+import { languageOf } from '../../base/text/language';
 import type { BankContext, SubjectArea } from './entries/entry';
 import { projectOf, subjectsInForce } from './recognise';
 
@@ -13,6 +14,7 @@ export function bankContext(background: SessionBackground, saidSince: readonly s
   const subjectAreas = subjectsInForce(background);
   return {
     request: background.request,
+    language: languageOf(background.request),
     project: projectOf(background),
     kind: background.intake.kind,
     alsoKinds: background.intake.alsoKinds,

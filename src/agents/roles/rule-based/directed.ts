@@ -3,7 +3,7 @@ import type { InterviewerInput } from '../inputs/inputs';
 import { capital } from '../../base/english/sentence';
 import { containment } from '../../base/english/similarity';
 import { contentStems } from '../../base/english/words';
-import { resolve } from './build';
+import { askOf } from './build';
 import type { BankContext, Entry } from './entries/entry';
 
 const CLOSING = /\b(final|last|closing|close|wrap(ping)? up|anything else)\b/i;
@@ -44,11 +44,9 @@ function bestMatch(wish: string, open: readonly Entry[], context: BankContext): 
 }
 
 function wordsOfEntry(entry: Entry, context: BankContext): string {
-  return [
-    resolve(entry.ask, context),
-    ...entry.settles,
-    ...entry.dims.map((dimension) => DIMENSION_TITLES[dimension]),
-  ].join(' ');
+  return [askOf(entry, context), ...entry.settles, ...entry.dims.map((dimension) => DIMENSION_TITLES[dimension])].join(
+    ' ',
+  );
 }
 
 function closingEntry(title: string, topicId: string): Entry {

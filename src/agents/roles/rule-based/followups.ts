@@ -1,6 +1,7 @@
 import type { Dimension } from '../../session/dimension';
 import { inline } from '../../base/text/markdown';
 import type { Exchange } from '../../session/exchanges';
+import { languageOf } from '../../base/text/language';
 import { vagueWord } from '../../base/english/vague';
 import type { VagueAbout } from '../../base/english/vague';
 import type { Entry, Form } from './entries/entry';
@@ -43,7 +44,8 @@ function onOneLine(text: string): string {
 
 function sharpen(last: Exchange, settled: ReadonlySet<string>): Entry | null {
   const text = freeText(last);
-  const vague = vagueWord(text);
+  // "Fast alle" is German for "almost all".
+  const vague = languageOf(text) === 'de' ? null : vagueWord(text);
   if (vague === null || settled.has(vague.about) || settled.has(`${FOLLOW}${vague.about}`)) return null;
   const { names, ask, why, dims, form } = SHARPER[vague.about](vague.word);
   return {

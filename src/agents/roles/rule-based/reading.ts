@@ -1,8 +1,11 @@
 import type { QuestionDraft } from '../../session/question';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
+import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
-import type { SubjectArea } from './entries/entry';
+import type { BankContext, Entry, SubjectArea } from './entries/entry';
+import { inLanguage } from './german/register';
+import { GERMAN_NAMES } from './german/subjects';
 import { freeText } from './free-text';
 import { projectOf, subjectAreaOf, subjectsInForce, suits, weighedSubjects, type WeighedSubject } from './recognise';
 
@@ -29,12 +32,24 @@ export function offeredReadings(background: SessionBackground, saidSince: readon
   return [...new Set([...chosen, ...weighed.map(({ area }) => area)])].slice(0, MOST_OFFERED).map((area) => {
     const context = bankContext({ ...background, reading: { ...reading, subjects: [area.id] } });
     const leading = [...area.entries].sort((left, right) => right.worth - left.worth)[0];
-    return { id: area.id, name: nameOf(area), example: leading === undefined ? '' : resolve(leading.ask, context) };
+    return {
+      id: area.id,
+      name: nameOf(area, context.language),
+      example: leading === undefined ? '' : exampleOf(leading, context),
+    };
   });
 }
 
+/** The title of a question in the language of the request; of one that is there in English only, nothing. */
+function exampleOf(leading: Entry, context: BankContext): string {
+  const { entry, apology } = inLanguage(leading, context);
+  return apology === '' ? resolve(entry.ask, context) : '';
+}
+
 /** What a subject is called by itself: "Terminal output". */
-export function nameOf({ subject }: SubjectArea): string {
+export function nameOf({ id, subject }: SubjectArea, language: Language = 'en'): string {
+  const german = language === 'de' ? GERMAN_NAMES[id] : undefined;
+  if (german !== undefined) return german;
   const name = subject.replace(/^(?:the|an?) /, '');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -66,7 +81,8 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
       ? furtherReadings(input, saidSince)
       : offeredReadings(input, why === 'doubted' ? saidSince : []);
   if (offered.length === 0 && why === 'named since') return null;
-  const { title, context, reason } = WORDS[why];
+  const words = WORDS[languageOf(input.request)];
+  const { title, context, reason } = words[why];
   return {
     type: 'pick_many',
     config: {
@@ -76,9 +92,9 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
         ...offered.map(({ id, name, example }) => ({
           id: `about-${id}`,
           label: name,
-          description: `Leads to questions like “${example}”`,
+          description: words.leadsTo(example),
         })),
-        { id: 'openly', label: 'None of these', description: OPENLY },
+        { id: 'openly', ...words.openly },
       ],
       min: 1,
       allowOther: true,
@@ -95,23 +111,59 @@ export function readingQuestion(input: InterviewerInput): QuestionDraft | null {
 
 type Why = 'unclear' | 'doubted' | 'named since';
 
-const OPENLY = 'Open questions: what it is to do, how it is used, its cases and limits.';
+interface CardWords extends Record<Why, { title: string; context: string; reason: string }> {
+  openly: { label: string; description: string };
+  leadsTo(example: string): string;
+}
 
-const WORDS: Record<Why, { title: string; context: string; reason: string }> = {
-  unclear: {
-    title: 'What is this mainly about?',
-    context: 'Without a model the questions come from prepared subjects. Tick what fits, or say it in your own words.',
-    reason: 'The words of the request alone leave this open, and it decides every question after it.',
+const WORDS: Record<Language, CardWords> = {
+  en: {
+    unclear: {
+      title: 'What is this mainly about?',
+      context:
+        'Without a model the questions come from prepared subjects. Tick what fits, or say it in your own words.',
+      reason: 'The words of the request alone leave this open, and it decides every question after it.',
+    },
+    doubted: {
+      title: 'Then what is it about?',
+      context: 'Tick what fits, or say it in your own words. Nothing more is asked about what you leave out.',
+      reason: 'The questions seem to miss the point.',
+    },
+    'named since': {
+      title: 'Your answers name these: shall I ask about them, too?',
+      context: 'Tick what belongs to the change. Nothing is asked about what you leave out.',
+      reason: 'They have questions of their own that open ones do not reach.',
+    },
+    openly: {
+      label: 'None of these',
+      description: 'Open questions: what it is to do, how it is used, its cases and limits.',
+    },
+    leadsTo: (example) => `Leads to questions like “${example}”`,
   },
-  doubted: {
-    title: 'Then what is it about?',
-    context: 'Tick what fits, or say it in your own words. Nothing more is asked about what you leave out.',
-    reason: 'The questions seem to miss the point.',
-  },
-  'named since': {
-    title: 'Your answers name these: shall I ask about them, too?',
-    context: 'Tick what belongs to the change. Nothing is asked about what you leave out.',
-    reason: 'They have questions of their own that open ones do not reach.',
+  de: {
+    unclear: {
+      title: 'Worum geht es hauptsächlich?',
+      context:
+        'Ohne Modell kommen die Fragen aus vorbereiteten Themen. Kreuzen Sie an, was passt, oder sagen Sie es mit eigenen Worten.',
+      reason: 'Die Worte der Anfrage allein lassen das offen, und es entscheidet jede weitere Frage.',
+    },
+    doubted: {
+      title: 'Worum geht es dann?',
+      context:
+        'Kreuzen Sie an, was passt, oder sagen Sie es mit eigenen Worten. Was Sie weglassen, wird nicht mehr gefragt.',
+      reason: 'Die Fragen scheinen am Kern vorbeizugehen.',
+    },
+    'named since': {
+      title: 'Ihre Antworten nennen dies: Soll auch danach gefragt werden?',
+      context: 'Kreuzen Sie an, was zur Änderung gehört. Was Sie weglassen, wird nicht gefragt.',
+      reason: 'Dazu gibt es eigene Fragen, an die offene nicht heranreichen.',
+    },
+    openly: {
+      label: 'Nichts davon',
+      description: 'Offene Fragen: was es tun soll, wie es benutzt wird, seine Fälle und Grenzen.',
+    },
+    leadsTo: (example) =>
+      example === '' ? 'Führt zu Fragen, die es nur auf Englisch gibt.' : `Führt zu Fragen wie „${example}“`,
   },
 };
 
@@ -120,7 +172,9 @@ function whyNow(input: InterviewerInput, asked: number): Why | null {
   if (input.doubted.length > 0) return 'doubted';
   if (asked === 0 && isUnclear(input)) return 'unclear';
   const openly = input.exchanges.filter(({ about, answer }) => answer !== null && about?.startsWith('open.') === true);
-  const offeredBefore = input.exchanges.some(({ question }) => question === WORDS['named since'].title);
+  const offeredBefore = input.exchanges.some(
+    ({ question }) => question === WORDS[languageOf(input.request)]['named since'].title,
+  );
   return openly.length >= OPEN_ANSWERS && !offeredBefore && subjectsInForce(input).length === 0 ? 'named since' : null;
 }
 

@@ -3,6 +3,7 @@ import type { ChangeKind } from '../../session/change-kind';
 import { projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
 import type { SubjectArea } from './entries/entry';
+import { GERMAN_WORDS } from './german/subjects';
 import { SUBJECT_AREAS } from './subject-areas/register';
 
 /** A match of a subject area's first pattern is what the subject is called; the further ones are hints. */
@@ -75,12 +76,15 @@ function matchOf(
   asides: readonly Span[],
   kind: ChangeKind | null,
 ): Omit<WeighedSubject, 'area'> & { place: number } {
-  if (area.unless?.test(text) === true) return { weight: 0, place: 0, named: false };
+  const german = GERMAN_WORDS[area.id];
+  if (area.unless?.test(text) === true || german?.unless?.test(text) === true)
+    return { weight: 0, place: 0, named: false };
   let weight = 0;
   let place = text.length;
   let named = false;
   for (const [index, pattern] of area.recognise.entries()) {
-    const match = firstOutside(pattern, text, asides);
+    const also = [german?.name, german?.hint][index];
+    const match = firstOutside(pattern, text, asides) ?? (also && firstOutside(also, text, asides));
     if (match === undefined) continue;
     weight += index === 0 ? NAME_WEIGHT : HINT_WEIGHT;
     named ||= index === 0;

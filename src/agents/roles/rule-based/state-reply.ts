@@ -1,26 +1,25 @@
 import { DIMENSION_TITLES } from '../../session/dimension';
+import type { Language } from '../../base/text/language';
 import { inline } from '../../base/text/markdown';
 import type { TopicBrief } from '../../session/topic-briefs';
+import { GERMAN_SIDES } from './german/sides';
+import { SAYS } from './says';
 
 /** What there is so far, topic by topic, in a few lines of Markdown. What people named or said in it stays text. */
-export function stateReply(topics: readonly TopicBrief[], budgetLeft: number): string {
+export function stateReply(topics: readonly TopicBrief[], budgetLeft: number, language: Language = 'en'): string {
+  const says = SAYS[language];
   const live = topics.filter(({ status }) => status !== 'dropped');
-  if (live.length === 0) return 'Nothing is settled yet; the draft beside this conversation grows with every answer.';
-  const questions = budgetLeft === 1 ? 'One question is' : `${budgetLeft} questions are`;
-  return [
-    'Here is what we have:',
-    live.map(line).join('\n'),
-    `${questions} left. The whole text stands in the draft.`,
-  ].join('\n\n');
+  if (live.length === 0) return says.nothingYet;
+  return [says.soFar, live.map((topic) => line(topic, language)).join('\n'), says.left(budgetLeft)].join('\n\n');
 }
 
-function line(topic: TopicBrief): string {
+function line(topic: TopicBrief, language: Language): string {
+  const says = SAYS[language];
   const missing = topic.dimensions
     .filter((dimension) => !topic.covered.includes(dimension))
-    .map((dimension) => DIMENSION_TITLES[dimension].toLowerCase());
+    .map((dimension) => (language === 'de' ? GERMAN_SIDES[dimension] : DIMENSION_TITLES[dimension].toLowerCase()));
   const title = `- **${inline(topic.title)}**`;
-  if (topic.status === 'completed') return `${title}: settled. ${inline(topic.finding ?? '')}`.trimEnd();
-  if (topic.answered === 0) return `${title}: not talked about yet.`;
-  const open = missing.length === 0 ? 'nothing is missing' : `still open: ${missing.join(', ')}`;
-  return `${title}: ${topic.answered} of ${topic.asked} questions answered, ${open}.`;
+  if (topic.status === 'completed') return says.settled(title, inline(topic.finding ?? ''));
+  if (topic.answered === 0) return says.untouched(title);
+  return says.answered(title, topic.answered, topic.asked, missing);
 }

@@ -1,5 +1,9 @@
 import type { Dimension } from '../../session/dimension';
+import { capital } from '../../base/english/sentence';
+import type { Language } from '../../base/text/language';
+import { GERMAN_ALONE, GERMAN_SCOPES, GERMAN_SIDES } from './german/sides';
 import type { Planned } from './plan';
+import { SAYS } from './says';
 
 /** Sides of a change that are talked about together, in the order in which people think of them. */
 const GROUPS: readonly (readonly Dimension[])[] = [
@@ -91,6 +95,7 @@ export function layOutTopics(
   planned: readonly Planned[],
   mustKnow: readonly Dimension[],
   subject: string,
+  language: Language = 'en',
 ): TopicPlan[] {
   const wanted = new Set<Dimension>([...mustKnow, ...planned.map(({ entry }) => entry.dims[0])]);
   let groups = GROUPS.map((dimensions) => ({
@@ -104,8 +109,8 @@ export function layOutTopics(
   }
   return groups.map((group) => ({
     ...group,
-    title: topicTitle(group.dimensions),
-    scope: topicScope(group.dimensions, subject),
+    title: topicTitle(group.dimensions, language),
+    scope: topicScope(group.dimensions, subject, language),
   }));
 }
 
@@ -129,27 +134,43 @@ function mergeAt(groups: readonly Group[], index: number): Group[] {
 }
 
 /** The title the bank gives to a topic with these dimensions, five words at most: "Scope and behaviour". */
-export function topicTitle(dimensions: readonly Dimension[]): string {
+export function topicTitle(dimensions: readonly Dimension[], language: Language = 'en'): string {
   const groups = GROUPS.map((group) =>
     TELLING.filter((dimension) => group.includes(dimension) && dimensions.includes(dimension)),
   ).filter((group) => group.length > 0);
   const named =
     groups.length === 1 ? (groups[0] ?? []).slice(0, 2) : groups.flatMap((group) => group.slice(0, 1)).slice(0, 3);
   const [only, ...more] = named;
-  const alone = only !== undefined && more.length === 0 ? ALONE[only] : undefined;
+  const alone = only !== undefined && more.length === 0 ? (language === 'de' ? GERMAN_ALONE : ALONE)[only] : undefined;
   if (alone !== undefined) return alone;
   const order = GROUPS.flat();
   const title = listed(
-    [...named].sort((left, right) => order.indexOf(left) - order.indexOf(right)).map((dimension) => NAMES[dimension]),
+    [...named]
+      .sort((left, right) => order.indexOf(left) - order.indexOf(right))
+      .map((dimension) => (language === 'de' ? GERMAN_SIDES : NAMES)[dimension]),
+    language,
   );
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return capital(title);
 }
 
 /** What belongs to such a topic, in a sentence. */
-function topicScope(dimensions: readonly Dimension[], subject: string): string {
-  return `For ${subject}: ${listed(dimensions.map((dimension) => SCOPES[dimension]))}.`;
+function topicScope(dimensions: readonly Dimension[], subject: string, language: Language): string {
+  if (language === 'de')
+    return `${capital(
+      listed(
+        dimensions.map((dimension) => GERMAN_SCOPES[dimension]),
+        language,
+      ),
+    )}.`;
+  return `For ${subject}: ${listed(
+    dimensions.map((dimension) => SCOPES[dimension]),
+    language,
+  )}.`;
 }
 
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;
+function listed(parts: readonly string[], language: Language): string {
+  const and = SAYS[language].and;
+  return parts.length < 2
+    ? (parts[0] ?? '')
+    : `${parts.slice(0, -1).join(', ')} ${and} ${parts[parts.length - 1] ?? ''}`;
 }

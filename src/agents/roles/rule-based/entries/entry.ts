@@ -1,3 +1,4 @@
+import type { Language } from '../../../base/text/language';
 import type { ChangeKind } from '../../../session/change-kind';
 import type { Dimension } from '../../../session/dimension';
 import type { Evidence, Fact, Selection } from '../../../session/evidence';
@@ -65,6 +66,8 @@ export interface Choice {
    * itself and can be tested. Without it, or where it asks for something ("Please name it."), the label is written.
    */
   description?: Text;
+  /** What its id is made from, where that is not its label. */
+  knownBy?: Text;
   recommended?: boolean;
   pros?: string[];
   cons?: string[];
@@ -170,6 +173,8 @@ export function byProject(texts: Partial<Record<ProjectKind, string>> & { other:
 /** What the bank's entries may look at. */
 export interface BankContext {
   request: string;
+  /** The language that the request is written in. */
+  language: Language;
   /** What the project is, where that is known. */
   project: ProjectKind | null;
   kind: ChangeKind;

@@ -1,4 +1,6 @@
 import type { TermPreference } from '../../inputs/inputs';
+import { languageOf } from '../../../base/text/language';
+import { SAYS, type Says } from '../says';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
@@ -31,12 +33,15 @@ class ExchangeLines {
   /** The question in the person's preferred terms: the question's words are ours, the answer's are not. */
   private readonly question: string;
   private readonly dimension: Dimension;
+  /** What is added to a question, in its language. */
+  private readonly says: Says;
 
   constructor(
     private readonly exchange: Exchange,
     private readonly setting: Setting,
   ) {
     this.question = inPreferredTerms(exchange.question, setting.terms);
+    this.says = SAYS[languageOf(exchange.question)];
     this.dimension = exchange.dimensions[0] ?? setting.fallback;
   }
 
@@ -46,16 +51,16 @@ class ExchangeLines {
     const asked = /[.!?:…]$/.test(this.question.trim()) ? this.question.trim() : `${this.question.trim()}.`;
     switch (nonAnswer) {
       case 'you_decide':
-        return [this.line('delegated', `Delegated: ${asked}${this.suggestion()}${remark}`)];
+        return [this.line('delegated', `${this.says.delegated} ${asked}${this.suggestion()}${remark}`)];
       case 'dont_know':
-        return [this.line('open_question', `${asked} Not known to the person asked.${remark}`)];
+        return [this.line('open_question', `${asked} ${this.says.notKnown}${remark}`)];
       case 'not_now':
-        return [this.line('open_question', `${asked} Not answered.${remark}`)];
+        return [this.line('open_question', `${asked} ${this.says.notAnswered}${remark}`)];
       case 'none_of_these': {
         const rejected = offeredBy(this.exchange).map(passedOver);
         const kind = this.kind(rejected.length > 0 ? 'chosen' : 'said');
         return text.trim() === ''
-          ? [this.stated(kind, 'None of the options', rejected)]
+          ? [this.stated(kind, this.says.noneOfTheOptions, rejected)]
           : this.words(text, kind, rejected);
       }
       case null:
@@ -75,7 +80,7 @@ class ExchangeLines {
       case 'yes_no':
         return [this.stated(kind, outcome.label)];
       case 'order':
-        return [this.stated(kind, `${numbered(outcome.items)} (in this order)`)];
+        return [this.stated(kind, `${numbered(outcome.items)} ${this.says.inThisOrder}`)];
       case 'ratings':
         return this.ratings(outcome, kind);
       case 'measure':
@@ -129,7 +134,7 @@ class ExchangeLines {
     const rejected =
       this.exchange.type === 'pick_many' ? [] : passed.filter((choice) => !taken(choice)).map(passedOver);
     const own = other === '' ? [] : this.words(other, kind, chosen.length === 0 ? rejected : []);
-    if (chosen.length === 0) return other === '' ? [this.stated(kind, 'None of the options', rejected)] : own;
+    if (chosen.length === 0) return other === '' ? [this.stated(kind, this.says.noneOfTheOptions, rejected)] : own;
     const asNonGoal = asksForNonGoals(this.question, this.dimension);
     const texts = this.ofChoices(chosen).map((text) => inPreferredTerms(text, this.setting.terms));
     return [
@@ -197,9 +202,9 @@ class ExchangeLines {
 
   private suggestion(): string {
     const recommended = recommendedBy(this.exchange);
-    if (recommended.length > 0) return ` (recommended: ${listed(recommended)})`;
+    if (recommended.length > 0) return ` (${this.says.recommended}: ${listed(recommended)})`;
     const offered = offeredBy(this.exchange).map(({ label }) => label);
-    return offered.length > 0 ? ` (options shown: ${listed(offered)})` : '';
+    return offered.length > 0 ? ` (${this.says.optionsShown}: ${listed(offered)})` : '';
   }
 }
 
@@ -213,7 +218,7 @@ function passedOver({ label }: Choice): { option: string } {
 
 /** Whether an option's description says what is written; an instruction to the person ("Please name it.") does not. */
 function isWritten({ description }: Choice): boolean {
-  return description.trim() !== '' && !/\bplease\b/i.test(description);
+  return description.trim() !== '' && !/\b(?:please|bitte)\b/i.test(description);
 }
 
 function numbered(items: readonly string[]): string {

@@ -33,14 +33,15 @@ const NEVER_DECISIONS: ReadonlySet<StatementKind> = new Set([
 const SAID_OF_PEOPLE: ReadonlySet<Dimension> = new Set(['user_goal', 'risks', 'acceptance']);
 
 const OUT_OF_SCOPE =
-  /\b(?:out of (?:the )?scope|not (?:be )?(?:part|included|in scope)|non-?goals?|leave out|left out|exclude[ds]?|stay out|not (?:do|build|cover|touch))\b/i;
-const ENTITY = /\b(?:fields?|entit(?:y|ies)|records?|tables?|columns?|attributes?|schemas?|data model|properties)\b/i;
+  /\b(?:out of (?:the )?scope|not (?:be )?(?:part|included|in scope)|non-?goals?|leave out|left out|exclude[ds]?|stay out|not (?:do|build|cover|touch)|gehört nicht|(?:kein|nicht) Teil davon|außen vor)\b/i;
+const ENTITY =
+  /\b(?:fields?|entit(?:y|ies)|records?|tables?|columns?|attributes?|schemas?|data model|properties|Feld(?:er|ern)?|Datensätzen?|Tabellen?|Spalten?|Datenmodell)\b/i;
 const STORY = /^as an? \S+/i;
 
 /** Questions about how things are, not about how they shall be. */
 const AS_IT_IS =
-  /\b(?:today|at the moment|currently|so far|observe|reproduced|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage)\b/i;
-const WISHED = /\b(?:should|must|shall|may|will|want|need)\b/i;
+  /\b(?:today|at the moment|currently|so far|observe|reproduced|goes? wrong|gone wrong|does it happen|is affected|since when|annoying|is it slow|damage|heute|derzeit|bisher|zu sehen|seit wann|nachstellen|ist es langsam)\b/i;
+const WISHED = /\b(?:should|must|shall|may|will|want|need|soll(?:en)?|muss|müssen|darf|dürfen|wird|werden)\b/i;
 
 /** Whether a question asks for what the change is not about. */
 export function asksForNonGoals(question: string, dimension: Dimension): boolean {

@@ -1,0 +1,104 @@
+import { byProject, type BankContext } from '../entries/entry';
+import type { GermanEntries } from './entry';
+
+/** Nouns behind a word that several things follow. "Die" and the like may stand before one thing, so its plural must show. */
+const PLURALS =
+  /(?<!\p{L})(?:(?:[Aa]llen?|[Vv]iele[nr]?|[Mm]ehrere[nr]?|[Ee]inige[nr]?)\s{1,3}(\p{Lu}\p{Ll}{2,30})|(?:[Dd]ie|[Uu]nsere[nr]?|[Ii]hre[nr]?|[Dd]eren)\s{1,3}(\p{Lu}\p{Ll}{2,26}(?:en|er|s)))(?![\p{L}-])/gu;
+const MOST_THINGS = 2;
+const LOOKED_AT = 10_000;
+
+/** Cases to think of, made from the things that the person names and the code that was found. */
+function casesOf({ said, code }: BankContext): string[] {
+  const named = [...said.slice(0, LOOKED_AT).matchAll(PLURALS)].map((match) => match[1] ?? match[2] ?? '');
+  const [first, second] = [...new Set(named)].slice(0, MOST_THINGS);
+  const used = code.flatMap(({ names }) => names ?? []).find(({ defined }) => defined)?.name;
+  return [
+    first === undefined ? 'es gibt nichts zu bearbeiten' : `es gibt keine ${first}`,
+    second === undefined ? 'dasselbe zweimal' : `es gibt sehr viele ${second}`,
+    'in der Eingabe ist etwas falsch oder fehlt',
+    used === undefined ? 'jemand nutzt es nicht' : `jemand ruft \`${used}\` auf wie bisher`,
+  ];
+}
+
+/** The open questions in German. */
+export const GERMAN_OPEN: GermanEntries = {
+  'open.goal': {
+    names: 'Wer es braucht und wofür',
+    ask: byProject({
+      library: 'Wer kann danach was damit tun, das heute nicht geht?',
+      other: 'Wer kann danach was tun, das heute nicht geht?',
+    }),
+    context: 'Ein echtes Beispiel sagt am meisten: wer es ist, was er vor sich hat und was er bekommt.',
+    why: 'Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.',
+    placeholder: 'Zum Beispiel: „Der Support beantwortet zehn Mails pro Woche, weil Kunden … nicht können“',
+  },
+  'open.form': {
+    names: 'Wie es benutzt wird',
+    ask: byProject({
+      library: 'Wie schreibt man es hin? Genaue Namen, Argumente und Ergebnisse.',
+      command_line: 'Was wird eingegeben, was ausgegeben? Genaue Namen, Optionen und Ausgaben.',
+      other: 'Wie sehen ein Aufruf und seine Antwort aus? Genaue Namen, Felder und Codes.',
+    }),
+    context: byProject({
+      library: 'Ein paar Zeilen, wie ein Aufrufer sie schreibt, mit Ergebnis und den Vorgaben für alles Weggelassene.',
+      command_line: 'Ein oder zwei Aufrufe mit Ausgabe, Exit-Code und der Vorgabe, wenn eine Option fehlt.',
+      other: 'Eine Anfrage mit Antwort und die Vorgabe, wenn ein Feld fehlt.',
+    }),
+    why: 'Auf die genaue Form bauen andere auf, und niemand kann sie erraten.',
+    placeholder: byProject({ command_line: '$ tool … \n', other: '// so soll es dastehen\n' }),
+  },
+  'open.screen': {
+    names: 'Ablauf der Benutzung',
+    ask: 'Was sieht und tut man Schritt für Schritt, und auf welcher Seite?',
+    context: 'Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.',
+    why: 'Der Hauptweg wird zuerst gebaut und getestet.',
+    placeholder: '1. …  2. …  3. …',
+  },
+  'open.use': {
+    names: 'Ablauf der Benutzung',
+    ask: 'Wie wird es benutzt: Was sieht, tippt oder ruft man auf, Schritt für Schritt?',
+    context: 'Vom Auslöser bis zum sichtbaren Ergebnis, mit genauen Namen, wo es welche gibt, und den Vorgaben.',
+    why: 'Der Hauptweg wird zuerst gebaut und getestet.',
+    placeholder: '1. …  2. …  3. …',
+  },
+  'open.cases': {
+    names: 'Fälle neben dem Hauptfall',
+    ask: 'Was passiert in den Fällen neben dem Hauptfall?',
+    context: (context) =>
+      `Eine Zeile für jeden, der eine eigene Regel braucht, zum Beispiel: ${casesOf(context).join('; ')}.`,
+    why: 'Die Sonderfälle sind meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
+    placeholder: (context) =>
+      casesOf(context)
+        .map((one) => `${one}: …`)
+        .join('\n'),
+  },
+  'open.stays': {
+    names: 'Was bleibt, wie es ist',
+    ask: 'Was muss genau so bleiben, wie es ist?',
+    context: byProject({
+      library: 'Öffentliche Namen, Signaturen, Optionen, Vorgaben und Fehler, auf die sich Aufrufer verlassen.',
+      command_line: 'Optionen, Ausgaben, Vorgaben und Exit-Codes, auf die sich Skripte verlassen.',
+      service: 'Endpunkte, Felder, Codes und Vorgaben, auf die sich Clients verlassen; gespeicherte Daten.',
+      other: 'Öffentliche API, Optionen, vorhandene Daten, Einstellungen und Vorgaben, auf die sich jemand verlässt.',
+    }),
+    why: 'Es entscheidet, was eine Änderung dieser Größe brechen darf.',
+    placeholder: 'Wer nichts tut, merkt nichts: …',
+  },
+  'open.limits': {
+    names: 'Was nicht dazugehört',
+    ask: 'Was gehört nicht oder noch nicht dazu?',
+    context:
+      'Was jemand dabei erwarten könnte, und welche verwandten Stellen, Seiten, Befehle oder Pakete unberührt bleiben.',
+    why: 'Eine klare Grenze hält die Änderung so klein, dass sie fertig wird.',
+    placeholder: 'Eins pro Zeile',
+  },
+  'open.proof': {
+    names: 'Woran man sieht, dass es funktioniert',
+    ask: 'Woran sehen Sie, dass es fertig ist?',
+    context:
+      'Beispiele mit genauem Ergebnis, Tests, Messungen oder Vergleiche, die gelingen müssen, mit ihren Zahlen: ' +
+      '„Angenommen …, wenn …, dann …“.',
+    why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
+    placeholder: 'Angenommen …, wenn …, dann …',
+  },
+};

@@ -1,0 +1,57 @@
+import type { BankContext, Choice, Entry } from '../entries/entry';
+import { GERMAN_ACCESS } from './access';
+import type { GermanEntries, GermanEntry } from './entry';
+import { GERMAN_INTERFACE } from './interface';
+import { GERMAN_KINDS } from './kinds';
+import { GERMAN_OPEN } from './open';
+import { GERMAN_RECORDS } from './records';
+import { GERMAN_USUAL } from './usual';
+
+/** Everything that is there in German, by the keys of the entries. */
+export const GERMAN: GermanEntries = {
+  ...GERMAN_OPEN,
+  ...GERMAN_USUAL,
+  ...GERMAN_KINDS,
+  ...GERMAN_RECORDS,
+  ...GERMAN_ACCESS,
+  ...GERMAN_INTERFACE,
+};
+
+/** What a question begins with that is there in English only, for a request in German. */
+const ENGLISH_ONLY = 'Diese vorbereitete Frage gibt es nur auf Englisch; antworten Sie gern auf Deutsch.';
+
+/** An entry in the language of the request, with the line that its context begins with where it has none of its own there. */
+export function inLanguage(entry: Entry, context: BankContext): { entry: Entry; apology: string } {
+  if (context.language === 'en') return { entry, apology: '' };
+  const german = GERMAN[entry.key];
+  const translated = german === undefined ? null : inGerman(entry, german, context);
+  return translated === null ? { entry, apology: ENGLISH_ONLY } : { entry: translated, apology: '' };
+}
+
+/** An entry with its German texts, or null where their options are not those of the entry. */
+function inGerman(entry: Entry, german: GermanEntry, context: BankContext): Entry | null {
+  const { context: more, options: given, placeholder, ...texts } = german;
+  const { context: _, ...bare } = entry;
+  const said = { ...bare, ...texts, ...(more === undefined ? {} : { context: more }) };
+  if ('options' in said) {
+    const options = merged(choicesOf(said.options, context), choicesOf(given ?? [], context));
+    return options === null ? null : { ...said, options };
+  }
+  return 'placeholder' in said && placeholder !== undefined ? { ...said, placeholder } : said;
+}
+
+/** The options in German, each known by what it is called in English. */
+function merged(english: readonly Choice[], german: readonly Choice[]): Choice[] | null {
+  if (english.length !== german.length) return null;
+  return english.map(({ label, recommended }, at) => ({
+    ...(german[at] ?? { label }),
+    ...(recommended === undefined ? {} : { recommended }),
+    knownBy: label,
+  }));
+}
+
+type Choices = readonly Choice[] | ((context: BankContext) => readonly Choice[]);
+
+function choicesOf(choices: Choices, context: BankContext): readonly Choice[] {
+  return typeof choices === 'function' ? choices(context) : choices;
+}

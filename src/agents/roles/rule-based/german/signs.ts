@@ -1,0 +1,88 @@
+import type { ChangeKind } from '../../../session/change-kind';
+
+/** German words that speak for a kind of change, with how much each says; a negative number takes back what an English word said. */
+export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][]>> = {
+  bug: [
+    [
+      /kaputt|abst[uü]rz|stürzt\b|defekt|hängt sich auf|friert ein|absturz|(?:geht|funktioniert|klappt|läuft) (?:seit \p{L}{2,20} )?(?:nicht|nie)\b|nicht mehr (?:richtig|korrekt)/iu,
+      4,
+    ],
+    [
+      /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b|schlägt fehl|verschwind|verschwund|verlor|bricht ab|doppelt (?:ver|ge|an|be)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,
+      3.5,
+    ],
+    [/manchmal|gelegentlich|zufällig|seit (?:dem |der )?(?:letzten |gestern|update|version)|zweimal|plötzlich/iu, 1.5],
+  ],
+  performance: [
+    [
+      /(?:zu|sehr|so|extrem|furchtbar|ist|sind|wird) langsam|langsam(?:e[nmrs]?|er)\b|dauert (?:viel |ewig|zu|mehrere|\d)|beschleunig|schneller (?:machen|werden|laden|starten)|ladezeit|antwortzeit|performan(?:z|ce)|ruckelt|\bträge\b|braucht \d{1,4} (?:s|sekunden|minuten)\b/iu,
+      4.5,
+    ],
+    [/speicherverbrauch|zu viel (?:speicher|ram|cpu)|startzeit|zu groß/iu, 3.5],
+  ],
+  refactor: [
+    [
+      /aufräum|umstrukturier|umbenenn|auslager|entkoppel|aufteil(?:en|ung)|vereinfach|refaktor|technische schulden|zerleg(?:en|ung)|doppelte[nr]? code/iu,
+      4.5,
+    ],
+    [/unübersichtlich|\d{4,6} zeilen|schwer (?:zu (?:lesen|warten|ändern)|lesbar|wartbar|testbar)|unleserlich/iu, 3],
+  ],
+  migration: [
+    [
+      /migrier|migration|umstell(?:en|ung)|umstieg|umsteigen|umziehen|\bumzug|aktualisier\p{L}{0,4} auf|(?<!im|ex|trans)portier|ablös(?:en|ung)|auf (?:die )?(?:neue|aktuelle|neueste) version|ersetzen durch|durch \p{L}{2,30} ersetzen/iu,
+      4.5,
+    ],
+  ],
+  docs: [
+    [/dokumentation|dokumentier|\bdoku\b|anleitung|handbuch|readme|benutzerhilfe|erste-schritte/iu, 4],
+    [/erklär(?:en|ung)|niemand versteht/iu, 2],
+  ],
+  tests: [
+    [
+      /testabdeckung|unit-?tests?|tests? (?:für|schreiben|ergänzen|schlagen|sind|laufen)|mehr tests|testfälle|testdaten|wackelige|end-to-end/iu,
+      5,
+    ],
+  ],
+  tooling: [
+    [
+      /\bbuild\b|pipeline|bereitstell|auslieferung|entwicklungsumgebung|veröffentlich|formatier(?:er|ung) des codes|\bci\b|docker/iu,
+      3.5,
+    ],
+  ],
+  security: [
+    [
+      /sicherheitslücke|schwachstelle|verschlüssel|angriff|angreif|absicher|sicherheit|\binjection|gehackt|missbrauch|datenschutz/iu,
+      4.5,
+    ],
+  ],
+  api: [
+    [/schnittstelle|endpunkt|abkündig|signatur/iu, 3],
+    // "The rest" is no interface.
+    [/\b(?:der|den|dem|des|im|vom) rest/iu, -3],
+  ],
+  ui: [
+    [
+      /dunkelmodus|farbschema|barrierefrei|gestalt(?:en|ung)|(?:sieht|aussehen|schöner|hässlich|altbacken|moderner)\b|tastenkürzel|seitenleiste|navigation|für (?:handys|mobilgeräte|das smartphone)|auf dem handy|oberfläche/iu,
+      4,
+    ],
+    [/\bseite\b|startseite|knopf|schaltfläche|dialog|formular|symbol|farbe|bildschirm|anzeige/iu, 2],
+  ],
+  data: [
+    [/datenmodell|datenbanktabelle|neue[ns]? (?:feld|spalte)|mehrere \p{L}{3,30} pro|fremdschlüssel|datentyp/iu, 3.5],
+    [/datenbank|datensätze/iu, 2],
+  ],
+  integration: [
+    [/anbind(?:en|ung)|anschließen an|anschluss an|abgleich(?:en)? mit|synchronisier|integrier|integration/iu, 4],
+  ],
+  feature: [
+    [
+      /brauchen|möchten?|wollen|sollen?\b|hinzufüg|einbau|einführ|ergänz|unterstütz|ermöglich|neue[nrs]? (?:funktion|seite|ansicht)|können (?:sollen|soll)|wünsch/iu,
+      2.5,
+    ],
+    [/es (?:gibt|fehlt)|fehlt\b|gibt es (?:nicht|keine)|man kann (?:nicht|keine)|wäre (?:schön|gut|toll)/iu, 2],
+  ],
+};
+
+/** German words by which a change will be seen. */
+export const GERMAN_SEEN =
+  /oberfläche|\bseiten?\b|startseite|knopf|knöpfe|schaltfläche|dialog|formular|menü|liste|tabelle|ansicht|symbol|farbe|anzeig|ausgabe|meldung|nutzer|kunde|benutzer|besucher|anwender|klick|sehen\b/iu;

@@ -1,0 +1,101 @@
+import type { Language } from '../../base/text/language';
+
+const ENGLISH = {
+  decideForYou: 'I will decide that and list it among the delegated decisions.',
+  staysOpen: 'That stays an open question in the specification.',
+  comeBack: 'We will come back to that.',
+  noneThen: 'None of these, then.',
+  noneOfThese: 'Understood, none of these:',
+  notedOnly: 'Noted.',
+  understood: 'Understood:',
+  chose: 'So:',
+  noted: 'Noted:',
+  order: 'In this order:',
+  code: 'I have the code:',
+  picture: 'I have the picture:',
+  file: 'I have the file:',
+  delegated: 'Delegated:',
+  open: 'Open:',
+  notKnown: 'Not known to the person asked.',
+  notAnswered: 'Not answered.',
+  recommended: 'recommended',
+  optionsShown: 'options shown',
+  noneOfTheOptions: 'None of the options',
+  inThisOrder: '(in this order)',
+  nothingSettled: 'Nothing was settled here.',
+  and: 'and',
+  nothingYet: 'Nothing is settled yet; the draft beside this conversation grows with every answer.',
+  soFar: 'Here is what we have:',
+  left: (count: number) =>
+    `${count === 1 ? 'One question is' : `${count} questions are`} left. The whole text stands in the draft.`,
+  settled: (title: string, finding: string) => `${title}: settled. ${finding}`.trimEnd(),
+  untouched: (title: string) => `${title}: not talked about yet.`,
+  answered: (title: string, answered: number, asked: number, missing: readonly string[]) =>
+    `${title}: ${answered} of ${asked} questions answered, ${missing.length === 0 ? 'nothing is missing' : `still open: ${missing.join(', ')}`}.`,
+  wrapUp: 'Then I put together what we have.',
+  enough: 'Understood: no more questions. I put together what we have.',
+  pencil:
+    'Without a model I cannot do that to the draft: it stays as your comment there, and the buttons beside a statement change it.',
+  whatAbout: 'Understood: then I ask what it is about.',
+  reordered: 'I changed the order of the topics.',
+  onTheList: (titles: string) => `I have put ${titles} on the list; we come back to it.`,
+  intoTheDraft: 'Noted. It goes into the draft.',
+  onTo: (title: string) => `Then on to “${title}”.`,
+  alreadyAt: (title: string) => `We are at “${title}” already.`,
+  willAsk: (about: string) => `I will ask about ${about}.`,
+  lastTopic: 'That was the last topic. I put together what we have.',
+  quoted: (title: string) => `“${title}”`,
+};
+
+/** What the rules say in conversation. */
+export type Says = typeof ENGLISH;
+
+const GERMAN: Says = {
+  decideForYou: 'Das entscheide ich; es steht dann unter den delegierten Entscheidungen.',
+  staysOpen: 'Das bleibt eine offene Frage in der Spezifikation.',
+  comeBack: 'Darauf kommen wir zurück.',
+  noneThen: 'Also nichts davon.',
+  noneOfThese: 'Verstanden, nichts davon:',
+  notedOnly: 'Notiert.',
+  understood: 'Verstanden:',
+  chose: 'Also:',
+  noted: 'Notiert:',
+  order: 'In dieser Reihenfolge:',
+  code: 'Der Code ist da:',
+  picture: 'Das Bild ist da:',
+  file: 'Die Datei ist da:',
+  delegated: 'Delegiert:',
+  open: 'Offen:',
+  notKnown: 'Der befragten Person nicht bekannt.',
+  notAnswered: 'Nicht beantwortet.',
+  recommended: 'empfohlen',
+  optionsShown: 'gezeigte Optionen',
+  noneOfTheOptions: 'Keine der Optionen',
+  inThisOrder: '(in dieser Reihenfolge)',
+  nothingSettled: 'Hier wurde nichts geklärt.',
+  and: 'und',
+  nothingYet: 'Noch ist nichts geklärt; der Entwurf neben diesem Gespräch wächst mit jeder Antwort.',
+  soFar: 'Das haben wir bisher:',
+  left: (count) =>
+    `${count === 1 ? 'Eine Frage ist' : `${count} Fragen sind`} noch übrig. Der ganze Text steht im Entwurf.`,
+  settled: (title, finding) => `${title}: geklärt. ${finding}`.trimEnd(),
+  untouched: (title) => `${title}: noch nicht besprochen.`,
+  answered: (title, answered, asked, missing) =>
+    `${title}: ${answered} von ${asked} Fragen beantwortet, ${missing.length === 0 ? 'es fehlt nichts' : `noch offen: ${missing.join(', ')}`}.`,
+  wrapUp: 'Dann stelle ich zusammen, was wir haben.',
+  enough: 'Verstanden: keine Fragen mehr. Ich stelle zusammen, was wir haben.',
+  pencil:
+    'Ohne Modell kann ich das am Entwurf nicht tun: Es bleibt dort als Ihr Kommentar stehen, und die Knöpfe neben einer Aussage ändern sie.',
+  whatAbout: 'Verstanden: Dann frage ich, worum es geht.',
+  reordered: 'Die Reihenfolge der Themen ist geändert.',
+  onTheList: (titles) => `${titles} steht auf der Liste; wir kommen darauf zurück.`,
+  intoTheDraft: 'Notiert. Es kommt in den Entwurf.',
+  onTo: (title) => `Dann weiter zu „${title}“.`,
+  alreadyAt: (title) => `Wir sind schon bei „${title}“.`,
+  willAsk: (about) => `Ich frage danach: ${about}.`,
+  lastTopic: 'Das war das letzte Thema. Ich stelle zusammen, was wir haben.',
+  quoted: (title) => `„${title}“`,
+};
+
+/** What the rules say in each language. */
+export const SAYS: Readonly<Record<Language, Says>> = { en: ENGLISH, de: GERMAN };
