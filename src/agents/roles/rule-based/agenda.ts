@@ -20,6 +20,12 @@ const LATER_TOPIC_QUESTIONS = 3;
 /** A question somebody else wrote that shares this much with a bank question has asked it already. */
 const ASKED_BY_OTHERS = 0.4;
 
+/**
+ * Share of the room that is taken for sure: whoever shrugs on the way leaves less of it, and what is least worth asking
+ * must not have taken the place of something better in a later topic. Measured with `bench:interview`.
+ */
+const SURE = 0.7;
+
 /** Questions that are asked however little the person has to say. */
 const LEAST_QUESTIONS = 6;
 
@@ -49,7 +55,7 @@ export function agendaOf(input: InterviewerInput): Agenda {
     !isAsked(planned.entry, context, input) && planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
   const room = worthAsking(input, firstPlan.length) - waiting(input);
-  const affordable = new Set(due.slice(0, Math.max(0, room)).map(({ entry }) => entry.key));
+  const affordable = new Set(due.slice(0, Math.ceil(Math.max(0, room) * SURE)).map(({ entry }) => entry.key));
   const later =
     topic === undefined
       ? []

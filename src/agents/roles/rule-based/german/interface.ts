@@ -245,6 +245,14 @@ export const GERMAN_INTERFACE: GermanEntries = {
       opt('Es gibt keine', 'Alles Zwischengespeicherte ist öffentlich.'),
     ],
   },
+  'cache.gain': {
+    names: 'Ziel und Beobachtung',
+    ask: 'Welches Ziel soll erreicht werden, und woran sieht man, ob es erreicht wird?',
+    context:
+      'Antwortzeit oder Last vorher und nachher, gezählte Treffer und Fehlschläge, was bisherige Nutzer merken, die Voreinstellung.',
+    why: 'Ein Zwischenspeicher, den niemand misst, bleibt, auch wenn er nichts bringt.',
+    placeholder: 'p95 unter 20 ms bei einem Treffer; Treffer und Fehlschläge gezählt; zunächst aus',
+  },
   'cache.key': {
     names: 'Schlüssel und Größe des Zwischenspeichers',
     ask: 'Woran wird ein Eintrag wiedergefunden, und was begrenzt die Größe?',

@@ -36,7 +36,8 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
           library: 'Types of the input and of a hit, nested values, positions, a score, and an empty query.',
           command_line:
             'Files or records, fields, what is ignored or hidden, the form of a hit, and the exit code without one.',
-          other: 'Titles, descriptions, numbers, tags, documents; and what must not be found, for whom.',
+          other:
+            'Titles, descriptions, numbers, tags, documents; and what stays hidden from whom, by which permission.',
         }),
         why: 'It decides what goes into the index, and search easily shows what the menus hide.',
         placeholder: 'For example: name, number and description of products; never drafts',

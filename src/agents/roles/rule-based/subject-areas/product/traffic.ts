@@ -117,6 +117,20 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         ],
       },
       {
+        key: 'cache.gain',
+        for: ['service', ...WITH_SCREENS],
+        names: 'Target and watching',
+        dims: ['quality', 'operations'],
+        settles: ['speed', 'volume', 'monitoring'],
+        worth: 80,
+        type: 'ask_text',
+        ask: 'Which target should it reach, and how does one see whether it does?',
+        context:
+          'Latency or load before and after, hits and misses that are counted, what existing users notice, the default.',
+        why: 'A cache that nobody measures is kept although it does nothing.',
+        placeholder: 'p95 under 20 ms on a hit; hits and misses counted; off by default',
+      },
+      {
         key: 'cache.key',
         for: RUN_BY_OTHERS,
         when: ({ project }) => project !== null,
