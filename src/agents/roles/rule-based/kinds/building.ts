@@ -7,8 +7,8 @@ export const FEATURE: KindProfile = {
   questions: 8,
   mustKnow: ['scope', 'behaviour', 'quality', 'security', 'errors', 'data', 'look_feel', 'acceptance'],
   general: {
-    scope: 65,
-    volume: 68,
+    scope: 52,
+    volume: 60,
     permissions: 71,
     failure: 68,
     look: 78,
