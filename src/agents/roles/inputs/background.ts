@@ -29,7 +29,7 @@ export function backgroundOf(session: Session): SessionBackground {
 }
 
 /** The intake with what the person has put right of it. */
-export function intakeInForce({ intake, reading }: Pick<Session, 'intake' | 'reading'>): Intake {
+function intakeInForce({ intake, reading }: Pick<Session, 'intake' | 'reading'>): Intake {
   const made = intake ?? NO_INTAKE;
   const { change, title } = reading;
   if (change === null && title === null) return made;

@@ -17,7 +17,7 @@ const MOST_ASKED = 3;
 const LONG = 60;
 
 /** A subject that a request may be about, as a person is offered it. */
-export interface OfferedReading {
+interface OfferedReading {
   id: string;
   name: string;
   /** A question that it would lead to. */

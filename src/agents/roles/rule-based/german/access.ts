@@ -109,6 +109,7 @@ export const GERMAN_ACCESS: GermanEntries = {
   'upload.store': {
     names: 'Wo Dateien liegen',
     ask: 'Wo liegen die Dateien, und wer sichert sie?',
+    context: 'Der Speicher und seine Region, mehrere Server, und Dateien, die es schon gibt.',
     why: 'Ein Server, der ersetzt wird, nimmt seine Platte mit.',
     options: [
       opt('Ein Objektspeicher', 'Dateien liegen in einem Objektspeicher wie S3; die Datenbank hält nur einen Verweis.'),
@@ -169,6 +170,7 @@ export const GERMAN_ACCESS: GermanEntries = {
   'notify.channel': {
     names: 'Kanäle',
     ask: 'Über welche Kanäle, jetzt und später, und mit welchem Anbieter?',
+    context: 'Auch Einwilligung, Kosten, und was geschieht, wenn eine Nachricht nicht zugestellt werden kann.',
     why: 'Jeder Kanal hat seinen Anbieter, seine Kosten und seine Regeln.',
     options: [
       opt('E-Mail', 'Benachrichtigungen werden per E-Mail verschickt.'),
@@ -203,7 +205,7 @@ export const GERMAN_ACCESS: GermanEntries = {
   'notify.tone': {
     names: 'Ton und Inhalt der Nachrichten',
     ask: 'Was steht in einer Nachricht, in welchem Ton und welcher Gestaltung?',
-    context: 'Am besten ein Beispieltext. Auch Sprachen, Logo, Links.',
+    context: 'Am besten ein Beispieltext. Auch Sprachen, Logo, Links, und was nicht darin stehen darf.',
     why: 'Es ist der Teil des Produkts, den man sieht, ohne es zu öffnen.',
     options: [
       opt(
@@ -249,6 +251,7 @@ export const GERMAN_ACCESS: GermanEntries = {
   'email.failure': {
     names: 'Unzustellbare E-Mails und gescheiterter Versand',
     ask: 'Was, wenn der Versand scheitert oder eine Adresse nicht existiert?',
+    context: 'Neue Versuche, keine doppelt, wer es erfährt, und ob die Aktion ohne sie weitergeht.',
     why: 'Eine Anfrage darf nicht an einer E-Mail scheitern, und keine darf zweimal kommen.',
     options: [
       opt(

@@ -47,10 +47,7 @@ export const GERMAN_INTERFACE: GermanEntries = {
     ask: 'Wann wird eine Eingabe geprüft, und wo erscheint die Fehlermeldung?',
     why: 'Zu früh geprüft nervt es, zu spät frustriert es.',
     options: [
-      opt(
-        'Beim Verlassen eines Feldes',
-        'Ein Feld wird beim Verlassen und noch einmal beim Absenden geprüft; der Fehler steht darunter.',
-      ),
+      opt('Beim Verlassen eines Feldes', 'Ein Feld wird beim Verlassen geprüft; der Fehler steht darunter.'),
       opt(
         'Beim Absenden',
         'Das Formular wird beim Absenden geprüft; eine Übersicht oben verlinkt jedes Feld mit einem Fehler.',
@@ -63,14 +60,8 @@ export const GERMAN_INTERFACE: GermanEntries = {
     ask: 'Was, wenn jemand zweimal klickt, die Verbindung verliert oder mittendrin geht?',
     why: 'Alles noch einmal tippen zu müssen verzeiht niemand.',
     options: [
-      opt(
-        'Ein zweiter Klick bewirkt nichts',
-        'Zweimal abzusenden speichert die Eingabe einmal; der Knopf zeigt, dass gesendet wird.',
-      ),
-      opt(
-        'Eingaben überstehen einen Fehler',
-        'Nach einem Fehler, auch einem des Servers, ist alles Eingegebene noch da.',
-      ),
+      opt('Ein zweiter Klick bewirkt nichts', 'Zweimal hintereinander abzusenden speichert die Eingabe einmal.'),
+      opt('Eingaben überstehen einen Fehler', 'Nach einem Fehler ist alles Eingegebene noch da.'),
       opt('Entwürfe bleiben', 'Das Eingegebene wird als Entwurf aufbewahrt und beim nächsten Besuch angeboten.'),
       opt('Warnung vor dem Verlassen', 'Beim Verlassen der Seite mit ungespeicherten Eingaben wird nachgefragt.'),
     ],
@@ -81,10 +72,7 @@ export const GERMAN_INTERFACE: GermanEntries = {
     context: 'Der Ton des Hintergrunds, wie stark Kontraste sind, und welche Akzente man wiedererkennen muss.',
     why: 'Umgekehrte helle Farben sehen nie richtig aus; jemand muss die Töne wählen.',
     options: [
-      opt(
-        'Dunkelgrau, gedämpfte Akzente',
-        'Der Hintergrund ist dunkelgrau (etwa #121212 bis #1e1e1e), und Akzente sind leicht gedämpft.',
-      ),
+      opt('Dunkelgrau, gedämpfte Akzente', 'Der Hintergrund ist dunkelgrau, und Akzente sind leicht gedämpft.'),
       opt('Reines Schwarz', 'Der Hintergrund ist reines Schwarz (#000000).'),
       opt('Ein getönter dunkler Ton', 'Der Hintergrund ist ein dunkler Ton mit einem Stich in die Markenfarbe.'),
       opt('Eine vorhandene Palette', 'Die Farben kommen aus der vorhandenen Palette oder den Design-Tokens.'),
@@ -109,7 +97,7 @@ export const GERMAN_INTERFACE: GermanEntries = {
         : [
             opt(
               'Das System, mit Schalter',
-              'Die Einstellung des Systems gilt, bis ein Schalter (System, hell, dunkel) vorgeht; er wird beim Konto gespeichert.',
+              'Die Einstellung des Systems gilt, bis ein Schalter sie für das Konto ersetzt.',
             ),
             opt(
               'Ein Schalter je Gerät',
@@ -135,22 +123,15 @@ export const GERMAN_INTERFACE: GermanEntries = {
   },
   'theme.first-paint': {
     names: 'Kontrast und der erste Moment beim Laden',
-    ask: 'Was muss für Kontrast und beim Laden gelten, und wie wird es geprüft?',
+    ask: 'Was muss für Kontrast und beim Laden gelten?',
     why: 'Unlesbarer grauer Text und ein weißer Blitz sind die zwei klassischen Klagen über ein neues Farbschema.',
     options: [
       opt(
         'Kontrast nach WCAG AA',
         'In jedem Farbschema hat Text einen Kontrast von 4,5:1, Bedienelemente und Symbole von 3:1.',
       ),
-      opt(
-        'Kein Aufblitzen des falschen Schemas',
-        'Das richtige Farbschema ist vom ersten Bild an da, auch wenn der Server rendert.',
-      ),
-      opt(
-        'Bildschirmfotos in jedem Schema',
-        'Bildschirmfotos der wichtigsten Seiten werden bei jeder Änderung in jedem Farbschema verglichen.',
-      ),
-      opt('Keine festen Farbwerte', 'Eine Lint-Regel weist feste Farbwerte außerhalb der Tokens zurück.'),
+      opt('Kein Aufblitzen des falschen Schemas', 'Das richtige Farbschema ist vom ersten Bild an da.'),
+      opt('Hoher Kontrast', 'Ein Farbschema mit hohem Kontrast beachtet die erzwungenen Farben des Systems.'),
     ],
   },
   'theme.custom': {
@@ -160,7 +141,7 @@ export const GERMAN_INTERFACE: GermanEntries = {
     options: [
       opt(
         'Ja, sie funktionieren weiter',
-        'Vorhandene eigene Farbschemas und Anpassungen funktionieren unverändert weiter; Variablennamen bleiben.',
+        'Vorhandene eigene Farbschemas und Anpassungen funktionieren unverändert weiter.',
       ),
       opt(
         'Sie müssen vielleicht angepasst werden',
@@ -214,25 +195,29 @@ export const GERMAN_INTERFACE: GermanEntries = {
         ['Nichts zu betreiben', 'Ein anderer Speicher kann dazukommen'],
         ['Jeder Prozess hat seinen eigenen'],
       ),
-      project === 'library' || project === 'command_line'
-        ? design(
-            'Dateien in einem Cache-Ordner',
-            'Der Zwischenspeicher liegt als Dateien in einem Cache-Ordner, und beschädigte Dateien werden übergangen.',
-            ['Überlebt den Prozess'],
-            ['Braucht eine Größengrenze und sicheres Schreiben durch mehrere Prozesse'],
-          )
-        : design(
-            'Redis oder Memcached',
-            'Der Zwischenspeicher liegt in Redis oder Memcached, gemeinsam für alle Prozesse; ohne ihn wird nichts zwischengespeichert.',
-            ['Gemeinsam für alle Prozesse', 'Überlebt eine Auslieferung'],
-            ['Ein weiterer Dienst zu betreiben'],
-          ),
-      design(
-        'HTTP-Zwischenspeicher',
-        'Antworten tragen Header, nach denen Browser, Proxys oder ein CDN sie zwischenspeichern.',
-        ['Nimmt dem Server die Last ab'],
-        ['Schwer ungültig zu machen, nur für öffentliche Daten'],
-      ),
+      ...(project === 'library' || project === 'command_line'
+        ? [
+            design(
+              'Dateien in einem Cache-Ordner',
+              'Der Zwischenspeicher liegt als Dateien in einem Cache-Ordner, und beschädigte Dateien werden übergangen.',
+              ['Überlebt den Prozess'],
+              ['Braucht eine Größengrenze und sicheres Schreiben durch mehrere Prozesse'],
+            ),
+          ]
+        : [
+            design(
+              'Redis oder Memcached',
+              'Der Zwischenspeicher liegt in Redis oder Memcached, gemeinsam für alle Prozesse.',
+              ['Gemeinsam für alle Prozesse', 'Überlebt eine Auslieferung'],
+              ['Ein weiterer Dienst zu betreiben'],
+            ),
+            design(
+              'HTTP-Zwischenspeicher',
+              'Antworten tragen Header, nach denen Browser, Proxys oder ein CDN sie zwischenspeichern.',
+              ['Nimmt dem Server die Last ab'],
+              ['Schwer ungültig zu machen, nur für öffentliche Daten'],
+            ),
+          ]),
     ],
   },
   'cache.users': {

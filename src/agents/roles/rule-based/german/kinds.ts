@@ -49,7 +49,7 @@ export const GERMAN_KINDS: GermanEntries = {
     names: 'Was bleibt, wie es ist',
     ask: 'Was muss die Korrektur unverändert lassen?',
     context:
-      'Öffentliche Optionen und ihre Vorgaben, Ergebnisse, auf die sich jemand verlässt, Grenzen wie Versuche, Wartezeiten oder Speicher.',
+      'Öffentliche Optionen und ihre Vorgaben, Ergebnisse, auf die sich jemand verlässt, Grenzen wie Versuche, Wartezeiten, Zeit oder Speicher.',
     why: 'Eine Korrektur, die Unbeteiligte überrascht, ist der nächste Fehler.',
     options: [
       opt('Öffentliche Namen und Signaturen', 'Kein öffentlicher Name, keine Option und keine Signatur ändert sich.'),
@@ -66,7 +66,7 @@ export const GERMAN_KINDS: GermanEntries = {
     options: [
       opt(
         'Der beschriebene Fall',
-        'Ein Regressionstest mit dem beschriebenen Fall schlägt vor der Korrektur fehl und besteht danach.',
+        'Ein Test mit dem beschriebenen Fall schlägt vor der Korrektur fehl und besteht danach.',
       ),
       opt('Seine Nachbarn', 'Tests decken die Nachbarfälle ab, auch die, die heute stimmen.'),
       opt('Viele Male', 'Ein Test wiederholt den Fall parallel oder mit zufälliger Eingabe, ohne einen Fehlschlag.'),
@@ -223,29 +223,5 @@ export const GERMAN_KINDS: GermanEntries = {
     names: 'Beigefügtes Bild',
     ask: 'Welches Bild zeigt es?',
     why: 'Ein Bild klärt mehr als zehn Fragen zur Anordnung.',
-  },
-  'feature.use': {
-    names: 'Form der Benutzung',
-    ask: byProject({
-      command_line: 'Wie wird es benutzt: der Befehl mit seinen Optionen, und was genau gibt er aus?',
-      service: 'Wie wird es benutzt: die Anfrage, und was genau kommt zurück?',
-      other: 'Wie wird es benutzt: der Aufruf mit seinen Parametern, und was genau kommt zurück?',
-    }),
-    context:
-      'Der einfache und ein ungewöhnlicher Fall, jeder mit genauem Ergebnis; Namen, Vorgaben, was wegfallen kann.',
-    why: 'Ein genaues Beispiel klärt Namen, Typen und Vorgaben auf einmal.',
-    placeholder: byProject({
-      command_line: '$ … --option wert\nwas ausgegeben wird\n',
-      service: 'GET /…\n→ 200 { … }\n',
-      other: '// Aufruf → Ergebnis\n',
-    }),
-  },
-  'feature.cases': {
-    names: 'Sonderfälle und ihre Ergebnisse',
-    ask: 'Welche Sonderfälle muss es beherrschen, und was passiert in jedem?',
-    context:
-      'Nichts vorhanden, mehrere auf einmal, falsche oder fehlende Werte, ein Fehler mittendrin, Grenzen; das Zusammenspiel mit dem, was es gibt.',
-    why: 'Der Hauptfall ist allen klar; die anderen entscheidet der Zufall.',
-    placeholder: 'Nichts gefunden → …; zwei passen → …; ungültig → …',
   },
 };

@@ -1,3 +1,4 @@
+import type { ProjectKind } from '../../../session/project-kind';
 import { byProject, type BankContext } from '../entries/entry';
 import type { GermanEntries } from './entry';
 
@@ -7,16 +8,42 @@ const PLURALS =
 const MOST_THINGS = 2;
 const LOOKED_AT = 10_000;
 
-/** Cases to think of, made from the things that the person names and the code that was found. */
-function casesOf({ said, code }: BankContext): string[] {
+/** Cases that are special in a kind of project. */
+const CASES: Record<ProjectKind | 'unknown', readonly string[]> = {
+  library: ['zweimal oder gleichzeitig aufgerufen', 'ein falsches oder fehlendes Argument', 'ein Fehler unterwegs'],
+  command_line: [
+    'falsche oder fehlende Eingabe',
+    'es dauert länger oder wird abgebrochen',
+    'die Ausgabe wird weitergeleitet, oder es gibt kein Terminal',
+  ],
+  service: [
+    'ein falsches oder fehlendes Feld',
+    'dieselbe Anfrage zweimal',
+    'es dauert zu lange, oder etwas, das es braucht, fällt aus',
+  ],
+  web_app: [
+    'nichts da oder nichts gefunden',
+    'neu geladen oder über einen Link geöffnet',
+    'etwas ändert sich, während man es ansieht',
+    'ein Fehler oder kein Recht dazu',
+  ],
+  app: ['nichts da oder nichts gefunden', 'geschlossen und wieder geöffnet', 'kein Netz oder ein Fehler unterwegs'],
+  unknown: [
+    'in der Eingabe ist etwas falsch oder fehlt',
+    'eine Grenze für Größe oder Zeit ist erreicht',
+    'ein Fehler, kein Netz oder kein Recht mittendrin',
+    'dasselbe zweimal',
+  ],
+};
+
+/** Cases to think of: those of the kind of project, and those made from the things that the person names. */
+function casesOf({ said, project }: BankContext): string[] {
   const named = [...said.slice(0, LOOKED_AT).matchAll(PLURALS)].map((match) => match[1] ?? match[2] ?? '');
   const [first, second] = [...new Set(named)].slice(0, MOST_THINGS);
-  const used = code.flatMap(({ names }) => names ?? []).find(({ defined }) => defined)?.name;
   return [
-    first === undefined ? 'es gibt nichts zu bearbeiten' : `es gibt keine ${first}`,
-    second === undefined ? 'dasselbe zweimal' : `es gibt sehr viele ${second}`,
-    'in der Eingabe ist etwas falsch oder fehlt',
-    used === undefined ? 'jemand nutzt es nicht' : `jemand ruft \`${used}\` auf wie bisher`,
+    ...(first === undefined ? [] : [`gar keine ${first}`]),
+    ...(second === undefined ? [] : [`sehr viele ${second}`]),
+    ...CASES[project ?? 'unknown'],
   ];
 }
 
@@ -30,7 +57,7 @@ export const GERMAN_OPEN: GermanEntries = {
     }),
     context: 'Ein echtes Beispiel sagt am meisten: wer es ist, was er vor sich hat und was er bekommt.',
     why: 'Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.',
-    placeholder: 'Zum Beispiel: „Der Support beantwortet zehn Mails pro Woche, weil Kunden … nicht können“',
+    placeholder: 'Jemand, der … hat und … will, bekommt …',
   },
   'open.form': {
     names: 'Wie es benutzt wird',
@@ -57,7 +84,9 @@ export const GERMAN_OPEN: GermanEntries = {
   'open.use': {
     names: 'Ablauf der Benutzung',
     ask: 'Wie wird es benutzt: Was sieht, tippt oder ruft man auf, Schritt für Schritt?',
-    context: 'Vom Auslöser bis zum sichtbaren Ergebnis, mit genauen Namen, wo es welche gibt, und den Vorgaben.',
+    context:
+      'Vom Auslöser bis zum sichtbaren Ergebnis: wie es aussieht und was es sagt, genaue Namen, was ohne Angabe gilt, ' +
+      'was gespeichert wird und wie lange.',
     why: 'Der Hauptweg wird zuerst gebaut und getestet.',
     placeholder: '1. …  2. …  3. …',
   },
@@ -76,10 +105,15 @@ export const GERMAN_OPEN: GermanEntries = {
     names: 'Was bleibt, wie es ist',
     ask: 'Was muss genau so bleiben, wie es ist?',
     context: byProject({
-      library: 'Öffentliche Namen, Signaturen, Optionen, Vorgaben und Fehler, auf die sich Aufrufer verlassen.',
-      command_line: 'Optionen, Ausgaben, Vorgaben und Exit-Codes, auf die sich Skripte verlassen.',
-      service: 'Endpunkte, Felder, Codes und Vorgaben, auf die sich Clients verlassen; gespeicherte Daten.',
-      other: 'Öffentliche API, Optionen, vorhandene Daten, Einstellungen und Vorgaben, auf die sich jemand verlässt.',
+      library:
+        'Öffentliche Namen, Signaturen, Optionen, Vorgaben und Fehler, auf die sich Aufrufer verlassen und die nicht brechen dürfen.',
+      command_line:
+        'Optionen, Ausgaben, Vorgaben und Exit-Codes, auf die sich Skripte verlassen und die nicht brechen dürfen.',
+      service:
+        'Endpunkte, Felder, Codes und Vorgaben, auf die sich Clients verlassen und die nicht brechen dürfen; gespeicherte Daten.',
+      web_app: 'Seiten, Links und Einstellungen, an die man gewöhnt ist; vorhandene Daten; unterstützte Browser.',
+      other:
+        'Öffentliche API, Optionen, vorhandene Daten, Einstellungen und Vorgaben, auf die sich jemand verlässt und die nicht brechen dürfen.',
     }),
     why: 'Es entscheidet, was eine Änderung dieser Größe brechen darf.',
     placeholder: 'Wer nichts tut, merkt nichts: …',
@@ -87,8 +121,7 @@ export const GERMAN_OPEN: GermanEntries = {
   'open.limits': {
     names: 'Was nicht dazugehört',
     ask: 'Was gehört nicht oder noch nicht dazu?',
-    context:
-      'Was jemand dabei erwarten könnte, und welche verwandten Stellen, Seiten, Befehle oder Pakete unberührt bleiben.',
+    context: 'Was später kommt, und was jemand dabei erwarten könnte, das nicht gemeint ist.',
     why: 'Eine klare Grenze hält die Änderung so klein, dass sie fertig wird.',
     placeholder: 'Eins pro Zeile',
   },

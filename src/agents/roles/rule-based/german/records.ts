@@ -90,7 +90,8 @@ export const GERMAN_RECORDS: GermanEntries = {
   'import.format': {
     names: 'Form der importierten Dateien',
     ask: 'Wie sehen die ersten Zeilen einer echten Datei aus, und wie groß wird eine?',
-    context: 'Format, Kodierung, Trennzeichen, welche Spalte welches Feld füllt, Pflichtfelder, Zahl der Zeilen.',
+    context:
+      'CSV oder Excel, Kodierung, Trennzeichen, welche Spalte welches Feld füllt, was wegfällt, Zeilen und erlaubte Zeit.',
     why: 'Echte Dateien haben nie genau die Spalten, die man erwartet.',
     placeholder: 'E-Mail;Name;Kundennr.\nanna@example.com;Anna;1001',
   },
@@ -114,7 +115,8 @@ export const GERMAN_RECORDS: GermanEntries = {
   'import.invalid': {
     names: 'Ungültige Zeilen',
     ask: 'Was geschieht mit falschen Zeilen, und was erfährt man darüber?',
-    context: 'Ein Bericht mit Zeile und Grund, alles oder nichts, und ein Probelauf, bevor etwas geschrieben wird.',
+    context:
+      'Prüfung, ein Bericht mit Zeile und Grund, alles oder nichts, und ein Probelauf, bevor etwas geschrieben wird.',
     why: 'Irgendeine Zeile ist immer falsch.',
     options: [
       opt(
@@ -284,10 +286,7 @@ export const GERMAN_RECORDS: GermanEntries = {
     ask: 'Wie viele Zeilen kann es geben, und wo werden sie sortiert und gefiltert?',
     why: 'Bis zu ein paar Tausend kann es der Browser; darüber muss es der Server tun.',
     options: [
-      opt(
-        'Bis 1.000, im Client',
-        'Bis zu 1.000 Zeilen werden auf einmal geladen und im Client sortiert und gefiltert.',
-      ),
+      opt('Bis 1.000, im Client', 'Bis zu 1.000 Zeilen werden auf einmal geladen und im Client sortiert.'),
       opt(
         'Bis 100.000, auf dem Server',
         'Bis zu 100.000 Zeilen werden auf dem Server sortiert, gefiltert und in Seiten geteilt.',
@@ -303,26 +302,13 @@ export const GERMAN_RECORDS: GermanEntries = {
     ask: 'Wo werden Sortierung und Filter gemerkt, und lassen sie sich teilen?',
     why: 'Viele stellen jeden Morgen dieselbe Ansicht ein oder schicken sie einem Kollegen.',
     options: [
-      opt(
-        'In der Adresse',
-        'Sortierung und Filter stehen in der Adresse, überstehen ein Neuladen und lassen sich als Link teilen.',
-      ),
+      opt('In der Adresse', 'Sortierung und Filter stehen in der Adresse und lassen sich als Link teilen.'),
       opt('Beim Konto', 'Sortierung und Filter werden beim Konto gespeichert und gelten auf jedem Gerät.'),
       opt(
         'Als benannte Ansichten',
         'Sortierung und Filter lassen sich als benannte Ansichten speichern und mit anderen teilen.',
       ),
       opt('Nirgends', 'Jeder Besuch beginnt mit der voreingestellten Reihenfolge und ohne Filter.'),
-    ],
-  },
-  'table.selection': {
-    names: 'Mehrere Zeilen auswählen',
-    ask: 'Lassen sich mehrere Zeilen auswählen und bearbeiten: die sichtbaren oder alle passenden?',
-    why: '„Alle auswählen“ über mehrere Seiten ist eine Funktion für sich.',
-    options: [
-      opt('Nein', 'Mehrere Zeilen auszuwählen ist kein Teil dieser Änderung.'),
-      opt('Sichtbare Zeilen', 'Zeilen der sichtbaren Seite lassen sich auswählen und gemeinsam bearbeiten.'),
-      opt('Alle passenden', 'Alle Zeilen, die zum Filter passen, lassen sich auswählen, auch die auf anderen Seiten.'),
     ],
   },
 };

@@ -6,7 +6,7 @@ export const GERMAN_USUAL: GermanEntries = {
   'general.permissions': {
     names: 'Wer es nutzen darf, und auf wessen Daten',
     ask: 'Wer darf es nutzen, und auf wessen Daten?',
-    context: 'Rollen und Rechte, ob eine Anmeldung nötig ist, und was vor anderen verborgen bleiben muss.',
+    context: 'Rollen und Rechte, ob eine Anmeldung nötig ist, und was privat oder vor anderen verborgen bleiben muss.',
     why: 'Zugriffsrechte sind billig, wenn man sie gleich einbaut, und teuer, wenn sie später dazukommen.',
     options: [
       opt('Angemeldete, auf eigene Daten', 'Angemeldete Benutzer dürfen es nutzen, jeder nur auf den eigenen Daten.'),
@@ -135,16 +135,6 @@ export const GERMAN_USUAL: GermanEntries = {
       opt('Was am besten passt', 'Jede Abhängigkeit darf dazukommen.'),
     ],
   },
-  'general.simultaneous': {
-    names: 'Gleichzeitige und wiederholte Nutzung',
-    ask: 'Was, wenn zwei es gleichzeitig tun oder einer es zweimal?',
-    why: 'Diese Fälle sind in der Vorführung selten und im Betrieb alltäglich.',
-    options: [
-      opt('Das zweite Mal bewirkt nichts weiter', 'Es zweimal zu tun bewirkt dasselbe, wie es einmal zu tun.'),
-      opt('Der Letzte gewinnt', 'Tun es zwei gleichzeitig, ersetzt die spätere Änderung die frühere.'),
-      opt('Der Zweite wird abgewiesen', 'Tun es zwei gleichzeitig, wird der Zweite abgewiesen und erfährt den Grund.'),
-    ],
-  },
   'general.look': {
     names: 'Aussehen und Bedienung',
     ask: 'Wie soll es aussehen und sich bedienen lassen?',
@@ -159,7 +149,8 @@ export const GERMAN_USUAL: GermanEntries = {
   'general.naming': {
     names: 'Neue Namen',
     ask: 'Wie heißt das Neue?',
-    context: 'Die genauen Namen, die andere lesen, tippen oder importieren: Funktionen, Optionen, Dateien, Pakete.',
+    context:
+      'Die genauen Namen und ihr Stil, wie andere sie lesen, tippen oder importieren: Funktionen, Optionen, Dateien, Pakete.',
     why: 'Namen sind das, was sichtbar bleibt, wenn die Änderung fertig ist.',
     placeholder: 'Eins pro Zeile',
   },
@@ -188,6 +179,18 @@ export const GERMAN_USUAL: GermanEntries = {
       'Nebenwirkungen an anderer Stelle, was davon abhängt, verlorene oder falsche Daten, Kosten an Zeit, Speicher oder Geld.',
     why: 'Was Sie befürchten, bekommt einen Test oder einen Weg zurück.',
     placeholder: 'Es darf nie …',
+  },
+  'general.told': {
+    names: 'Was man zu lesen bekommt',
+    ask: byProject({
+      library: 'Was bekommt man zu lesen: Dokumentation, Typen, Texte von Fehlern und Warnungen?',
+      other: 'Was bekommt man zu lesen: Hilfetext, Handbuch, Meldungen?',
+    }),
+    context:
+      'Welche Seiten oder Dateien sich ändern, und der genaue Wortlaut, wo es auf ihn ankommt; Changelog, ' +
+      'Anleitung zum Umstieg, ein Beispiel.',
+    why: 'Eine Änderung, die niemand zu benutzen weiß, ist nicht fertig.',
+    placeholder: 'Eins pro Zeile',
   },
   'general.guide': {
     names: 'Was man zu lesen bekommt',

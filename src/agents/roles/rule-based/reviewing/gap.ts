@@ -3,6 +3,7 @@ import { sameQuestion } from '../../../base/english/similarity';
 import type { QuestionDraft } from '../../../session/question';
 import type { Statement } from '../../../session/statement';
 import { vagueWordIn } from '../../../specification/lint-rules';
+import { languageOf, type Language } from '../../../base/text/language';
 import { inline } from '../../../base/text/markdown';
 import type { Contradiction } from './contradictions';
 
@@ -11,7 +12,7 @@ export function gapIn(input: ReviewerInput, contradictions: readonly Contradicti
   if (input.budgetLeft <= 0) return null;
   const candidates = [
     ...contradictions.map(whichHolds),
-    ...(lacksAcceptance(input) ? [howAccepted()] : []),
+    ...(lacksAcceptance(input) ? [howAccepted(languageOf(input.request))] : []),
     ...input.statements.flatMap(howMuch),
   ];
   return candidates.find((draft) => !wasAsked(draft, input)) ?? null;
@@ -58,25 +59,38 @@ export function whichHoldsTitle(first: string, second: string): string {
   return `${first} and ${second} do not fit together: which one holds?`;
 }
 
-function howAccepted(): QuestionDraft {
+function howAccepted(language: Language): QuestionDraft {
+  const { question, context, placeholder, why, subject } = ACCEPTED[language];
   return {
     type: 'ask_text',
-    config: {
-      question: 'By what do you see that it is done?',
-      context:
-        'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers.',
-      placeholder: 'Given …, when …, then …',
-      multiline: true,
-    },
-    why: 'Nothing in the draft says how one would know that it works.',
+    config: { question, context, placeholder, multiline: true },
+    why,
     evidence: [],
     purpose: 'elicit',
     dimensions: ['acceptance'],
     by: 'offline',
     about: 'open.proof',
-    subject: 'How one sees that it works',
+    subject,
   };
 }
+
+const ACCEPTED: Record<Language, Record<'question' | 'context' | 'placeholder' | 'why' | 'subject', string>> = {
+  en: {
+    question: 'By what do you see that it is done?',
+    context:
+      'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers.',
+    placeholder: 'Given …, when …, then …',
+    why: 'Nothing in the draft says how one would know that it works.',
+    subject: 'How one sees that it works',
+  },
+  de: {
+    question: 'Woran sehen Sie, dass es fertig ist?',
+    context: 'Beispiele mit genauem Ergebnis, Tests, Messungen oder Vergleiche, die gelingen müssen, mit ihren Zahlen.',
+    placeholder: 'Angenommen …, wenn …, dann …',
+    why: 'Im Entwurf sagt noch nichts, woran man sieht, dass es funktioniert.',
+    subject: 'Woran man sieht, dass es funktioniert',
+  },
+};
 
 const SPEED = /^(?:fast|faster|quick|quickly|performant|responsive|as soon as possible)$/i;
 

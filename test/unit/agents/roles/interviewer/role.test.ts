@@ -59,9 +59,9 @@ describe('the offline interviewer', () => {
     expect(question.about).toBe('export.who');
   });
 
-  it('asks about the person’s comments on the plan', () => {
-    const question = asked(interviewerInput(request, { directive: 'The person sent the plan back: No Excel please' }));
-    expect(question.config['context']).toContain('No Excel please');
+  it('asks nothing about the person’s comments on the plan: they stand on the next one', () => {
+    const directive = 'The person sent the plan back: No Excel please. Ask about retention';
+    expect(asked(interviewerInput(request, { directive }))).toEqual(asked(interviewerInput(request)));
   });
 
   it('leaves to other topics what waits there', () => {

@@ -23,7 +23,7 @@ function statement(id: string, text: string, rest: Partial<Statement> = {}): Sta
   };
 }
 
-/** A choice among what was offered, as the reviewer sees it. */
+/** A choice among what somebody else than the prepared content offered, as the reviewer sees it. */
 function chosen(questionId: string, given: Partial<Exchange> = {}): Exchange {
   return {
     questionId,
@@ -33,7 +33,7 @@ function chosen(questionId: string, given: Partial<Exchange> = {}): Exchange {
     dimensions: ['behaviour'],
     about: null,
     subject: null,
-    by: 'offline',
+    by: 'model',
     subjectArea: null,
     question: 'Which?',
     config: { question: 'Which?' },
@@ -88,6 +88,15 @@ describe('two statements contradict each other', () => {
   });
 });
 
+describe('amounts that prepared questions asked for', () => {
+  it('can contradict each other', () => {
+    const amount = (id: string, value: number) => chosen(id, { type: 'slider', by: 'offline', answer: { value } });
+    expect(
+      pairsAfter([amount('Q1', 14), amount('Q2', 30)], 'Logs are kept for 14 days.', 'Logs are kept for 30 days.'),
+    ).toEqual(['FR-001 FR-002']);
+  });
+});
+
 describe('two statements do not contradict each other', () => {
   it.each([
     [
@@ -127,6 +136,12 @@ describe('two statements do not contradict each other', () => {
     expect(pairsAfter([chosen('Q1'), chosen('Q2', given)], ...opposed)).toEqual([]);
   });
 
+  it('when one of them is a choice of the prepared content: its options go together', () => {
+    const opposed = ['Logs are kept for 14 days.', 'Logs are kept for 30 days.'];
+    expect(pairsAfter([chosen('Q1'), chosen('Q2', { by: 'caller' })], ...opposed)).toEqual(['FR-001 FR-002']);
+    expect(pairsAfter([chosen('Q1'), chosen('Q2', { by: 'offline' })], ...opposed)).toEqual([]);
+  });
+
   it('when the person has put one of them in their own words', () => {
     expect(pairs('Logs are kept for 14 days.', ['Logs are kept for 30 days.', { by: 'person' }])).toEqual([]);
   });
@@ -146,6 +161,11 @@ const choice = (question: string) => ({
   config: { question, options: options('This', 'That') },
   answer: { selected: 'a' },
 });
+/** A choice that a model offered. */
+const offered = (id: string, title: string) => {
+  const made = asked(id, choice(title));
+  return { ...made, question: { ...made.question, by: 'model' as const } };
+};
 const accepted = asked('Q9', { ...text('How is it accepted?'), dimensions: ['acceptance'] });
 const settled = topic('export', 'Export', ['behaviour']);
 
@@ -153,7 +173,7 @@ function reviewed(statements: Statement[], rest: Partial<Session> = {}) {
   return review(
     session({
       topics: [settled],
-      questions: [asked('Q1', choice('Q one?')), asked('Q2', choice('Q two?')), accepted],
+      questions: [offered('Q1', 'Q one?'), offered('Q2', 'Q two?'), accepted],
       statements,
       ...rest,
     }),
@@ -192,7 +212,7 @@ describe('the offline reviewer', () => {
       about: 'review-gap',
     });
     const { contradictions, gap } = reviewed([yes, no], {
-      questions: [answered, accepted, asked('Q1', choice('Q one?')), asked('Q2', choice('Q two?'))],
+      questions: [answered, accepted, offered('Q1', 'Q one?'), offered('Q2', 'Q two?')],
     });
     expect([contradictions, gap]).toEqual([[], null]);
   });
@@ -202,9 +222,12 @@ describe('the offline reviewer', () => {
     expect(gap).toMatchObject({
       type: 'ask_text',
       dimensions: ['acceptance'],
-      config: { question: 'By which checks will you accept the result?' },
+      about: 'open.proof',
+      config: { question: 'By what do you see that it is done?' },
     });
     expect(sufficient).toBe(false);
+    const german = reviewed([yes], { questions: [], request: 'Wir brauchen eine Suche über alle Rechnungen' });
+    expect(german.gap?.config['question']).toBe('Woran sehen Sie, dass es fertig ist?');
   });
 
   it('asks how much a vague word means', () => {

@@ -11,6 +11,10 @@ import { groundFor } from './made-up';
 const LONGEST_TITLE = 90;
 /** Longest name of what an answer settles: it stands before a colon in the specification. */
 const LONGEST_SUBJECT = 60;
+/** Longest sentence that is still read on a card and in a list of requirements. */
+const LONGEST_SENTENCE = 190;
+/** Most questions on one subject: nobody wants more at once. */
+const MOST_QUESTIONS = 5;
 
 const contexts = CHANGE_KINDS.flatMap((kind) =>
   [true, false].map((visible) => {
@@ -42,6 +46,35 @@ describe('every entry of the bank', () => {
   );
 });
 
+interface Option {
+  label: string;
+  description?: string;
+}
+
+describe('what is written when an option is chosen', () => {
+  const written = allEntries().filter(({ type }) => type !== 'rank' && type !== 'rate');
+  const optionsOf = (entry: (typeof written)[number], context: (typeof contexts)[number]) =>
+    (buildQuestion(entry, context).config as { options?: Option[] }).options ?? [];
+
+  it.each(written.map((entry) => [entry.key, entry] as const))('(%s) is a sentence of its own', (_, entry) => {
+    for (const context of contexts) {
+      for (const { label, description = '' } of optionsOf(entry, context)) {
+        expect(description, label).toMatch(/^[\p{Lu}`“\d].*[.]$/u);
+        expect(description, label).not.toMatch(/\b(?:please|you|your)\b/i);
+        expect(description.split(' ').length, label).toBeGreaterThanOrEqual(4);
+        expect(description.length, label).toBeLessThanOrEqual(LONGEST_SENTENCE);
+      }
+    }
+  });
+
+  it('is held against the general entries and those of the kinds of change, too', () => {
+    const keys = written.map(({ key }) => key);
+    expect(keys).toEqual(
+      expect.arrayContaining(['general.storage', 'general.failure', 'bug.cost', 'performance.proof']),
+    );
+  });
+});
+
 describe('every subject area', () => {
   it('has an id of its own', () => {
     const ids = SUBJECT_AREAS.map(({ id }) => id);
@@ -49,9 +82,10 @@ describe('every subject area', () => {
   });
 
   it.each(SUBJECT_AREAS.map((area) => [area.id, area] as const))(
-    '%s asks more than one question, with patterns that keep no state',
+    '%s asks a few questions, with patterns that keep no state',
     (_, area) => {
       expect(area.entries.length).toBeGreaterThanOrEqual(2);
+      expect(area.entries.length).toBeLessThanOrEqual(MOST_QUESTIONS);
       expect(area.recognise.length).toBeGreaterThanOrEqual(1);
       for (const pattern of [...area.recognise, ...(area.unless === undefined ? [] : [area.unless])])
         expect(pattern.flags).toBe('i');

@@ -181,17 +181,16 @@ describe('a request in German', () => {
     const entry = entryOf('open.cases');
     if (entry === null) throw new Error('No entry.');
     const context = String(buildQuestion(entry, some).config['context']);
-    expect(context).toContain('es gibt keine Rechnungen; dasselbe zweimal');
+    expect(context).toContain('zum Beispiel: gar keine Rechnungen; in der Eingabe ist etwas falsch oder fehlt');
   });
 
   it('is asked in German what it is about', () => {
-    const question = readingQuestion({
-      ...interviewerInput('Die Spalten der Aufträge'),
-      ...groundFor('Die Spalten der Aufträge'),
-    });
+    const request = 'Die Spalten der Aufträge sind zu grell';
+    const question = readingQuestion({ ...interviewerInput(request), ...groundFor(request) });
     expect(question?.config['question']).toBe('Worum geht es hauptsächlich?');
     expect(optionsOf(question ?? { config: {} }).map(({ label }) => label)).toEqual([
       'Tabelle, Sortierung und Filter',
+      GERMAN_NAMES['theme'],
       'Nichts davon',
     ]);
   });

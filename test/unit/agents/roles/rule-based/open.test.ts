@@ -4,10 +4,9 @@ import { bankContext } from '../../../../../src/agents/roles/rule-based/context'
 import type { Entry } from '../../../../../src/agents/roles/rule-based/entries/entry';
 import { OPEN } from '../../../../../src/agents/roles/rule-based/general/open';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
-import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
+import type { Fact } from '../../../../../src/agents/session/evidence';
 import { PROJECT_KINDS, type ProjectKind } from '../../../../../src/agents/session/project-kind';
 import { NO_READING } from '../../../../../src/agents/session/reading';
-import { piece } from '../../engine/guards/guard-rig';
 import { groundFor } from './made-up';
 
 /** A request about no subject that the rules know. */
@@ -21,8 +20,8 @@ const projectFact = (value: string): Fact => ({
   confirm: false,
 });
 
-function contextOf(request: string, project: string | null = null, evidence: Evidence[] = []) {
-  return bankContext(groundFor(request, { facts: project === null ? [] : [projectFact(project)], evidence }));
+function contextOf(request: string, project: string | null = null) {
+  return bankContext(groundFor(request, { facts: project === null ? [] : [projectFact(project)] }));
 }
 
 const planned = (request: string, project: string | null = null) =>
@@ -35,8 +34,8 @@ function entry(key: string): Entry {
   return found;
 }
 
-const cases = (request: string, evidence: Evidence[] = []) =>
-  String(buildQuestion(entry('open.cases'), contextOf(request, null, evidence)).config['context']);
+const cases = (request: string, project: ProjectKind | null = null) =>
+  String(buildQuestion(entry('open.cases'), contextOf(request, project)).config['context']);
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
@@ -112,22 +111,23 @@ describe('the cases to think of', () => {
 
   it('are general where it names none, also where a word only looks like many', () => {
     for (const request of [REQUEST, 'Keep the status of this process', 'Use the previous axis', 'Less is more'])
-      expect(cases(request)).toMatch(/nothing to work on; the same twice/);
+      expect(cases(request)).toMatch(/for example: something wrong or missing in the input; .*; the same twice\.$/);
   });
 
   it('name no thing twice', () => {
-    expect(cases('Merge the widgets and sort the widgets')).toContain('no widgets at all; the same twice');
+    expect(cases('Merge the widgets and sort the widgets')).toContain('no widgets at all; something wrong');
   });
 
-  it('name the code that was found, as its callers know it', () => {
-    const evidence = [
-      {
-        ...piece('E1', 'src/frobnicate.ts', 1, 'export function frobnicate() {}', { score: 0.9 }),
-        names: [{ name: 'frobnicate', line: 1, defined: true }],
-      },
-    ];
-    expect(cases(REQUEST, evidence as unknown as Evidence[])).toContain('who calls `frobnicate` as today');
-    expect(cases(REQUEST)).toContain('who does not use it');
+  it.each([
+    ['library', 'called twice, or at the same time'],
+    ['command_line', 'the output is piped or there is no terminal'],
+    ['service', 'the same request twice'],
+    ['web_app', 'reloaded, or opened from a link'],
+    ['app', 'closed and opened again'],
+  ] as const)('are those of the kind of project, after the things that the request names (%s)', (project, special) => {
+    expect(cases('Merge the widgets of two frames', project)).toMatch(/no widgets at all; very many frames; \S/);
+    expect(cases('Merge the widgets of two frames', project)).toContain(special);
+    expect(cases('Merge the widgets of two frames')).not.toContain(special);
   });
 
   it('also stand in the field, a line each', () => {

@@ -199,7 +199,7 @@ describe('the offline writer', () => {
     expect(line({ type: 'ask_text', config })).toEqual([]);
   });
 
-  it('takes remarks on what was shown in the person’s words; an approval as such says nothing new', () => {
+  it('takes remarks on what was shown in the person’s words; a plan, approved or sent back, says nothing new', () => {
     const plan = { question: 'Is this what you want built?', sections: [{ id: 's', title: 'Errors', content: '…' }] };
     expect(
       line({
@@ -212,7 +212,7 @@ describe('the offline writer', () => {
           feedback: 'The limit must be 5 MB.',
         },
       }),
-    ).toEqual(['requirement: On Errors: Missing: timeouts.', 'requirement: The limit must be 5 MB.']);
+    ).toEqual([]);
     expect(
       line({ type: 'show_plan', config: plan, purpose: 'approval', answer: { decision: 'approve', annotations: [] } }),
     ).toEqual([]);
@@ -224,33 +224,34 @@ describe('the offline writer', () => {
 
   it('makes no statement of what is said about the draft or to whoever asks: it stays a comment', () => {
     const plan = { question: 'Is this what you want built?', sections: [{ id: 's', title: 'Errors', content: '…' }] };
-    expect(
-      line({
-        type: 'show_plan',
-        config: plan,
-        purpose: 'approval',
-        answer: {
-          decision: 'revise',
-          annotations: [{ sectionId: 's', text: 'Delete FR-002. Errors must be shown in red.' }],
-          feedback: 'Please ask about how commands share code',
-        },
-      }),
-    ).toEqual(['requirement: Errors must be shown in red.']);
+    const sentBack = {
+      type: 'show_plan' as const,
+      config: plan,
+      answer: {
+        decision: 'revise',
+        annotations: [{ sectionId: 's', text: 'Delete FR-002. Errors must be shown in red.' }],
+      },
+    };
+    expect(line({ ...sentBack, purpose: 'approval' })).toEqual([]);
+    expect(line(sentBack)).toEqual(['requirement: Errors must be shown in red.']);
+    const toTheInterviewer = { ...sentBack.answer, feedback: 'Please ask about how commands share code' };
+    expect(line({ ...sentBack, purpose: 'approval', answer: toTheInterviewer })).toEqual([]);
     const config = { question: 'What should the plan say instead?' };
     expect(line({ type: 'ask_text', config, answer: { text: 'Drop NFR-001. The limit must be 5 MB.' } })).toEqual([
       'requirement: The limit must be 5 MB.',
     ]);
   });
 
-  it('points to code and files instead of repeating them', () => {
-    expect(
+  it('repeats short code, and points to long code', () => {
+    const code = (lines: number) =>
       line({
         type: 'ask_code',
         config: { question: 'How should a call to it look?' },
-        answer: { code: 'a()\nb()\n', language: 'ts' },
-      }),
-    ).toEqual([
-      'requirement: How should a call to it look? exactly as in the code of Q1 (ts, 2 lines), which begins a()',
+        answer: { code: 'a()\n'.repeat(lines), language: 'ts' },
+      });
+    expect(code(2)).toEqual(['requirement: How should a call to it look? `a()` ⏎ `a()`']);
+    expect(code(13)).toEqual([
+      'requirement: How should a call to it look? exactly as in the code of Q1 (ts, 13 lines), which begins a()',
     ]);
   });
 

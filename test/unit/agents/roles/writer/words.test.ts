@@ -73,6 +73,22 @@ describe('a choice of our own content', () => {
     }
   });
 
+  it('is no rejection of an option that the person’s own words contain', () => {
+    const options = [
+      { id: 'a', label: 'CSV' },
+      { id: 'b', label: 'JSON' },
+    ];
+    const config = { question: 'Which formats?', options, allowOther: true };
+    const made = asked('Q1', { type: 'pick_one', config, answer: { other: 'csv for people, Parquet for machines' } });
+    expect(statementsOf(made)[0]?.rejected).toEqual([{ option: 'JSON' }]);
+  });
+
+  it('has no sources but the answer: what the question shows beside it is none', () => {
+    const draft = { ...own('pick_one', 1), evidence: ['E1'] };
+    const [taken] = described(draft);
+    expect(statementsOf(ours(draft, { answer: { selected: taken?.id } }))[0]?.sources).toEqual(['Q1']);
+  });
+
   it('with words of the person’s own keeps both, the words as they are', () => {
     const draft = own('pick_many', 1);
     const [taken] = described(draft);
@@ -129,6 +145,17 @@ describe('words of the person', () => {
     expect(textsOf(free('14 days', undefined, 'How long is a log kept?'))).toEqual(['How long is a log kept? 14 days']);
   });
 
+  it('with a heading of their own stand for themselves', () => {
+    expect(textsOf(free('Age: 14 days\nSize: 1 GB', 'A log'))).toEqual(['Age: 14 days', 'Size: 1 GB']);
+  });
+
+  it.each(['No', 'none', 'Nothing.', 'nothing else', 'That’s it', 'n/a', '-', 'nein', 'Nichts'])(
+    'that say that there is nothing to say (%s) make no statement',
+    (words) => {
+      expect(textsOf(free(words, 'A log'))).toEqual([]);
+    },
+  );
+
   it('stand in their order, fragments where they were said', () => {
     expect(textsOf(free('14 days\nThe server keeps a copy\n1 GB', 'A log'))).toEqual([
       'A log: 14 days',
@@ -172,12 +199,19 @@ describe('code', () => {
   };
 
   it('of one line is written as it is', () => {
-    expect(code('groupBy(xs, keepOrder = true)\n')).toEqual(['How it is used: groupBy(xs, keepOrder = true)']);
+    expect(code('groupBy(xs, keepOrder = true)\n')).toEqual(['How it is used: `groupBy(xs, keepOrder = true)`']);
   });
 
-  it('of more lines stands with its answer, named by its beginning', () => {
-    expect(code('a(x)\nb(X)\n')).toEqual([
-      'How it is used: exactly as in the code of Q1 (ts, 2 lines), which begins a(x)',
+  it('of a few lines is written line by line, without empty ones', () => {
+    expect(code('a(x)\n\nb(X)\n')).toEqual(['How it is used: `a(x)` ⏎ `b(X)`']);
+  });
+
+  it('of many lines, or with backticks of its own, stands with its answer, named by its beginning', () => {
+    expect(code('a(x)\n'.repeat(13))).toEqual([
+      'How it is used: exactly as in the code of Q1 (ts, 13 lines), which begins a(x)',
+    ]);
+    expect(code('a(`x`)')).toEqual([
+      'How it is used: exactly as in the code of Q1 (ts, one line), which begins a(`x`)',
     ]);
   });
 });
