@@ -90,7 +90,7 @@ scenario(
     const before = { open: await openQuestion(t), cards: await cards(t) };
     assert.equal((await t.killExtensionHost()).length, 1);
     await t.restartServer();
-    await comeBackTo(t, /Add caching to the product API/);
+    await comeBackTo(t, /Caching for the product API/);
     await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id, 60_000);
     assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
     await t.screenshot('resumed');

@@ -32,7 +32,7 @@ scenario('text that tries to be something else stays text in the page and in the
   await answerOpenQuestion(t);
   await openQuestion(t);
   const panel = t.workbench.panel();
-  await panel.getByText('onerror=alert(1)').first().waitFor();
+  await panel.locator('.conversation').getByText('onerror=alert(1)').first().waitFor();
   assert.equal(await panel.locator('img, iframe, object, a[href^="command:"], a[href^="javascript:"]').count(), 0);
   await t.screenshot('page');
 

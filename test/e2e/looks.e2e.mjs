@@ -135,7 +135,7 @@ scenario(
       left = journal();
     });
     const panel = t.workbench.panel();
-    await resumeSession(t, 'Add caching to the product API', panel.getByTestId('not-made-here'));
+    await resumeSession(t, 'Caching for the product API', panel.getByTestId('not-made-here'));
     const faults = await faultsInAllThemes(t, ['panel'], 'wide-');
     await t.page.setViewportSize({ width: 520, height: 900 });
     faults.push(...(await faultsInAllThemes(t, ['panel'], 'narrow-')));

@@ -62,6 +62,8 @@ scenario(
     await t.workbench.panel().getByTestId('start-button').click();
     await answerOpenQuestion(t);
     await answerOpenQuestion(t);
+    // The third one is about a place that was found: what is answered to it rests on that.
+    await answerOpenQuestion(t);
 
     const line = view.locator('[data-testid^="draft-statement-"]').first();
     const id = ((await line.getAttribute('data-testid')) ?? '').replace('draft-statement-', '');

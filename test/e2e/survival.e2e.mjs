@@ -32,7 +32,7 @@ async function survives(t, interrupt) {
   await t.workbench.hasStored(HALF);
 
   await interrupt();
-  await comeBackTo(t, /Add caching to the product API/);
+  await comeBackTo(t, /Caching for the product API/);
   await t.until('the open question is back', async () => (await openQuestion(t)).id === before.open.id);
   assert.deepEqual({ open: await openQuestion(t), cards: await cards(t) }, before);
   const typed = t.workbench.panel().getByTestId('message-box').locator('textarea');

@@ -52,7 +52,7 @@ scenario('a damaged line of the journal costs that line only, and is told of', a
   // A notification goes away by itself.
   await Promise.all([
     t.messages.waitForNotification(/journal of this session is damaged/),
-    comeBackTo(t, /Add caching to the product API/),
+    comeBackTo(t, /Caching for the product API/),
   ]);
   await t.workbench.panel().getByTestId(`card-${kept}`).waitFor();
   await t.screenshot('resumed');

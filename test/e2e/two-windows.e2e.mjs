@@ -4,6 +4,8 @@ import { answerOpenQuestion, openQuestion, resumeSession, startBrainstorm } from
 import * as quickInput from '../vscode/quick-input.mjs';
 
 const REQUEST = 'Add caching to the product API';
+/** What the session is called then. */
+const TITLE = 'Caching for the product API';
 
 /**
  * The steps of `interview.mjs` in another window.
@@ -27,7 +29,7 @@ async function openInSecondWindow(t) {
   const second = await t.secondWindow();
   await second.open({ folder: t.workspaceFolder });
   const shown = second.panel().getByTestId('elsewhere');
-  await resumeSession(inWindow(t, second), new RegExp(REQUEST), shown);
+  await resumeSession(inWindow(t, second), new RegExp(TITLE), shown);
   return second;
 }
 

@@ -12,6 +12,8 @@ import { ledBy, needTrust, setForMachine } from './model-settings.mjs';
 useServer({ trust: true });
 
 const REQUEST = 'Add caching to the product API';
+/** What the session is called then. */
+const TITLE = 'Caching for the product API';
 const ANOTHER = 'Let customers export their orders';
 
 scenario(
@@ -109,7 +111,7 @@ scenario('of several unfinished interviews I choose one, also where the workspac
   const offer = t.workbench.statusBarItem('2 unfinished interviews');
   await offer.click();
   await t.screenshot('offered');
-  await t.quickInput.pick(REQUEST);
+  await t.quickInput.pick(TITLE);
   await t.until('the one that I chose is back', async () => (await openQuestion(t)).title === title);
   await offer.waitFor({ state: 'hidden' });
   assert.ok(await t.workbench.isRestricted());
