@@ -15,7 +15,7 @@ import { answerAll, answerOpen, begin, rig } from './rig';
 
 const isAtPlan = ({ session }: Interview) => openQuestion(session)?.question.purpose === 'approval';
 
-/** An interview at its plan, with three decisions and two requirements of three topics. */
+/** An interview at its plan, with two requirements of one answer, two decisions of another topic, and what was delegated. */
 async function atPlan() {
   const kept = rig();
   const interview = await begin(kept.ports);
@@ -41,6 +41,15 @@ async function sendBack(interview: Interview, text: string, feedback = ''): Prom
   const questionId = openQuestion(interview.session)?.question.id ?? '';
   const annotations = text === '' ? [] : [{ sectionId: 'requirements', text }];
   await does(interview, { type: 'answer', questionId, answer: { decision: 'revise', annotations, feedback } });
+}
+
+/** Answers the first question otherwise, which is of the topic of the requirements: that is written anew. */
+async function sayMore(interview: Interview): Promise<void> {
+  const { id = '', topicId } = interview.session.questions[0]?.question ?? {};
+  expect(topicId).toBe(statement(interview, 'FR-002')?.topicId);
+  await does(interview, { type: 'revise', questionId: id, answer: { text: 'The store must survive a restart.' } });
+  const said = interview.session.statements.filter(({ text }) => text.includes('survive a restart'));
+  expect(said).toMatchObject([{ topicId }]);
 }
 
 const statement = ({ session }: Interview, id: string): Statement | undefined =>
@@ -78,13 +87,15 @@ describe('a statement that the person removes', () => {
   it('is not written again while the interview goes on and its topic is written anew', async () => {
     const { interview } = await atPlan();
     const gone = statement(interview, 'FR-001');
+    const beside = () =>
+      interview.session.statements.filter((s) => s.kind === gone?.kind && s.sources[0] === gone.sources[0]);
     await does(interview, { type: 'remove_statement', statementId: 'FR-001' });
-    await sendBack(interview, 'The store must survive a restart.');
+    const left = beside();
+    await sayMore(interview);
     await answerAll(interview);
     const { statements } = interview.session;
     expect(statements.map(({ text }) => text)).not.toContain(gone?.text);
-    expect(statements.some((s) => s.kind === gone?.kind && s.sources[0] === gone.sources[0])).toBe(false);
-    expect(statements.map(({ text }) => text).join()).toContain('survive a restart');
+    expect(beside()).toEqual(left);
   });
 
   it('is not brought back by a model either: not under its id, in its words, or as the same thing from the same answer', async () => {
@@ -116,7 +127,7 @@ describe('a statement that the person removes', () => {
     const gone = statement(interview, 'FR-001');
     await does(interview, { type: 'remove_statement', statementId: 'FR-001' });
     const asked = interview.session.questions.find(({ question }) => question.id === gone?.sources[0]);
-    const options = (asked?.question.config['options'] ?? []) as { id: string; label: string }[];
+    const options = (asked?.question.config['options'] ?? []) as { id: string; description: string }[];
     const given = asked?.response?.kind === 'answer' ? JSON.stringify(asked.response.value) : '';
     const other = options.find(({ id }) => !given.includes(`"${id}"`));
     if (!asked || !other) throw new Error('There is nothing else to say.');
@@ -127,7 +138,7 @@ describe('a statement that the person removes', () => {
       answer: { selected: several ? [other.id] : other.id },
     });
     const written = interview.session.statements.filter(({ sources }) => sources[0] === asked.question.id);
-    expect(written.map(({ text }) => text).join()).toContain(other.label);
+    expect(written.map(({ text }) => text).join()).toContain(other.description);
   });
 });
 
@@ -137,7 +148,7 @@ describe('a statement that the person adds', () => {
     await does(interview, { type: 'add_statement', topicId: 'T1', kind: 'non_goal', text: 'Caching of `POST` [Q99].' });
     const added = interview.session.statements.at(-1);
     expect(added).toMatchObject({ id: 'NG-001', kind: 'non_goal', by: 'person', sources: [], dimension: 'scope' });
-    await sendBack(interview, 'The store must survive a restart.');
+    await sayMore(interview);
     await answerAll(interview);
     expect(statement(interview, 'NG-001')).toEqual(added);
     expect(specs[0]?.spec).toContain('| NG-001 | non goal | said by the person in the draft |');
@@ -162,7 +173,7 @@ describe('a statement that the person moves', () => {
     await does(interview, { type: 'move_statement', statementId: 'FR-001', kind: 'non_goal', topicId: 'T1' });
     expect(statement(interview, 'FR-001')).toBeUndefined();
     expect(statement(interview, 'NG-001')).toMatchObject({ text, sources, by: 'person', topicId: 'T1' });
-    await sendBack(interview, 'The store must survive a restart.');
+    await sayMore(interview);
     while (!isAtPlan(interview)) await answerOpen(interview);
     expect(interview.session.statements.map((one) => one.text).filter((one) => one === text)).toHaveLength(1);
     await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
@@ -193,16 +204,25 @@ describe('statements that the person merges', () => {
   it('are one, in their words, with the sources of both; what depended on them depends on it', async () => {
     const { interview } = await atPlan();
     const before = interview.session.statements;
-    const sources = ['FR-001', 'FR-002'].flatMap((id) => statement(interview, id)?.sources ?? []);
-    await does(interview, { type: 'merge_statements', ids: ['FR-001', 'FR-002'], text: 'Both at once.' });
-    expect(statement(interview, 'FR-003')).toMatchObject({ text: 'Both at once.', by: 'person', sources });
-    expect(ids(interview)).not.toContain('FR-001');
-    expect(ids(interview)).not.toContain('FR-002');
-    expect(planIn(interview)).toContain('**FR-001** Both at once.');
-    await does(interview, { type: 'edit_statement', statementId: 'FR-003', text: 'Both, then.' });
-    await does(interview, { type: 'restore_statement', statementId: 'FR-002' });
+    const sources = ['D-001', 'D-002'].flatMap((id) => statement(interview, id)?.sources ?? []);
+    expect(new Set(sources).size).toBe(sources.length);
+    await does(interview, { type: 'merge_statements', ids: ['D-001', 'D-002'], text: 'Both at once.' });
+    expect(statement(interview, 'D-003')).toMatchObject({ text: 'Both at once.', by: 'person', sources });
+    expect(ids(interview)).not.toContain('D-001');
+    expect(ids(interview)).not.toContain('D-002');
+    expect(planIn(interview)).toContain('**D-001** Both at once.');
+    await does(interview, { type: 'edit_statement', statementId: 'D-003', text: 'Both, then.' });
+    await does(interview, { type: 'restore_statement', statementId: 'D-002' });
     expect(interview.session.statements).toEqual(before);
     expect(interview.session.putAside).toEqual([]);
+  });
+
+  it('name a source once that both rest on', async () => {
+    const { interview } = await atPlan();
+    const { sources } = statement(interview, 'FR-001') ?? {};
+    expect(statement(interview, 'FR-002')?.sources).toEqual(sources);
+    await does(interview, { type: 'merge_statements', ids: ['FR-001', 'FR-002'], text: 'Both at once.' });
+    expect(statement(interview, 'FR-003')?.sources).toEqual(sources);
   });
 
   it('are called by what they were merged into where a text names them', async () => {
@@ -329,6 +349,8 @@ describe('a message or a comment that plainly asks to remove statements', () => 
 
   it('means the plan’s numbers, as they are on screen', async () => {
     const { interview } = await atPlan();
+    const last = interview.session.topics.at(-1)?.id ?? '';
+    await does(interview, { type: 'move_statement', statementId: 'FR-002', topicId: last });
     const turned = interview.session.topics.map(({ id }) => id).reverse();
     await does(interview, { type: 'reorder_topics', ids: turned });
     expect(openQuestion(interview.session)?.question.labels).toMatchObject({ 'FR-002': 'FR-001' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
 import { openQuestion } from '../../../../src/agents/session/session';
 import { SessionElsewhere } from '../../../../src/agents/session/store-port';
-import { answerOpen, begin, rig } from './rig';
+import { answerOpen, begin, rig, toChoice } from './rig';
 
 const THERE = 'This session goes on in another window (process 7).';
 
@@ -21,6 +21,7 @@ describe('a session that another process goes on with', () => {
         },
       },
     });
+    await toChoice(interview);
     taken = true;
     const kept = records.length;
     await expect(answerOpen(interview)).rejects.toThrow(THERE);

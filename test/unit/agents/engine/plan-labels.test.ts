@@ -31,10 +31,13 @@ const TOLD: Partial<Record<string, string>> = {
   'open.stays': 'Freshness of entries stays as it is.',
 };
 
+/** What the person leaves to others: told, it would be a third requirement. */
+const LEFT = ['open.use', 'open.form', 'open.screen'];
+
 async function tellOrAnswer(interview: Interview): Promise<void> {
   const { id = '', about = '', type } = openQuestion(interview.session)?.question ?? {};
   const text = TOLD[about] ?? 'Clerks see it every day.';
-  if (type !== 'ask_text') return void (await answerOpen(interview));
+  if (type !== 'ask_text' || LEFT.includes(about)) return void (await answerOpen(interview));
   await interview.dispatch({ type: 'answer', questionId: id, answer: { text } }, 'person');
   await interview.idle();
 }

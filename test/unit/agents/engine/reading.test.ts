@@ -149,7 +149,7 @@ describe('the question what it is about', () => {
     expect(areasOf(await toThePlan(interview))).toEqual([B.id]);
   });
 
-  it.each(['you_decide', 'dont_know', 'not_now'] as const)(
+  it.each(['you_decide', 'dont_know'] as const)(
     'may be left: “%s” goes by the words of the request, and it does not come back',
     async (nonAnswer) => {
       const { interview, records } = await asking();
@@ -161,6 +161,22 @@ describe('the question what it is about', () => {
       expect(eventsOf(records, 'question_asked').filter((e) => e.question.purpose === 'reading')).toHaveLength(1);
     },
   );
+
+  it('cannot be put off: every further question rests on it', async () => {
+    const { interview } = await asking();
+    const { id } = open(interview).question;
+    const put = await interview.dispatch({ type: 'non_answer', questionId: id, nonAnswer: 'not_now' }, 'person');
+    expect(put).toMatchObject({ ok: false, reason: expect.stringContaining('rests on this one') as unknown });
+    expect(open(interview).question.id).toBe(id);
+  });
+
+  it('is not answered by ticking nothing: whoever means none of them says so', async () => {
+    const { interview } = await asking();
+    const { id } = open(interview).question;
+    const empty = { type: 'answer', questionId: id, answer: { selected: [] } } as const;
+    expect(await interview.dispatch(empty, 'person')).toMatchObject({ ok: false });
+    expect(open(interview).question.id).toBe(id);
+  });
 
   it('left after a protest settles the doubt, and the reading stays as it was', async () => {
     const { interview } = await within(A);
@@ -266,7 +282,7 @@ describe('who is asked about something else', () => {
     await send(interview, { type: 'message', text: 'These questions are not about my change.' });
     expect(find(interview, id)).toMatchObject({ status: 'withdrawn', moot: true });
     expect(open(interview).question.purpose).toBe('reading');
-    await tick(interview);
+    await answer(interview, { selected: ['openly'] });
     await answerAll(interview);
     expect(interview.session.statements.filter(({ text }) => /my change/.test(text))).toEqual([]);
   });

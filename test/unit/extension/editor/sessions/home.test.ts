@@ -6,7 +6,11 @@ interface Folder {
   uri: { scheme: string; fsPath: string };
 }
 
-const editor = vi.hoisted(() => ({ folders: undefined as Folder[] | undefined }));
+const editor = vi.hoisted(() => {
+  // The files of a worker share their modules: one that was loaded before would go on with that file's editor.
+  vi.resetModules();
+  return { folders: undefined as Folder[] | undefined };
+});
 
 vi.mock('vscode', () => ({
   l10n: { t: (text: string) => text },
