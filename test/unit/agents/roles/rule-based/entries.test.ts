@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig, questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
 import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
 import { CHANGE_KINDS } from '../../../../../src/agents/session/change-kind';
+import { piece } from '../../engine/guards/guard-rig';
 import { groundFor } from './made-up';
 
 /** Longest title that still fits a card in two lines. */
@@ -56,15 +58,26 @@ describe('what is written when an option is chosen', () => {
   const optionsOf = (entry: (typeof written)[number], context: (typeof contexts)[number]) =>
     (buildQuestion(entry, context).config as { options?: Option[] }).options ?? [];
 
-  it.each(written.map((entry) => [entry.key, entry] as const))('(%s) is a sentence of its own', (_, entry) => {
-    for (const context of contexts) {
-      for (const { label, description = '' } of optionsOf(entry, context)) {
-        expect(description, label).toMatch(/^[\p{Lu}`“\d].*[.]$/u);
-        expect(description, label).not.toMatch(/\b(?:please|you|your)\b/i);
-        expect(description.split(' ').length, label).toBeGreaterThanOrEqual(4);
-        expect(description.length, label).toBeLessThanOrEqual(LONGEST_SENTENCE);
-      }
+  const expectSentences = (options: readonly Option[]) => {
+    for (const { label, description = '' } of options) {
+      expect(description, label).toMatch(/^[\p{Lu}`“\d].*[.]$/u);
+      expect(description, label).not.toMatch(/\b(?:please|you|your)\b/i);
+      expect(description.split(' ').length, label).toBeGreaterThanOrEqual(4);
+      expect(description.length, label).toBeLessThanOrEqual(LONGEST_SENTENCE);
     }
+  };
+
+  it.each(written.map((entry) => [entry.key, entry] as const))('(%s) is a sentence of its own', (_, entry) => {
+    for (const context of contexts) expectSentences(optionsOf(entry, context));
+  });
+
+  it('is one, too, where the question comes from what was found', () => {
+    const code = [piece('E1', 'src/addresses.ts', 1, 'export function addresses() {}', { score: 0.9 })];
+    const asked = contexts.flatMap((context) =>
+      evidenceEntries({ ...context, code }).map((entry) => optionsOf(entry, { ...context, code })),
+    );
+    expect(asked.flat().length).toBeGreaterThan(0);
+    asked.forEach(expectSentences);
   });
 
   it('is held against the general entries and those of the kinds of change, too', () => {
