@@ -58,11 +58,10 @@ scenario(
     await t.workbench.command('Show Live Draft');
     const view = t.workbench.view();
     await view.getByTestId('draft-start').click();
-    await fillSurely(t, requestField(t), 'Add caching to the product API');
+    // What is assumed of products and users rests on two places that were found.
+    await fillSurely(t, requestField(t), 'Products should remember who changed what');
     await t.workbench.panel().getByTestId('start-button').click();
     await answerOpenQuestion(t);
-    await answerOpenQuestion(t);
-    // The third one is about a place that was found: what is answered to it rests on that.
     await answerOpenQuestion(t);
 
     const line = view.locator('[data-testid^="draft-statement-"]').first();

@@ -10,7 +10,7 @@ scenario(
     await t.open();
     const panel = t.workbench.panel();
     const card = panel.getByTestId('open-question');
-    await startBrainstorm(t, 'Products should remember who changed what');
+    await startBrainstorm(t, 'Customers forget their password, and nobody can tell who changed what');
     await asked(t, 'What is this mainly about?');
     await t.screenshot('what-is-it-about');
     await card.getByRole('checkbox', { name: /^Audit log/ }).click();

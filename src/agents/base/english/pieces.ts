@@ -8,26 +8,18 @@ const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** A sentence ends here unless the stop belongs to an abbreviation. */
 const SENTENCE_END =
   /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h)\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
-/** Words that go on with what was said before. */
-const GOES_ON =
-  /^(?:it|its|they|them|their|this|that|these|those|and|but|so|then|there|otherwise|therefore|however)\b/iu;
-
 /**
- * The items of a text that is visibly a list: its lines or list items, or the parts between semicolons; a text that is no
- * list is one item. The steps of a Given/When/Then scenario stay together, and a line that announces others with the first.
+ * The items of a text that is visibly a list: its lines, bullets or numbered parts; a text that is no list is one item.
+ * The steps of a Given/When/Then scenario stay together, and a line that announces others with the first of them.
  */
 export function itemsOf(text: string): string[] {
-  return limited(
-    linesOf(text)
-      .flatMap((line) => (SCENARIO_START.test(line) ? [line] : betweenSemicolons(line)))
-      .map((item) => item.replace(/\s+/g, ' ').trim()),
-  );
+  const lines = isNumbered(text) ? text.replace(/\s(?=\d{1,2}[.)]\s)/g, '\n') : text;
+  return limited(linesOf(lines).map((item) => item.replace(/\s+/g, ' ').trim()));
 }
 
-/** The parts of a line between semicolons; one that goes on with what was said before it ("; they copy it by hand") is no item. */
-function betweenSemicolons(line: string): string[] {
-  const parts = line.split(/;\s+|;$|；/u);
-  return parts.slice(1).some((part) => GOES_ON.test(part)) ? [line] : parts;
+/** Whether a text counts its parts: "1. Open it 2. Press it". */
+function isNumbered(text: string): boolean {
+  return /^\s*1[.)]\s/.test(text) && /\s2[.)]\s/.test(text);
 }
 
 /**

@@ -121,7 +121,7 @@ class ExchangeLines {
       .map((line) => line.trimEnd())
       .filter((line) => line !== '');
     const [first = ''] = lines;
-    if (lines.length <= SHORT_CODE && !code.includes('`')) return lines.map((line) => `\`${line.trim()}\``).join(' ⏎ ');
+    if (lines.length <= SHORT_CODE && !code.includes('`')) return lines.map((line) => `\`${line}\``).join(' ⏎ ');
     return `exactly as in the code of ${this.exchange.questionId} (${size}), which begins ${first.trim()}`;
   }
 

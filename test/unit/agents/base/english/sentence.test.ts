@@ -18,7 +18,7 @@ describe('a text that is visibly a list', () => {
   it.each([
     ['- CSV\n- JSON, one object a line', ['CSV', 'JSON, one object a line']],
     ['1. Open the page\n2. Press Export', ['Open the page', 'Press Export']],
-    ['CSV for people; JSON for programs', ['CSV for people', 'JSON for programs']],
+    ['1. Open the page 2. Press Export', ['Open the page', 'Press Export']],
     ['Given a list\nWhen I export\nThen there is a file', ['Given a list, When I export, Then there is a file']],
   ])('%j is its items', (text, items) => {
     expect(itemsOf(text)).toEqual(items);

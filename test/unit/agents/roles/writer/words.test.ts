@@ -134,9 +134,12 @@ describe('words of the person', () => {
       'Rows are sorted by date',
       'Totals are shown in euro',
     ]);
+    expect(textsOf(free('1. Rows are sorted by date 2. Totals are shown in euro'))).toEqual([
+      'Rows are sorted by date',
+      'Totals are shown in euro',
+    ]);
     expect(textsOf(free('rows are sorted by date; totals are shown in euro'))).toEqual([
-      'rows are sorted by date',
-      'totals are shown in euro',
+      'rows are sorted by date; totals are shown in euro',
     ]);
   });
 
