@@ -78,7 +78,7 @@ scenario(
     await view.getByTestId(`draft-text-${id}`).fill('In words of my own');
     await view.getByTestId(`draft-save-${id}`).click();
     await line.getByText('In words of my own', { exact: true }).waitFor();
-    await line.getByText('Your words').waitFor();
+    await line.getByText('Confirmed by you').waitFor();
 
     await view.locator('.chip[data-testid^="source-E"]').first().click();
     await t.until('the cited file is open', async () => (await t.workbench.tabs()).length === 2);

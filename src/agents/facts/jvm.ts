@@ -72,7 +72,10 @@ function jvmKind(file: ManifestFile): FactAt | null {
   const lines = file.lines.map((text, i) => {
     const aside = /apply\s+false|^\s*(?:\/\/|test\w*\b|compileOnly|optional|annotationProcessor)/.test(text);
     if (!/<(?:groupId|artifactId)>/.test(text)) return aside ? '' : text;
-    const [rest = ''] = file.lines.slice(i + 1, i + 5).join('\n').split('</dependency>');
+    const [rest = ''] = file.lines
+      .slice(i + 1, i + 5)
+      .join('\n')
+      .split('</dependency>');
     return /<optional>true|<scope>(?:test|provided)/.test(rest) ? '' : text;
   });
   if (lineOf(lines, /<packaging>pom</) > 0) return null;

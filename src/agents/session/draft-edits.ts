@@ -3,14 +3,16 @@ import { clausesOf } from '../base/english/signals/clauses';
 import { wantsToBeAskedAbout } from '../base/english/signals/navigation';
 
 const EDIT =
-  'delete|drop|remove|strike|merge|combine|move|split|reword|rephrase|rename|shorten|rewrite|change|fix|correct|reorder|replace|keep|explain';
+  'lösche?|entferne|streiche|delete|drop|remove|strike|merge|combine|move|split|reword|rephrase|rename|shorten|rewrite|change|fix|correct|reorder|replace|keep|explain';
 /** A statement's name as clauses have it, in lower case; standards and issues have other letters ("CVE-2024-1", "SHA-256"). */
 const NAME = `(?:${Object.values(ID_PREFIX).join('|').toLowerCase()})-\\d{3}(?![\\w-])`;
 const POLITE = '(?:please |can you |could you |and |also |then )*';
 
 const EDITS: readonly RegExp[] = [
   new RegExp(`^${POLITE}(?:${EDIT})\\b.{0,80}?\\b${NAME}`),
-  new RegExp(`^${NAME}(?: and ${NAME})* (?:can go|should go|must go|is wrong|are wrong|is not needed|says nothing)\\b`),
+  new RegExp(
+    `^${NAME}(?: and ${NAME})* (?:can go|should go|must go|should say|should read|must say|is wrong|are wrong|is not needed|says nothing|löschen|entfernen|streichen|sollte lauten|soll lauten)\\b`,
+  ),
   new RegExp(
     `^${POLITE}(?:${EDIT})(?: (?:this|that|the|these|those|both|all|first|second|last))* (?:statements?|requirements?|assumptions?|duplicates?|bullets?)$`,
   ),
@@ -78,13 +80,26 @@ const PROTESTS: readonly RegExp[] = [
   /^(?:die|diese|deine) fragen? (?:passen|passt|ist|sind) (?:hier |alle |gar |überhaupt )*(?:nicht|falsch|nicht relevant)$/,
 ];
 
+/** What a clause says that has nothing to say of the change, wherever in it that stands. */
+const BESIDE =
+  /\b(?:has|have) nothing to do with (?:this|it|that|the (?:change|request)|my)\b|\bhat (?:damit|hiermit|mit de[mr] .{1,40}) nichts zu tun\b|^(?:that|this|it)(?:'s| is) nonsense\b|^das ist (?:unsinn|quatsch)\b/;
+
+/** Whether words only say that a question, or a part of it, is beside the point: "the same twice: has nothing to do with it". */
+export function isBesideThePoint(words: string): boolean {
+  const said = words.replace(/^[^:\n]{1,80}:\s+/, '');
+  return protestsSubject(words) || protestsSubject(said) || clausesOf(said).some((clause) => BESIDE.test(clause));
+}
+
 /** Whether words protest that the questions are about something else than the change. */
 export function protestsSubject(words: string): boolean {
   return clausesOf(words).some((clause) => PROTESTS.some((pattern) => pattern.test(clause)));
 }
 
+const NAMES = `${NAME}(?:(?:,? and |,? und |, ?| & )${NAME}){0,30}`;
+/** Why it is to go, which changes nothing of the wish; not when it is to go. */
+const REASON = '(?:,? (?:since|because|as it|it|that|this|they|which|weil|denn|das|es) .{1,200})?';
 const REMOVAL = new RegExp(
-  `^${POLITE}(?:delete|drop|remove|strike(?: out)?) (?:(?:the )?(?:statements?|requirements?|points?) )?${NAME}(?:(?:,? and |, ?| & )${NAME}){0,30}$`,
+  `^${POLITE}(?:(?:delete|drop|remove|strike(?: out)?) (?:(?:the )?(?:statements?|requirements?|points?) )?${NAMES}|(?:bitte )?(?:lösche?|entferne|streiche) (?:bitte )?${NAMES}|(?:bitte )?${NAMES} (?:bitte )?(?:löschen|entfernen|streichen))${REASON}$`,
 );
 
 /**
@@ -96,5 +111,6 @@ export function plainRemoval(words: string): string[] | null {
   const clauses = clausesOf(words);
   const [clause] = clauses;
   if (asks || clause === undefined || clauses.length > 1 || !REMOVAL.test(clause)) return null;
-  return [...new Set(clause.match(new RegExp(NAME, 'g')))].map((name) => name.toUpperCase());
+  const named = new RegExp(NAMES).exec(clause)?.[0] ?? '';
+  return [...new Set(named.match(new RegExp(NAME, 'g')))].map((name) => name.toUpperCase());
 }

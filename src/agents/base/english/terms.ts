@@ -1,3 +1,4 @@
+import { isPlainGerman, languageOf } from '../text/language';
 import { isStopWord, wordsOf } from './words';
 
 /** Longer names are none: without an end, they are looked for from each of their parts on. */
@@ -25,8 +26,14 @@ export function searchTerms(
   selectionNames: readonly string[],
   furtherTerms: readonly string[],
 ): string[] {
+  const german = languageOf(request) === 'de';
   const plain = wordsOf(request).filter(
-    (word) => word.length > 2 && !isStopWord(word) && !ORDINARY.has(word) && !/^\d+$/.test(word),
+    (word) =>
+      word.length > 2 &&
+      !(german && isPlainGerman(word)) &&
+      !isStopWord(word) &&
+      !ORDINARY.has(word) &&
+      !/^\d+$/.test(word),
   );
   const all = [...identifiersIn(request), ...selectionNames, ...plain, ...furtherTerms];
   const seen = new Set<string>();

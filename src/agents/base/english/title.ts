@@ -32,7 +32,9 @@ const PHRASE =
 /** A few words naming the change: a noun phrase where the request can be turned into one, else its own clause. */
 export function titleOf(request: string): string {
   const asked = request.trim().slice(0, LOOKED_AT).replace(BESIDE, '').replace(OPENING, '');
-  const [sentence = ''] = asked.split(/(?<!\b(?:e\.g|i\.e|etc|z\.B|d\.h)\.)(?<=[.!?])\s|\n/iu);
+  const [sentence = ''] = asked.split(
+    /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
+  );
   const given = bared(sentence.slice(0, CLAUSE_LENGTH));
   const [first = '', second = ''] = /^(?:when|if|as|wenn|falls)\b/i.test(given)
     ? [given]

@@ -33,6 +33,11 @@ const ENGLISH = words(
 /** Words that German shares with English, which tell neither. */
 const SHARED = words('die was war in an am so will also fast man hat bin mal wer');
 
+/** Whether a word is one of those that every German text is made of, and says nothing of its subject. */
+export function isPlainGerman(word: string): boolean {
+  return GERMAN.has(word.toLowerCase());
+}
+
 /** Words of other languages written with the same letters. */
 const OTHERS = words(
   // French

@@ -3,6 +3,7 @@ import type { EventOf, ResearchQuality } from '../../session/events';
 import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { PlannerInput } from '../inputs/inputs';
+import { languageOf } from '../../base/text/language';
 import { contentStems } from '../../base/english/words';
 import { queriesTried, researchTasks, shownScores } from './research-so-far';
 
@@ -17,7 +18,7 @@ const MAX_SHOWN = 80;
 
 /** Asks the person for the place that research could not find: one of the nearest files, or what it is called. */
 export function placeQuestion(input: PlannerInput, quality: ResearchQuality): QuestionDraft {
-  const what = `“${whatIsSought(input)}”`;
+  const german = languageOf(input.request) === 'de';
   const tried = triedInShort(input);
   const places = nearestPlaces(input.evidence);
   const shared: Omit<QuestionDraft, 'type' | 'config'> = {
@@ -33,7 +34,9 @@ export function placeQuestion(input: PlannerInput, quality: ResearchQuality): Qu
     return {
       type: 'ask_text',
       config: {
-        question: `Where does ${what} belong in this workspace, or what is it called here?`,
+        question: german
+          ? 'Wohin gehört die Änderung in diesem Projekt, oder wie heißt es hier?'
+          : 'Where in this workspace does the change belong, or what is it called here?',
         context: `I looked for ${tried} and found nothing that fits.`,
         placeholder: 'A file, a folder, a name in the code, or: it is new',
         multiline: true,
@@ -44,7 +47,9 @@ export function placeQuestion(input: PlannerInput, quality: ResearchQuality): Qu
   return {
     type: 'pick_one',
     config: {
-      question: `Where does ${what} belong in this workspace?`,
+      question: german
+        ? 'Wohin gehört die Änderung in diesem Projekt?'
+        : 'Where in this workspace does the change belong?',
       context: `I looked for ${tried}. These come nearest, and none of them fits well.`,
       options: [
         ...places.map(({ id, path, shows }) => ({ id, label: `In \`${path}\``, description: shows })),

@@ -12,7 +12,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [
-      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ed|ing|ure)?|errors? (when|if|on|in)|does(n['’]?t| not) work|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled)\b/i,
+      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ed|ing|ure)?|errors? (when|if|on|in)|does(n['’]?t| not) (work|set|show|send|return|handle|respect|escape|close|match|compile|respond)|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled)\b/i,
       3,
     ],
     [
@@ -37,7 +37,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   refactor: [
     [
-      /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split (it|this|them|up|into)|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|rename)\b/i,
+      /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split(ting)? (it|this|them|up|into|`?[\w./-]{2,60}`? (into|up|apart))|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|rename)\b/i,
       4.5,
     ],
     [
@@ -47,7 +47,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   migration: [
     [
-      /\b(migrat(e|ion|ing)|upgrad(e|ing) (to|from|our|the)|port (it|this|to)|move (this|it|us|everything|away)? ?(to|from|off)|switch(ing)? (to|from|over)|convert (to|from|the|our|it)|move (\w+ ){1,2}(off|away from)|get (off|rid of) (moment|jquery|lodash|mongo(db)?|mysql|oracle)|drop support|replace .+ (with|by))\b/i,
+      /\b(migrat(e|ion|ing)|upgrad(e|ing) (to|from|our|the)|(upgrade|update|bump|move) \S{1,60} (from )?v?\d[\d.]{0,10} ?(to|→|->) ?v?\d|port (it|this|to)|move (this|it|us|everything|away)? ?(to|from|off)|switch(ing)? (to|from|over)|convert (to|from|the|our|it)|move (\w+ ){1,2}(off|away from)|get (off|rid of) (moment|jquery|lodash|mongo(db)?|mysql|oracle)|drop support|replace .+ (with|by))\b/i,
       4.5,
     ],
     [

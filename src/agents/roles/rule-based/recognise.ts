@@ -42,9 +42,25 @@ export function subjectAreasIn(text: string, kind: ChangeKind | null = null): Su
 }
 
 /** What kind of project the change is about: as the person said, else as the workspace shows; null where neither tells. */
-export function projectOf({ reading, facts, evidence }: Pick<SessionBackground, 'reading' | 'facts' | 'evidence'>) {
-  return reading.project ?? projectKindFor(facts, evidence);
+export function projectOf({
+  reading,
+  facts,
+  evidence,
+  request,
+}: Pick<SessionBackground, 'reading' | 'facts' | 'evidence' | 'request'>): ProjectKind | null {
+  return (
+    reading.project ?? projectKindFor(facts, evidence) ?? SAID_KINDS.find(([, said]) => said.test(request))?.[0] ?? null
+  );
 }
+
+/** How a request itself says what is to be made, where no workspace tells. */
+const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
+  ['command_line', /\b(?:cli|command[- ]line)(?: (?:tool|app\w*|program))?\b|\bkommandozeilen\S{0,20}/i],
+  ['library', /\b(?:an?|eine?) (?:\w+ ){0,3}(?:library|crate|npm package|sdk|bibliothek)\b/i],
+  ['web_app', /\b(?:web ?app\w*|web ?site|single[- ]page|dashboard|webseite)\b/i],
+  ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\w-bot\b/i],
+  ['app', /\b(?:mobile|desktop|android|ios|iphone) app\w*\b/i],
+];
 
 /** Whether something is for projects of a kind; where the kind is not known, everything is. */
 export function suits(project: ProjectKind | null, kinds: readonly ProjectKind[] | undefined): boolean {

@@ -17,7 +17,7 @@ const BY_SIDE: Record<Dimension, { ask: string; names: string }> = {
   operations: { ask: 'What is needed to run and watch it?', names: 'Operation' },
   look_feel: { ask: 'What does it look like, and how is it worded?', names: 'Look and wording' },
   compatibility: { ask: 'What that exists today must keep working?', names: 'What keeps working' },
-  acceptance: { ask: 'By what do you see that it is done?', names: 'How one sees that it works' },
+  acceptance: { ask: 'How will you know that it works?', names: 'How one sees that it works' },
   rollout: { ask: 'How does it reach people?', names: 'How it reaches people' },
   risks: { ask: 'What must not happen with it?', names: 'What must not happen' },
 };

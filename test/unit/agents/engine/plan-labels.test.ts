@@ -135,8 +135,9 @@ describe('a number that the person names while the plan is on screen', () => {
   it('in a comment reaches the writer as the statement’s id, and stays in their words', async () => {
     const { interview, specs } = await atPlan();
     await sendBack(interview, COMMENT);
-    expect(toldTheWriter(interview).map(({ planComments }) => planComments[0]?.text)).toEqual([HEARD, HEARD, HEARD]);
-    const exchanges = toldTheWriter(interview).flatMap((told) => told.exchanges);
+    const told = new Set(toldTheWriter(interview).map(({ planComments }) => planComments[0]?.text));
+    expect([...told]).toEqual([HEARD]);
+    const exchanges = toldTheWriter(interview).flatMap((input) => input.exchanges);
     expect(exchanges.find(({ type }) => type === 'show_plan')?.digest).toContain(HEARD);
     expect(recentlySaid(interview.session).map(({ text }) => text)).toContain(`Revise – Requirements: ${HEARD}`);
     const given = interview.session.questions.find(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   editsTheDraft,
+  isBesideThePoint,
   plainRemoval,
   protestsSubject,
   speaksToTheInterviewer,
@@ -59,6 +60,10 @@ describe('a plain wish to remove statements', () => {
     ['please drop fr-002, NFR-001 and A-003!', ['FR-002', 'NFR-001', 'A-003']],
     ['Could you remove the statement FR-003?', ['FR-003']],
     ['strike out FR-001 & FR-001', ['FR-001']],
+    ['Delete FR-001, it repeats FR-002.', ['FR-001']],
+    ['Lösche FR-002 und FR-005.', ['FR-002', 'FR-005']],
+    ['FR-002 streichen.', ['FR-002']],
+    ['Bitte entferne FR-004', ['FR-004']],
   ])('names them: %s', (words, names) => {
     expect(plainRemoval(words)).toEqual(names);
   });
@@ -206,5 +211,24 @@ describe('words against the subject of the questions', () => {
     protestsSubject(`${words.trim().repeat(20_000)}.`);
     protestsSubject(Array.from({ length: 20_000 }, () => words).join(', that '));
     expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('words beside the point', () => {
+  it.each([
+    'no mods at all: that is nonsense',
+    'the same twice: has nothing to do with this',
+    '„Dasselbe zweimal“ hat damit nichts zu tun',
+    'wer es nicht nutzt: das ist Unsinn',
+  ])('are told by what they say of a part of the question: %s', (words) => {
+    expect(isBesideThePoint(words)).toBe(true);
+  });
+
+  it.each([
+    'no rows at all: the file has a header only',
+    'the same twice: the second has no effect',
+    'Texts that make no nonsense are kept',
+  ])('are not what is said of a case: %s', (words) => {
+    expect(isBesideThePoint(words)).toBe(false);
   });
 });

@@ -30,7 +30,9 @@ export const OPEN: readonly Entry[] = [
     context: 'One real example says most: who they are, what they have in hand, and what they get.',
     why: 'The example decides every smaller question that nobody will ask.',
     placeholder: 'Somebody who has …, and wants …, gets …',
-    known: /\b(?:so that|in order to|as an? \w+,? i)\b/i,
+    known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,
+    // Who says it in many words has said what for.
+    when: ({ request }) => request.split(/\s+/, WORDY).length < WORDY,
   },
   {
     key: 'open.form',
@@ -87,13 +89,13 @@ export const OPEN: readonly Entry[] = [
   },
   {
     key: 'open.cases',
-    names: 'Cases beside the main one',
+    names: 'Special cases',
     dims: ['behaviour', 'errors'],
     settles: ['cases', 'edges', 'failure'],
     worth: 90,
     type: 'ask_text',
     code: true,
-    ask: 'What happens in the cases beside the main one?',
+    ask: 'Which special cases are there, and what happens in each?',
     context: (context) =>
       `One line for each that needs a rule of its own, for example: ${casesOf(context).join('; ')}.`,
     why: 'The special cases are usually half the work, and are decided by accident where nobody says.',
@@ -142,7 +144,7 @@ export const OPEN: readonly Entry[] = [
     worth: 82,
     type: 'ask_text',
     facts: ['test_runner', 'ci'],
-    ask: 'By what do you see that it is done?',
+    ask: 'How will you know that it works?',
     context:
       'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers: ' +
       '“given …, when …, then …”.',
@@ -150,6 +152,9 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Given …, when …, then …',
   },
 ];
+
+/** From so many words on, a request says what it is for. */
+const WORDY = 16;
 
 /** Cases that are special in a kind of project. */
 const CASES: Record<ProjectKind | 'unknown', readonly string[]> = {

@@ -3,11 +3,19 @@ import { best, byProject, design, FOR_CODE, opt, WITH_SCREENS, type BankContext,
 /** Subjects ask for themselves what of this matters to them. */
 const withoutSubject = ({ subjectAreas }: BankContext): boolean => subjectAreas.length === 0;
 
+/** Words for people of different rights. */
+const PEOPLE =
+  /\b(?:users?|customers?|admin\w*|staff|members?|people|clients?|accounts?|roles?|teams?|visitors?|everybody|anyone)\b/i;
+
+/** Words for what is kept. */
+const KEPT =
+  /\b(?:stor(?:e|es|ed|ing|age)|sav(?:e|es|ed|ing)|keep|kept|data|records?|remember|history|uploads?|files?|database|tables?|archive\w*|import\w*|collect\w*)\b/i;
+
 /** Questions that many changes need; each kind of change says which of them it wants, and how much. */
 export const USUAL: readonly Entry[] = [
   {
     key: 'general.permissions',
-    when: withoutSubject,
+    when: (context) => withoutSubject(context) && PEOPLE.test(context.said),
     names: 'Who may use it, and on whose data',
     dims: ['security'],
     settles: ['permissions'],
@@ -86,6 +94,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.storage',
+    when: ({ said }) => KEPT.test(said),
     names: 'Where its data is stored, and for how long',
     dims: ['data', 'operations'],
     settles: ['storage', 'retention'],
@@ -204,6 +213,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.existing-data',
+    when: ({ said }) => KEPT.test(said),
     names: 'Data that exists already',
     dims: ['compatibility', 'rollout'],
     settles: ['existing_data'],
@@ -241,7 +251,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.told',
-    names: 'What people get to read',
+    names: 'What is documented',
     dims: ['rollout'],
     settles: ['told', 'guide'],
     worth: 0,
@@ -249,8 +259,8 @@ export const USUAL: readonly Entry[] = [
     when: ({ project }) => project !== null,
     type: 'ask_text',
     ask: byProject({
-      library: 'What do people get to read: documentation, types, texts of errors and warnings?',
-      other: 'What do people get to read: help text, manual, messages?',
+      library: 'What has to be documented: pages, types, texts of errors and warnings?',
+      other: 'What has to be documented: help text, manual, messages?',
     }),
     context:
       'Which pages or files change, and the exact words where they matter; changelog, upgrade guide, an example.',

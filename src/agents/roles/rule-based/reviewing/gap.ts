@@ -76,7 +76,7 @@ function howAccepted(language: Language): QuestionDraft {
 
 const ACCEPTED: Record<Language, Record<'question' | 'context' | 'placeholder' | 'why' | 'subject', string>> = {
   en: {
-    question: 'By what do you see that it is done?',
+    question: 'How will you know that it works?',
     context:
       'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers.',
     placeholder: 'Given …, when …, then …',

@@ -23,6 +23,10 @@ const NAMES_CASE = /\b(?:when|if|while|given)\b/i;
 const NOTHING =
   /^(?:no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?)[.!\s]{0,5}$/i;
 
+/** What only says that the rest was said before. */
+const SAID_BEFORE =
+  /^(?:as )?(?:i|we)(?:['’]ve| have)? (?:already )?(?:said|told you)(?: (?:that|this|it|so))?(?: already| before)?[:,;.]\s+/i;
+
 /**
  * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list. Items that
  * do not stand for themselves ("14 days") stand together after what the question settles; so does each item where the
@@ -43,7 +47,9 @@ export function saidIn(
     if (fragments.length > 0) said.push({ kind, text: underHeading(question, fragments.join('; '), subject) });
     fragments = [];
   };
-  for (const item of itemsOf(text)) {
+  for (const given of itemsOf(text)) {
+    const item = given.replace(SAID_BEFORE, '');
+    if (NOTHING.test(item.replace(/^[^:]{1,80}:\s+/, '').slice(0, 200))) continue;
     const own = kindOfWords(item, kind, dimension);
     if (standsAlone(item) || SAID_BY_SECTION.has(own)) {
       flush();

@@ -4,7 +4,7 @@ import { SAYS, type Says } from '../says';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
-import { editsTheDraft, protestsSubject } from '../../../session/draft-edits';
+import { editsTheDraft, isBesideThePoint } from '../../../session/draft-edits';
 import { saidIn } from './free-words';
 import { entryOf } from '../find';
 import { asksForNonGoals, kindOf } from './kinds';
@@ -188,7 +188,7 @@ class ExchangeLines {
    */
   private withoutComments(text: string): string[] {
     const asked = asksForNonGoals(this.question, this.dimension);
-    return piecesOf(text).filter((piece) => !editsTheDraft(piece) && (asked || !protestsSubject(piece)));
+    return piecesOf(text).filter((piece) => !editsTheDraft(piece) && (asked || !isBesideThePoint(piece)));
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {

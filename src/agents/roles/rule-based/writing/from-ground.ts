@@ -5,7 +5,7 @@ import type { Line, Setting } from './from-exchange';
 import { isSettled } from '../../../specification/settled-facts';
 import { kindOf, kindOfWords } from './kinds';
 import { piecesOf } from '../../../base/english/pieces';
-import { editsTheDraft, protestsSubject, speaksToTheInterviewer } from '../../../session/draft-edits';
+import { editsTheDraft, isBesideThePoint, speaksToTheInterviewer } from '../../../session/draft-edits';
 import { sentence, standsAlone } from '../../../base/english/sentence';
 
 const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
@@ -60,7 +60,7 @@ function isSteering(piece: string): boolean {
   const plain = piece.replace(/’/g, "'");
   return (
     editsTheDraft(plain) ||
-    protestsSubject(plain) ||
+    isBesideThePoint(plain) ||
     speaksToTheInterviewer(plain) ||
     STEERING.some((pattern) => pattern.test(plain))
   );

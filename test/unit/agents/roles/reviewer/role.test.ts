@@ -223,7 +223,7 @@ describe('the offline reviewer', () => {
       type: 'ask_text',
       dimensions: ['acceptance'],
       about: 'open.proof',
-      config: { question: 'By what do you see that it is done?' },
+      config: { question: 'How will you know that it works?' },
     });
     expect(sufficient).toBe(false);
     const german = reviewed([yes], { questions: [], request: 'Wir brauchen eine Suche über alle Rechnungen' });

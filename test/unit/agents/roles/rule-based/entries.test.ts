@@ -1,3 +1,4 @@
+import { PROJECT_KINDS } from '../../../../../src/agents/session/project-kind';
 import { describe, expect, it } from 'vitest';
 import { parseConfig, questionTitle } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
@@ -98,7 +99,10 @@ describe('every subject area', () => {
     '%s asks a few questions, with patterns that keep no state',
     (_, area) => {
       expect(area.entries.length).toBeGreaterThanOrEqual(2);
-      expect(area.entries.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+      for (const project of PROJECT_KINDS) {
+        const fitting = area.entries.filter((entry) => (entry.for ?? area.for ?? PROJECT_KINDS).includes(project));
+        expect(fitting.length, project).toBeLessThanOrEqual(MOST_QUESTIONS);
+      }
       expect(area.recognise.length).toBeGreaterThanOrEqual(1);
       for (const pattern of [...area.recognise, ...(area.unless === undefined ? [] : [area.unless])])
         expect(pattern.flags).toBe('i');

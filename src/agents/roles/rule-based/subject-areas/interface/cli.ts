@@ -173,7 +173,9 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         settles: ['permissions', 'undo'],
         worth: 72,
         type: 'pick_many',
-        when: isTyped,
+        when: (context) =>
+          isTyped(context) &&
+          /\b(?:delet|remov|overwrit|writ|renam|mov|replac|chang|clean|purg|reset)\w*\b/i.test(context.said),
         ask: 'If it changes or deletes something, what protects against a slip?',
         why: 'A command line has no undo button.',
         options: [
