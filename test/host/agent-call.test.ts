@@ -171,7 +171,7 @@ suite('A call by an agent', () => {
     const { id } = await startSession(host, 'Add a cache to the product search');
     await assert.rejects(
       host.brainstorm(INPUT),
-      /is running in this window already: “Add a cache to the product search”/,
+      /is running in this window already: “Cache for the product search”/,
     );
     assert.equal((await openQuestion(host)).id, id);
   });

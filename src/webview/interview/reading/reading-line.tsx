@@ -166,7 +166,7 @@ export function changeOf(
 function subjectsOf({ subjects, words }: ReadingView): string {
   const chosen = subjects.filter((subject) => subject.chosen).map(({ name }) => name);
   if (chosen.length > 0) return chosen.join(', ');
-  return words === '' ? t('nothing that the questionnaire knows: open questions') : words;
+  return words === '' ? t('no prepared subject: open questions') : words;
 }
 
 function nameIn(options: ReadingView['changes'], id: string | null): string {
