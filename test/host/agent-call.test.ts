@@ -169,10 +169,7 @@ suite('A call by an agent', () => {
 
   test('is refused while the person has a session, which goes on', async () => {
     const { id } = await startSession(host, 'Add a cache to the product search');
-    await assert.rejects(
-      host.brainstorm(INPUT),
-      /is running in this window already: “Cache for the product search”/,
-    );
+    await assert.rejects(host.brainstorm(INPUT), /is running in this window already: “Cache for the product search”/);
     assert.equal((await openQuestion(host)).id, id);
   });
 
