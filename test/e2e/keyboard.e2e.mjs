@@ -124,7 +124,7 @@ scenario(
     await press(t, /^(?:Edit|Change)$/);
     await panel.locator('[data-testid^="revision-"]').waitFor();
     await press(t, 'Cancel');
-    await focusComesTo(t, /opts in/);
+    await focusComesTo(t, /Product lists/);
   },
   { viewport: { width: 1500, height: 900 } },
 );

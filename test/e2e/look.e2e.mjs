@@ -70,7 +70,7 @@ scenario('what cannot be found here is asked once, and kept as an issue', async 
   await t.open();
   await startBrainstorm(t, 'Add a zyxomat to the quuxifier, with frobnication');
   const { title } = await openQuestion(t);
-  assert.match(title, /belong in this workspace/);
+  assert.match(title, /Where in this workspace does the change belong/);
   await t.screenshot('asked');
   // It is written beside the question, not before it.
   const issues = await t.until('the issue is written', () => t.read('.sdd/issues.md'));

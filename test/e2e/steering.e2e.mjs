@@ -18,11 +18,14 @@ scenario('an earlier answer can be changed: what it touches is shown first, then
   const open = await openQuestion(t);
 
   const panel = t.workbench.panel();
-  await panel.locator('.draft-pane').getByText('D-001').first().waitFor();
+  await panel.locator('.draft-pane').getByText('FR-001').first().waitFor();
   await panel.getByTestId(`edit-${changed}`).click();
   const revision = panel.getByTestId(`revision-${changed}`);
-  await revision.getByTestId('impact').getByText(/D-001/).waitFor();
-  await revision.getByRole('textbox', { name: 'Your own answer' }).fill('Only what the search returns');
+  await revision
+    .getByTestId('impact')
+    .getByText(/FR-001/)
+    .waitFor();
+  await revision.getByRole('textbox').first().fill('Only what the search returns');
   await t.screenshot('impact');
   await panel.getByTestId(`save-${changed}`).click();
 
@@ -30,7 +33,7 @@ scenario('an earlier answer can be changed: what it touches is shown first, then
     .getByTestId(`card-${changed}`)
     .locator('.card-answer', { hasText: 'Only what the search returns' })
     .waitFor();
-  await panel.locator('.draft-pane').getByText('Only what the search returns').waitFor();
+  await panel.locator('.draft-pane').getByText('Only what the search returns').first().waitFor();
   assert.deepEqual(await openQuestion(t), open);
   await panel
     .getByTestId('changed-before')

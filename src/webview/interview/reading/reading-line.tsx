@@ -29,6 +29,7 @@ export function ReadingLine({ reading }: { reading: ReadingView }): JSX.Element 
           type="button"
           class="as-link"
           data-testid="change-reading"
+          aria-label={t('Change how this is read')}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
