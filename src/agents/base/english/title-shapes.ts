@@ -54,10 +54,19 @@ const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
     '(?:ergänze?|erstelle?|baue?|implementiere?|behebe?|repariere?|korrigiere?|unterstütze?|ermögliche?)(?: bitte)? (.*?)(?: ein)?',
     german,
   ],
+  [
+    '(?:der|(die)|(das)) (.{2,80}?) (?:ist|sind|wird|werden) (?:(?:viel )?zu |sehr |so |extrem |furchtbar |ziemlich |oft |manchmal )?(langsam|träge|unübersichtlich|instabil|fehlerhaft|verwirrend|hässlich|unbrauchbar|ungenau|falsch|unvollständig)( .{1,60})?',
+    (plural, neuter, what, how, rest) => `${how}${plural === '' ? (neuter === '' ? 'er' : 'es') : 'e'} ${what}${rest}`,
+  ],
   ['es (?:gibt|fehlt|fehlen)(?: (?:noch|leider))? (?:keinen? )?(.*)', german],
   [
     '(?:(?:der|die|das|alle|unsere?) )?[\\p{L}-]+ (?:soll(?:te)?n?|muss|müssen|müssten|darf|dürfen|kann) (?!nicht )(.*?) können',
     german,
+  ],
+  // A thing that shall do something: in German the verb at the end makes a title of what stands before it.
+  [
+    '(?:der|die|das)? ?([\\p{L}\\d`().-]{2,40}(?: [\\p{Lu}`-][^\\s,]{0,40})?) soll(?:en|ten?)? (?!.* werden$)(?:auch |bitte |künftig )?(.*)',
+    (what, act) => (act === '' ? null : `${what}: ${act.replace(/ und .{20,300}$/u, '').replace(/ können$/, '')}`),
   ],
 ];
 
@@ -90,7 +99,20 @@ function isOrder(clause: string, verb: string, [next = '', after = '']: readonly
 function doing(verb: string, rest: string): string | null {
   if (/^(?:be|not|never|have|make|it|this)$/i.test(verb) || /^ (?:it|this|that|them|us|me|\w+ed)\b/i.test(rest))
     return null;
-  return gerund(verb.toLowerCase()) + rest;
+  return (
+    gerund(verb.toLowerCase()) +
+    rest.replace(/^ (?:their|my|his|her)(?: own)? (?=([\w-]{1,30}))/, (own, what: string) => ownerless(own, what))
+  );
+}
+
+/** "their account" is "an account": the title does not say whose. */
+function ownerless(own: string, what: string): string {
+  if (what.endsWith('s')) return ' ';
+  return /^(?:data|work|own|password|profile|e-?mail|name|mind)$/i.test(what)
+    ? own
+    : /^[aeiou]/i.test(what)
+      ? ' an '
+      : ' a ';
 }
 
 function kept(who: string, verb: string, rest: string): string | null {

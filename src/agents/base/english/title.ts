@@ -9,13 +9,13 @@ const LEAD_IN =
 const LOOKED_AT = 2_000;
 
 /** Most words and characters of a title, and characters of the clause that it is made from. */
-const TITLE_WORDS = 8;
+const TITLE_WORDS = 10;
 const TITLE_LENGTH = 70;
 const CLAUSE_LENGTH = 300;
 
 /** What is said beside the change: in brackets, in a longer quotation, as an example. */
 const BESIDE =
-  /(?:^|\s)\([^()]{0,300}\)|\s\[[^[\]]{0,300}\]|[“"„](?:[^\s“”"]{1,60} ){3,40}[^\s“”"]{1,60}[”"“]|(?:,|\s)\s?(?:e\.\s?g\.|for example|for instance|such as|z\.\s?B\.|zum Beispiel)[^\n]{0,300}?(?=[.!?]?(?:\n|$)|[.!?]\s)/giu;
+  /(?:^|\s)\([^()]{0,300}\)|\s\[[^[\]]{0,300}\]|[“"„](?:[^\s“”"]{1,60} ){3,40}[^\s“”"]{1,60}[”"“]|(?:,|\s)\s?(?:e\.\s?g\.|for example|for instance|such as|z\.\s?B\.|zum Beispiel|incl\.|including|inkl\.)[^\n]{0,300}?(?=[.!?]?(?:\n|$)|[.!?]\s)/giu;
 
 /** What stands before a request and is none of it. */
 const OPENING =
@@ -23,11 +23,14 @@ const OPENING =
 
 /** Where a clause ends: what follows tells why or what else, unless commas part a list or a condition stands first. */
 const CLAUSE_END =
-  /,(?!\s+(?:dass\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder)\s))\s|[;–—]\s|:\s|\s(?:so that|because|since|damit|weil|but|aber)\s/iu;
+  /,(?!\s+(?:(?:dass|der|die|das|den|dem|wo|mit dem|mit der)\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder)\s))\s|[;–—]\s|:\s|\s(?:so that|because|since|damit|weil|but|aber)\s/iu;
 
 /** Words that begin a phrase: before them a long title may be cut. */
 const PHRASE =
   /^(?:when|whenever|while|if|for|in|on|at|with|without|by|from|to|into|of|per|after|before|during|as|and|or|that|which|who|so|instead|für|bei|beim|mit|ohne|im|am|an|auf|aus|von|vom|zu|zum|zur|nach|wenn|und|oder|über)$/i;
+
+const LIST = /^(?:and|or|as|und|oder)$/i;
+const RELATIVE = /^(?:der|die|das|den|dem|wo)$/i;
 
 /** A few words naming the change: a noun phrase where the request can be turned into one, else its own clause. */
 export function titleOf(request: string): string {
@@ -37,15 +40,16 @@ export function titleOf(request: string): string {
   );
   const given = bared(sentence.slice(0, CLAUSE_LENGTH));
   const [first = '', second = ''] = /^(?:when|if|as|wenn|falls)\b/i.test(given)
-    ? [given]
+    ? [given.replace(/, (?:please )?(?:find|fix|look|see|check|investigate|clean|make)\b[^,]*$/i, '')]
     : given.split(CLAUSE_END).map(bared);
   const clause = first.includes(' ') ? first : given;
   const bare = bared(clause.replace(LEAD_IN, ''));
   const ordered = /^make /i.test(second) || isVerb(second.split(' ')[0] ?? '') ? namedBy(second) : null;
-  const plain = bare === clause ? clause : bare.replace(/^(?:an?|the|some) /i, '');
+  const plain = bare === clause ? clause.replace(/^(?:an?|eine?) /i, '') : bare.replace(/^(?:an?|the|some) /i, '');
   const title = shortened(namedBy(clause) ?? namedBy(bare) ?? ordered ?? (plain || clause));
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return title === '' ? 'Untitled change' : title.replace(/^\p{Ll}+(?=$|[\s,-])/u, capital);
+  // What has no vowel is the name of a tool: `fd`.
+  return title === '' ? 'Untitled change' : title.replace(/^(?=\p{Ll}*[aeiouyäöü])\p{Ll}+(?=$|[\s,-])/u, capital);
 }
 
 function bared(text: string): string {
@@ -61,10 +65,20 @@ function shortened(text: string): string {
   let most = Math.min(words.length, TITLE_WORDS);
   while (most > 1 && words.slice(0, most).join(' ').length > TITLE_LENGTH) most -= 1;
   if (most === words.length) return text.slice(0, TITLE_LENGTH);
+  // A German relative clause has its verb at the end: it is told whole or not at all.
+  const clause = words.findIndex((word, at) => words[at - 1]?.endsWith(',') === true && RELATIVE.test(word));
+  if (clause > 0 && clause <= most) return trimTail(words.slice(0, clause)).join(' ');
   const phrase = words.slice(0, most + 1).findLastIndex((word) => PHRASE.test(word));
-  return trimTail(words.slice(0, phrase > 1 ? phrase : most))
+  return trimTail(words.slice(0, phrase > 1 ? wholeList(words, phrase) : most))
     .join(' ')
     .slice(0, TITLE_LENGTH);
+}
+
+/** Where to cut instead of within a list: before the phrase that the list belongs to, if there is one. */
+function wholeList(words: readonly string[], cut: number): number {
+  if (!LIST.test(words[cut] ?? '')) return cut;
+  const phrase = words.slice(0, cut).findLastIndex((word) => PHRASE.test(word) && !LIST.test(word));
+  return phrase > 1 ? phrase : cut;
 }
 
 function trimTail(words: string[]): string[] {

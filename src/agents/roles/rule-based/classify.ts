@@ -82,7 +82,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4.5,
     ],
     [
-      /\b(brute[- ]force|abuse|attack(s|ers?)?|bots?|hacked|leaked (keys?|credentials|passwords?)|(tokens?|passwords?|secrets?|credentials|personal data|card numbers)\b[^.]{0,30}\b(in|into|to) (the |our )?(logs?|log files?|url|repo(sitory)?))\b/i,
+      /\b(brute[- ]force|abuse|attack(s|ers?)?|(spam|bad|malicious|against|block(ing)?) ?bots?|hacked|leaked (keys?|credentials|passwords?)|(tokens?|passwords?|secrets?|credentials|personal data|card numbers)\b[^.]{0,30}\b(in|into|to) (the |our )?(logs?|log files?|url|repo(sitory)?))\b/i,
       3,
     ],
   ],
@@ -102,14 +102,14 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   data: [
     [
-      /\b(schema|data ?model|(new )?columns?|(database )?tables?|foreign keys?|more than one|several .+ per|multiple .+ per|custom fields?|backfill|data type|relations?)\b/i,
+      /\b(schema|data ?model|(new )?columns?|(database|db|sql|new|join) tables?|foreign keys?|more than one|several .+ per|multiple .+ per|custom fields?|backfill|data type|relations?)\b/i,
       3,
     ],
     [/\b(database|postgres(ql)?|mysql|sqlite|mongo(db)?|records?)\b/i, 2],
   ],
   integration: [
     [
-      /\b(integrat(e|ion|ing)|webhooks?|slack|stripe|paypal|salesforce|hubspot|zapier|jira|third[- ]party|connect(or)? (to|with)|sync (with|to|from)|google (calendar|drive|sheets)|import from|single sign|oauth|saml|ldap)\b/i,
+      /\b(integrat(e|ion|ing)(?! tests?)|webhooks?|slack|stripe|paypal|salesforce|hubspot|zapier|jira|third[- ]party|connect(or)? (to|with)|sync (with|to|from)|google (calendar|drive|sheets)|import from|single sign|oauth|saml|ldap)\b/i,
       4,
     ],
   ],

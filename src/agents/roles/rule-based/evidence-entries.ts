@@ -65,10 +65,10 @@ function placeEntry(context: BankContext): Entry | null {
       ],
     };
   }
-  if (context.kind === 'docs' || context.kind === 'tests' || context.kind === 'tooling') return null;
+  if (named === null || context.kind === 'docs' || context.kind === 'tests' || context.kind === 'tooling') return null;
   return {
     ...shared,
-    worth: named === null ? 58 : WORTH_OF_NAMESAKE,
+    worth: WORTH_OF_NAMESAKE,
     ask: `I found ${it}: extend it, or build beside it?`,
     why: 'Where the change goes decides what existing callers notice of it.',
     options: [

@@ -25,10 +25,19 @@ export interface WeighedSubject {
  * examples or as what is not meant. Deterministic; ties go by place in the text.
  */
 export function weighedSubjects(text: string, kind: ChangeKind | null = null): WeighedSubject[] {
-  const asides = asidesIn(text);
+  const asides = [...asidesIn(text), ...detailsIn(text)];
   return SUBJECT_AREAS.map((area) => ({ area, ...matchOf(area, text, asides, kind) }))
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight || left.place - right.place);
+}
+
+/** The list behind a colon in "Add teams: users belong to one, items are shared, admins can invite": it names details. */
+const DETAILS =
+  /^[^:\n]{0,20}[^:\s]{1,60}\s[^:\n]{1,120}:\s(?=(?:[^,.\n]{1,120},){2}|[^,.\n]{1,120}, [^,.\n]{1,120} and )/;
+
+function detailsIn(text: string): Span[] {
+  const head = DETAILS.exec(text)?.[0];
+  return head === undefined ? [] : [{ start: head.length, end: text.length }];
 }
 
 /** Most subjects that a text is read as. */
@@ -48,10 +57,16 @@ export function projectOf({
   evidence,
   request,
 }: Pick<SessionBackground, 'reading' | 'facts' | 'evidence' | 'request'>): ProjectKind | null {
-  return (
-    reading.project ?? projectKindFor(facts, evidence) ?? SAID_KINDS.find(([, said]) => said.test(request))?.[0] ?? null
-  );
+  if (reading.project !== null) return reading.project;
+  const found = projectKindFor(facts, evidence);
+  const withScreens = facts.find(({ kind, value }) => kind === 'project' && (value === 'web_app' || value === 'app'));
+  if (withScreens !== undefined && !OF_CODE.test(request)) return withScreens.value as ProjectKind;
+  return found ?? SAID_KINDS.find(([, said]) => said.test(request))?.[0] ?? null;
 }
+
+/** What is asked for by those who write code: in a workspace that has screens, too, it is about its packages or service. */
+const OF_CODE =
+  /\b(?:api|endpoints?|routes?|graphql|grpc|rest|sdk|functions?|methods?|types?|typings|props|hooks?|exports?|package|library|module|npm|schema|database|tables?|migrations?|queries|quer(?:y|ies)|server|backend|webhooks?|jobs?|queue|workers?|cli|command|tests?|ci|build|schnittstelle|endpunkt|datenbank|tabelle)\b|\b(?:GET|POST|PUT|PATCH|DELETE) \/|`/iu;
 
 /** How a request itself says what is to be made, where no workspace tells. */
 const SAID_KINDS: readonly [ProjectKind, RegExp][] = [

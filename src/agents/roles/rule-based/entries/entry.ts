@@ -184,6 +184,8 @@ export interface BankContext {
   /** The subject as it stands in a sentence: "the export", "the change". */
   it: string;
   selection: Selection | null;
+  /** Whether nothing stands yet in the workspace, and a whole program is wanted. */
+  isNew: boolean;
   /** "`groupBy` in `src/groupBy.js`", or empty. */
   selected: string;
   /** Code found for the request, best first. */

@@ -111,6 +111,7 @@ export const OPEN: readonly Entry[] = [
     settles: ['public_api', 'existing_use'],
     worth: 86,
     type: 'ask_text',
+    when: ({ isNew }) => !isNew,
     code: true,
     ask: 'What must stay exactly as it is?',
     context: byProject({

@@ -11,6 +11,14 @@ const PEOPLE =
 const KEPT =
   /\b(?:stor(?:e|es|ed|ing|age)|sav(?:e|es|ed|ing)|keep|kept|data|records?|remember|history|uploads?|files?|database|tables?|archive\w*|import\w*|collect\w*)\b/i;
 
+/** Words for what there can be many of, or what can take long. */
+const MANY =
+  /\b(?:records|orders|rows|entries|products|lists?|tables?|search\w*|reports?|import\w*|export\w*|sync\w*|calculat\w*|big|large|many|thousands?|lots)\b/i;
+
+/** Words by which something new gets a name. */
+const ADDS =
+  /\b(?:add|new|types?|introduc\w+|creat\w+|provide|let|allow|support|custom|neue?\w?|ergänz\w*|hinzufüg\w*|einführ\w*)\b/i;
+
 /** Questions that many changes need; each kind of change says which of them it wants, and how much. */
 export const USUAL: readonly Entry[] = [
   {
@@ -62,6 +70,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.volume',
+    when: ({ said, isNew }) => !isNew && MANY.test(said),
     names: 'Load and speed',
     dims: ['quality'],
     settles: ['volume', 'speed'],
@@ -94,7 +103,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.storage',
-    when: ({ said }) => KEPT.test(said),
+    when: (context) => withoutSubject(context) && KEPT.test(context.said),
     names: 'Where its data is stored, and for how long',
     dims: ['data', 'operations'],
     settles: ['storage', 'retention'],
@@ -145,6 +154,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.environments',
+    when: ({ isNew }) => !isNew,
     names: 'Supported versions and environments',
     dims: ['compatibility'],
     settles: ['environments'],
@@ -163,22 +173,6 @@ export const USUAL: readonly Entry[] = [
     ],
   },
   {
-    key: 'general.dependency',
-    names: 'New dependencies',
-    dims: ['quality'],
-    settles: ['dependency'],
-    worth: 0,
-    type: 'pick_one',
-    facts: ['package_manager'],
-    ask: 'May it bring in a new dependency?',
-    why: 'A library saves time now and costs size and care later.',
-    options: [
-      best('No new dependency', 'It adds no dependency.'),
-      opt('A small, well-kept one', 'It may add one small, maintained dependency.'),
-      opt('Whatever does it best', 'It may add any dependency.'),
-    ],
-  },
-  {
     key: 'general.look',
     names: 'Look and feel',
     dims: ['look_feel'],
@@ -188,17 +182,38 @@ export const USUAL: readonly Entry[] = [
     for: WITH_SCREENS,
     when: ({ visible, kind, subjectAreas }) => visible && (kind === 'ui' || subjectAreas[0]?.visible !== false),
     facts: ['framework'],
-    ask: ({ it }) => `How should ${it} look and feel?`,
+    ask: ({ it, isNew }) =>
+      isNew
+        ? 'How should it look, and on which screens?'
+        : `Where does one find ${it}, and how should it look and feel?`,
     context: 'Place and layout, colours and wording, what is highlighted, and what an empty or a small screen shows.',
     why: 'It is the part that people judge the whole change by.',
-    options: [
-      best('Like the rest', 'It uses the components, layout, colours and tone that the application has.'),
+    options: ({ isNew }) => [
+      isNew
+        ? best('Plain and clear', 'It is plain: system fonts, few colours, one column on a phone.')
+        : best('Like the rest', 'It uses the components, layout, colours and tone that the application has.'),
       opt('Small and quiet', 'It takes one button or line where it is needed, and nothing more.'),
       opt('A screen of its own', 'It has a screen of its own.'),
     ],
   },
   {
+    key: 'general.base',
+    names: 'What it is built with, and where it runs',
+    dims: ['operations', 'compatibility'],
+    settles: ['base'],
+    worth: 0,
+    type: 'ask_text',
+    when: ({ isNew }) => isNew,
+    known:
+      /\b(?:rust|python|go(?:lang)?|node(?:\.?js)?|typescript|java(?:script)?|kotlin|swift|ruby|rails|php|laravel|c#|\.net|react|vue|svelte|angular|django|flask|fastapi|flutter|elixir|spring)\b/i,
+    ask: 'What should it be built with, and where will it run?',
+    context: 'Language and framework, if you have a preference; the machine, server or service that it runs on.',
+    why: 'Nothing stands here yet that would decide it.',
+    placeholder: 'TypeScript with …; on a small server of our own',
+  },
+  {
     key: 'general.naming',
+    when: ({ request }) => ADDS.test(request),
     names: 'New names',
     dims: ['interfaces', 'look_feel'],
     settles: ['naming'],
@@ -213,7 +228,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.existing-data',
-    when: ({ said }) => KEPT.test(said),
+    when: ({ said, isNew }) => !isNew && KEPT.test(said),
     names: 'Data that exists already',
     dims: ['compatibility', 'rollout'],
     settles: ['existing_data'],
@@ -237,19 +252,6 @@ export const USUAL: readonly Entry[] = [
     ],
   },
   {
-    key: 'general.risk',
-    names: 'What must not happen',
-    dims: ['risks'],
-    settles: ['risk'],
-    worth: 0,
-    type: 'ask_text',
-    ask: ({ it, kind }) => `What worries you most about ${kind === 'bug' ? 'the fix' : it}?`,
-    context:
-      'Side effects somewhere else, what depends on it downstream, lost or wrong data, what it may cost in speed, memory or money.',
-    why: 'What you fear gets a test or a way back.',
-    placeholder: 'It must never …',
-  },
-  {
     key: 'general.told',
     names: 'What is documented',
     dims: ['rollout'],
@@ -266,20 +268,5 @@ export const USUAL: readonly Entry[] = [
       'Which pages or files change, and the exact words where they matter; changelog, upgrade guide, an example.',
     why: 'A change that nobody knows how to use is not finished.',
     placeholder: 'One a line',
-  },
-  {
-    key: 'general.guide',
-    names: 'What people get to read',
-    dims: ['rollout'],
-    settles: ['guide'],
-    worth: 0,
-    type: 'pick_many',
-    ask: 'What should people be given to read?',
-    why: 'A change that nobody knows how to use is not finished.',
-    options: [
-      best('An entry in the changelog', 'The changelog says what changed and why.'),
-      opt('A chapter of the documentation', 'The documentation describes it, with an example that runs.'),
-      opt('An upgrade guide', 'An upgrade guide shows before and after.'),
-    ],
   },
 ];

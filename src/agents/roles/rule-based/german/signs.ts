@@ -62,7 +62,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
   ],
   ui: [
     [
-      /dunkelmodus|farbschema|barrierefrei|gestalt(?:en|ung)|(?:sieht|aussehen|schöner|hässlich|altbacken|moderner)\b|tastenkürzel|seitenleiste|navigation|für (?:handys|mobilgeräte|das smartphone)|auf dem handy|oberfläche/iu,
+      /dunkelmodus|farbschema|barrierefrei|gestalt(?:en|ung)|(?:sieht (?:\p{L}{2,20} ){0,3}aus|aussehen|schöner|hässlich|altbacken|moderner)\b|tastenkürzel|seitenleiste|navigation|für (?:handys|mobilgeräte|das smartphone)|auf dem handy|oberfläche/iu,
       4,
     ],
     [/\bseite\b|startseite|knopf|schaltfläche|dialog|formular|symbol|farbe|bildschirm|anzeige/iu, 2],

@@ -54,6 +54,19 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     name: /(?:dunkel|nacht|hell)-?modus|(?:dunkle[nmrs]?|helle[nmrs]?) (?:modus|design|theme|thema|farbschema|oberfläche|darstellung|ansicht|variante)|farbschema|farbthema|(?:dunkel|hell)ansicht/iu,
     hint: /\bzu (?:hell|grell)\b|hoher kontrast|kontrastreich|umschalten auf dunkel/iu,
   },
+  observability: {
+    name: /strukturiert\w{0,2} (?:ge)?log|geloggt|logging|protokollier|überwach|monitoring|metriken/iu,
+    hint: /sieht man (?:\p{L}{2,20} ){0,3}nichts|im dunkeln/iu,
+    unless: /änderungsprotokoll|kaputt|abst[uü]rz/iu,
+  },
+  i18n: {
+    name: /(?<!be)übersetz|mehrsprachig|lokalisier/iu,
+    hint: /auf (?:deutsch|englisch|französisch|spanisch|italienisch)\b|sprachumschalt/iu,
+  },
+  comments: {
+    name: /kommentar(?:e|en|s)?\b|kommentier|kommentarfunktion/iu,
+    unless: /(?:code|quelltext|doku)-?kommentar|kommentare? im (?:code|quelltext)|auskommentier/iu,
+  },
   caching: {
     name: /zwischenspeicher|zwischengespeichert|gecach?e?t|\bcachen\b|cach(?:e|ing)-?(?:schicht|speicher)|ergebnisse merken/iu,
     hint: /(?:immer wieder|jedes mal|ständig) (?:neu )?(?:berechne|abgefragt|geladen|gelesen|lade)/iu,

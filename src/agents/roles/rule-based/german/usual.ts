@@ -125,16 +125,6 @@ export const GERMAN_USUAL: GermanEntries = {
       ),
     ],
   },
-  'general.dependency': {
-    names: 'Neue Abhängigkeiten',
-    ask: 'Darf eine neue Abhängigkeit dazukommen?',
-    why: 'Eine Bibliothek spart jetzt Zeit und kostet später Größe und Pflege.',
-    options: [
-      opt('Keine neue Abhängigkeit', 'Es kommt keine Abhängigkeit dazu.'),
-      opt('Eine kleine, gepflegte', 'Eine kleine, gepflegte Abhängigkeit darf dazukommen.'),
-      opt('Was am besten passt', 'Jede Abhängigkeit darf dazukommen.'),
-    ],
-  },
   'general.look': {
     names: 'Aussehen und Bedienung',
     ask: 'Wie soll es aussehen und sich bedienen lassen?',
@@ -145,6 +135,13 @@ export const GERMAN_USUAL: GermanEntries = {
       opt('Klein und unauffällig', 'Es braucht einen Knopf oder eine Zeile an der passenden Stelle und nicht mehr.'),
       opt('Eine eigene Seite', 'Es hat eine eigene Seite.'),
     ],
+  },
+  'general.base': {
+    names: 'Womit es gebaut wird und wo es läuft',
+    ask: 'Womit soll es gebaut werden, und wo wird es laufen?',
+    context: 'Sprache und Framework, falls Sie etwas vorziehen; Rechner, Server oder Dienst, auf dem es läuft.',
+    why: 'Hier steht noch nichts, das es entscheiden würde.',
+    placeholder: 'TypeScript mit …; auf einem kleinen eigenen Server',
   },
   'general.naming': {
     names: 'Neue Namen',
@@ -172,14 +169,6 @@ export const GERMAN_USUAL: GermanEntries = {
       opt('Es gibt keine', 'Es gibt keine vorhandenen Daten, die umzustellen wären.'),
     ],
   },
-  'general.risk': {
-    names: 'Was nicht passieren darf',
-    ask: 'Was macht Ihnen daran am meisten Sorgen?',
-    context:
-      'Nebenwirkungen an anderer Stelle, was davon abhängt, verlorene oder falsche Daten, Kosten an Zeit, Speicher oder Geld.',
-    why: 'Was Sie befürchten, bekommt einen Test oder einen Weg zurück.',
-    placeholder: 'Es darf nie …',
-  },
   'general.told': {
     names: 'Was man zu lesen bekommt',
     ask: byProject({
@@ -191,15 +180,5 @@ export const GERMAN_USUAL: GermanEntries = {
       'Anleitung zum Umstieg, ein Beispiel.',
     why: 'Eine Änderung, die niemand zu benutzen weiß, ist nicht fertig.',
     placeholder: 'Eins pro Zeile',
-  },
-  'general.guide': {
-    names: 'Was man zu lesen bekommt',
-    ask: 'Was soll man zu lesen bekommen?',
-    why: 'Eine Änderung, die niemand zu benutzen weiß, ist nicht fertig.',
-    options: [
-      opt('Ein Eintrag im Changelog', 'Das Changelog sagt, was sich geändert hat und warum.'),
-      opt('Ein Kapitel der Dokumentation', 'Die Dokumentation beschreibt es mit einem Beispiel, das läuft.'),
-      opt('Eine Anleitung zum Umstieg', 'Eine Anleitung zum Umstieg zeigt vorher und nachher.'),
-    ],
   },
 };

@@ -1,12 +1,16 @@
 import { best, byProject, opt } from '../entries/entry';
 import type { KindProfile } from './profile';
 
+/** Words for what a fault may have stored wrongly. */
+const LEAVES_DATA =
+  /\b(?:data|databases?|records?|sav(?:e|es|ed|ing)|stor(?:e|es|ed|ing)|corrupt\w*|duplicat\w*|lost|lose|wrong (?:values?|amounts?|totals?|sums?|dates?)|orders?|invoices?|payments?|booked|daten\w*|gespeichert|doppelt|verlor\w*)\b/i;
+
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
   kind: 'bug',
   questions: 8,
   mustKnow: ['behaviour', 'scope', 'errors', 'compatibility', 'quality', 'acceptance', 'risks'],
-  general: { public_api: 71, look: 44, monitoring: 52, environments: 40, existing_data: 0, risk: 62, rollout: 0 },
+  general: { public_api: 71, look: 44, environments: 40, existing_data: 0 },
   entries: [
     {
       key: 'bug.symptom',
@@ -114,6 +118,7 @@ export const BUG: KindProfile = {
       settles: ['damage', 'existing_data'],
       worth: 58,
       for: ['service', 'web_app', 'app'],
+      when: ({ said }) => LEAVES_DATA.test(said),
       type: 'pick_one',
       ask: 'What about wrong data that it has left behind?',
       why: 'A fix for the future does not repair the past.',

@@ -17,7 +17,7 @@ export const FEATURE: KindProfile = {
     public_api: 62,
     existing_data: 40,
     told: 63,
-    risk: 40,
+    base: 66,
   },
   entries: [],
 };
@@ -88,13 +88,11 @@ export const UI: KindProfile = {
   general: {
     ...FEATURE.general,
     look: 90,
-    volume: 46,
     permissions: 48,
     storage: 40,
     failure: 56,
     public_api: 70,
     acceptance: 80,
-    dependency: 52,
   },
   entries: [
     {
@@ -105,6 +103,7 @@ export const UI: KindProfile = {
       worth: 72,
       type: 'ask_text',
       code: true,
+      when: ({ isNew }) => !isNew,
       ask: byProject({
         command_line: 'Which outputs does it concern?',
         other: 'Which screens and components does it concern?',
@@ -208,12 +207,9 @@ export const API: KindProfile = {
     public_api: 82,
     naming: 64,
     look: 0,
-    environments: 60,
     permissions: 44,
     acceptance: 77,
-    guide: 50,
     storage: 40,
-    risk: 52,
   },
   entries: [
     {
@@ -259,7 +255,6 @@ export const SECURITY: KindProfile = {
     ...FEATURE.general,
     look: 52,
     public_api: 66,
-    volume: 46,
     existing_data: 55,
   },
   entries: [

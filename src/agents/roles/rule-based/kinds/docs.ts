@@ -6,7 +6,7 @@ export const DOCS: KindProfile = {
   kind: 'docs',
   questions: 8,
   mustKnow: ['user_goal', 'scope', 'look_feel', 'interfaces', 'acceptance', 'operations'],
-  general: { risk: 36, rollout: 42, permissions: 38 },
+  general: { permissions: 38 },
   entries: [
     {
       key: 'docs.form',

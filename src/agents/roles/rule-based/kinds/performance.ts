@@ -6,7 +6,7 @@ export const PERFORMANCE: KindProfile = {
   kind: 'performance',
   questions: 8,
   mustKnow: ['quality', 'data', 'scope', 'behaviour', 'compatibility', 'acceptance', 'risks'],
-  general: { dependency: 50, public_api: 52, risk: 40, rollout: 38, monitoring: 54, look: 50, environments: 66 },
+  general: { public_api: 52, look: 50 },
   entries: [
     {
       key: 'performance.target',

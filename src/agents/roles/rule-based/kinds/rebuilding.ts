@@ -1,6 +1,10 @@
 import { best, opt } from '../entries/entry';
 import type { KindProfile } from './profile';
 
+/** Tools of building: to change one stops no service. */
+const TOOLS =
+  /\b(?:npm|pnpm|yarn|bun|eslint|prettier|biome|vite|webpack|rollup|esbuild|jest|vitest|mocha|babel|make|gradle|maven|poetry|pip|uv|black|ruff)\b/i;
+
 /** The same behaviour in a better shape. */
 export const REFACTOR: KindProfile = {
   kind: 'refactor',
@@ -9,13 +13,9 @@ export const REFACTOR: KindProfile = {
   general: {
     public_api: 84,
     acceptance: 0,
-    risk: 70,
     naming: 74,
     speed: 50,
     environments: 44,
-    dependency: 40,
-    place: 0,
-    guide: 46,
   },
   entries: [
     {
@@ -111,9 +111,8 @@ export const MIGRATION: KindProfile = {
   mustKnow: ['scope', 'compatibility', 'interfaces', 'rollout', 'operations', 'acceptance', 'risks'],
   general: {
     public_api: 83,
+    told: 64,
     environments: 76,
-    risk: 72,
-    guide: 64,
     acceptance: 77,
     speed: 46,
     naming: 40,
@@ -156,6 +155,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.back',
+      when: ({ request }) => !TOOLS.test(request),
       names: 'Downtime and way back',
       dims: ['operations'],
       settles: ['undo', 'downtime'],

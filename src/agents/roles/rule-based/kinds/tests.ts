@@ -6,7 +6,7 @@ export const TESTS: KindProfile = {
   kind: 'tests',
   questions: 8,
   mustKnow: ['scope', 'behaviour', 'quality', 'operations', 'acceptance', 'data'],
-  general: { dependency: 46, risk: 50, naming: 42 },
+  general: { naming: 42 },
   entries: [
     {
       key: 'tests.cases',
@@ -39,6 +39,7 @@ export const TESTS: KindProfile = {
     },
     {
       key: 'tests.level',
+      known: /\b(?:unit|integration|end-to-end|e2e|fuzz|property|snapshot|load|performance)[ -]?tests?\b/i,
       names: 'Kinds of test',
       dims: ['quality', 'behaviour'],
       settles: ['levels'],

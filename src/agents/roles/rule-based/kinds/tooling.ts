@@ -9,13 +9,8 @@ export const TOOLING: KindProfile = {
   general: {
     failure: 62,
     environments: 62,
-    dependency: 54,
     acceptance: 74,
-    risk: 52,
-    guide: 50,
-    naming: 46,
     public_api: 46,
-    rollout: 48,
     look: 52,
   },
   entries: [
@@ -36,6 +31,8 @@ export const TOOLING: KindProfile = {
     },
     {
       key: 'tooling.pain',
+      known:
+        /\b(?:slow\w*|takes? \w+ (?:minutes|hours)|by hand|manual\w*|langsam\w*|dauer\w*|von hand|schneller|faster)\b/i,
       names: 'What is annoying today',
       dims: ['user_goal'],
       settles: ['goal', 'symptom'],

@@ -57,9 +57,9 @@ describe('a built question', () => {
   });
 
   it('uses the words that the person prefers, and leaves ids alone', () => {
-    const guide = entryOf('general.guide');
+    const environments = entryOf('general.environments');
     const built = (terms: Parameters<typeof buildQuestion>[2]) => {
-      const draft = guide === null ? null : buildQuestion(guide, bankContext(groundFor('Add login')), terms);
+      const draft = environments === null ? null : buildQuestion(environments, bankContext(groundFor('Add login')), terms);
       return (draft?.config['options'] ?? []) as { id: string; label: string }[];
     };
     const [usual] = built([]);

@@ -1,6 +1,9 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, opt } from '../../entries/entry';
 
+/** Words by which it takes too long. */
+const SLOW = /\b(?:slow\w*|takes?|faster|speed|minutes?|hours?|langsam\w*|dauer\w*|schneller|minuten|stunden)\b/i;
+
 /** The way from a change to its users. */
 export const CRAFT_DELIVERY: readonly SubjectArea[] = [
   {
@@ -17,7 +20,40 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     terms: ['workflow', 'github', 'ci', 'jobs', 'yaml', 'cache'],
     entries: [
       {
+        key: 'ci.slow',
+        when: ({ request }) => SLOW.test(request),
+        names: 'What takes the time, and the target',
+        dims: ['quality', 'behaviour'],
+        settles: ['speed', 'symptom', 'goal', 'baseline'],
+        worth: 94,
+        type: 'ask_text',
+        facts: ['ci'],
+        ask: 'Which steps take the time today, and which number would be good enough?',
+        context: 'Minutes of each step or job, what they mostly do, and what may run less often or elsewhere.',
+        why: 'Most of the time is usually in one or two steps.',
+        placeholder: 'Installing 6 of 12 minutes; target 4; macOS may run at night',
+      },
+      {
+        key: 'ci.keep',
+        when: ({ request }) => SLOW.test(request),
+        names: 'How it may get faster',
+        dims: ['scope'],
+        settles: ['tradeoff', 'scope', 'cost'],
+        worth: 88,
+        type: 'pick_many',
+        ask: 'What may change to make it faster?',
+        why: 'Caches, machines and leaving things out have different prices.',
+        options: [
+          best('Caches', 'Dependencies and build layers are cached between runs.'),
+          opt('Parallel jobs', 'Work is split into jobs that run in parallel.'),
+          opt('Only what is affected', 'Pull requests run only what their changes can affect.'),
+          opt('Larger machines', 'Larger or own build machines may be used and paid for.'),
+          opt('Less on pull requests', 'Slow checks run on the main branch or at night only; none is dropped.'),
+        ],
+      },
+      {
         key: 'ci.steps',
+        when: ({ request }) => !SLOW.test(request),
         names: 'Triggers and steps of the pipeline',
         dims: ['behaviour'],
         settles: ['flow', 'content', 'trigger', 'environments'],
@@ -32,6 +68,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
       },
       {
         key: 'ci.gates',
+        when: ({ request }) => !SLOW.test(request),
         names: 'Checks that block a merge',
         dims: ['scope', 'acceptance'],
         settles: ['scope', 'acceptance'],
@@ -50,6 +87,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
       },
       {
         key: 'ci.speed',
+        when: ({ request }) => !SLOW.test(request),
         names: 'Longest wait for a pull request',
         dims: ['quality'],
         settles: ['speed', 'tradeoff', 'cost'],

@@ -24,9 +24,9 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         type: 'ask_code',
         code: true,
         ask: byProject({
-          command_line: 'Which commands or options go, and what do people type instead?',
-          service: 'Which endpoints or fields go, and what do clients send instead?',
-          other: 'Which functions or options go, and what do callers write instead?',
+          command_line: 'What exactly goes, and what do people type instead?',
+          service: 'What exactly goes, and what do clients send instead?',
+          other: 'What exactly goes, and what do callers write instead?',
         }),
         context: 'Each one as it is written today, with its replacement below; what looks similar and stays.',
         why: 'Nobody can leave the old way before the new one is written down.',
@@ -34,6 +34,7 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
       },
       {
         key: 'deprecation.timeline',
+        known: /\b(?:in|with|bei|mit) (?:the |der |dem )?(?:next |nächsten )?(?:major|v?\d{1,3}\.\d)/i,
         names: 'Phases and versions',
         dims: ['rollout'],
         settles: ['rollout', 'phases', 'public_api'],
@@ -55,6 +56,8 @@ export const CRAFT_EVOLUTION: readonly SubjectArea[] = [
         names: 'The warning',
         dims: ['look_feel', 'behaviour'],
         settles: ['look', 'wording', 'told', 'failure'],
+        known:
+          /\b(?:remov\w{1,4}|delet\w{1,4}|drop\w{0,4}|entfern\w{0,3}) (?:(?:all|the|our|old|die|den|das|alle) ){0,3}(?:deprecated|veraltete)/i,
         worth: 86,
         type: 'pick_one',
         ask: 'What does the warning say, where does it appear, and how often?',

@@ -178,6 +178,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
       },
       {
         key: 'platforms.list',
+        kinds: BUILDING,
         names: 'Platforms supported',
         dims: ['compatibility'],
         settles: ['environments'],
@@ -196,6 +197,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
       },
       {
         key: 'platforms.proof',
+        kinds: BUILDING,
         names: 'Where it is tested',
         dims: ['acceptance', 'operations'],
         settles: ['acceptance'],

@@ -40,6 +40,7 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
       },
       {
         key: 'completion.where',
+        known: /\b(?:bash|zsh|fish|nushell|powershell|elvish)\b/i,
         names: 'Where it works, and how it is switched on',
         dims: ['compatibility', 'interfaces'],
         settles: ['environments', 'setup', 'storage'],

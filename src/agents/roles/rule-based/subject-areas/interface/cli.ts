@@ -18,6 +18,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
       /\b(help (output|text|screen)|(cli|terminal|console|command[- ]line) output|usage (text|output)|output of the (cli|command|tool))\b|--help\b/i,
       /\b(colou?red output|ansi (codes?|colou?rs?)|no_color|tty)\b/i,
     ],
+    unless: /\btranslat\w{1,6}|übersetz|locali[sz]/i,
     kind: 'ui',
     kinds: [...BUILDING, 'refactor'],
     for: FOR_CODE,

@@ -13,7 +13,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'login',
     subject: 'the login',
     recognise: [
-      /\b(log ?-?ins?|logging in|sign ?-?(in|up|on)s?|authenticat\w*|sso|single sign[- ]on|two[- ]factor|2fa|mfa|passkeys?|saml|oauth|(user|account) registration|user accounts?)\b/i,
+      /\b(log ?-?ins?|logging in|sign ?-?(in|up|on)s?(?! (for|to) (?!(the|our|my|your) (app|site|service|account|portal))(a |an |the |our |their )?\w)|authenticat\w*|sso|single sign[- ]on|two[- ]factor|2fa|mfa|passkeys?|saml|oauth|(user|account) registration|user accounts?)\b/i,
       /\b(passwords?|(user|login) sessions?|sessions? (expir\w{1,4}|cookies?|tokens?|time-?outs?)|stay(s|ing)? (signed|logged) in|register(ing)? (themselves|an account)|google (account|login)|magic links?|anybody can (get|open|use)|not protected|log ?out|logged out|one-time codes?)\b/i,
     ],
     unless:

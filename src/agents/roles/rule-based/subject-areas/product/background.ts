@@ -1,6 +1,10 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
 
+/** Words by which nobody starts a job by hand. */
+const SCHEDULED =
+  /\b(?:nightly|hourly|daily|weekly|monthly|every (?:\w+ )?(?:night|hour|day|morning|week|month|minutes)|cron\w*|schedul\w+|nächtlich\w*|täglich\w*|stündlich\w*|wöchentlich\w*)\b/i;
+
 /** Work that happens later, elsewhere, or without a network. */
 export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
@@ -23,7 +27,10 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
         settles: ['volume', 'speed', 'baseline', 'trigger'],
         worth: 90,
         type: 'ask_text',
-        ask: 'What starts a run, how long does it take, and how many are there?',
+        ask: ({ request }) =>
+          SCHEDULED.test(request)
+            ? 'When does it run, how much is there each time, and by when must it be done?'
+            : 'What starts a run, how long does it take, and how many are there?',
         context: 'The trigger or schedule, the duration of one run, runs a day, and how many at once in parallel.',
         why: 'It decides whether a queue is needed at all, and how many workers.',
         placeholder: 'A click on the report page; up to 20 minutes each; 200 a day, five at once',
@@ -62,6 +69,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'jobs.progress',
+        when: ({ request }) => !SCHEDULED.test(request),
         for: ['service', ...WITH_SCREENS],
         names: 'Progress and result of a run',
         dims: ['look_feel', 'behaviour'],

@@ -34,7 +34,8 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
         names: 'Channels',
         dims: ['interfaces', 'behaviour'],
         settles: ['format', 'dependency', 'failure'],
-        known: /\b(?:by|via|through|as|per|over) (?:an? )?(?:e-?mail|sms|push|slack|text message|in-app)\b/i,
+        known:
+          /\b(?:by|via|through|as|per|over|über|in) (?:an? )?(?:e-?mail|sms|push|slack|text message|in-app)\b|telegram|whatsapp|discord/i,
         worth: 90,
         type: 'pick_many',
         ask: 'Through which channels, now and later, and with which provider?',
@@ -50,6 +51,8 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
       },
       {
         key: 'notify.frequency',
+        known:
+          /\b(?:(?:every|each|jede[nr]?) (?:morning|day|evening|hour|week|morgen|tag|abend|stunde|woche)|daily|weekly|täglich|wöchentlich)\b/i,
         names: 'Timing and grouping',
         dims: ['behaviour', 'quality'],
         settles: ['repeated', 'simultaneous', 'frequency', 'speed', 'volume'],

@@ -171,6 +171,8 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         names: 'Who is counted',
         dims: ['behaviour'],
         settles: ['content', 'affected', 'abuse', 'privacy'],
+        known:
+          /\b(?:by|per|pro|je|nach|each|every) (?:the )?(?:client(?:['’]s)?[ -])?(?:ip\b|addresse?s?|users?|accounts?|api[- ]?keys?|customers?|tenants?|tokens?|adresse|nutzer|konto|kunde)/i,
         worth: 92,
         type: 'pick_one',
         ask: byProject({
@@ -199,7 +201,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         dims: ['quality'],
         settles: ['volume', 'speed'],
         known:
-          /\b\d[\d.,]{0,9} ?(?:requests?|calls?)? ?(?:per|a|an|\/|each|every) ?(?:s|sec|second|min|minute|hour|day)\b/i,
+          /\b\d[\d.,]{0,9} ?(?:(?:requests?|calls?)? ?(?:per|a|an|\/|each|every) ?(?:s|sec|second|min|minute|hour|day)\b|(?:\w{1,20} ){0,2}(?:attempts?|tries|fehlversuche\w?|versuche\w?|anfragen)\b)/i,
         worth: 90,
         type: 'pick_one',
         ask: 'How many requests in which time, and are short bursts fine?',
@@ -218,6 +220,8 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         names: 'What is limited, and exceptions',
         dims: ['scope'],
         settles: ['scope', 'permissions', 'rollout'],
+        known:
+          /\b(?:limit\w*|throttl\w*|begrenz\w*) (?:\w{1,20} ){0,3}(?:for|on|für|beim?|am) (?:the |den |die |das )?(?:\w{1,20}[- ])?(?:log-?in|sign-?up|search|upload|registration|endpoint|route|anmeldung|suche)/i,
         worth: 86,
         type: 'pick_one',
         code: true,
