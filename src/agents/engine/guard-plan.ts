@@ -1,7 +1,7 @@
 import type { PlannerInput } from '../roles/inputs/inputs';
 import type { PlannerOutput } from '../roles/planner/role';
 import { doubtOfNotes } from '../roles/planner/doubtful-notes';
-import { ABOUT_RESEARCH, isInconclusive, placeQuestion } from '../roles/planner/inconclusive';
+import { ABOUT_RESEARCH, isInconclusive, placeMatters, placeQuestion } from '../roles/planner/inconclusive';
 import { hopsAlong, MAX_HOPS_OF_EDGE, MAX_PLANS } from '../roles/planner/limits';
 import { goalChanged, isExhausted } from '../roles/planner/research-so-far';
 import { researchTask } from '../roles/planner/research-task';
@@ -55,7 +55,7 @@ function askedIfWeak(input: PlannerInput, plan: PlannerOutput): PlannerOutput {
     const question = plan.question ?? placeQuestion(input, quality);
     return { ...plan, question: { ...question, about: ABOUT_RESEARCH } };
   }
-  if (!isExhausted(input, quality) || goalChanged(input, quality)) return plan;
+  if (!placeMatters(input) || !isExhausted(input, quality) || goalChanged(input, quality)) return plan;
   const why = 'The research stays weak, which a person may settle.';
   return { decision: 'ask_human', tasks: [], reasoning: said(plan, why), question: placeQuestion(input, quality) };
 }

@@ -22,6 +22,9 @@ export function numbered(spec: Spec, session: Session): Spec {
   };
   const labelOf = (id: string) => labels[standsNow(session, id)];
   const renamed = (text: string) => renameIn(session, text, (id) => labelOf(id) ?? (wasGiven(id) ? goneWords(id) : id));
+  // In the person's own words nothing is replaced but a number; what is gone is said in brackets, as editors do.
+  const inQuoted = (text: string) =>
+    renameIn(session, text, (id) => labelOf(id) ?? (wasGiven(id) ? `${id} [no longer stands]` : id));
   const namedBy = (texts: readonly string[], seq: number) =>
     namesIn(session, texts.join('\n')).flatMap((then) => {
       const id = idMeant(labelsAt(session, seq), then);
@@ -43,7 +46,7 @@ export function numbered(spec: Spec, session: Session): Spec {
       SpecList,
       SpecStatement[]
     >),
-    unanswered: spec.unanswered.map((open) => ({ ...open, text: renamed(open.text) })),
+    unanswered: spec.unanswered.map((open) => ({ ...open, text: inQuoted(open.text) })),
     clarifications: spec.clarifications.map((one): Clarification => ({
       ...one,
       question: renamed(one.question),

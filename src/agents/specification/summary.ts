@@ -42,7 +42,7 @@ export function summarise({ request, statements, topics, settled }: Summarised):
     ...asked(request),
     ...telling.map(({ text }) => sentence(firstSentence(text))),
     basis(statements, topics, settled),
-    leftOver(of('delegated'), of('assumption') + unsupported, of('open_question')),
+    ...leftOver(of('delegated'), of('assumption') + unsupported, of('open_question')),
   ];
   return sentences.join(' ');
 }
@@ -82,15 +82,14 @@ function basis(statements: readonly Statement[], topics: readonly { title: strin
   return `${capital(number(settled, 'question'))}${on} led to ${number(statements.length, 'statement')}.`;
 }
 
-function leftOver(delegated: number, assumed: number, open: number): string {
+/** What a reader has to be aware of; comments and what was never asked stand elsewhere, so that "nothing" is not said here. */
+function leftOver(delegated: number, assumed: number, open: number): string[] {
   const parts = [
     ...(delegated > 0 ? [`${number(delegated, 'decision')} left to the implementer`] : []),
     ...(assumed > 0 ? [number(assumed, 'assumption')] : []),
     ...(open > 0 ? [number(open, 'open question')] : []),
   ];
-  return parts.length === 0
-    ? 'Nothing was delegated, assumed or left open.'
-    : `Still to be aware of: ${listWithAnd(parts)}.`;
+  return parts.length === 0 ? [] : [`Still to be aware of: ${listWithAnd(parts)}.`];
 }
 
 /** The request in its first sentence. A long one is not cut: it stands in full below a summary. */

@@ -3,6 +3,7 @@ import type { EventOf, ResearchQuality } from '../../session/events';
 import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { PlannerInput } from '../inputs/inputs';
+import type { ChangeKind } from '../../session/change-kind';
 import { languageOf } from '../../base/text/language';
 import { contentStems } from '../../base/english/words';
 import { queriesTried, researchTasks, shownScores } from './research-so-far';
@@ -15,6 +16,17 @@ const MAX_PLACES = 3;
 const LEAST_FIT = 0.1;
 
 const MAX_SHOWN = 80;
+
+/** Kinds of change that need no place in the code before the interview begins. */
+const ANYWHERE: readonly ChangeKind[] = ['docs', 'tests', 'tooling', 'performance', 'migration'];
+
+/**
+ * Whether it is worth the person's time to ask where the change belongs. Words of another language than the code's are
+ * found nowhere in it, which says nothing about the place.
+ */
+export function placeMatters({ intake, request }: PlannerInput): boolean {
+  return !ANYWHERE.includes(intake.kind) && languageOf(request) === 'en';
+}
 
 /** Asks the person for the place that research could not find: one of the nearest files, or what it is called. */
 export function placeQuestion(input: PlannerInput, quality: ResearchQuality): QuestionDraft {

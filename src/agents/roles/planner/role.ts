@@ -6,7 +6,7 @@ import { planTaskSchema } from '../../session/events';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
 import type { PlannerInput } from '../inputs/inputs';
 import { doubtOfNotes } from './doubtful-notes';
-import { placeQuestion } from './inconclusive';
+import { placeMatters, placeQuestion } from './inconclusive';
 import { hopsAlong, MAX_HOPS_OF_EDGE, MAX_PLANS } from './limits';
 import { goalChanged, isExhausted, researchTasks, shownScores } from './research-so-far';
 import { researchTask } from './research-task';
@@ -35,6 +35,8 @@ export const planner: Role<PlannerInput, PlannerOutput> = {
     // The last plan sends for nothing: there is no one left to judge what would come of it.
     const mayResearch = input.hops < MAX_PLANS - 1 && hopsAlong('research', input.done) < MAX_HOPS_OF_EDGE;
     if (quality !== null && isExhausted(input, quality) && !goalChanged(input, quality)) {
+      if (!placeMatters(input))
+        return proceed('The research stays weak, and the interview can begin without the place.');
       const tried = `The research stays weak (${shownScores(quality)}) after ${counted(quality.attempts, 'attempt')}`;
       return {
         decision: 'ask_human',

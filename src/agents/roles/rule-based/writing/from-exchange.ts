@@ -6,6 +6,7 @@ import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
 import { editsTheDraft, isBesideThePoint } from '../../../session/draft-edits';
 import { saidIn } from './free-words';
+import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import { entryOf } from '../find';
 import { asksForNonGoals, kindOf } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
@@ -126,6 +127,8 @@ class ExchangeLines {
   }
 
   private kind(outcome: Meaning['kind']): StatementKind {
+    // Where the change belongs is known of the code; it is nothing that must be built.
+    if (this.exchange.about === ABOUT_RESEARCH) return 'fact';
     return kindOf(this.dimension, this.question, outcome, this.exchange.type !== 'pick_many');
   }
 

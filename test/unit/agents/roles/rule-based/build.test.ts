@@ -59,7 +59,8 @@ describe('a built question', () => {
   it('uses the words that the person prefers, and leaves ids alone', () => {
     const environments = entryOf('general.environments');
     const built = (terms: Parameters<typeof buildQuestion>[2]) => {
-      const draft = environments === null ? null : buildQuestion(environments, bankContext(groundFor('Add login')), terms);
+      const draft =
+        environments === null ? null : buildQuestion(environments, bankContext(groundFor('Add login')), terms);
       return (draft?.config['options'] ?? []) as { id: string; label: string }[];
     };
     const [usual] = built([]);

@@ -69,7 +69,7 @@ describe('the planned questions', () => {
     expect(titleIn('service', 'bug.symptom')).toMatch(/which request/);
     expect(keysIn('library', request)).not.toContain('bug.damage');
     expect(keysIn('service', request)).not.toContain('bug.damage');
-    expect(keysIn('service', 'Fix the footer, it is saved twice in the database')).toContain('bug.damage');
+    expect(keysIn('service', 'Fix the footer, the wrong text is stored')).toContain('bug.damage');
   });
 
   it('ask of a rebuilding its new shape, what must not change, and the proof', () => {
