@@ -277,7 +277,7 @@ function activateTopic(session: Session, topicId: string): Acceptance {
       `All ${session.budget} questions of the budget are asked. Raise the budget to go on with “${topic.title}”.`,
     );
   }
-  return yes(...leaveOpenQuestion(session), { type: 'topic_activated', topicId, reason: 'You chose it.' });
+  return yes(...leaveOpenQuestion(session), { type: 'topic_activated', topicId, reason: 'You chose it.', chosen: true });
 }
 
 /** Parks the open question for a change of topic; an approval or a reading is withdrawn, since it will be asked anew. */

@@ -12,10 +12,10 @@ import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic
 import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
 import { callersTopic } from './callers-questions';
-import { budgetSpent, refuseClosing } from './guards/ending';
+import { budgetSpent, refuseClosing, saidInOwnWords } from './guards/ending';
 import { withNamedEvidence } from './guards/named-evidence';
 import { refuseQuestion } from './guards/question';
-import { TOPIC_QUESTION_CAP } from '../session/limits';
+import { BREADTH_FIRST, TOPIC_QUESTION_CAP } from '../session/limits';
 import { writeSteps } from './decide-writing';
 import { step, type Step } from './step';
 
@@ -25,6 +25,9 @@ export function interviewSteps(session: Session): Step[] | null {
   if (stale) return [close(session, stale, stale.closedBy ?? 'settled')];
   const answered = answeredInStore(session);
   if (answered) return [answered];
+  // What the person said in their own words may be a wish: then the orchestrator hears it first.
+  const wider = saidInOwnWords(session, session.lastInputSeq) ? null : breadthFirst(session);
+  if (wider) return [wider];
   const turn = turnSteps(session);
   if (turn) return turn;
   if (session.converging) return null;
@@ -67,6 +70,7 @@ function turnSteps(session: Session): Step[] | null {
     !session.converging &&
     !openQuestion(session) &&
     !nextInLine(session, topic) &&
+    breadthFirst(session) === null &&
     callersTopic(session) === null &&
     budgetLeft(session) > 0 &&
     tokenShare(session) < SPARE_TOKENS;
@@ -82,6 +86,8 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   if (waiting && 'question' in waiting) return [askAgain(session, waiting)];
   if (budgetLeft(session) === 0) return [converge(session, budgetSpent(session))];
   const directive = directiveFor(session);
+  const wider = directive === null ? breadthFirst(session) : null;
+  if (wider) return [wider];
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
   const nothingDirected = session.proposal?.topicId === topic.id && session.proposal.result.done;
   if (waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller')) {
@@ -90,6 +96,20 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP) return [close(session, topic, 'cap')];
   const interview = interviewStep(session, topic, directive);
   return session.proposal?.key === interview.key ? [adopt(session, topic)] : [interview];
+}
+
+/**
+ * After a topic's second answer the first one that has not come up yet has its turn: every side of the change is asked
+ * about before any is asked about in depth. Not where the person chose the topic, nor where rules lead, who ask what is
+ * worth most anyway. Null where there is nothing to widen.
+ */
+function breadthFirst(session: Session): Step | null {
+  const topic = activeTopic(session);
+  if (topic === null || topic.chosen || session.led === 'offline' || session.converging) return null;
+  if (openQuestion(session) !== null || session.planReview !== null || callersTopic(session) !== null) return null;
+  if (topicCounts(session, topic).asked < BREADTH_FIRST || budgetLeft(session) === 0) return null;
+  const next = session.topics.find((one) => one.status === 'backlog' && topicCounts(session, one).asked === 0);
+  return next === undefined ? null : activate(next.id, 'Every topic comes up once before one is discussed in depth.');
 }
 
 /** What the topic already has in store: a parked question first, then those prepared for it. */

@@ -92,7 +92,15 @@ export function orchestrateEvents(
     ...(order.length > 0 ? [{ type: 'topics_reordered' as const, ids: order }] : []),
     ...(left === null ? [] : [left]),
     ...(action === 'switch_to_topic' && target
-      ? [...leaveOpenQuestion(session), { type: 'topic_activated' as const, topicId: target, reason: reasoning }]
+      ? [
+          ...leaveOpenQuestion(session),
+          {
+            type: 'topic_activated' as const,
+            topicId: target,
+            reason: reasoning,
+            ...(saidInOwnWords(session, turn) ? { chosen: true } : {}),
+          },
+        ]
       : []),
   ];
 }

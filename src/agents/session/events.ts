@@ -199,7 +199,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   // topics
   event('topic_mentioned', { topic: topicSeedSchema, source: z.string() }),
   event('topic_queued', { topicId: z.string(), topic: topicSeedSchema.optional() }),
-  event('topic_activated', { topicId: z.string(), reason: z.string() }),
+  /** `chosen`: the person wanted to talk about it, by a click or in their own words. */
+  event('topic_activated', { topicId: z.string(), reason: z.string(), chosen: z.boolean().optional() }),
   event('topic_completed', {
     topicId: z.string(),
     finding: z.string(),

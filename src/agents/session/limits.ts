@@ -4,6 +4,8 @@ export const DEFAULT_BUDGET = 12;
 export const MAX_BUDGET = 100;
 /** A topic closes when its questions reach this number, whatever else (design 5). */
 export const TOPIC_QUESTION_CAP = 6;
+/** Questions that one topic gets before every other has had one, unless the person wants to stay. */
+export const BREADTH_FIRST = 2;
 /** A topic may close above this completeness, in per cent … */
 export const TOPIC_COMPLETE = 70;
 /** … with at least this many answers. */

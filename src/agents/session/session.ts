@@ -27,6 +27,8 @@ export interface Topic extends TopicSeed {
   status: TopicStatus;
   finding: string | null;
   closedBy: EventOf<'topic_completed'>['closedBy'] | null;
+  /** Whether the person wanted to talk about it when it was last taken up. */
+  chosen: boolean;
   /** `seq` of the event that brought it. */
   since: number;
 }

@@ -134,14 +134,14 @@ function earlier({ question, response, status }: AskedQuestion): string {
   const asked = `${question.id} asked this in other words (“${questionTitle(question.config)}”)`;
   if (status === 'parked') return `${asked} and comes back by itself.`;
   if (response?.kind !== 'non_answer')
-    return `${asked}${response === null ? '' : ` and was answered: ${response.digest}`}.`;
+    return `${asked}${response === null ? '' : ` and was answered: ${response.digest.replace(/[.\s]+$/, '')}`}.`;
   switch (response.nonAnswer) {
     case 'you_decide':
       return `${asked}; the person leaves it to whoever builds it.`;
     case 'dont_know':
       return `${asked}; the person does not know, so it stays open.`;
     case 'none_of_these':
-      return `${asked} and was answered: ${response.text}.`;
+      return `${asked} and was answered: ${response.text.replace(/[.\s]+$/, '')}.`;
     case 'not_now':
       return `${asked} and was put off.`;
   }

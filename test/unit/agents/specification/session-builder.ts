@@ -100,6 +100,7 @@ export function topic(id: string, title: string, dimensions: Dimension[], rest: 
     status: 'completed',
     finding: null,
     closedBy: 'settled',
+    chosen: false,
     since: 1,
     ...rest,
   };

@@ -4,7 +4,7 @@ import { question } from '../../../../model-server/question-stock.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { saysJson, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
-import { answer, answerAll, askedTexts, begin, callsOf, FILES, modelRig, open, playing } from './rig';
+import { answer, answerAll, askedTexts, begin, callsOf, FILES, modelRig, open, playing, stayInFirstTopic } from './rig';
 
 const ANSWERED = 'Which test framework do you use?';
 const SECOND = 'Who has to be told when an export fails?';
@@ -143,13 +143,14 @@ describe('a model that asks again', () => {
     );
     const rig = await modelRig({ respond: playing({ interviewer }) });
     const interview = await begin(rig);
+    await stayInFirstTopic(interview);
     await answer(interview);
     expect(open(interview).question.config['question']).toBe(SECOND);
     await answer(interview, 'The person who started it.');
     const reasons = eventsOf(rig.records, 'interview_refused').map(({ reason }) => reason);
     expect(reasons).toHaveLength(2);
-    expect(reasons[0]).toMatch(/^Q2 asked this in other words .* was answered: The person who started it\./);
-    expect(reasons[1]).toMatch(/^Q2 asked this already/);
+    expect(reasons[0]).toMatch(/^Q3 asked this in other words .* was answered: The person who started it\./);
+    expect(reasons[1]).toMatch(/^Q3 asked this already/);
     expect(open(interview).question.config['question']).toBe('What is the name of the file?');
   });
 

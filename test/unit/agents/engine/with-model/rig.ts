@@ -136,6 +136,16 @@ export async function answerAll(interview: Interview, most = 30): Promise<void> 
 }
 
 /** The questions that were asked, approvals aside, as the person read them. */
+/** The person wants to talk about the first topic, so that the interview stays there. */
+export async function stayInFirstTopic(interview: Interview): Promise<void> {
+  for (const topicId of ['T2', 'T1']) await says(interview, { type: 'activate_topic', topicId });
+}
+
+/** Answers until a question of a type is on screen. */
+export async function answerUntil(interview: Interview, type: QuestionTypeName): Promise<void> {
+  for (let i = 0; i < 12 && open(interview).question.type !== type; i++) await answer(interview);
+}
+
 export function askedTexts({ session }: Interview): string[] {
   return session.questions
     .filter(({ question }) => question.purpose !== 'approval')

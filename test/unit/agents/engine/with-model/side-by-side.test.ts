@@ -4,7 +4,7 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { gate, heldBack, pause, until } from './gate';
-import { answer, answerTo, begin, callsOf, modelRig, open, playing } from './rig';
+import { answer, answerTo, begin, callsOf, modelRig, open, playing, stayInFirstTopic } from './rig';
 
 describe('after an answer', () => {
   it('orchestrator and interviewer work side by side: both are asked before either has replied', async () => {
@@ -26,6 +26,7 @@ describe('after an answer', () => {
   it('the interviewer’s question is adopted without a second call where there is no directive', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
+    await stayInFirstTopic(interview);
     expect(callsOf(rig.server, 'interviewer')).toHaveLength(0);
     await answer(interview);
     expect(callsOf(rig.server, 'orchestrator')).toHaveLength(1);
@@ -44,6 +45,7 @@ describe('after an answer', () => {
     };
     const rig = await modelRig({ respond: playing({ orchestrator }) });
     const interview = await begin(rig);
+    await stayInFirstTopic(interview);
     await answer(interview);
     const calls = callsOf(rig.server, 'interviewer');
     expect(calls.map(({ text }) => text.includes(directive))).toEqual([false, true]);
@@ -120,5 +122,28 @@ describe('while a reply comes in', () => {
     rest.pass();
     await interview.idle();
     expect(interview.session.statements.map(({ text }) => text)).toEqual(coming?.statements);
+  });
+});
+
+describe('breadth before depth', () => {
+  it('brings up every topic once before one gets its third question, and comes back to it', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig);
+    const topics: string[] = [];
+    for (let i = 0; i < 12 && open(interview).question.purpose !== 'approval'; i++) {
+      topics.push(open(interview).question.topicId);
+      await answer(interview);
+    }
+    expect(topics.slice(0, 3)).toEqual(['T1', 'T1', 'T2']);
+    expect(topics.slice(3)).toContain('T1');
+    expect(eventsOf(rig.records, 'topic_activated').map(({ chosen }) => chosen)).not.toContain(true);
+  });
+
+  it('stays where the person wants to be', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig);
+    await stayInFirstTopic(interview);
+    for (let i = 0; i < 2; i++) await answer(interview);
+    expect(open(interview).question.topicId).toBe('T1');
   });
 });
