@@ -1,6 +1,7 @@
 import type { ProjectKind } from '../../../session/project-kind';
-import { byProject, type BankContext } from '../entries/entry';
+import type { BankContext } from '../entries/entry';
 import type { GermanEntries } from './entry';
+import { sheet } from './sheet';
 
 /** Nouns behind a word that several things follow. "Die" and the like may stand before one thing, so its plural must show. */
 const PLURALS =
@@ -49,47 +50,6 @@ function casesOf({ said, project }: BankContext): string[] {
 
 /** The open questions in German. */
 export const GERMAN_OPEN: GermanEntries = {
-  'open.goal': {
-    names: 'Wer es braucht und wofür',
-    ask: byProject({
-      library: 'Wer kann danach was damit tun, das heute nicht geht?',
-      other: 'Wer kann danach was tun, das heute nicht geht?',
-    }),
-    context: 'Ein echtes Beispiel sagt am meisten: wer es ist, was er vor sich hat und was er bekommt.',
-    why: 'Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.',
-    placeholder: 'Jemand, der … hat und … will, bekommt …',
-  },
-  'open.form': {
-    names: 'Wie es benutzt wird',
-    ask: byProject({
-      library: 'Wie schreibt man es hin? Genaue Namen, Argumente und Ergebnisse.',
-      command_line: 'Was wird eingegeben, was ausgegeben? Genaue Namen, Optionen und Ausgaben.',
-      other: 'Wie sehen ein Aufruf und seine Antwort aus? Genaue Namen, Felder und Codes.',
-    }),
-    context: byProject({
-      library: 'Ein paar Zeilen, wie ein Aufrufer sie schreibt, mit Ergebnis und den Vorgaben für alles Weggelassene.',
-      command_line: 'Ein oder zwei Aufrufe mit Ausgabe, Exit-Code und der Vorgabe, wenn eine Option fehlt.',
-      other: 'Eine Anfrage mit Antwort und die Vorgabe, wenn ein Feld fehlt.',
-    }),
-    why: 'Auf die genaue Form bauen andere auf, und niemand kann sie erraten.',
-    placeholder: byProject({ command_line: '$ tool … \n', other: '// so soll es dastehen\n' }),
-  },
-  'open.screen': {
-    names: 'Ablauf der Benutzung',
-    ask: 'Was sieht und tut man Schritt für Schritt, und auf welcher Seite?',
-    context: 'Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.',
-    why: 'Der Hauptweg wird zuerst gebaut und getestet.',
-    placeholder: '1. …  2. …  3. …',
-  },
-  'open.use': {
-    names: 'Ablauf der Benutzung',
-    ask: 'Wie wird es benutzt: Was sieht, tippt oder ruft man auf, Schritt für Schritt?',
-    context:
-      'Vom Auslöser bis zum sichtbaren Ergebnis: wie es aussieht und was es sagt, genaue Namen, was ohne Angabe gilt, ' +
-      'was gespeichert wird und wie lange.',
-    why: 'Der Hauptweg wird zuerst gebaut und getestet.',
-    placeholder: '1. …  2. …  3. …',
-  },
   'open.cases': {
     names: 'Fälle neben dem Hauptfall',
     ask: 'Was passiert in den Fällen neben dem Hauptfall?',
@@ -101,37 +61,53 @@ export const GERMAN_OPEN: GermanEntries = {
         .map((one) => `${one}: …`)
         .join('\n'),
   },
-  'open.stays': {
-    names: 'Was bleibt, wie es ist',
-    ask: 'Was muss genau so bleiben, wie es ist?',
-    context: byProject({
-      library:
-        'Öffentliche Namen, Signaturen, Optionen, Vorgaben und Fehler, auf die sich Aufrufer verlassen und die nicht brechen dürfen.',
-      command_line:
-        'Optionen, Ausgaben, Vorgaben und Exit-Codes, auf die sich Skripte verlassen und die nicht brechen dürfen.',
-      service:
-        'Endpunkte, Felder, Codes und Vorgaben, auf die sich Clients verlassen und die nicht brechen dürfen; gespeicherte Daten.',
-      web_app: 'Seiten, Links und Einstellungen, an die man gewöhnt ist; vorhandene Daten; unterstützte Browser.',
-      other:
-        'Öffentliche API, Optionen, vorhandene Daten, Einstellungen und Vorgaben, auf die sich jemand verlässt und die nicht brechen dürfen.',
-    }),
-    why: 'Es entscheidet, was eine Änderung dieser Größe brechen darf.',
-    placeholder: 'Wer nichts tut, merkt nichts: …',
-  },
-  'open.limits': {
-    names: 'Was nicht dazugehört',
-    ask: 'Was gehört nicht oder noch nicht dazu?',
-    context: 'Was später kommt, und was jemand dabei erwarten könnte, das nicht gemeint ist.',
-    why: 'Eine klare Grenze hält die Änderung so klein, dass sie fertig wird.',
-    placeholder: 'Eins pro Zeile',
-  },
-  'open.proof': {
-    names: 'Woran man sieht, dass es funktioniert',
-    ask: 'Woran sehen Sie, dass es fertig ist?',
-    context:
-      'Beispiele mit genauem Ergebnis, Tests, Messungen oder Vergleiche, die gelingen müssen, mit ihren Zahlen: ' +
-      '„Angenommen …, wenn …, dann …“.',
-    why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
-    placeholder: 'Angenommen …, wenn …, dann …',
-  },
+  ...sheet(`
+# open.goal · Wer es braucht und wofür
+? Wer kann danach was tun, das heute nicht geht?
+?library Wer kann danach was damit tun, das heute nicht geht?
+~ Ein echtes Beispiel sagt am meisten: wer es ist, was er vor sich hat und was er bekommt.
+! Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.
+> Jemand, der … hat und … will, bekommt …
+# open.form · Wie es benutzt wird
+? Wie sehen ein Aufruf und seine Antwort aus? Genaue Namen, Felder und Codes.
+?library Wie schreibt man es hin? Genaue Namen, Argumente und Ergebnisse.
+?command_line Was wird eingegeben, was ausgegeben? Genaue Namen, Optionen und Ausgaben.
+~ Eine Anfrage mit Antwort und die Vorgabe, wenn ein Feld fehlt.
+~library Ein paar Zeilen, wie ein Aufrufer sie schreibt, mit Ergebnis und den Vorgaben für alles Weggelassene.
+~command_line Ein oder zwei Aufrufe mit Ausgabe, Exit-Code und der Vorgabe, wenn eine Option fehlt.
+! Auf die genaue Form bauen andere auf, und niemand kann sie erraten.
+> // so soll es dastehen
+>
+>command_line $ tool …
+>command_line
+# open.screen · Ablauf der Benutzung
+? Was sieht und tut man Schritt für Schritt, und auf welcher Seite?
+~ Vom ersten Klick bis zum sichtbaren Ergebnis: Namen von Knöpfen und Feldern, und was vorausgewählt ist.
+! Der Hauptweg wird zuerst gebaut und getestet.
+> 1. …  2. …  3. …
+# open.use · Ablauf der Benutzung
+? Wie wird es benutzt: Was sieht, tippt oder ruft man auf, Schritt für Schritt?
+~ Vom Auslöser bis zum sichtbaren Ergebnis: wie es aussieht und was es sagt, genaue Namen, was ohne Angabe gilt, was gespeichert wird und wie lange.
+! Der Hauptweg wird zuerst gebaut und getestet.
+> 1. …  2. …  3. …
+# open.stays · Was bleibt, wie es ist
+? Was muss genau so bleiben, wie es ist?
+~ Öffentliche API, Optionen, vorhandene Daten, Einstellungen und Vorgaben, auf die sich jemand verlässt und die nicht brechen dürfen.
+~library Öffentliche Namen, Signaturen, Optionen, Vorgaben und Fehler, auf die sich Aufrufer verlassen und die nicht brechen dürfen.
+~command_line Optionen, Ausgaben, Vorgaben und Exit-Codes, auf die sich Skripte verlassen und die nicht brechen dürfen.
+~service Endpunkte, Felder, Codes und Vorgaben, auf die sich Clients verlassen und die nicht brechen dürfen; gespeicherte Daten.
+~web_app Seiten, Links und Einstellungen, an die man gewöhnt ist; vorhandene Daten; unterstützte Browser.
+! Es entscheidet, was eine Änderung dieser Größe brechen darf.
+> Wer nichts tut, merkt nichts: …
+# open.limits · Was nicht dazugehört
+? Was gehört nicht oder noch nicht dazu?
+~ Was später kommt, und was jemand dabei erwarten könnte, das nicht gemeint ist.
+! Eine klare Grenze hält die Änderung so klein, dass sie fertig wird.
+> Eins pro Zeile
+# open.proof · Woran man sieht, dass es funktioniert
+? Woran sehen Sie, dass es fertig ist?
+~ Beispiele mit genauem Ergebnis, Tests, Messungen oder Vergleiche, die gelingen müssen, mit ihren Zahlen: „Angenommen …, wenn …, dann …“.
+! Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.
+> Angenommen …, wenn …, dann …
+`),
 };

@@ -1,11 +1,14 @@
 import type { BankContext, Choice, Entry } from '../entries/entry';
 import { GERMAN_ACCESS } from './access';
+import { GERMAN_BUILDING } from './building';
 import type { GermanEntries, GermanEntry } from './entry';
 import { GERMAN_INTERFACE } from './interface';
 import { GERMAN_KINDS } from './kinds';
 import { GERMAN_OPEN } from './open';
+import { GERMAN_PEOPLE } from './people';
 import { GERMAN_RECORDS } from './records';
 import { GERMAN_USUAL } from './usual';
+import { GERMAN_WORK } from './work';
 
 /** Everything that is there in German, by the keys of the entries. */
 export const GERMAN: GermanEntries = {
@@ -15,6 +18,9 @@ export const GERMAN: GermanEntries = {
   ...GERMAN_RECORDS,
   ...GERMAN_ACCESS,
   ...GERMAN_INTERFACE,
+  ...GERMAN_WORK,
+  ...GERMAN_BUILDING,
+  ...GERMAN_PEOPLE,
 };
 
 /** What a question begins with that is there in English only, for a request in German. */

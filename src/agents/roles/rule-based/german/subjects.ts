@@ -54,6 +54,12 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     name: /(?:dunkel|nacht|hell)-?modus|(?:dunkle[nmrs]?|helle[nmrs]?) (?:modus|design|theme|thema|farbschema|oberfläche|darstellung|ansicht|variante)|farbschema|farbthema|(?:dunkel|hell)ansicht/iu,
     hint: /\bzu (?:hell|grell)\b|hoher kontrast|kontrastreich|umschalten auf dunkel/iu,
   },
+  dashboard: {
+    name: /kennzahl|übersichtsseite|auswertungsseite|statistikseite/iu,
+    hint: /auswertung|statistik/iu,
+  },
+  accessibility: { name: /barrierefrei|screenreader|bildschirmvorleser/iu },
+  'rate-limit': { name: /ratenbegrenz|anfragen (?:zu )?begrenz|drossel(?:n|ung)|fehlversuch/iu },
   observability: {
     name: /strukturiert\w{0,2} (?:ge)?log|geloggt|logging|protokollier|überwach|monitoring|metriken/iu,
     hint: /sieht man (?:\p{L}{2,20} ){0,3}nichts|im dunkeln/iu,

@@ -47,7 +47,7 @@ const REQUESTS: [string, string, string | null][] = [
   ['Eine Sicherheitslücke im Kundenbereich schließen', 'security', null],
   ['Anbindung an unsere Warenwirtschaft', 'integration', null],
   ['Partner sollen den Bestand über eine Schnittstelle abfragen', 'api', null],
-  ['Die Oberfläche soll barrierefrei und schöner werden', 'ui', null],
+  ['Die Oberfläche soll barrierefrei und schöner werden', 'ui', 'accessibility'],
   ['Der Rest der Seite soll eine neue Gestaltung bekommen', 'ui', null],
 ];
 

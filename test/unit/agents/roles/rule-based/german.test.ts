@@ -16,6 +16,7 @@ import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subjec
 import { topicTitle } from '../../../../../src/agents/roles/rule-based/topics';
 import { linesOf } from '../../../../../src/agents/roles/rule-based/writing/from-exchange';
 import { asksForNonGoals, kindOf } from '../../../../../src/agents/roles/rule-based/writing/kinds';
+import { CHANGE_KINDS } from '../../../../../src/agents/session/change-kind';
 import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
 import { PROJECT_KINDS } from '../../../../../src/agents/session/project-kind';
 import { exchange, groundFor, interviewerInput, written } from './made-up';
@@ -141,6 +142,19 @@ describe('what is there in German', () => {
     'table',
     'form',
     'theme',
+    'documentation',
+    'coverage',
+    'ci',
+    'dev-environment',
+    'dashboard',
+    'comments',
+    'i18n',
+    'accessibility',
+    'rate-limit',
+    'jobs',
+    'library-log',
+    'observability',
+    'cli-command',
   ];
 
   it.each([...subjects, 'caching'])('is every question on %s', (id) => {
@@ -149,8 +163,8 @@ describe('what is there in German', () => {
     expect(keys.filter((key) => !(key in GERMAN))).toEqual([]);
   });
 
-  it('is every open and every usual question, and those on faults and speed', () => {
-    const all = [...OPEN, ...USUAL, ...kindProfile('bug').entries, ...kindProfile('performance').entries];
+  it('is every open and every usual question, and those on every kind of change', () => {
+    const all = [...OPEN, ...USUAL, ...CHANGE_KINDS.flatMap((kind) => kindProfile(kind).entries)];
     expect(all.map(({ key }) => key).filter((key) => !(key in GERMAN))).toEqual([]);
   });
 

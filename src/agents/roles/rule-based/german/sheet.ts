@@ -1,0 +1,45 @@
+import type { BankContext, Choice } from '../entries/entry';
+import type { GermanEntries, GermanEntry } from './entry';
+
+/** A line of an entry: its mark, the kind of project it is for (none where it is for all others), and its text. */
+const LINE = /^([?~!>-])(\w*)(?: (.*))?$/u;
+
+/**
+ * German texts read from a sheet. An entry begins with `# key · name`; its lines are `?` the question, `~` the context,
+ * `!` the reason, `>` the placeholder (one or more) and `-` an option: `label | sentence | + advantage | - drawback`.
+ * A mark followed by a kind of project (`?library`) is said in such projects instead of the unmarked ones.
+ */
+export function sheet(text: string): GermanEntries {
+  const [, ...blocks] = text.split(/^# /mu);
+  return Object.fromEntries(blocks.map(entryIn));
+}
+
+function entryIn(block: string): [string, GermanEntry] {
+  const [head = '', ...rest] = block.trimEnd().split('\n');
+  const [key = '', names = ''] = head.split(' · ');
+  const lines = rest.map((line) => LINE.exec(line)?.slice(1) ?? []);
+  const marked = (mark: string, { project }: BankContext): string[] => {
+    const all = lines.filter((line) => line[0] === mark);
+    const own = all.filter((line) => line[1] === project);
+    return (own.length > 0 ? own : all.filter((line) => line[1] === '')).map((line) => line[2] ?? '');
+  };
+  const said = (mark: string) => (context: BankContext) => marked(mark, context).join('\n');
+  const has = (mark: string) => lines.some((line) => line[0] === mark);
+  return [
+    key,
+    {
+      names,
+      ask: said('?'),
+      why: said('!'),
+      ...(has('~') && { context: said('~') }),
+      ...(has('>') && { placeholder: said('>') }),
+      ...(has('-') && { options: (context: BankContext) => marked('-', context).map(choiceIn) }),
+    },
+  ];
+}
+
+function choiceIn(line: string): Choice {
+  const [label = '', description = '', ...sides] = line.split(' | ');
+  const side = (sign: string) => sides.filter((one) => one.startsWith(sign)).map((one) => one.slice(sign.length));
+  return { label, description, ...(sides.length > 0 && { pros: side('+ '), cons: side('- ') }) };
+}

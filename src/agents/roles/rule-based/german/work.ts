@@ -1,0 +1,231 @@
+import type { GermanEntries } from './entry';
+import { sheet } from './sheet';
+
+/** Texts for people, tests, tools, rebuilding and moving in German. */
+export const GERMAN_WORK: GermanEntries = sheet(`
+# docs.form · Was zu schreiben ist
+? Welche Texte über welche Teile, und was muss in jedem stehen?
+~ Einführung, Anleitung, Referenz oder Erklärung; Funktionen, Optionen oder Seiten mit Namen; je ein Beispiel zum Kopieren; was wegbleibt.
+! Eine Einführung und eine Referenz sind verschiedene Texte für verschiedene Momente.
+> Anleitung „Datei hochladen“ mit Code; Referenz aller Optionen; keine Einführung
+# docs.readers · Leser und was sie schon wissen
+? Wer liest das, und was wissen diese Leute schon?
+! Von den Lesern hängt ab, was erklärt werden muss und was nur langweilt.
+- Benutzer mit Grundkenntnissen | Der Text ist für Benutzer, die das Projekt kennen und etwas nachschlagen.
+- Neulinge | Der Text ist für Leute, die das Projekt zum ersten Mal benutzen.
+- Mitentwickler | Der Text ist für Leute, die den Code des Projekts selbst ändern.
+- Betreiber | Der Text ist für Leute, die es installieren, konfigurieren und aktualisieren.
+# docs.problem · Was heute gefragt oder missverstanden wird
+? Was fehlt heute, ist veraltet oder missverständlich?
+~ Die Seite oder der Satz, und was dort stehen sollte; Fragen aus Tickets und Support.
+! Echte Fragen sind das beste Inhaltsverzeichnis.
+> Die README zeigt noch die Callback-Form; Wiederholungen sind nirgends erwähnt
+# docs.place · Ort und Format des Textes
+? Wo soll der Text stehen, und in welchem Format?
+! Davon hängen die Werkzeuge ab und wer einen Tippfehler korrigieren kann.
+- Auf den vorhandenen Seiten | Der Text kommt auf die vorhandenen Seiten, in deren Format.
+- Auf neuen Markdown-Seiten | Der Text ist eine neue Markdown-Seite im Repository, von der README aus verlinkt.
+- In Kommentaren im Code | Die Referenz wird aus Kommentaren im Code erzeugt.
+- Auf einer neuen Website | Der Text wird Teil einer neuen Website für die Dokumentation.
+# docs.tone · Ton und Stil
+? Welchen Ton und Stil soll der Text haben?
+! Eine gemeinsame Stimme macht viele Autoren lesbar.
+- Wie die vorhandenen Seiten | Ton, Überschriften und Aufbau des Textes folgen den vorhandenen Seiten.
+- Kurz, Beispiel zuerst | Jeder Abschnitt beginnt mit einem Beispiel und erklärt es in kurzen, einfachen Sätzen.
+- Schritt für Schritt | Der Text führt Schritt für Schritt und zeigt nach jedem das Ergebnis.
+# docs.examples · Wie der Text geprüft wird
+? Wie wird geprüft, dass der Text stimmt und weiterhin stimmt?
+! Beispiele, die nicht laufen, kosten mehr Vertrauen als fehlende.
+- Jedes Beispiel wurde ausgeführt | Jedes Beispiel wurde ausgeführt und zeigt die Ausgabe, die es wirklich gab.
+- Beispiele sind Tests | Die CI führt alle Beispiele aus und schlägt fehl, wenn eines fehlschlägt.
+- Links | Die CI schlägt bei einem Link fehl, der ins Leere führt.
+- Ein Neuling | Jemand, der das Projekt nicht kennt, kommt mit dem Text ohne Hilfe bis ans Ende.
+# documentation.parts · Seiten und was auf jeder stehen muss
+? Welche Seiten, Funktionen oder Befehle genau, und was muss zu jedem dort stehen?
+~ Für jedes: wozu es da ist, ein Beispiel zum Kopieren, Parameter und Vorgaben, Fehler und Grenzen; was wegbleibt.
+! Eine Liste von Teilen ist eine Aufgabe; „bessere Dokumentation“ ist keine.
+> README: Installation, erster Aufruf.  \`parse\`: Optionen, Fehler, je ein Beispiel
+# documentation.start · Was Leser am Ende geschafft haben
+? Was sollen Leser damit geschafft haben, und woran bleiben sie heute hängen?
+~ Die Schritte der Reihe nach, mit Befehlen oder Code; Fragen, die in Tickets und Support immer wieder kommen.
+! Die erste Seite entscheidet, ob es eine zweite gibt.
+> Eine erste Anfrage mit Antwort; heute scheitern sie an der Konfiguration
+# tests.cases · Verhalten und Fälle, die getestet werden
+? Welches Verhalten und welche Fälle müssen getestet werden, mit welchem Ergebnis?
+~ Funktionen oder Abläufe mit Namen, Grenzfälle, Fehler; was Tests schon hätten finden sollen; was wegbleibt.
+! Tests schreibt man für Fälle, nicht für eine Prozentzahl.
+> Rundung in Rechnungen: 0,5 Cent, negativ, ohne Positionen; nicht das PDF
+# tests.scope · Änderungen außerhalb der Tests
+? Darf Code des Produkts geändert werden, und was gehört nicht dazu?
+! Mancher Code lässt sich erst nach einer kleinen Änderung testen.
+- Nur Tests | Nur Tests und ihre Hilfsfunktionen ändern sich.
+- Kleine Ansatzpunkte | Der Code des Produkts darf kleine Ansatzpunkte bekommen, etwa eine übergebene Uhr; sein Verhalten bleibt.
+- Auch Fehler | Fehler, die die neuen Tests zeigen, werden in derselben Änderung behoben.
+# tests.level · Arten von Tests
+? Welche Arten von Tests sollen es sein?
+! Die Art entscheidet, was ein Test finden kann und wie lange er dauert.
+- Unit-Tests | Unit-Tests decken Regeln und Grenzfälle ab, ohne Dateien und Netz.
+- Integrationstests | Integrationstests laufen gegen eine echte Datenbank, einen echten Server oder das Dateisystem.
+- End-to-End-Tests | End-to-End-Tests spielen die wichtigsten Abläufe von außen durch.
+- Zufällige Eingaben | Property-Tests mit zufälligen Eingaben prüfen, was immer gelten muss.
+# tests.done · Wann die Tests fertig sind
+? Woran zeigt sich, dass die Tests gut genug sind?
+! Abdeckung allein ist leicht zu erreichen und sagt wenig.
+- Die genannten Fälle | Jeder genannte Fall hat einen Test, der ihn beim Namen nennt.
+- Sie können fehlschlagen | Jeder neue Test schlägt fehl, wenn der Code, um den es geht, absichtlich kaputtgemacht wird.
+- Verzweigungen | Jede Verzweigung des betroffenen Codes wird von einem Test durchlaufen.
+- Sie sind stabil | Hundert Läufe der neuen Tests hintereinander sind grün.
+# tests.data · Testdaten
+? Woher kommen die Testdaten?
+! Gemeinsame Daten sind der übliche Grund, warum Tests voneinander abhängen.
+- Jeder Test macht sie selbst | Jeder Test erzeugt seine Daten selbst und hängt von keinem anderen Test ab.
+- Feste Dateien | Die Testdaten sind feste Dateien im Repository.
+- Echte Proben | Die Testdaten sind echte Proben ohne persönliche Angaben.
+# coverage.cases · Funktionen und Fälle, die getestet werden
+? Welche Funktionen und Fälle müssen die Tests abdecken, mit welchem Ergebnis?
+~ Hauptweg, Grenzfälle, Fehler; was schon schiefging oder am meisten wehtäte; was wegbleibt.
+! Dieselbe Stunde Arbeit an Tests ist an der richtigen Stelle zehnmal so viel wert.
+> parse(): leer, verschachtelt, unbekannter Schlüssel → Fehler; nicht die Befehlszeile
+# coverage.doubles · Was echt ist und was ersetzt wird
+? Was ist in den Tests echt, und was wird ersetzt?
+! Mocks machen Tests schnell und lassen sie auch Fehlern zustimmen.
+- Echte Module | Module des Projekts sind in den Tests echt und werden nicht durch Mocks ersetzt.
+- Echte Dateien oder Datenbank | Tests verwenden echte Dateien oder eine echte Datenbank, frisch für jeden Test.
+- Nachgebildete fremde Dienste | Aufrufe fremder Dienste beantwortet eine Nachbildung im Netz.
+- Gestellte Uhr und Zufall | Zeit und Zufallswerte gibt der Test vor.
+# tooling.use · Befehl oder Job und sein Ergebnis
+? Welchen Befehl oder Job soll es geben, und was genau tut er?
+~ So, wie man ihn tippt oder schreibt, mit Schritten, Ausgabe und Exit-Code; Werkzeuge und Versionen; was wo entsteht.
+! Einen Befehl mit seinem Ergebnis benutzen alle, und man kann ihn ausprobieren.
+> $ npm run …
+> Schritte, geschriebene Dateien, Exit-Code bei einem Fehler
+>
+# tooling.pain · Was heute stört
+? Was stört daran heute?
+~ Was es kostet: Minuten, Fehler, Handgriffe, und wen.
+! Werkzeuge zu ändern lohnt sich nur gegen ein Ärgernis, das man benennen kann.
+> Zum Beispiel: eine Version zu veröffentlichen kostet drei Leute einen Nachmittag
+# tooling.scope · Betroffene Teile und was bleibt
+? Welche Teile dürfen sich ändern, und was muss weiter funktionieren?
+! Bei jedem Teil merken andere Leute die Änderung.
+- Vorhandene Befehle | Vorhandene Befehle und Skripte behalten ihre Namen und Ergebnisse.
+- Was ausgeliefert wird | Die ausgelieferten Dateien bleiben gleich.
+- CI | Die Konfiguration der CI darf sich ändern.
+- Abhängigkeiten | Abhängigkeiten für die Entwicklung dürfen dazukommen oder ersetzt werden.
+- Quellcode | Quellcode darf geändert werden, soweit das Werkzeug es verlangt.
+# ci.slow · Was die Zeit kostet, und das Ziel
+? Welche Schritte kosten heute die Zeit, und welche Zahl wäre gut genug?
+~ Minuten je Schritt oder Job, womit sie vergehen, und was seltener oder anderswo laufen darf.
+! Meist steckt der größte Teil der Zeit in einem oder zwei Schritten.
+> Installieren 6 von 12 Minuten; Ziel 4; macOS darf nachts laufen
+# ci.keep · Wie es schneller werden darf
+? Was darf sich ändern, damit es schneller wird?
+! Caches, Maschinen und Weglassen kosten Verschiedenes.
+- Caches | Abhängigkeiten und Build-Schichten werden zwischen den Läufen aufbewahrt.
+- Parallele Jobs | Die Arbeit wird auf Jobs verteilt, die nebeneinander laufen.
+- Nur das Betroffene | Pull-Requests führen nur aus, was ihre Änderungen betreffen können.
+- Größere Maschinen | Größere oder eigene Maschinen dürfen benutzt und bezahlt werden.
+- Weniger bei Pull-Requests | Langsame Prüfungen laufen nur auf dem Hauptzweig oder nachts; keine entfällt.
+# ci.steps · Auslöser und Schritte der Pipeline
+? Was soll bei welchen Ereignissen laufen, und in welcher Reihenfolge?
+~ Pull-Request, Push, Tag oder Zeitplan; Schritte und Befehle, Versionen und Systeme, was aufbewahrt oder veröffentlicht wird; was von heute bleibt.
+! Ereignisse und Schritte sind die Pipeline; der Rest ist Syntax.
+> Pull-Request: Lint, Tests mit Node 20 und 22.  Tag: bauen, veröffentlichen
+# ci.gates · Prüfungen vor dem Merge
+? Welche Prüfungen müssen vor einem Merge bestanden sein?
+~ Alles andere wird nur angezeigt. Was hier nicht genannt ist, verhindert nichts.
+! Jede Prüfung, die aufhält, bezahlen alle, jedes Mal.
+- Typen und Lint | Erst wenn Typprüfung und Lint bestehen, ist ein Merge möglich.
+- Unit-Tests | Erst wenn alle Unit-Tests bestehen, ist ein Merge möglich.
+- Der Build | Erst wenn sich alles bauen lässt, was ausgeliefert wird, ist ein Merge möglich.
+- End-to-End-Tests | Erst wenn die End-to-End-Tests der wichtigsten Abläufe bestehen, ist ein Merge möglich.
+- Bekannte Schwachstellen | Mit einer neuen Abhängigkeit, die eine bekannte Schwachstelle hat, ist kein Merge möglich.
+# ci.speed · Längste Wartezeit eines Pull-Requests
+? Wie lange darf ein Pull-Request auf sein Ergebnis warten?
+~ Das Ziel für einen gewöhnlichen Lauf. Caches, mehr Maschinen und das Auslassen von Unbetroffenem verkürzen ihn.
+! Die Grenze entscheidet über Caches, parallele Jobs und das, was nachts läuft.
+# dev-environment.day-one · Vom Klonen bis zum laufenden System
+? Welche Befehle sollen vom frischen Klon zum laufenden System führen?
+~ So, wie ein Neuling sie tippt; was vorher installiert sein muss, wie lange es dauern darf, und was heute schiefgeht.
+! Die Befehle sind die Spezifikation; alles andere dient ihnen.
+> git clone …
+> make dev # höchstens 5 Minuten, danach http://localhost:3000
+>
+# dev-environment.inside · Was in Containern läuft
+? Was läuft in Containern, und was direkt auf dem Rechner?
+! Alles im Container ist für alle gleich, und langsamer zu ändern und zu debuggen.
+- Nur Dienste | Datenbanken und andere Dienste laufen in Containern, der Code direkt auf dem Rechner.
+- Die Entwicklung | Code und Dienste laufen in einem Entwicklungscontainer, den der Editor öffnen kann.
+- Die Auslieferung | Ein Image enthält, was ausgeliefert wird, und die Entwicklung bleibt, wie sie ist.
+- Nichts | Ein Skript installiert alles Nötige, und es ist keine Container-Software erforderlich.
+# dev-environment.machines · Unterstützte Rechner
+? Auf welchen Rechnern muss das laufen?
+! Dateiüberwachung, Zeilenenden und Prozessoren unterscheiden sich gerade genug.
+- macOS | Die Entwicklungsumgebung muss unter macOS laufen.
+- Linux | Die Entwicklungsumgebung muss unter Linux laufen.
+- Windows mit WSL | Die Entwicklungsumgebung muss unter Windows mit WSL laufen.
+- Windows ohne WSL | Die Entwicklungsumgebung muss unter Windows ohne WSL laufen.
+- Entwicklung in der Cloud | Die Entwicklungsumgebung muss in der Cloud laufen.
+# refactor.structure · Zielstruktur
+? Wie sieht die neue Struktur aus: welche Teile mit welchen Namen, und was bleibt?
+~ Module, Klassen, Funktionen oder Typen, wozu jedes da ist und was es kennen darf; wo es heute liegt; was nicht dazugehört.
+! Um die Grenzen geht es; alles andere folgt daraus.
+> parser.ts und printer.ts statt format.ts; der Cache bleibt
+# refactor.unchanged · Was sich nicht ändern darf
+? Was darf sich für niemanden ändern?
+~ Öffentliche Namen und Importpfade, Ergebnisse, Fehler, Ausgabe, gespeicherte Daten; tiefe Importe, auf die sich jemand verlässt.
+! Was hier nicht genannt ist, darf sich ändern.
+- Öffentliche Namen | Alle öffentlichen Namen, Signaturen und Importpfade bleiben, wie sie sind.
+- Ergebnisse | Jeder Aufruf hat dasselbe Ergebnis und dieselben Nebenwirkungen wie vorher.
+- Fehler | Fehlerarten, Codes und Meldungen bleiben, wie sie sind.
+- Innere Pfade | Namen aus inneren Dateien lassen sich weiter von dort importieren, wo sie heute liegen.
+- Geschwindigkeit | In einem Benchmark ist es höchstens 5 Prozent langsamer als vorher.
+# refactor.proof · Nachweis, dass das Verhalten gleich bleibt
+? Was beweist, dass das Verhalten gleich geblieben ist?
+! Ein Umbau ist nur so sicher wie das, was den Unterschied bemerken würde.
+- Die vorhandenen Tests | Alle vorhandenen Tests bestehen mit unveränderten Erwartungen.
+- Zuerst neue Tests | Code ohne Test bekommt einen, bevor er geändert wird; dieser besteht vorher und nachher.
+- Gleiche Ausgabe | Die Ausgabe für einen Satz echter Eingaben ist vorher und nachher identisch.
+- Das Ziel selbst | Eine Prüfung in der CI schlägt fehl, wenn die alte Form wiederkehrt.
+# refactor.layers · Regeln der neuen Struktur
+? Welche Regeln muss die neue Struktur einhalten?
+! Eine Regel, die ein Werkzeug prüft, bewahrt die Struktur vor neuem Verfall.
+- Keine Zyklen | Zwischen den Teilen gibt es keine zirkulären Importe.
+- Eine Richtung | Innere Teile importieren nichts aus äußeren.
+- Nichts doppelt | Logik, die es mehrfach gab, gibt es an einer Stelle.
+- Keine neue Abhängigkeit | Es kommt keine Abhängigkeit dazu.
+# refactor.steps · Schritte der Auslieferung
+? In welchen Schritten wird es ausgeliefert?
+! Große Umbauten geraten mit den offenen Branches aller anderen in Konflikt.
+- In kleinen Schritten | Jeder Schritt lässt sich für sich prüfen und mergen und besteht alle Tests.
+- In einem Schritt | Die ganze Änderung kommt in einem Pull-Request.
+- Neben dem alten Code | Der neue Code entsteht neben dem alten, der mit seinem letzten Aufrufer verschwindet.
+# migration.scope · Alt und Neu nebeneinander
+? Was zieht um, vollständig oder mit Alt und Neu nebeneinander?
+~ Pakete, Module oder Daten, die umziehen, und was zurückbleibt.
+! Zwei Welten zugleich sind sicherer und kosten mehr, solange sie bestehen.
+- Vollständig, in einer Änderung | Alles zieht in dieser Änderung um, und danach ist die alte Form weg.
+- Schritt für Schritt | Die Teile ziehen einzeln um, und nach jedem Schritt funktioniert alles.
+- Beides für Benutzer | Benutzer können bis zur nächsten Hauptversion die alte und die neue Form verwenden.
+- Nur neuer Code | Neuer Code verwendet die neue Form, und vorhandener Code bleibt, wie er ist.
+# migration.example · Vorher und nachher
+? Wie sieht ein typisches Stück vorher und nachher aus, und was darf sich nicht ändern?
+~ Code, Konfiguration oder Daten in alter und neuer Form; Aufrufe von Benutzern, die weiter gehen müssen; Namen und Vorgaben.
+! Ein echtes Beispiel zeigt, was umgeschrieben werden muss, und von wem.
+> // vorher
+>
+> // nachher
+>
+# migration.back · Ausfallzeit und Weg zurück
+? Ist eine Pause erlaubt, und wie kommt man zurück?
+! Ausfallzeit und Rückweg entscheiden, wie viele Schritte es werden.
+- Keine Pause, jeder Schritt umkehrbar | Es gibt keine Ausfallzeit, und jeder Schritt lässt sich ohne Datenverlust zurücknehmen.
+- Eine kurze Pause | Es gibt eine angekündigte Pause, und eine Sicherung von kurz davor ist der Weg zurück.
+- Nur vorwärts | Es gibt keinen Weg zurück; ein Fehler wird in der neuen Form behoben.
+# migration.release · Version und Pflege der alten Form
+? In welcher Version geschieht es, und wie lange pflegen Sie die heute übliche Form?
+! Man plant nach Versionen und Terminen.
+- Eine neue Hauptversion | Die Änderung kommt in einer neuen Hauptversion; die alte bekommt nur noch Sicherheitskorrekturen.
+- Eine Nebenversion | Die Änderung kommt in einer Nebenversion, und für Benutzer bricht nichts.
+- Nur innen | Benutzer merken nichts, und die Änderung braucht keine eigene Version.
+`);
