@@ -20,6 +20,7 @@ import { projectModel } from './model';
 import { projectReading } from './reading';
 import { projectComments, projectPutAside } from './project-draft';
 import { lookSteps } from './timeline';
+import { topicTurn } from './topic-turn';
 import type {
   Busy,
   CardView,
@@ -203,6 +204,7 @@ function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
     evidence,
     config,
     acknowledgement,
+    turn: topicTurn(session, asked),
     changedBefore: session.questions.filter((q) => wasChangedSince(q, asked.askedSeq)).map(titleOf),
     clarifications,
     maySendAway: session.led === 'offline' && question.by === 'offline' && asksOfChange(asked),

@@ -21,6 +21,13 @@ const questionViewSchema = z.object({
   config: z.record(z.string(), z.unknown()),
   /** What the interviewer understood from the answer before, in a line; empty at the start. */
   acknowledgement: z.string(),
+  /** Where another topic begins: the one that was covered before it, and the last answers of this one if it is taken up again. */
+  turn: z
+    .object({
+      covered: z.object({ title: z.string(), finding: z.string() }).nullable(),
+      leftAt: z.array(z.string()),
+    })
+    .nullable(),
   /** Questions whose answers were changed since this one was asked, in their words. */
   changedBefore: z.array(z.string()),
   clarifications: z.array(z.object({ text: z.string(), reply: z.string().nullable() })),

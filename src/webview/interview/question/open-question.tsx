@@ -18,6 +18,7 @@ import { NonAnswers } from './non-answers';
 import { Proposal } from './proposal';
 import { QuestionGround } from './question-ground';
 import { Refusal } from '../../ui/refusal';
+import { TopicTurn } from './topic-turn';
 import { useQuestionFocus } from './use-question-focus';
 
 interface OpenQuestionProps {
@@ -93,6 +94,7 @@ export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProp
           {t('Your answer to “{0}” was changed since this was asked.', title)}
         </p>
       ))}
+      <TopicTurn question={question} />
       {question.purpose !== 'reading' && <p class="question-topic">{question.topicTitle}</p>}
       <h2 id={titleId(question.id)} tabIndex={-1} data-testid="question-title">
         {titleOf(question)}
