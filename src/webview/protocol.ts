@@ -39,7 +39,7 @@ const screenSchema = z.discriminatedUnion('screen', [
   /** The sidebar: the draft of the session that goes on, if one does. */
   z.object({
     screen: z.literal('draft'),
-    session: sessionViewSchema.pick({ id: true, version: true, elsewhere: true, draft: true }).nullable(),
+    session: sessionViewSchema.pick({ id: true, version: true, elsewhere: true, ended: true, draft: true }).nullable(),
   }),
 ]);
 export type Screen = z.infer<typeof screenSchema>;

@@ -25,6 +25,8 @@ scenario('from the palette to spec.md, with the draft growing in the sidebar', a
   await t.screenshot('plan');
 
   await approvePlan(t);
+  // Nothing of it can be changed any more, in the sidebar neither.
+  await t.workbench.view().locator('[data-testid^="draft-edit-"]').first().waitFor({ state: 'detached' });
   await t.screenshot('end');
 
   const specs = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);

@@ -13,10 +13,19 @@ scenario(
     await startBrainstorm(t, 'Customers forget their password, and nobody can tell who changed what');
     await asked(t, 'What is this mainly about?');
     await t.screenshot('what-is-it-about');
+    await t.page.setViewportSize({ width: 1440, height: 640 });
     await card.getByRole('checkbox', { name: /^Audit log/ }).click();
     await card.getByTestId('submit').click();
     await asked(t, /log|recorded|entry/i);
     assert.match(await panel.getByTestId('reading').innerText(), /Reading this as: Audit log · new feature/);
+    assert.deepEqual(await overlaps(t, '.open-question'), []);
+    await t.page.setViewportSize({ width: 480, height: 860 });
+    await panel.getByTestId('message-box').evaluate((box) => box.ownerDocument.documentElement.scrollTo(0, 9999));
+    await t.screenshot('narrow');
+    assert.deepEqual(await overlaps(t, '.message-place'), []);
+    await card.getByTestId('question-title').evaluate((title) => title.scrollIntoView({ block: 'nearest' }));
+    assert.deepEqual(await overlaps(t, '.open-question h2'), []);
+    await t.page.setViewportSize({ width: 1280, height: 800 });
 
     // Not this after all: the question goes, and the next one asks what it is about.
     await card.getByTestId('not-about-this').click();
@@ -50,6 +59,26 @@ scenario(
     assert.doesNotMatch(written, /audit/i);
   },
 );
+
+/**
+ * What the line that says how the request is read stands over: the status bar, or what should be below the line.
+ *
+ * @param {Scenario} t
+ * @param {string} below what is to be read below the line, as a selector
+ * @returns {Promise<string[]>}
+ */
+async function overlaps(t, below) {
+  const frame = await t.workbench.webviewFrame('panel');
+  return await frame.evaluate((selector) => {
+    const box = (/** @type {string} */ of) =>
+      /** @type {Element} */ (document.querySelector(of)).getBoundingClientRect();
+    const [bar, line, next] = [box('.status-bar'), box('.reading'), box(selector)];
+    return [
+      ...(line.top < bar.bottom - 1 ? ['the line is over the status bar'] : []),
+      ...(next.top < line.bottom - 1 ? [`the line is over ${selector}`] : []),
+    ];
+  }, below);
+}
 
 /**
  * Waits until a question is open whose title is, or matches, what is given.

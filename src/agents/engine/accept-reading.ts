@@ -1,6 +1,6 @@
 import type { Answerer } from '../session/actor';
 import type { SessionEvent } from '../session/events';
-import type { Reading, ReadingChange } from '../session/reading';
+import { MAX_WORDS, type Reading, type ReadingChange } from '../session/reading';
 import { inOrderOfAnswering } from '../session/conversation';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 
@@ -55,16 +55,13 @@ export function readingFrom({ question }: AskedQuestion, answer: unknown): Readi
   const { selected = [], other = '' } = answer as { selected?: string[]; other?: string };
   const offered = question.readings ?? {};
   const subjects = selected.flatMap((id) => offered[id] ?? []);
-  const words = other.trim() === '' ? null : other.trim().slice(0, LONGEST_WORDS);
+  const words = other.trim() === '' ? null : other.trim().slice(0, MAX_WORDS);
   return {
     subjects: subjects.length === 0 && words !== null ? null : subjects,
     words,
     rejected: Object.values(offered).filter((id) => !subjects.includes(id)),
   };
 }
-
-/** As many characters of the person's words tell what it is about. */
-const LONGEST_WORDS = 500;
 
 /** “Not about this”: the question is taken back, and the next one asks what it is about. */
 export function notAboutThis({ question }: AskedQuestion): SessionEvent[] {

@@ -9,7 +9,10 @@ import { numbered } from '../specification/numbering';
 import { specFolder } from '../specification/slug';
 import { SPEC_FILE, type SessionStore } from '../session/store-port';
 
-/** Writes the specification, under the person's own title if they gave one. Rejects, with the store's reason, where it cannot be written: the session then goes on. */
+/**
+ * Writes the specification, under the person's own title if they gave one. Rejects, with the store's reason, where it
+ * cannot be written: the session then goes on.
+ */
 export async function finalizeEvents(
   session: Session,
   status: 'approved' | 'unapproved',

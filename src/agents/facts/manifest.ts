@@ -107,8 +107,15 @@ export function fromRoot(file: ManifestFile, path: string): string {
   return file.folder === '' ? plain : `${file.folder}/${plain}`;
 }
 
+/** A line of a TOML or INI file with the section that it stands in, and its number. */
+export interface SectionedLine {
+  section: string;
+  text: string;
+  line: number;
+}
+
 /** Lines with the section, as `[section]` headings divide TOML and INI files. */
-export function sectionedLines(lines: readonly string[]): { section: string; text: string; line: number }[] {
+export function sectionedLines(lines: readonly string[]): SectionedLine[] {
   let section = '';
   return lines.map((text, i) => {
     const heading = /^\s*\[\[?([^\]]+)\]\]?\s*(?:#.*)?$/.exec(text)?.[1]?.trim();
@@ -119,7 +126,7 @@ export function sectionedLines(lines: readonly string[]): { section: string; tex
 
 /** The value of `key = "…"` in a section, with its line; null if it is not there. */
 export function keyIn(
-  lines: readonly { section: string; text: string; line: number }[],
+  lines: readonly SectionedLine[],
   section: string,
   key: string,
 ): { value: string; line: number } | null {

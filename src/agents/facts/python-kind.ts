@@ -6,7 +6,7 @@ import {
   keyIn,
   lineOf,
   type ManifestFile,
-  type sectionedLines,
+  type SectionedLine,
 } from './manifest';
 import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind';
 
@@ -31,7 +31,7 @@ const RUNNING_FILE = /^(?:setup\.py|requirements(?:[._-](?:base|main|prod|produc
 /** The kind of the project that a Python manifest describes. */
 export function pythonKind(
   file: ManifestFile,
-  sections: ReturnType<typeof sectionedLines>,
+  sections: readonly SectionedLine[],
   dependencies: readonly Dependency[],
 ): FactAt | null {
   const { lines, name: manifest } = file;
@@ -65,7 +65,7 @@ export function pythonKind(
 
 function runningOnly(
   file: ManifestFile,
-  sections: ReturnType<typeof sectionedLines>,
+  sections: readonly SectionedLine[],
   dependencies: readonly Dependency[],
 ): Dependency[] {
   const { name } = file;
@@ -84,7 +84,7 @@ function isPackaged(file: ManifestFile): boolean {
 
 /** The first command that a package installs, by any of the ways to say so. */
 function commandIn(
-  sections: ReturnType<typeof sectionedLines>,
+  sections: readonly SectionedLine[],
   lines: readonly string[],
 ): { value: string; line: number } | null {
   for (const { section, text, line } of sections) {

@@ -8,6 +8,7 @@ import {
   lineOf,
   type ManifestFile,
   type ManifestReader,
+  type SectionedLine,
   sectionedLines,
 } from './manifest';
 import { pythonKind } from './python-kind';
@@ -45,7 +46,8 @@ export const pythonReader: ManifestReader = {
   beside: (file) => (file.name.startsWith('requirements') ? [fromRoot(file, 'pyproject.toml')] : []),
   facts(file) {
     const { lines, name } = file;
-    const facts: FactAt[] = factsOfDependencies(pythonDependencies(file), 'python');
+    const dependencies = pythonDependencies(file);
+    const facts: FactAt[] = factsOfDependencies(dependencies, 'python');
     const sections = sectionedLines(lines);
     const wanted =
       keyIn(sections, 'project', 'requires-python') ??
@@ -55,16 +57,14 @@ export const pythonReader: ManifestReader = {
       const version = wanted.value.replace(/["',]+$/, '');
       facts.push({ kind: 'runtime', value: `Python ${version}`, text: `Runs on Python ${version}`, line: wanted.line });
     }
-    const kind = pythonKind(file, sections, pythonDependencies(file));
+    const kind = pythonKind(file, sections, dependencies);
     if (kind !== null) facts.push(kind);
     facts.push(...namedFacts(sections), ...toolFacts(lines, name), ...scriptFacts(sections));
     return facts;
   },
 };
 
-type Sections = ReturnType<typeof sectionedLines>;
-
-function namedFacts(sections: Sections): FactAt[] {
+function namedFacts(sections: readonly SectionedLine[]): FactAt[] {
   const facts: FactAt[] = [];
   const section = ['project', 'tool.poetry', 'metadata'].find((at) => keyIn(sections, at, '[Nn]ame') !== null);
   if (section === undefined) return facts;
@@ -109,7 +109,7 @@ function toolFacts(lines: readonly string[], name: string): FactAt[] {
   return facts;
 }
 
-function scriptFacts(sections: Sections): FactAt[] {
+function scriptFacts(sections: readonly SectionedLine[]): FactAt[] {
   return sections
     .filter(({ section, text }) => /^(?:project|tool\.poetry)\.scripts$/.test(section) && text.includes('='))
     .slice(0, 2)

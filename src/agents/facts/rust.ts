@@ -6,6 +6,7 @@ import {
   keyIn,
   type ManifestFile,
   type ManifestReader,
+  type SectionedLine,
   sectionedLines,
 } from './manifest';
 import { isKit, kindFact, kitAmong, kitFact, landmarksIn } from './project-kind';
@@ -96,7 +97,7 @@ export const rustReader: ManifestReader = {
 /** The kind of the project of a crate: by its programs, and by what they need to run. */
 function rustKind(
   file: ManifestFile,
-  sections: ReturnType<typeof sectionedLines>,
+  sections: readonly SectionedLine[],
   { value: name, line }: { value: string; line: number },
 ): FactAt | null {
   if (isKit(name, KITS)) return kindFact(file, 'library', `others build on \`${name}\``, line);

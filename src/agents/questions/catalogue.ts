@@ -109,9 +109,11 @@ export function digestAnswer(type: QuestionTypeName, config: unknown, answer: un
   return CATALOGUE[type].digest(asked.data, given.data);
 }
 
+const titled = z.object({ question: z.string() });
+
 /** The question's title text; empty if the config has none. */
 export function questionTitle(config: unknown): string {
-  const parsed = z.object({ question: z.string() }).safeParse(config);
+  const parsed = titled.safeParse(config);
   return parsed.success ? parsed.data.question : '';
 }
 
@@ -131,9 +133,11 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => (UNREAD.has(key) ? [] : textsOf(item)));
 }
 
+const offering = z.object({ options: z.array(optionSchema) });
+
 /** The options of a question that has some; else none. */
 export function optionsOf(config: unknown): Option[] {
-  const parsed = z.object({ options: z.array(optionSchema) }).safeParse(config);
+  const parsed = offering.safeParse(config);
   return parsed.success ? parsed.data.options : [];
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CHANGE_KINDS } from './change-kind';
 import { projectKindSchema } from './project-kind';
 
-/** Longest words by which a person says what it is about, and longest title: a line each. */
-const MAX_WORDS = 500;
+/** Most characters of the words by which a person says what it is about. */
+export const MAX_WORDS = 500;
+/** Most characters of a title. */
 const MAX_TITLE = 120;
 /** Most subjects that are chosen, or ruled out, at once. */
 const MAX_SUBJECTS = 50;

@@ -23,11 +23,11 @@ export function offeredBy(exchange: Exchange): Choice[] {
   return choices(offer.safeParse(exchange.config).data?.options ?? []);
 }
 
+const recommended = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
+
 /** The labels that a question recommended, if any. */
 export function recommendedBy(exchange: Exchange): string[] {
-  const ids = z
-    .union([z.string().transform((id) => [id]), z.array(z.string())])
-    .safeParse(exchange.config['recommended']);
+  const ids = recommended.safeParse(exchange.config['recommended']);
   return offeredBy(exchange)
     .filter(({ id }) => ids.data?.includes(id) === true)
     .map(({ label }) => label);

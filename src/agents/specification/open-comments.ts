@@ -3,6 +3,7 @@ import { showPlan } from '../questions/show-plan';
 import { editsTheDraft, plainRemoval } from '../session/draft-edits';
 import { wasSentBack, type Exchange } from '../session/exchanges';
 import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
+import { oncePerSession } from '../session/once-per-session';
 import type { AskedQuestion, Session } from '../session/session';
 import { meaningOf } from './meaning-of';
 
@@ -28,12 +29,12 @@ interface Said extends OpenComment {
  * The person's comments on the draft ("merge the duplicates") that nobody has worked in, oldest first: rules edit nothing
  * but what is unmistakable. A comment is settled when the person says so, or has changed all the statements that it names.
  */
-export function openComments(session: Session): OpenComment[] {
-  return [...session.questions.flatMap((asked) => saidIn(session, asked)), ...inMessages(session)]
+export const openComments = oncePerSession((session): readonly OpenComment[] =>
+  [...session.questions.flatMap((asked) => saidIn(session, asked)), ...inMessages(session)]
     .filter((said) => isLeftToRules(session, said) && !isSettled(session, said))
     .sort((a, b) => a.seq - b.seq)
-    .map(({ seq: _seq, ...comment }) => comment);
-}
+    .map(({ seq: _seq, ...comment }) => comment),
+);
 
 /** The names in words that plainly ask to remove statements; null where they do not, or where one of them does not stand. */
 export function removalIn(session: Session, words: string): string[] | null {

@@ -8,6 +8,7 @@ import { questionTitle } from '../questions/catalogue';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
 import { madeByRules } from '../session/made-by-rules';
+import { oncePerSession } from '../session/once-per-session';
 import { phaseOf } from '../session/phase';
 import { linesLabel, meaningOf, placeLabel } from '../session/place';
 import type { AskedQuestion, Session } from '../session/session';
@@ -51,6 +52,22 @@ interface RunStatus {
  * the problem: the rest is shown all the same.
  */
 export function projectSession(session: Session, { looking = null, foreign = false, ...run }: RunStatus): SessionView {
+  const { failure, look, spec, ...shown } = shownOf(session);
+  return {
+    ...shown,
+    ...run,
+    foreign: foreign
+      ? { selected: session.selection?.text ?? null, attachments: session.attachments.map(({ name }) => name) }
+      : null,
+    look: looking === null ? look : { ...look, steps: [...look.steps, looking] },
+    // What somebody else's journal calls approved nobody approved here.
+    spec: spec && { ...spec, status: foreign ? 'unapproved' : spec.status },
+    problem: run.problem ?? failure,
+  };
+}
+
+/** What is shown of a session whatever its run does; it is asked for several times while a session stays as it is. */
+const shownOf = oncePerSession((session) => {
   const failures: string[] = [];
   const part = <T>(what: string, make: () => T, instead: T): T => {
     try {
@@ -76,13 +93,9 @@ export function projectSession(session: Session, { looking = null, foreign = fal
     interviewer: session.interviewer,
     automatic: session.automatic,
     phase: phaseOf(session),
-    ...run,
-    foreign: foreign
-      ? { selected: session.selection?.text ?? null, attachments: session.attachments.map(({ name }) => name) }
-      : null,
     model: projectModel(session),
     reading: part('How it is read', () => projectReading(session), null),
-    look: part('What was looked at', () => projectLook(session, looking), nothingFound),
+    look: part('What was looked at', () => projectLook(session), nothingFound),
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
     messages: session.messages.map(({ id, text, reply, seq }) => {
@@ -96,16 +109,11 @@ export function projectSession(session: Session, { looking = null, foreign = fal
     },
     draft: part('The draft', () => projectDraft(session), { title, sections: [], putAside: [], comments: [] }),
     activity: part('The activity', () => projectActivity(session), []),
-    // What somebody else's journal calls approved nobody approved here.
-    spec: session.spec && {
-      path: session.spec.path,
-      status: foreign ? 'unapproved' : session.spec.status,
-      markdown: '',
-    },
+    spec: session.spec && { path: session.spec.path, status: session.spec.status, markdown: '' },
     ended: session.ended !== null,
   };
-  return { ...view, problem: run.problem ?? failures[0] ?? null };
-}
+  return { ...view, failure: failures[0] ?? null };
+});
 
 /** Whether a plan was taken back only to be shown as it is now: nobody said anything to it as it was. */
 function isPlanReplaced({ questions }: Session, asked: AskedQuestion): boolean {
@@ -246,7 +254,7 @@ function lineOf({ response, status, moot }: AskedQuestion): string {
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';
 }
 
-function projectLook(session: Session, looking: LookStep | null): SessionView['look'] {
+function projectLook(session: Session): SessionView['look'] {
   const { probe, evidence, facts } = session;
   return {
     status: probe.status,
@@ -254,6 +262,6 @@ function projectLook(session: Session, looking: LookStep | null): SessionView['l
     gaps: probe.gaps,
     evidence: evidence.map((e) => sourceChip(session, e.id)),
     facts: facts.map(({ text }) => text),
-    steps: looking === null ? lookSteps(session) : [...lookSteps(session), looking],
+    steps: lookSteps(session),
   };
 }

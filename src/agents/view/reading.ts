@@ -1,7 +1,7 @@
+import { languageOf } from '../base/text/language';
 import { backgroundOf } from '../roles/inputs/background';
-import { bankContext } from '../roles/rule-based/context';
 import { nameOf, offeredReadings } from '../roles/rule-based/reading';
-import { subjectsInForce } from '../roles/rule-based/recognise';
+import { projectOf, subjectsInForce } from '../roles/rule-based/recognise';
 import { CHANGE_KIND_NAMES, CHANGE_KINDS } from '../session/change-kind';
 import { PROJECT_KIND_NAMES, PROJECT_KINDS } from '../session/project-kind';
 import type { Session } from '../session/session';
@@ -18,7 +18,8 @@ export function projectReading(session: Session): ReadingView | null {
   const inForce = subjectsInForce(background);
   // What was ruled out stays in reach.
   const offered = offeredReadings({ ...background, reading: { ...reading, rejected: [] } });
-  const { project, language } = bankContext(background);
+  const project = projectOf(background);
+  const language = languageOf(background.request);
   return {
     subjects: [
       ...inForce.map((area) => ({ id: area.id, name: nameOf(area, language), chosen: true })),

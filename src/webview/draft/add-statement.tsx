@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StatementKind } from '../../agents/session/statement';
 import { Button } from '../ui/button';
 import { t } from '../ui/strings';
-import { ChoiceField } from './choice-field';
+import { ChoiceField } from '../ui/choice-field';
 import type { DraftEdits } from './draft-edits';
 import { StatementEditor } from './statement-editor';
 import { kindChoices } from './statement-tools';

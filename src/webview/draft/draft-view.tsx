@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useAction } from '../connection/use-action';
+import { isFixed } from '../connection/is-fixed';
 import { useHost, usePageState, useRedraw } from '../connection/use-host';
 import { Button } from '../ui/button';
 import { Refusal } from '../ui/refusal';
@@ -70,7 +71,7 @@ export function DraftScreen({ memory }: { memory: DraftMemory }): JSX.Element {
         draft={session.draft}
         changedSince={changedSince}
         openSource={(sourceId) => host.request({ type: 'open_source', sourceId })}
-        send={(command) => host.command(command)}
+        send={isFixed(session) ? null : (command) => host.command(command)}
         words={{ begun: (key) => memory.begunEdit(key), keep: (key, text) => memory.keepEdit(key, text) }}
       />
     </main>

@@ -10,6 +10,8 @@ interface StatementEditorProps {
   name: string;
   /** What the field is, for screen readers. */
   label: string;
+  /** What is said of it to everybody, before the field; nothing where that stands there anyway. */
+  shown?: string | null;
   /** What stands in it at first. */
   text: string;
   words: BegunWords;
@@ -23,7 +25,7 @@ interface StatementEditorProps {
 
 /** A statement's words being written by the person. Ctrl/Cmd+Enter saves, Escape gives up. */
 export function StatementEditor(props: StatementEditorProps): JSX.Element {
-  const { name, label, words, close, saveLabel, children } = props;
+  const { name, label, shown, words, close, saveLabel, children } = props;
   const [text, setText] = useState(() => words.begun(name) ?? props.text);
   const field = useRef<HTMLTextAreaElement>(null);
   const action = useAction();
@@ -51,6 +53,7 @@ export function StatementEditor(props: StatementEditorProps): JSX.Element {
         else giveUp();
       }}
     >
+      {shown && <b aria-hidden="true">{shown}</b>}
       <textarea
         ref={field}
         data-testid={`draft-text-${name}`}

@@ -6,7 +6,7 @@ import { useAction } from '../connection/use-action';
 import { Button, IconButton } from '../ui/button';
 import { Refusal } from '../ui/refusal';
 import { t } from '../ui/strings';
-import { ChoiceField } from './choice-field';
+import { ChoiceField } from '../ui/choice-field';
 import type { DraftEdits } from './draft-edits';
 import { StatementEditor } from './statement-editor';
 import { isToConfirm, kindWords } from './statement-words';
@@ -20,10 +20,12 @@ interface StatementToolsProps {
   edits: DraftEdits;
   /** The statement as it is read: left out while it is being written. */
   children: JSX.Element;
+  /** Whether its name is among what is left out, so that it has to be said beside the field. */
+  named?: boolean;
 }
 
 /** A statement with what can be done to it in its place: edit, confirm, undo, remove, and, one step further, move and merge. */
-export function StatementTools({ statement, edits, children }: StatementToolsProps): JSX.Element {
+export function StatementTools({ statement, edits, children, named = false }: StatementToolsProps): JSX.Element {
   const { id, label, text } = statement;
   const [doing, setDoing] = useState<Doing>(() => (edits.begun(id) === null ? 'nothing' : 'edit'));
   const place = useRef<HTMLDivElement>(null);
@@ -59,6 +61,7 @@ export function StatementTools({ statement, edits, children }: StatementToolsPro
         <StatementEditor
           name={id}
           label={t('Words of {0}', label)}
+          shown={named ? label : null}
           text={text}
           words={edits}
           save={save}
@@ -135,7 +138,11 @@ export function kindChoices(now: StatementKind | null, left: readonly StatementK
 /** Characters of a statement that are shown in a list. */
 const PREVIEW = 60;
 
-function MoveAndMerge({ statement, edits, close }: Omit<StatementToolsProps, 'children'> & { close: () => void }) {
+function MoveAndMerge({
+  statement,
+  edits,
+  close,
+}: Omit<StatementToolsProps, 'children' | 'named'> & { close: () => void }) {
   const { id, label, text } = statement;
   const [kind, setKind] = useState(statement.kind);
   const from = edits.topicOf(id);

@@ -69,7 +69,7 @@ export function EditablePlan({ questionId, sections, plan, comments }: EditableP
               <Markdown key={`part-${at}`} text={markdown} />
             ) : (
               <div key={statement.id} class="plan-statement" data-testid={`plan-statement-${statement.id}`}>
-                <StatementTools statement={statement} edits={edits}>
+                <StatementTools statement={statement} edits={edits} named>
                   <Markdown text={markdown} />
                 </StatementTools>
               </div>

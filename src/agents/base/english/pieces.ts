@@ -8,6 +8,7 @@ const SCENARIO_STEP = /^(?:when|then|and|but)\b/iu;
 /** A sentence ends here unless the stop belongs to an abbreviation. */
 const SENTENCE_END =
   /(?<!\b(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|z\.B|d\.h)\.)(?<=[.!?…])\s+(?=["'“(`]?[\p{Lu}\p{N}])|(?<=[。！？])/u;
+
 /**
  * The items of a text that is visibly a list: its lines, bullets or numbered parts; a text that is no list is one item.
  * The steps of a Given/When/Then scenario stay together, and a line that announces others with the first of them.

@@ -48,7 +48,13 @@ export class DraftView implements vscode.WebviewViewProvider, vscode.Disposable 
   private push(): void {
     if (this.view?.visible !== true) return;
     const shown = this.controller.view();
-    const session = shown && { id: shown.id, version: shown.version, elsewhere: shown.elsewhere, draft: shown.draft };
+    const session = shown && {
+      id: shown.id,
+      version: shown.version,
+      elsewhere: shown.elsewhere,
+      ended: shown.ended,
+      draft: shown.draft,
+    };
     this.connection?.send({ type: 'snapshot', screen: { screen: 'draft', session }, typing: null });
   }
 }

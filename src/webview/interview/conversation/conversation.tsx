@@ -3,7 +3,7 @@ import type { SessionView } from '../../../agents/view/session-view';
 import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
 import { AnsweredCard } from '../question/answered-card';
-import { isFixed } from '../question/card-state';
+import { isFixed } from '../../connection/is-fixed';
 import { inOrderOfTime } from './course';
 import { Ending } from '../ending/ending';
 import { Message, MessageBox } from './free-words';

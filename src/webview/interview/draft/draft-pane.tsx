@@ -5,7 +5,7 @@ import { useHost } from '../../connection/use-host';
 import { DraftSections } from '../../draft/draft-sections';
 import { Button } from '../../ui/button';
 import { t } from '../../ui/strings';
-import { isFixed } from '../question/card-state';
+import { isFixed } from '../../connection/is-fixed';
 import { Refusal } from '../../ui/refusal';
 import { begunWords } from '../question/plan-draft';
 import { useTurnStart } from './use-turn-start';

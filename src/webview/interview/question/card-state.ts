@@ -1,10 +1,6 @@
 import type { CardView, SessionView } from '../../../agents/view/session-view';
+import { isFixed } from '../../connection/is-fixed';
 import { t } from '../../ui/strings';
-
-/** Whether a session is only shown here: it has ended, another window or run has it, or it was not made on this computer. */
-export function isFixed({ ended, elsewhere }: Pick<SessionView, 'ended' | 'elsewhere'>): boolean {
-  return ended || elsewhere !== null;
-}
 
 /** Whether the answer can still be changed: one was given, it is no approval, and the session goes on. */
 export function isChangeable(card: CardView, session: Pick<SessionView, 'ended' | 'elsewhere'>): boolean {

@@ -132,6 +132,7 @@ export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProp
     </section>
   );
 }
+
 /** Says of a question that rules made it where a model plays a part, too; nothing of any other. */
 function MadeByRules({ question }: { question: Pick<QuestionView, 'byRules'> }): JSX.Element | null {
   if (question.byRules === null) return null;

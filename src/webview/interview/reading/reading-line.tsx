@@ -9,6 +9,7 @@ import { useHost } from '../../connection/use-host';
 import { useReturnFocus } from '../../draft/use-return-focus';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
+import { ChoiceField } from '../../ui/choice-field';
 import { Refusal } from '../../ui/refusal';
 import { t } from '../../ui/strings';
 import { TextField } from '../../ui/text-input';
@@ -20,7 +21,7 @@ export function ReadingLine({ reading }: { reading: ReadingView }): JSX.Element 
   useReturnFocus(opened, place, '[data-testid="change-reading"]');
   const project = nameIn(reading.projects, reading.project);
   return (
-    <div ref={place} class="reading" data-testid="reading">
+    <div ref={place} class={opened ? 'reading' : 'reading in-sight'} data-testid="reading">
       <p class="reading-line">
         <span class="quiet">{t('Reading this as:')}</span> <b>{subjectsOf(reading)}</b>
         {` · ${nameIn(reading.changes, reading.change)}`}
@@ -81,19 +82,22 @@ function ReadingForm({ reading, close }: { reading: ReadingView; close: () => vo
         ))}
         <TextField id="reading-words" label={t('Something else, in your own words')} value={words} onInput={setWords} />
       </fieldset>
-      <Choice
+      <ChoiceField
         label={t('It is a')}
-        testId="reading-change"
-        options={reading.changes}
+        choices={choicesOf(reading.changes)}
         value={change}
-        choose={setChange}
+        onChange={setChange}
+        testId="reading-change"
       />
-      <Choice
+      <ChoiceField
         label={t('The project is a')}
-        testId="reading-project"
-        options={[...(reading.project === null ? [{ id: '', name: t('not known') }] : []), ...reading.projects]}
+        choices={[
+          ...(reading.project === null ? [{ value: '', label: t('not known') }] : []),
+          ...choicesOf(reading.projects),
+        ]}
         value={project}
-        choose={setProject}
+        onChange={setProject}
+        testId="reading-project"
       />
       {reading.projectShows !== '' && <p class="quiet">{reading.projectShows}</p>}
       <Refusal reason={action.refusal} />
@@ -104,29 +108,6 @@ function ReadingForm({ reading, close }: { reading: ReadingView; close: () => vo
         <Button onClick={close}>{t('Cancel')}</Button>
       </div>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  testId: string;
-  options: ReadingView['changes'];
-  value: string;
-  choose: (id: string) => void;
-}
-
-function Choice({ label, testId, options, value, choose }: ChoiceProps): JSX.Element {
-  return (
-    <label class="reading-choice">
-      <span>{label}</span>
-      <select data-testid={testId} value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -172,4 +153,8 @@ function subjectsOf({ subjects, words }: ReadingView): string {
 
 function nameIn(options: ReadingView['changes'], id: string | null): string {
   return options.find((option) => option.id === id)?.name ?? '';
+}
+
+function choicesOf(options: ReadingView['changes']): { value: string; label: string }[] {
+  return options.map(({ id, name }) => ({ value: id, label: name }));
 }

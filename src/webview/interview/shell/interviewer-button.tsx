@@ -4,7 +4,7 @@ import { useAction } from '../../connection/use-action';
 import { useHost } from '../../connection/use-host';
 import { Icon } from '../../ui/icons';
 import { t } from '../../ui/strings';
-import { isFixed } from '../question/card-state';
+import { isFixed } from '../../connection/is-fixed';
 import { MODEL_BLOCK_ID } from '../question/model-block';
 import { Refusal } from '../../ui/refusal';
 

@@ -6,7 +6,7 @@ import { usePageState } from '../../connection/use-host';
 import { Silence } from '../../ui/silence';
 import { t } from '../../ui/strings';
 import { BusyLine } from './busy-line';
-import { isFixed } from '../question/card-state';
+import { isFixed } from '../../connection/is-fixed';
 import { InterviewerButton } from './interviewer-button';
 import { StopMeter } from './stop-meter';
 import { WrapUpConfirmation } from '../ending/wrap-up';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Interview } from '../../../../src/agents/engine/interview';
 import type { EventOf, EventRecord } from '../../../../src/agents/session/events';
 import { replay } from '../../../../src/agents/session/fold';
-import { isFixed, cardBadges } from '../../../../src/webview/interview/question/card-state';
+import { isFixed } from '../../../../src/webview/connection/is-fixed';
+import { cardBadges } from '../../../../src/webview/interview/question/card-state';
 import { answerAll, answerOpen, begin, rig } from './rig';
 
 const FROM_ELSEWHERE = 'This session was not made on this computer: it came with the folder.';

@@ -51,7 +51,7 @@ describe('snapshots', () => {
     const host = new Host(port);
     const draft = (version: number, elsewhere: string | null = null) => {
       const { id, draft } = session({});
-      port.say(snapshot({ screen: 'draft', session: { id, version, elsewhere, draft } }, null));
+      port.say(snapshot({ screen: 'draft', session: { id, version, elsewhere, ended: false, draft } }, null));
       return host.state.screen;
     };
     draft(5);
