@@ -107,6 +107,36 @@ scenario(
   { sameWindow: true },
 );
 
+scenario(
+  'a covered topic is said so, and takes what is still to be said without a question of the budget',
+  async (t) => {
+    await t.open();
+    await startBrainstorm(t, 'Add caching to the product API');
+    const panel = t.workbench.panel();
+    const more = panel.getByTestId('anything-else');
+    for (let i = 0; i < 6 && (await more.count()) === 0; i++) {
+      await answerOpenQuestion(t);
+      await openQuestion(t);
+    }
+    const open = await openQuestion(t);
+    await more.click();
+    await panel.getByTestId('anything-else-words').getByRole('textbox').fill('Entries of one customer are cleared together');
+    await t.screenshot('covered');
+    await panel.getByTestId('anything-else-words-send').click();
+    await panel
+      .getByTestId('conversation')
+      .getByText(/Entries of one customer are cleared together/)
+      .waitFor();
+    assert.deepEqual(await openQuestion(t), open);
+    await panel
+      .locator('.draft-pane')
+      .getByText(/Entries of one customer are cleared together/)
+      .first()
+      .waitFor();
+  },
+  { sameWindow: true },
+);
+
 scenario('wrapping up says what will stay open, then writes a specification that is not approved', async (t) => {
   await t.open();
   await startBrainstorm(t, 'Add caching to the product API');
