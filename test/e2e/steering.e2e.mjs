@@ -120,7 +120,10 @@ scenario(
     }
     const open = await openQuestion(t);
     await more.click();
-    await panel.getByTestId('anything-else-words').getByRole('textbox').fill('Entries of one customer are cleared together');
+    await panel
+      .getByTestId('anything-else-words')
+      .getByRole('textbox')
+      .fill('Entries of one customer are cleared together');
     await t.screenshot('covered');
     await panel.getByTestId('anything-else-words-send').click();
     await panel
@@ -130,7 +133,7 @@ scenario(
     assert.deepEqual(await openQuestion(t), open);
     await panel
       .locator('.draft-pane')
-      .getByText(/Entries of one customer are cleared together/)
+      .getByText('Entries of one customer are cleared together.', { exact: true })
       .first()
       .waitFor();
   },

@@ -89,7 +89,12 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       if (saysNothing(text)) return no('The message is empty.');
       if (text.length > MAX_REQUEST_CHARACTERS) return no(tooLong('message', text.length));
       const id = `M${nextNumber(session, 'M')}`;
-      const given: SessionEvent = { type: 'message_given', id, text, by };
+      const { topicId } = command;
+      if (topicId !== undefined && !session.topics.some((topic) => topic.id === topicId)) {
+        return no(unknownTopic(session, topicId));
+      }
+      const about = topicId === undefined ? {} : { topicId };
+      const given: SessionEvent = { type: 'message_given', id, text, by, ...about };
       return yes(given, ...plainRemovals(session, id, [given]));
     }
     case 'activate_topic':
@@ -277,7 +282,12 @@ function activateTopic(session: Session, topicId: string): Acceptance {
       `All ${session.budget} questions of the budget are asked. Raise the budget to go on with “${topic.title}”.`,
     );
   }
-  return yes(...leaveOpenQuestion(session), { type: 'topic_activated', topicId, reason: 'You chose it.', chosen: true });
+  return yes(...leaveOpenQuestion(session), {
+    type: 'topic_activated',
+    topicId,
+    reason: 'You chose it.',
+    chosen: true,
+  });
 }
 
 /** Parks the open question for a change of topic; an approval or a reading is withdrawn, since it will be asked anew. */

@@ -23,7 +23,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('not_about_this', { questionId: z.string() }),
   /** How the request is to be read; what is left out stays as it is. */
   command('change_reading', readingChangeSchema.shape),
-  command('message', { text: z.string() }),
+  /** `topicId`: what it is about, where the person said it there. */
+  command('message', { text: z.string(), topicId: z.string().optional() }),
   command('activate_topic', { topicId: z.string() }),
   command('add_topic', { title: z.string() }),
   command('drop_topic', { topicId: z.string() }),

@@ -57,8 +57,10 @@ export function settledExchanges(session: Session): Exchange[] {
 }
 
 /** The person's messages as roles are told them: statements are named by their ids. */
-export function messagesHeard(session: Session): { id: string; text: string; seq: number }[] {
-  return session.messages.map(({ id, text, seq }) => {
-    return { id, text: withIds(session, text, labelsAt(session, seq)), seq };
+export function messagesHeard(
+  session: Session,
+): { id: string; text: string; seq: number; topicId: string | undefined }[] {
+  return session.messages.map(({ id, text, seq, topicId }) => {
+    return { id, text: withIds(session, text, labelsAt(session, seq)), seq, topicId };
   });
 }

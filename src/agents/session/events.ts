@@ -247,7 +247,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('clarification_asked', { questionId: z.string(), text: z.string() }),
   event('clarification_given', { questionId: z.string(), text: z.string(), by: z.enum(['offline', 'model']) }),
   event('attachment_added', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
-  event('message_given', { id: z.string(), text: z.string(), by: answererSchema }),
+  event('message_given', { id: z.string(), text: z.string(), by: answererSchema, topicId: z.string().optional() }),
   // flow
   event('flow_decided', {
     /** `seq` of the input this answers. */

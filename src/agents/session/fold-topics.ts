@@ -22,7 +22,8 @@ export const TOPIC_HANDLERS: Handlers<
   topic_activated(session, event) {
     if (!session.topics.some((topic) => topic.id === event.topicId)) return session;
     const topics = session.topics.map((topic): Topic => {
-      if (topic.id === event.topicId) return { ...topic, status: 'active', closedBy: null, chosen: event.chosen === true };
+      if (topic.id === event.topicId)
+        return { ...topic, status: 'active', closedBy: null, chosen: event.chosen === true };
       return topic.status === 'active' ? { ...topic, status: 'backlog' } : topic;
     });
     return { ...session, topics, converging: false, review: null, proposal: null };
@@ -94,7 +95,10 @@ function withTopic(session: Session, seed: TopicSeed, status: 'mentioned' | 'bac
   if (session.topics.some((topic) => topic.id === seed.id)) {
     return change(session, seed.id, (topic) => (topic.status === 'mentioned' ? { ...topic, status } : topic));
   }
-  const topics: Topic[] = [...session.topics, { ...seed, status, finding: null, closedBy: null, chosen: false, since: seq }];
+  const topics: Topic[] = [
+    ...session.topics,
+    { ...seed, status, finding: null, closedBy: null, chosen: false, since: seq },
+  ];
   if (session.topics.length > 0) return { ...session, topics };
   const questions = session.questions.map((q) =>
     q.question.topicId === NO_TOPIC ? { ...q, question: { ...q.question, topicId: seed.id } } : q,

@@ -94,7 +94,7 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
       ...session,
       lastInputSeq: seq,
       refusals: [],
-      messages: [...session.messages, { id, text, by, seq, reply: '' }],
+      messages: [...session.messages, { id, text, by, topicId: event.topicId, seq, reply: '' }],
     };
   },
   flow_decided(session, event, { at }) {

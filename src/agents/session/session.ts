@@ -96,6 +96,8 @@ export interface Message {
   id: string;
   text: string;
   by: Answerer;
+  /** The topic it was said about, where that is known. */
+  topicId?: string | undefined;
   seq: number;
   reply: string;
 }

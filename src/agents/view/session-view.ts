@@ -24,7 +24,7 @@ const questionViewSchema = z.object({
   /** Where another topic begins: the one that was covered before it, and the last answers of this one if it is taken up again. */
   turn: z
     .object({
-      covered: z.object({ title: z.string(), finding: z.string() }).nullable(),
+      covered: z.object({ topicId: z.string(), title: z.string(), finding: z.string() }).nullable(),
       leftAt: z.array(z.string()),
     })
     .nullable(),

@@ -21,7 +21,7 @@ export function topicTurn(session: Session, asked: AskedQuestion): QuestionView[
   );
   if (!covered && answers.length === 0) return null;
   return {
-    covered: covered ? { title: left.title, finding: left.finding ?? '' } : null,
+    covered: covered ? { topicId: left.id, title: left.title, finding: left.finding ?? '' } : null,
     leftAt: answers.slice(-LAST_ANSWERS),
   };
 }

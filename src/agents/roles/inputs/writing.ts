@@ -29,12 +29,16 @@ function commentsOf({ sections }: ShowPlanConfig, { annotations, feedback = '' }
 }
 
 /**
- * The messages that concern a topic: said while one of its questions was the last that was asked, or the plan of all of
+ * The messages that concern a topic: said about it, or, where nothing says what about, said while one of its questions was the last that was asked, or the plan of all of
  * them, and the one that brought it up.
  */
 export function heardBy(session: Session, topic: Topic): Said[] {
   return messagesHeard(session)
-    .filter((message) => message.id === broughtUpBy(session, topic) || wasAtHand(session, topic, message.seq))
+    .filter(({ id, seq, topicId }) =>
+      topicId === undefined
+        ? id === broughtUpBy(session, topic) || wasAtHand(session, topic, seq)
+        : topicId === topic.id,
+    )
     .map(({ id, text }) => ({ id, text }));
 }
 

@@ -23,7 +23,7 @@ interface CoveredProps {
 }
 
 /** A topic that is done. What is added is a message, which costs no question. */
-function Covered({ covered: { title, finding }, typedAs }: CoveredProps): JSX.Element {
+function Covered({ covered: { topicId, title, finding }, typedAs }: CoveredProps): JSX.Element {
   const host = useHost();
   const [adding, setAdding] = useState(false);
   return (
@@ -48,7 +48,7 @@ function Covered({ covered: { title, finding }, typedAs }: CoveredProps): JSX.El
           sendLabel={t('Add')}
           testId="anything-else-words"
           emptyRefusal={t('Write something first.')}
-          send={(words) => host.command({ type: 'message', text: `${title}: ${words}` })}
+          send={(words) => host.command({ type: 'message', text: words, topicId })}
           close={() => setAdding(false)}
         />
       )}

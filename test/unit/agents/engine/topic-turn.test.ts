@@ -41,6 +41,6 @@ describe('as an interview passes from one topic to another, the person is told',
     await until(interview, 'T2');
     const [first] = interview.session.topics;
     expect(first?.status).toBe('completed');
-    expect(turnOf(interview)?.covered).toEqual({ title: first?.title, finding: first?.finding });
+    expect(turnOf(interview)?.covered).toEqual({ topicId: 'T1', title: first?.title, finding: first?.finding });
   });
 });
