@@ -25,6 +25,20 @@ export interface WeighedSubject {
  * examples or as what is not meant. Deterministic; ties go by place in the text.
  */
 export function weighedSubjects(text: string, kind: ChangeKind | null = null): WeighedSubject[] {
+  const key = `${kind ?? ''} ${text}`;
+  const known = weighedBefore.get(key);
+  if (known !== undefined) return known;
+  if (weighedBefore.size >= MOST_REMEMBERED) weighedBefore.clear();
+  const weighed = weigh(text, kind);
+  weighedBefore.set(key, weighed);
+  return weighed;
+}
+
+/** Each turn asks the same of the same few texts. */
+const weighedBefore = new Map<string, WeighedSubject[]>();
+const MOST_REMEMBERED = 50;
+
+function weigh(text: string, kind: ChangeKind | null): WeighedSubject[] {
   const asides = [...asidesIn(text), ...detailsIn(text)];
   return SUBJECT_AREAS.map((area) => ({ area, ...matchOf(area, text, asides, kind) }))
     .filter(({ weight }) => weight > 0)
