@@ -7,6 +7,7 @@ import { DIMENSION_TITLES } from '../session/dimension';
 import { questionTitle } from '../questions/catalogue';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
+import { noteOf } from '../session/exchanges';
 import { madeByRules } from '../session/made-by-rules';
 import { phaseOf } from '../session/phase';
 import { linesLabel, meaningOf, placeLabel } from '../session/place';
@@ -226,6 +227,7 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
     status: status === 'open' ? 'answered' : status,
     line: lineOf(asked),
     answer: response?.kind === 'answer' ? response.value : null,
+    ...(response?.kind === 'answer' ? noteOf(response) : {}),
     nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
     revisions: response?.kind === 'answer' ? response.revisions : 0,
     by: response?.by ?? null,
@@ -235,7 +237,7 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
 }
 
 function lineOf({ response, status, moot }: AskedQuestion): string {
-  if (response?.kind === 'answer') return response.digest;
+  if (response?.kind === 'answer') return [response.digest, ...Object.values(noteOf(response))].join(' – ');
   if (response?.kind === 'non_answer') {
     const line = NON_ANSWERS[response.nonAnswer].card;
     return response.text ? `${line}: ${response.text}` : line;

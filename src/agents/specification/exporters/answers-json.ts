@@ -1,4 +1,4 @@
-import { toExchange, wasSentBack } from '../../session/exchanges';
+import { noteOf, toExchange, wasSentBack } from '../../session/exchanges';
 import type { QuestionTypeName } from '../../questions/question-type';
 import type { NonAnswer } from '../../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../../session/session';
@@ -17,6 +17,8 @@ interface AnswerEntry {
   nonAnswer?: NonAnswer;
   /** The same in words, uncut; with a non-answer what was said to it. Absent where nothing was. */
   text?: string;
+  /** What the person added to the answer in their own words. */
+  note?: string;
   /** Present where no person answered. */
   by?: 'harness';
   /** Present where the answer was taken over from a session that was not made on this computer. */
@@ -71,6 +73,7 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
     answer: exchange.answer,
     ...(response?.kind === 'non_answer' ? { nonAnswer: response.nonAnswer } : {}),
     ...(said === '' ? {} : { text: said }),
+    ...noteOf(exchange),
     ...(response?.by === 'harness' ? { by: 'harness' as const } : {}),
     ...(spec.adopted?.includes(exchange.questionId) === true ? { adopted: true as const } : {}),
   };
