@@ -53,7 +53,7 @@ ${STATEMENT_GUIDE}`,
 const wire = z.object({ title: z.string(), summary: z.string() });
 
 const REQUEST: Allotment = { share: 0.15, most: 3_000 };
-const TRANSCRIPT: Allotment = { share: 0.3, most: 4_000 };
+const TRANSCRIPT: Allotment = { share: 0.3, most: 6_000 };
 const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
 /** Most tokens of the statements, which get what is left. */
 const STATEMENTS = 10_000;
