@@ -3,7 +3,7 @@ import type { QuestionTypeName } from '../../questions/question-type';
 import type { NonAnswer } from '../../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../../session/session';
 import type { StatementKind } from '../../session/statement';
-import { listedKind, statementsIn, type Spec } from '../model';
+import { listedKind, statementsIn, type Spec, type SpecStatement } from '../model';
 import { inFull } from '../reply';
 import type { Exporter } from './exporter';
 
@@ -31,7 +31,14 @@ export interface Answers {
   answers: AnswerEntry[];
   summary: string;
   /** One entry a statement of the specification, with the sources that support it. */
-  trace: { statement: string; kind: StatementKind; text: string; sources: string[]; assumed: boolean }[];
+  trace: {
+    statement: string;
+    kind: StatementKind;
+    text: string;
+    sources: string[];
+    assumed: boolean;
+    basis?: SpecStatement['basis'];
+  }[];
 }
 
 /** What was asked and answered, and what became of it. An approval answers nothing about the change; comments with which a plan was sent back do. */
@@ -48,6 +55,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
       text: statement.text,
       sources: statement.sources,
       assumed: statement.assumed,
+      ...(statement.basis === undefined ? {} : { basis: statement.basis }),
     })),
   };
 }

@@ -113,7 +113,7 @@ describe('what people and roles put into brackets', () => {
     const spec = specOf(now);
     expect(spec).toContain('by `exportOrders` [E3], in jobs [E1] [E2]. Not \\[E99\\], and no \\[link\\](x).');
     expect(spec).toContain('- Nothing says whether the queue [E23] is drained.');
-    expect(spec).toContain('As in [Q1], the export SHALL stream [E3]. [Q1]');
+    expect(spec).toContain('As in [Q1], the export SHALL stream [E3]. [Q1, own words]');
     expect(sectionOf(now, 'Evidence').match(/^- \[E\d+\]/gm)).toEqual([
       '- [E1]',
       '- [E2]',
