@@ -3,8 +3,7 @@ import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
-import { toExchange } from '../session/exchanges';
-import { statementSchema, type Statement, type StatementKind } from '../session/statement';
+import { statementSchema, type StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
 import { isSettledAssumption } from '../session/facts-in-force';
@@ -13,7 +12,7 @@ import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
 import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
-import { basisOf } from './whose-words';
+import { basisIn } from './whose-words';
 
 /** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
 const specStatementSchema = statementSchema.extend({
@@ -132,7 +131,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   const statements = session.statements.map((statement): SpecStatement => ({
     ...statement,
     ...provenanceOf(session, statement),
-    ...basisIn(session, statement),
+    basis: basisIn(session, statement),
   }));
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
@@ -189,17 +188,6 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     clarifications,
     messages: session.messages.filter(({ id }) => cited.has(id)).map(({ id, text }) => ({ id, text, named: [] })),
   };
-}
-
-/** Whose words the answers are that a statement cites, as far as they can be told apart; what the person put themselves is theirs. */
-function basisIn(session: Session, statement: Statement): Pick<SpecStatement, 'basis'> {
-  if (statement.by === 'person') return {};
-  const told = statement.sources.flatMap((source) => {
-    const asked = session.questions.find(({ question, response }) => question.id === source && response !== null);
-    const basis = asked === undefined ? null : basisOf(toExchange(asked), statement);
-    return basis === null ? [] : [[source, basis] as const];
-  });
-  return told.length === 0 ? {} : { basis: Object.fromEntries(told) };
 }
 
 /** The ids that are marks in a specification, in brackets: each has its entry under Clarifications or Evidence. */

@@ -1,7 +1,8 @@
 import { piecesOf } from '../base/english/pieces';
 import { containment } from '../base/english/similarity';
 import { contentStems } from '../base/english/words';
-import type { Exchange } from '../session/exchanges';
+import { toExchange, type Exchange } from '../session/exchanges';
+import type { Session } from '../session/session';
 import type { Statement, StatementKind } from '../session/statement';
 import { meaningOf, offeredBy } from './meaning-of';
 import { inFull, replyOf } from './reply';
@@ -31,6 +32,17 @@ export function basisOf(exchange: Exchange, { kind, text }: Pick<Statement, 'kin
   if (own === '') return 'option';
   const said = piecesOf(own).some((piece) => containment(piece, text) >= WRITTEN);
   return said || containment(text, own) > containment(text, option) ? 'own words' : 'option';
+}
+
+/** By the answers that a statement cites, whose words it rests on, as far as that can be told; what the person put themselves is theirs. */
+export function basisIn(session: Session, statement: Statement): Readonly<Record<string, Basis>> {
+  if (statement.by === 'person') return {};
+  const told = statement.sources.flatMap((source) => {
+    const asked = session.questions.find(({ question, response }) => question.id === source && response !== null);
+    const basis = asked === undefined ? null : basisOf(toExchange(asked), statement);
+    return basis === null ? [] : [[source, basis] as const];
+  });
+  return Object.fromEntries(told);
 }
 
 /** From this share on of the words of a piece that the person wrote, a statement is taken to say that piece. */

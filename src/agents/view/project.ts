@@ -1,6 +1,7 @@
 import { NON_ANSWERS } from '../session/non-answers';
 import { topicBrief } from '../session/topic-briefs';
 import { isSource, provenanceOf } from '../specification/provenance';
+import { basisIn } from '../specification/whose-words';
 import { undiscussedTopics } from '../specification/open-questions';
 import { wrapUpPreview } from '../specification/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
@@ -166,12 +167,17 @@ function draftTitle(session: Session): { title: string } {
 function projectStatement(session: Session, statement: Statement, labels: Labels): Omit<StatementView, 'changedAt'> {
   const { id } = statement;
   const { sources, assumed } = provenanceOf(session, statement);
+  const basis = basisIn(session, statement);
   return {
     id,
     label: labels[id] ?? id,
     kind: statement.kind,
     text: withLabels(session, statement.text, labels),
-    sources: sources.map((source) => sourceChip(session, source)),
+    sources: sources.map((source) => {
+      const chip = sourceChip(session, source);
+      const words = basis[source];
+      return words === undefined ? chip : { ...chip, label: `${chip.label}, ${words}` };
+    }),
     by: statement.by,
     assumed,
     undoable: lastPutAside(session, id)?.into === id,

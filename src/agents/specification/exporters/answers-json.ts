@@ -55,7 +55,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
       text: statement.text,
       sources: statement.sources,
       assumed: statement.assumed,
-      ...(statement.basis === undefined ? {} : { basis: statement.basis }),
+      ...(Object.keys(statement.basis ?? {}).length === 0 ? {} : { basis: statement.basis }),
     })),
   };
 }
