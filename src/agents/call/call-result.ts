@@ -1,5 +1,5 @@
 import { questionTitle } from '../questions/catalogue';
-import { toExchange } from '../session/exchanges';
+import { noteOf, toExchange } from '../session/exchanges';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { NonAnswer } from '../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
@@ -16,6 +16,8 @@ interface CallAnswer {
   nonAnswer?: NonAnswer;
   /** The answer in the question's own labels and the person's words, on one line and uncut; for a non-answer what the person said to it, if anything. */
   text?: string;
+  /** What the person added to the answer in their own words; `text` holds it too. */
+  note?: string;
 }
 
 /** What a calling agent gets back. */
@@ -50,7 +52,7 @@ function callAnswer(asked: AskedQuestion): CallAnswer {
   const base = { question: questionTitle(config), type };
   if (response?.kind !== 'non_answer') {
     const answer = copied(response?.value ?? null);
-    return { ...base, answer, text: inFull(toExchange(asked)) };
+    return { ...base, answer, text: inFull(toExchange(asked)), ...noteOf(response) };
   }
   const { nonAnswer, text } = response;
   return { ...base, answer: null, nonAnswer, ...(text === '' ? {} : { text }) };

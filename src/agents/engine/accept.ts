@@ -58,11 +58,11 @@ function fromCaller(session: Session, command: SessionCommand): Acceptance {
 function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): Acceptance {
   switch (command.type) {
     case 'answer':
-      return answer(session, command.questionId, command.answer, by);
+      return answer(session, command, by);
     case 'non_answer':
       return nonAnswer(session, command, by);
     case 'revise':
-      return revise(session, command.questionId, command.answer, by);
+      return revise(session, command, by);
     case 'clarify': {
       const asked = find(session, command.questionId);
       if (asked?.status !== 'open') return no(notOpen(session, command.questionId));
@@ -171,14 +171,29 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
   }
 }
 
-function answer(session: Session, questionId: string, value: unknown, by: Answerer): Acceptance {
+function answer(
+  session: Session,
+  { questionId, answer: value, note }: Omit<Extract<SessionCommand, { type: 'answer' }>, 'type'>,
+  by: Answerer,
+): Acceptance {
   const asked = find(session, questionId);
   if (asked?.status !== 'open') return no(notOpen(session, questionId));
   const { type, config, purpose } = asked.question;
-  const checked = checkAnswer(type, config, value);
+  const added = trimmedNote(note);
+  if (added.length > MAX_REQUEST_CHARACTERS) return no(tooLong('note', added.length));
+  // What is said beside a verdict on the plan is said about the plan: one place acts on it.
+  const onPlan = purpose === 'approval' && added !== '';
+  const checked = checkAnswer(type, config, onPlan ? withFeedback(value, added) : value);
   if (!checked.ok) return no(checked.reason);
   const digest = digestAnswer(type, config, checked.answer);
-  const given: SessionEvent = { type: 'answer_given', questionId, answer: checked.answer, digest, by };
+  const given: SessionEvent = {
+    type: 'answer_given',
+    questionId,
+    answer: checked.answer,
+    digest,
+    ...(added === '' || onPlan ? {} : { note: added }),
+    by,
+  };
   if (purpose === 'reading')
     return yes(given, ...readingEvents(session, readingFrom(asked, checked.answer), questionId, by));
   if (purpose === 'framing') return yes(given, ...framed(session, asked.question, checked.answer));
@@ -191,6 +206,18 @@ function answer(session: Session, questionId: string, value: unknown, by: Answer
   const { decision, annotations = [], feedback = '' } = review;
   const reviewed = { type: 'plan_reviewed', questionId, decision, annotations, feedback } as const;
   return yes(...withRemovals(session, given, reviewed));
+}
+
+/** What is added to an answer; empty where that says nothing. */
+function trimmedNote(note: string | undefined): string {
+  return note === undefined || saysNothing(note) ? '' : note.trim();
+}
+
+/** A verdict with words added to what was said on the whole. */
+function withFeedback(value: unknown, added: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const said = 'feedback' in value && typeof value.feedback === 'string' ? value.feedback.trim() : '';
+  return { ...value, feedback: said === '' ? added : `${said}\n${added}` };
 }
 
 /** A yes to “So this is mainly about X, right?” puts X first, as a new topic if there is none of that name. */
@@ -238,7 +265,7 @@ function nonAnswer(
   if (command.nonAnswer === 'none_of_these') {
     if (saysNothing(text)) return no('Say in your own words what it is instead.');
     const other = otherAnswer(type, config, text);
-    if (other !== null) return answer(session, id, other, by);
+    if (other !== null) return answer(session, { questionId: id, answer: other }, by);
   }
   const given: SessionEvent = {
     type: 'non_answer_given',
@@ -251,7 +278,11 @@ function nonAnswer(
   return yes(given, ...(command.nonAnswer === 'you_decide' ? doubtByDelegating(session, asked) : []));
 }
 
-function revise(session: Session, questionId: string, value: unknown, by: Answerer): Acceptance {
+function revise(
+  session: Session,
+  { questionId, answer: value, note }: Extract<SessionCommand, { type: 'revise' }>,
+  by: Answerer,
+): Acceptance {
   const asked = find(session, questionId);
   if (!asked) return no(`There is no question ${questionId}.`);
   if (asked.question.purpose === 'approval')
@@ -261,11 +292,15 @@ function revise(session: Session, questionId: string, value: unknown, by: Answer
   const { type, config } = asked.question;
   const checked = checkAnswer(type, config, value);
   if (!checked.ok) return no(checked.reason);
+  const before = asked.response.kind === 'answer' ? asked.response.note : undefined;
+  const added = trimmedNote(note ?? before);
+  if (added.length > MAX_REQUEST_CHARACTERS) return no(tooLong('note', added.length));
   const revised: SessionEvent = {
     type: 'answer_revised',
     questionId,
     answer: checked.answer,
     digest: digestAnswer(type, config, checked.answer),
+    ...(added === '' ? {} : { note: added }),
     by,
   };
   if (asked.question.purpose !== 'reading') return yes(revised);

@@ -15,9 +15,11 @@ export const MAX_REQUEST_CHARACTERS = 50_000;
  * headless run. `accept` turns a command into events or a rejection.
  */
 export const commandSchema = z.discriminatedUnion('type', [
-  command('answer', { questionId: z.string(), answer: z.unknown() }),
+  /** `note`: what the person adds to the answer in their own words, to a question of any type. */
+  command('answer', { questionId: z.string(), answer: z.unknown(), note: z.string().optional() }),
   command('non_answer', { questionId: z.string(), nonAnswer: nonAnswerSchema, text: z.string().optional() }),
-  command('revise', { questionId: z.string(), answer: z.unknown() }),
+  /** Without a `note` the one there is stays; an empty one takes it away. */
+  command('revise', { questionId: z.string(), answer: z.unknown(), note: z.string().optional() }),
   command('clarify', { questionId: z.string(), text: z.string() }),
   /** “Not about this”: nobody needs this question answered, and what it is about is put in question. */
   command('not_about_this', { questionId: z.string() }),

@@ -4,6 +4,7 @@ import type { SessionEvent } from '../session/events';
 import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { saysTakenOut } from '../specification/taken-out';
+import { bySource, isGivenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
 import { ID_PREFIX, type Statement, type StatementDraft, type StatementKind } from '../session/statement';
 import type { StepOf } from './step';
 
@@ -13,7 +14,8 @@ const NOBODYS_WISH: readonly StatementKind[] = [...LEFT_OPEN, 'assumption', 'fac
 
 /**
  * What a model wrote, held to the rules that no prompt can ensure: the person's own words stay as they are, nothing is
- * written twice, a question left open is nobody's consent, and everything that was asked about stands behind a statement.
+ * written twice, a question left open is nobody's consent, what only the text of an option promises is an assumption, and
+ * everything that was asked about stands behind a statement.
  * What the model left out the rule-based version writes: `filled`.
  */
 function heldToRules(
@@ -27,18 +29,27 @@ function heldToRules(
   const gone = new Set(removed);
   const said = new Set(own.filter(({ id }) => !gone.has(id)).map(sameWords));
   const open = new Set(input.exchanges.filter(isLeftOpen).map(({ questionId }) => questionId));
-  const statements = result.statements.filter((draft) => {
-    if (claimsConsent(draft, open)) return false;
-    if (draft.id !== null) return !edited.has(draft.id);
-    const repeated = said.has(sameWords(draft));
-    said.add(sameWords(draft));
-    return !repeated;
-  });
+  const sorted = result.statements.map((draft) => inWhoseWords(draft, input));
+  const demoted = new Set(sorted.flatMap(({ assumed }) => assumed));
+  const statements = sorted
+    .flatMap(({ said: own, assumed }) => [...own, ...assumed])
+    .filter((draft) => {
+      if (claimsConsent(draft, open)) return false;
+      if (draft.id !== null) return !edited.has(draft.id);
+      const repeated = said.has(sameWords(draft));
+      said.add(sameWords(draft));
+      return !repeated;
+    });
   const rewritten = new Set(statements.map(({ id }) => id));
   // What the person took out was told once, and they want it told no more.
   const there = [...statements, ...own.filter(({ id }) => !gone.has(id) && !rewritten.has(id)), ...takenOut(session)];
   const told = (id: string) =>
-    there.some(({ sources, kind }) => sources.includes(id) && (!open.has(id) || LEFT_OPEN.includes(kind)));
+    there.some(
+      (one) =>
+        one.sources.includes(id) &&
+        !(demoted as ReadonlySet<object>).has(one) &&
+        (!open.has(id) || LEFT_OPEN.includes(one.kind)),
+    );
   // A comment on the plan may be another topic's to follow.
   const left = input.exchanges.filter(({ questionId, purpose }) => purpose !== 'approval' && !told(questionId));
   const filled =
@@ -50,6 +61,46 @@ function heldToRules(
             ({ id, sources }) => id === null && left.some(({ questionId }) => sources.includes(questionId)),
           );
   return { result: { ...result, statements: [...statements, ...filled], removed }, filled: new Set(filled) };
+}
+
+/**
+ * A statement by whose words it rests on: what was said, and what only an option's text promises. Reasons against other
+ * options stay where the person gave them; an option that was merely not ticked is no non-goal.
+ */
+function inWhoseWords(
+  draft: StatementDraft,
+  input: StepOf<'write'>['input'],
+): { said: StatementDraft[]; assumed: StatementDraft[] } {
+  const { exchanges, messages, relevantMessages, planComments, evidence, request, callerContext } = input;
+  const cited = exchanges.filter(({ questionId }) => draft.sources.includes(questionId));
+  if (isMerelyUnticked(draft, cited)) return { said: [], assumed: [] };
+  const heard = [
+    ...[...messages, ...relevantMessages].filter(({ id }) => draft.sources.includes(id)).map(({ text }) => text),
+    ...planComments.filter(({ questionId }) => draft.sources.includes(questionId)).map(({ text }) => text),
+  ];
+  const seen = evidence
+    .filter(({ id }) => draft.sources.includes(id))
+    .flatMap(({ shows, excerpt }) => [shows, excerpt]);
+  const { said, assumed } = bySource(
+    withGivenReasons(draft, [...cited.map(ownWordsIn), ...heard].join('\n')),
+    cited,
+    [request, callerContext, ...heard, ...seen].join('\n'),
+  );
+  if (assumed === null) return { said: said === null ? [] : [said], assumed: [] };
+  const { rejected: _rejected, ...promise } = assumed;
+  return {
+    said: said === null ? [] : [said],
+    assumed: [{ ...promise, id: said === null ? assumed.id : null, dependsOn: [] }],
+  };
+}
+
+/** A decision with the reasons against other options that the person gave; what a card said against one is not theirs. */
+function withGivenReasons(draft: StatementDraft, ownWords: string): StatementDraft {
+  if (draft.rejected === undefined) return draft;
+  const rejected = draft.rejected.map(({ option, reason }) =>
+    reason !== undefined && isGivenReason(reason, ownWords) ? { option, reason } : { option },
+  );
+  return { ...draft, rejected };
 }
 
 /** Whether the person said nothing in answer, not even beside a refusal to answer. */

@@ -6,7 +6,8 @@ export interface Choice {
   label: string;
   /** What it says of itself; empty if it says nothing. */
   description: string;
-  /** What was said against it on its card. */
+  /** What was said for and against it on its card. */
+  pros: string[];
   cons: string[];
 }
 
@@ -42,12 +43,15 @@ interface Offered {
   id: string;
   label: string;
   description?: string | undefined;
+  pros?: string[] | undefined;
   cons?: string[] | undefined;
 }
 
 /** Options as they were shown. */
 export function choices(options: readonly Offered[]): Choice[] {
-  return options.map(({ id, label, description = '', cons = [] }) => ({ id, label, description, cons }));
+  return options.map(({ id, label, description = '', pros = [], cons = [] }) => {
+    return { id, label, description, pros, cons };
+  });
 }
 
 /** What it means to take some of the options, or something else. */
@@ -55,7 +59,9 @@ export function chosen(options: readonly Offered[], ids: readonly string[], othe
   const offered = choices(options);
   return {
     kind: 'chosen',
-    chosen: ids.map((id) => offered.find((option) => option.id === id) ?? { id, label: id, description: '', cons: [] }),
+    chosen: ids.map(
+      (id) => offered.find((option) => option.id === id) ?? { id, label: id, description: '', pros: [], cons: [] },
+    ),
     other: other.trim(),
     passed: offered.filter(({ id }) => !ids.includes(id)),
     feedback: remark.trim(),

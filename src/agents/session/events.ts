@@ -104,6 +104,15 @@ const concludedSchema = z.object({
   placeGap: z.number().int().min(0).nullable().optional(),
 });
 
+/** An answer: `note` is what the person added to it in their own words, absent where they added nothing. */
+const answeredShape = {
+  questionId: z.string(),
+  answer: z.unknown(),
+  digest: z.string(),
+  note: z.string().optional(),
+  by: answererSchema,
+};
+
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
 
@@ -236,8 +245,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** `moot`: nobody needs an answer to it any more. */
   event('question_withdrawn', { questionId: z.string(), reason: z.string(), moot: z.literal(true).optional() }),
   event('answer_proposed', { questionId: z.string(), answer: z.unknown(), by: z.string() }),
-  event('answer_given', { questionId: z.string(), answer: z.unknown(), digest: z.string(), by: answererSchema }),
-  event('answer_revised', { questionId: z.string(), answer: z.unknown(), digest: z.string(), by: answererSchema }),
+  event('answer_given', answeredShape),
+  event('answer_revised', answeredShape),
   event('non_answer_given', {
     questionId: z.string(),
     nonAnswer: nonAnswerSchema,

@@ -24,10 +24,17 @@ export function toExchange({ question, response, status }: AskedQuestion): Excha
     evidence: question.evidence,
     answer: answered?.value ?? null,
     digest: answered?.digest ?? '',
+    ...noteOf(answered),
     // A question withdrawn without a word is nobody's answer: it stays open in the spec.
     nonAnswer: declined?.nonAnswer ?? (status === 'withdrawn' ? 'not_now' : null),
     text: declined?.text ?? '',
   };
+}
+
+/** The note of what is known of an answer, where it has one. */
+export function noteOf(answer: { note?: string | undefined } | null): { note?: string } {
+  const note = answer?.note ?? '';
+  return note.trim() === '' ? {} : { note };
 }
 
 /** A plan that the person sent back: their comments say something about the change, as answers do. */
@@ -65,6 +72,8 @@ export interface Exchange {
   answer: unknown;
   /** One line of what was answered, in the question's labels; empty for a non-answer. */
   digest: string;
+  /** What the person added to their answer in their own words; absent where they added nothing, and for a non-answer. */
+  note?: string;
   nonAnswer: NonAnswer | null;
   /** The text given with a non-answer. */
   text: string;

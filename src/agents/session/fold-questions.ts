@@ -1,5 +1,6 @@
 import { questionTitle } from '../questions/catalogue';
 import type { EventOf } from './events';
+import { noteOf } from './exchanges';
 import type { Handlers } from './handlers';
 import { lostQuestion, setApart } from './lost-question';
 import type { AskedQuestion, Session } from './session';
@@ -69,7 +70,7 @@ export const QUESTION_HANDLERS: Handlers<
     return respond(session, event.questionId, seq, at, (q) => ({
       ...q,
       status: 'answered',
-      response: { kind: 'answer', value: answer, digest, by, seq, firstSeq: seq, revisions: 0 },
+      response: { kind: 'answer', value: answer, digest, ...noteOf(event), by, seq, firstSeq: seq, revisions: 0 },
     }));
   },
   answer_revised(session, event, { seq, at }) {
@@ -82,6 +83,7 @@ export const QUESTION_HANDLERS: Handlers<
         kind: 'answer',
         value: answer,
         digest,
+        ...noteOf(event),
         by,
         seq,
         firstSeq: q.response?.firstSeq ?? seq,

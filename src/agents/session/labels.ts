@@ -65,6 +65,7 @@ export function exchangeInIds(session: Session, asked: AskedQuestion): Exchange 
     config: inTexts(exchange.config, (text) => withIds(session, text, shown)),
     answer: inTexts(exchange.answer, (text) => withIds(session, text, said)),
     digest: withIds(session, exchange.digest, said),
+    ...(exchange.note === undefined ? {} : { note: withIds(session, exchange.note, said) }),
     text: withIds(session, exchange.text, said),
   };
 }

@@ -35,7 +35,17 @@ export interface Topic extends TopicSeed {
 
 /** What the person did with a question. `seq` is that of the event which said it last, `firstSeq` of the one before any change. */
 export type Response =
-  | { kind: 'answer'; value: unknown; digest: string; by: Answerer; seq: number; firstSeq: number; revisions: number }
+  | {
+      kind: 'answer';
+      value: unknown;
+      digest: string;
+      /** What the person added to the answer in their own words; absent where they added nothing. */
+      note?: string;
+      by: Answerer;
+      seq: number;
+      firstSeq: number;
+      revisions: number;
+    }
   | { kind: 'non_answer'; nonAnswer: NonAnswer; text: string; by: Answerer; seq: number; firstSeq: number };
 
 type QuestionStatus = 'open' | 'parked' | 'answered' | 'withdrawn';

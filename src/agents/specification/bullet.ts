@@ -2,9 +2,12 @@ import { commitPath, elsewhere } from '../session/place';
 import type { Cited, SpecStatement } from './model';
 import { codeSpan, inline, type Marks } from '../base/text/markdown';
 
-/** The mark behind a statement that says where it comes from: " [Q7] [E3]", " (assumed)". */
-function sourceMark({ sources, assumed, by }: Pick<SpecStatement, 'sources' | 'assumed' | 'by'>): string {
-  const marks = sources.map((source) => `[${inline(source)}]`);
+/** The mark behind a statement that says where it comes from, and whose words these are: " [Q7, option] [E3]", " (assumed)". */
+function sourceMark({ sources, assumed, by, basis = {} }: SpecStatement): string {
+  const marks = sources.map((source) => {
+    const words = basis[source];
+    return `[${inline(source)}${words === undefined ? '' : `, ${words}`}]`;
+  });
   if (by === 'person') marks.push('(in the person’s words)');
   if (assumed) marks.push('(assumed)');
   return marks.map((mark) => ` ${mark}`).join('');
@@ -13,10 +16,16 @@ function sourceMark({ sources, assumed, by }: Pick<SpecStatement, 'sources' | 'a
 /** A statement as a list item, with the options that were not taken below it. `marks` are the entries it may name. */
 export function statementBullet(statement: SpecStatement, marks: Marks): string {
   const item = `- **${inline(statement.id)}** ${scenarioText(statement, marks)}${sourceMark(statement)}`;
-  const rejected = (statement.rejected ?? []).map(
-    ({ option, reason }) => inline(option, marks) + (reason ? ` (${inline(reason, marks)})` : ''),
+  const all = statement.rejected ?? [];
+  const against = all.flatMap(({ option, reason }) =>
+    reason ? [`${inline(option, marks)} (${inline(reason, marks)})`] : [],
   );
-  return rejected.length === 0 ? item : `${item}\n  - Not chosen: ${rejected.join('; ')}.`;
+  const passed = all.flatMap(({ option, reason }) => (reason ? [] : [inline(option, marks)]));
+  return [
+    item,
+    ...(against.length === 0 ? [] : [`  - Not chosen: ${against.join('; ')}.`]),
+    ...(passed.length === 0 ? [] : [`  - Offered, not chosen: ${passed.join('; ')}.`]),
+  ].join('\n');
 }
 
 /**

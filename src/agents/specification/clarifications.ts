@@ -1,12 +1,24 @@
 import { NON_ANSWERS } from '../session/non-answers';
 import { z } from 'zod';
-import { toExchange, wasSentBack } from '../session/exchanges';
+import { toExchange, wasSentBack, type Exchange } from '../session/exchanges';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { nonAnswerSchema } from '../session/question';
 import { asksOfChange, type Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
-import { blockQuote, fenced, inline, type Marks } from '../base/text/markdown';
+import { blockQuote, fenced, inline, inlineStart, type Marks } from '../base/text/markdown';
+import { meaningOf, offeredBy, recommendedBy } from './meaning-of';
 import { listed, replyOf } from './reply';
+
+/** An option as the card showed it: what it said of itself, and what became of it. */
+const offerSchema = z.object({
+  label: z.string(),
+  description: z.string(),
+  pros: z.array(z.string()),
+  cons: z.array(z.string()),
+  recommended: z.boolean(),
+  taken: z.boolean(),
+});
+type Offer = z.infer<typeof offerSchema>;
 
 const remarkSchema = z.object({ about: z.string(), text: z.string() });
 /** Statements that the person named, as these were called on screen then; `now` is null for one that is no longer there. */
@@ -21,6 +33,8 @@ export const clarificationSchema = z.object({
   /** The person's own words in answer, or with a non-answer, exactly as they wrote them. */
   own: z.string(),
   remarks: z.array(remarkSchema),
+  /** What was offered, in its order; empty where nothing was. */
+  offered: z.array(offerSchema),
   nonAnswer: nonAnswerSchema.nullable(),
   code: z.object({ text: z.string(), language: z.string() }).nullable(),
   revisions: z.number().int(),
@@ -48,12 +62,22 @@ export function clarificationsIn({ questions }: Session, cited: ReadonlySet<stri
         type: exchange.type,
         question: exchange.question,
         ...replyOf(exchange),
+        offered: offersOf(exchange),
         nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
         revisions: response?.kind === 'answer' ? response.revisions : 0,
         by: response?.by ?? null,
         named: [],
       };
     });
+}
+
+function offersOf(exchange: Exchange): Offer[] {
+  const outcome = meaningOf(exchange);
+  const taken = outcome.kind === 'chosen' ? outcome.chosen.map(({ id }) => id) : [];
+  const recommended = recommendedBy(exchange);
+  return offeredBy(exchange).map(({ id, label, description, pros, cons }) => {
+    return { label, description, pros, cons, recommended: recommended.includes(label), taken: taken.includes(id) };
+  });
 }
 
 const TYPE_NAMES: Partial<Record<Clarification['type'], string>> = {
@@ -72,7 +96,7 @@ export function clarificationList(all: readonly Clarification[], messages: reado
 }
 
 function clarificationItem(one: Clarification, marks: Marks): string {
-  const { id, type, question, chosen, own, remarks, nonAnswer, code, revisions, by, named } = one;
+  const { id, type, question, chosen, own, remarks, nonAnswer, code, offered, revisions, by, named } = one;
   const shown = TYPE_NAMES[type] === undefined ? '' : ` (${TYPE_NAMES[type]})`;
   const [only] = remarks;
   const beside = remarks.length === 1 && only?.about === '' && !isLong(only.text) ? only.text : null;
@@ -95,7 +119,33 @@ function clarificationItem(one: Clarification, marks: Marks): string {
     ...(isLong(own) ? [indented(blockQuote(own))] : []),
     ...(beside === null && remarks.length > 0 ? [indented(remarks.map(remarkItem).join('\n'))] : []),
     ...(code === null ? [] : [indented(fenced(code.text, code.language))]),
+    ...(offered.length === 0 ? [] : [indented(folded(offered, marks, isChoice(one)))]),
   ].join('\n\n');
+}
+
+/** Whether the person took some of what was offered and left the rest, or took none of it. */
+function isChoice({ type, by, nonAnswer }: Clarification): boolean {
+  return by !== null && (nonAnswer ?? 'none_of_these') === 'none_of_these' && type !== 'rank' && type !== 'rate';
+}
+
+/** What was offered, folded, and, of a `choice`, what was taken: what an option said of itself is the card's, not the person's. */
+function folded(offered: readonly Offer[], marks: Marks, choice: boolean): string {
+  const fate = ({ taken }: Offer) => (choice ? (taken ? '**Taken:** ' : 'Not taken: ') : '');
+  const items = offered.map((option) => `- ${fate(option)}${offerText(option, marks)}`);
+  return ['<details><summary>What was offered</summary>', '', ...items, '', '</details>'].join('\n');
+}
+
+function offerText({ label, description, pros, cons, recommended }: Offer, marks: Marks): string {
+  const points = (side: string, all: readonly string[]) => {
+    const filled = all.filter((point) => point.trim() !== '').map((point) => inline(point, marks));
+    return filled.length === 0 ? [] : [`${side}: ${filled.join(', ')}`];
+  };
+  return [
+    `${inlineStart(label, marks)}${recommended ? ' (recommended)' : ''}`,
+    ...(description.trim() === '' ? [] : [inline(description, marks)]),
+    ...points('for', pros),
+    ...points('against', cons),
+  ].join(' – ');
 }
 
 function messageItem({ id, text, named }: Message): string {

@@ -6,6 +6,7 @@ import { headingText, inline, inlineStart, yamlText } from '../base/text/markdow
 import { listedKind, type SpecStatement } from './model';
 import { provenanceOf } from './provenance';
 import { bullets } from './render';
+import { basisIn } from './whose-words';
 
 const KIND_TITLES: Record<StatementKind, string> = {
   goal: 'Goals',
@@ -32,7 +33,11 @@ export function renderDraft(session: Session, topicId: string): string {
   if (!topic) return '';
   const statements = session.statements
     .filter((statement) => statement.topicId === topicId)
-    .map((statement): SpecStatement => ({ ...statement, ...provenanceOf(session, statement) }));
+    .map((statement): SpecStatement => ({
+      ...statement,
+      ...provenanceOf(session, statement),
+      basis: basisIn(session, statement),
+    }));
   const marks = new Set(
     [...session.evidence, ...session.messages, ...session.questions.map(({ question }) => question)].map(
       ({ id }) => id,

@@ -16,7 +16,8 @@ export function meaningOf({ type, config, answer, digest }: Exchange): Meaning {
   return digest.trim() === '' ? { kind: 'nothing' } : { kind: 'said', text: digest };
 }
 
-const offer = z.object({ options: z.array(optionSchema.extend({ cons: z.array(z.string()).optional() })) });
+const points = z.array(z.string()).optional();
+const offer = z.object({ options: z.array(optionSchema.extend({ pros: points, cons: points })) });
 
 /** What a choice question offered, in its order; empty for other types. */
 export function offeredBy(exchange: Exchange): Choice[] {

@@ -12,12 +12,15 @@ import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
 import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
+import { basisIn } from './whose-words';
 
 /** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
 const specStatementSchema = statementSchema.extend({
   /** Sources that were named but do not exist or do not support it. */
   dangling: z.array(z.string()),
   assumed: z.boolean(),
+  /** Of the answers among its sources: whether it rests on the text of an option that was taken, or on the person's own words. */
+  basis: z.record(z.string(), z.enum(['option', 'own words'])).optional(),
 });
 export type SpecStatement = z.infer<typeof specStatementSchema>;
 
@@ -128,6 +131,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   const statements = session.statements.map((statement): SpecStatement => ({
     ...statement,
     ...provenanceOf(session, statement),
+    basis: basisIn(session, statement),
   }));
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),

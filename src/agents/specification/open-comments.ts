@@ -66,6 +66,10 @@ function onPlan(asked: AskedQuestion, { answer }: Exchange): { sectionId: string
 /** Free words in an answer. */
 function wordsOf(exchange: Exchange): string[] {
   if (exchange.nonAnswer !== null) return exchange.nonAnswer === 'none_of_these' ? [exchange.text] : [];
+  return [...wordsBesideNote(exchange), exchange.note ?? ''];
+}
+
+function wordsBesideNote(exchange: Exchange): string[] {
   const outcome = meaningOf(exchange);
   switch (outcome.kind) {
     case 'said':

@@ -16,8 +16,13 @@ interface Reply {
 
 const VERDICTS = { approved: 'Approved', rejected: 'Rejected', edited: 'Edited', 'sent back': 'Sent back' } as const;
 
-/** What the person replied to a question, nothing cut and nothing added to their words. */
+/** What the person replied to a question, nothing cut and nothing added to their words; a note is a remark on the whole. */
 export function replyOf(exchange: Exchange): Reply {
+  const reply = withoutNote(exchange);
+  return { ...reply, remarks: [...reply.remarks, ...remark(exchange.note ?? '')] };
+}
+
+function withoutNote(exchange: Exchange): Reply {
   const nothing: Reply = { chosen: [], own: '', remarks: [], code: null };
   if (exchange.nonAnswer !== null) return { ...nothing, own: exchange.text };
   const outcome = meaningOf(exchange);

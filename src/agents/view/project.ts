@@ -1,12 +1,14 @@
 import { NON_ANSWERS } from '../session/non-answers';
 import { topicBrief } from '../session/topic-briefs';
 import { isSource, provenanceOf } from '../specification/provenance';
+import { basisIn } from '../specification/whose-words';
 import { undiscussedTopics } from '../specification/open-questions';
 import { wrapUpPreview } from '../specification/preview';
 import { DIMENSION_TITLES } from '../session/dimension';
 import { questionTitle } from '../questions/catalogue';
 import { countedQuestions } from '../session/budget';
 import { projectActivity } from './activity';
+import { noteOf } from '../session/exchanges';
 import { madeByRules } from '../session/made-by-rules';
 import { oncePerSession } from '../session/once-per-session';
 import { phaseOf } from '../session/phase';
@@ -174,12 +176,17 @@ function draftTitle(session: Session): { title: string } {
 function projectStatement(session: Session, statement: Statement, labels: Labels): Omit<StatementView, 'changedAt'> {
   const { id } = statement;
   const { sources, assumed } = provenanceOf(session, statement);
+  const basis = basisIn(session, statement);
   return {
     id,
     label: labels[id] ?? id,
     kind: statement.kind,
     text: withLabels(session, statement.text, labels),
-    sources: sources.map((source) => sourceChip(session, source)),
+    sources: sources.map((source) => {
+      const chip = sourceChip(session, source);
+      const words = basis[source];
+      return words === undefined ? chip : { ...chip, label: `${chip.label}, ${words}` };
+    }),
     by: statement.by,
     assumed,
     undoable: lastPutAside(session, id)?.into === id,
@@ -236,6 +243,7 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
     status: status === 'open' ? 'answered' : status,
     line: lineOf(asked),
     answer: response?.kind === 'answer' ? response.value : null,
+    ...(response?.kind === 'answer' ? noteOf(response) : {}),
     nonAnswer: response?.kind === 'non_answer' ? response.nonAnswer : null,
     revisions: response?.kind === 'answer' ? response.revisions : 0,
     by: response?.by ?? null,
@@ -245,7 +253,7 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
 }
 
 function lineOf({ response, status, moot }: AskedQuestion): string {
-  if (response?.kind === 'answer') return response.digest;
+  if (response?.kind === 'answer') return [response.digest, ...Object.values(noteOf(response))].join(' – ');
   if (response?.kind === 'non_answer') {
     const line = NON_ANSWERS[response.nonAnswer].card;
     return response.text ? `${line}: ${response.text}` : line;

@@ -45,6 +45,8 @@ const cardViewSchema = questionViewSchema.extend({
   /** The one-line digest, or what kind of non-answer was given. */
   line: z.string(),
   answer: z.unknown(),
+  /** What was added to the answer in the person's own words; absent where nothing was. */
+  note: z.string().optional(),
   nonAnswer: nonAnswerSchema.nullable(),
   revisions: z.number().int(),
   /** Who answered; `harness` is marked. */

@@ -26,11 +26,17 @@ const form = <S extends z.ZodRawShape>(
 const answer = z.unknown().refine((value) => value !== undefined, 'is missing');
 
 const FORMS: readonly Form[] = [
-  form('revise', '{"revise":"Q1","answer":{…}}', { revise: z.string(), answer }, (line) => ({
-    type: 'revise',
-    questionId: line.revise,
-    answer: line.answer,
-  })),
+  form(
+    'revise',
+    '{"revise":"Q1","answer":{…}}',
+    { revise: z.string(), answer, note: z.string().optional() },
+    ({ revise, answer: value, note }) => ({
+      type: 'revise',
+      questionId: revise,
+      answer: value,
+      ...(note === undefined ? {} : { note }),
+    }),
+  ),
   form('clarify', '{"clarify":"Q1","text":"…"}', { clarify: z.string(), text: z.string() }, (line) => ({
     type: 'clarify',
     questionId: line.clarify,
@@ -72,11 +78,17 @@ const FORMS: readonly Form[] = [
       ...(text === undefined ? {} : { text }),
     }),
   ),
-  form('questionId', '{"questionId":"Q1","answer":{…}}', { questionId: z.string(), answer }, (line) => ({
-    type: 'answer',
-    questionId: line.questionId,
-    answer: line.answer,
-  })),
+  form(
+    'questionId',
+    '{"questionId":"Q1","answer":{…},"note":"…"}',
+    { questionId: z.string(), answer, note: z.string().optional() },
+    ({ questionId, answer: value, note }) => ({
+      type: 'answer',
+      questionId,
+      answer: value,
+      ...(note === undefined ? {} : { note }),
+    }),
+  ),
 ];
 
 /** Reads one line of input. A reason is a sentence for whoever wrote the line. */

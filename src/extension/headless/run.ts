@@ -125,9 +125,9 @@ function sayWhatIsNotKept(interview: Interview, { print, warn }: RunOutput): voi
 function inputOf(event: EventRecord['event']): object | null {
   switch (event.type) {
     case 'answer_given':
-      return { questionId: event.questionId, answer: event.answer };
+      return { questionId: event.questionId, answer: event.answer, ...noteIn(event) };
     case 'answer_revised':
-      return { revise: event.questionId, answer: event.answer };
+      return { revise: event.questionId, answer: event.answer, ...noteIn(event) };
     case 'non_answer_given':
       return { questionId: event.questionId, nonAnswer: event.nonAnswer, ...(event.text ? { text: event.text } : {}) };
     case 'clarification_asked':
@@ -139,6 +139,11 @@ function inputOf(event: EventRecord['event']): object | null {
     default:
       return null;
   }
+}
+
+/** The note of an answer, for a line of input. */
+function noteIn({ note }: { note?: string | undefined }): { note?: string } {
+  return note === undefined ? {} : { note };
 }
 
 /** Lets everything that is due come to rest; where no model can be called, does what the operator asked for. */

@@ -20,12 +20,13 @@ import {
   type Session,
   type Topic,
 } from '../../session/session';
-import { inOrderOfAnswering, messagesHeard, recentlySaid, settledExchanges } from '../../session/conversation';
+import { inOrderOfAnswering, messagesHeard, settledExchanges } from '../../session/conversation';
 import { toExchange, wasSentBack } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
 import { backgroundOf } from './background';
 import { takenOut } from '../../session/put-aside';
 import { settledDimensions } from '../../session/topic-progress';
+import { recentlySaid } from './recently-said';
 import { topicBrief } from '../../session/topic-briefs';
 import { waitingQuestions } from '../../session/waiting-questions';
 import { heardBy, planComments, relatedTopics } from './writing';

@@ -1,4 +1,4 @@
-import type { SaidLine } from '../../session/conversation';
+import type { SaidLine } from './recently-said';
 import type { ToolSpec } from '../../model/model';
 import type { Dimension } from '../../session/dimension';
 import type { Intake, PlanTask, ResearchQuality } from '../../session/events';

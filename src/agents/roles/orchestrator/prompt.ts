@@ -3,7 +3,7 @@ import { DIMENSIONS } from '../../session/dimension';
 import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { clipped } from '../../base/text/clipped';
-import { exchangeEntry } from '../prompt-parts/exchange-entry';
+import { exchangeEntry, RECENT_WORDS } from '../prompt-parts/exchange-entry';
 import { markLine, projectNotesSection, sections } from '../prompt-parts/frame';
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { ORCHESTRATOR_INSTRUCTIONS } from './instructions';
@@ -37,8 +37,9 @@ const wire = z
 
 /** Most tokens for the request: the conversation tells the rest. */
 const REQUEST_TOKENS = 1_000;
-/** Most code points of one thing that was said, and of the message to be judged. */
+/** Most code points of one thing that was asked or replied, of what the person said, and of the message to be judged. */
 const SAID = 320;
+const OWN = 1_200;
 const MESSAGE = 4_000;
 /** Answers whose yield is told: more say nothing about now. */
 const TURNS = 8;
@@ -130,7 +131,8 @@ function orderOf(named: readonly string[], topics: readonly TopicBrief[]): strin
 
 function conversation(recent: OrchestratorInput['recent']): string {
   const lines = recent.map(
-    ({ by, text, topicId }) => `${by}${topicId === null ? '' : ` (${topicId})`}: ${inline(text, SAID)}`,
+    ({ by, text, topicId }) =>
+      `${by}${topicId === null ? '' : ` (${topicId})`}: ${inline(text, by === 'person' ? OWN : SAID)}`,
   );
   return ['# The last part of the conversation, oldest first', ...lines].join('\n');
 }
@@ -145,7 +147,7 @@ function turnSection({ input, activeTopicId, openQuestionId, budgetLeft, newPerT
     `New statements from each of the last answers, oldest first: ${yields.length === 0 ? 'none yet' : yields.join(', ')}`,
     input.kind === 'message'
       ? `The person wrote a free message, ${input.id}: ${inline(input.text, MESSAGE)}`
-      : `The person dealt with a question:\n${exchangeEntry(input.exchange)}`,
+      : `The person dealt with a question:\n${exchangeEntry(input.exchange, 'all', RECENT_WORDS)}`,
     'Now decide.',
   ].join('\n');
 }

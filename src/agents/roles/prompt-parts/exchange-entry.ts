@@ -1,71 +1,137 @@
 import { NON_ANSWERS } from '../../session/non-answers';
-import { optionsOf } from '../../questions/catalogue';
-import { freeText } from '../rule-based/free-text';
+import type { Choice } from '../../questions/meaning';
+import { meaningOf, offeredBy, recommendedBy } from '../../specification/meaning-of';
+import { inFull, listed, replyOf } from '../../specification/reply';
 import type { Exchange } from '../../session/exchanges';
 import { inline } from '../../base/text/quote';
 
-/** Most code points of the parts of an entry. A digest has at most 200. */
+/** Most code points of the parts of an entry, besides the person's own words. */
 const QUESTION = 240;
-const LABEL = 60;
+const CONTEXT = 300;
+const SUBJECT = 120;
+const LABEL = 200;
+const CHOSEN = 1_200;
+const DESCRIPTION = 240;
+const POINT = 120;
 const MATERIAL = 400;
-const WORDS = 1_200;
-/** Most labels named; the rest are counted. */
-const LABELS = 8;
+/** Most code points of the person's own words: of an exchange that is a while ago, and of one of the last. */
+export const WORDS = 1_200;
+export const RECENT_WORDS = 4_000;
+/** Most options told that were not taken, and most points for and against one; the rest are counted. */
+const OPTIONS = 12;
+const POINTS = 6;
 /** Most code points of a question and of its answer where an exchange is folded into a line, and into a short one. */
 const FOLDED = { question: 70, answer: 130 };
 const SHORT = { question: 36, answer: 40 };
 
+/** How much of what was offered an entry tells: what each option says of itself, or its label alone. */
+type Detail = 'all' | 'labels';
+
 /**
- * One exchange as an entry of the transcript, written once and never changed. All that people and models wrote stands in
- * JSON strings.
+ * One exchange as an entry of the transcript: what was asked, what was offered and what of that was taken, and what the
+ * person said, of which at most `words` code points a text. It is the same for every role. All that people and models wrote
+ * stands in JSON strings.
  */
-export function exchangeEntry(exchange: Exchange): string {
-  const { questionId, topicId, type, purpose, question, dimensions } = exchange;
+export function exchangeEntry(exchange: Exchange, detail: Detail = 'all', words = WORDS): string {
+  const { questionId, topicId, type, purpose, question, dimensions, evidence } = exchange;
   const kind = purpose === 'elicit' ? type : `${type}, ${purpose}`;
   const about = dimensions.length > 0 ? ` · ${dimensions.join(', ')}` : '';
   return [
     `${questionId} · ${topicId} · ${kind}${about}`,
-    `asked: ${inline(question, QUESTION)}${offered(exchange)}`,
-    `${answered(exchange)}`,
+    `asked: ${inline(question, QUESTION)}`,
+    ...(detail === 'all' ? toldWith(exchange) : []),
+    ...offered(exchange, detail),
+    ...shown(exchange),
+    ...(detail === 'all' && evidence.length > 0 ? [`shown with it: ${evidence.join(', ')}`] : []),
+    answered(exchange, words),
   ].join('\n');
 }
 
-/** The same in one line: what it was about, and what came of it. */
-export function exchangeLine(
-  { questionId, subject, question, digest, nonAnswer, text }: Exchange,
-  short: boolean,
-): string {
+/** The same in one line: what it was about, and what came of it. `words`: most code points of what came of it. */
+export function exchangeLine(exchange: Exchange, short: boolean, words?: number): string {
+  const { questionId, subject, question, nonAnswer, text } = exchange;
   const most = short ? SHORT : FOLDED;
-  const said = nonAnswer === null ? digest : text;
-  const words = said.trim() === '' ? '' : ` ${inline(said, most.answer)}`;
+  const said = nonAnswer === null ? inFull(exchange) : text;
+  const told = said.trim() === '' ? '' : ` ${inline(said, words ?? most.answer)}`;
   const what = inline(short ? (subject ?? question) : question, most.question);
-  return `${questionId} ${what} →${nonAnswer === null ? '' : ` ${nonAnswer}`}${words}`;
+  return `${questionId} ${what} →${nonAnswer === null ? '' : ` ${nonAnswer}`}${told}`;
 }
 
-function offered({ config }: Exchange): string {
-  const labels = optionsOf(config).map(({ label }) => inline(label, LABEL));
-  const rest = labels.length > LABELS ? ` and ${labels.length - LABELS} more` : '';
-  const options = labels.length > 0 ? `\noptions: ${labels.slice(0, LABELS).join(', ')}${rest}` : '';
-  const material = [config['after'], config['content']].find((shown) => typeof shown === 'string');
-  return `${options}${typeof material === 'string' ? `\nshown: ${inline(material, MATERIAL)}` : ''}`;
+/** What the card told the person besides the question, and what the answer settles. */
+function toldWith({ config, subject }: Exchange): string[] {
+  const context = typeof config['context'] === 'string' ? config['context'].trim() : '';
+  return [
+    ...(context === '' ? [] : [`told with it: ${inline(context, CONTEXT)}`]),
+    ...(subject === null ? [] : [`settles: ${inline(subject, SUBJECT)}`]),
+  ];
 }
 
-function answered(exchange: Exchange): string {
-  const { nonAnswer, text, digest } = exchange;
-  if (nonAnswer !== null) {
-    return `${NON_ANSWERS[nonAnswer].model}${text.trim() === '' ? '' : `; in their words: ${inline(text, WORDS)}`}`;
+/** The options as the card showed them, with what became of each. */
+function offered(exchange: Exchange, detail: Detail): string[] {
+  const all = offeredBy(exchange);
+  if (all.length === 0) return [];
+  const taken = takenOf(exchange);
+  const others = all.filter(({ id }) => !taken.has(id));
+  const told = new Set([...taken, ...others.slice(0, OPTIONS).map(({ id }) => id)]);
+  const recommended = recommendedBy(exchange);
+  const left = all.length - all.filter(({ id }) => told.has(id)).length;
+  const rest = left === 0 ? [] : [`(${left} more options were offered and not taken)`];
+  const shownOptions = all.filter(({ id }) => told.has(id));
+  if (detail === 'labels') {
+    const labels = shownOptions.map(({ label }) => inline(label, LABEL)).join(', ');
+    return [`options: ${labels}`, ...rest];
   }
-  const full = digest.endsWith('…') ? written(exchange) : '';
-  return `answered: ${full === '' ? inline(digest) : inline(full, WORDS)}`;
+  const chose = meaningOf(exchange).kind === 'chosen';
+  const lines = shownOptions.map((option) => {
+    const fate = !chose ? '' : taken.has(option.id) ? 'taken: ' : 'not taken: ';
+    return `- ${fate}${optionLine(option, recommended.includes(option.label))}`;
+  });
+  return ['options:', ...lines, ...rest];
 }
 
-/** What the person wrote, where the digest had to cut it. */
-function written(exchange: Exchange): string {
-  const { type, answer, digest } = exchange;
-  const words = freeText(exchange);
-  if (type === 'ask_text') return words;
-  const code =
-    type === 'ask_code' && typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : '';
-  if (typeof code === 'string' && code !== '') return code;
-  return words === '' ? '' : `${digest} In full: ${words}`;
+function optionLine({ label, description, pros, cons }: Choice, recommended: boolean): string {
+  return [
+    `${inline(label, LABEL)}${recommended ? ' (recommended)' : ''}`,
+    ...(description.trim() === '' ? [] : [`described as ${inline(description, DESCRIPTION)}`]),
+    ...points('for', pros),
+    ...points('against', cons),
+  ].join('; ');
+}
+
+function points(side: 'for' | 'against', all: readonly string[]): string[] {
+  const filled = all.filter((point) => point.trim() !== '').slice(0, POINTS);
+  return filled.length === 0 ? [] : [`${side}: ${filled.map((point) => inline(point, POINT)).join(', ')}`];
+}
+
+/** Ids of the options that the answer takes. */
+function takenOf(exchange: Exchange): Set<string> {
+  const outcome = meaningOf(exchange);
+  return new Set(outcome.kind === 'chosen' ? outcome.chosen.map(({ id }) => id) : []);
+}
+
+function shown({ config }: Exchange): string[] {
+  const material = [config['after'], config['content']].find((part) => typeof part === 'string');
+  return typeof material === 'string' ? [`shown: ${inline(material, MATERIAL)}`] : [];
+}
+
+/** What came of it: what was chosen, in the card's labels, and apart from that what the person wrote themselves. */
+function answered(exchange: Exchange, most: number): string {
+  const { nonAnswer, text } = exchange;
+  if (nonAnswer !== null) {
+    return `${NON_ANSWERS[nonAnswer].model}${text.trim() === '' ? '' : `; in their words: ${inline(text, most)}`}`;
+  }
+  const { chosen, own, remarks, code } = replyOf(exchange);
+  const words = own.trim() === '' ? [] : [inline(own, most)];
+  const said =
+    chosen.length === 0 ? words : [inline(listed(chosen), CHOSEN), ...words.map((its) => `in their words: ${its}`)];
+  return [
+    `answered: ${said.length === 0 ? inline(exchange.digest) : said.join('; ')}`,
+    ...remarks.map(
+      ({ about, text: remark }) =>
+        `their remark${about === '' ? '' : ` on ${inline(about, POINT)}`}: ${inline(remark, most)}`,
+    ),
+    ...(code === null
+      ? []
+      : [`${exchange.type === 'ask_code' ? 'their code' : 'as they left it'}: ${inline(code.text, most)}`]),
+  ].join('\n');
 }

@@ -12,11 +12,11 @@ const MEANINGS: Record<StatementKind, string> = {
   entity: 'a thing that is kept or passed on, with its fields',
   edge_case: 'what happens at a limit or when something goes wrong: “IF …, THEN the system SHALL …”',
   decision:
-    'a choice between ways that were on the table; the others stand in `rejected`, each with the reason that was given, or null',
+    'a choice between ways that were on the table; the others stand in `rejected`, each with the reason that the person gave, or null',
   delegated:
     'the person answered “You decide”: what is left to the implementer, with the recommendation that was shown',
   assumption:
-    'the change rests on it and nobody has said it: its source is `assumed`, or the evidence that suggests it without proving it',
+    'the change rests on it and nobody has said it: its source is `assumed`, the evidence that suggests it without proving it, or the question whose chosen option promises it beyond its label',
   open_question:
     'the person answered “I don’t know”, or nobody settled it: the question, and who may know if that was said',
   risk: 'what could go wrong with the change itself, and what was said to do about it',

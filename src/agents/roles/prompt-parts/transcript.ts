@@ -1,6 +1,6 @@
 import { estimateTokens } from '../../base/text/tokens';
 import type { Exchange } from '../../session/exchanges';
-import { exchangeEntry, exchangeLine } from './exchange-entry';
+import { exchangeEntry, exchangeLine, RECENT_WORDS, WORDS } from './exchange-entry';
 import { inline } from '../../base/text/quote';
 
 /** Exchanges are folded in blocks of so many, so that what was written changes seldom. */
@@ -13,16 +13,27 @@ const RECENT_MESSAGES = 6;
 /** Most images sent along with a prompt: the newest. */
 const MOST_IMAGES = 4;
 
-/** How much is told of an exchange. */
-type Level = 'full' | 'line' | 'short' | 'left_out';
+/** Exchanges whose words of the person's own are told whole for as long as anything else can give way: those of the last block, and at least so many. */
+const RECENT = 4;
+/** Code points that a token of the person's words stands for at least, and the fewest that are told of a recent answer. */
+const PER_TOKEN = 2;
+const LEAST_WORDS = 40;
 
-/** What gives way first: the block that is still growing keeps its form longer than the older ones, and is never left out. */
+/** How much is told of an exchange: all of it, all but what the options said of themselves, a line, a short line. */
+type Level = 'full' | 'labels' | 'line' | 'short' | 'left_out';
+
+/**
+ * What gives way first: what the options of older exchanges said of themselves, then the rest of these; the block that is
+ * still growing keeps its form longer, and is never left out.
+ */
 const FOLDING: readonly { which: 'older' | 'last'; level: Level }[] = [
+  { which: 'older', level: 'labels' },
   { which: 'older', level: 'line' },
+  { which: 'last', level: 'labels' },
   { which: 'older', level: 'short' },
   { which: 'last', level: 'line' },
-  { which: 'last', level: 'short' },
   { which: 'older', level: 'left_out' },
+  { which: 'last', level: 'short' },
 ];
 
 interface Transcript {
@@ -34,8 +45,9 @@ interface Transcript {
 
 /**
  * All exchanges in the order of asking, under so many tokens. Each is written once and not changed as others follow. Where
- * they no longer fit, the oldest eight are folded into a line each, and so on; then into shorter lines; what is left out
- * in the end is said.
+ * they no longer fit, what the options of the oldest eight said of themselves goes first; then these are folded into a line
+ * each, and so on. What the person wrote in the last answers stays whole for as long as anything else can give way; what is
+ * left out in the end is said.
  */
 export function transcript(exchanges: readonly Exchange[], tokens: number): Transcript {
   const blocks = folding(exchanges, tokens);
@@ -61,32 +73,45 @@ interface Block {
 
 function folding(exchanges: readonly Exchange[], tokens: number): Block[] {
   const blocks: Block[] = [];
+  const lastBlock = Math.floor(Math.max(0, exchanges.length - 1) / BLOCK) * BLOCK;
+  const recent = new Set(exchanges.slice(Math.min(lastBlock, Math.max(0, exchanges.length - RECENT))));
   for (let start = 0; start < exchanges.length; start += BLOCK) {
-    blocks.push(atLevel(exchanges.slice(start, start + BLOCK), 'full'));
+    blocks.push(atLevel(exchanges.slice(start, start + BLOCK), 'full', recent));
   }
   let size = blocks.reduce((sum, block) => sum + block.size, 0);
   for (const { which, level } of FOLDING) {
     for (const [index, block] of blocks.entries()) {
       if (size <= tokens) return blocks;
       if ((index === blocks.length - 1) !== (which === 'last')) continue;
-      const shorter = atLevel(block.own, level);
+      const shorter = atLevel(block.own, level, recent);
       blocks[index] = shorter;
       size += shorter.size - block.size;
     }
   }
-  return blocks;
+  const last = blocks.at(-1);
+  if (last === undefined || size <= tokens) return blocks;
+  // Nothing but the person's own words is left to give way.
+  const room = tokens - size + last.size - atLevel(last.own, 'short', recent, LEAST_WORDS).size;
+  const words = LEAST_WORDS + Math.max(0, Math.floor((PER_TOKEN * room) / last.own.length));
+  return [...blocks.slice(0, -1), atLevel(last.own, 'short', recent, words)];
 }
 
-function atLevel(own: readonly Exchange[], level: Level): Block {
-  const text = told(own, level);
+function atLevel(own: readonly Exchange[], level: Level, recent: ReadonlySet<Exchange>, words = RECENT_WORDS): Block {
+  const text = told(own, level, recent, words);
   return { own, level, text, size: estimateTokens(text) + 1 };
 }
 
-function told(own: readonly Exchange[], level: Level): string {
-  if (level === 'full') return own.map(exchangeEntry).join('\n\n');
+/** `words`: most code points of what the person wrote in a recent answer. */
+function told(own: readonly Exchange[], level: Level, recent: ReadonlySet<Exchange>, words: number): string {
   if (level === 'left_out')
     return `(${own[0]?.questionId ?? ''} to ${own.at(-1)?.questionId ?? ''} are left out here.)`;
-  return own.map((exchange) => exchangeLine(exchange, level === 'short')).join('\n');
+  if (level === 'full' || level === 'labels') {
+    const detail = level === 'full' ? 'all' : 'labels';
+    return own.map((exchange) => exchangeEntry(exchange, detail, recent.has(exchange) ? words : WORDS)).join('\n\n');
+  }
+  return own
+    .map((exchange) => exchangeLine(exchange, level === 'short', recent.has(exchange) ? words : undefined))
+    .join('\n');
 }
 
 /** The person’s free messages, oldest first; the older ones cut. Belongs to what changes, since nothing dates them. */

@@ -38,7 +38,7 @@ const instructions = [
 The interview is coming to its end and the draft is written. You look over the whole as the developer who has to build from it tomorrow, before it is shown to the person for approval. You say how good it is, which statements cannot hold together, and what is wrong with it; and if one more question would really be worth the person’s time, you ask it. You change nothing, you decide nothing, and taste in wording is not your subject.`,
   `# The input
 - The request, a first reading of it, notes of the project, evidence of the workspace.
-- The transcript of the interview: what was asked and answered, shortened where it is long.
+- The transcript of the interview: what was asked, what was offered and taken (with what each option says of itself, which the interviewer wrote), and what the person answered and remarked in their own words; shortened where it is long.
 - The person’s free messages, if any (\`M1\`).
 - Where the topics stand: their dimensions, which are still open, and what each came to.
 - The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages (\`M1\`), evidence (\`E2\`), \`request\`, or \`assumed\`.

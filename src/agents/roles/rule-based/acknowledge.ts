@@ -25,7 +25,7 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
     case null:
       return last.digest.trim() === ''
         ? says.notedOnly
-        : `${says[LEADS[last.type] ?? 'understood']} ${echo(last.digest)}`;
+        : `${says[LEADS[last.type] ?? 'understood']} ${echo(withNote(last))}`;
   }
 }
 
@@ -43,6 +43,11 @@ const LEADS: Partial<Record<Exchange['type'], Lead>> = {
   ask_image: 'picture',
   ask_file: 'file',
 };
+
+/** The line of an answer, and what was added to it. */
+function withNote({ digest, note }: Exchange): string {
+  return note === undefined ? digest : `${digest} – ${note}`;
+}
 
 function echo(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

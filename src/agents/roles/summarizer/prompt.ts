@@ -23,7 +23,7 @@ const instructions = [
 The interview is over. You give the specification its title and its summary: what somebody reads first, and perhaps alone, before they decide, build or review. The specification itself, statement by statement, stands below it and is not yours to change.`,
   `# The input
 - The request, and a first reading of it.
-- The transcript of the interview, shortened where it is long.
+- The transcript of the interview: what was asked, offered and taken, and what the person said in their own words; shortened where it is long.
 - The person’s free messages, if any.
 - The topics, and what each came to.
 - The statements of the specification by topic: id, kind, dimension, sources and text. They are what counts: where the transcript says otherwise, the statements hold.
@@ -53,7 +53,7 @@ ${STATEMENT_GUIDE}`,
 const wire = z.object({ title: z.string(), summary: z.string() });
 
 const REQUEST: Allotment = { share: 0.15, most: 3_000 };
-const TRANSCRIPT: Allotment = { share: 0.3, most: 4_000 };
+const TRANSCRIPT: Allotment = { share: 0.3, most: 6_000 };
 const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
 /** Most tokens of the statements, which get what is left. */
 const STATEMENTS = 10_000;

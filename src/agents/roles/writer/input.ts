@@ -1,10 +1,9 @@
 import { estimateTokens } from '../../base/text/tokens';
-import { offeredBy, meaningOf, recommendedBy } from '../../specification/meaning-of';
 import { freeText } from '../rule-based/free-text';
 import type { WriterInput } from '../inputs/inputs';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
-import { exchangeEntry } from '../prompt-parts/exchange-entry';
+import { exchangeEntry, WORDS } from '../prompt-parts/exchange-entry';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
 import { factsSection, backgroundSection } from '../prompt-parts/background';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
@@ -25,13 +24,9 @@ const TERMS: Allotment = { share: 0.02, most: 400 };
 /** Most tokens of the draft, which gets what is left. */
 const DRAFT = 4_000;
 
-/** From this length on, in code points, the transcript's own entry cuts the person's words. */
-const ENTRY_WORDS = 1_200;
 /** Most code points of a point of another topic, and of a comment on the plan. */
 const KEY_POINT = 140;
 const COMMENT = 800;
-/** Most code points of what a question told the person. */
-const CONTEXT = 300;
 
 /**
  * The writer's input. Facts go with one topic only, so they stand behind the ground: it stays the same from topic to
@@ -69,23 +64,17 @@ function topicSection({ topic: { id, title, scope, dimensions } }: WriterInput):
 
 const HEADING = '# Transcript of this topic';
 
-/** The transcript with all that a statement can be made of; the further details are cut to one length where they are long. */
+/** The transcript with all that a statement can be made of; where it does not fit, what the options said of themselves goes first. */
 function transcriptSection(exchanges: readonly Exchange[], frame: PromptFrame, tokens: number): string {
-  const entries = exchanges.map(exchangeEntry);
-  const room = tokensLeft(tokens, ...entries);
   if (exchanges.length === 0) return `${HEADING}\nNothing was asked yet.`;
-  if (room === 0) return transcript(exchanges, tokens).text;
-  const details = exchanges.map(detailsOf);
+  const ways = (['all', 'labels'] as const).map((detail) => exchanges.map((one) => exchangeEntry(one, detail)));
+  const entries = ways.find((way) => tokensLeft(tokens, ...way) > 0);
+  if (entries === undefined) return transcript(exchanges, tokens).text;
   const words = exchanges.map((exchange) => sanitise(longWords(exchange)));
-  const cap = fairCap(words.map(estimateTokens), tokensLeft(room, ...details));
+  const cap = fairCap(words.map(estimateTokens), tokensLeft(tokens, ...entries));
   const told = entries.map((entry, at) => {
     const full = words[at] ?? '';
-    const parts = [
-      entry,
-      details[at] ?? '',
-      full === '' ? '' : quoted('the answer in full', shortened(full, cap), frame),
-    ];
-    return parts.filter((part) => part !== '').join('\n');
+    return full === '' ? entry : `${entry}\n${quoted('the answer in full', shortened(full, cap), frame)}`;
   });
   return [HEADING, ...told].join('\n\n');
 }
@@ -110,42 +99,10 @@ function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string
   return ['# What the person took out of the draft: not to be written again', ...lastWithin(lines, tokens)].join('\n');
 }
 
-/** What was told with a question, what was said for and against the options, what was recommended, the marks of a scale, and the evidence shown. */
-function detailsOf(exchange: Exchange): string {
-  const options = offeredBy(exchange).flatMap(({ label, description, cons }) => {
-    const said = [description, ...cons.map((con) => `against: ${con}`)].filter((text) => text.trim() !== '');
-    return said.length === 0 ? [] : [`of ${inline(label, 60)}: ${said.map((text) => inline(text, 160)).join(', ')}`];
-  });
-  const recommended = recommendedBy(exchange).map((label) => inline(label, 60));
-  const { subject, evidence, config } = exchange;
-  const told = typeof config['context'] === 'string' ? config['context'].trim() : '';
-  return [
-    ...(told === '' ? [] : [`told with it: ${inline(told, CONTEXT)}`]),
-    ...(subject === null ? [] : [`settles: ${inline(subject, 120)}`]),
-    ...options.slice(0, MOST_OPTIONS),
-    ...(recommended.length === 0 ? [] : [`recommended: ${recommended.join(', ')}`]),
-    ...remarksOf(exchange),
-    ...(evidence.length === 0 ? [] : [`shown with it: ${evidence.join(', ')}`]),
-  ].join('\n');
-}
-
-/** Most options whose details are told. */
-const MOST_OPTIONS = 8;
-
-/** Comments on what was shown, and the scale of a rating: a digest has no room for them. */
-function remarksOf(exchange: Exchange): string[] {
-  const outcome = meaningOf(exchange);
-  if (outcome.kind === 'ratings') return [`scale: ${inline(outcome.scale, 120)}`];
-  if (outcome.kind !== 'verdict') return [];
-  return outcome.remarks.map(
-    ({ about, text }) => `comment${about === '' ? '' : ` on ${inline(about, 100)}`}: ${inline(text, 600)}`,
-  );
-}
-
 /** The person's words where the entry would cut them, or join their lines. */
 function longWords(exchange: Exchange): string {
   const words = freeText(exchange).trim();
-  return [...words].length > ENTRY_WORDS || words.includes('\n') ? words : '';
+  return [...words].length > WORDS || words.includes('\n') ? words : '';
 }
 
 function relatedSection({ related }: WriterInput, tokens: number): string {

@@ -30,7 +30,7 @@ ${QUOTING}`,
   - \`dimension\`: the side of the change that it settles; in the first place one of the topic’s own. See below.
   - \`sources\`: ids of all it rests on, the answer first, then evidence: question ids (\`Q3\`), message ids (\`M1\`), evidence ids (\`E2\`), or \`request\` for what the request itself says. Only ids that are in the input. Where there is none, \`assumed\` alone. Cite evidence only where its excerpt bears the statement out.
   - \`dependsOn\`: ids of statements of the draft that it follows from, so that a change there means a second look here; else null.
-  - \`rejected\`: for a decision, the options that were offered and not taken, each with \`option\` and \`reason\` (what was said or shown against it, or null where nothing was); else null.
+  - \`rejected\`: for a decision, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against it, or null where they said nothing); else null.
 - \`removed\`: ids of statements that are to go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too; else null.
 - \`comment\`: one sentence for the person on what this topic still lacks, or an empty string.`,
   `# Kinds of statements
@@ -41,8 +41,9 @@ ${DIMENSION_GUIDE}`,
   `# From an answer to statements
 - Every answer ends up in at least one statement that cites it. A long answer in free words makes several, one for each thing it says.
 - Keep the person’s meaning exactly: no stronger, no weaker, no “etc.”, no “fast” turned into a number that nobody gave. Names, numbers, limits and units as they were given.
-- A choice among alternatives: a \`decision\`, with the others in \`rejected\`. Where it asks for behaviour that is to be built and tested, a \`requirement\` may stand beside it that cites the same answer and says that behaviour, not the choice again.
-- Several choices that hold together: \`requirement\`s, or one that lists them. Options that were not ticked there are no \`non_goal\`s and not rejected, unless the person says so. A number for speed, size, time or count: \`quality\` with the number and its unit.
+- Whose words: what binds of an option that was taken is its label. What it is “described as”, and what stands there for or against it, the interviewer wrote: nobody promised it. Where it says more than the label (a mail, a shortcut, a limit, when something counts as done), that more is an \`assumption\` of its own, with the question as its source, to be confirmed, and stands in no other statement. What the person wrote themselves (“in their words”, “their remark”) binds as they wrote it.
+- A choice among alternatives: a \`decision\`, with the others in \`rejected\`; their \`reason\` is what the person said against them, else null, never what stands against them on the card. Where it asks for behaviour that is to be built and tested, a \`requirement\` may stand beside it that cites the same answer and says that behaviour, not the choice again.
+- Several choices that hold together: \`requirement\`s, or one that lists them. What was not ticked there was offered and not chosen: it makes no \`non_goal\` and nothing in \`rejected\`, unless the person says so. A number for speed, size, time or count: \`quality\` with the number and its unit.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
 - A ranking or rating: one statement that gives the order or the marks.
 - Code, images and files: refer to them by what they are (“as in the code the person gave”), and cite the question; the specification carries them along.
@@ -50,7 +51,7 @@ ${DIMENSION_GUIDE}`,
 - “None of these” with words: what the words say, with the offered options as \`rejected\`.
 - Comments on the plan: each changes or removes the statements of this topic that it is about, and what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic.
 - A message: what it says within this topic’s scope. With the first topic also what belongs to no topic; what is within the scope of another topic that hears the message is written there.
-- Comments on what was shown in a question: each changes the statement that it is about, or makes a new one.
+- Remarks on an answer, and comments on what was shown in a question, are the person’s words: each changes the statement that it is about, or makes a new one.
 - Where two answers cannot both hold, the later one counts; change the statement and cite the later answer.
 - What the workspace shows is a \`fact\`, and only where the change depends on it. One marked “confirm” is an \`assumption\` instead, in the words it is given in and with its evidence, so that the person can confirm or correct it; once they have, leave it be. Facts and evidence never say what is wanted. What only the calling agent says is an \`assumption\`.
 - An \`assumption\` only where the change cannot be understood without it. Few or none.
@@ -65,8 +66,8 @@ ${DIMENSION_GUIDE}`,
 - Write in the language of the request, in the person’s terms. Keep SHALL, WHEN, WHILE, IF, THEN and WHERE in English capitals in an English text; in another language use its plain words.
 - A text of the draft that ends in “… (cut)” is longer than this input could hold: leave that statement alone.`,
   `# Example
-Of the topic “Running the export” (behaviour, errors), mode incremental; Q3 “How should a big export run?”, options “As a stream”, “As a background job”, the first with “against: No progress bar”, answered “As a background job”; Q4 “How long may a job take at most?”, no answer: “I don’t know”. Nothing in the draft yet; E4 shows the job queue.
-{"statements":[{"id":null,"kind":"decision","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"dependsOn":null,"rejected":[{"option":"As a stream","reason":"No progress bar"}]},{"id":null,"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"],"dependsOn":null,"rejected":null}],"removed":null,"comment":"What happens when a job fails is not settled yet."}`,
+Of the topic “Running the export” (behaviour, errors), mode incremental; Q3 “How should a big export run?”, options “As a stream”, “As a background job”, the first with “against: No progress bar”, the second described as “With a mail at the end.”, answered “As a background job”; Q4 “How long may a job take at most?”, no answer: “I don’t know”. Nothing in the draft yet; E4 shows the job queue.
+{"statements":[{"id":null,"kind":"decision","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"dependsOn":null,"rejected":[{"option":"As a stream","reason":null}]},{"id":null,"kind":"assumption","text":"Whoever started the export gets a mail when the job ends.","dimension":"behaviour","sources":["Q3"],"dependsOn":null,"rejected":null},{"id":null,"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"],"dependsOn":null,"rejected":null}],"removed":null,"comment":"What happens when a job fails is not settled yet."}`,
   REPLYING,
 ].join('\n\n');
 

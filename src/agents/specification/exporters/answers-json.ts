@@ -1,9 +1,9 @@
-import { toExchange, wasSentBack } from '../../session/exchanges';
+import { noteOf, toExchange, wasSentBack } from '../../session/exchanges';
 import type { QuestionTypeName } from '../../questions/question-type';
 import type { NonAnswer } from '../../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../../session/session';
 import type { StatementKind } from '../../session/statement';
-import { listedKind, statementsIn, type Spec } from '../model';
+import { listedKind, statementsIn, type Spec, type SpecStatement } from '../model';
 import { inFull } from '../reply';
 import type { Exporter } from './exporter';
 
@@ -17,6 +17,8 @@ interface AnswerEntry {
   nonAnswer?: NonAnswer;
   /** The same in words, uncut; with a non-answer what was said to it. Absent where nothing was. */
   text?: string;
+  /** What the person added to the answer in their own words. */
+  note?: string;
   /** Present where no person answered. */
   by?: 'harness';
   /** Present where the answer was taken over from a session that was not made on this computer. */
@@ -29,7 +31,14 @@ export interface Answers {
   answers: AnswerEntry[];
   summary: string;
   /** One entry a statement of the specification, with the sources that support it. */
-  trace: { statement: string; kind: StatementKind; text: string; sources: string[]; assumed: boolean }[];
+  trace: {
+    statement: string;
+    kind: StatementKind;
+    text: string;
+    sources: string[];
+    assumed: boolean;
+    basis?: SpecStatement['basis'];
+  }[];
 }
 
 /** What was asked and answered, and what became of it. An approval answers nothing about the change; comments with which a plan was sent back do. */
@@ -46,6 +55,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
       text: statement.text,
       sources: statement.sources,
       assumed: statement.assumed,
+      ...(Object.keys(statement.basis ?? {}).length === 0 ? {} : { basis: statement.basis }),
     })),
   };
 }
@@ -71,6 +81,7 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
     answer: exchange.answer,
     ...(response?.kind === 'non_answer' ? { nonAnswer: response.nonAnswer } : {}),
     ...(said === '' ? {} : { text: said }),
+    ...noteOf(exchange),
     ...(response?.by === 'harness' ? { by: 'harness' as const } : {}),
     ...(spec.adopted?.includes(exchange.questionId) === true ? { adopted: true as const } : {}),
   };

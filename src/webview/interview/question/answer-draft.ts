@@ -6,6 +6,9 @@ import { CONTROLS } from '../../questions/registry';
 /** Key under which a changed answer is kept while it is being filled in. */
 export const revisionKey = (questionId: string): string => `revise:${questionId}`;
 
+/** Key under which a changed note is kept likewise. */
+export const revisedNoteKey = (questionId: string): string => `revise-note:${questionId}`;
+
 /** A half-filled control and what it amounts to. */
 export interface AnswerDraft {
   control: AnyControl;

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
 import { useAnswerDraft } from './answer-draft';
+import { AnswerNote, takesNote, useNoteDraft } from './answer-note';
 import { onAnswerKey } from './answer-keys';
 import { Clarifications } from './clarifications';
 import { ControlPlace } from './control-place';
@@ -33,6 +34,7 @@ interface OpenQuestionProps {
 export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProps): JSX.Element {
   const host = useHost();
   const filled = useAnswerDraft(question, typedUnder);
+  const note = useNoteDraft(`note:${typedUnder}`);
   const action = useAction();
   const [said, say] = useState('');
   const card = useRef<HTMLElement>(null);
@@ -41,28 +43,33 @@ export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProp
   const away = action.pending || acceptedAt === version;
   useQuestionFocus(card, question.type);
 
+  /** The note as typed last, also before the next rendering. */
+  const added = (): { note?: string } => {
+    const text = host.typing.get(note.key);
+    return typeof text === 'string' && text.trim() !== '' ? { note: text } : {};
+  };
   const send = async (command: SessionCommand): Promise<void> => {
     if (away) return;
     if (!(await action.run(() => host.command(command)))) return;
     setAcceptedAt(version);
     filled.clear();
+    note.clear();
   };
   const submit = async (draft?: unknown): Promise<void> => {
     const result = filled.answer(draft);
     if ('problem' in result) return action.refuse(result.problem);
     if (draft !== undefined) filled.set(draft);
-    await send({ type: 'answer', questionId: question.id, answer: result.answer });
+    await send({ type: 'answer', questionId: question.id, answer: result.answer, ...added() });
   };
   const change = (draft: unknown): void => {
     filled.set(draft);
     action.refuse(null);
   };
-  const nonAnswer = (kind: NonAnswer, text?: string): SessionCommand => ({
-    type: 'non_answer',
-    questionId: question.id,
-    nonAnswer: kind,
-    ...(text === undefined ? {} : { text }),
-  });
+  /** What is said to a refusal to answer: in its own field, and in the note. */
+  const nonAnswer = (kind: NonAnswer, text?: string): SessionCommand => {
+    const said = [text, added().note].filter((words) => words !== undefined).join('\n');
+    return { type: 'non_answer', questionId: question.id, nonAnswer: kind, ...(said === '' ? {} : { text: said }) };
+  };
 
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
   onKey.current = (event) => {
@@ -111,6 +118,7 @@ export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProp
         disabled={away}
         startAfresh={filled.clear}
       />
+      {takesNote(question) && <AnswerNote draft={note} submit={() => void submit()} />}
       <Refusal reason={action.refusal} />
       {filled.control.submitLabel !== null && (
         <div class="buttons">
@@ -124,6 +132,7 @@ export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProp
         give={async (kind, text) => {
           await host.command(nonAnswer(kind, text));
           filled.clear();
+          note.clear();
         }}
         giveAtOnce={(kind) => void send(nonAnswer(kind))}
         sendAway={() => void send({ type: 'not_about_this', questionId: question.id })}

@@ -6,7 +6,8 @@ import { useHost } from '../../connection/use-host';
 import { Button } from '../../ui/button';
 import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
-import { revisionKey, useAnswerDraft } from './answer-draft';
+import { revisedNoteKey, revisionKey, useAnswerDraft } from './answer-draft';
+import { AnswerNote, takesNote, useNoteDraft } from './answer-note';
 import { onAnswerKey } from './answer-keys';
 import { titleId } from '../../questions/control';
 import { ControlPlace } from './control-place';
@@ -17,15 +18,26 @@ import { Refusal } from '../../ui/refusal';
 export function Revision({ card, session }: { card: CardView; session: SessionView }): JSX.Element {
   const host = useHost();
   const filled = useAnswerDraft(card, revisionKey(card.id));
+  const note = useNoteDraft(revisedNoteKey(card.id), card.note);
   const action = useAction();
   const [said, say] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const close = (): void => {
+    filled.clear();
+    note.clear();
+  };
   const save = async (draft?: unknown): Promise<void> => {
     const result = filled.answer(draft);
     if ('problem' in result) return action.refuse(result.problem);
-    const command = { type: 'revise', questionId: card.id, answer: result.answer } as const;
-    if (await action.run(() => host.command(command))) filled.clear();
+    const written = host.typing.get(note.key);
+    const command = {
+      type: 'revise' as const,
+      questionId: card.id,
+      answer: result.answer,
+      ...(typeof written === 'string' ? { note: written } : {}),
+    };
+    if (await action.run(() => host.command(command))) close();
   };
   const change = (draft: unknown): void => {
     filled.set(draft);
@@ -51,6 +63,7 @@ export function Revision({ card, session }: { card: CardView; session: SessionVi
         disabled={action.pending}
         startAfresh={() => filled.set(filled.control.initial(card.config))}
       />
+      {takesNote(card) && <AnswerNote draft={note} submit={() => void save()} />}
       <Refusal reason={action.refusal} />
       <div class="buttons">
         {filled.control.submitLabel !== null && (
@@ -58,7 +71,7 @@ export function Revision({ card, session }: { card: CardView; session: SessionVi
             {action.pending ? t('Saving…') : t('Save change')}
           </Button>
         )}
-        <Button testId={`cancel-${card.id}`} onClick={filled.clear}>
+        <Button testId={`cancel-${card.id}`} onClick={close}>
           {t('Cancel')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { convergeSteps } from '../../../../src/agents/engine/decide-converging';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { buildOrchestratorInput, buildWriterInput } from '../../../../src/agents/roles/inputs/build';
-import { recentlySaid } from '../../../../src/agents/session/conversation';
+import { recentlySaid } from '../../../../src/agents/roles/inputs/recently-said';
 import { parseEvent } from '../../../../src/agents/session/read-event';
 import { replay } from '../../../../src/agents/session/fold';
 import { openQuestion, type Session } from '../../../../src/agents/session/session';
@@ -139,7 +139,7 @@ describe('a number that the person names while the plan is on screen', () => {
     expect([...told]).toEqual([HEARD]);
     const exchanges = toldTheWriter(interview).flatMap((input) => input.exchanges);
     expect(exchanges.find(({ type }) => type === 'show_plan')?.digest).toContain(HEARD);
-    expect(recentlySaid(interview.session).map(({ text }) => text)).toContain(`Revise – Requirements: ${HEARD}`);
+    expect(recentlySaid(interview.session).map(({ text }) => text)).toContain(`Sent back – on Requirements: ${HEARD}`);
     const given = interview.session.questions.find(
       ({ question, response }) => question.type === 'show_plan' && response,
     );

@@ -13,7 +13,7 @@ export function sectionsOf(markdown: string): Map<string, string> {
 /** The ids in brackets, code and what is escaped aside. */
 export function marksIn(markdown: string): string[] {
   const prose = markdown.replace(/(`{3,})[\s\S]*?\1/g, ' ').replace(/`[^`]*`/g, ' ');
-  return ids(prose, /(?<!\\)\[([A-Z]\d+)\]/g);
+  return ids(prose, /(?<!\\)\[([A-Z]\d+)(?:, (?:option|own words))?\]/g);
 }
 
 /** The text as it was before it was escaped, laid out and quoted, white space evened out. */

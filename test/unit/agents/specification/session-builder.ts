@@ -27,6 +27,7 @@ export interface Asked {
   answer?: unknown;
   nonAnswer?: NonAnswer;
   text?: string;
+  note?: string;
   status?: AskedQuestion['status'];
 }
 
@@ -58,6 +59,7 @@ export function asked(id: string, given: Asked): AskedQuestion {
           kind: 'answer',
           value: answer,
           digest: CATALOGUE[type].digest(parsed, answer),
+          ...(given.note === undefined ? {} : { note: given.note }),
           by,
           seq,
           firstSeq: seq,

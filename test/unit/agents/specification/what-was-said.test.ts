@@ -42,15 +42,37 @@ const LONG = `${'The accountants need every order, also the cancelled ones. '.re
 describe('the clarifications', () => {
   const choice = { question: 'Which formats?', options: options('CSV', 'JSON') };
 
+  const offered = (...lines: string[]) =>
+    `\n\n  <details><summary>What was offered</summary>\n\n${lines.map((line) => `  - ${line}`).join('\n')}\n\n  </details>`;
+
+  it('keep, folded, what was offered, what it said of itself, and what of it was taken', () => {
+    const run = {
+      question: 'How should it run?',
+      options: [
+        { id: 'a', label: 'As a stream', pros: ['Little memory'], cons: ['No progress bar'] },
+        { id: 'b', label: 'As a job', description: 'With a mail <b>at the end</b>.' },
+      ],
+      recommended: 'b',
+    };
+    const stream = 'As a stream – for: Little memory – against: No progress bar';
+    const job = 'As a job (recommended) – With a mail \\<b>at the end\\</b>.';
+    expect(clarified({ type: 'show_options', config: run, answer: { selected: 'b' } })).toBe(
+      `- **Q1** How should it run? → As a job${offered(`Not taken: ${stream}`, `**Taken:** ${job}`)}`,
+    );
+    expect(clarified({ type: 'show_options', config: run, nonAnswer: 'you_decide' })).toBe(
+      `- **Q1** How should it run? → *You decide*${offered(stream, job)}`,
+    );
+  });
+
   it('give the person’s own words in full, without the name of the control they were typed into', () => {
     expect(clarified({ type: 'pick_one', config: choice, answer: { other: LONG } })).toBe(
-      `- **Q1** Which formats? → ${LONG}`,
+      `- **Q1** Which formats? → ${LONG}${offered('Not taken: CSV', 'Not taken: JSON')}`,
     );
     expect(clarified({ type: 'pick_many', config: choice, answer: { selected: ['a'], other: LONG } })).toBe(
-      `- **Q1** Which formats? → CSV, ${LONG}`,
+      `- **Q1** Which formats? → CSV, ${LONG}${offered('**Taken:** CSV', 'Not taken: JSON')}`,
     );
     expect(clarified({ type: 'show_options', config: choice, answer: { selected: 'b', feedback: LONG } })).toBe(
-      `- **Q1** Which formats? → JSON – ${LONG}`,
+      `- **Q1** Which formats? → JSON – ${LONG}${offered('Not taken: CSV', '**Taken:** JSON')}`,
     );
     expect(clarified({ type: 'thumbs', config: { question: 'Good?' }, answer: { choice: 'up', feedback: LONG } })).toBe(
       `- **Q1** Good? → Thumbs up – ${LONG}`,
@@ -63,7 +85,7 @@ describe('the clarifications', () => {
       '- **Q1** What else? →\n\n  > Two things:\n  >\n  > \\- `cache.get` stays  \n  > \\# and | no | table',
     );
     expect(clarified({ type: 'pick_one', config: choice, nonAnswer: 'dont_know', text: 'Ask\nQA' })).toBe(
-      '- **Q1** Which formats? → *I don’t know*\n\n  > Ask  \n  > QA',
+      `- **Q1** Which formats? → *I don’t know*\n\n  > Ask  \n  > QA${offered('CSV', 'JSON')}`,
     );
   });
 
@@ -113,7 +135,7 @@ describe('what people and roles put into brackets', () => {
     const spec = specOf(now);
     expect(spec).toContain('by `exportOrders` [E3], in jobs [E1] [E2]. Not \\[E99\\], and no \\[link\\](x).');
     expect(spec).toContain('- Nothing says whether the queue [E23] is drained.');
-    expect(spec).toContain('As in [Q1], the export SHALL stream [E3]. [Q1]');
+    expect(spec).toContain('As in [Q1], the export SHALL stream [E3]. [Q1, own words]');
     expect(sectionOf(now, 'Evidence').match(/^- \[E\d+\]/gm)).toEqual([
       '- [E1]',
       '- [E2]',

@@ -6,6 +6,14 @@ import { readInputLine } from '../../../../src/extension/headless/input-line';
 describe('a line of input', () => {
   it.each([
     ['{"questionId":"Q1","answer":{"selected":"a"}}', { type: 'answer', questionId: 'Q1', answer: { selected: 'a' } }],
+    [
+      '{"questionId":"Q1","answer":{"choice":"yes"},"note":"but only for admins"}',
+      { type: 'answer', questionId: 'Q1', answer: { choice: 'yes' }, note: 'but only for admins' },
+    ],
+    [
+      '{"revise":"Q1","answer":{"choice":"yes"},"note":""}',
+      { type: 'revise', questionId: 'Q1', answer: { choice: 'yes' }, note: '' },
+    ],
     ['{"questionId":"Q1","nonAnswer":"you_decide"}', { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide' }],
     [
       '{"questionId":"Q1","nonAnswer":"none_of_these","text":"a queue"}',

@@ -27,7 +27,9 @@ export interface Setting {
 /** The statements that one exchange makes, in order; none where nothing was said. */
 export function linesOf(exchange: Exchange, setting: Setting): Line[] {
   const writing = new ExchangeLines(exchange, setting);
-  return exchange.nonAnswer === null ? writing.ofAnswer(meaningOf(exchange)) : writing.ofNonAnswer();
+  return exchange.nonAnswer === null
+    ? [...writing.ofAnswer(meaningOf(exchange)), ...writing.ofNote()]
+    : writing.ofNonAnswer();
 }
 
 class ExchangeLines {
@@ -95,6 +97,12 @@ class ExchangeLines {
       case 'reaction':
         return [this.stated(kind, outcome.reaction), ...this.remarks([{ about: '', text: outcome.feedback }])];
     }
+  }
+
+  /** What the person added to the answer: their own words, under the question's heading where they need it. */
+  ofNote(): Line[] {
+    const { note = '', purpose } = this.exchange;
+    return note.trim() === '' || purpose === 'approval' ? [] : this.words(note, this.kind('said'));
   }
 
   private line(kind: StatementKind, text: string, rejected: Line['rejected'] = []): Line {

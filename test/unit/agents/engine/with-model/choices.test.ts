@@ -151,8 +151,8 @@ describe('when the model fails for good', () => {
     const sent = server.calls.length;
     await says(interview, { type: 'wrap_up' });
     expect(interview.session.ended).toEqual({ reason: 'wrapped_up', completed: false });
-    expect(specs[0]?.spec).toContain('[Q1]');
-    expect(specs[0]?.spec).toContain('[Q2]');
+    expect(specs[0]?.spec).toMatch(/\[Q1[\],]/);
+    expect(specs[0]?.spec).toMatch(/\[Q2[\],]/);
     expect(server.calls).toHaveLength(sent);
   });
 });
@@ -268,7 +268,7 @@ describe('wrapping up', () => {
     state.down = true;
     await says(interview, { type: 'wrap_up' });
     expect(interview.session.ended).toEqual({ reason: 'wrapped_up', completed: false });
-    expect(rig.specs[0]?.spec).toContain('[Q1]');
+    expect(rig.specs[0]?.spec).toMatch(/\[Q1[\],]/);
   });
 
   it('while the model is silent: stopping it ends the session at once', async () => {
@@ -282,6 +282,6 @@ describe('wrapping up', () => {
     await until(() => rig.server.calls.length > sent);
     await says(interview, { type: 'stop_model' });
     expect(interview.session.ended).toEqual({ reason: 'wrapped_up', completed: false });
-    expect(rig.specs[0]?.spec).toContain('[Q1]');
+    expect(rig.specs[0]?.spec).toMatch(/\[Q1[\],]/);
   });
 });

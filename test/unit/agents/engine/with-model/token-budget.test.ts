@@ -112,7 +112,7 @@ describe('a budget of tokens that is used up', () => {
     const sent = server.calls.length;
     await says(interview, { type: 'wrap_up' });
     expect(interview.session.ended).toEqual({ reason: 'wrapped_up', completed: false });
-    expect(specs[0]?.spec).toContain('[Q1]');
+    expect(specs[0]?.spec).toMatch(/\[Q1[\],]/);
     expect(server.calls).toHaveLength(sent);
     expect(callsOf(server, 'summarizer')).toHaveLength(0);
   });

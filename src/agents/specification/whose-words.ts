@@ -1,0 +1,161 @@
+import { piecesOf } from '../base/english/pieces';
+import { containment } from '../base/english/similarity';
+import { contentStems } from '../base/english/words';
+import { toExchange, type Exchange } from '../session/exchanges';
+import type { Session } from '../session/session';
+import type { Statement, StatementKind } from '../session/statement';
+import { meaningOf, offeredBy } from './meaning-of';
+import { inFull, replyOf } from './reply';
+
+/** Whose words a statement rests on where it cites an answer: an option's that the person took, or their own. */
+type Basis = 'option' | 'own words';
+
+/** What the person wrote themselves in an exchange: in the place of a choice, beside it, or with a refusal to answer. */
+export function ownWordsIn(exchange: Exchange): string {
+  const { own, remarks } = replyOf(exchange);
+  return [own, ...remarks.map(({ text }) => text)].filter((text) => text.trim() !== '').join('\n');
+}
+
+/** Kinds that say of themselves that nobody wished for them, or that a question was left to others. */
+const NOT_SAID: ReadonlySet<StatementKind> = new Set(['delegated', 'open_question', 'assumption', 'fact', 'risk']);
+
+/**
+ * Whose words a statement rests on that cites an exchange. Where the person took an option and wrote something, too, it is
+ * theirs if it shares more with what they wrote. Null where neither is told apart: a mark on a scale, a verdict, an answer
+ * that leaves it to others.
+ */
+export function basisOf(exchange: Exchange, { kind, text }: Pick<Statement, 'kind' | 'text'>): Basis | null {
+  if (kind === 'delegated' || kind === 'open_question') return null;
+  const own = ownWordsIn(exchange);
+  const option = optionTaken(exchange);
+  if (option === '') return own === '' ? null : 'own words';
+  if (own === '') return 'option';
+  const said = piecesOf(own).some((piece) => containment(piece, text) >= WRITTEN);
+  return said || containment(text, own) > containment(text, option) ? 'own words' : 'option';
+}
+
+/** By the answers that a statement cites, whose words it rests on, as far as that can be told; what the person put themselves is theirs. */
+export function basisIn(session: Session, statement: Statement): Readonly<Record<string, Basis>> {
+  if (statement.by === 'person') return {};
+  const told = statement.sources.flatMap((source) => {
+    const asked = session.questions.find(({ question, response }) => question.id === source && response !== null);
+    const basis = asked === undefined ? null : basisOf(toExchange(asked), statement);
+    return basis === null ? [] : [[source, basis] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+/** From this share on of the words of a piece that the person wrote, a statement is taken to say that piece. */
+const WRITTEN = 0.8;
+
+/** The words of what was taken of an offer; empty where nothing was offered, or nothing of it taken. */
+function optionTaken(exchange: Exchange): string {
+  const outcome = meaningOf(exchange);
+  switch (outcome.kind) {
+    case 'chosen':
+      return outcome.chosen.map(({ label, description }) => `${label} ${description}`).join('\n');
+    case 'yes_no':
+      return `${exchange.question} ${outcome.label}`;
+    case 'order':
+      return outcome.items.join('\n');
+    default:
+      return '';
+  }
+}
+
+/** From this share on of its meaningful words, a reason is taken to be one that the person gave. */
+const GIVEN = 0.6;
+
+/** Whether a reason against an option is in the person's own words, and not only what the card said against it. */
+export function isGivenReason(reason: string, ownWords: string): boolean {
+  return contentStems(reason).length > 0 && containment(reason, ownWords) >= GIVEN;
+}
+
+/** What a statement of a model's writer becomes by whose words it rests on. */
+interface Sorted<T> {
+  /** What the label and the person's own words bear out; null where nothing does. */
+  said: T | null;
+  /** What only the description of an option promises, as an assumption to confirm; null where that promises nothing more. */
+  assumed: T | null;
+}
+
+type Draft = Pick<Statement, 'kind' | 'text' | 'sources'>;
+
+/**
+ * Tells what was said from what only the text of a chosen option promises beyond its label: that is an assumption to
+ * confirm. `cited` are the exchanges that the statement cites, `also` what else bears it out: the request, messages,
+ * evidence. The options of prepared questions are read as the sentences that are written, and taken as such.
+ */
+export function bySource<T extends Draft>(draft: T, cited: readonly Exchange[], also: string): Sorted<T> {
+  if (NOT_SAID.has(draft.kind)) return { said: draft, assumed: null };
+  const known = new Set(contentStems([also, ...cited.map(borneOut)].join('\n')));
+  const promises = cited.flatMap(promisesOf).map((promise) => contentStems(promise).filter((stem) => !known.has(stem)));
+  const goesBeyond = (text: string): boolean => {
+    const stems = new Set(contentStems(text));
+    return promises.some((promise) => {
+      const shared = promise.filter((stem) => stems.has(stem)).length;
+      return shared >= 2 || (shared === 1 && promise.length === 1);
+    });
+  };
+  if (!goesBeyond(draft.text)) return { said: draft, assumed: null };
+  const sentences = draft.text.split(SENTENCE);
+  const kept = sentences.flatMap((one) => (goesBeyond(one) ? withoutPromise(one, goesBeyond) : [one]));
+  const promised = sentences.filter(goesBeyond);
+  // What goes beyond may take words of several sentences: then all of it is one promise.
+  const assumed = promised.length === 0 ? draft.text : promised.join(' ');
+  return {
+    said: promised.length === 0 || kept.length === 0 ? null : { ...draft, text: kept.join(' ') },
+    assumed: { ...draft, kind: 'assumption', text: assumed },
+  };
+}
+
+const SENTENCE = /(?<=[.!?])\s+(?=[\p{Lu}`“"])/u;
+/** Where a clause ends that can stand without what follows. */
+const CLAUSE = /[,;:] | (?:and|with|und|mit) /gu;
+/** Fewest meaningful words of a clause that says something by itself. */
+const SAYS_SOMETHING = 3;
+
+/** The longest beginning of a sentence, up to the end of a clause, that promises nothing; empty where there is none. */
+function withoutPromise(sentence: string, goesBeyond: (text: string) => boolean): string[] {
+  const ends = [...sentence.slice(0, LONGEST).matchAll(CLAUSE)].map(({ index }) => index).slice(0, CLAUSES);
+  const heads = ends.map((end) => sentence.slice(0, end).trim()).reverse();
+  const head = heads.find((one) => !goesBeyond(one) && contentStems(one).length >= SAYS_SOMETHING && isWhole(one));
+  return head === undefined ? [] : [`${head}.`];
+}
+
+/** Longer sentences are not looked at beyond this, in characters, nor more of their clauses. */
+const LONGEST = 1_000;
+const CLAUSES = 20;
+
+/** Whether a beginning is a clause of its own and no condition that waits for what follows. */
+function isWhole(head: string): boolean {
+  return (
+    !/^(?:when|while|if|where|wenn|falls|sobald|solange)\b/iu.test(head) || /\b(?:SHALL|must|soll|muss)\b/u.test(head)
+  );
+}
+
+/** What an answer bears out: the question, all labels, and what the person chose and wrote. */
+function borneOut(exchange: Exchange): string {
+  const { question, subject, config } = exchange;
+  const context = typeof config['context'] === 'string' ? config['context'] : '';
+  const labels = offeredBy(exchange).map(({ label }) => label);
+  return [question, subject ?? '', context, ...labels, inFull(exchange)].join('\n');
+}
+
+/** What the options that were taken say of themselves beyond their labels, where the product did not prepare them. */
+function promisesOf(exchange: Exchange): string[] {
+  const outcome = meaningOf(exchange);
+  if (exchange.by === 'offline' || outcome.kind !== 'chosen') return [];
+  return outcome.chosen.flatMap(({ description, pros, cons }) => [description, ...pros, ...cons]);
+}
+
+/** Whether a non-goal is no more than an option of several that was not ticked: that is no wish to leave it out. */
+export function isMerelyUnticked({ kind, text }: Draft, cited: readonly Exchange[]): boolean {
+  if (kind !== 'non_goal' || cited.length === 0) return false;
+  return cited.every((exchange) => {
+    const outcome = meaningOf(exchange);
+    if (exchange.type !== 'pick_many' || outcome.kind !== 'chosen' || ownWordsIn(exchange) !== '') return false;
+    const names = (label: string) => containment(label, text) === 1;
+    return outcome.passed.some(({ label }) => names(label)) && !outcome.chosen.some(({ label }) => names(label));
+  });
+}

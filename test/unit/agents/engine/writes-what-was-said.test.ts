@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { statementEvents } from '../../../../src/agents/engine/perform-write';
+import { step } from '../../../../src/agents/engine/step';
+import { buildWriterInput } from '../../../../src/agents/roles/inputs/build';
+import type { Statement, StatementDraft } from '../../../../src/agents/session/statement';
+import { asked, INTAKE, session, topic, type Asked } from '../specification/session-builder';
+
+const RUN: Asked = {
+  type: 'show_options',
+  topicId: 'run',
+  config: {
+    question: 'How should a big export run?',
+    options: [
+      { id: 'stream', label: 'As a stream', cons: ['No progress bar'] },
+      { id: 'job', label: 'As a background job', description: 'With a confirmation mail at the end.' },
+    ],
+    recommended: 'job',
+  },
+  answer: { selected: 'job' },
+};
+
+/** What becomes of a model's statements on one answer. */
+function kept(question: Asked, ...drafts: Partial<StatementDraft>[]): Statement[] {
+  const answered = asked('Q1', question);
+  const now = session({
+    intake: INTAKE,
+    request: 'Export orders',
+    topics: [topic('run', 'Running it', ['behaviour'], { status: 'active' })],
+    questions: [{ ...answered, question: { ...answered.question, by: 'model' } }],
+  });
+  const [first] = now.topics;
+  if (first === undefined) throw new Error('There is no topic.');
+  const statements = drafts.map((draft): StatementDraft => ({
+    id: null,
+    kind: 'decision',
+    text: 'A big export SHALL run as a background job.',
+    dimension: 'behaviour',
+    sources: ['Q1'],
+    dependsOn: [],
+    ...draft,
+  }));
+  const [event] = statementEvents(
+    now,
+    step('write', buildWriterInput(now, first, 'incremental')),
+    { statements, removed: [], comment: '' },
+    'model',
+  );
+  if (event?.type !== 'statements_changed') throw new Error('Nothing was written.');
+  return event.upserts;
+}
+
+describe('what a model wrote of an answer', () => {
+  it('holds to the label, and assumes what only the description promises', () => {
+    const written = kept(RUN, {
+      text: 'A big export SHALL run as a background job, with a confirmation mail at the end.',
+    });
+    expect(written.map(({ kind, text, sources }) => ({ kind, text, sources }))).toEqual([
+      { kind: 'decision', text: 'A big export SHALL run as a background job.', sources: ['Q1'] },
+      {
+        kind: 'assumption',
+        text: 'A big export SHALL run as a background job, with a confirmation mail at the end.',
+        sources: ['Q1'],
+      },
+    ]);
+  });
+
+  it('that was nothing but promises leaves the answer itself to the rules', () => {
+    const written = kept(RUN, { kind: 'requirement', text: 'The system SHALL send a confirmation mail.' });
+    expect(written.map(({ kind, by }) => ({ kind, by }))).toEqual([
+      { kind: 'assumption', by: 'writer' },
+      { kind: 'decision', by: 'offline' },
+    ]);
+    expect(written[1]?.text).toMatch(/As a background job$/);
+  });
+
+  it('gives no reason of the card’s as the person’s', () => {
+    const rejected = [{ option: 'As a stream', reason: 'No progress bar' }];
+    expect(kept(RUN, { rejected })[0]?.rejected).toEqual([{ option: 'As a stream' }]);
+    const noted = { ...RUN, note: 'A stream has no progress bar, and people would wait in the dark.' };
+    expect(kept(noted, { rejected }).find(({ kind }) => kind === 'decision')?.rejected).toEqual(rejected);
+  });
+
+  it('makes no non-goal of what was not ticked', () => {
+    const formats: Asked = {
+      type: 'pick_many',
+      topicId: 'run',
+      config: {
+        question: 'Which formats?',
+        options: [
+          { id: 'csv', label: 'CSV' },
+          { id: 'pdf', label: 'PDF reports' },
+        ],
+      },
+      answer: { selected: ['csv'] },
+    };
+    const written = kept(
+      formats,
+      { kind: 'requirement', text: 'The export SHALL offer CSV.' },
+      { kind: 'non_goal', text: 'Not part of this change: PDF reports.' },
+    );
+    expect(written.map(({ text }) => text)).toEqual(['The export SHALL offer CSV.']);
+  });
+});

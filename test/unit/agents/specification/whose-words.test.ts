@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { toExchange } from '../../../../src/agents/session/exchanges';
+import type { StatementKind } from '../../../../src/agents/session/statement';
+import { basisOf, bySource, isGivenReason, isMerelyUnticked } from '../../../../src/agents/specification/whose-words';
+import { asked, type Asked } from './session-builder';
+
+const exchange = (given: Asked, by: 'model' | 'offline' = 'model') => ({ ...toExchange(asked('Q4', given)), by });
+
+const RUN: Asked = {
+  type: 'pick_one',
+  config: {
+    question: 'How should a big export run?',
+    options: [
+      { id: 'stream', label: 'As a stream' },
+      { id: 'job', label: 'As a background job', description: 'With a confirmation mail at the end.' },
+    ],
+  },
+  answer: { selected: 'job' },
+};
+
+const draft = (text: string, kind: StatementKind = 'requirement') => ({ kind, text, sources: ['Q4'] });
+
+describe('whose words a statement rests on', () => {
+  it('is the option’s where one was taken', () => {
+    expect(basisOf(exchange(RUN), draft('A big export SHALL run as a background job.'))).toBe('option');
+  });
+
+  it('is the person’s where they wrote', () => {
+    const said = exchange({
+      type: 'ask_text',
+      config: { question: 'What?' },
+      answer: { text: 'Mail whoever began it.' },
+    });
+    expect(basisOf(said, draft('The system SHALL mail whoever began it.'))).toBe('own words');
+  });
+
+  it('is told apart where there is a choice and a note', () => {
+    const both = exchange({ ...RUN, note: 'Support is told when a run fails.' });
+    expect(basisOf(both, draft('A big export SHALL run as a background job.'))).toBe('option');
+    expect(basisOf(both, draft('WHEN a run fails, the system SHALL tell support.'))).toBe('own words');
+  });
+
+  it('is nobody’s where the question was left to others', () => {
+    const left = exchange({ type: 'pick_one', config: RUN.config, nonAnswer: 'you_decide' });
+    expect(basisOf(left, draft('Left to the implementer: how it runs.', 'delegated'))).toBeNull();
+  });
+});
+
+describe('what only the description of an option promises', () => {
+  it('is an assumption, and what the label says stays', () => {
+    const { said, assumed } = bySource(
+      draft('A big export SHALL run as a background job. The system SHALL send a confirmation mail.'),
+      [exchange(RUN)],
+      '',
+    );
+    expect(said).toMatchObject({ kind: 'requirement', text: 'A big export SHALL run as a background job.' });
+    expect(assumed).toMatchObject({
+      kind: 'assumption',
+      text: 'The system SHALL send a confirmation mail.',
+      sources: ['Q4'],
+    });
+  });
+
+  it('is taken out of the sentence that it stands in', () => {
+    const { said, assumed } = bySource(
+      draft('A big export SHALL run as a background job, with a confirmation mail at the end.'),
+      [exchange(RUN)],
+      '',
+    );
+    expect(said?.text).toBe('A big export SHALL run as a background job.');
+    expect(assumed?.kind).toBe('assumption');
+  });
+
+  it('is all of an assumption where nothing else is left', () => {
+    const { said, assumed } = bySource(draft('The system SHALL send a confirmation mail.'), [exchange(RUN)], '');
+    expect(said).toBeNull();
+    expect(assumed?.kind).toBe('assumption');
+  });
+
+  it.each([
+    ['the request', [exchange(RUN)], 'I want a confirmation mail at the end of it.'],
+    ['the person’s note', [exchange({ ...RUN, note: 'And yes, a confirmation mail at the end.' })], ''],
+    ['prepared content, whose sentences are read as they are written', [exchange(RUN, 'offline')], ''],
+  ])('binds where it is borne out by %s', (_, cited, also) => {
+    const text = 'The system SHALL send a confirmation mail at the end.';
+    expect(bySource(draft(text), cited, also)).toEqual({ said: draft(text), assumed: null });
+  });
+
+  it('does not touch what was left open or assumed anyhow', () => {
+    const open = draft('Is there a confirmation mail at the end?', 'open_question');
+    expect(bySource(open, [exchange(RUN)], '').said).toEqual(open);
+  });
+
+  it('is told in no time, whatever the text', () => {
+    for (const text of ['a, '.repeat(20_000), 'mail and '.repeat(20_000), 'x'.repeat(60_000), '. A'.repeat(20_000)]) {
+      const begun = performance.now();
+      bySource(draft(`${text} confirmation mail at the end`), [exchange(RUN)], '');
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('a reason against an option', () => {
+  it('is one where the person gave it', () => {
+    expect(isGivenReason('too slow for big exports', 'A stream is too slow, our exports are big.')).toBe(true);
+  });
+
+  it('is none where only the card said so', () => {
+    expect(isGivenReason('No progress bar', '')).toBe(false);
+    expect(isGivenReason('No progress bar', 'A stream is too slow.')).toBe(false);
+  });
+});
+
+describe('an option of several that was not ticked', () => {
+  const formats: Asked = {
+    type: 'pick_many',
+    config: {
+      question: 'Which formats?',
+      options: [
+        { id: 'csv', label: 'CSV' },
+        { id: 'pdf', label: 'PDF reports' },
+      ],
+    },
+    answer: { selected: ['csv'] },
+  };
+
+  it('is no non-goal', () => {
+    expect(isMerelyUnticked(draft('Not part of this change: PDF reports.', 'non_goal'), [exchange(formats)])).toBe(
+      true,
+    );
+  });
+
+  it('is one where the person says so', () => {
+    const noted = exchange({ ...formats, note: 'No PDF reports, ever.' });
+    expect(isMerelyUnticked(draft('Not part of this change: PDF reports.', 'non_goal'), [noted])).toBe(false);
+  });
+
+  it('leaves what was ticked as out of scope a non-goal', () => {
+    expect(isMerelyUnticked(draft('Not part of this change: CSV.', 'non_goal'), [exchange(formats)])).toBe(false);
+  });
+});
