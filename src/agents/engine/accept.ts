@@ -8,6 +8,7 @@ import { doubtByDelegating, notAboutThis, readingEvents, readingFrom } from './a
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
 import { lookSoFar } from '../observe/conclusion-so-far';
+import { meanWords } from './accept-meaning';
 import { acceptDraftCommand } from './accept-statement';
 import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
 import { isPlanning } from './decide-preparation';
@@ -92,6 +93,11 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       const given: SessionEvent = { type: 'message_given', id, text, by };
       return yes(given, ...plainRemovals(session, id, [given]));
     }
+    case 'mean_words':
+      return meanWords(session, command, {
+        activate: (topicId) => activateTopic(session, topicId),
+        begin: (title) => beginTopic(session, title),
+      });
     case 'activate_topic':
       return activateTopic(session, command.topicId);
     case 'add_topic':
@@ -307,6 +313,19 @@ function addTopic(session: Session, given: string): Acceptance {
   };
   const queued: SessionEvent = { type: 'topic_queued', topicId: topic.id, topic };
   return yes({ type: 'topic_mentioned', topic, source: 'topic rail' }, queued);
+}
+
+/** A new topic, and on to it. */
+function beginTopic(session: Session, title: string): Acceptance {
+  const added = addTopic(session, title);
+  if (!added.ok) return added;
+  if (budgetLeft(session) === 0) return added;
+  const topicId = nextTopicId(session);
+  return yes(...added.events, ...leaveOpenQuestion(session), {
+    type: 'topic_activated',
+    topicId,
+    reason: 'You chose it.',
+  });
 }
 
 /** `T1`, `T2` …, never given twice. */

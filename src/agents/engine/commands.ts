@@ -24,6 +24,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** How the request is to be read; what is left out stays as it is. */
   command('change_reading', readingChangeSchema.shape),
   command('message', { text: z.string() }),
+  /** What the person meant by a part of their message that can be meant in several ways: the part by its place, from 0. */
+  command('mean_words', { source: z.string(), part: z.number().int().min(0), as: z.enum(['add', 'topic', 'comment']) }),
   command('activate_topic', { topicId: z.string() }),
   command('add_topic', { title: z.string() }),
   command('drop_topic', { topicId: z.string() }),

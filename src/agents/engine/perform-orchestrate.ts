@@ -84,6 +84,7 @@ export function orchestrateEvents(
       by: over === null ? by : 'engine',
       phase,
     },
+    ...understoodEvents(session, source, result, by),
     ...(result.doubtsSubject && session.led === 'offline' ? subjectDoubted(session, result.reasoning) : []),
     ...newTopics.flatMap((topic): SessionEvent[] => [
       { type: 'topic_mentioned', topic, source },
@@ -95,6 +96,18 @@ export function orchestrateEvents(
       ? [...leaveOpenQuestion(session), { type: 'topic_activated' as const, topicId: target, reason: reasoning }]
       : []),
   ];
+}
+
+/** What the words do is recorded once, for whoever goes by it: the writers, the page, who is asked what they meant. */
+function understoodEvents(
+  session: Session,
+  source: string,
+  { words = [] }: FlowResult,
+  by: 'offline' | 'model',
+): SessionEvent[] {
+  // What the person said of it themselves stands, also where the decision is made once more.
+  if (words.length === 0 || session.understood.some((one) => one.source === source && one.by === 'person')) return [];
+  return [{ type: 'words_understood', source, parts: words, by }];
 }
 
 /** The subject that the rules asked about last is put in question; what is open of it is taken back. */

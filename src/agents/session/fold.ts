@@ -112,6 +112,10 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
   plan_reviewed(session, event) {
     return planReviewed(session, event);
   },
+  words_understood(session, { source, parts, by }) {
+    const others = session.understood.filter((one) => one.source !== source);
+    return { ...session, understood: [...others, { source, parts, by }] };
+  },
   term_preference_set(session, event) {
     const { type: _type, ...preference } = event;
     return { ...session, terms: [...session.terms.filter((t) => t.term !== event.term), preference] };

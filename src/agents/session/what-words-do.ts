@@ -30,6 +30,20 @@ export function isContent({ does }: Pick<SaidPart, 'does'>): boolean {
   return CONTENT.has(does);
 }
 
+/** Commas, dashes and little words that are left where a part of a sentence is taken out. */
+const LOOSE_ENDS = /^[\s,–—-]+(?:(?:and|but|then|so|und|aber)\s)?|[\s,–—-]+$/giu;
+
+/** The pieces of a text without some of its parts; what a part leaves of a sentence stays. */
+export function withoutParts(text: string, parts: readonly string[]): string[] {
+  const gone = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return piecesOf(text).flatMap((piece) => {
+    if (gone.includes(piece)) return [];
+    const within = gone.filter((part) => piece.includes(part));
+    const left = within.reduce((rest, part) => rest.replace(part, () => '').replace(LOOSE_ENDS, ''), piece);
+    return /[\p{L}\p{N}]/u.test(left) ? [left] : [];
+  });
+}
+
 /** How something was said. */
 export interface SaidHow {
   /** Whether it is a message and answers nothing. */
@@ -84,7 +98,7 @@ const ARRANGES =
 const BETWEEN_US =
   /^(?:you (?:are|were|have|did|do|should|ask|keep|seem)|tell me|remind me|i(?: will|'ll) (?:tell|think|check|ask|come|get|look)|i (?:have|need) to (?:think|check|ask|go|look)|i (?:do not|don't) (?:like|agree|know|understand|care|see)|i(?:'m| am) not sure|we(?: have|'ve| had| were| already)\b.{0,20}\b(?:covered|discussed|talked|said|settled|answered|at)|erzähle? mir|sag mir|ich (?:muss|werde) (?:das |kurz |noch |erst |mal ){0,3}(?:nachdenken|überlegen|fragen|nachsehen|prüfen)|(?:reden|sprechen) wir|wir (?:waren|hatten|haben) .{0,40}(?:bei|schon|bereits)|dazu später|du (?:bist|hast|fragst|solltest))\b|\b(?:this|that|your|my|diese|deine) (?:question|option|wording|interview|frage|formulierung)\b(?! mark)/i;
 /** Where words begin with the name of a statement they are on what it says. */
-const ON_STATEMENT = /^(?:FR|NFR|D|A|G|NG|US|IF|E|EC|AC|R|T|OQ)-\d{3}\b/;
+const ON_STATEMENT = /^(?:FR|NFR|D|A|G|NG|US|IF|E|EC|AC|R|T|OQ)-\d{3}\b(?!:)/;
 
 function judged(text: string, how: SaidHow): SaidPart {
   const said = text.replace(/’/gu, "'");

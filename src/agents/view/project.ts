@@ -1,3 +1,4 @@
+import { partsUnderstood } from '../session/understood';
 import { NON_ANSWERS } from '../session/non-answers';
 import { topicBrief } from '../session/topic-briefs';
 import { isSource, provenanceOf } from '../specification/provenance';
@@ -85,7 +86,13 @@ export function projectSession(session: Session, { looking = null, foreign = fal
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
     messages: session.messages.map(({ id, text, reply, seq }) => {
-      return { id, text, reply: withLabels(session, reply, labelsAt(session, seq)), seq };
+      return {
+        id,
+        text,
+        reply: withLabels(session, reply, labelsAt(session, seq)),
+        seq,
+        unclear: unclearIn(session, id),
+      };
     }),
     open: open && part('The open question', () => projectQuestion(session, open), null),
     meter: {
@@ -112,6 +119,13 @@ function isPlanReplaced({ questions }: Session, asked: AskedQuestion): boolean {
   const next = questions[questions.indexOf(asked) + 1]?.question;
   const replaced = question.purpose === 'approval' && status === 'withdrawn' && next?.purpose === 'approval';
   return replaced && clarifications.length === 0;
+}
+
+/** What of a message only the person can tell how it is meant. */
+function unclearIn(session: Session, id: string): SessionView['messages'][number]['unclear'] {
+  return (partsUnderstood(session, id) ?? []).flatMap(({ text, does, about }, part) =>
+    does === 'unclear' ? [{ part, text, about: about ?? null }] : [],
+  );
 }
 
 function projectTopics(session: Session): SessionView['topics'] {

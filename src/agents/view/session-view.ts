@@ -241,7 +241,16 @@ export const sessionViewSchema = z.object({
   }),
   topics: z.array(topicViewSchema),
   cards: z.array(cardViewSchema),
-  messages: z.array(z.object({ id: z.string(), text: z.string(), reply: z.string(), seq: z.number().int() })),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      reply: z.string(),
+      seq: z.number().int(),
+      /** Parts that can be meant in several ways: the person is asked, and need not answer. `about`: the topic they may lead to. */
+      unclear: z.array(z.object({ part: z.number().int(), text: z.string(), about: z.string().nullable() })),
+    }),
+  ),
   open: questionViewSchema.nullable(),
   meter: z.object({
     asked: z.number().int(),

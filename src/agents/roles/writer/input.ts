@@ -120,6 +120,7 @@ function detailsOf(exchange: Exchange): string {
   const { subject, evidence, config } = exchange;
   const told = typeof config['context'] === 'string' ? config['context'].trim() : '';
   return [
+    ...asidesOf(exchange),
     ...(told === '' ? [] : [`told with it: ${inline(told, CONTEXT)}`]),
     ...(subject === null ? [] : [`settles: ${inline(subject, 120)}`]),
     ...options.slice(0, MOST_OPTIONS),
@@ -127,6 +128,11 @@ function detailsOf(exchange: Exchange): string {
     ...remarksOf(exchange),
     ...(evidence.length === 0 ? [] : [`shown with it: ${evidence.join(', ')}`]),
   ].join('\n');
+}
+
+/** What of the answer is none: it leads the interview, or is about the draft. */
+function asidesOf({ asides = [] }: Exchange): string[] {
+  return asides.slice(0, 8).map((text) => `no content, makes no statement: ${inline(text, 200)}`);
 }
 
 /** Most options whose details are told. */

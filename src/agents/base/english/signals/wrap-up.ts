@@ -38,8 +38,9 @@ export function wantsToWrapUp(text: string, alone: boolean): boolean {
 const TOPIC_END: readonly RegExp[] = [
   /^(?:(?:that's|that is|this is) )?enough (?:about|on|for|of) (?:this|that|it|the (?:topic|subject)|this (?:topic|subject))$/,
   /^(?:let's |let us |we can |please )*(?:move on|go on|skip (?:this|that|the) (?:topic|subject)|next (?:topic|subject)|change the (?:topic|subject)|leave it at that)(?: to the next (?:one|topic|subject|question))?$/,
+  /^(?:(?:das )?nächstes? thema|weiter(?: geht(?:'s| es))?|mach(?:t)? weiter|(?:das|dieses) thema (?:überspringen|ist durch|ist erledigt)|(?:das thema )?(?:überspringen wir|können wir überspringen)|genug davon)(?: bitte)?$/,
 ];
-const ENOUGH_ABOUT = /^(?:(?:that's|that is|this is) )?enough (?:about|on) (.+)$/;
+const ENOUGH_ABOUT = /^(?:(?:that's|that is|this is) )?(?:enough (?:about|on)|genug (?:zum?|zur|über)) (.+)$/;
 
 /** Whether the person has had enough of the present topic only: the topic's name as they call it, or '' for "this". */
 export function wantsToMoveOn(text: string): { about: string } | null {
