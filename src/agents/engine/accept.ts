@@ -12,6 +12,7 @@ import { meanWords } from './accept-meaning';
 import { acceptDraftCommand } from './accept-statement';
 import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
 import { isPlanning } from './decide-preparation';
+import { termEvents } from './term-events';
 import { plainRemovals, withRemovals } from './plain-removals';
 
 /**
@@ -43,6 +44,9 @@ const ABOUT_MODELS = new Set<SessionCommand['type']>(['retry_model', 'go_offline
 
 /** Who leads a session without a model, for people. */
 export const OFFLINE_INTERVIEWER = 'Questionnaire without a model';
+
+/** Most characters of a word that things are called by. */
+const MAX_TERM = 60;
 
 /** A calling agent may put forward answers and ask to know more; it decides nothing. */
 function fromCaller(session: Session, command: SessionCommand): Acceptance {
@@ -161,9 +165,19 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
     case 'settle_comment':
       return acceptDraftCommand(session, command);
     case 'prefer_term': {
-      const { type: _type, ...preference } = command;
-      if (!preference.term.trim()) return no('Say which term is meant.');
-      return yes({ type: 'term_preference_set', ...preference });
+      const term = command.term.trim();
+      const instead = command.instead?.trim() ?? '';
+      if (saysNothing(term)) return no('Say which term is meant.');
+      if (Math.max(term.length, instead.length) > MAX_TERM) return no(`A term has at most ${MAX_TERM} characters.`);
+      if (term.toLowerCase() === instead.toLowerCase()) return no('These are the same word.');
+      return yes(
+        ...termEvents(session, { term, preference: command.preference, ...(instead === '' ? {} : { instead }) }),
+      );
+    }
+    case 'drop_term': {
+      const { term } = command;
+      if (!session.terms.some((one) => one.term === term)) return no(`Nothing was said of the word “${term}”.`);
+      return yes({ type: 'term_preference_dropped', term });
     }
     case 'add_attachment': {
       const { type: _type, ...attachment } = command;

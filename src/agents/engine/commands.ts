@@ -58,6 +58,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** The person has no more use for one of their comments on the draft. */
   command('settle_comment', { commentId: z.string() }),
   command('prefer_term', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
+  /** What was said of a word holds no more. */
+  command('drop_term', { term: z.string() }),
   command('add_attachment', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
 ]);
 

@@ -9,6 +9,8 @@ import type { SessionEvent, TopicSeed } from '../session/events';
 import { inOrderOfAnswering } from '../session/conversation';
 import { phaseOf } from '../session/phase';
 import { activeTopic, asksOfChange, openQuestion, type Session } from '../session/session';
+import { preferenceOf } from '../session/terms';
+import { termEvents } from './term-events';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { findingOf } from './decide-interview';
@@ -85,6 +87,7 @@ export function orchestrateEvents(
       phase,
     },
     ...understoodEvents(session, source, result, by),
+    ...(result.terms ?? []).flatMap((wish) => termEvents(session, preferenceOf(wish))),
     ...(result.doubtsSubject && session.led === 'offline' ? subjectDoubted(session, result.reasoning) : []),
     ...newTopics.flatMap((topic): SessionEvent[] => [
       { type: 'topic_mentioned', topic, source },

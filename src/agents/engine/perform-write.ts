@@ -4,6 +4,7 @@ import type { SessionEvent } from '../session/events';
 import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { saysTakenOut } from '../specification/taken-out';
+import { inPreferredTerms } from '../session/terms';
 import { ID_PREFIX, type Statement, type StatementDraft, type StatementKind } from '../session/statement';
 import type { StepOf } from './step';
 
@@ -79,7 +80,9 @@ export function statementEvents(
   const { filled } = held;
   const topicId = step.input.topic.id;
   const gone = takenOut(session);
-  const statements = held.result.statements.filter((draft) => !saysTakenOut(draft, topicId, gone));
+  const statements = held.result.statements
+    .filter((draft) => !saysTakenOut(draft, topicId, gone))
+    .map((draft) => ({ ...draft, text: inPreferredTerms(draft.text, session.terms) }));
   const result = { ...held.result, statements };
   const given: Partial<Record<string, number>> = {};
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));

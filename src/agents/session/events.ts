@@ -336,6 +336,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     preference: z.enum(['prefer', 'avoid']),
     instead: z.string().optional(),
   }),
+  /** Things may be called by this word again. */
+  event('term_preference_dropped', { term: z.string() }),
   event('issue_raised', {
     id: z.string(),
     title: z.string(),

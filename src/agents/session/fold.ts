@@ -5,6 +5,7 @@ import { MODEL_HANDLERS } from './fold-model';
 import { QUESTION_HANDLERS } from './fold-questions';
 import { countIds } from './ids';
 import { EMPTY_SESSION, type Session } from './session';
+import { withPreference } from './terms';
 import { STATEMENT_HANDLERS } from './fold-statements';
 import { TOPIC_HANDLERS, withTopicOf } from './fold-topics';
 import type { Handlers, Recorded } from './handlers';
@@ -118,7 +119,10 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
   },
   term_preference_set(session, event) {
     const { type: _type, ...preference } = event;
-    return { ...session, terms: [...session.terms.filter((t) => t.term !== event.term), preference] };
+    return { ...session, terms: withPreference(session.terms, preference) };
+  },
+  term_preference_dropped(session, { term }) {
+    return { ...session, terms: session.terms.filter((one) => one.term !== term) };
   },
   issue_raised(session, event, { at }) {
     const { type: _type, ...issue } = event;

@@ -100,7 +100,13 @@ export function projectSession(session: Session, { looking = null, foreign = fal
       budget: session.budget,
       ...part('What stays open', () => wrapUpPreview(session), { wouldAssume: [], wouldStayOpen: [] }),
     },
-    draft: part('The draft', () => projectDraft(session), { title, sections: [], putAside: [], comments: [] }),
+    draft: part('The draft', () => projectDraft(session), {
+      title,
+      terms: [],
+      sections: [],
+      putAside: [],
+      comments: [],
+    }),
     activity: part('The activity', () => projectActivity(session), []),
     // What somebody else's journal calls approved nobody approved here.
     spec: session.spec && {
@@ -163,6 +169,10 @@ function projectDraft(session: Session): DraftView {
     });
   return {
     ...draftTitle(session),
+    terms: session.terms.map(({ term, preference, instead = null }) => {
+      const isAvoided = preference === 'avoid';
+      return { term, say: isAvoided ? instead : term, notSay: isAvoided ? term : instead };
+    }),
     sections,
     putAside: projectPutAside(session, labels),
     comments: projectComments(session, labels),

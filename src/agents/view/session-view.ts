@@ -101,6 +101,8 @@ export type StatementView = z.infer<typeof statementViewSchema>;
 
 const draftViewSchema = z.object({
   title: z.string(),
+  /** What things are to be called, in order of saying so; `say` is null where only the word to avoid is known. */
+  terms: z.array(z.object({ term: z.string(), say: z.string().nullable(), notSay: z.string().nullable() })),
   /** One per topic, then "What the workspace shows". */
   sections: z.array(
     z.object({

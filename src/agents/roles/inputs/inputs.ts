@@ -8,6 +8,7 @@ import type { QuestionDraft } from '../../session/question';
 import type { Statement } from '../../session/statement';
 import type { Exchange } from '../../session/exchanges';
 import type { TopicBrief } from '../../session/topic-briefs';
+import type { TermPreference } from '../../session/terms';
 import type { HeardWords } from '../../session/understood';
 import type { WaitingQuestion } from '../../session/waiting-questions';
 import type { QuestionTypeName } from '../../questions/question-type';
@@ -17,12 +18,6 @@ export interface IntakeInput {
   selection: Selection | null;
   callerContext: string;
   roots: string[];
-}
-
-export interface TermPreference {
-  term: string;
-  preference: 'prefer' | 'avoid';
-  instead?: string | undefined;
 }
 
 /** What several roles share: the request and what the workspace shows. */

@@ -9,7 +9,7 @@ import { question, session, statement } from '../made-up';
 
 const NOTHING_SHOWN = { type: 'snapshot', screen: { screen: 'draft', session: null }, typing: null };
 const draft = (id: string, version: number, elsewhere: string | null = null) => {
-  const shown = { id, version, elsewhere, draft: { title: '', sections: [], putAside: [], comments: [] } };
+  const shown = { id, version, elsewhere, draft: { title: '', sections: [], terms: [], putAside: [], comments: [] } };
   return { type: 'snapshot', screen: { screen: 'draft', session: shown }, typing: null };
 };
 

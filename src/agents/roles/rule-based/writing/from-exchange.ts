@@ -1,4 +1,4 @@
-import type { TermPreference } from '../../inputs/inputs';
+import { inPreferredTerms, type TermPreference } from '../../../session/terms';
 import { languageOf } from '../../../base/text/language';
 import { SAYS, type Says } from '../says';
 import type { Exchange } from '../../../session/exchanges';
@@ -12,7 +12,6 @@ import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { piecesOf } from '../../../base/english/pieces';
 import { capital, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
-import { inPreferredTerms } from './term-preferences';
 
 /** A statement as it follows from what was said, before it is matched with what the draft says already. */
 export type Line = Omit<StatementDraft, 'id' | 'dependsOn'>;
