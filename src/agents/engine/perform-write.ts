@@ -82,7 +82,7 @@ export function statementEvents(
   const gone = takenOut(session);
   const statements = held.result.statements
     .filter((draft) => !saysTakenOut(draft, topicId, gone))
-    .map((draft) => ({ ...draft, text: inPreferredTerms(draft.text, session.terms) }));
+    .map((draft) => ({ ...draft, text: inPreferredTerms(draft.text, session.terms), isFilled: filled.has(draft) }));
   const result = { ...held.result, statements };
   const given: Partial<Record<string, number>> = {};
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));
@@ -94,11 +94,11 @@ export function statementEvents(
     given[prefix] = before + 1;
     return nextStatementId(session, draft.kind, before);
   };
-  const written = result.statements.map((draft): Statement => ({
+  const written = result.statements.map(({ isFilled, ...draft }): Statement => ({
     ...draft,
     id: number(draft),
     topicId,
-    by: filled.has(draft) ? 'offline' : 'writer',
+    by: isFilled ? 'offline' : 'writer',
   }));
   const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id)));
   const kept = new Set(written.map(({ id }) => id));

@@ -45,7 +45,7 @@ export function withoutParts(text: string, parts: readonly string[]): string[] {
 }
 
 /** How something was said. */
-export interface SaidHow {
+interface SaidHow {
   /** Whether it is a message and answers nothing. */
   alone: boolean;
   /** Whether it was asked what the change is about, or not about: what the words rule out is no protest then. */

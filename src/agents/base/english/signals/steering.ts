@@ -5,7 +5,7 @@ import { orderWishes } from './priorities';
 import { wantsToMoveOn, wantsToWrapUp } from './wrap-up';
 
 /** What a clause does with the interview: plainly leads it, may lead it, or nothing of the kind. `about`: where to. */
-export type Steering = { does: 'steer' | 'unclear'; about: string | null } | null;
+type Steering = { does: 'steer' | 'unclear'; about: string | null } | null;
 
 /** What is talked about in every interview, so that "back to scope" names no place of the software. */
 const OF_INTERVIEWS =
