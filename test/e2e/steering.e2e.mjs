@@ -181,3 +181,25 @@ scenario(
   },
   { sameWindow: true },
 );
+
+scenario('what words may mean is asked with one click, and a term that is set changes the draft', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add an export of orders as CSV');
+  const panel = t.workbench.panel();
+  const open = await openQuestion(t);
+  await say(t, 'Exports are kept in the cache for an hour.');
+  await panel.locator('.draft-pane').getByText('in the cache').first().waitFor();
+  await say(t, 'Go to the zebra list.');
+  const asked = panel.getByTestId('meant-M2-0');
+  await asked.waitFor();
+  assert.deepEqual(await openQuestion(t), open);
+  await t.screenshot('did-you-mean');
+  await panel.getByTestId('meant-M2-0-comment').click();
+  await asked.waitFor({ state: 'detached' });
+
+  await say(t, "don't say cache, say store");
+  await panel.locator('.draft-pane').getByText('in the store').first().waitFor();
+  await panel.locator('.draft-pane').getByTestId('terms').locator('summary').click();
+  await panel.locator('.draft-pane').getByText('“store”, not “cache”').waitFor();
+  await t.screenshot('terms');
+});

@@ -8,9 +8,11 @@ import { doubtByDelegating, notAboutThis, readingEvents, readingFrom } from './a
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
 import { lookSoFar } from '../observe/conclusion-so-far';
+import { meanWords } from './accept-meaning';
 import { acceptDraftCommand } from './accept-statement';
 import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
 import { isPlanning } from './decide-preparation';
+import { termEvents } from './term-events';
 import { plainRemovals, withRemovals } from './plain-removals';
 
 /**
@@ -42,6 +44,9 @@ const ABOUT_MODELS = new Set<SessionCommand['type']>(['retry_model', 'go_offline
 
 /** Who leads a session without a model, for people. */
 export const OFFLINE_INTERVIEWER = 'Questionnaire without a model';
+
+/** Most characters of a word that things are called by. */
+const MAX_TERM = 60;
 
 /** A calling agent may put forward answers and ask to know more; it decides nothing. */
 function fromCaller(session: Session, command: SessionCommand): Acceptance {
@@ -97,6 +102,11 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       const given: SessionEvent = { type: 'message_given', id, text, by, ...about };
       return yes(given, ...plainRemovals(session, id, [given]));
     }
+    case 'mean_words':
+      return meanWords(session, command, {
+        activate: (topicId) => activateTopic(session, topicId),
+        begin: (title) => beginTopic(session, title),
+      });
     case 'activate_topic':
       return activateTopic(session, command.topicId);
     case 'add_topic':
@@ -160,9 +170,19 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
     case 'settle_comment':
       return acceptDraftCommand(session, command);
     case 'prefer_term': {
-      const { type: _type, ...preference } = command;
-      if (!preference.term.trim()) return no('Say which term is meant.');
-      return yes({ type: 'term_preference_set', ...preference });
+      const term = command.term.trim();
+      const instead = command.instead?.trim() ?? '';
+      if (saysNothing(term)) return no('Say which term is meant.');
+      if (Math.max(term.length, instead.length) > MAX_TERM) return no(`A term has at most ${MAX_TERM} characters.`);
+      if (term.toLowerCase() === instead.toLowerCase()) return no('These are the same word.');
+      return yes(
+        ...termEvents(session, { term, preference: command.preference, ...(instead === '' ? {} : { instead }) }),
+      );
+    }
+    case 'drop_term': {
+      const { term } = command;
+      if (!session.terms.some((one) => one.term === term)) return no(`Nothing was said of the word “${term}”.`);
+      return yes({ type: 'term_preference_dropped', term });
     }
     case 'add_attachment': {
       const { type: _type, ...attachment } = command;
@@ -352,6 +372,19 @@ function addTopic(session: Session, given: string): Acceptance {
   };
   const queued: SessionEvent = { type: 'topic_queued', topicId: topic.id, topic };
   return yes({ type: 'topic_mentioned', topic, source: 'topic rail' }, queued);
+}
+
+/** A new topic, and on to it. */
+function beginTopic(session: Session, title: string): Acceptance {
+  const added = addTopic(session, title);
+  if (!added.ok) return added;
+  if (budgetLeft(session) === 0) return added;
+  const topicId = nextTopicId(session);
+  return yes(...added.events, ...leaveOpenQuestion(session), {
+    type: 'topic_activated',
+    topicId,
+    reason: 'You chose it.',
+  });
 }
 
 /** `T1`, `T2` …, never given twice. */

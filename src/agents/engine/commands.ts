@@ -27,6 +27,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('change_reading', readingChangeSchema.shape),
   /** `topicId`: what it is about, where the person said it there. */
   command('message', { text: z.string(), topicId: z.string().optional() }),
+  /** What the person meant by a part of their message that can be meant in several ways: the part by its place, from 0. */
+  command('mean_words', { source: z.string(), part: z.number().int().min(0), as: z.enum(['add', 'topic', 'comment']) }),
   command('activate_topic', { topicId: z.string() }),
   command('add_topic', { title: z.string() }),
   command('drop_topic', { topicId: z.string() }),
@@ -59,6 +61,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** The person has no more use for one of their comments on the draft. */
   command('settle_comment', { commentId: z.string() }),
   command('prefer_term', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
+  /** What was said of a word holds no more. */
+  command('drop_term', { term: z.string() }),
   command('add_attachment', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
 ]);
 

@@ -1,6 +1,7 @@
 import { languageOf } from '../base/text/language';
 import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
 import { settledExchanges } from '../session/conversation';
+import { withTerms } from '../roles/rule-based/build';
 import { findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
 import { parseConfig } from '../questions/catalogue';
@@ -187,7 +188,9 @@ export function ask(
 ): EventOf<'question_asked'> {
   // Whoever shows the question, page or program, gets its config with the defaults filled in.
   const parsed = parseConfig(draft.type, draft.config, 'question');
-  const config = parsed.ok ? parsed.config : draft.config;
+  const given = parsed.ok ? parsed.config : draft.config;
+  // A caller's questions stand as they are; the others may have been prepared before the person said what things are called.
+  const config = draft.by === 'caller' ? given : withTerms(given, session.terms);
   const cited = withNamedEvidence(draft, [...session.evidence, ...(session.proposal?.evidence ?? [])]);
   const question = { ...cited, config, id: `Q${nextNumber(session, 'Q')}`, topicId: topic.id };
   return {

@@ -9,6 +9,8 @@ import type { SessionEvent, TopicSeed } from '../session/events';
 import { inOrderOfAnswering } from '../session/conversation';
 import { phaseOf } from '../session/phase';
 import { activeTopic, asksOfChange, openQuestion, type Session } from '../session/session';
+import { preferenceOf } from '../session/terms';
+import { termEvents } from './term-events';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { findingOf } from './decide-interview';
@@ -84,6 +86,8 @@ export function orchestrateEvents(
       by: over === null ? by : 'engine',
       phase,
     },
+    ...understoodEvents(session, source, result, by),
+    ...(result.terms ?? []).flatMap((wish) => termEvents(session, preferenceOf(wish))),
     ...(result.doubtsSubject && session.led === 'offline' ? subjectDoubted(session, result.reasoning) : []),
     ...newTopics.flatMap((topic): SessionEvent[] => [
       { type: 'topic_mentioned', topic, source },
@@ -103,6 +107,18 @@ export function orchestrateEvents(
         ]
       : []),
   ];
+}
+
+/** What the words do is recorded once, for whoever goes by it: the writers, the page, who is asked what they meant. */
+function understoodEvents(
+  session: Session,
+  source: string,
+  { words = [] }: FlowResult,
+  by: 'offline' | 'model',
+): SessionEvent[] {
+  // What the person said of it themselves stands, also where the decision is made once more.
+  if (words.length === 0 || session.understood.some((one) => one.source === source && one.by === 'person')) return [];
+  return [{ type: 'words_understood', source, parts: words, by }];
 }
 
 /** The subject that the rules asked about last is put in question; what is open of it is taken back. */

@@ -5,6 +5,7 @@ import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { saysTakenOut } from '../specification/taken-out';
 import { bySource, isGivenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
+import { inPreferredTerms } from '../session/terms';
 import { ID_PREFIX, type Statement, type StatementDraft, type StatementKind } from '../session/statement';
 import type { StepOf } from './step';
 
@@ -130,7 +131,9 @@ export function statementEvents(
   const { filled } = held;
   const topicId = step.input.topic.id;
   const gone = takenOut(session);
-  const statements = held.result.statements.filter((draft) => !saysTakenOut(draft, topicId, gone));
+  const statements = held.result.statements
+    .filter((draft) => !saysTakenOut(draft, topicId, gone))
+    .map((draft) => ({ ...draft, text: inPreferredTerms(draft.text, session.terms), isFilled: filled.has(draft) }));
   const result = { ...held.result, statements };
   const given: Partial<Record<string, number>> = {};
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));
@@ -142,11 +145,11 @@ export function statementEvents(
     given[prefix] = before + 1;
     return nextStatementId(session, draft.kind, before);
   };
-  const written = result.statements.map((draft): Statement => ({
+  const written = result.statements.map(({ isFilled, ...draft }): Statement => ({
     ...draft,
     id: number(draft),
     topicId,
-    by: filled.has(draft) ? 'offline' : 'writer',
+    by: isFilled ? 'offline' : 'writer',
   }));
   const upserts = written.filter((s) => JSON.stringify(s) !== JSON.stringify(own.get(s.id)));
   const kept = new Set(written.map(({ id }) => id));

@@ -1,12 +1,13 @@
 import { ID_PREFIX } from './statement';
 import { clausesOf } from '../base/english/signals/clauses';
-import { wantsToBeAskedAbout } from '../base/english/signals/navigation';
 
 const EDIT =
   'lösche?|entferne|streiche|delete|drop|remove|strike|merge|combine|move|split|reword|rephrase|rename|shorten|rewrite|change|fix|correct|reorder|replace|keep|explain';
 /** A statement's name as clauses have it, in lower case; standards and issues have other letters ("CVE-2024-1", "SHA-256"). */
 const NAME = `(?:${Object.values(ID_PREFIX).join('|').toLowerCase()})-\\d{3}(?![\\w-])`;
-const POLITE = '(?:please |can you |could you |and |also |then )*';
+/** Names one after another. */
+const NAMES = `${NAME}(?:(?:,? and |,? und |, ?| & )${NAME}){0,30}`;
+const POLITE = '(?:please |bitte |can you |could you |and |also |then )*';
 
 const EDITS: readonly RegExp[] = [
   new RegExp(`^${POLITE}(?:${EDIT})\\b.{0,80}?\\b${NAME}`),
@@ -18,22 +19,43 @@ const EDITS: readonly RegExp[] = [
   ),
 ];
 
-const TO_THE_INTERVIEWER: readonly RegExp[] = [
-  /^(?:stop asking|do(?:n't| not) ask (?:me|us)|why (?:do|did|are) you (?:ask|asking))\b/,
-  /^(?:that|this|it)(?:'s| is| was) (?:not what i (?:meant|said|asked|want)|(?:the wrong (?:subject|topic)|off[- ]topic)$)/,
-  /^you (?:have )?(?:misunderstood|misread)\b/,
+/** What only a specification has, by the name it is called by. */
+const PARTS =
+  '(?:non-?goals?|goals and non-?goals|assumptions|acceptance criteria|requirements|statements|open questions|decisions|clarifications|nicht-?ziele?n?|annahmen|anforderungen|aussagen|abnahmekriterien|offenen? fragen)';
+const THE_PARTS = `(?:the |all |both |two |three |these |your |my |alle |die |den |bitte ){0,3}${PARTS}`;
+const THE_DRAFT = '(?:the|this|your|der|dieser|dein) (?:draft|spec|specification|entwurf)|die spezifikation';
+
+/** What people find of a statement, by its name, or of the draft: what they say with it asks for other words. */
+const JUDGEMENTS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:(?:the )?(?:statement|requirement|decision|assumption|aussage|anforderung) )?${NAME}(?:(?:,? and |,? und |, )${NAME}){0,30} (?:reads|mix(?:es)?|(?:should (?:rather )?be|is|ist|sollte|wäre) (?:rather |eher )?(?:an? |eine? )(?:goal|non-?goal|story|requirement|assumption|decision|fact|risk|open question|task|quality|constraint|annahme|anforderung|entscheidung|nicht-?ziel|ziel|frage|tatsache)\\b|(?:no longer|does not|doesn't) (?:holds?|appl(?:y|ies))|gilt nicht mehr|stimmt nicht|says? (?:the same|nothing|too (?:much|little))|(?:is|are) (?:too |still )?(?:wrong|vague|unclear|unnecessary|superfluous|long|short|broad|narrow|redundant|obsolete|duplicates?|the same)|(?:is|are) (?:really )?an? [a-z -]{3,30}, not an?\\b|belongs? (?:to|in|into|under|with)|repeats?|contradicts?|duplicates?|overlaps?|vermisch(?:t|en)|sag(?:t|en) (?:dasselbe|das gleiche|nichts)|gehör(?:t|en) (?:zu|in|unter)|widersprich(?:t|en)|widersprechen|ist (?:falsch|zu |unklar|überflüssig|doppelt)|sind (?:falsch|zu |unklar|überflüssig|dasselbe))`,
+  ),
+  new RegExp(
+    `^(?:the )?(?:first|second|third|fourth|fifth|last) (?:requirement|statement|assumption|decision|non-?goal) (?:is|says|should|must|belongs|mixes|repeats|contradicts)\\b`,
+  ),
+  new RegExp(
+    `^(?:${THE_DRAFT}) (?:is (?:too|wrong|unclear|confusing|incomplete|hard to read)|reads|repeats|mixes|lacks|ist (?:zu|falsch|unklar|unvollständig)|wiederholt|vermischt)\\b`,
+  ),
+  new RegExp(
+    `^${THE_PARTS} (?:is|are|sind|ist) (?:too|wrong|unclear|confusing|incomplete|zu|falsch|unklar|unvollständig)\\b`,
+  ),
+  /^(?:the|this|your) spec(?:ification)? (?:should|must|needs to) (?:have|contain|list|name|begin with|start with)\b/,
+];
+
+/** What is to be done with parts of the specification. */
+const ARRANGEMENTS: readonly RegExp[] = [
+  new RegExp(
+    `^${POLITE}(?:make|put|combine|turn|move|separate|split|group|list|sort|order|number|shorten|merge|write|rewrite|reorder|trenne|mach(?:e|t)?|setze?|sortiere?|fasse?|ordne|kürze|schreibe?|nummeriere?) ${THE_PARTS}(?: .{1,80})?$`,
+  ),
+  new RegExp(
+    `^${POLITE}(?:put|fasse?|trenne|verschiebe?|ändere?|kürze|teile|formuliere?|schreibe?|präzisiere?) ${NAMES}(?: .{1,80})?$`,
+  ),
 ];
 
 /** Whether words ask for the draft to be written otherwise ("Delete FR-002") and say nothing of the change itself. */
 export function editsTheDraft(words: string): boolean {
-  return clausesOf(words).some((clause) => EDITS.some((pattern) => pattern.test(clause)));
-}
-
-/** Whether words are meant for whoever asks ("please ask about …", "that is not what I meant") and not for the specification. */
-export function speaksToTheInterviewer(words: string): boolean {
-  return (
-    wantsToBeAskedAbout(words) !== null ||
-    clausesOf(words).some((clause) => TO_THE_INTERVIEWER.some((pattern) => pattern.test(clause)))
+  return clausesOf(words).some((clause) =>
+    [...EDITS, ...JUDGEMENTS, ...ARRANGEMENTS].some((pattern) => pattern.test(clause)),
   );
 }
 
@@ -95,7 +117,6 @@ export function protestsSubject(words: string): boolean {
   return clausesOf(words).some((clause) => PROTESTS.some((pattern) => pattern.test(clause)));
 }
 
-const NAMES = `${NAME}(?:(?:,? and |,? und |, ?| & )${NAME}){0,30}`;
 /** Why it is to go, which changes nothing of the wish; not when it is to go. */
 const REASON = '(?:,? (?:since|because|as it|it|that|this|they|which|weil|denn|das|es) .{1,200})?';
 const REMOVAL = new RegExp(

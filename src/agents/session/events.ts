@@ -7,6 +7,7 @@ import { readingSchema } from './reading';
 import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question';
 import { ROLE_NAMES } from './role-names';
 import { statementKindSchema, statementSchema } from './statement';
+import { saidPartSchema } from './what-words-do';
 
 export const intakeSchema = z.object({
   kind: changeKindSchema,
@@ -258,6 +259,15 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('attachment_added', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
   event('message_given', { id: z.string(), text: z.string(), by: answererSchema, topicId: z.string().optional() }),
   // flow
+  /**
+   * What the parts of an answer or a message (`source`) do: steer, say something of the change … The last one of a source
+   * counts; `person` where they said themselves what they meant.
+   */
+  event('words_understood', {
+    source: z.string(),
+    parts: z.array(saidPartSchema),
+    by: z.enum(['offline', 'model', 'person']),
+  }),
   event('flow_decided', {
     /** `seq` of the input this answers. */
     turn: z.number().int(),
@@ -336,6 +346,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     preference: z.enum(['prefer', 'avoid']),
     instead: z.string().optional(),
   }),
+  /** Things may be called by this word again. */
+  event('term_preference_dropped', { term: z.string() }),
   event('issue_raised', {
     id: z.string(),
     title: z.string(),

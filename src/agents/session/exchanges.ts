@@ -77,4 +77,6 @@ export interface Exchange {
   nonAnswer: NonAnswer | null;
   /** The text given with a non-answer. */
   text: string;
+  /** Parts of the person's words that say nothing of the change. Absent where nobody has judged them yet. */
+  asides?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { MODEL_HANDLERS } from './fold-model';
 import { QUESTION_HANDLERS } from './fold-questions';
 import { countIds } from './ids';
 import { EMPTY_SESSION, type Session } from './session';
+import { withPreference } from './terms';
 import { STATEMENT_HANDLERS } from './fold-statements';
 import { TOPIC_HANDLERS, withTopicOf } from './fold-topics';
 import type { Handlers, Recorded } from './handlers';
@@ -112,9 +113,16 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
   plan_reviewed(session, event) {
     return planReviewed(session, event);
   },
+  words_understood(session, { source, parts, by }) {
+    const others = session.understood.filter((one) => one.source !== source);
+    return { ...session, understood: [...others, { source, parts, by }] };
+  },
   term_preference_set(session, event) {
     const { type: _type, ...preference } = event;
-    return { ...session, terms: [...session.terms.filter((t) => t.term !== event.term), preference] };
+    return { ...session, terms: withPreference(session.terms, preference) };
+  },
+  term_preference_dropped(session, { term }) {
+    return { ...session, terms: session.terms.filter((one) => one.term !== term) };
   },
   issue_raised(session, event, { at }) {
     const { type: _type, ...issue } = event;

@@ -14,6 +14,7 @@ import { NO_READING, type Reading } from './reading';
 import type { RoleName } from './role-names';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
+import type { SaidPart } from './what-words-do';
 import type { ProbeStatus } from './probe-status';
 import type { NonAnswer, Question, QuestionDraft } from './question';
 import type { PutAside, Statement } from './statement';
@@ -211,6 +212,8 @@ export interface Session {
   prepared: PreparedQuestion[];
   questions: AskedQuestion[];
   messages: Message[];
+  /** What the parts of answers and messages do, by what they were said in: as journalled, the rest is for the rules to tell. */
+  understood: readonly { source: string; parts: readonly SaidPart[]; by: 'offline' | 'model' | 'person' }[];
   statements: Statement[];
   /** Ids of statements whose words are the person's own: no writer changes them. */
   editedByPerson: string[];
@@ -298,6 +301,7 @@ export const EMPTY_SESSION: Session = {
   prepared: [],
   questions: [],
   messages: [],
+  understood: [],
   statements: [],
   editedByPerson: [],
   putAside: [],

@@ -5,6 +5,7 @@ import { wasSentBack, type Exchange } from '../session/exchanges';
 import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
 import { oncePerSession } from '../session/once-per-session';
 import type { AskedQuestion, Session } from '../session/session';
+import { partsUnderstood } from '../session/understood';
 import { meaningOf } from './meaning-of';
 
 /** What the person said about the draft itself, where nobody has worked it in. */
@@ -108,12 +109,22 @@ function numbered(
   return parts
     .flatMap(({ sectionId, text }) => piecesOf(text).map((piece) => ({ sectionId, text: piece })))
     .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
-    .filter(({ text }) => isOnPlan || editsTheDraft(text))
+    .filter(({ text }) => isOnPlan || isForDraft(session, source, text))
     .map((said) => ({ ...said, names: namesIn(session, said.text) }));
 }
 
-/** Whether no model has heard a comment: rules lead, or they had to write in a model's place since. */
-function isLeftToRules({ led, ledSince, fallbacks, questions }: Session, { source, seq }: Said): boolean {
+/** Whether a piece is about the draft, or may be and nobody said how it is meant: as it was understood, else by rules. */
+function isForDraft(session: Session, source: string, piece: string): boolean {
+  const parts = partsUnderstood(session, source);
+  if (parts === null) return editsTheDraft(piece);
+  return parts.some(({ text, does }) => (does === 'edit' || does === 'unclear') && piece.includes(text));
+}
+
+/** Whether no model has heard a comment, or was none the wiser: rules lead, or they had to write in a model's place since. */
+function isLeftToRules(session: Session, { source, seq, text }: Said): boolean {
+  const { led, ledSince, fallbacks, questions } = session;
+  const parts = partsUnderstood(session, source) ?? [];
+  if (parts.some((part) => part.does === 'unclear' && text.includes(part.text))) return true;
   if (led === 'offline' && seq > ledSince) return true;
   const askedAt = questions.find(({ question }) => question.id === source)?.askedAt;
   return askedAt !== undefined && fallbacks.some(({ role, at }) => role === 'writer' && at >= askedAt);

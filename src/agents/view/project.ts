@@ -1,3 +1,4 @@
+import { partsUnderstood } from '../session/understood';
 import { NON_ANSWERS } from '../session/non-answers';
 import { topicBrief } from '../session/topic-briefs';
 import { isSource, provenanceOf } from '../specification/provenance';
@@ -101,7 +102,13 @@ const shownOf = oncePerSession((session) => {
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
     messages: session.messages.map(({ id, text, reply, seq }) => {
-      return { id, text, reply: withLabels(session, reply, labelsAt(session, seq)), seq };
+      return {
+        id,
+        text,
+        reply: withLabels(session, reply, labelsAt(session, seq)),
+        seq,
+        unclear: unclearIn(session, id),
+      };
     }),
     open: open && part('The open question', () => projectQuestion(session, open), null),
     meter: {
@@ -109,7 +116,13 @@ const shownOf = oncePerSession((session) => {
       budget: session.budget,
       ...part('What stays open', () => wrapUpPreview(session), { wouldAssume: [], wouldStayOpen: [] }),
     },
-    draft: part('The draft', () => projectDraft(session), { title, sections: [], putAside: [], comments: [] }),
+    draft: part('The draft', () => projectDraft(session), {
+      title,
+      terms: [],
+      sections: [],
+      putAside: [],
+      comments: [],
+    }),
     activity: part('The activity', () => projectActivity(session), []),
     spec: session.spec && { path: session.spec.path, status: session.spec.status, markdown: '' },
     ended: session.ended !== null,
@@ -123,6 +136,13 @@ function isPlanReplaced({ questions }: Session, asked: AskedQuestion): boolean {
   const next = questions[questions.indexOf(asked) + 1]?.question;
   const replaced = question.purpose === 'approval' && status === 'withdrawn' && next?.purpose === 'approval';
   return replaced && clarifications.length === 0;
+}
+
+/** What of a message only the person can tell how it is meant. */
+function unclearIn(session: Session, id: string): SessionView['messages'][number]['unclear'] {
+  return (partsUnderstood(session, id) ?? []).flatMap(({ text, does, about }, part) =>
+    does === 'unclear' ? [{ part, text, about: about ?? null }] : [],
+  );
 }
 
 function projectTopics(session: Session): SessionView['topics'] {
@@ -160,6 +180,10 @@ function projectDraft(session: Session): DraftView {
     });
   return {
     ...draftTitle(session),
+    terms: session.terms.map(({ term, preference, instead = null }) => {
+      const isAvoided = preference === 'avoid';
+      return { term, say: isAvoided ? instead : term, notSay: isAvoided ? term : instead };
+    }),
     sections,
     putAside: projectPutAside(session, labels),
     comments: projectComments(session, labels),

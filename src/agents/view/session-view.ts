@@ -110,6 +110,8 @@ export type StatementView = z.infer<typeof statementViewSchema>;
 
 const draftViewSchema = z.object({
   title: z.string(),
+  /** What things are to be called, in order of saying so; `say` is null where only the word to avoid is known. */
+  terms: z.array(z.object({ term: z.string(), say: z.string().nullable(), notSay: z.string().nullable() })),
   /** One per topic, then "What the workspace shows". */
   sections: z.array(
     z.object({
@@ -250,7 +252,16 @@ export const sessionViewSchema = z.object({
   }),
   topics: z.array(topicViewSchema),
   cards: z.array(cardViewSchema),
-  messages: z.array(z.object({ id: z.string(), text: z.string(), reply: z.string(), seq: z.number().int() })),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      reply: z.string(),
+      seq: z.number().int(),
+      /** Parts that can be meant in several ways: the person is asked, and need not answer. `about`: the topic they may lead to. */
+      unclear: z.array(z.object({ part: z.number().int(), text: z.string(), about: z.string().nullable() })),
+    }),
+  ),
   open: questionViewSchema.nullable(),
   meter: z.object({
     asked: z.number().int(),

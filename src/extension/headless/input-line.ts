@@ -43,6 +43,22 @@ const FORMS: readonly Form[] = [
     text: line.text,
   })),
   form('message', '{"message":"…"}', { message: z.string() }, (line) => ({ type: 'message', text: line.message })),
+  form(
+    'meant',
+    '{"meant":"add","of":"M1","part":0}',
+    { meant: z.enum(['add', 'topic', 'comment']), of: z.string(), part: z.number().int().min(0).default(0) },
+    (line) => ({ type: 'mean_words', source: line.of, part: line.part, as: line.meant }),
+  ),
+  form('notSay', '{"notSay":"cache","say":"store"}', { notSay: z.string(), say: z.string().optional() }, (line) => ({
+    type: 'prefer_term',
+    term: line.notSay,
+    preference: 'avoid',
+    ...(line.say === undefined ? {} : { instead: line.say }),
+  })),
+  form('dropTerm', '{"dropTerm":"cache"}', { dropTerm: z.string() }, (line) => ({
+    type: 'drop_term',
+    term: line.dropTerm,
+  })),
   form('notAboutThis', '{"notAboutThis":"Q1"}', { notAboutThis: z.string() }, (line) => ({
     type: 'not_about_this',
     questionId: line.notAboutThis,

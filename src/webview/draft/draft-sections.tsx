@@ -6,6 +6,7 @@ import { t } from '../ui/strings';
 import { AddStatement } from './add-statement';
 import { useDraftEdits, type BegunWords } from './draft-edits';
 import { PutAside } from './put-aside';
+import { Terms } from './terms';
 import { StatementLine, type StatementLineProps } from './statement-line';
 
 interface DraftSectionsProps extends Omit<StatementLineProps, 'statement' | 'edits'> {
@@ -59,6 +60,7 @@ export function DraftSections(props: DraftSectionsProps): JSX.Element {
           {section.missing.length > 0 && <p class="quiet">{t('Still missing: {0}', section.missing.join(', '))}</p>}
         </section>
       ))}
+      {edits && <Terms terms={draft.terms} edits={edits} />}
     </div>
   );
 }

@@ -110,7 +110,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     messages: [],
     open: null,
     meter: { asked: 0, budget: 12, wouldAssume: [], wouldStayOpen: [] },
-    draft: { title: '', sections: [], putAside: [], comments: [] },
+    draft: { title: '', sections: [], terms: [], putAside: [], comments: [] },
     activity: [],
     spec: null,
     ended: false,

@@ -21,13 +21,14 @@ import {
   type Topic,
 } from '../../session/session';
 import { inOrderOfAnswering, messagesHeard, settledExchanges } from '../../session/conversation';
-import { toExchange, wasSentBack } from '../../session/exchanges';
+import { toExchange, wasSentBack, type Exchange } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
 import { backgroundOf } from './background';
 import { takenOut } from '../../session/put-aside';
 import { settledDimensions } from '../../session/topic-progress';
 import { recentlySaid } from './recently-said';
 import { topicBrief } from '../../session/topic-briefs';
+import { asidesIn, heardByWriters } from '../../session/understood';
 import { waitingQuestions } from '../../session/waiting-questions';
 import { heardBy, planComments, relatedTopics } from './writing';
 
@@ -169,9 +170,9 @@ export function buildWriterInput(session: Session, topic: Topic, mode: WriterInp
     // Facts of the whole workspace stand once, with the first topic.
     facts: first ? backgroundOf(session).facts : [],
     topic: topicBrief(session, topic),
-    exchanges: session.questions.filter((q) => concerns(q, topic, first)).map((q) => exchangeInIds(session, q)),
-    messages: first ? said(session) : [],
-    relevantMessages: first ? [] : heardBy(session, topic),
+    exchanges: session.questions.filter((q) => concerns(q, topic, first)).map((q) => judgedExchange(session, q)),
+    messages: first ? heardByWriters(session, said(session)) : [],
+    relevantMessages: first ? [] : heardByWriters(session, heardBy(session, topic)),
     planComments: planComments(session),
     previous: session.statements.filter((s) => s.topicId === topic.id),
     editedByPerson: session.editedByPerson,
@@ -180,6 +181,13 @@ export function buildWriterInput(session: Session, topic: Topic, mode: WriterInp
     terms: session.terms,
     mode,
   };
+}
+
+/** An exchange with the parts of the person's words that are not to be written down. */
+function judgedExchange(session: Session, asked: AskedQuestion): Exchange {
+  const asides = asidesIn(session, asked.question.id);
+  const exchange = exchangeInIds(session, asked);
+  return asides === null ? exchange : { ...exchange, asides };
 }
 
 /** The topic that carries what belongs to none: the oldest one, whatever order the person gives them. */

@@ -8,6 +8,8 @@ import type { QuestionDraft } from '../../session/question';
 import type { Statement } from '../../session/statement';
 import type { Exchange } from '../../session/exchanges';
 import type { TopicBrief } from '../../session/topic-briefs';
+import type { TermPreference } from '../../session/terms';
+import type { HeardWords } from '../../session/understood';
 import type { WaitingQuestion } from '../../session/waiting-questions';
 import type { QuestionTypeName } from '../../questions/question-type';
 
@@ -16,12 +18,6 @@ export interface IntakeInput {
   selection: Selection | null;
   callerContext: string;
   roots: string[];
-}
-
-export interface TermPreference {
-  term: string;
-  preference: 'prefer' | 'avoid';
-  instead?: string | undefined;
 }
 
 /** What several roles share: the request and what the workspace shows. */
@@ -118,10 +114,10 @@ export interface WriterInput extends SessionBackground {
   topic: TopicBrief;
   /** This topic's questions and what came of them. */
   exchanges: Exchange[];
-  /** All messages, with the first topic; none with the others. */
-  messages: { id: string; text: string }[];
+  /** All messages that say something of the change or the draft, with the first topic; none with the others. */
+  messages: HeardWords[];
   /** Messages that concern this topic where it is not the first. The rule-based version leaves them to the first one's. */
-  relevantMessages: { id: string; text: string }[];
+  relevantMessages: HeardWords[];
   /**
    * What the person said on plans that they sent back, oldest first; `about` is the section's title, empty for the whole.
    * The same with every topic. The first one also has the exchange itself, from which the rule-based version writes.

@@ -32,11 +32,13 @@ const REPLY = `# The reply
 - \`priorities\`: empty if the order stays.
 - \`directive\`: one sentence to the interviewer of the topic that comes next, such as “Ask how long exports are kept.”, “Close this topic unless something costly is open.” or “Check whether this is mainly about retries.” It costs a wait: null unless the interviewer would not do it anyway.
 - \`reply\`: one to three sentences in answer to a free message, in its language; empty after an answer to a question. Say what happens now (“Noted; it goes into the draft.”). Asked what there is, sum up honestly, topic by topic: what is settled, what is open, how many questions are left. Promise nothing, make nothing up, ask nothing.
-- \`wrapUp\`: as above.`;
+- \`wrapUp\`: as above.
+- \`words\`: of the person’s own words those that are no content, each with \`quote\`, to the letter, and \`does\`: \`steer\` (leads the interview, asks you), \`edit\` (wants the draft written otherwise), \`term\`, \`comment\`, or \`unclear\` (they are asked); also \`goal\` and \`correct\`, which are content that changes what was said. What you quote as no content never becomes a statement. A wish of the software is content (“Back button returns to the scope page”).
+- \`terms\`: what is to be called otherwise: \`notSay\` the word to avoid, \`say\` the one to use or null.`;
 
 const EXAMPLES = `# Examples
 The answer “CSV is enough. We must also talk about who may export, later.”, with no topic on access:
-{"acknowledgement":"CSV it is.","reasoning":"The format is settled. You mentioned who may export; it waits its turn.","action":"continue_current_topic","topicId":null,"newTopics":[{"title":"Who may export","scope":"Which roles may export which orders.","dimensions":["security"]}],"priorities":[],"directive":null,"reply":"","wrapUp":false}
+{"acknowledgement":"CSV it is.","reasoning":"The format is settled. You mentioned who may export; it waits its turn.","action":"continue_current_topic","topicId":null,"newTopics":[{"title":"Who may export","scope":"Which roles may export which orders.","dimensions":["security"]}],"priorities":[],"directive":null,"reply":"","wrapUp":false,"words":[{"quote":"We must also talk about who may export, later.","does":"steer"}]}
 The message “Enough of that, on to the retries”, T3 being “Retries”:
 {"acknowledgement":"","reasoning":"You want to go on to the retries.","action":"switch_to_topic","topicId":"T3","newTopics":[],"priorities":[],"directive":null,"reply":"Then on to the retries.","wrapUp":false}`;
 

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { DIMENSIONS } from '../../session/dimension';
 import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
+import type { TermWish } from '../../base/english/signals/term-wishes';
+import { WORDS_DO, type SaidPart } from '../../session/what-words-do';
+import { partsJudged } from './parts-said';
 import { clipped } from '../../base/text/clipped';
 import { exchangeEntry, RECENT_WORDS } from '../prompt-parts/exchange-entry';
 import { markLine, projectNotesSection, sections } from '../prompt-parts/frame';
@@ -17,6 +20,9 @@ const ACTIONS = ['continue_current_topic', 'switch_to_topic', 'start_convergence
 
 const newTopic = z.object({ title: z.string(), scope: z.string(), dimensions: listOf(enumerated(DIMENSIONS)) });
 
+const judgedWords = z.object({ quote: z.string(), does: enumerated(WORDS_DO) });
+const term = z.object({ say: z.string().nullable(), notSay: z.string() });
+
 const wire = z
   .object({
     acknowledgement: z.string().nullable(),
@@ -28,6 +34,8 @@ const wire = z
     directive: z.string().nullable(),
     reply: z.string().nullable(),
     wrapUp: z.boolean().nullable(),
+    words: listOf(judgedWords),
+    terms: listOf(term),
   })
   .superRefine(({ action, topicId }, context) => {
     if (valueOf(ACTIONS, action) === 'switch_to_topic' && (topicId ?? '').trim() === '') {
@@ -73,8 +81,21 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
       images: [],
     };
   },
-  fromWire(wireReply, { topics, input }) {
-    const { acknowledgement, reasoning, topicId, newTopics, priorities, directive, reply, wrapUp, ...said } = wireReply;
+  fromWire(wireReply, turn) {
+    const { topics, input } = turn;
+    const {
+      acknowledgement,
+      reasoning,
+      topicId,
+      newTopics,
+      priorities,
+      directive,
+      reply,
+      wrapUp,
+      words,
+      terms,
+      ...said
+    } = wireReply;
     const action = valueOf(ACTIONS, said.action);
     const fresh = (newTopics ?? [])
       .map(({ title, scope, dimensions }) => ({
@@ -95,9 +116,33 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
       acknowledgement: input.kind === 'message' ? '' : saidLine(acknowledgement ?? '', ACKNOWLEDGEMENT),
       reply: clipped(reply ?? '', REPLY),
       wrapUp: wrapUp ?? false,
+      ...judgedOf(words ?? [], turn),
+      ...termsOf(terms ?? []),
     };
   },
 });
+
+/** Longest quotation and longest name that are taken over, and most of either. */
+const QUOTE = 2_000;
+const NAME = 60;
+const MOST = 12;
+
+function judgedOf(words: readonly { quote: string; does: string }[], turn: OrchestratorInput): { words: SaidPart[] } {
+  const judged = words.slice(0, MOST).flatMap(({ quote, does }) => {
+    const known = valueOf(WORDS_DO, does);
+    return known === null ? [] : [{ quote: clipped(quote, QUOTE), does: known }];
+  });
+  return { words: partsJudged(turn, judged) };
+}
+
+function termsOf(terms: readonly { say: string | null; notSay: string }[]): { terms?: TermWish[] } {
+  const wishes = terms.slice(0, MOST).flatMap(({ say, notSay }) => {
+    const avoided = saidLine(notSay, NAME);
+    const preferred = saidLine(say ?? '', NAME);
+    return avoided === '' || avoided === preferred ? [] : [{ avoided, preferred: preferred === '' ? null : preferred }];
+  });
+  return wishes.length === 0 ? {} : { terms: wishes };
+}
 
 type Fresh = { title: string; scope: string; dimensions: (typeof DIMENSIONS)[number][] };
 

@@ -4,21 +4,30 @@ import { flowActionSchema, instructionSchema } from '../../session/events';
 import { languageOf } from '../../base/text/language';
 import { inline } from '../../base/text/markdown';
 import { acknowledge } from '../rule-based/acknowledge';
-import { editsTheDraft, protestsSubject } from '../../session/draft-edits';
+import { protestsSubject } from '../../session/draft-edits';
+import { isContent, saidPartSchema, type SaidPart } from '../../session/what-words-do';
 import { freeText } from '../rule-based/free-text';
 import { namedTopic, newTopicFor } from '../rule-based/named-topic';
 import { SAYS, type Says } from '../rule-based/says';
 import { stateReply } from '../rule-based/state-reply';
 import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
-import { asksForNonGoals } from '../rule-based/writing/kinds';
+import { partsSaid } from './parts-said';
 import { orchestratorPrompt } from './prompt';
 import type { Role } from '../../model/role';
 import { isComplaint, isShrug } from '../../base/english/signals/fatigue';
-import { wantsToBeAskedAbout, wantsToSee, wantsToTalkAbout } from '../../base/english/signals/navigation';
+import {
+  wantsToBeAskedAbout,
+  wantsToSee,
+  wantsToTalkAbout,
+  wantsToTalkLaterAbout,
+} from '../../base/english/signals/navigation';
+import { termWish } from '../../base/english/signals/term-wishes';
 import { announcedTopics } from '../../base/english/signals/new-topics';
 import { orderWishes } from '../../base/english/signals/priorities';
 import { wantsToMoveOn, wantsToWrapUp } from '../../base/english/signals/wrap-up';
+
+const termWishSchema = z.object({ avoided: z.string().min(1), preferred: z.string().nullable() });
 
 const flowResultSchema = z.object({
   action: flowActionSchema,
@@ -38,6 +47,10 @@ const flowResultSchema = z.object({
   wrapUp: z.boolean(),
   /** Whether the person said that the rules’ questions miss what it is about. */
   doubtsSubject: z.literal(true).optional(),
+  /** What each part of what was said does: the writers go by it. */
+  words: z.array(saidPartSchema).optional(),
+  /** What things are to be called from here on. */
+  terms: z.array(termWishSchema).optional(),
 });
 export type FlowResult = z.infer<typeof flowResultSchema>;
 
@@ -57,14 +70,25 @@ export const orchestrator: Role<OrchestratorInput, FlowResult> = {
   prompt: orchestratorPrompt,
   output: flowResultSchema,
   offline(input) {
-    if (input.input.kind === 'message') return onMessage(input, input.input.text);
+    const words = partsSaid(input);
+    const terms = words.flatMap(({ text, does }) => (does === 'term' ? (termWish(text) ?? []) : []));
+    const judged = { words, ...(terms.length > 0 ? { terms } : {}) };
+    if (input.input.kind === 'message') return { ...onMessage(input, input.input.text, words), ...judged };
     const { exchange } = input.input;
-    const { purpose, question, dimensions } = exchange;
-    const says = purpose === 'reading' || asksForNonGoals(question, dimensions[0] ?? 'behaviour');
-    const decided = onAnswer(input, freeText(exchange), says);
+    const decided = { ...onAnswer(input, freeText(exchange), words), ...judged };
     return { ...decided, acknowledgement: acknowledge([exchange], languageOf(input.request)) };
   },
 };
+
+/** What of the words leads the interview, and beside it what sets another aim: that protests, too. */
+function leadingIn(words: readonly SaidPart[]): { leads: string; protests: string } {
+  const of = (kinds: readonly SaidPart['does'][]) =>
+    words
+      .filter(({ does }) => kinds.includes(does))
+      .map(({ text }) => text)
+      .join('\n');
+  return { leads: of(['steer']), protests: of(['steer', 'goal']) };
+}
 
 const GO_ON: FlowResult = {
   action: 'continue_current_topic',
@@ -80,64 +104,92 @@ const GO_ON: FlowResult = {
 
 const DOUBT: FlowResult = { ...GO_ON, reasoning: 'You said that the questions miss the point.', doubtsSubject: true };
 
-function onMessage(input: OrchestratorInput, text: string): FlowResult {
-  if (wantsToWrapUp(text, true)) return { ...converge('You asked to wrap up.', true), reply: saysTo(input).wrapUp };
-  if (isComplaint(text))
-    return {
-      ...converge('You have had enough questions.'),
-      reply: saysTo(input).enough,
-    };
-  if (wantsToSee(text))
+function onMessage(input: OrchestratorInput, text: string, words: readonly SaidPart[]): FlowResult {
+  const { leads, protests } = leadingIn(words);
+  const says = saysTo(input);
+  if (wantsToWrapUp(leads, true)) return { ...converge('You asked to wrap up.', true), reply: says.wrapUp };
+  if (isComplaint(leads)) return { ...converge('You have had enough questions.'), reply: says.enough };
+  if (wantsToSee(leads))
     return {
       ...GO_ON,
       reasoning: 'You asked to see what there is.',
       reply: stateReply(input.topics, input.budgetLeft, languageOf(input.request)),
     };
-  if (editsTheDraft(text))
-    return {
-      ...GO_ON,
-      reasoning: 'You want the draft written otherwise.',
-      reply: saysTo(input).pencil,
-    };
-  if (protestsSubject(text)) return { ...DOUBT, reply: saysTo(input).whatAbout };
-  const askAbout = wantsToBeAskedAbout(text);
+  if (words.some(({ does }) => does === 'edit'))
+    return { ...GO_ON, reasoning: 'You want the draft written otherwise.', reply: says.pencil };
+  if (protestsSubject(protests)) return { ...DOUBT, reply: says.whatAbout };
+  const askAbout = wantsToBeAskedAbout(leads);
   if (askAbout !== null) return askedAbout(input, askAbout);
-  const movingOn = moveOn(input, text);
+  const later = wantsToTalkLaterAbout(leads);
+  if (later !== null) return putOff(input, later);
+  const movingOn = moveOn(input, leads);
   if (movingOn !== null) return movingOn;
-  const talkAbout = wantsToTalkAbout(text, true);
+  const talkAbout = wantsToTalkAbout(leads, true);
   const fresh = newTopics(input, text, true);
   if (talkAbout !== null) return switchTo(input, talkAbout);
-  const priorities = reordered(input.topics, text);
+  const priorities = reordered(input.topics, leads);
   if (priorities.length > 0) {
     return {
       ...GO_ON,
       priorities,
       newTopics: fresh,
       reasoning: 'You said what matters first.',
-      reply: saysTo(input).reordered,
+      reply: says.reordered,
     };
   }
   if (fresh.length > 0) {
-    const titles = fresh.map(({ title }) => saysTo(input).quoted(inline(title))).join(` ${saysTo(input).and} `);
+    const titles = fresh.map(({ title }) => says.quoted(inline(title))).join(` ${says.and} `);
+    return { ...GO_ON, newTopics: fresh, reasoning: 'You brought up something new.', reply: says.onTheList(titles) };
+  }
+  const unclear = words.find(({ does }) => does === 'unclear');
+  const term = words.map((part) => (part.does === 'term' ? termWish(part.text) : null)).find((wish) => wish !== null);
+  if (term != null) {
     return {
       ...GO_ON,
-      newTopics: fresh,
-      reasoning: 'You brought up something new.',
-      reply: saysTo(input).onTheList(titles),
+      reasoning: 'You said what it is to be called.',
+      reply: says.calledSo(term.avoided, term.preferred),
     };
   }
-  return { ...GO_ON, reasoning: 'You added something; it is noted.', reply: saysTo(input).intoTheDraft };
+  if (words.some(isContent)) {
+    const reply = unclear === undefined ? says.intoTheDraft : says.partUnclear(inline(unclear.text));
+    return { ...GO_ON, reasoning: 'You added something; it is noted.', reply };
+  }
+  if (unclear !== undefined)
+    return { ...GO_ON, reasoning: 'It can be meant in several ways.', reply: says.unclear(inline(unclear.text)) };
+  const asks = text.trim().endsWith('?');
+  return {
+    ...GO_ON,
+    reasoning: 'It says nothing of the change.',
+    reply: leads === '' || PLEASANT.test(text.trim()) ? says.notedOnly : asks ? says.cannotAnswer : says.heard,
+  };
 }
 
-/** `saysSubject`: it was asked what it is about, or what it is not about, so that what the words rule out is no protest. */
-function onAnswer(input: OrchestratorInput, text: string, saysSubject: boolean): FlowResult {
-  if (text !== '') {
-    if (wantsToWrapUp(text, false)) return converge('You asked to wrap up.', true);
-    if (isComplaint(text)) return converge('You have had enough questions.');
-    if (!saysSubject && protestsSubject(text)) return DOUBT;
-    const movingOn = moveOn(input, text);
+/** Said alone this asks for nothing. */
+const PLEASANT =
+  /^(?:ok(?:ay)?|thanks?|thank you|fine|good|great|sounds good|danke|gut|super|hallo|hello|hi)[\s,.!]{0,5}/i;
+
+/** What the person wants to speak of later: it waits on the list, and the topic at hand stays. */
+function putOff(input: OrchestratorInput, about: string): FlowResult {
+  const known = namedTopic(about, others(input));
+  const { title, ...rest } = newTopicFor(about);
+  const reply = saysTo(input).onTheList(saysTo(input).quoted(inline(known?.title ?? title)));
+  const decided = { ...GO_ON, reasoning: 'You want to speak of it later.', reply };
+  if (known === null) return { ...decided, newTopics: [{ title, ...rest }] };
+  const ids = input.topics.map(({ id }) => id).filter((id) => id !== known.id);
+  return { ...decided, priorities: known.status === 'completed' ? [] : [...ids, known.id] };
+}
+
+function onAnswer(input: OrchestratorInput, text: string, words: readonly SaidPart[]): FlowResult {
+  const { leads } = leadingIn(words);
+  if (leads !== '') {
+    if (wantsToWrapUp(leads, false)) return converge('You asked to wrap up.', true);
+    if (isComplaint(leads)) return converge('You have had enough questions.');
+    if (protestsSubject(leads)) return DOUBT;
+    const later = wantsToTalkLaterAbout(leads);
+    if (later !== null) return { ...putOff(input, later), reply: '' };
+    const movingOn = moveOn(input, leads);
     if (movingOn !== null) return { ...movingOn, reply: '' };
-    const talkAbout = wantsToTalkAbout(text, false);
+    const talkAbout = wantsToTalkAbout(leads, false);
     const target = talkAbout === null ? null : namedTopic(talkAbout, others(input));
     if (target !== null && talkAbout !== null) return { ...switchAsWished(input, target, talkAbout), reply: '' };
   }

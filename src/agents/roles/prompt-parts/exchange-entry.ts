@@ -20,6 +20,7 @@ export const RECENT_WORDS = 4_000;
 /** Most options told that were not taken, and most points for and against one; the rest are counted. */
 const OPTIONS = 12;
 const POINTS = 6;
+const ASIDES = 8;
 /** Most code points of a question and of its answer where an exchange is folded into a line, and into a short one. */
 const FOLDED = { question: 70, answer: 130 };
 const SHORT = { question: 36, answer: 40 };
@@ -44,7 +45,13 @@ export function exchangeEntry(exchange: Exchange, detail: Detail = 'all', words 
     ...shown(exchange),
     ...(detail === 'all' && evidence.length > 0 ? [`shown with it: ${evidence.join(', ')}`] : []),
     answered(exchange, words),
+    ...asides(exchange),
   ].join('\n');
+}
+
+/** What of the answer is none: it leads the interview, or is about the draft. */
+function asides({ asides: said = [] }: Exchange): string[] {
+  return said.slice(0, ASIDES).map((text) => `no content, makes no statement: ${inline(text, DESCRIPTION)}`);
 }
 
 /** The same in one line: what it was about, and what came of it. `words`: most code points of what came of it. */

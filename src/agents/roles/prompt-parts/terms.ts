@@ -1,4 +1,4 @@
-import type { TermPreference } from '../inputs/inputs';
+import type { TermPreference } from '../../session/terms';
 import { inline } from '../../base/text/quote';
 
 /** The words that the person wants used or avoided; empty where they named none. */

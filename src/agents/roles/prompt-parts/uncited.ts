@@ -1,5 +1,7 @@
 import type { WriterInput } from '../inputs/inputs';
 import type { Exchange } from '../../session/exchanges';
+import { freeText } from '../rule-based/free-text';
+import { withoutParts } from '../../session/what-words-do';
 import type { StatementDraft } from '../../session/statement';
 
 /**
@@ -12,6 +14,16 @@ export function uncited(
 ): Exchange[] {
   const cited = new Set(statements.flatMap(({ sources }) => sources));
   return exchanges.filter(
-    ({ questionId, nonAnswer }) => !cited.has(questionId) && (nonAnswer !== 'not_now' || mode === 'full_revision'),
+    (exchange) =>
+      !cited.has(exchange.questionId) &&
+      !saysNothing(exchange) &&
+      (exchange.nonAnswer !== 'not_now' || mode === 'full_revision'),
   );
+}
+
+/** Whether all that was said to a question that asks for words leads elsewhere: nothing is to be written of it. */
+function saysNothing(exchange: Exchange): boolean {
+  const { asides = [], nonAnswer, type } = exchange;
+  if (asides.length === 0 || nonAnswer !== null || type !== 'ask_text') return false;
+  return withoutParts(freeText(exchange), asides).length === 0;
 }

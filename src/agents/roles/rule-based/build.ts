@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '../../session/question';
 import type { Fact } from '../../session/evidence';
-import type { TermPreference } from '../inputs/inputs';
+import { inPreferredTerms, type TermPreference } from '../../session/terms';
 import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { areaIdOf } from './find';
@@ -186,13 +186,14 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 /** Fields that hold code or identifiers, which no term preference may change. */
 const VERBATIM = new Set(['id', 'recommended', 'before', 'after', 'filePath', 'language']);
 
-function withTerms<T>(value: T, terms: readonly TermPreference[]): T {
+/** What is shown to people, in the terms they prefer; code and ids stay as they are. */
+export function withTerms<T>(value: T, terms: readonly TermPreference[]): T {
   if (terms.length === 0) return value;
   return rewrite(value, terms) as T;
 }
 
 function rewrite(value: unknown, terms: readonly TermPreference[]): unknown {
-  if (typeof value === 'string') return terms.reduce(replaceTerm, value);
+  if (typeof value === 'string') return inPreferredTerms(value, terms);
   if (Array.isArray(value)) return value.map((item) => rewrite(item, terms));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
@@ -200,14 +201,4 @@ function rewrite(value: unknown, terms: readonly TermPreference[]): unknown {
     );
   }
   return value;
-}
-
-function replaceTerm(text: string, { term, preference, instead }: TermPreference): string {
-  const [from, to] = preference === 'avoid' ? [term, instead] : [instead, term];
-  if (from === undefined || to === undefined || from.trim() === '') return text;
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-  return text.replace(pattern, (found) => (/^\p{Lu}/u.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to));
 }

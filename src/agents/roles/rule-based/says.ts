@@ -40,6 +40,15 @@ const ENGLISH = {
   reordered: 'I changed the order of the topics.',
   onTheList: (titles: string) => `I have put ${titles} on the list; we come back to it.`,
   intoTheDraft: 'Noted. It goes into the draft.',
+  unclear: (words: string) => `I am not sure how “${words}” is meant: say it with a click below your message.`,
+  partUnclear: (words: string) =>
+    `Noted. It goes into the draft. How “${words}” is meant you can say with a click below your message.`,
+  heard: 'Understood. That says nothing of the change, so it stays out of the specification.',
+  cannotAnswer: 'Without a model I cannot answer that. Beside each question stands why it is asked.',
+  calledSo: (avoided: string, preferred: string | null) =>
+    preferred === null
+      ? `From here on I avoid “${avoided}”.`
+      : `From here on it is called “${preferred}”, not “${avoided}”, in questions and in the draft.`,
   onTo: (title: string) => `Then on to “${title}”.`,
   alreadyAt: (title: string) => `We are at “${title}” already.`,
   willAsk: (about: string) => `I will ask about ${about}.`,
@@ -90,6 +99,16 @@ const GERMAN: Says = {
   reordered: 'Die Reihenfolge der Themen ist geändert.',
   onTheList: (titles) => `${titles} steht auf der Liste; wir kommen darauf zurück.`,
   intoTheDraft: 'Notiert. Es kommt in den Entwurf.',
+  unclear: (words) =>
+    `Ich bin nicht sicher, wie „${words}“ gemeint ist: Sagen Sie es mit einem Klick unter Ihrer Nachricht.`,
+  partUnclear: (words) =>
+    `Notiert. Es kommt in den Entwurf. Wie „${words}“ gemeint ist, sagen Sie mit einem Klick unter Ihrer Nachricht.`,
+  heard: 'Verstanden. Das sagt nichts über die Änderung und bleibt aus der Spezifikation heraus.',
+  cannotAnswer: 'Ohne Modell kann ich das nicht beantworten. Neben jeder Frage steht, warum sie gestellt wird.',
+  calledSo: (avoided, preferred) =>
+    preferred === null
+      ? `Ab jetzt vermeide ich „${avoided}“.`
+      : `Ab jetzt heißt es „${preferred}“, nicht „${avoided}“, in Fragen und im Entwurf.`,
   onTo: (title) => `Dann weiter zu „${title}“.`,
   alreadyAt: (title) => `Wir sind schon bei „${title}“.`,
   willAsk: (about) => `Ich frage danach: ${about}.`,

@@ -7,6 +7,7 @@ import { linesOfFacts, linesOfMessages } from '../rule-based/writing/from-ground
 import { matchWithPrevious, mergedBefore, withoutRepetitions } from '../rule-based/writing/matching';
 import { sayTheSame } from '../../specification/same-statement';
 import { saysTakenOut } from '../../specification/taken-out';
+import { inPreferredTerms } from '../../session/terms';
 import type { WriterInput } from '../inputs/inputs';
 import type { Exchange } from '../../session/exchanges';
 import { writerPrompt } from './prompt';
@@ -35,7 +36,7 @@ function writeOffline(input: WriterInput): WriterOutput {
     ...input.exchanges.filter((exchange) => isDue(exchange, input)).flatMap((exchange) => linesOf(exchange, setting)),
     ...linesOfMessages(input.messages, setting),
     ...linesOfFacts(input),
-  ];
+  ].map((line) => ({ ...line, text: inPreferredTerms(line.text, input.terms) }));
   const merged = withoutRepetitions(
     lines,
     (kept, repeated) => mode === 'full_revision' || mergedBefore(previous, kept, repeated),

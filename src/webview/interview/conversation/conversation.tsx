@@ -30,7 +30,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
               card ? (
                 <AnsweredCard key={card.id} card={card} session={session} last={card === last} />
               ) : (
-                <Message key={message.id} message={message} last={message === lastWords} />
+                <Message key={message.id} message={message} last={message === lastWords} fixed={isFixed(session)} />
               ),
             )}
           </ol>

@@ -10,9 +10,18 @@ import { Refusal } from '../../ui/refusal';
 import { useReplyInView } from '../question/use-reply-in-view';
 import { WordsField } from '../../ui/words-field';
 
+type Said = SessionView['messages'][number];
+
+interface MessageProps {
+  message: Said;
+  last: boolean;
+  /** Whether nothing can be said any more. */
+  fixed: boolean;
+}
+
 /** Free words of the person's with the reply. Of the last ones, the reply is announced and brought into view when it comes. */
-export function Message({ message, last }: { message: SessionView['messages'][number]; last: boolean }): JSX.Element {
-  const { id, text, reply } = message;
+export function Message({ message, last, fixed }: MessageProps): JSX.Element {
+  const { id, text, reply, unclear } = message;
   const place = useRef<HTMLLIElement>(null);
   useReplyInView(() => place.current, last && reply !== '' ? 1 : 0);
   return (
@@ -25,7 +34,40 @@ export function Message({ message, last }: { message: SessionView['messages'][nu
           </div>
         )}
       </div>
+      {!fixed && unclear.map((one) => <DidYouMean key={one.part} source={id} one={one} />)}
     </li>
+  );
+}
+
+/** Asks, with one click to answer, how words are meant that can be meant in several ways. Nothing waits for it. */
+function DidYouMean({ source, one }: { source: string; one: Said['unclear'][number] }): JSX.Element {
+  const host = useHost();
+  const action = useAction();
+  const { part, text, about } = one;
+  const means = (as: 'add' | 'topic' | 'comment') =>
+    void action.run(() => host.command({ type: 'mean_words', source, part, as }));
+  const ways = [
+    { as: 'add' as const, label: t('Add it to the specification') },
+    { as: 'topic' as const, label: about === null ? t('It is about the interview') : t('Go to that topic') },
+    { as: 'comment' as const, label: t('Only a comment') },
+  ];
+  return (
+    <div
+      class="did-you-mean"
+      role="group"
+      aria-label={t('How “{0}” is meant', text)}
+      data-testid={`meant-${source}-${part}`}
+    >
+      <p class="quiet">{t('How did you mean “{0}”?', text)}</p>
+      <div class="buttons small">
+        {ways.map(({ as, label }) => (
+          <Button key={as} testId={`meant-${source}-${part}-${as}`} disabled={action.pending} onClick={() => means(as)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Refusal reason={action.refusal} />
+    </div>
   );
 }
 

@@ -154,13 +154,15 @@ describe('a number that the person names while the plan is on screen', () => {
     await say(interview, COMMENT);
     const before: Session = interview.session;
     expect(buildOrchestratorInput(before)?.input).toEqual({ kind: 'message', id: 'M1', text: HEARD });
-    expect(toldTheWriter(interview).flatMap(({ messages }) => messages)).toEqual([{ id: 'M1', text: HEARD }]);
+    expect(toldTheWriter(interview).flatMap(({ messages }) => messages)).toEqual([
+      { id: 'M1', text: HEARD, asides: [] },
+    ]);
     expect(before.messages[0]?.text).toBe(COMMENT);
     await interview.dispatch({ type: 'add_topic', title: 'Data retention' }, 'person');
     await interview.idle();
     expect(isAtPlan(interview)).toBe(false);
     await say(interview, 'Entries as in FR-001 must never be shared.');
-    expect(toldTheWriter(interview).flatMap(({ messages }) => messages)).toEqual([
+    expect(toldTheWriter(interview).flatMap(({ messages }) => messages)).toMatchObject([
       { id: 'M1', text: HEARD },
       { id: 'M2', text: 'Entries as in FR-001 must never be shared.' },
     ]);

@@ -4,7 +4,6 @@ import {
   isBesideThePoint,
   plainRemoval,
   protestsSubject,
-  speaksToTheInterviewer,
 } from '../../../../src/agents/session/draft-edits';
 
 describe('words about the draft', () => {
@@ -33,24 +32,6 @@ describe('words about the draft', () => {
     '',
   ])('are none: %s', (words) => {
     expect(editsTheDraft(words)).toBe(false);
-  });
-
-  it.each(['Please ask about how commands share code', 'That is not what I meant', 'Stop asking me about logs'])(
-    'are for whoever asks: %s',
-    (words) => {
-      expect(speaksToTheInterviewer(words)).toBe(true);
-    },
-  );
-
-  it.each([
-    'Ask the user for a password',
-    'Ask for confirmation before deleting',
-    'It asks which format is wanted',
-    'Mails with the wrong subject are rejected',
-    'Off-topic posts are hidden',
-    'A box “Do not ask me again” is shown',
-  ])('are for the specification: %s', (words) => {
-    expect(speaksToTheInterviewer(words)).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ const draft = (id: string, version: number, elsewhere: string | null = null) => 
     version,
     elsewhere,
     ended: false,
-    draft: { title: '', sections: [], putAside: [], comments: [] },
+    draft: { title: '', sections: [], terms: [], putAside: [], comments: [] },
   };
   return { type: 'snapshot', screen: { screen: 'draft', session: shown }, typing: null };
 };

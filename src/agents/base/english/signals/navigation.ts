@@ -11,9 +11,46 @@ const SWITCH: readonly RegExp[] = [
 const ONLY_ORDINARY =
   /\b(?:when|if|page|url|server|database|redirect|user|users|customer|customers|file|folder|production|then|should|must|will)\b/;
 
+/** Who says it in German; what about is `$1`. */
+const GERMAN_SWITCH: readonly RegExp[] = [
+  /^(?:lass(?:t)? uns |wollen wir |können wir |wir (?:sollten|müssen|wollen) |ich (?:möchte|will) )(?:jetzt |bitte |noch |mal |zuerst |erst ){0,3}über (?:die |das |den |der )?(.{1,80}?) (?:sprechen|reden|diskutieren)$/,
+  /^(?:(?:reden|sprechen) wir (?:jetzt |nun |mal )?über|(?:kommen|gehen|wechseln) wir (?:jetzt |nun |wieder )?(?:zurück |weiter )?(?:zu|zum|zur)|zurück (?:zu|zum|zur)|weiter mit) (?:dem |der |den |die |das )?(?:thema )?(.{1,60})$/,
+];
+/** About `$1`, but not now. */
+const LATER: readonly RegExp[] = [
+  /^(?:let's |let us |we (?:can|could|should|will) |we'll |i'd like to ){0,2}(?:talk|speak|think|discuss|chat)(?: about)? (?:the )?(.{1,80}?) (?:later|another time|afterwards|at the end)$/,
+  /^(?:we'll|we will|we can|let's|let us) (?:get|come|go|return) (?:back )?to (?:the )?(?!(?:that|this|it)\b)(.{1,60}?) (?:later|afterwards|at the end)$/,
+  /^über (?:die |das |den |der )?(.{1,60}?) (?:können|sollten|müssen) wir später (?:reden|sprechen)$/,
+  /^(?:wir (?:können|sollten) |lass(?:t)? uns )(?:(?:später|danach) über (?:die |das |den |der )?(.{1,60}?)|über (?:die |das |den |der )?(.{1,60}?) später) (?:reden|sprechen)$/,
+];
+
+/** A clause as `clausesOf` gives it, without the German words of politeness at its ends. */
+function plainly(clause: string): string {
+  return clause
+    .replace(/^(?:(?:bitte|dann|also|nun|jetzt)[, ]+){1,5}/, '')
+    .replace(/(?:[, ]+(?:bitte|jetzt|danke)){1,5}$/, '');
+}
+
+/** What the person wants to talk about later and not now, or null. */
+export function wantsToTalkLaterAbout(text: string): string | null {
+  for (const clause of clausesOf(text).map(plainly)) {
+    for (const pattern of LATER) {
+      const [, first, second] = pattern.exec(clause) ?? [];
+      const about = first ?? second;
+      if (about !== undefined) return about;
+    }
+  }
+  return null;
+}
+
 /** What the person wants to talk about now, as they call it, or null. `alone`: a free message, not an answer. */
 export function wantsToTalkAbout(text: string, alone: boolean): string | null {
   for (const clause of clausesOf(text)) {
+    if (wantsToTalkLaterAbout(clause) !== null) continue;
+    const inGerman = GERMAN_SWITCH.map((pattern) => pattern.exec(plainly(clause))?.[1]).find(
+      (about) => about !== undefined,
+    );
+    if (inGerman !== undefined) return inGerman;
     for (const [index, pattern] of SWITCH.entries()) {
       const about = pattern.exec(clause)?.[1]?.trim();
       if (about === undefined || about === '') continue;
@@ -30,6 +67,7 @@ const SHOW: readonly RegExp[] = [
   /^(?:can you |could you |will you )?(?:show|give|tell|send)(?: me| us)? (?:what (?:we|you)(?: have|'ve) (?:got )?(?:so far|now|until now)?|what (?:we|you) have(?: .*)?|(?:the |a |our )?(?:current |latest )?(?:draft|state|status|summary|overview|progress|spec|specification|result|results)(?: (?:so far|of things))?|where we (?:are|stand))(?: so far)?$/,
   /^what (?:do|have) (?:we|you) (?:have|got|know)(?: so far| now| until now| by now)?$/,
   /^(?:where (?:are|do) we(?: stand)?|how far are we|what's the (?:state|status|progress)|status|summary(?: so far)?|summari[sz]e(?: (?:it|this|that|what we have))?(?: so far)?|so far|recap)$/,
+  /^(?:zeige? mir(?:,)? was (?:wir|du) (?:haben|hast)|was haben wir(?: bisher| bis jetzt| jetzt)?|wo stehen wir|zeige? mir (?:den entwurf|den stand)|zusammenfassung)$/,
 ];
 
 /** Whether the person asks to see what has been gathered. */
@@ -38,11 +76,13 @@ export function wantsToSee(text: string): boolean {
 }
 
 const ASK_ME = /^(?:please )?ask(?: me)?(?: (?:more|something|questions?|a question))? about (.+)$/;
+const GERMAN_ASK_ME =
+  /^(?:frage? mich|fragt mich|frage? (?:bitte )?(?:mehr|noch etwas|etwas)) (?:nach|zu|zur|zum|über) (?:dem |der |den |die |das )?(.{1,60})$/;
 
 /** What the person wants to be asked about, or null. */
 export function wantsToBeAskedAbout(text: string): string | null {
   for (const clause of clausesOf(text)) {
-    const about = ASK_ME.exec(clause)?.[1];
+    const about = ASK_ME.exec(clause)?.[1] ?? GERMAN_ASK_ME.exec(plainly(clause))?.[1];
     if (about !== undefined) return about;
   }
   return null;

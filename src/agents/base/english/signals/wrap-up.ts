@@ -14,6 +14,7 @@ const END: readonly RegExp[] = [
   /^(?:let's |you can |just |go ahead and |now |please )*(?:write|create|generate|give me|produce)(?: up)? (?:the|a|my) (?:spec|specification|document|plan)(?: (?:now|already|with what (?:we|you) have))?$/,
   /^(?:we're|we are|i'm|i am) (?:done|finished|through)(?: (?:with (?:this|the (?:questions|interview|session))|answering|talking))$/,
   /^(?:you|we) have (?:everything|all|enough)(?: (?:that )?(?:you|we) need)?$/,
+  /^(?:keine (?:weiteren )?fragen(?: mehr)?|(?:das )?reicht(?: jetzt| mir)?|genug (?:gefragt|fragen|geredet)|hör(?:e)? auf zu fragen|ich bin fertig|(?:wir )?(?:sind fertig|machen schluss)|(?:bitte )?(?:jetzt )?abschließen|schreib(?:e)? (?:jetzt )?die spezifikation)$/,
 ];
 
 /** Said as the whole message these mean the same; at the end of an answer they only end the answer. */
@@ -22,6 +23,7 @@ const END_AS_MESSAGE: readonly RegExp[] = [
   /^(?:we're|we are|i'm|i am|all)?\s*(?:done|finished)$/,
   /^(?:that will|that'll) do$/,
   /^nothing (?:more|else)$/,
+  /^(?:das war(?:'s| es| alles)|das ist alles|fertig)$/,
 ];
 
 /** Whether the person wants the interview to end. `alone`: the text is a free message, not the answer to a question. */
@@ -34,10 +36,11 @@ export function wantsToWrapUp(text: string, alone: boolean): boolean {
 }
 
 const TOPIC_END: readonly RegExp[] = [
-  /^(?:that's|that is|this is) enough (?:about|on|for|of) (?:this|that|it|the (?:topic|subject)|this (?:topic|subject))$/,
+  /^(?:(?:that's|that is|this is) )?enough (?:about|on|for|of) (?:this|that|it|the (?:topic|subject)|this (?:topic|subject))$/,
   /^(?:let's |let us |we can |please )*(?:move on|go on|skip (?:this|that|the) (?:topic|subject)|next (?:topic|subject)|change the (?:topic|subject)|leave it at that)(?: to the next (?:one|topic|subject|question))?$/,
+  /^(?:(?:das )?nächstes? thema|weiter(?: geht(?:'s| es))?|mach(?:t)? weiter|(?:das|dieses) thema (?:überspringen|ist durch|ist erledigt)|(?:das thema )?(?:überspringen wir|können wir überspringen)|genug davon)(?: bitte)?$/,
 ];
-const ENOUGH_ABOUT = /^(?:that's|that is|this is) enough (?:about|on) (.+)$/;
+const ENOUGH_ABOUT = /^(?:(?:that's|that is|this is) )?(?:enough (?:about|on)|genug (?:zum?|zur|über)) (.+)$/;
 
 /** Whether the person has had enough of the present topic only: the topic's name as they call it, or '' for "this". */
 export function wantsToMoveOn(text: string): { about: string } | null {

@@ -1,10 +1,10 @@
-import type { TermPreference } from '../../inputs/inputs';
+import { inPreferredTerms, type TermPreference } from '../../../session/terms';
 import { languageOf } from '../../../base/text/language';
 import { SAYS, type Says } from '../says';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
-import { editsTheDraft, isBesideThePoint } from '../../../session/draft-edits';
+import { isContent, whatWordsDo, withoutParts } from '../../../session/what-words-do';
 import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import { entryOf } from '../find';
@@ -13,7 +13,6 @@ import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { piecesOf } from '../../../base/english/pieces';
 import { capital, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
-import { inPreferredTerms } from './term-preferences';
 
 /** A statement as it follows from what was said, before it is matched with what the draft says already. */
 export type Line = Omit<StatementDraft, 'id' | 'dependsOn'>;
@@ -50,7 +49,8 @@ class ExchangeLines {
 
   ofNonAnswer(): Line[] {
     const { nonAnswer, text } = this.exchange;
-    const remark = text.trim() === '' ? '' : ` ${sentence(text)}`;
+    const said = this.content(text);
+    const remark = said.length === 0 ? '' : ` ${sentence(said.map((piece) => sentence(piece)).join(' '))}`;
     const asked = /[.!?:…]$/.test(this.question.trim()) ? this.question.trim() : `${this.question.trim()}.`;
     switch (nonAnswer) {
       case 'you_decide':
@@ -187,25 +187,29 @@ class ExchangeLines {
   private remarks(remarks: readonly Remark[]): Line[] {
     const kind = kindOf(this.dimension, '', 'said', false);
     return remarks.flatMap(({ about, text }) =>
-      this.withoutComments(text).map((piece) =>
+      this.content(text).map((piece) =>
         this.line(kind, standsAlone(piece) || about === '' ? sentence(piece) : `On ${about}: ${sentence(piece)}`),
       ),
     );
   }
 
   /**
-   * The pieces of a text without what is about the draft (that stays a comment), and without protests: who protests that a
-   * question misses the subject is asked what it is about. What it is not about is no protest where that was asked.
+   * The pieces of a text that say something of the change: what leads the interview, is about the draft, or protests that a
+   * question misses the subject, is none. What it is not about is no protest where that was asked.
    */
-  private withoutComments(text: string): string[] {
-    const asked = asksForNonGoals(this.question, this.dimension);
-    return piecesOf(text).filter((piece) => !editsTheDraft(piece) && (asked || !isBesideThePoint(piece)));
+  private content(text: string): string[] {
+    const { asides } = this.exchange;
+    if (asides !== undefined) return withoutParts(text, asides);
+    const asksWhatItIsAbout = asksForNonGoals(this.question, this.dimension);
+    return whatWordsDo(text, { alone: false, asksWhatItIsAbout, isTopic: () => false })
+      .filter(isContent)
+      .map((part) => part.text);
   }
 
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
-    const said = this.withoutComments(text);
+    const said = this.content(text);
     if (said.length === 0) return [];
-    const whole = said.length === piecesOf(text).length ? text : said.join('\n');
+    const whole = said.join('\n') === piecesOf(text).join('\n') ? text : said.join('\n');
     return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
     );

@@ -4,8 +4,7 @@ import type { Fact } from '../../../session/evidence';
 import type { Line, Setting } from './from-exchange';
 import { isSettled } from '../../../specification/settled-facts';
 import { kindOf, kindOfWords } from './kinds';
-import { piecesOf } from '../../../base/english/pieces';
-import { editsTheDraft, isBesideThePoint, speaksToTheInterviewer } from '../../../session/draft-edits';
+import { isContent, whatWordsDo, withoutParts } from '../../../session/what-words-do';
 import { sentence, standsAlone } from '../../../base/english/sentence';
 
 const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
@@ -47,31 +46,12 @@ export function linesOfFacts({ facts, exchanges }: Pick<WriterInput, 'facts' | '
     }));
 }
 
-/** Messages that steer the interview and say nothing about the change. */
-const STEERING = [
-  /\b(?:let'?s|can we|could we|please|i(?:'d| would) (?:like|prefer) to|we should|now) (?:talk|speak|move|go|switch|turn|get|continue|discuss|return|skip|come back)\b/i,
-  /\b(?:we|i) (?:also |still )?(?:need|have|want|ought|should|must)(?: also)?(?: to)? (?:(?:talk|speak|think|worry) (?:later )?about|discuss)\b/i,
-  /\b(?:that'?s|this is|it'?s) (?:enough|all|it|fine|good|ok(?:ay)?)\b/i,
-  /^(?:ok(?:ay)?|yes|no|thanks?|thank you|hi|hello|stop|done|next|skip|go on|continue|wait|help|undo)\b[\s\S]{0,20}$/i,
-  /\b(?:wrap (?:it |this )?up|finish (?:now|up|here)|show me|what (?:do we|have we|is missing|did i|else)|are we done|no more questions|stop asking|i'?m (?:done|tired)|enough (?:questions|about))\b/i,
-];
-
-function isSteering(piece: string): boolean {
-  const plain = piece.replace(/’/g, "'");
-  return (
-    editsTheDraft(plain) ||
-    isBesideThePoint(plain) ||
-    speaksToTheInterviewer(plain) ||
-    STEERING.some((pattern) => pattern.test(plain))
-  );
-}
-
 const WISH = /\b(?:should|must|shall|has to|needs? to)\b/i;
 
 /** Messages that carry content become statements in the person's words. Questions and steering do not. */
 export function linesOfMessages(messages: WriterInput['messages'], { fallback }: Setting): Line[] {
-  return messages.flatMap(({ id, text }) =>
-    contentOf(text).map((piece): Line => {
+  return messages.flatMap(({ id, text, asides, meant }) =>
+    standing(contentOf(text, asides), meant === true).map((piece): Line => {
       const dimension = dimensionIn(piece) ?? (WISH.test(piece) ? 'behaviour' : fallback);
       const kind = kindOfWords(piece, kindOf(dimension, '', 'said', false), dimension);
       return { kind, text: sentence(piece), dimension, sources: [id] };
@@ -79,15 +59,28 @@ export function linesOfMessages(messages: WriterInput['messages'], { fallback }:
   );
 }
 
-/** What a message says of the change; words that lean on what was said before ("And never the password.") stay with it. */
-function contentOf(text: string): string[] {
+interface Piece {
+  text: string;
+  tells: boolean;
+}
+
+/** The pieces of a message, each with whether it says something of the change: as it was judged, else by rules. */
+function contentOf(text: string, asides: readonly string[] | undefined): Piece[] {
+  if (asides !== undefined) return withoutParts(text, asides).map((piece) => ({ text: piece, tells: true }));
+  return whatWordsDo(text, { alone: true, isTopic: () => false }).map((part) => {
+    return { text: part.text, tells: isContent(part) };
+  });
+}
+
+/** What says something and stands for itself; words that lean on what was said before ("And never the password.") stay with it. */
+function standing(pieces: readonly Piece[], all: boolean): string[] {
   const kept: string[] = [];
   let leaning = false;
-  for (const piece of piecesOf(text)) {
-    const words = piece.split(' ').length;
-    const tells = !isSteering(piece) && !piece.endsWith('?');
-    if (tells && words >= 3 && (standsAlone(piece) || words >= 5)) kept.push(piece);
-    else if (tells && leaning) kept.push(`${sentence(kept.pop() ?? '')} ${sentence(piece)}`);
+  for (const { text, tells } of pieces) {
+    const words = text.split(' ').length;
+    if (all && tells) kept.push(text);
+    else if (tells && words >= 3 && (standsAlone(text) || words >= 5)) kept.push(text);
+    else if (tells && leaning) kept.push(`${sentence(kept.pop() ?? '')} ${sentence(text)}`);
     leaning = tells && kept.length > 0;
   }
   return kept;

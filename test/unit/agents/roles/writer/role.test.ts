@@ -265,7 +265,7 @@ describe('the offline writer', () => {
     expect(statement?.sources).toEqual(['Q1', 'E2', 'E1']);
   });
 
-  it('uses the person’s terms in its own words, never in theirs', () => {
+  it('uses the person’s terms in the draft; their answer stays as they gave it', () => {
     const before = session({
       terms: [{ term: 'client', preference: 'avoid', instead: 'customer' }],
       questions: [
@@ -276,7 +276,10 @@ describe('the offline writer', () => {
         }),
       ],
     });
-    expect(texts(written(before))).toEqual(['requirement: Which customer fields should the export contain? client id']);
+    expect(texts(written(before))).toEqual([
+      'requirement: Which customer fields should the export contain? customer id',
+    ]);
+    expect(before.questions[0]?.response).toMatchObject({ value: { text: 'client id' } });
   });
 
   it('writes unconfirmed facts as assumptions with their evidence, and leaves settled ones to the answer', () => {

@@ -25,7 +25,7 @@ describe('what a changed answer touches', () => {
     const other = statement({ id: 'FR-003', sources: [source('Q21')] });
     const view = session({
       cards: [second],
-      draft: { title: '', putAside: [], comments: [], sections: [section([resting]), section([other])] },
+      draft: { title: '', terms: [], putAside: [], comments: [], sections: [section([resting]), section([other])] },
     });
     expect(impactOf(view, second).statements).toEqual([resting]);
   });

@@ -1,0 +1,157 @@
+import { clausesOf } from './clauses';
+import { isComplaint } from './fatigue';
+import { wantsToBeAskedAbout, wantsToSee } from './navigation';
+import { orderWishes } from './priorities';
+import { wantsToMoveOn, wantsToWrapUp } from './wrap-up';
+
+/** What a clause does with the interview: plainly leads it, may lead it, or nothing of the kind. `about`: where to. */
+type Steering = { does: 'steer' | 'unclear'; about: string | null } | null;
+
+/** What is talked about in every interview, so that "back to scope" names no place of the software. */
+const OF_INTERVIEWS =
+  /^(?:(?:the|this|that|my|your|our|first|last|previous|next|other|one|den|dem|der|die|das|zum|zur) )*(?:scope|goals?|non-?goals?|(?:the )?(?:topic|subject)s?|questions?|question back|errors?|error (?:handling|cases)|edge cases?|security|permissions?|access|data model|acceptance(?: criteria)?|rollout|risks?|performance|look and feel|compatibility|limits|umfang|ziele?n?|nicht-?ziele?n?|thema|themen|fragen?|fehlern?|fehlerfälle?n?|sicherheit|rechten?|berechtigungen|datenmodell|abnahme|risiken|(?:topic|subject|question|point|thema|frage) (?:of|about|on|zu|über|nach) .{1,60})$/;
+
+/** Who speaks to whoever asks: "let us", "we can", "can we". The words of politeness are gone already. */
+const WE =
+  "(?:let's |let us |please |(?:can|could|should|shall|may) we |we (?:can|could|should|will|must|need to|have to)(?: also| still| later| better)? |we'll (?:also |later )?|i'?d? ?(?:would )?(?:like|want|prefer) to |i'll |lass(?:t)? uns |bitte )";
+/** What is named in a wish, and nothing that is said of it. */
+const NAMED =
+  '(?:the |our |topic (?:of )?|den |dem |der |die |das |thema )*(.{1,80}?)(?: (?:now|next|first|instead|later|again))?';
+
+/** These can only be meant for whoever asks. `$1`, where there is one: what about. */
+const STEERS: readonly RegExp[] = [
+  new RegExp(`^${WE}{0,3}(?:talk|speak|chat|think)(?: (?:later|now|first|again|some more|more)){0,2} about ${NAMED}$`),
+  new RegExp(`^${WE}{0,3}discuss ${NAMED}$`),
+  /^(?:we|i) (?:also |still )?(?:need|have|want|ought|must|should)(?: also| still)?(?: to)? (?:(?:talk|speak|think|worry) (?:later )?about|discuss) (.{1,80})$/,
+  new RegExp(`^(?:let's |let us |we'll |we will |we can |i'll )(?:get|come|go|return) (?:back )?to ${NAMED}$`),
+  new RegExp(
+    `^(?:let's |let us |we can |we should |we'll )(?:leave|postpone|defer|put off) (.{1,60}?) (?:for|until|to|till) (?:later|last|the end)$`,
+  ),
+  new RegExp(
+    `^${WE}(?:please )?(?:look at|settle|clarify|revisit|go (?:over|through)|return to|sort out|finish) ${NAMED}$`,
+  ),
+  /^(?:please )?(?:leave|park|postpone|forget) (?:this|that|it)(?: question| topic)?(?: and .{1,60}| aside| open| there)?$/,
+  /^(?:go|walk) (?:me )?(?:over|through) (?:the|all|my) (?:open )?(?:points|questions|topics)(?: again)?$/,
+  /^(?:we|i) (?:should|must|need to|have to|want to) (?:get|come|go) (?:back )?to (.{1,60}?)(?: soon| next| first| at some point| before .{1,40})$/,
+  /^(?:be (?:more )?(?:brief|concise|quick|precise)|keep it (?:short|brief)|fass(?:e)? dich kurz|stell(?:e|t)? (?:mir )?(?:bitte )?(?:kürzere|einfachere|weniger|andere|bessere) fragen)$/,
+  /^(?:this|das|dieses) (?:topic|subject|thema) is(?:t)? (?:done|settled|closed|clear|over|finished|durch|erledigt|geklärt|abgeschlossen|klar)$/,
+  /^(?:darüber|davon|dazu) (?:reden|sprechen|kommen) wir\b.{0,40}$/,
+  /^(?:lass(?:t)? uns|können wir|wir (?:können|sollten|müssen)) (?:das|dies|es|(?:den|die|das) .{1,60}) (?:später|danach|noch|erst|zuerst|nachher|jetzt) (?:klären|besprechen|ansehen|anschauen|machen)$/,
+  /^(?:können wir|lass(?:t)? uns|wir sollten) (?:noch ?mal|wieder|noch einmal|später|jetzt|erst) (?:auf|zu|zum|zur) (.{1,60}?) (?:eingehen|zurückkommen|kommen|zurückkehren|gehen)$/,
+  new RegExp(`^${WE}{0,3}(?:go|move) on(?: to ${NAMED})?$`),
+  /^(?:let's |let us |we can |can we |please )*skip (?:this|that|it|(?:this|that|the) (?:topic|subject|question|one|point|part))$/,
+  /^(?:shall we (?:continue|go on)|(?:drop|close|leave) (?:this|that) (?:question|topic|subject))$/,
+  /^(?:(?:the )?next (?:topic|subject|question|point)|next|continue|go on)$/,
+  /^(?:can you )?(?:go )?one (?:question|step) back$/,
+  /^ask (?:me )?(?:one|fewer|simpler|shorter|easier|less|other|better|more|only)\b.{0,40}\bquestions?\b.{0,30}$/,
+  /^(?:shorter|simpler|fewer|easier|less|better|other) questions$/,
+  /^(?:stop asking|(?:do not|don't) ask (?:me|us))\b.{0,80}$/,
+  /^(?:why (?:do|did|are) you (?:ask|asking)|what do you mean|what does (?:that|this|the question|it) mean|(?:can|could) you (?:explain|rephrase|repeat) (?:the |this |that |your )?(?:question|options?|that|this|it)|explain (?:the|this|your) question)\b.{0,80}$/,
+  /^i (?:do not|don't) (?:understand|get)(?: (?:the|this|that|your|it))?(?: (?:question|options?))?$/,
+  /^(?:let me think(?: (?:about|it).{0,40})?|(?:one|just a|give me a) (?:moment|minute|second|sec)|give me (?:an example|a hint)|wait)$/,
+  /^(?:that|this|it)(?:'s| is| was) (?:not what i (?:meant|said|asked|want)|(?:the wrong (?:subject|topic)|off[- ]topic)$)/,
+  /^you (?:have )?(?:misunderstood|misread)\b/,
+  /^(?:lass(?:t)? uns |wollen wir |können wir |wir (?:können|sollten|müssen|wollen) |ich (?:möchte|will|würde gern(?:e)?) |über )(?:bitte |noch |auch |später |jetzt |zuerst |erst |mal |wir )*(?:über )?(.{1,80}?) (?:(?:können|sollten|müssen) wir (?:später|jetzt|noch|auch)? ?)?(?:sprechen|reden|diskutieren)$/,
+  /^(?:kommen|gehen|machen|wechseln) wir (?:bitte |jetzt |nun |wieder )*(?:zurück |weiter )?(?:zu|zum|zur|mit) (.{1,60})$/,
+  /^(?:überspringen wir (?:das|die frage|das thema|dies)|(?:das|die frage|das thema|dies) (?:können wir |bitte )?überspringen|(?:das|die frage|das thema) lassen wir (?:weg|aus))$/,
+  /^(?:(?:das )?nächste(?:s)? (?:thema|frage)|die nächste frage|weiter(?: geht(?:'s| es))?|mach(?:t)? weiter)$/,
+  /^(?:frage? mich|fragt mich|frage? (?:bitte )?(?:mehr|noch etwas|etwas)) (?:nach|zu|zur|zum|über) (.{1,60})$/,
+  /^(?:genug|das reicht) (?:zu|zum|zur|über) (.{1,60})$/,
+  /^(?:hör(?:e)? auf(?: zu fragen)?|(?:stelle?|bitte) keine (?:weiteren )?fragen(?: mehr)?|frage? mich nicht\b.{0,60})$/,
+  /^(?:das hast du (?:schon|bereits) gefragt|das habe ich (?:schon|bereits) (?:gesagt|beantwortet)|i (?:have )?already (?:answered|said) (?:that|this|it))$/,
+  /^(?:was meinst du(?: damit| mit .{1,60})?|warum fragst du(?: das| danach)?|ich verstehe (?:die|diese|deine) frage nicht|das verstehe ich nicht|gib mir ein beispiel|einen moment)$/,
+  /^(?:zeige? mir(?:,)? was (?:wir|du) (?:haben|hast)|was (?:haben wir|hast du)(?: bisher| bis jetzt| jetzt)?|wo stehen wir|zeige? mir (?:den entwurf|den stand)|wie viele fragen (?:noch|kommen noch|sind es noch))$/,
+];
+
+/** Said alone these tell nothing; in an answer they are its beginning or its end. */
+const PLEASANTRIES =
+  /^(?:before that|but first|davor|vorher|for the moment|please|bitte|ok(?:ay)?|thanks?|thank you|hi|hello|hey|fine|good|great|perfect|nice|sounds good|sounds fine|looks good|got it|hm+|help|undo|stop|done|skip|danke|vielen dank|hallo|gut|super|klingt gut|passt|alles klar|verstanden|hilfe)(?: (?:again|so far|für heute))?$/;
+
+/** These lead the interview where what they name is one of its topics, and may lead it where that is nothing else. */
+const LEADS: readonly RegExp[] = [
+  new RegExp(
+    `^${WE}{0,3}(?:switch|go|jump|come|move|turn|return|get)(?: (?:on|over|back|now|ahead)){0,2} to ${NAMED}$`,
+  ),
+  new RegExp(`^(?:(?:go )?back |over |on )?to ${NAMED}$`),
+  new RegExp(`^${WE}(?:look|get|dig) into ${NAMED}$`),
+  /^(?:nun |jetzt |weiter )?(?:zu|zum|zur)(?: den| der| dem)? (.{1,60})$/,
+  new RegExp(`^(?:what|how) about ${NAMED}$`),
+  new RegExp(`^(?:continue|go on) with ${NAMED}$`),
+  /^zurück (?:zu|zum|zur)(?: dem| der| den)? (?:thema )?(.{1,60})$/,
+  /^(?:was ist mit|wie wäre es mit) (.{1,60})$/,
+];
+/** One thing before another: "first the scope, then the errors". */
+const IN_ORDER =
+  /^(?:first|erst|zuerst) (?:the |der |die |das |den )?(.{1,40}?),? (?:then|dann) (?:the |der |die |das |den )?.{1,40}$/;
+const GERMAN_ORDER = /^(?:die |der |das |den )?(.{1,40}?) (?:zuerst|zuletzt|später|kann warten|können warten)$/;
+
+/** Words that make a sentence of what would be a name. */
+const SENTENCE =
+  /\b(?:is|are|was|were|be|can|may|must|should|shall|will|would|has|have|does|do|says?|shows?|when|if|while|after|before|until|because|that|which|who|in|on|under|stands?|opens?|page|url|server|database|user|users|customer|customers|file|folder|production|ist|sind|wird|werden|kann|können|muss|müssen|soll|sollen|darf|hat|haben|wenn|nach|vor|bis|weil|dass|steht|stehen|liste der|seite)\b/;
+const MOST_WORDS = 5;
+/** Most parts of a clause between commas that are looked at, each by itself. */
+const MOST_PARTS = 6;
+
+/** Said of the order of things with a verb, it may be said of the software: "the newest message comes first". */
+const BARE_ORDER = /^(?!.*\b(?:comes?|goes?|is|are|should|being)\b)/;
+
+/**
+ * What one clause (as `clausesOf` gives it) does with the interview.
+ *
+ * @param alone whether it was said in a message; in an answer the same words mostly answer
+ * @param isTopic whether something that is named is one of the interview's topics
+ */
+function steeringOfClause(clause: string, alone: boolean, isTopic: (name: string) => boolean): Steering {
+  const whole = steeringOfWords(clause, alone, isTopic);
+  if (whole !== null || !clause.includes(',')) return whole;
+  const parts = clause.split(/,\s?/).slice(0, MOST_PARTS);
+  const all = parts.map((part) =>
+    steeringOfWords(part.replace(/^(?:and|but|then|und|aber|dann) /, ''), alone, isTopic),
+  );
+  return all.every((one) => one?.does === 'steer') ? (all.find((one) => one?.about != null) ?? all[0] ?? null) : null;
+}
+
+function steeringOfWords(given: string, alone: boolean, isTopic: (name: string) => boolean): Steering {
+  const clause = given
+    .replace(/^(?:(?:bitte|dann|also|nun|jetzt|so|gut|ok)[, ]+){1,5}/, '')
+    .replace(/(?:[, ]+(?:bitte|jetzt|dann|danke)){1,5}$/, '');
+  const plainly = (about: string | null = null): Steering => ({ does: 'steer', about });
+  const isKnown = (name: string) => OF_INTERVIEWS.test(name) || isTopic(name);
+  for (const pattern of STEERS) {
+    const found = pattern.exec(clause);
+    if (found !== null) return plainly(found[1] ?? null);
+  }
+  if (wantsToWrapUp(clause, alone) || isComplaint(clause) || wantsToSee(clause)) return plainly();
+  const moving = wantsToMoveOn(clause);
+  if (moving !== null) return plainly(moving.about);
+  const asked = wantsToBeAskedAbout(clause);
+  if (asked !== null) return plainly(asked);
+  if (alone && PLEASANTRIES.test(clause)) return plainly();
+  if (alone && OF_INTERVIEWS.test(clause) && isName(clause)) return plainly(clause);
+  const order = IN_ORDER.exec(clause)?.[1];
+  if (order !== undefined && isKnown(order)) return plainly(order);
+  for (const pattern of LEADS) {
+    const name = pattern.exec(clause)?.[1]?.trim();
+    if (name === undefined) continue;
+    if (isKnown(name)) return plainly(name);
+    return isName(name) ? { does: 'unclear', about: name } : null;
+  }
+  const ordered = orderWishes(clause)[0]?.about ?? GERMAN_ORDER.exec(clause)?.[1];
+  if (ordered === undefined || !isName(ordered)) return null;
+  if (isKnown(ordered)) return plainly(ordered);
+  return BARE_ORDER.test(clause) ? { does: 'unclear', about: ordered } : null;
+}
+
+function isName(words: string): boolean {
+  return words.split(' ').length <= MOST_WORDS && !SENTENCE.test(words);
+}
+
+/** What a sentence does with the interview: it leads it where all its clauses do, and may where the others say nothing else. */
+export function steeringOf(said: string, alone: boolean, isTopic: (name: string) => boolean): Steering {
+  const clauses = clausesOf(said);
+  const all = clauses.map((clause) => steeringOfClause(clause, alone, isTopic));
+  // A sentence of nothing but politeness has no clause.
+  if (all.length === 0) return alone && /\p{L}/u.test(said) ? { does: 'steer', about: null } : null;
+  if (all.some((one) => one === null)) return null;
+  return all.find((one) => one?.does === 'unclear') ?? all.find((one) => one?.about != null) ?? all[0] ?? null;
+}

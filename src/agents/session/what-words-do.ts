@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { piecesOf } from '../base/english/pieces';
+import { steeringOf } from '../base/english/signals/steering';
+import { termWish } from '../base/english/signals/term-wishes';
+import { editsTheDraft, isBesideThePoint } from './draft-edits';
+
+/**
+ * What a sentence of the person's does. `answer`, `add`, `correct` and `goal` say something of the change: an answer to what
+ * was asked, something beside it, another word on what was said before, another aim of the whole. `steer` leads the
+ * interview or asks something of whoever asks, `edit` asks for the draft to be written otherwise, `term` says what things
+ * are to be called, `comment` is none of these. `unclear` is what only the person can tell.
+ */
+export const WORDS_DO = ['answer', 'add', 'correct', 'goal', 'steer', 'edit', 'term', 'comment', 'unclear'] as const;
+export type WordsDo = (typeof WORDS_DO)[number];
+
+export const saidPartSchema = z.object({
+  /** The person's words as they wrote them, without the white space between sentences. */
+  text: z.string(),
+  does: z.enum(WORDS_DO),
+  /** The topic that words lead to, or may lead to, as the person calls it. */
+  about: z.string().optional(),
+});
+/** A part of what a person said in one go, with what it does. */
+export type SaidPart = z.infer<typeof saidPartSchema>;
+
+const CONTENT: ReadonlySet<WordsDo> = new Set(['answer', 'add', 'correct', 'goal']);
+
+/** Whether a part says something of the change, and so belongs in the specification. */
+export function isContent({ does }: Pick<SaidPart, 'does'>): boolean {
+  return CONTENT.has(does);
+}
+
+/** Commas, dashes and little words that are left where a part of a sentence is taken out. */
+const LOOSE_ENDS = /^[\s,–—-]+(?:(?:and|but|then|so|und|aber)\s)?|[\s,–—-]+$/giu;
+
+/** The pieces of a text without some of its parts; what a part leaves of a sentence stays. */
+export function withoutParts(text: string, parts: readonly string[]): string[] {
+  const gone = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return piecesOf(text).flatMap((piece) => {
+    if (gone.includes(piece)) return [];
+    const within = gone.filter((part) => piece.includes(part));
+    const left = within.reduce((rest, part) => rest.replace(part, () => '').replace(LOOSE_ENDS, ''), piece);
+    return /[\p{L}\p{N}]/u.test(left) ? [left] : [];
+  });
+}
+
+/** How something was said. */
+interface SaidHow {
+  /** Whether it is a message and answers nothing. */
+  alone: boolean;
+  /** Whether it was asked what the change is about, or not about: what the words rule out is no protest then. */
+  asksWhatItIsAbout?: boolean;
+  /** Whether a name is that of one of the interview's topics. */
+  isTopic: (name: string) => boolean;
+}
+
+/** Where one thing may end and another begin within a sentence. */
+const BREAK =
+  /,\s+(?=(?:(?:and|but|then|so|und|aber)\s)?(?:let['’]?s|let us|please|we|can we|back to|lass(?:t)? uns|bitte|zurück)\s)|\s+[–—-]\s+/iu;
+
+/**
+ * What each part of a text does, by rules: only what is unmistakable steers, edits or names a term, and what may be meant
+ * either way is `unclear` where it was said in a message. In an answer that answers.
+ */
+export function whatWordsDo(text: string, how: SaidHow): SaidPart[] {
+  return piecesOf(text).flatMap((piece) => {
+    const whole = judged(piece, how);
+    if (!isContent(whole)) return [whole];
+    const parts = piece.split(BREAK).map((part) => judged(part.trim(), how));
+    // Only what leads elsewhere is taken off a sentence: the rest stays together, as it was written.
+    return parts.length > 1 && parts.some(({ does }) => does === 'steer') ? joined(parts, how) : [whole];
+  });
+}
+
+function joined(parts: readonly SaidPart[], how: SaidHow): SaidPart[] {
+  const together: SaidPart[] = [];
+  for (const part of parts) {
+    const last = together.at(-1);
+    if (last !== undefined && part.does !== 'steer' && last.does !== 'steer') {
+      together[together.length - 1] = judged(`${last.text}, ${part.text}`, how);
+    } else together.push(part);
+  }
+  return together;
+}
+
+/** Words that take back or change what was said before, and those that name another aim. */
+const CORRECTS =
+  /^(?:actually|sorry|correction|no,|rather|i meant|what i meant|scrap that|on second thought|eigentlich|doch lieber|nein,|korrektur|ich meinte|gemeint war)(?:[,: ]|$)/i;
+const SETS_GOAL =
+  /^(?:the (?:real |actual |main |new )?(?:goal|aim|purpose|point) (?:of (?:this|it|the change) )?(?:is|has changed)|this is (?:really|mainly|actually) about|it(?:'s| is) (?:not about .{1,80} but (?:about )?|(?:really|mainly|actually) about)|what (?:i|we) (?:really|actually) (?:want|need) is|forget (?:the|about) .{1,80}(?::|,|;) (?:what )?(?:i|we) (?:want|need)|das (?:eigentliche |neue )?ziel ist|es geht (?:eigentlich |vor allem )?um|eigentlich (?:will|möchte|brauche) ich)\b/i;
+/** A question that may as well be a wish: "Could it also write PDF?" */
+const WISHFUL =
+  /^(?:(?:can|could|should|would|may|might) (?:it|this|that|they|we|users?|people|admins?|the \S{1,30})|what about|how about|kann|könnte|sollte|dürfen|wie wäre es) .{3,}/i;
+/** Words on how something is written or laid out, of the draft or of the software. */
+const ARRANGES =
+  /^(?:please |bitte )?(?:(?:make|keep|mache?|macht|halte?) (?:the |this |it|die |das |den |es ).{0,60}(?:shorter|longer|simpler|clearer|more precise|kürzer|länger|einfacher|klarer|genauer|knapper)|(?:move|put|verschiebe?|setze?) .{1,60} (?:to|at|an|nach) (?:the |den |das )?(?:top|end|bottom|beginning|start|anfang|ende|oben|unten))[.!]?$/i;
+/** Words of whoever is asked to whoever asks, on the two of them or on what is asked. */
+const BETWEEN_US =
+  /^(?:you (?:are|were|have|did|do|should|ask|keep|seem)|tell me|remind me|i(?: will|'ll) (?:tell|think|check|ask|come|get|look)|i (?:have|need) to (?:think|check|ask|go|look)|i (?:do not|don't) (?:like|agree|know|understand|care|see)|i(?:'m| am) not sure|we(?: have|'ve| had| were| already)\b.{0,20}\b(?:covered|discussed|talked|said|settled|answered|at)|erzähle? mir|sag mir|ich (?:muss|werde) (?:das |kurz |noch |erst |mal ){0,3}(?:nachdenken|überlegen|fragen|nachsehen|prüfen)|(?:reden|sprechen) wir|wir (?:waren|hatten|haben) .{0,40}(?:bei|schon|bereits)|dazu später|du (?:bist|hast|fragst|solltest))\b|\b(?:this|that|your|my|diese|deine) (?:question|option|wording|interview|frage|formulierung)\b(?! mark)/i;
+/** Where words begin with the name of a statement they are on what it says. */
+const ON_STATEMENT = /^(?:FR|NFR|D|A|G|NG|US|IF|E|EC|AC|R|T|OQ)-\d{3}\b(?!:)/;
+
+function judged(text: string, how: SaidHow): SaidPart {
+  const said = text.replace(/’/gu, "'");
+  if (termWish(said) !== null) return { text, does: 'term' };
+  if (editsTheDraft(said)) return { text, does: 'edit' };
+  const content = contentOf(said, how);
+  if (content === 'goal') return { text, does: content };
+  const protests = how.asksWhatItIsAbout !== true && isBesideThePoint(said);
+  if (protests) return { text, does: 'steer' };
+  const steering = steeringOf(said, how.alone, how.isTopic);
+  const about = steering?.about == null || steering.about === '' ? {} : { about: steering.about };
+  if (steering?.does === 'steer') return { text, does: 'steer', ...about };
+  if (!how.alone) return { text, does: content };
+  if (steering !== null) return { text, does: 'unclear', ...about };
+  if (said.trim().endsWith('?')) return { text, does: WISHFUL.test(said.trim()) ? 'unclear' : 'steer' };
+  const unclear = [ARRANGES, ON_STATEMENT, BETWEEN_US].some((pattern) => pattern.test(said.trim()));
+  return { text, does: unclear ? 'unclear' : content };
+}
+
+function contentOf(said: string, { alone }: SaidHow): 'answer' | 'add' | 'correct' | 'goal' {
+  if (SETS_GOAL.test(said)) return 'goal';
+  if (CORRECTS.test(said)) return 'correct';
+  return alone ? 'add' : 'answer';
+}
