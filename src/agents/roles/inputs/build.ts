@@ -23,7 +23,7 @@ import {
 import { inOrderOfAnswering, messagesHeard, recentlySaid, settledExchanges } from '../../session/conversation';
 import { toExchange, wasSentBack } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
-import { backgroundOf } from './background';
+import { backgroundOf, lookOf } from './background';
 import { takenOut } from '../../session/put-aside';
 import { settledDimensions } from '../../session/topic-progress';
 import { topicBrief } from '../../session/topic-briefs';
@@ -93,6 +93,7 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
   if (!input) return null;
   return {
     request: session.request,
+    ...lookOf(session),
     intake: backgroundOf(session).intake,
     recent: recentlySaid(session),
     input,
@@ -126,6 +127,7 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
   const settled = settledDimensions(session, topic);
   return {
     ...backgroundOf(session),
+    ...lookOf(session),
     topics: known.map((t) => topicBrief(session, t)),
     topicId: topic.id,
     leads: session.led === 'offline' ? 'rules' : 'model',
@@ -165,6 +167,7 @@ export function buildWriterInput(session: Session, topic: Topic, mode: WriterInp
   const gone = takenOut(session);
   return {
     ...backgroundOf(session),
+    ...lookOf(session),
     // Facts of the whole workspace stand once, with the first topic.
     facts: first ? backgroundOf(session).facts : [],
     topic: topicBrief(session, topic),
@@ -198,6 +201,7 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
 export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {
   return {
     request: session.request,
+    ...lookOf(session),
     intake: backgroundOf(session).intake,
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
     statements: session.statements,

@@ -24,6 +24,12 @@ export interface TermPreference {
   instead?: string | undefined;
 }
 
+/** What the look at the workspace came to, in words, and what it left unknown. */
+export interface LookTold {
+  summary: string;
+  gaps: readonly string[];
+}
+
 /** What several roles share: the request and what the workspace shows. */
 export interface SessionBackground {
   request: string;
@@ -32,6 +38,8 @@ export interface SessionBackground {
   intake: Intake;
   evidence: Evidence[];
   facts: Fact[];
+  /** What the look came to, for those to whom it is told with the ground; absent where there was none. */
+  look?: LookTold;
   /** How the person wants the request to be read. */
   reading: Reading;
 }
@@ -74,6 +82,8 @@ export interface BootstrapperInput extends SessionBackground {
 
 export interface OrchestratorInput {
   request: string;
+  /** What the look came to; absent where there was none. */
+  look?: LookTold;
   intake: Intake;
   /** The last things said by either side, 10 to 19 of them, oldest first. */
   recent: SaidLine[];
@@ -141,6 +151,8 @@ export interface WriterInput extends SessionBackground {
 
 export interface ReviewerInput {
   request: string;
+  /** What the look came to; absent where there was none. */
+  look?: LookTold;
   intake: Intake;
   topics: TopicBrief[];
   statements: Statement[];

@@ -8,6 +8,7 @@ import { markLine, projectNotesSection, sections } from '../prompt-parts/frame';
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { ORCHESTRATOR_INSTRUCTIONS } from './instructions';
 import { inline, saidLine } from '../../base/text/quote';
+import { seenSection } from '../prompt-parts/look-section';
 import { waitingSection } from '../prompt-parts/waiting-section';
 import { rolePrompt } from '../../model/role-prompt';
 import { topicList, topicState } from '../prompt-parts/topics';
@@ -58,12 +59,13 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
   wire,
   usesTools: false,
   input(input, frame) {
-    const { request, intake, topics, recent, activeTopicId, prepared } = input;
+    const { request, intake, look, topics, recent, activeTopicId, prepared } = input;
     return {
       fixed: sections(
         markLine(frame),
         requestSection(request, frame, Math.min(REQUEST_TOKENS, Math.floor(frame.tokens / 4))),
         intakeSection(intake),
+        seenSection(look, frame, Math.floor(frame.tokens / 8)),
         projectNotesSection(frame),
         topicList(topics),
       ),
