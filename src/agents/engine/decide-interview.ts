@@ -118,7 +118,11 @@ function answeredInStore(session: Session): Step | null {
 }
 
 function interviewStep(session: Session, topic: Topic, directive: string | null) {
-  return step('interview', buildInterviewerInput(session, topic, directive));
+  const input = buildInterviewerInput(session, topic, directive);
+  // The writer may be done in the middle of a turn: what its statements cover by then makes no proposal stale.
+  const { missing: _missing, topics, ...said } = input;
+  const known = topics.map(({ covered: _covered, completeness: _completeness, ...topicOf }) => topicOf);
+  return step('interview', input, { ...said, topics: known });
 }
 
 /** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */

@@ -83,7 +83,10 @@ function moduleFacts(files: readonly JudgedFile[]): LayoutFact[] {
     const folder = segments.slice(0, depth).join('/');
     if (folder === '' || folder.startsWith('.')) continue;
     const known = folders.get(folder);
-    folders.set(folder, { count: (known?.count ?? 0) + 1, example: known?.example ?? file });
+    // Where it starts shows more of a folder than whatever file comes first.
+    const example =
+      known === undefined || (ENTRY.test(file.path) && !ENTRY.test(known.example.path)) ? file : known.example;
+    folders.set(folder, { count: (known?.count ?? 0) + 1, example });
   }
   const largest = [...folders].sort(([, a], [, b]) => b.count - a.count).slice(0, 6);
   const first = largest[0]?.[1].example;
