@@ -11,7 +11,7 @@ import { phaseOf } from '../session/phase';
 import { activeTopic, asksOfChange, openQuestion, type Session } from '../session/session';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
-import { findingOf } from './decide-interview';
+import { droppable, findingOf } from './decide-interview';
 import { nothingLeftToAsk, refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
 import { openComments } from '../specification/open-comments';
 import { saidRemoved } from './plain-removals';
@@ -78,6 +78,8 @@ export function orchestrateEvents(
       topicId: target,
       reasoning,
       newTopics,
+      ...(tooEarly === null ? {} : { overruled: tooEarly }),
+      ...(result.newDimensions === undefined ? {} : { newDimensions: result.newDimensions }),
       instruction,
       acknowledgement,
       reply,
@@ -89,12 +91,28 @@ export function orchestrateEvents(
       { type: 'topic_mentioned', topic, source },
       { type: 'topic_queued', topicId: topic.id },
     ]),
+    ...rejudged(session, result.waiting ?? []),
     ...(order.length > 0 ? [{ type: 'topics_reordered' as const, ids: order }] : []),
     ...(left === null ? [] : [left]),
     ...(action === 'switch_to_topic' && target
       ? [...leaveOpenQuestion(session), { type: 'topic_activated' as const, topicId: target, reason: reasoning }]
       : []),
   ];
+}
+
+/** Prepared questions that were judged again after what the person said: dropped, or put otherwise. */
+function rejudged(session: Session, judged: NonNullable<FlowResult['waiting']>): SessionEvent[] {
+  return judged.flatMap(({ id, question }): SessionEvent[] => {
+    const [waiting] = droppable(session, [id]);
+    if (waiting === undefined) return [];
+    const { preparedId, topicId, draft } = waiting;
+    const reason =
+      question === null ? 'What was said since makes it needless.' : 'It is put otherwise after what was said.';
+    const dropped: SessionEvent = { type: 'question_dropped', preparedId, question: draft, reason };
+    if (question === null) return [dropped];
+    const put = { ...draft, config: { ...draft.config, question } };
+    return [dropped, { type: 'question_prepared', preparedId, topicId, question: put }];
+  });
 }
 
 /** The subject that the rules asked about last is put in question; what is open of it is taken back. */

@@ -26,6 +26,8 @@ export type TopicStatus = 'mentioned' | 'backlog' | 'active' | 'completed' | 'dr
 export interface Topic extends TopicSeed {
   status: TopicStatus;
   finding: string | null;
+  /** What a model last said that it concluded, whether or not it was closed then. */
+  concluded?: string;
   closedBy: EventOf<'topic_completed'>['closedBy'] | null;
   /** `seq` of the event that brought it. */
   since: number;

@@ -117,10 +117,22 @@ function isPlanReplaced({ questions }: Session, asked: AskedQuestion): boolean {
 function projectTopics(session: Session): SessionView['topics'] {
   const silent = undiscussedTopics(session);
   return session.topics.map((topic) => {
-    const { id, title, scope, status, finding, completeness, asked, covered, dimensions } = topicBrief(session, topic);
-    const missing = dimensions.filter((dimension) => !covered.includes(dimension));
+    const {
+      id,
+      title,
+      scope,
+      status,
+      finding,
+      completeness,
+      asked,
+      covered,
+      dimensions,
+      leftOpen = [],
+    } = topicBrief(session, topic);
+    const left = leftOpen.map(({ dimension }) => dimension);
+    const missing = dimensions.filter((dimension) => !covered.includes(dimension) && !left.includes(dimension));
     const discussed = !silent.includes(topic);
-    return { id, title, scope, status, finding, completeness, discussed, asked, missing };
+    return { id, title, scope, status, finding, completeness, discussed, asked, missing, leftOpen: [...leftOpen] };
   });
 }
 

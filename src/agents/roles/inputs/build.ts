@@ -25,7 +25,7 @@ import { toExchange, wasSentBack } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
 import { backgroundOf, lookOf } from './background';
 import { takenOut } from '../../session/put-aside';
-import { settledDimensions } from '../../session/topic-progress';
+import { dealtWithDimensions } from '../../session/topic-progress';
 import { topicBrief } from '../../session/topic-briefs';
 import { waitingQuestions } from '../../session/waiting-questions';
 import { heardBy, planComments, relatedTopics } from './writing';
@@ -101,6 +101,7 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     activeTopicId: activeTopic(session)?.id ?? null,
     openQuestionId: openQuestion(session)?.question.id ?? null,
     prepared: waitingQuestions(session),
+    ...(session.flow?.overruled === undefined ? {} : { overruled: session.flow.overruled }),
     budgetLeft: budgetLeft(session),
     newPerTurn: inOrderOfAnswering(session)
       .filter(asksOfChange)
@@ -124,7 +125,7 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
     (t) =>
       t.status !== 'dropped' && (session.lastInputSeq === 0 || t.since <= session.lastInputSeq || t.id === topic.id),
   );
-  const settled = settledDimensions(session, topic);
+  const settled = dealtWithDimensions(session, topic);
   return {
     ...backgroundOf(session),
     ...lookOf(session),
@@ -144,7 +145,7 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
       ...session.prepared.map(({ draft }) => draft.about ?? ''),
       ...session.questions.filter((q) => q.status === 'parked').map(({ question }) => question.about ?? ''),
     ].filter(Boolean),
-    preparedQuestions: waitingQuestions(session).map(({ topicId, question }) => ({ topicId, question })),
+    preparedQuestions: waitingQuestions(session).map(({ parked: _parked, ...question }) => question),
   };
 }
 

@@ -94,6 +94,8 @@ export interface OrchestratorInput {
   openQuestionId: string | null;
   /** Questions that wait on topics: those of the current one come before anything the interviewer would ask there. */
   prepared: WaitingQuestion[];
+  /** Why the last wish to end was not followed, in words; absent where it was, or there was none. */
+  overruled?: string;
   budgetLeft: number;
   /** New statements earned by each answer, in the order of answering: diminishing returns show here. */
   newPerTurn: number[];
@@ -121,7 +123,7 @@ export interface InterviewerInput extends SessionBackground {
   /** Keys of prepared first questions of other topics: they will be asked there. */
   preparedElsewhere: string[];
   /** Questions that wait on topics and come by themselves, as they will be asked. */
-  preparedQuestions: { topicId: string; question: string }[];
+  preparedQuestions: { id?: string; topicId: string; question: string }[];
 }
 
 export interface WriterInput extends SessionBackground {

@@ -12,7 +12,7 @@ const INPUT = `# The input
 - Topics: all of them, with scope and dimensions. “Where the topics stand” says which are settled, waiting (backlog) or closed.
 - Transcript: every question of every topic in the order of asking, each with its id, topic, type and dimensions, what was offered, and what came of it. In a long interview the oldest are folded into a line each, and those of the current topic are then given again in full.
 - The person’s free messages (another role has replied to them; heed what they say), the words they prefer or avoid, and images they gave as answers.
-- Questions that wait on topics and come by themselves, if any.
+- Questions that wait on topics and come by themselves, if any; \`dropWaiting\` takes the ids (\`P2\`) of those that are answered or needless by now, else null.
 - This turn: the current topic, its open dimensions, the questions left, a directive, why a proposal was sent back.
 
 ${QUOTING}`;
