@@ -56,7 +56,14 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** The person has no more use for one of their comments on the draft. */
   command('settle_comment', { commentId: z.string() }),
   command('prefer_term', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
-  command('add_attachment', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
+  command('add_attachment', {
+    hash: z.string(),
+    name: z.string(),
+    mime: z.string(),
+    size: z.number().int(),
+    /** What it says, where it is a text; more than is of use is cut. */
+    text: z.string().optional(),
+  }),
 ]);
 
 export type SessionCommand = z.infer<typeof commandSchema>;

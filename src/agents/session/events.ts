@@ -263,7 +263,14 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   event('clarification_asked', { questionId: z.string(), text: z.string() }),
   event('clarification_given', { questionId: z.string(), text: z.string(), by: z.enum(['offline', 'model']) }),
-  event('attachment_added', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
+  event('attachment_added', {
+    hash: z.string(),
+    name: z.string(),
+    mime: z.string(),
+    size: z.number().int(),
+    /** The beginning of a text, free of secrets; absent for what is none. */
+    text: z.string().optional(),
+  }),
   event('message_given', { id: z.string(), text: z.string(), by: answererSchema }),
   // flow
   event('flow_decided', {

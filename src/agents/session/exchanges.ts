@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { questionTitle } from '../questions/catalogue';
+import type { AttachedText } from './attached-texts';
 import type { AskedQuestion } from './session';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { Dimension } from './dimension';
@@ -68,4 +69,6 @@ export interface Exchange {
   nonAnswer: NonAnswer | null;
   /** The text given with a non-answer. */
   text: string;
+  /** What the files say that were given in answer; absent where none is a text. */
+  given?: readonly AttachedText[];
 }

@@ -82,10 +82,10 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
     return { ...session, doubted: event.subjects };
   },
   attachment_added(session, event) {
-    const { hash, name, mime, size } = event;
+    const { type: _type, ...attachment } = event;
     return {
       ...session,
-      attachments: [...session.attachments.filter((a) => a.hash !== hash), { hash, name, mime, size }],
+      attachments: [...session.attachments.filter(({ hash }) => hash !== event.hash), attachment],
     };
   },
   message_given(session, event, { seq }) {

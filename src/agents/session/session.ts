@@ -228,7 +228,7 @@ export interface Session {
   wrapUp: { reason: string; at: string } | null;
   terms: { term: string; preference: 'prefer' | 'avoid'; instead?: string | undefined }[];
   issues: Issue[];
-  attachments: { hash: string; name: string; mime: string; size: number }[];
+  attachments: { hash: string; name: string; mime: string; size: number; text?: string | undefined }[];
   spec: WrittenSpec | null;
   /** What was not made on this computer and was taken over by the person: the records from one number up to another. */
   adopted: { from: number; to: number }[];

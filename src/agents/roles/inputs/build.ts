@@ -217,6 +217,7 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
 export function buildSummarizerInput(session: Session): SummarizerInput {
   return {
     request: session.request,
+    callerContext: session.caller?.context ?? '',
     intake: session.intake,
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
     statements: session.statements,

@@ -168,6 +168,8 @@ export interface ReviewerInput {
 
 export interface SummarizerInput {
   request: string;
+  /** What a calling agent passed in; absent or empty where none did. */
+  callerContext?: string;
   intake: Intake | null;
   topics: TopicBrief[];
   statements: Statement[];
@@ -205,6 +207,8 @@ export interface ClarifyInput {
 /** What is known in the middle of a look. */
 export interface ContextProbeInput {
   request: string;
+  /** What a calling agent passed in; absent or empty where none did. */
+  callerContext?: string;
   selection: Selection | null;
   intake: Intake;
   evidence: Evidence[];

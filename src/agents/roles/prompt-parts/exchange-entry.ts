@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { NON_ANSWERS } from '../../session/non-answers';
 import { optionsOf } from '../../questions/catalogue';
 import { freeText } from '../rule-based/free-text';
@@ -27,6 +28,7 @@ export function exchangeEntry(exchange: Exchange): string {
     `${questionId} · ${topicId} · ${kind}${about}`,
     `asked: ${inline(question, QUESTION)}${offered(exchange)}`,
     `${answered(exchange)}`,
+    ...handedIn(exchange),
   ].join('\n');
 }
 
@@ -58,6 +60,20 @@ function answered(exchange: Exchange): string {
   const full = digest.endsWith('…') ? written(exchange) : '';
   return `answered: ${full === '' ? inline(digest) : inline(full, WORDS)}`;
 }
+
+/** What the person changed of a text that was shown, with its place, and what the files say that they gave. */
+function handedIn({ type, answer, config, given = [] }: Exchange): string[] {
+  const edited = type === 'show_diff' ? editSchema.safeParse(answer) : null;
+  const { filePath } = config;
+  const place = typeof filePath === 'string' && filePath.trim() !== '' ? ` (${inline(filePath, LABEL)})` : '';
+  const share = Math.floor(WORDS / Math.max(1, given.length));
+  return [
+    ...(edited?.success === true ? [`edited${place} to: ${inline(edited.data.edited, WORDS)}`] : []),
+    ...given.map(({ name, text }) => `given, ${inline(name, LABEL)}: ${inline(text, share)}`),
+  ];
+}
+
+const editSchema = z.object({ decision: z.literal('edit'), edited: z.string() });
 
 /** What the person wrote, where the digest had to cut it. */
 function written(exchange: Exchange): string {

@@ -144,7 +144,9 @@ function remarksOf(exchange: Exchange): string[] {
 
 /** The person's words where the entry would cut them, or join their lines. */
 function longWords(exchange: Exchange): string {
-  const words = freeText(exchange).trim();
+  const words = [freeText(exchange).trim(), ...(exchange.given ?? []).map(({ name, text }) => `${name}:\n${text}`)]
+    .filter((part) => part !== '')
+    .join('\n\n');
   return [...words].length > ENTRY_WORDS || words.includes('\n') ? words : '';
 }
 
