@@ -1,3 +1,5 @@
+import { redact } from '../base/redact/redact';
+import { MAX_ATTACHED_TEXT } from '../session/attached-texts';
 import { checkAnswer, digestAnswer, otherAnswer, questionTitle } from '../questions/catalogue';
 import type { Actor, Answerer } from '../session/actor';
 import type { SessionEvent, TopicSeed } from '../session/events';
@@ -185,8 +187,10 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       return yes({ type: 'term_preference_dropped', term });
     }
     case 'add_attachment': {
-      const { type: _type, ...attachment } = command;
-      return yes({ type: 'attachment_added', ...attachment });
+      const { type: _type, text, ...attachment } = command;
+      const said =
+        text === undefined ? {} : { text: redact(text.slice(0, 4 * MAX_ATTACHED_TEXT)).slice(0, MAX_ATTACHED_TEXT) };
+      return yes({ type: 'attachment_added', ...attachment, ...said });
     }
   }
 }

@@ -63,7 +63,14 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('prefer_term', { term: z.string(), preference: z.enum(['prefer', 'avoid']), instead: z.string().optional() }),
   /** What was said of a word holds no more. */
   command('drop_term', { term: z.string() }),
-  command('add_attachment', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
+  command('add_attachment', {
+    hash: z.string(),
+    name: z.string(),
+    mime: z.string(),
+    size: z.number().int(),
+    /** What it says, where it is a text; more than is of use is cut. */
+    text: z.string().optional(),
+  }),
 ]);
 
 export type SessionCommand = z.infer<typeof commandSchema>;

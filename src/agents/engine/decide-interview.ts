@@ -5,7 +5,7 @@ import { withTerms } from '../roles/rule-based/build';
 import { findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
 import { parseConfig } from '../questions/catalogue';
-import type { EventOf } from '../session/events';
+import type { EventOf, SessionEvent } from '../session/events';
 import { nextNumber } from '../session/ids';
 import { withIds } from '../session/labels';
 import type { QuestionDraft } from '../session/question';
@@ -18,7 +18,7 @@ import { withNamedEvidence } from './guards/named-evidence';
 import { refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, TOPIC_QUESTION_CAP } from '../session/limits';
 import { writeSteps } from './decide-writing';
-import { step, type Step } from './step';
+import { step, type Step, type StepOf } from './step';
 
 /** The interview itself: topics, questions and the turn after an answer. Null when there is nothing left to ask. */
 export function interviewSteps(session: Session): Step[] | null {
@@ -139,7 +139,13 @@ function answeredInStore(session: Session): Step | null {
 }
 
 function interviewStep(session: Session, topic: Topic, directive: string | null) {
-  return step('interview', buildInterviewerInput(session, topic, directive));
+  const input = buildInterviewerInput(session, topic, directive);
+  // The writer may be done in the middle of a turn: what its statements cover by then makes no proposal stale.
+  const { missing: _missing, topics, ...said } = input;
+  const known = topics.map(
+    ({ covered: _covered, completeness: _completeness, leftOpen: _left, settled: _settled, ...topicOf }) => topicOf,
+  );
+  return step('interview', input, { ...said, topics: known });
 }
 
 /** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */
@@ -162,7 +168,8 @@ function adopt(session: Session, topic: Topic): Step {
   const sentBack = session.refusals.length;
   if (result.done) {
     const reason = refuseClosing(session, topic);
-    if (reason === null || sentBack >= MOST_REFUSALS) return close(session, topic, 'settled', result.finding);
+    if (reason === null || sentBack >= MOST_REFUSALS)
+      return withDrops(session, close(session, topic, 'settled', result.finding));
     return step('record', [{ type: 'interview_refused', key, reason }]);
   }
   const { question } = result;
@@ -174,7 +181,24 @@ function adopt(session: Session, topic: Topic): Step {
   }
   // Asked before, and proposed three times over: there is nothing left that is worth asking here.
   if (refusal?.firm === true) return close(session, topic, 'settled');
-  return step('record', [ask(session, topic, question)]);
+  return withDrops(session, step('record', [ask(session, topic, question)]));
+}
+
+/** What the interviewer said is needless by now goes with the proposal that said so; a caller’s questions stand as they are. */
+function withDrops(session: Session, { input }: StepOf<'record'>): Step {
+  const drops = session.proposal?.result.drops ?? [];
+  const dropped = droppable(session, drops).map(({ preparedId, draft }): SessionEvent => {
+    return { type: 'question_dropped', preparedId, question: draft, reason: NEEDLESS };
+  });
+  return step('record', [...dropped, ...input]);
+}
+
+/** Why a prepared question is dropped that a role judged again. */
+const NEEDLESS = 'What was said since makes it needless.';
+
+/** Prepared questions of these ids that roles may drop or put otherwise. */
+export function droppable({ prepared }: Session, ids: readonly string[]): Session['prepared'] {
+  return prepared.filter(({ preparedId, draft }) => draft.by !== 'caller' && ids.includes(preparedId));
 }
 
 /** How often an interviewer may be sent back in one turn. For a judgement that may be wrong a model is sent back once. */
@@ -205,15 +229,21 @@ function askAgain({ pendingAcknowledgement: saidBack }: Session, { question }: A
   return step('record', [{ type: 'question_asked', question, acknowledgement: saidBack }]);
 }
 
-export function close(session: Session, topic: Topic, closedBy: NonNullable<Topic['closedBy']>, finding = ''): Step {
+export function close(
+  session: Session,
+  topic: Topic,
+  closedBy: NonNullable<Topic['closedBy']>,
+  finding = '',
+): StepOf<'record'> {
   // What ends from outside concludes nothing new: what an interviewer had put into words before still stands.
   const before = closedBy === 'settled' || closedBy === 'cap' ? null : topic.finding;
   const concluded = finding || before || findingOf(session, topic);
   return step('record', [{ type: 'topic_completed', topicId: topic.id, finding: concluded, closedBy }]);
 }
 
-/** What a topic concluded, where no interviewer put it into words. */
+/** What a topic concluded: as a model last put it, or where none did, from the answers. */
 export function findingOf(session: Session, topic: Topic): string {
+  if (topic.concluded !== undefined) return topic.concluded;
   return findingFrom(
     settledExchanges(session).filter(({ topicId }) => topicId === topic.id),
     languageOf(session.request),

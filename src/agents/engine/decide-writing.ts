@@ -18,6 +18,7 @@ export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] 
       topic: brief,
       related: _related,
       evidence: _evidence,
+      look: _look,
       takenOut: _gone,
       editedByPerson,
       ...said

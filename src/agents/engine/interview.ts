@@ -323,7 +323,7 @@ export class Interview {
 
   #startDue(steps: readonly Step[]): void {
     const due = new Set(steps.map((step) => step.key));
-    this.#cancel(({ key }) => !due.has(key));
+    this.#cancel((step) => !due.has(step.key) && !this.#isSeenThrough(step));
     let started = false;
     for (const step of steps) {
       if (this.#running.has(step.key) || this.#failed.has(step.key) || this.#mustQueue(step)) continue;
@@ -335,10 +335,28 @@ export class Interview {
     this.#wake();
   }
 
-  /** Servers take few calls at once, and nobody waits for a draft: the others begin as these end. */
-  #mustQueue({ kind }: Step): boolean {
-    if (kind !== 'write' || usableModels(this.#session, this.#models) === null) return false;
-    return [...this.#running.values()].filter(({ step }) => step.kind === 'write').length >= MAX_WRITERS;
+  /**
+   * Whether a step is seen through although something else is due by now: what a writer makes of the answers it was given
+   * holds whatever was said since, and the next run takes what is new. Only a person who ends the interview does not wait.
+   */
+  #isSeenThrough(step: Step): boolean {
+    if (step.kind !== 'write') return false;
+    const { topics, written, wrapUp, ended } = this.#session;
+    const { topic, mode } = step.input;
+    const delivered = written.some(({ key }) => key === step.key);
+    const wanted = topics.some(({ id, status }) => id === topic.id && status !== 'dropped');
+    return !delivered && wanted && ended === null && (wrapUp === null || mode === 'full_revision');
+  }
+
+  /**
+   * A draft has one writer at a time. Servers take few calls at once, and nobody waits for a draft: the others begin as
+   * these end.
+   */
+  #mustQueue(due: Step): boolean {
+    if (due.kind !== 'write') return false;
+    const writers = [...this.#running.values()].flatMap(({ step }) => (step.kind === 'write' ? [step] : []));
+    if (writers.some(({ input }) => input.topic.id === due.input.topic.id)) return true;
+    return usableModels(this.#session, this.#models) !== null && writers.length >= MAX_WRITERS;
   }
 
   #cancel(unwanted: (step: Step) => boolean): void {

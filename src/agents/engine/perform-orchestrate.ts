@@ -13,7 +13,7 @@ import { preferenceOf } from '../session/terms';
 import { termEvents } from './term-events';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
-import { findingOf } from './decide-interview';
+import { droppable, findingOf } from './decide-interview';
 import { nothingLeftToAsk, refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
 import { openComments } from '../specification/open-comments';
 import { saidRemoved } from './plain-removals';
@@ -80,6 +80,8 @@ export function orchestrateEvents(
       topicId: target,
       reasoning,
       newTopics,
+      ...(tooEarly === null ? {} : { overruled: tooEarly }),
+      ...(result.newDimensions === undefined ? {} : { newDimensions: result.newDimensions }),
       instruction,
       acknowledgement,
       reply,
@@ -93,6 +95,7 @@ export function orchestrateEvents(
       { type: 'topic_mentioned', topic, source },
       { type: 'topic_queued', topicId: topic.id },
     ]),
+    ...rejudged(session, result.waiting ?? []),
     ...(order.length > 0 ? [{ type: 'topics_reordered' as const, ids: order }] : []),
     ...(left === null ? [] : [left]),
     ...(action === 'switch_to_topic' && target
@@ -119,6 +122,21 @@ function understoodEvents(
   // What the person said of it themselves stands, also where the decision is made once more.
   if (words.length === 0 || session.understood.some((one) => one.source === source && one.by === 'person')) return [];
   return [{ type: 'words_understood', source, parts: words, by }];
+}
+
+/** Prepared questions that were judged again after what the person said: dropped, or put otherwise. */
+function rejudged(session: Session, judged: NonNullable<FlowResult['waiting']>): SessionEvent[] {
+  return judged.flatMap(({ id, question }): SessionEvent[] => {
+    const [waiting] = droppable(session, [id]);
+    if (waiting === undefined) return [];
+    const { preparedId, topicId, draft } = waiting;
+    const reason =
+      question === null ? 'What was said since makes it needless.' : 'It is put otherwise after what was said.';
+    const dropped: SessionEvent = { type: 'question_dropped', preparedId, question: draft, reason };
+    if (question === null) return [dropped];
+    const put = { ...draft, config: { ...draft.config, question } };
+    return [dropped, { type: 'question_prepared', preparedId, topicId, question: put }];
+  });
 }
 
 /** The subject that the rules asked about last is put in question; what is open of it is taken back. */

@@ -234,6 +234,7 @@ async function* performProbe(
       reader,
       clock,
       request,
+      callerContext: session.caller?.context ?? '',
       selection,
       intake: step.input.intake,
       signal: roles.signal,

@@ -26,6 +26,8 @@ export interface ProbeOptions {
   reader: WorkspaceReader;
   clock: Clock;
   request: string;
+  /** What a calling agent passed in. Default: nothing. */
+  callerContext?: string;
   selection: Selection | null;
   intake: Intake;
   signal: CancelSignal;
@@ -295,9 +297,10 @@ class Probe {
   }
 
   #input(): ContextProbeInput {
-    const { request, selection, intake } = this.#options;
+    const { request, callerContext = '', selection, intake } = this.#options;
     const { evidence, facts, observations, matched, missing } = this.#collector;
     return {
+      ...(callerContext.trim() === '' ? {} : { callerContext }),
       ...{ request, selection, intake, evidence, facts, observations, matched, missing },
       files: this.#walked?.value.filter(({ path }) => !isOwnWriting(path)).length ?? 0,
       capped: this.#isOver() ? TIME_IS_UP : (this.#walked?.capped ?? null),

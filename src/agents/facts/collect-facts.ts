@@ -132,9 +132,10 @@ export async function collectFacts(
     endLine: LAYOUT_LINES,
   }));
   const paths = await pathsOf(judged, breathe);
+  const own = new Set<string>();
   for (const file of await manifestsIn(judged, breathe)) {
     if (signal?.aborted === true || clock.elapsed() - start > deadlineMs) break;
-    placed.push(...(await factsOfFile(reader, file, paths, options.terms ?? [])));
+    placed.push(...(await factsOfFile(reader, file, paths, options.terms ?? [], own)));
   }
   const first = files[0];
   const manifest = placed.find(({ kind }) => kind !== 'language') ?? null;
@@ -152,7 +153,9 @@ export async function collectFacts(
       line: place.line,
     });
   }
-  return withEvidence(reader, chosen(placed), options.maxEvidence ?? 6, options.confirm ?? []);
+  // A sample that depends on the project itself says nothing of what the project depends on.
+  const told = placed.filter(({ kind, value }) => kind !== 'dependency' || !own.has(value.toLowerCase()));
+  return withEvidence(reader, chosen(told), options.maxEvidence ?? 6, options.confirm ?? []);
 }
 
 function placeOf({ root, path }: FileEntry): { root: string; path: string; depth: number } {
@@ -223,11 +226,16 @@ function isOfTheProject(path: string): boolean {
   return kind !== 'test' && kind !== 'doc' && kind !== 'sdd';
 }
 
+/** What a manifest calls the project it is of, and the characters within which it does. */
+const OWN_NAME = /^[ \t]{0,4}"?name"?[ \t]{0,20}[:=][ \t]{0,20}["']([^"'\n]{1,100})["']/m;
+const NAMED_WITHIN = 4_000;
+
 async function factsOfFile(
   reader: WorkspaceReader,
   entry: FileEntry,
   paths: Paths,
   terms: readonly string[],
+  own: Set<string>,
 ): Promise<Placed[]> {
   const { root, path } = entry;
   try {
@@ -244,6 +252,8 @@ async function factsOfFile(
       beside: new Map(),
     };
     const readers = READERS.filter(({ files }) => files.test(path));
+    const name = OWN_NAME.exec(value.text.slice(0, NAMED_WITHIN))?.[1];
+    if (name !== undefined) own.add(name.toLowerCase());
     const wanted = readers.flatMap((of) => of.beside?.(file) ?? []).filter((beside) => file.exists(beside));
     const read = { ...file, beside: await textsOf(reader, root, wanted.slice(0, MAX_BESIDE)) };
     const facts = readers.flatMap((of) => [...of.facts(read), ...factsOfNamed(of.dependencies?.(read) ?? [], terms)]);

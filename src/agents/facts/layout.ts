@@ -41,6 +41,8 @@ export async function layoutFacts(
 
 function languageFacts(files: readonly JudgedFile[], central: FileEntry | null): LayoutFact[] {
   const languages = languagesOf(files);
+  const entry = (name: string) =>
+    files.find(({ file: { path } }) => ENTRY.test(path) && languageOf(path) === name)?.file;
   const sources = languages.reduce((sum, language) => sum + language.files, 0);
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   return languages
@@ -53,7 +55,8 @@ function languageFacts(files: readonly JudgedFile[], central: FileEntry | null):
         i === 0
           ? `${share > 0.5 ? 'Mostly' : 'Partly'} ${name}: ${number} of ${sources} source files (${percent(share)})`
           : `Also ${name}: ${number} source files (${percent(share)})`,
-      shownBy: central !== null && languageOf(central.path) === name ? central : example,
+      // Where it starts says more of the project than whatever file comes first.
+      shownBy: entry(name) ?? (central !== null && languageOf(central.path) === name ? central : example),
       minor: i > 0,
     }));
 }
@@ -80,7 +83,10 @@ function moduleFacts(files: readonly JudgedFile[]): LayoutFact[] {
     const folder = segments.slice(0, depth).join('/');
     if (folder === '' || folder.startsWith('.')) continue;
     const known = folders.get(folder);
-    folders.set(folder, { count: (known?.count ?? 0) + 1, example: known?.example ?? file });
+    // Where it starts shows more of a folder than whatever file comes first.
+    const example =
+      known === undefined || (ENTRY.test(file.path) && !ENTRY.test(known.example.path)) ? file : known.example;
+    folders.set(folder, { count: (known?.count ?? 0) + 1, example });
   }
   const largest = [...folders].sort(([, a], [, b]) => b.count - a.count).slice(0, 6);
   const first = largest[0]?.[1].example;
@@ -90,11 +96,14 @@ function moduleFacts(files: readonly JudgedFile[]): LayoutFact[] {
   return [{ kind: 'module', value, text: `Its own code lies in ${names}`, shownBy: first }];
 }
 
+/** Files among tests that are there for the language or the runner: none shows how a test looks. */
+const HOLDS_NO_TEST = /(?:^|\/)(?:__init__|conftest)\.py$/;
+
 /** Where tests are put: beside the sources, or in folders of their own. */
 function testFacts(files: readonly JudgedFile[]): LayoutFact[] {
   const folders = new Map<string, FileEntry[]>();
   for (const { file, kind } of files) {
-    if (kind !== 'test' || !/\.[a-z]+$/i.test(file.path)) continue;
+    if (kind !== 'test' || !/\.[a-z]+$/i.test(file.path) || HOLDS_NO_TEST.test(file.path)) continue;
     const folder = /^(.*?(?:^|\/)(?:tests?|__tests__|specs?|e2e))\//i.exec(file.path)?.[1] ?? '';
     const known = folders.get(folder);
     if (known === undefined) folders.set(folder, [file]);

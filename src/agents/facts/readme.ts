@@ -24,7 +24,8 @@ const SAYS_WHAT_IT_IS =
 
 function readmeFacts(lines: readonly string[]): FactAt[] {
   const head = withoutCode(lines.slice(0, HEAD));
-  const paragraphs = paragraphsIn(head);
+  // What ends in a colon leads to what comes below it, and says nothing by itself.
+  const paragraphs = paragraphsIn(head).filter(({ text }) => !text.endsWith(':'));
   const chosen = paragraphs.slice(0, CONSIDERED).find(({ text }) => SAYS_WHAT_IT_IS.test(text)) ?? paragraphs[0];
   if (chosen === undefined) return [];
   const { start, end, text } = chosen;

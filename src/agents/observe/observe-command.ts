@@ -5,6 +5,7 @@ import { runCommand } from '../shell/run-command';
 import { counted } from '../base/text/format-count';
 import type { ObservationRequest } from './observation-request';
 import type { ActionOutcome, ObserveContext } from './observed';
+import { commitsFound } from './commit-evidence';
 import { piecesOf, linesFound } from './observed-pieces';
 
 /** What reading by a command means, where nothing else is said. */
@@ -24,13 +25,15 @@ export async function observeCommand(
   if (!parsed.ok) throw new AccessRefused(parsed.refusal);
   const { text: printed, capped, reads, matches } = await runCommand(parsed.command, reader, budget, signal, clock);
   const found =
-    reads.length > 0
-      ? linesFound(reads, context, reading)
-      : await piecesOf(
-          filesOf(matches),
-          { reader, about: patternIn(parsed.command) },
-          `Matches ${patternIn(parsed.command)}`,
-        );
+    parsed.command.kind === 'git'
+      ? commitsFound(printed, text, reader.roots().length > 1 ? parsed.command.root : null)
+      : reads.length > 0
+        ? linesFound(reads, context, reading)
+        : await piecesOf(
+            filesOf(matches),
+            { reader, about: patternIn(parsed.command) },
+            `Matches ${patternIn(parsed.command)}`,
+          );
   const lines = printed === '' ? 0 : printed.split('\n').length;
   const first =
     lines === 0 ? 'nothing' : `${counted(lines, 'line')}: ${printed.slice(0, 200).split('\n').slice(0, 3).join(' ⏎ ')}`;

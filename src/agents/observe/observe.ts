@@ -14,9 +14,13 @@ import { parseQuery } from '../retrieval/query';
 import { retrieve } from '../retrieval/retrieve';
 import { sddEvidence } from './sdd-evidence';
 import { cite } from '../retrieval/cite';
+import { excerptsOf } from '../retrieval/decisive-lines';
 
 /** Most characters of a result line. */
 const MAX_RESULT = 300;
+
+/** Most pieces of evidence that one range makes which is asked for by its lines. */
+const MAX_ASKED = 2;
 
 /** Lines read of a file at once, where nothing else is said, and what reading it means. */
 const NAMED: Reading = { lines: 120, characters: Number.POSITIVE_INFINITY, why: 'Named in the request', score: 0.7 };
@@ -235,7 +239,10 @@ async function observeFile(
   const { why, score } = reading;
   const cited = { whole: whole.value, start, end };
   const range = reader.part(cited);
-  const found = [cite(reader, cited, { why, score, query: parseQuery([about]) })];
+  // Of lines that are asked for by their numbers all are kept; of a file, those that matter most.
+  const asked = endLine === undefined || endLine === null ? [cited] : excerptsOf(lines, cited).slice(0, MAX_ASKED);
+  const query = parseQuery([about]);
+  const found = asked.map((part) => cite(reader, part, { why, score, query }));
   const result = `lines ${range.startLine}–${range.endLine} of ${range.totalLines}`;
   return { result, found, seen: { kind: 'range', range }, capped: whole.capped };
 }

@@ -3,6 +3,7 @@ import { type Found, foundIn } from '../workspace/evidence-draft';
 import type { LinesOf, WorkspaceReader } from '../workspace/workspace-reader';
 import type { EvidenceKind } from '../session/evidence';
 import { captionOf } from './caption';
+import { decisiveLines } from './decisive-lines';
 import type { Query } from './query';
 
 interface Citing {
@@ -16,15 +17,19 @@ interface Citing {
   kind?: EvidenceKind;
 }
 
-/** Cites lines because they fit what was looked for, with a caption of what they show. */
+/**
+ * Cites lines because they fit what was looked for, with a caption of what they show. Of more lines than an excerpt holds,
+ * those are cited that matter most: what is cited is what can be read in the excerpt.
+ */
 export function cite(
   reader: WorkspaceReader,
   lines: LinesOf,
   { why, score, query, kind = classifyPath(lines.whole.path) }: Citing,
 ): Found {
-  const range = reader.part(lines);
-  const { startLine: start, endLine: end, path } = range;
-  const chunk = { start, end, focus: lines.focus ?? start };
-  const { caption, names } = captionOf(lines.whole.text.split('\n'), chunk, path, kind, query);
-  return foundIn(reader, range, { kind, shows: caption, names, why, score, role: 'match' });
+  const { whole } = lines;
+  const all = whole.text.split('\n');
+  const { start, end, focus } = decisiveLines(all, whole.path, lines, query);
+  const range = reader.part({ whole, start, end });
+  const { caption, names } = captionOf(all, { start, end: range.endLine, focus }, whole.path, kind, query);
+  return { ...foundIn(reader, range, { kind, shows: caption, names, why, score, role: 'match' }), focus };
 }

@@ -1,6 +1,6 @@
 import type { Dimension } from './dimension';
 import type { TopicSeed } from './events';
-import type { Statement } from './statement';
+import type { Statement, StatementKind } from './statement';
 
 /** Statements that make a topic without dimensions of its own complete. */
 const ENOUGH_STATEMENTS = 3;
@@ -8,7 +8,7 @@ const ENOUGH_STATEMENTS = 3;
 /**
  * The topic's dimensions that its statements settle, in the topic's order. A statement settles its dimension if the
  * person said it: an answer, a message or the request is among its sources, or its words are the person's own. What was
- * delegated, or answered with "I don't know", is settled; what only the workspace shows, or is assumed, is not.
+ * delegated, left open, only seen in the workspace, or assumed settles nothing.
  */
 export function coveredDimensions(
   statements: readonly Statement[],
@@ -29,8 +29,11 @@ export function completeness(topic: Pick<TopicSeed, 'id' | 'dimensions'>, statem
   return Math.round((100 * Math.min(said, ENOUGH_STATEMENTS)) / ENOUGH_STATEMENTS);
 }
 
-function isSaid(statement: Statement): boolean {
-  return (
-    statement.by === 'person' || statement.sources.some((source) => source === 'request' || /^[QM]\d/.test(source))
-  );
+/** Kinds that say of themselves that the person decided nothing. */
+const UNDECIDED: readonly StatementKind[] = ['delegated', 'open_question', 'assumption', 'fact'];
+
+function isSaid({ by, kind, sources }: Statement): boolean {
+  if (kind === 'delegated' || kind === 'open_question') return false;
+  if (by === 'person') return true;
+  return !UNDECIDED.includes(kind) && sources.some((source) => source === 'request' || /^[QM]\d/.test(source));
 }

@@ -70,9 +70,27 @@ export const instructionSchema = z.object({
   directive: z.string(),
 });
 
+/** Dimensions that are added to a topic in mid-interview. */
+export const newDimensionsSchema = z.object({ topicId: z.string(), dimensions: z.array(dimensionSchema) });
+
+/** Ids of prepared questions that are not to be asked any more. */
+const dropsSchema = z.array(z.string()).optional();
+
 export const interviewResultSchema = z.discriminatedUnion('done', [
-  z.object({ done: z.literal(true), acknowledgement: z.string(), reason: z.string(), finding: z.string() }),
-  z.object({ done: z.literal(false), acknowledgement: z.string(), reason: z.string(), question: questionDraftSchema }),
+  z.object({
+    done: z.literal(true),
+    acknowledgement: z.string(),
+    reason: z.string(),
+    finding: z.string(),
+    drops: dropsSchema,
+  }),
+  z.object({
+    done: z.literal(false),
+    acknowledgement: z.string(),
+    reason: z.string(),
+    question: questionDraftSchema,
+    drops: dropsSchema,
+  }),
 ]);
 export type InterviewResult = z.infer<typeof interviewResultSchema>;
 
@@ -256,7 +274,14 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   event('clarification_asked', { questionId: z.string(), text: z.string() }),
   event('clarification_given', { questionId: z.string(), text: z.string(), by: z.enum(['offline', 'model']) }),
-  event('attachment_added', { hash: z.string(), name: z.string(), mime: z.string(), size: z.number().int() }),
+  event('attachment_added', {
+    hash: z.string(),
+    name: z.string(),
+    mime: z.string(),
+    size: z.number().int(),
+    /** The beginning of a text, free of secrets; absent for what is none. */
+    text: z.string().optional(),
+  }),
   event('message_given', { id: z.string(), text: z.string(), by: answererSchema, topicId: z.string().optional() }),
   // flow
   /**
@@ -275,6 +300,10 @@ export const eventSchema = z.discriminatedUnion('type', [
     topicId: z.string().nullable(),
     reasoning: z.string(),
     newTopics: z.array(topicSeedSchema),
+    /** Why a model’s wish to end was not followed; absent where nothing was overruled. */
+    overruled: z.string().optional(),
+    /** Sides of the change that a topic has to settle besides, since the person brought them up. */
+    newDimensions: z.array(newDimensionsSchema).optional(),
     instruction: instructionSchema.nullable(),
     /** What was understood from the answer, in a line: shown with the next question where no interviewer says it. */
     acknowledgement: z.string().default(''),

@@ -40,6 +40,8 @@ export const evidenceSchema = locationSchema.extend({
   role: z.enum(['fact', 'match']).optional(),
   /** How old notes are, where that was looked into: null days where nothing tells. `told` says it in words, for people. */
   age: z.object({ days: z.number().int().min(0).nullable(), stale: z.boolean(), told: z.string() }).optional(),
+  /** The line that says most, by which an excerpt is shortened; absent where none stands out. */
+  focus: z.number().int().min(1).optional(),
   /** Code that is named there: what is defined in the lines, or else what they stand within. */
   names: z.array(z.object({ name: z.string(), defined: z.boolean() })).optional(),
 });

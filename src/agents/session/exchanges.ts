@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { questionTitle } from '../questions/catalogue';
+import type { AttachedText } from './attached-texts';
 import type { AskedQuestion } from './session';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { Dimension } from './dimension';
@@ -79,4 +80,6 @@ export interface Exchange {
   text: string;
   /** Parts of the person's words that say nothing of the change. Absent where nobody has judged them yet. */
   asides?: readonly string[];
+  /** What the files say that were given in answer; absent where none is a text. */
+  given?: readonly AttachedText[];
 }

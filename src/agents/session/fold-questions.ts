@@ -3,7 +3,7 @@ import type { EventOf } from './events';
 import { noteOf } from './exchanges';
 import type { Handlers } from './handlers';
 import { lostQuestion, setApart } from './lost-question';
-import type { AskedQuestion, Session } from './session';
+import type { AskedQuestion, Session, Topic } from './session';
 
 /** Questions, and what people did with them. */
 export const QUESTION_HANDLERS: Handlers<
@@ -27,7 +27,11 @@ export const QUESTION_HANDLERS: Handlers<
   },
   interview_proposed(session, event) {
     const { type: _type, ...proposal } = event;
-    return { ...session, proposal, pendingAcknowledgement: session.toSayBack ? event.result.acknowledgement : '' };
+    const { result, topicId, by } = event;
+    const concluded = by === 'model' && result.done ? result.finding.trim() : '';
+    const topics =
+      concluded === '' ? session.topics : session.topics.map((t) => (t.id === topicId ? { ...t, concluded } : t));
+    return { ...session, topics, proposal, pendingAcknowledgement: session.toSayBack ? result.acknowledgement : '' };
   },
   interview_refused(session, event, { at }) {
     const { type: _type, ...refusal } = event;
@@ -206,8 +210,10 @@ function withoutEcho(session: Session): Session {
 /** What a topic concluded rested on the answer as it was: the engine concludes anew. */
 function withoutFinding(session: Session, id: string): Session {
   const topicId = session.questions.find((q) => q.question.id === id)?.question.topicId;
-  const topics = session.topics.map((t) =>
-    t.id === topicId && t.status === 'completed' ? { ...t, finding: null } : t,
-  );
+  const topics = session.topics.map((t) => (t.id === topicId ? withoutConclusion(t) : t));
   return { ...session, topics };
+}
+
+function withoutConclusion({ concluded: _concluded, ...topic }: Topic): Topic {
+  return topic.status === 'completed' ? { ...topic, finding: null } : topic;
 }

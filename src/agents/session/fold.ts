@@ -83,10 +83,10 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
     return { ...session, doubted: event.subjects };
   },
   attachment_added(session, event) {
-    const { hash, name, mime, size } = event;
+    const { type: _type, ...attachment } = event;
     return {
       ...session,
-      attachments: [...session.attachments.filter((a) => a.hash !== hash), { hash, name, mime, size }],
+      attachments: [...session.attachments.filter(({ hash }) => hash !== event.hash), attachment],
     };
   },
   message_given(session, event, { seq }) {
@@ -159,7 +159,13 @@ function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: strin
   const flows = [...session.flows, { at, action, reasoning, by }];
   const saidBack = session.pendingAcknowledgement || (session.toSayBack ? event.acknowledgement : '');
   const review = goesBack ? null : session.review;
-  return { ...session, flow: event, flows, converging, messages, pendingAcknowledgement: saidBack, review };
+  const topics = session.topics.map((topic) => {
+    const more = (event.newDimensions ?? []).flatMap(({ topicId, dimensions }) =>
+      topicId === topic.id ? dimensions : [],
+    );
+    return more.length === 0 ? topic : { ...topic, dimensions: [...new Set([...topic.dimensions, ...more])] };
+  });
+  return { ...session, topics, flow: event, flows, converging, messages, pendingAcknowledgement: saidBack, review };
 }
 
 /** More room reopens the topics that only the budget had closed. */

@@ -1,3 +1,4 @@
+import { attachedTexts } from './attached-texts';
 import { toExchange, wasSentBack, type Exchange } from './exchanges';
 import type { AskedQuestion, Session } from './session';
 import { ID_PREFIX } from './statement';
@@ -54,9 +55,16 @@ export function withLabels(session: Session, text: string, labels: Labels): stri
   return renameIn(session, text, (id) => labels[id] ?? id);
 }
 
+/** An exchange with what the files say that were given in answer. */
+export function withGiven(session: Session, asked: AskedQuestion): Exchange {
+  const exchange = toExchange(asked);
+  const given = attachedTexts(session, exchange.answer);
+  return given.length === 0 ? exchange : { ...exchange, given };
+}
+
 /** An exchange as roles are told it: what the person saw and said with labels names ids. */
 export function exchangeInIds(session: Session, asked: AskedQuestion): Exchange {
-  const exchange = toExchange(asked);
+  const exchange = withGiven(session, asked);
   const { labels: shown = {} } = asked.question;
   const said = labelsAt(session, asked.response?.seq ?? 0);
   if (Object.keys({ ...shown, ...said }).length === 0) return exchange;

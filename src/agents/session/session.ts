@@ -27,6 +27,8 @@ export type TopicStatus = 'mentioned' | 'backlog' | 'active' | 'completed' | 'dr
 export interface Topic extends TopicSeed {
   status: TopicStatus;
   finding: string | null;
+  /** What a model last said that it concluded, whether or not it was closed then. */
+  concluded?: string;
   closedBy: EventOf<'topic_completed'>['closedBy'] | null;
   /** Whether the person wanted to talk about it when it was last taken up. */
   chosen: boolean;
@@ -243,7 +245,7 @@ export interface Session {
   wrapUp: { reason: string; at: string } | null;
   terms: { term: string; preference: 'prefer' | 'avoid'; instead?: string | undefined }[];
   issues: Issue[];
-  attachments: { hash: string; name: string; mime: string; size: number }[];
+  attachments: { hash: string; name: string; mime: string; size: number; text?: string | undefined }[];
   spec: WrittenSpec | null;
   /** What was not made on this computer and was taken over by the person: the records from one number up to another. */
   adopted: { from: number; to: number }[];

@@ -1,11 +1,18 @@
 import type { Dimension } from './dimension';
 import type { Session, Topic, TopicStatus } from './session';
-import { settledDimensions, topicCompleteness, topicCounts } from './topic-progress';
+import {
+  isTopicSettled,
+  leftOpenDimensions,
+  settledDimensions,
+  topicCompleteness,
+  topicCounts,
+  type LeftOpen,
+} from './topic-progress';
 
 /** A topic as roles see it. */
 export function topicBrief(session: Session, topic: Topic): TopicBrief {
   const { id, title, scope, status, dimensions, finding } = topic;
-  const { asked, settled } = topicCounts(session, topic);
+  const { asked, settled: answered } = topicCounts(session, topic);
   return {
     id,
     title,
@@ -13,9 +20,11 @@ export function topicBrief(session: Session, topic: Topic): TopicBrief {
     status,
     dimensions,
     covered: settledDimensions(session, topic),
+    leftOpen: leftOpenDimensions(session, topic),
+    settled: isTopicSettled(session, topic),
     completeness: topicCompleteness(session, topic),
     asked,
-    answered: settled,
+    answered,
     finding,
   };
 }
@@ -26,8 +35,12 @@ export interface TopicBrief {
   scope: string;
   status: TopicStatus;
   dimensions: Dimension[];
-  /** Those of its dimensions that its statements already cover. */
+  /** Those of its dimensions that statements settle which rest on what the person said. */
   covered: Dimension[];
+  /** Those that the person left to others or does not know. Absent: none. */
+  leftOpen?: readonly LeftOpen[];
+  /** Whether it is settled as a whole; without it, it is once all of it is covered by two answers. */
+  settled?: boolean;
   /** 0 to 100: share of its dimensions that are covered. */
   completeness: number;
   asked: number;

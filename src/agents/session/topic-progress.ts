@@ -1,5 +1,6 @@
 import { coveredDimensions } from './completeness';
-import type { Dimension } from './dimension';
+import { DIMENSION_TITLES, type Dimension } from './dimension';
+import { TOPIC_COMPLETE, TOPIC_MIN_ANSWERS } from './limits';
 import { asksOfChange, type AskedQuestion, type Session, type Topic } from './session';
 
 /** A topic's questions about the change. */
@@ -13,17 +14,78 @@ export function topicCounts(session: Session, topic: Topic): { asked: number; se
   return { asked: own.length, settled: own.filter((q) => q.status === 'answered').length };
 }
 
-/** Dimensions of a topic that are settled: by its statements, or by answers the writer has not come to yet. */
+/** Dimensions of a topic that are settled: by a statement that rests on what the person said or chose, and by nothing else. */
 export function settledDimensions(session: Session, topic: Topic): Dimension[] {
-  const settled = new Set<Dimension>(coveredDimensions(session.statements, topic));
-  for (const { question, status } of topicQuestions(session, topic)) {
-    if (status === 'answered') question.dimensions.forEach((dimension) => settled.add(dimension));
-  }
-  return topic.dimensions.filter((dimension) => settled.has(dimension));
+  return coveredDimensions(session.statements, topic);
+}
+
+/** A dimension that the person dealt with and did not settle: left to whoever builds it, or not known to them. */
+export interface LeftOpen {
+  dimension: Dimension;
+  as: 'delegated' | 'unknown';
+}
+
+/** The topic's dimensions that are not settled because the person left them to others, or does not know, in the topic's order. */
+export function leftOpenDimensions(session: Session, topic: Topic): LeftOpen[] {
+  const settled = settledDimensions(session, topic);
+  const asked = topicQuestions(session, topic).filter(({ status, response }) => {
+    return status === 'answered' && response?.kind === 'non_answer' && response.text.trim() === '';
+  });
+  const without = new Map(asked.map((q) => [q.question.id, q]));
+  const own = session.statements.filter(({ topicId }) => topicId === topic.id);
+  return topic.dimensions.flatMap((dimension): LeftOpen[] => {
+    if (settled.includes(dimension)) return [];
+    const about = asked.filter(({ question }) => question.dimensions[0] === dimension);
+    const told = own.filter((statement) => statement.dimension === dimension);
+    const delegated =
+      told.some(({ kind }) => kind === 'delegated') ||
+      about.some(({ response }) => response?.kind === 'non_answer' && response.nonAnswer === 'you_decide');
+    if (delegated) return [{ dimension, as: 'delegated' }];
+    const unknown = told.some(({ kind, sources }) => kind === 'open_question' && sources.some((id) => without.has(id)));
+    return unknown || about.length > 0 ? [{ dimension, as: 'unknown' }] : [];
+  });
+}
+
+/**
+ * Dimensions about which nobody has to be asked any more: settled, left open by the person, or what the last answer is
+ * about in the first place, as long as the writer has not come to it.
+ */
+export function dealtWithDimensions(session: Session, topic: Topic): Dimension[] {
+  const last = topicQuestions(session, topic).find(({ response }) => response?.seq === session.lastInputSeq);
+  const isWritten = session.statements.some(({ sources }) => last !== undefined && sources.includes(last.question.id));
+  const fresh =
+    last === undefined || isWritten || last.status !== 'answered' ? [] : last.question.dimensions.slice(0, 1);
+  const dealt = new Set<Dimension>([
+    ...settledDimensions(session, topic),
+    ...leftOpenDimensions(session, topic).map(({ dimension }) => dimension),
+    ...fresh,
+  ]);
+  return topic.dimensions.filter((dimension) => dealt.has(dimension));
 }
 
 /** 0 to 100: the share of a topic's dimensions that are settled. One without dimensions is settled once answered. */
 export function topicCompleteness(session: Session, topic: Topic): number {
   if (topic.dimensions.length === 0) return topicCounts(session, topic).settled > 0 ? 100 : 0;
   return Math.round((100 * settledDimensions(session, topic).length) / topic.dimensions.length);
+}
+
+/**
+ * Whether a topic is settled, for everybody who asks: more than the threshold of its dimensions is dealt with in two
+ * answers or more, or all of them in one.
+ */
+export function isTopicSettled(session: Session, topic: Topic): boolean {
+  const { settled } = topicCounts(session, topic);
+  const wanted = topic.dimensions.length;
+  const share = wanted === 0 ? (settled > 0 ? 100 : 0) : (100 * dealtWithDimensions(session, topic).length) / wanted;
+  if (wanted > 0 && share === 100 && settled > 0) return true;
+  return share > TOPIC_COMPLETE && settled >= TOPIC_MIN_ANSWERS;
+}
+
+/** Why a topic is not settled, in words: which of its dimensions are open, or how many answers it has. */
+export function whatIsOpen(session: Session, topic: Topic): string {
+  const dealt = dealtWithDimensions(session, topic);
+  const open = topic.dimensions.filter((dimension) => !dealt.includes(dimension));
+  if (open.length > 0) return `open: ${open.map((dimension) => DIMENSION_TITLES[dimension].toLowerCase()).join(', ')}`;
+  const { settled } = topicCounts(session, topic);
+  return settled === 1 ? 'only one answer' : `${settled} answers`;
 }

@@ -10,7 +10,8 @@ export function waitingQuestions(session: Session): WaitingQuestion[] {
       question: questionTitle(question.config),
       parked: true,
     })),
-    ...session.prepared.map(({ topicId, draft }) => ({
+    ...session.prepared.map(({ preparedId, topicId, draft }) => ({
+      ...(draft.by === 'caller' ? {} : { id: preparedId }),
       topicId,
       question: questionTitle(draft.config),
       parked: false,
@@ -20,6 +21,8 @@ export function waitingQuestions(session: Session): WaitingQuestion[] {
 
 /** A question that waits on its topic: prepared, or parked half-way. */
 export interface WaitingQuestion {
+  /** By which it can be dropped or put otherwise; absent for one that stands as it is: parked, or a caller’s. */
+  id?: string;
   topicId: string;
   question: string;
   parked: boolean;

@@ -1,6 +1,7 @@
 import { NON_ANSWERS } from '../session/non-answers';
 import { z } from 'zod';
-import { toExchange, wasSentBack, type Exchange } from '../session/exchanges';
+import { withGiven } from '../session/labels';
+import { wasSentBack, type Exchange } from '../session/exchanges';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { nonAnswerSchema } from '../session/question';
 import { asksOfChange, type Session } from '../session/session';
@@ -51,11 +52,11 @@ export type Message = z.infer<typeof messageSchema>;
  * What was asked, with what came of it. An approval says nothing about the change, nor does a question that nobody needed
  * answered, unless a statement cites it.
  */
-export function clarificationsIn({ questions }: Session, cited: ReadonlySet<string>): Clarification[] {
-  return questions
+export function clarificationsIn(session: Session, cited: ReadonlySet<string>): Clarification[] {
+  return session.questions
     .filter((asked) => asksOfChange(asked) || wasSentBack(asked) || cited.has(asked.question.id))
     .map((asked) => {
-      const exchange = toExchange(asked);
+      const exchange = withGiven(session, asked);
       const { response } = asked;
       return {
         id: exchange.questionId,

@@ -1,3 +1,4 @@
+import { leftOpenDimensions, type LeftOpen } from '../session/topic-progress';
 import { completeness, coveredDimensions } from '../session/completeness';
 import { DIMENSION_TITLES } from '../session/dimension';
 import type { Session } from '../session/session';
@@ -44,8 +45,11 @@ export function renderDraft(session: Session, topicId: string): string {
     ),
   );
   const covered = coveredDimensions(session.statements, topic);
+  const left = leftOpenDimensions(session, topic);
+  const leftAs = (as: LeftOpen['as']) =>
+    left.flatMap((open) => (open.as === as ? [DIMENSION_TITLES[open.dimension]] : [])).join('; ');
   const missing = topic.dimensions
-    .filter((dimension) => !covered.includes(dimension))
+    .filter((dimension) => !covered.includes(dimension) && !left.some((open) => open.dimension === dimension))
     .map((dimension) => DIMENSION_TITLES[dimension]);
   const sections = STATEMENT_KINDS.flatMap((kind) => {
     const own = statements.filter((statement) => listedKind(statement) === kind);
@@ -67,6 +71,8 @@ export function renderDraft(session: Session, topicId: string): string {
     topic.finding === null ? '' : `Finding: ${inline(topic.finding, marks)}`,
     ...(sections.length === 0 ? ['Nothing is written down yet.'] : sections),
     missing.length === 0 ? '' : `Not settled yet: ${missing.join('; ')}.`,
+    leftAs('delegated') === '' ? '' : `Left to whoever builds it: ${leftAs('delegated')}.`,
+    leftAs('unknown') === '' ? '' : `Not known to the person asked: ${leftAs('unknown')}.`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

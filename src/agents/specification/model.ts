@@ -62,6 +62,8 @@ export const specSchema = z.object({
   /** Answers and messages that were taken over from a session not made on this computer; null where all of it was. */
   adopted: z.array(z.string()).nullable(),
   request: z.string(),
+  /** What a calling agent passed in with it; empty where none did. */
+  callerContext: z.string().default(''),
   selection: z
     .object({ path: z.string(), startLine: z.number(), endLine: z.number(), text: z.string(), language: z.string() })
     .nullable(),
@@ -168,6 +170,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     automatic: session.automatic,
     adopted: adoptedIn(session),
     request: session.request,
+    callerContext: session.caller?.context ?? '',
     selection: selectionIn(session),
     topics,
     context: seen,

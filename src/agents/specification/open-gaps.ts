@@ -1,4 +1,5 @@
 import { contentStems } from '../base/english/words';
+import { bearsOutFacts } from '../session/evidence';
 import { toExchange } from '../session/exchanges';
 import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
 import { provenanceOf } from './provenance';
@@ -19,6 +20,9 @@ const GAP_WORDS = new Set(
       'bei für durch nach vor über unter bis dass es er sie sich soll sollen darf dürfen kann können muss müssen',
   ),
 );
+
+/** A look that found no test says so in these words; one that is found later closes it. */
+const NO_TEST = /^No test was found\b/;
 
 /** Words of a text that is known, and how much of a gap must be in them. */
 interface Known {
@@ -43,6 +47,8 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
   const ofRequest = contentStems(session.request);
   return session.probe.gaps.filter((gap, at) => {
     if (at === session.probe.placeGap && hasPlaces) return false;
+    if (NO_TEST.test(gap) && session.evidence.some((piece) => piece.kind === 'test' && !bearsOutFacts(piece)))
+      return false;
     const words = contentStems(gap).filter((word) => !GAP_WORDS.has(word));
     if (words.length < 2) return true;
     const own = words.filter((word) => !ofRequest.some((other) => isAlike(word, other)));

@@ -40,7 +40,7 @@ export function renderSpec(spec: Spec): string {
     `# ${headingText(spec.title) || 'Untitled change'}`,
     ...notes(spec),
     inlineStart(spec.summary, marks),
-    section('Request', blockQuote(spec.request), selection(spec)),
+    section('Request', blockQuote(spec.request), callersContext(spec), selection(spec)),
     section('Context: what the workspace shows', ...context(spec, marks)),
     section('As it is today', list(spec.facts.filter(isSaid))),
     section('Goals', list(spec.goals)),
@@ -105,6 +105,11 @@ export function isSaid({ sources, by }: SpecStatement): boolean {
 function section(title: string, ...parts: string[]): string {
   const content = parts.filter((part) => part !== '');
   return content.length === 0 ? '' : [`## ${title}`, ...content].join('\n\n');
+}
+
+function callersContext({ callerContext }: Spec): string {
+  if (callerContext.trim() === '') return '';
+  return `What the agent that asked passed in with it:\n\n${blockQuote(callerContext.trim())}`;
 }
 
 function frontMatter(spec: Spec): string {

@@ -53,14 +53,26 @@ function withoutNote(exchange: Exchange): Reply {
     case 'code':
       return { ...nothing, chosen: [outcome.size], code: { text: outcome.code, language: outcome.language } };
     case 'attached':
-      return { ...nothing, chosen: outcome.names };
+      return { ...nothing, chosen: outcome.names, code: givenIn(exchange) };
     case 'verdict': {
       const code = outcome.edited === null ? null : { text: outcome.edited, language: '' };
-      return { ...nothing, chosen: [VERDICTS[outcome.verdict]], remarks: outcome.remarks, code };
+      // An edit says where it was made.
+      const { filePath } = exchange.config;
+      const place =
+        code !== null && typeof filePath === 'string' && filePath.trim() !== '' ? ` (${filePath.trim()})` : '';
+      return { ...nothing, chosen: [VERDICTS[outcome.verdict] + place], remarks: outcome.remarks, code };
     }
     case 'reaction':
       return { ...nothing, chosen: [outcome.reaction], remarks: remark(outcome.feedback) };
   }
+}
+
+/** What the files say that were given, each below its name where there are several. */
+function givenIn({ given = [] }: Exchange): Reply['code'] {
+  const [only] = given;
+  if (only === undefined) return null;
+  const text = given.length === 1 ? only.text : given.map((file) => `${file.name}:\n${file.text}`).join('\n\n');
+  return { text, language: '' };
 }
 
 /** All of a reply but its code on one line, uncut; empty where nothing was said. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toExchange } from '../session/exchanges';
 import type { Session } from '../session/session';
 import type { Statement } from '../session/statement';
+import { decidingFacts } from '../session/deciding-facts';
 import { currentFacts } from '../session/facts-in-force';
 import { openGaps } from './open-gaps';
 import { isSettled } from './settled-facts';
@@ -34,7 +35,7 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
   }[probe.status];
   return {
     summary: summary.trim(),
-    facts: currentFacts(session)
+    facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`)
       .filter((fact) => !isSettled(fact, asked) && !stated.has(sentence(fact.text)))
       .map(({ text, evidence }) => ({
         text,

@@ -148,10 +148,22 @@ function unclearIn(session: Session, id: string): SessionView['messages'][number
 function projectTopics(session: Session): SessionView['topics'] {
   const silent = undiscussedTopics(session);
   return session.topics.map((topic) => {
-    const { id, title, scope, status, finding, completeness, asked, covered, dimensions } = topicBrief(session, topic);
-    const missing = dimensions.filter((dimension) => !covered.includes(dimension));
+    const {
+      id,
+      title,
+      scope,
+      status,
+      finding,
+      completeness,
+      asked,
+      covered,
+      dimensions,
+      leftOpen = [],
+    } = topicBrief(session, topic);
+    const left = leftOpen.map(({ dimension }) => dimension);
+    const missing = dimensions.filter((dimension) => !covered.includes(dimension) && !left.includes(dimension));
     const discussed = !silent.includes(topic);
-    return { id, title, scope, status, finding, completeness, discussed, asked, missing };
+    return { id, title, scope, status, finding, completeness, discussed, asked, missing, leftOpen: [...leftOpen] };
   });
 }
 

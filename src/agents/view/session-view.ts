@@ -88,6 +88,8 @@ const topicViewSchema = z.object({
   discussed: z.boolean(),
   asked: z.number().int(),
   missing: z.array(dimensionSchema),
+  /** What the person left to others, or does not know. */
+  leftOpen: z.array(z.object({ dimension: dimensionSchema, as: z.enum(['delegated', 'unknown']) })).optional(),
 });
 export type TopicView = z.infer<typeof topicViewSchema>;
 

@@ -6,7 +6,7 @@ import { redact } from '../base/redact/redact';
 export type Found = Omit<Evidence, 'id'>;
 
 /** Most characters of an excerpt. */
-const MAX_EXCERPT = 2_000;
+export const MAX_EXCERPT = 2_000;
 
 const MAX_SHOWS = 200;
 const MAX_WHY = 200;

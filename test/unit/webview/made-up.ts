@@ -21,7 +21,7 @@ export function question(over: Partial<QuestionView> = {}): QuestionView {
     evidence: [],
     config: { question: 'What should happen?' },
     acknowledgement: '',
-  turn: null,
+    turn: null,
     changedBefore: [],
     clarifications: [],
     maySendAway: false,

@@ -135,6 +135,24 @@ export function shortened(text: string, tokens: number): string {
   return `${kept}${CUT}`;
 }
 
+/** Share of the tokens that may go to what stands before the line that matters. */
+const BEFORE = 0.35;
+
+/**
+ * The lines around one of a text, up to so many tokens; says so where it cuts. `at` counts from 0; the beginning of the
+ * text is kept where it reaches that line.
+ */
+export function shortenedAround(text: string, at: number, tokens: number): string {
+  if (estimateTokens(text) <= tokens) return text;
+  const lines = text.split('\n');
+  const upTo = lines.slice(0, at + 1).join('\n');
+  if (at <= 0 || at >= lines.length || estimateTokens(upTo) <= tokens * (1 - BEFORE)) return shortened(text, tokens);
+  let first = at;
+  while (first > 0 && estimateTokens(lines.slice(first - 1, at).join('\n')) <= tokens * BEFORE) first--;
+  const rest = lines.slice(first).join('\n');
+  return `… (cut)\n${shortened(rest, tokens - estimateTokens(CUT))}`;
+}
+
 /**
  * Most tokens that each of some texts may have so that all fit into `budget`: the small ones stay whole, the large ones
  * are cut to the same length.

@@ -2,20 +2,20 @@ import { toExchange } from '../../session/exchanges';
 import { freeText } from '../../roles/rule-based/free-text';
 import { budgetLeft } from '../../session/budget';
 import { openQuestion, type AskedQuestion, type Session, type Topic } from '../../session/session';
-import { topicCompleteness, topicCounts } from '../../session/topic-progress';
-import { TIRED_AFTER, TOPIC_COMPLETE, TOPIC_MIN_ANSWERS, TOPIC_QUESTION_CAP } from '../../session/limits';
+import { isTopicSettled, topicCompleteness, topicCounts, whatIsOpen } from '../../session/topic-progress';
+import { TIRED_AFTER, TOPIC_QUESTION_CAP } from '../../session/limits';
 
 /** Why a topic must not be closed yet although its interviewer is done; null if it may be. */
 export function refuseClosing(session: Session, topic: Topic): string | null {
   const { asked, settled } = topicCounts(session, topic);
-  const completeness = topicCompleteness(session, topic);
-  if (asked >= TOPIC_QUESTION_CAP || (completeness > TOPIC_COMPLETE && settled >= TOPIC_MIN_ANSWERS)) return null;
+  if (asked >= TOPIC_QUESTION_CAP || isTopicSettled(session, topic)) return null;
   // A role that has nothing more to ask says so twice; a second refusal would only buy an idle question.
   if (session.refusals.length > 0) return null;
   const waiting = session.topics.filter(({ status }) => status === 'backlog' || status === 'mentioned').length;
   if (settled > 0 && budgetLeft(session) <= waiting) return null;
   const answers = settled === 1 ? '1 answer' : `${settled} answers`;
-  return `“${topic.title}” is at ${completeness} % after ${answers}; ask what is missing, or say again that nothing is.`;
+  const is = `“${topic.title}” is at ${topicCompleteness(session, topic)} % after ${answers} (${whatIsOpen(session, topic)})`;
+  return `${is}; ask what is missing, or say again that nothing is.`;
 }
 
 /**
@@ -44,13 +44,10 @@ export function refuseConverging(session: Session, turn: number): string | null 
   const tired = answered.slice(-TIRED_AFTER);
   if (tired.length === TIRED_AFTER && tired.every(({ response }) => response?.kind === 'non_answer')) return null;
   const unsettled = session.topics.filter(
-    (topic) =>
-      topic.status !== 'dropped' &&
-      topic.status !== 'completed' &&
-      (topicCompleteness(session, topic) <= TOPIC_COMPLETE || topicCounts(session, topic).settled < TOPIC_MIN_ANSWERS),
+    (topic) => topic.status !== 'dropped' && topic.status !== 'completed' && !isTopicSettled(session, topic),
   );
   if (unsettled.length === 0) return null;
-  const titles = unsettled.map(({ title }) => `“${title}”`).join(', ');
+  const titles = unsettled.map((topic) => `“${topic.title}” (${whatIsOpen(session, topic)})`).join(', ');
   return `The interview goes on, since ${titles} ${unsettled.length === 1 ? 'is' : 'are'} not settled and you did not ask to end.`;
 }
 

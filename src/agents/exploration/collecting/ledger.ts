@@ -1,7 +1,7 @@
 import type { Evidence, Fact } from '../../session/evidence';
 import type { SessionEvent } from '../../session/events';
 import type { FactDraft } from '../../facts/collect-facts';
-import type { Found } from '../../workspace/evidence-draft';
+import { MAX_EXCERPT, type Found } from '../../workspace/evidence-draft';
 
 /** Most pieces of evidence from one file, where nothing else is said. */
 const MAX_OF_FILE = 2;
@@ -77,8 +77,9 @@ export class EvidenceLedger {
   }
 
   #standsFor(other: Evidence, piece: Found): boolean {
-    const shared = Math.min(other.endLine, piece.endLine) - Math.max(other.startLine, piece.startLine) + 1;
-    return shared > 0 && shared >= this.#sharedLines * (piece.endLine - piece.startLine + 1);
+    const end = lastWritten(piece);
+    const shared = Math.min(lastHeld(other), end) - Math.max(other.startLine, piece.startLine) + 1;
+    return shared > 0 && shared >= this.#sharedLines * (end - piece.startLine + 1);
   }
 
   /** Takes facts in; `ids` are those of the evidence that the facts' indices point to. */
@@ -92,6 +93,17 @@ export class EvidenceLedger {
       return [{ type: 'fact_found', fact }];
     });
   }
+}
+
+/** The last line of a piece in which something is written. */
+function lastWritten({ startLine, endLine, excerpt }: Found): number {
+  const blank = excerpt.split('\n').length - excerpt.trimEnd().split('\n').length;
+  return Math.max(startLine, endLine - blank);
+}
+
+/** The last line that a piece holds: one whose excerpt was cut says less than what it cites. */
+function lastHeld({ startLine, endLine, excerpt }: Evidence): number {
+  return excerpt.length <= MAX_EXCERPT / 2 ? endLine : Math.min(endLine, startLine + excerpt.split('\n').length - 1);
 }
 
 /** Notes that were found by their words, with what is now known of their age; null where nothing new is known. */

@@ -1,6 +1,6 @@
 import type { FileEntry, ReadRange, TextMatch } from '../../workspace/workspace-reader';
 import type { Evidence, Location } from '../../session/evidence';
-import { bearsOutFacts } from '../../session/evidence';
+import { bearsOutFacts, isInFile } from '../../session/evidence';
 import type { Found } from '../../workspace/evidence-draft';
 import type { EvidenceCollector } from '../collecting/evidence-collector';
 import { inertLine, inertText } from '../../base/text/inert-text';
@@ -152,9 +152,20 @@ function matchesText(matches: readonly TextMatch[], shown: Shown): string {
 function rangeText(range: ReadRange, shown: Shown): string {
   const { observed, ids } = shown;
   const { startLine, endLine, totalLines } = range;
-  const head = `${pathOf(range, shown)}, lines ${startLine}–${endLine} of ${totalLines}${note(observed)} ${citation(ids[0] ?? null, range, shown)}`;
+  const head = `${pathOf(range, shown)}, lines ${startLine}–${endLine} of ${totalLines}${note(observed)} ${citationOf(range, ids, shown)}`;
   const next = endLine < totalLines ? `Read on with startLine ${endLine + 1}.` : 'That is the end of the file.';
   return [head, atMost(numbered(range.text, startLine).join('\n'), MAX_RANGE), next].join('\n');
+}
+
+/** How a range can be cited: by one id, or where it is kept in parts, by each with its lines. */
+function citationOf(range: ReadRange, ids: Shown['ids'], shown: Shown): string {
+  const { found } = shown.observed;
+  if (found.length < 2) return citation(ids[0] ?? null, range, shown);
+  const parts = found.map(({ startLine, endLine }, i) => {
+    const part = citation(ids[i] ?? null, { startLine, endLine }, shown);
+    return `${part} lines ${startLine}–${endLine}`;
+  });
+  return parts.join(', ');
 }
 
 function symbolsText(text: string, shown: Shown): string {
@@ -243,6 +254,7 @@ function numbered(text: string, from: number): string[] {
 }
 
 function placeOf(piece: Found, shown: Shown): string {
+  if (!isInFile(piece)) return inertLine(piece.path, MAX_NAME);
   return `${pathOf(piece, shown)}:${piece.startLine}-${piece.endLine}`;
 }
 

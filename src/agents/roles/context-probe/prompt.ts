@@ -74,7 +74,11 @@ export const contextProbePrompt = rolePrompt<ContextProbeInput, typeof wire>({
     return {
       fixed: sections(
         markLine(frame),
-        backgroundSection({ ...input, reading: NO_READING, callerContext: '' }, frame, allotted(GROUND, frame.tokens)),
+        backgroundSection(
+          { ...input, reading: NO_READING, callerContext: input.callerContext ?? '' },
+          frame,
+          allotted(GROUND, frame.tokens),
+        ),
       ),
       growing: sections(looksSection(input, allotted(LOOKS, frame.tokens))),
       changing: stateSection(input),

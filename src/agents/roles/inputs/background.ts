@@ -1,6 +1,7 @@
-import type { SessionBackground } from './inputs';
+import type { LookTold, SessionBackground } from './inputs';
 import type { Intake } from '../../session/events';
 import type { Session } from '../../session/session';
+import { decidingFacts } from '../../session/deciding-facts';
 import { currentFacts } from '../../session/facts-in-force';
 
 /** Stands in where a session was cut off before its intake, so that even then a spec can be written. */
@@ -23,9 +24,15 @@ export function backgroundOf(session: Session): SessionBackground {
     callerContext: session.caller?.context ?? '',
     intake: intakeInForce(session),
     evidence: session.evidence,
-    facts: currentFacts(session),
+    facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`),
     reading: session.reading,
   };
+}
+
+/** What the look came to, for those who ask, write and judge; nothing where there was none. */
+export function lookOf({ probe }: Session): { look?: LookTold } {
+  const { evidenceSummary: summary, gaps } = probe;
+  return summary.trim() === '' && gaps.length === 0 ? {} : { look: { summary, gaps } };
 }
 
 /** The intake with what the person has put right of it. */

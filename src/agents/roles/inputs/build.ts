@@ -23,9 +23,9 @@ import {
 import { inOrderOfAnswering, messagesHeard, settledExchanges } from '../../session/conversation';
 import { toExchange, wasSentBack, type Exchange } from '../../session/exchanges';
 import { exchangeInIds } from '../../session/labels';
-import { backgroundOf } from './background';
+import { backgroundOf, lookOf } from './background';
 import { takenOut } from '../../session/put-aside';
-import { settledDimensions } from '../../session/topic-progress';
+import { dealtWithDimensions } from '../../session/topic-progress';
 import { recentlySaid } from './recently-said';
 import { topicBrief } from '../../session/topic-briefs';
 import { asidesIn, heardByWriters } from '../../session/understood';
@@ -95,6 +95,7 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
   if (!input) return null;
   return {
     request: session.request,
+    ...lookOf(session),
     intake: backgroundOf(session).intake,
     recent: recentlySaid(session),
     input,
@@ -102,6 +103,7 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     activeTopicId: activeTopic(session)?.id ?? null,
     openQuestionId: openQuestion(session)?.question.id ?? null,
     prepared: waitingQuestions(session),
+    ...(session.flow?.overruled === undefined ? {} : { overruled: session.flow.overruled }),
     budgetLeft: budgetLeft(session),
     newPerTurn: inOrderOfAnswering(session)
       .filter(asksOfChange)
@@ -125,9 +127,10 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
     (t) =>
       t.status !== 'dropped' && (session.lastInputSeq === 0 || t.since <= session.lastInputSeq || t.id === topic.id),
   );
-  const settled = settledDimensions(session, topic);
+  const settled = dealtWithDimensions(session, topic);
   return {
     ...backgroundOf(session),
+    ...lookOf(session),
     topics: known.map((t) => topicBrief(session, t)),
     topicId: topic.id,
     leads: session.led === 'offline' ? 'rules' : 'model',
@@ -144,7 +147,7 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
       ...session.prepared.map(({ draft }) => draft.about ?? ''),
       ...session.questions.filter((q) => q.status === 'parked').map(({ question }) => question.about ?? ''),
     ].filter(Boolean),
-    preparedQuestions: waitingQuestions(session).map(({ topicId, question }) => ({ topicId, question })),
+    preparedQuestions: waitingQuestions(session).map(({ parked: _parked, ...question }) => question),
   };
 }
 
@@ -167,6 +170,7 @@ export function buildWriterInput(session: Session, topic: Topic, mode: WriterInp
   const gone = takenOut(session);
   return {
     ...backgroundOf(session),
+    ...lookOf(session),
     // Facts of the whole workspace stand once, with the first topic.
     facts: first ? backgroundOf(session).facts : [],
     topic: topicBrief(session, topic),
@@ -207,6 +211,7 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
 export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {
   return {
     request: session.request,
+    ...lookOf(session),
     intake: backgroundOf(session).intake,
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
     statements: session.statements,
@@ -221,6 +226,7 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
 export function buildSummarizerInput(session: Session): SummarizerInput {
   return {
     request: session.request,
+    callerContext: session.caller?.context ?? '',
     intake: session.intake,
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
     statements: session.statements,

@@ -20,6 +20,12 @@ export interface IntakeInput {
   roots: string[];
 }
 
+/** What the look at the workspace came to, in words, and what it left unknown. */
+export interface LookTold {
+  summary: string;
+  gaps: readonly string[];
+}
+
 /** What several roles share: the request and what the workspace shows. */
 export interface SessionBackground {
   request: string;
@@ -28,6 +34,8 @@ export interface SessionBackground {
   intake: Intake;
   evidence: Evidence[];
   facts: Fact[];
+  /** What the look came to, for those to whom it is told with the ground; absent where there was none. */
+  look?: LookTold;
   /** How the person wants the request to be read. */
   reading: Reading;
 }
@@ -70,6 +78,8 @@ export interface BootstrapperInput extends SessionBackground {
 
 export interface OrchestratorInput {
   request: string;
+  /** What the look came to; absent where there was none. */
+  look?: LookTold;
   intake: Intake;
   /** The last things said by either side, 10 to 19 of them, oldest first. */
   recent: SaidLine[];
@@ -80,6 +90,8 @@ export interface OrchestratorInput {
   openQuestionId: string | null;
   /** Questions that wait on topics: those of the current one come before anything the interviewer would ask there. */
   prepared: WaitingQuestion[];
+  /** Why the last wish to end was not followed, in words; absent where it was, or there was none. */
+  overruled?: string;
   budgetLeft: number;
   /** New statements earned by each answer, in the order of answering: diminishing returns show here. */
   newPerTurn: number[];
@@ -107,7 +119,7 @@ export interface InterviewerInput extends SessionBackground {
   /** Keys of prepared first questions of other topics: they will be asked there. */
   preparedElsewhere: string[];
   /** Questions that wait on topics and come by themselves, as they will be asked. */
-  preparedQuestions: { topicId: string; question: string }[];
+  preparedQuestions: { id?: string; topicId: string; question: string }[];
 }
 
 export interface WriterInput extends SessionBackground {
@@ -137,6 +149,8 @@ export interface WriterInput extends SessionBackground {
 
 export interface ReviewerInput {
   request: string;
+  /** What the look came to; absent where there was none. */
+  look?: LookTold;
   intake: Intake;
   topics: TopicBrief[];
   statements: Statement[];
@@ -150,6 +164,8 @@ export interface ReviewerInput {
 
 export interface SummarizerInput {
   request: string;
+  /** What a calling agent passed in; absent or empty where none did. */
+  callerContext?: string;
   intake: Intake | null;
   topics: TopicBrief[];
   statements: Statement[];
@@ -187,6 +203,8 @@ export interface ClarifyInput {
 /** What is known in the middle of a look. */
 export interface ContextProbeInput {
   request: string;
+  /** What a calling agent passed in; absent or empty where none did. */
+  callerContext?: string;
   selection: Selection | null;
   intake: Intake;
   evidence: Evidence[];

@@ -10,9 +10,9 @@ The person is a developer with little time. A good question changes what will be
 const INPUT = `# The input
 - The request, code that was selected, what a calling agent passed in, a first reading of the request, facts and evidence of the workspace, notes of the project: each only if there is any.
 - Topics: all of them, with scope and dimensions. “Where the topics stand” says which are settled, waiting (backlog) or closed.
-- Transcript: every question of every topic in the order of asking, each with its id, topic, type and dimensions, what was offered and what of it was taken, and what the person said in their own words, a remark on their choice included. In a long interview the oldest are folded into a line each, and those of the current topic are then given again in full.
+- Transcript: every question of every topic in the order of asking, each with its id, topic, type and dimensions, what was offered and what of it was taken, and what the person said in their own words, a remark on their choice included. In a long interview the oldest are folded into a line each, and those of this topic then stand again in full.
 - The person’s free messages (another role has replied to them; heed what they say), the words they prefer or avoid, and images they gave as answers.
-- Questions that wait on topics and come by themselves, if any.
+- Questions that wait on topics and come by themselves, if any; \`dropWaiting\` takes the ids (\`P2\`) of those that are answered or needless by now, else null.
 - This turn: the current topic, its open dimensions, the questions left, a directive, why a proposal was sent back.
 
 ${QUOTING}`;
@@ -21,7 +21,7 @@ const TURN = `# How to take your turn
 1. Something was sent back: heed the reason. Ask something else, not the same in other words; where the workspace answers it and the change depends on it, have what was found confirmed, and cite it; or, if nothing worth asking is left, be done once more.
 2. There is a directive: it comes first. Ask what it says, in the current topic, whatever else is open.
 3. The last answer left something open: follow it up first. A vague word (“fast”, “many”, “later”, “handle it well”) becomes a number or a choice. Two answers, or an answer and the code, contradict each other: ask which holds, and name both.
-4. Otherwise ask what would change the work most among what the current topic still has open: usually one of its open dimensions, never all of them for completeness’ sake. What any competent developer would decide alike is not worth a question.
+4. Otherwise ask what would change the work most among what the current topic still has open: usually one of its open dimensions, never all of them for completeness’ sake. What any developer would decide alike is not worth a question.
 5. Nothing worth asking is left: be done. Two to four questions a topic are usually enough; six are the most. With fewer than two answers, or most dimensions open, being done is sent back once.
 
 If tools go with this call, look before you ask where the workspace may hold the answer or sharpen the question: a few looks at most, none twice. Evidence ids that a tool’s result names may be cited like the others.`;
@@ -35,7 +35,7 @@ const RULES = `# Rules
 - Where part of it is said, offer only the rest (“log in with Google”: no list of methods). Fit the kind of project: no screens in a library, nobody who waits for a nightly job. “As it looks today” needs a product.
 - Stay within the scope of the current topic. What belongs to another topic is asked there.
 - Never invent an answer. Silence, “you decide” and a recommendation are not consent, and what only the workspace shows is not the person’s wish.
-- Write all that the person reads in the language of the request, in their words: their names for things, the terms they prefer, none that they avoid. Plain and short; no praise, no thanks, no “as an AI”.
+- Write all that the person reads in the language of the request, in their words: their names for things, the terms they prefer. Plain and short; no praise, no thanks.
 - Few questions left: with fewer left than topics waiting (a settled one does not wait), ask only where a wrong guess would be costly, otherwise be done. With none left, be done.
 - Now and then, at most twice in an interview and not before three answers, check the direction when the answers point to one thing: “So this is mainly about X, right?”, a \`confirm\` whose \`frames\` is the id of the topic that is to come first, or the title of a new one. A yes moves it to the front.`;
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import { fromWireQuestion } from '../prompt-parts/wire-config';
 import type { InterviewerInput } from '../inputs/inputs';
+import { knownIds } from '../prompt-parts/known-ids';
+import { listOf } from '../prompt-parts/wire-values';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { INTERVIEWER_INSTRUCTIONS } from './instructions';
@@ -19,6 +21,7 @@ const wire = z
     question: wireQuestionSchema.nullable(),
     finding: z.string().nullable(),
     reason: z.string().nullable(),
+    dropWaiting: listOf(z.string()),
   })
   .superRefine((reply, context) => {
     const { question, finding } = reply;
@@ -80,14 +83,18 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
       images: imagesOf(exchanges),
     };
   },
-  fromWire(reply, { evidence }) {
+  fromWire(reply, { evidence, preparedQuestions }) {
     const { acknowledgement, question, finding, reason } = reply;
     const said = { acknowledgement: saidLine(acknowledgement ?? '', LINE), reason: saidLine(reason ?? '', LINE) };
-    if (isDone(reply)) return { done: true, ...said, finding: saidLine(finding ?? '', FINDING) };
+    const known = preparedQuestions.flatMap(({ id }) => id ?? []);
+    const dropped = knownIds(reply.dropWaiting, known);
+    const drops = dropped.length === 0 ? {} : { drops: dropped };
+    if (isDone(reply)) return { done: true, ...said, finding: saidLine(finding ?? '', FINDING), ...drops };
     return {
       done: false,
       ...said,
       question: question === null ? null : fromWireQuestion(question, evidence, OWN_EVIDENCE),
+      ...drops,
     };
   },
 });

@@ -10,7 +10,9 @@ import { exchangeEntry, RECENT_WORDS } from '../prompt-parts/exchange-entry';
 import { markLine, projectNotesSection, sections } from '../prompt-parts/frame';
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { ORCHESTRATOR_INSTRUCTIONS } from './instructions';
+import { knownIds } from '../prompt-parts/known-ids';
 import { inline, saidLine } from '../../base/text/quote';
+import { seenSection } from '../prompt-parts/look-section';
 import { waitingSection } from '../prompt-parts/waiting-section';
 import { rolePrompt } from '../../model/role-prompt';
 import { topicList, topicState } from '../prompt-parts/topics';
@@ -22,6 +24,8 @@ const newTopic = z.object({ title: z.string(), scope: z.string(), dimensions: li
 
 const judgedWords = z.object({ quote: z.string(), does: enumerated(WORDS_DO) });
 const term = z.object({ say: z.string().nullable(), notSay: z.string() });
+const moreDimensions = z.object({ topicId: z.string(), dimensions: listOf(enumerated(DIMENSIONS)) });
+const rejudged = z.object({ id: z.string(), question: z.string().nullable() });
 
 const wire = z
   .object({
@@ -30,6 +34,8 @@ const wire = z
     action: enumerated(ACTIONS),
     topicId: z.string().nullable(),
     newTopics: listOf(newTopic),
+    newDimensions: listOf(moreDimensions),
+    waiting: listOf(rejudged),
     priorities: listOf(z.string()),
     directive: z.string().nullable(),
     reply: z.string().nullable(),
@@ -55,6 +61,7 @@ const TURNS = 8;
 /** Most code points of what is taken over, and most characters of a reply to a message. */
 const TITLE = 80;
 const SCOPE = 400;
+const QUESTION = 400;
 const REASONING = 600;
 const ACKNOWLEDGEMENT = 400;
 const DIRECTIVE = 600;
@@ -67,12 +74,13 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
   wire,
   usesTools: false,
   input(input, frame) {
-    const { request, intake, topics, recent, activeTopicId, prepared } = input;
+    const { request, intake, look, topics, recent, activeTopicId, prepared } = input;
     return {
       fixed: sections(
         markLine(frame),
         requestSection(request, frame, Math.min(REQUEST_TOKENS, Math.floor(frame.tokens / 4))),
         intakeSection(intake),
+        seenSection(look, frame, Math.floor(frame.tokens / 8)),
         projectNotesSection(frame),
         topicList(topics),
       ),
@@ -82,7 +90,7 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
     };
   },
   fromWire(wireReply, turn) {
-    const { topics, input } = turn;
+    const { topics, input, prepared } = turn;
     const {
       acknowledgement,
       reasoning,
@@ -110,6 +118,8 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
       action: action ?? said.action,
       topicId: target?.id ?? null,
       newTopics: target?.created === undefined ? fresh : [...fresh, target.created],
+      ...addedTo(said.newDimensions, topics),
+      ...judgedAgain(said.waiting, prepared),
       priorities: orderOf(priorities ?? [], topics),
       instruction: instructed === '' ? null : { targetAgent: 'interviewer', directive: instructed },
       reasoning: saidLine(reasoning ?? '', REASONING),
@@ -142,6 +152,29 @@ function termsOf(terms: readonly { say: string | null; notSay: string }[]): { te
     return avoided === '' || avoided === preferred ? [] : [{ avoided, preferred: preferred === '' ? null : preferred }];
   });
   return wishes.length === 0 ? {} : { terms: wishes };
+}
+
+/** Dimensions that topics get besides; those they have are left out. */
+function addedTo(added: readonly z.output<typeof moreDimensions>[] | null, topics: readonly TopicBrief[]) {
+  const newDimensions = (added ?? []).flatMap(({ topicId, dimensions }) => {
+    const topic = topicOf(topicId, topics);
+    const more = valuesOf(DIMENSIONS, dimensions).filter(
+      (dimension) => topic?.dimensions.includes(dimension) === false,
+    );
+    return topic === undefined || more.length === 0 ? [] : [{ topicId: topic.id, dimensions: more }];
+  });
+  return newDimensions.length === 0 ? {} : { newDimensions };
+}
+
+/** Questions that wait and are to be dropped, or to be put otherwise. */
+function judgedAgain(judged: readonly z.output<typeof rejudged>[] | null, prepared: OrchestratorInput['prepared']) {
+  const known = prepared.flatMap(({ id }) => id ?? []);
+  const waiting = (judged ?? []).flatMap(({ id, question }) => {
+    const [own] = knownIds([id], known);
+    const text = saidLine(question ?? '', QUESTION);
+    return own === undefined ? [] : [{ id: own, question: text === '' ? null : text }];
+  });
+  return waiting.length === 0 ? {} : { waiting };
 }
 
 type Fresh = { title: string; scope: string; dimensions: (typeof DIMENSIONS)[number][] };
@@ -182,12 +215,20 @@ function conversation(recent: OrchestratorInput['recent']): string {
   return ['# The last part of the conversation, oldest first', ...lines].join('\n');
 }
 
-function turnSection({ input, activeTopicId, openQuestionId, budgetLeft, newPerTurn }: OrchestratorInput): string {
+function turnSection({
+  input,
+  activeTopicId,
+  openQuestionId,
+  budgetLeft,
+  newPerTurn,
+  overruled,
+}: OrchestratorInput): string {
   const yields = newPerTurn.slice(-TURNS);
   return [
     '# This turn',
     `The current topic: ${activeTopicId ?? 'none'}`,
     `Questions left: ${budgetLeft}`,
+    ...(overruled === undefined ? [] : [`Your last decision to end was not followed: ${inline(overruled, 300)}`]),
     `On screen and unanswered: ${openQuestionId ?? 'nothing'}`,
     `New statements from each of the last answers, oldest first: ${yields.length === 0 ? 'none yet' : yields.join(', ')}`,
     input.kind === 'message'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dimensionSchema } from '../../session/dimension';
-import { flowActionSchema, instructionSchema } from '../../session/events';
+import { flowActionSchema, instructionSchema, newDimensionsSchema } from '../../session/events';
 import { languageOf } from '../../base/text/language';
 import { inline } from '../../base/text/markdown';
 import { acknowledge } from '../rule-based/acknowledge';
@@ -35,6 +35,10 @@ const flowResultSchema = z.object({
   topicId: z.string().nullable(),
   /** Subjects that the person brought up; they wait in the backlog. */
   newTopics: z.array(z.object({ title: z.string().min(1), scope: z.string(), dimensions: z.array(dimensionSchema) })),
+  /** What known topics have to settle besides. */
+  newDimensions: z.array(newDimensionsSchema).optional(),
+  /** Prepared questions judged again: null drops one, words put it otherwise. */
+  waiting: z.array(z.object({ id: z.string(), question: z.string().nullable() })).optional(),
   /** Ids of all topics in their new order; empty where the order stays. */
   priorities: z.array(z.string()),
   instruction: instructionSchema.nullable(),

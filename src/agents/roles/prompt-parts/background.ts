@@ -4,6 +4,7 @@ import type { Fact, Selection } from '../../session/evidence';
 import type { SessionBackground } from '../inputs/inputs';
 import { evidenceSection, placeOf } from './evidence';
 import { projectNotesSection, sections, tokensLeft } from './frame';
+import { seenSection } from './look-section';
 import { fairCap, plainLine, quoted, shortened } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';
 
@@ -22,8 +23,9 @@ export function backgroundSection(background: SessionBackground, frame: PromptFr
 
 /** The ground without its evidence. */
 function backgroundHead(background: SessionBackground, frame: PromptFrame, tokens: number): string {
-  const { request, selection, callerContext, intake, facts } = background;
-  const fixed = [intakeSection(intake), projectNotesSection(frame)];
+  const { request, selection, callerContext, intake, facts, look } = background;
+  const seen = seenSection(look, frame, Math.floor(tokens / 4));
+  const fixed = [intakeSection(intake), projectNotesSection(frame), seen];
   const given = [request, selection?.text ?? '', callerContext, factLines(facts)];
   const cap = fairCap(given.map(estimateTokens), tokensLeft(tokens, ...fixed));
   return sections(
@@ -32,6 +34,7 @@ function backgroundHead(background: SessionBackground, frame: PromptFrame, token
     callerSection(callerContext, frame, cap),
     intakeSection(intake),
     factsSection(facts, frame, cap),
+    seen,
     projectNotesSection(frame),
   );
 }

@@ -1,8 +1,8 @@
 import { estimateTokens } from '../../base/text/tokens';
-import type { Evidence, Location } from '../../session/evidence';
+import { bearsOutFacts, type Evidence, type Location } from '../../session/evidence';
 import { elsewhere, linesLabel, placeLabel } from '../../session/place';
 import { tokensLeft } from './frame';
-import { fairCap, plainLine, quoted, sanitise, shortened } from '../../base/text/quote';
+import { fairCap, plainLine, quoted, sanitise, shortenedAround } from '../../base/text/quote';
 import type { PromptFrame } from '../../model/role-prompt';
 
 /** Tokens are dealt out to blocks of so many pieces, so that one more piece changes nothing before it. */
@@ -42,7 +42,17 @@ function numberOf({ id }: Evidence): number {
 
 function entry(piece: Evidence, frame: PromptFrame, cap: number): string {
   const head = `${placeAndKind(piece)}: ${plainLine(piece.shows, 160)}`;
-  return quoted(piece.id, cap > 0 ? `${head}\n${shortened(sanitise(piece.excerpt), cap)}` : head, frame);
+  return quoted(piece.id, cap > 0 && !isProofOfLayout(piece) ? `${head}\n${excerptOf(piece, cap)}` : head, frame);
+}
+
+/** Whether a piece only proves what a fact says of the files there are: its own lines say nothing that matters. */
+function isProofOfLayout(piece: Evidence): boolean {
+  return bearsOutFacts(piece) && (piece.kind === 'code' || piece.kind === 'test');
+}
+
+/** The excerpt, shortened so that the line that says most stays. */
+function excerptOf({ excerpt, startLine, focus = startLine }: Evidence, tokens: number): string {
+  return shortenedAround(sanitise(excerpt), focus - startLine, tokens);
 }
 
 /** Tokens each excerpt may have; 0 where only heads fit. The last block counts as full of long excerpts, whatever it holds. */

@@ -46,6 +46,7 @@ export function exchangeEntry(exchange: Exchange, detail: Detail = 'all', words 
     ...(detail === 'all' && evidence.length > 0 ? [`shown with it: ${evidence.join(', ')}`] : []),
     answered(exchange, words),
     ...asides(exchange),
+    ...handedIn(exchange, words),
   ].join('\n');
 }
 
@@ -139,6 +140,19 @@ function answered(exchange: Exchange, most: number): string {
     ),
     ...(code === null
       ? []
-      : [`${exchange.type === 'ask_code' ? 'their code' : 'as they left it'}: ${inline(code.text, most)}`]),
+      : [
+          `${exchange.type === 'ask_code' ? 'their code' : `as they left it${placeOf(exchange)}`}: ${inline(code.text, most)}`,
+        ]),
   ].join('\n');
+}
+
+/** What the files say that were given in answer. */
+function handedIn({ given = [] }: Exchange, words: number): string[] {
+  const share = Math.floor(words / Math.max(1, given.length));
+  return given.map(({ name, text }) => `given, ${inline(name, LABEL)}: ${inline(text, share)}`);
+}
+
+/** Where a text stands that the person changed. */
+function placeOf({ config: { filePath } }: Exchange): string {
+  return typeof filePath === 'string' && filePath.trim() !== '' ? ` in ${inline(filePath, LABEL)}` : '';
 }

@@ -1,4 +1,5 @@
 import { estimateTokens } from '../../base/text/tokens';
+import type { LookTold } from '../inputs/inputs';
 import { tokensLeft } from './frame';
 import { linesWithin } from './lines-within';
 import { inline, quoted, shortened } from '../../base/text/quote';
@@ -24,6 +25,15 @@ export function lookSection(
   ].join('\n');
   if (unknown.length === 0) return `${head}\nIt left nothing in particular unknown.`;
   return [head, 'It left unknown:', ...linesWithin(unknown, tokensLeft(tokens, head))].join('\n');
+}
+
+/** Most tokens of the look where it is told among other things, of which it is a small part. */
+const BRIEF = 220;
+
+/** What the look came to, in brief, for those who have its evidence besides; empty where there is nothing to tell. */
+export function seenSection(look: LookTold | undefined, frame: PromptFrame, tokens: number): string {
+  if (look === undefined || look.summary.trim() === '') return '';
+  return lookSection({ lookSummary: look.summary, gaps: look.gaps }, frame, Math.min(BRIEF, tokens));
 }
 
 /** Tokens of the headings and marks. */

@@ -27,8 +27,9 @@ function byNumber(a: TopicBrief, b: TopicBrief): number {
 const MIN_ANSWERS = 2;
 
 /** Whether a topic that was left has nothing open any more. */
-function isSettled({ status, completeness, answered }: TopicBrief): boolean {
-  return (status === 'backlog' || status === 'mentioned') && completeness === 100 && answered >= MIN_ANSWERS;
+function isSettled({ status, completeness, answered, settled }: TopicBrief): boolean {
+  const whole = settled ?? (completeness === 100 && answered >= MIN_ANSWERS);
+  return (status === 'backlog' || status === 'mentioned') && whole;
 }
 
 /** Whether a topic is still to be discussed. */
@@ -39,13 +40,17 @@ export function isWaiting(topic: TopicBrief): boolean {
 /** Where the topics stand, in the order in which they are discussed. Changes with every turn. */
 export function topicState(topics: readonly TopicBrief[], currentId: string | null): string {
   const lines = topics.map((topic) => {
-    const { id, title, status, dimensions, covered, completeness, asked, answered, finding } = topic;
-    const open = dimensions.filter((dimension) => !covered.includes(dimension));
+    const { id, title, status, dimensions, covered, leftOpen = [], completeness, asked, answered, finding } = topic;
+    const open = dimensions.filter(
+      (dimension) => !covered.includes(dimension) && !leftOpen.some((left) => left.dimension === dimension),
+    );
+    const left = leftOpen.map(({ dimension, as }) => `${dimension} (${as})`);
     const parts = [
       id === currentId ? `${status}, the current one` : isSettled(topic) ? 'settled' : status,
       `${completeness} % settled`,
       `${asked} asked, ${answered} dealt with`,
       ...(open.length > 0 ? [`open: ${open.join(', ')}`] : []),
+      ...(left.length > 0 ? [`left open by the person: ${left.join(', ')}`] : []),
       ...(finding === null ? [] : [`finding: ${inline(finding, FINDING)}`]),
     ];
     return `- ${id} ${inline(title, TITLE)}: ${parts.join('; ')}`;

@@ -5,11 +5,17 @@ const QUESTION = 160;
 const MOST = 15;
 
 /** Questions that come by themselves, each with the topic on which it waits; empty where none does. */
-export function waitingSection(waiting: readonly { topicId: string; question: string; parked?: boolean }[]): string {
+export function waitingSection(
+  waiting: readonly { id?: string; topicId: string; question: string; parked?: boolean }[],
+): string {
   if (waiting.length === 0) return '';
   const lines = waiting
     .slice(0, MOST)
-    .map(({ topicId, question, parked }) => `- ${topicId}${parked ? ' (parked)' : ''}: ${inline(question, QUESTION)}`);
+
+    .map(
+      ({ id, topicId, question, parked }) =>
+        `- ${id === undefined ? '' : `${id} on `}${topicId}${parked ? ' (parked)' : ''}: ${inline(question, QUESTION)}`,
+    );
   const more = waiting.length > MOST ? [`(${waiting.length - MOST} more left out here.)`] : [];
   return ['# Questions that wait and come by themselves', ...lines, ...more].join('\n');
 }

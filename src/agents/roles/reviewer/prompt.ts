@@ -9,6 +9,7 @@ import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, to
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
+import { seenSection } from '../prompt-parts/look-section';
 import { linesWithin } from '../prompt-parts/lines-within';
 import { inline, saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
@@ -111,12 +112,13 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
   wire,
   usesTools: false,
   input(input, frame) {
-    const { request, intake, evidence, exchanges, messages, topics, statements } = input;
+    const { request, intake, look, evidence, exchanges, messages, topics, statements } = input;
     const { tokens } = frame;
     const fixed = sections(
       markLine(frame),
       requestSection(request, frame, allotted(REQUEST, tokens)),
       intakeSection(intake),
+      seenSection(look, frame, Math.floor(tokens / 8)),
       projectNotesSection(frame),
       evidenceSection(evidence, frame, allotted(EVIDENCE, tokens)),
     );

@@ -31,7 +31,9 @@ export const reviewer: Role<ReviewerInput, ReviewerOutput> = {
 function reviewOffline(input: ReviewerInput): ReviewerOutput {
   const open = contradictionsIn(input.statements, input.exchanges).filter((pair) => !isDecided(pair, input));
   const gap = gapIn(input, open);
-  const uncovered = input.topics.filter(({ status, completeness }) => status !== 'dropped' && completeness <= COVERED);
+  const uncovered = input.topics.filter(
+    ({ status, completeness, settled }) => status !== 'dropped' && !(settled ?? completeness > COVERED),
+  );
   const contradictions = open.map(
     ({ first, second, why }) => `${first.id} and ${second.id} do not fit together: ${why}.`,
   );

@@ -5,7 +5,7 @@ import { titleOf } from '../../base/english/title';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from '../prompt-parts/frame';
-import { intakeSection, requestSection } from '../prompt-parts/background';
+import { callerSection, intakeSection, requestSection } from '../prompt-parts/background';
 import { saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
 import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
@@ -52,6 +52,7 @@ ${STATEMENT_GUIDE}`,
 
 const wire = z.object({ title: z.string(), summary: z.string() });
 
+const CALLER: Allotment = { share: 0.05, most: 800 };
 const REQUEST: Allotment = { share: 0.15, most: 3_000 };
 const TRANSCRIPT: Allotment = { share: 0.3, most: 6_000 };
 const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
@@ -64,12 +65,13 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
   wireName: 'summary',
   wire,
   usesTools: false,
-  input({ request, intake, topics, statements, exchanges, messages }, frame) {
+  input({ request, callerContext = '', intake, topics, statements, exchanges, messages }, frame) {
     const { tokens } = frame;
     const asked = exchanges.filter(isOnChange);
     const fixed = sections(
       markLine(frame),
       requestSection(request, frame, allotted(REQUEST, tokens)),
+      callerSection(callerContext, frame, allotted(CALLER, tokens)),
       intake === null ? '' : intakeSection(intake),
       projectNotesSection(frame),
     );

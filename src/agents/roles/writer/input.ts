@@ -101,7 +101,9 @@ function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string
 
 /** The person's words where the entry would cut them, or join their lines. */
 function longWords(exchange: Exchange): string {
-  const words = freeText(exchange).trim();
+  const words = [freeText(exchange).trim(), ...(exchange.given ?? []).map(({ name, text }) => `${name}:\n${text}`)]
+    .filter((part) => part !== '')
+    .join('\n\n');
   return [...words].length > WORDS || words.includes('\n') ? words : '';
 }
 

@@ -85,9 +85,24 @@ async function store(
   if (elsewhere !== null) throw new Error(elsewhere);
   const stored = await session.files.attachments.put(name, bytes);
   const { hash, size, type: mime } = stored;
-  const outcome = await controller.dispatch({ type: 'add_attachment', hash, name: stored.name, mime, size });
+  const outcome = await controller.dispatch({
+    type: 'add_attachment',
+    hash,
+    name: stored.name,
+    mime,
+    size,
+    ...textOf(mime, bytes),
+  });
   if (!outcome.ok) throw new Error(outcome.reason);
   return stored;
+}
+
+/** Bytes of a text that are read: more characters than are kept, whatever they are written with. */
+const READ_BYTES = 32_000;
+
+/** What a file says, where it is a text. */
+function textOf(mime: StoredAttachment['type'], bytes: Uint8Array): { text?: string } {
+  return mime === 'text/plain' ? { text: new TextDecoder().decode(bytes.subarray(0, READ_BYTES)) } : {};
 }
 
 function required({ current }: SessionController): CurrentSession {

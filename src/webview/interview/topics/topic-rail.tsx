@@ -88,7 +88,16 @@ function Completed({ topic, discuss }: { topic: TopicView; discuss?: (topicId: s
 function Coverage({ topic }: { topic: TopicView }): JSX.Element {
   const percent = Math.round(Math.min(100, Math.max(0, topic.completeness)));
   const missing = topic.missing.map((dimension) => DIMENSION_TITLES[dimension]).join(', ');
-  const words = missing ? t('{0} % covered, missing: {1}', percent, missing) : t('{0} % covered', percent);
+  const leftAs = (state: 'delegated' | 'unknown') =>
+    (topic.leftOpen ?? [])
+      .flatMap(({ dimension, as }) => (as === state ? [DIMENSION_TITLES[dimension]] : []))
+      .join(', ');
+  const [delegated, unknown] = [leftAs('delegated'), leftAs('unknown')];
+  const words = [
+    missing ? t('{0} % covered, missing: {1}', percent, missing) : t('{0} % covered', percent),
+    ...(delegated ? [t('left to whoever builds it: {0}', delegated)] : []),
+    ...(unknown ? [t('not known: {0}', unknown)] : []),
+  ].join('; ');
   return (
     <p class="coverage" title={words}>
       <progress max={100} value={percent} aria-hidden="true" />

@@ -30,13 +30,13 @@ describe('what a topic’s statements settle', () => {
     expect(completeness(topic, statements)).toBe(75);
   });
 
-  it('includes what was delegated or is not known, and what the person wrote over', () => {
+  it('includes what the person wrote over, and not what they delegated or do not know', () => {
     const statements = [
       statement('scope', { kind: 'delegated' }),
       statement('errors', { kind: 'open_question' }),
       statement('quality', { kind: 'assumption', sources: ['E1'], by: 'person' }),
     ];
-    expect(coveredDimensions(statements, topic)).toEqual(['scope', 'errors', 'quality']);
+    expect(coveredDimensions(statements, topic)).toEqual(['quality']);
   });
 
   it('does not include assumptions and what only the workspace shows', () => {

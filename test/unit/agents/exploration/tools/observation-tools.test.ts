@@ -253,7 +253,7 @@ describe('what tools find', () => {
 });
 
 describe('long things', () => {
-  it('are read in parts that say how to go on, and cited as far as they are shown', async () => {
+  it('are read in parts that say how to go on, and cited as far as their excerpt holds them', async () => {
     const lines = (count: number, text: string) =>
       Array.from({ length: count }, (_, i) => `${text} ${i + 1}`).join('\n');
     const tools = toolsFor(folderOf({ 'many.txt': lines(642, 'line'), 'wide.txt': lines(100, 'x'.repeat(400)) }));
@@ -265,7 +265,13 @@ describe('long things', () => {
     const last = Number(/lines 1–(\d+) of 100/.exec(wide)?.[1]);
     expect(last).toBeLessThan(21);
     expect(wide).toContain(`Read on with startLine ${last + 1}.`);
-    expect(tools.evidence.find(({ path }) => path === 'wide.txt')).toMatchObject({ startLine: 1, endLine: last });
+    const cited = tools.evidence.find(({ path }) => path === 'wide.txt');
+    expect(cited?.excerpt.split('\n')).toHaveLength(cited?.endLine ?? 0);
+    expect(wide).toContain(`[${cited?.id}: its lines 1–${cited?.endLine}]`);
+    await tools.call('read', { path: 'wide.txt', startLine: 10, endLine: 12 }, never);
+    const exact = tools.evidence.filter(({ path }) => path === 'wide.txt').at(-1);
+    expect(exact).toMatchObject({ startLine: 10, endLine: 12 });
+    expect(exact?.excerpt.split('\n')).toHaveLength(3);
   });
 
   it('are cut within a line if they have only one', async () => {

@@ -108,7 +108,7 @@ describe('what the orchestrator sees of the conversation', () => {
     });
     const said = inputOf(orchestrator.prompt, orchestrated(played));
     expect(said).toContain(
-      '# Questions that wait and come by themselves\n- T1 (parked): "Which format?"\n- T2: "Who approves a refund?"',
+      '# Questions that wait and come by themselves\n- T1 (parked): "Which format?"\n- P1 on T2: "Who approves a refund?"',
     );
   });
 

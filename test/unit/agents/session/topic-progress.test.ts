@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { refuseClosing, refuseConverging } from '../../../../src/agents/engine/guards/ending';
+import { orchestrateEvents } from '../../../../src/agents/engine/perform-orchestrate';
+import { findingOf } from '../../../../src/agents/engine/decide-interview';
+import { buildOrchestratorInput } from '../../../../src/agents/roles/inputs/build';
+import { orchestrator } from '../../../../src/agents/roles/orchestrator/role';
+import { fold } from '../../../../src/agents/session/fold';
+import type { SessionEvent } from '../../../../src/agents/session/events';
+import type { Session } from '../../../../src/agents/session/session';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { topicBrief } from '../../../../src/agents/session/topic-briefs';
+import { isTopicSettled } from '../../../../src/agents/session/topic-progress';
+import { renderDraft } from '../../../../src/agents/specification/draft';
+import { asked, options, session, topic, type Asked } from '../specification/session-builder';
+import { FRAME } from '../roles/prompt-parts/shop';
+
+const SIDES = ['behaviour', 'errors', 'quality'] as const;
+const many: Asked = {
+  type: 'pick_many',
+  topicId: 't',
+  dimensions: [...SIDES],
+  config: { question: 'What matters?', options: options('Speed', 'Order') },
+  answer: { selected: ['a'] },
+};
+const statement = (changes: Partial<Statement>): Statement => ({
+  id: 'FR-001',
+  topicId: 't',
+  kind: 'requirement',
+  text: 'It SHALL be quick.',
+  dimension: 'behaviour',
+  sources: ['Q1'],
+  by: 'writer',
+  dependsOn: [],
+  ...changes,
+});
+const now = (parts: Partial<Session>) =>
+  session({ topics: [topic('t', 'Speed', [...SIDES], { status: 'active' })], ...parts });
+const brief = (s: Session) => topicBrief(s, s.topics[0]!);
+const after = (s: Session, ...events: SessionEvent[]) =>
+  events.reduce((was, event, at) => fold(was, { seq: 100 + at, at: was.lastAt, event }), s);
+
+describe('what counts as settled', () => {
+  it('is what a statement says that rests on the answer, and not what the question was tagged with', () => {
+    const once = now({ questions: [asked('Q1', many)], lastInputSeq: 1 });
+    expect(brief(once)).toMatchObject({ completeness: 0, covered: [] });
+    expect(brief({ ...once, statements: [statement({})] })).toMatchObject({ completeness: 33, covered: ['behaviour'] });
+  });
+
+  it('is neither what was delegated nor what is not known: these are states of their own', () => {
+    const left = now({
+      questions: [
+        asked('Q1', { ...many, answer: undefined, nonAnswer: 'you_decide', dimensions: ['errors'] }),
+        asked('Q2', { ...many, answer: undefined, nonAnswer: 'dont_know', dimensions: ['quality'] }),
+      ],
+      statements: [statement({ id: 'OQ-001', kind: 'open_question', dimension: 'quality', sources: ['Q2'] })],
+    });
+    expect(brief(left)).toMatchObject({
+      completeness: 0,
+      leftOpen: [
+        { dimension: 'errors', as: 'delegated' },
+        { dimension: 'quality', as: 'unknown' },
+      ],
+    });
+    const draft = renderDraft(left, 't');
+    expect(draft).toContain('Left to whoever builds it: Errors and edge cases.');
+    expect(draft).toContain('Not known to the person asked: Quality requirements.');
+    expect(draft).toContain('Not settled yet: Behaviour and flows.');
+  });
+
+  it('is the same for everybody who asks, and who is overruled is told what is open', () => {
+    const once = now({ questions: [asked('Q1', { ...many, dimensions: ['behaviour'] })], statements: [statement({})] });
+    const [first] = once.topics;
+    expect(isTopicSettled(once, first!)).toBe(false);
+    expect(refuseClosing(once, first!)).toContain('open: errors and edge cases, quality requirements');
+    expect(refuseConverging(once, 99)).toContain('open: errors and edge cases, quality requirements');
+    const all = { ...once, statements: SIDES.map((dimension, at) => statement({ id: `FR-00${at}`, dimension })) };
+    expect([refuseClosing(all, first!), refuseConverging(all, 99)]).toEqual([null, null]);
+    expect(brief(all).settled).toBe(true);
+  });
+});
+
+const DECIDED = {
+  action: 'continue_current_topic' as const,
+  topicId: null,
+  newTopics: [],
+  priorities: [],
+  instruction: null,
+  reasoning: 'It goes on.',
+  acknowledgement: '',
+  reply: '',
+  wrapUp: false,
+};
+const draftOf = (question: string, by: 'model' | 'caller' = 'model') => ({
+  type: 'ask_text' as const,
+  config: { question },
+  why: '',
+  evidence: [],
+  purpose: 'elicit' as const,
+  dimensions: [],
+  by,
+});
+
+describe('with every answer', () => {
+  const waiting = now({
+    questions: [asked('Q1', many)],
+    lastInputSeq: 10,
+    prepared: [
+      { preparedId: 'P1', topicId: 't', draft: draftOf('How fast?') },
+      { preparedId: 'P2', topicId: 't', draft: draftOf('Who reads it?') },
+      { preparedId: 'P3', topicId: 't', draft: draftOf('What does the agent need?', 'caller') },
+    ],
+  });
+
+  it('prepared questions can be dropped and put otherwise, a caller’s not', () => {
+    const judged = [
+      { id: 'P1', question: null },
+      { id: 'P2', question: 'Which of the two teams reads it?' },
+      { id: 'P3', question: null },
+    ];
+    const events = orchestrateEvents(waiting, 10, { ...DECIDED, waiting: judged }, 'model');
+    const left = after(waiting, ...events).prepared.map(({ preparedId, draft }) => [
+      preparedId,
+      draft.config['question'],
+    ]);
+    expect(left.sort()).toEqual([
+      ['P2', 'Which of the two teams reads it?'],
+      ['P3', 'What does the agent need?'],
+    ]);
+  });
+
+  it('the orchestrator sees them by their ids, and may give a topic a further side', () => {
+    const input = buildOrchestratorInput({ ...waiting, lastInputSeq: waiting.questions[0]?.response?.seq ?? 0 });
+    if (input === null) throw new Error('Nothing was said.');
+    const { changing } = orchestrator.prompt.input(input, FRAME);
+    expect(changing).toContain('- P1 on t: "How fast?"');
+    expect(changing).toContain('- t: "What does the agent need?"');
+    const reply = {
+      ...DECIDED,
+      directive: null,
+      newDimensions: [{ topicId: 't', dimensions: ['security', 'errors'] }],
+      waiting: [
+        { id: 'p1', question: null },
+        { id: 'P9', question: null },
+      ],
+    };
+    const result = orchestrator.prompt.fromWire(reply, input);
+    expect(result).toMatchObject({
+      newDimensions: [{ topicId: 't', dimensions: ['security'] }],
+      waiting: [{ id: 'P1', question: null }],
+    });
+    const next = after(waiting, ...orchestrateEvents(waiting, 10, orchestrator.output.parse(result), 'model'));
+    expect(next.topics[0]?.dimensions).toEqual([...SIDES, 'security']);
+  });
+
+  it('a model that wanted to end too early is told why it goes on', () => {
+    const events = orchestrateEvents(waiting, 10, { ...DECIDED, action: 'start_convergence' }, 'model');
+    const next = after(waiting, ...events);
+    const input = buildOrchestratorInput({ ...next, lastInputSeq: waiting.questions[0]?.response?.seq ?? 0 });
+    expect(input?.overruled).toContain('“Speed”');
+  });
+});
+
+it('a finding that a model gave is kept, whatever closes the topic', () => {
+  const once = now({ questions: [asked('Q1', many), asked('Q2', many)] });
+  const result = { done: true as const, acknowledgement: '', reason: '', finding: 'Speed matters most.' };
+  const proposed = after(
+    once,
+    { type: 'interview_proposed', key: 'k', topicId: 't', result, by: 'model', observations: [], evidence: [] },
+    { type: 'interview_refused', key: 'k', reason: 'Not yet.' },
+  );
+  expect(findingOf(proposed, proposed.topics[0]!)).toBe('Speed matters most.');
+  expect(findingOf(once, once.topics[0]!)).not.toBe('Speed matters most.');
+});
