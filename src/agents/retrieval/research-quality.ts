@@ -13,6 +13,12 @@ export interface Scores {
 /** Thresholds of design section 5: research is strong from these on. */
 const STRONG = { relevance: 0.8, coverage: 0.75, findings: 3 } as const;
 
+/**
+ * From these on research is fair: most of what was sought is there, and the interview can begin with what is missing named.
+ * Played on ordinary requests, findings that held every word of the request had a relevance of 0.4 to 0.7.
+ */
+const FAIR = { relevance: 0.4, coverage: 0.6 } as const;
+
 /** Attempts after which weak research is exhausted (design section 5). */
 export const MAX_ATTEMPTS = 3;
 
@@ -85,6 +91,21 @@ export function combined({ relevance, coverage, confidence }: Scores): number {
 /** Whether research answers its need so well that there is no point in going on. */
 export function isStrong({ relevance, coverage }: Scores, findings: number): boolean {
   return relevance >= STRONG.relevance && coverage >= STRONG.coverage && findings >= STRONG.findings;
+}
+
+/** Whether research found enough to begin with, though it is not strong. */
+export function isFair({ relevance, coverage }: Pick<Scores, 'relevance' | 'coverage'>): boolean {
+  return relevance >= FAIR.relevance && coverage >= FAIR.coverage;
+}
+
+/** The words of a need that no finding holds, as they were written. */
+export function missingWords(need: string, evidence: readonly Evidence[]): string[] {
+  const found = new Set(evidence.flatMap((piece) => [...wordsIn(piece)]));
+  const words = need.match(/[\p{L}\p{N}_-]{3,40}/gu) ?? [];
+  return [...new Set(words)].filter((word) => {
+    const terms = parseQuery([word]).terms.map(({ key }) => key);
+    return terms.length > 0 && terms.every((term) => !found.has(term));
+  });
 }
 
 /**

@@ -133,7 +133,7 @@ function gerund(verb: string): string {
 
 /** What is wanted, with what it is wanted for: "caching to the API" is "caching for the API". */
 function thing(what: string): string | null {
-  const place = / to (?=(?:the|our|all|each|every|an?|its|your|my)\b)/i;
+  const place = / to (?=(?:the|our|all|each|every|an?|its|your|my)\b|[a-z]{2,30}s$)/i;
   return unless(
     what,
     /\b(?:links?|access|changes?|from)\b.* to /i.test(what)

@@ -1,3 +1,4 @@
+import { isFair } from '../../retrieval/research-quality';
 import { bearsOutFacts } from '../../session/evidence';
 import type { EventOf, ResearchQuality } from '../../session/events';
 import type { Evidence } from '../../session/evidence';
@@ -127,7 +128,7 @@ export function inconclusiveResearch(input: PlannerInput): Omit<EventOf<'issue_r
 /** Whether a plan that asks the person does so because research came to nothing. */
 export function isInconclusive(input: PlannerInput): boolean {
   const { researchQuality: quality } = input;
-  return quality !== null && !quality.strong && researchTasks(input).length > 0;
+  return quality !== null && !quality.strong && !isFair(quality) && researchTasks(input).length > 0;
 }
 
 function counted(attempts: number): string {

@@ -6,6 +6,8 @@ import { planTaskSchema } from '../../session/events';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
 import type { PlannerInput } from '../inputs/inputs';
 import { doubtOfNotes } from './doubtful-notes';
+import { isFair, missingWords } from '../../retrieval/research-quality';
+import type { ResearchQuality } from '../../session/events';
 import { placeMatters, placeQuestion } from './inconclusive';
 import { hopsAlong, MAX_HOPS_OF_EDGE, MAX_PLANS } from './limits';
 import { goalChanged, isExhausted, researchTasks, shownScores } from './research-so-far';
@@ -35,6 +37,7 @@ export const planner: Role<PlannerInput, PlannerOutput> = {
     // The last plan sends for nothing: there is no one left to judge what would come of it.
     const mayResearch = input.hops < MAX_PLANS - 1 && hopsAlong('research', input.done) < MAX_HOPS_OF_EDGE;
     if (quality !== null && isExhausted(input, quality) && !goalChanged(input, quality)) {
+      if (isFair(quality)) return proceed(fairly(input, quality));
       if (!placeMatters(input))
         return proceed('The research stays weak, and the interview can begin without the place.');
       const tried = `The research stays weak (${shownScores(quality)}) after ${counted(quality.attempts, 'attempt')}`;
@@ -59,6 +62,17 @@ export const planner: Role<PlannerInput, PlannerOutput> = {
     );
   },
 };
+
+/** That the interview begins with what was found, and what was not. */
+function fairly({ request, evidence }: PlannerInput, quality: ResearchQuality): string {
+  const missing = missingWords(request.slice(0, MAX_REQUEST), evidence).slice(0, MOST_MISSING);
+  const rest = missing.length === 0 ? '' : ` Nothing was found on ${missing.map((word) => `“${word}”`).join(', ')}.`;
+  return `The research is fair (${shownScores(quality)}); the interview can begin.${rest}`;
+}
+
+/** Characters of a request that are compared with what was found, and most of its words that are said to be missing. */
+const MAX_REQUEST = 600;
+const MOST_MISSING = 5;
 
 function proceed(reasoning: string): PlannerOutput {
   return { decision: 'proceed', tasks: [], reasoning, question: null };

@@ -122,6 +122,13 @@ describe('planning with research scores', () => {
     expect(again.tasks[0]?.query).not.toBe(task.query);
   });
 
+  it('begins with what is missing named where most of what was sought is there, though it is not strong', () => {
+    const fair = quality({ attempts: 3, relevance: 0.5, coverage: 0.67, confidence: 1 });
+    const planned = plan({ request: 'Export orders to Zanzibar', researchQuality: fair, done: researched });
+    expect(planned).toMatchObject({ decision: 'proceed', tasks: [], question: null });
+    expect(planned.reasoning).toMatch(/Nothing was found on .*“Zanzibar”/);
+  });
+
   it('asks the person when it stays weak after three attempts, with a question that fits its type', () => {
     const input = plannerInput({ researchQuality: quality({ attempts: 3 }), done: researched, evidence: [evidence()] });
     const { decision, tasks, question } = planner.offline(input);

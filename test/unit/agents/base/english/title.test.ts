@@ -12,6 +12,7 @@ describe('the title of a request', () => {
     ['Add login', 'Login'],
     ['Add caching to the API', 'Caching for the API'],
     ['Add search to the product list', 'Search in the product list'],
+    ['Add tags to articles', 'Tags for articles'],
     ['Add a cache to the product list\nIt is slow.', 'Cache for the product list'],
     ['Add an endpoint to list users', 'Endpoint to list users'],
     ['Add a link from the footer to the imprint', 'Link from the footer to the imprint'],
