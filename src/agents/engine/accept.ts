@@ -15,7 +15,7 @@ import { acceptDraftCommand } from './accept-statement';
 import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
 import { isPlanning } from './decide-preparation';
 import { termEvents } from './term-events';
-import { plainRemovals, withRemovals } from './plain-removals';
+import { plainEdits, withEdits } from './plain-edits';
 
 /**
  * What a command, coming from `actor`, does to a session: the events it makes, or the reason (a sentence for whoever
@@ -102,7 +102,7 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       }
       const about = topicId === undefined ? {} : { topicId };
       const given: SessionEvent = { type: 'message_given', id, text, by, ...about };
-      return yes(given, ...plainRemovals(session, id, [given]));
+      return yes(given, ...plainEdits(session, id, [given]));
     }
     case 'mean_words':
       return meanWords(session, command, {
@@ -229,7 +229,7 @@ function answer(
   };
   const { decision, annotations = [], feedback = '' } = review;
   const reviewed = { type: 'plan_reviewed', questionId, decision, annotations, feedback } as const;
-  return yes(...withRemovals(session, given, reviewed));
+  return yes(...withEdits(session, given, reviewed));
 }
 
 /** What is added to an answer; empty where that says nothing. */

@@ -13,7 +13,7 @@ import { ask, close } from './decide-interview';
 import { MAX_GAP_QUESTIONS } from '../session/limits';
 import { refuseQuestion } from './guards/question';
 import { step, type Step } from './step';
-import { saidRemoved } from './plain-removals';
+import { saidOfComments } from './plain-edits';
 import { writeSteps } from './decide-writing';
 
 /** Convergence: close what is open, write everything once more, review, and show the plan. Null once it is approved. */
@@ -88,8 +88,7 @@ function approvalSteps(session: Session): Step[] | null {
   const labels = labelsOf(session);
   const contradictions = (session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels));
   const asked = ask(session, { id: 'plan' }, approval(sections, about, contradictions));
-  // After a plan that asked for nothing but removals, which are done.
-  const before = session.planReview === null ? '' : saidRemoved(session, session.planReview.questionId, 'by_label');
+  const before = session.planReview === null ? '' : saidOfComments(session, session.planReview.questionId);
   const said = isShownAgain(session) ? '' : before;
   const acknowledgement = asked.acknowledgement || said;
   // In one step: the page goes from one plan to the next.

@@ -16,7 +16,7 @@ import { callersNext } from './callers-questions';
 import { droppable, findingOf } from './decide-interview';
 import { nothingLeftToAsk, refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
 import { openComments } from '../specification/open-comments';
-import { saidRemoved } from './plain-removals';
+import { saidRemoved } from './plain-edits';
 import { MAX_NEW_TOPICS, MAX_TOPICS } from '../session/limits';
 
 /**

@@ -117,6 +117,42 @@ export function protestsSubject(words: string): boolean {
   return clausesOf(words).some((clause) => PROTESTS.some((pattern) => pattern.test(clause)));
 }
 
+const QUOTED = '["“„‘]([^"”“„’\\n]{1,300})["”“’]';
+const REWORDING = new RegExp(
+  `^(?:please |bitte )?(${NAME}) (?:should|must|has to|soll(?:te)?|muss) (?:rather |lieber |besser )?(?:read|say|lauten|heißen)[:,]? {0,3}(.{3,2000})$`,
+  'iu',
+);
+const CUT = new RegExp(
+  `^(?:please |bitte )?(?:(?:delete|remove|drop|strike|cut|lösche?|entferne|streiche) ${QUOTED} (?:in|from|of|aus|bei) (${NAME})|(${NAME}):? (?:please |bitte )?(?:delete|remove|drop|strike|cut|lösche?|entferne|streiche) ${QUOTED})(?:[.,;].{0,200})?$`,
+  'iu',
+);
+const ADDITION =
+  /^(?:please |bitte )?(?:add|missing|ergänze|es fehlt)(?: (?:this|that|dies|das))?: {0,3}(.{3,2000})$/iu;
+
+/** A change of wording that words plainly ask for: `by` in the place of `cut`, or of the whole text where nothing is cut. */
+interface PlainRewording {
+  name: string;
+  cut: string | null;
+  by: string;
+}
+
+/** The rewording that words ask for and nothing else: "FR-002 should read: …", "Delete “…” in FR-002". Null where they do not. */
+export function plainRewording(words: string): PlainRewording | null {
+  const said = words.trim().slice(0, 2_400);
+  const [, name, text] = REWORDING.exec(said) ?? [];
+  if (name !== undefined && text !== undefined) {
+    return { name: name.toUpperCase(), cut: null, by: text.replace(/^["“„]([^"”“„]*)["”“][.]?$/u, '$1') };
+  }
+  const [, first, its, other, second] = CUT.exec(said) ?? [];
+  const [of, cut] = [its ?? other, first ?? second];
+  return of === undefined || cut === undefined ? null : { name: of.toUpperCase(), cut, by: '' };
+}
+
+/** What words on a plan ask to add, where they ask for nothing else: "Add: …". */
+export function plainAddition(words: string): string | null {
+  return ADDITION.exec(words.trim().slice(0, 2_400))?.[1] ?? null;
+}
+
 /** Why it is to go, which changes nothing of the wish; not when it is to go. */
 const REASON = '(?:,? (?:since|because|as it|it|that|this|they|which|weil|denn|das|es) .{1,200})?';
 const REMOVAL = new RegExp(

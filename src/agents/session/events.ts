@@ -331,12 +331,18 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** A remark of the writer's on what is missing; completeness itself is computed. */
     comment: z.string().default(''),
   }),
-  event('statement_edited', { statementId: z.string(), text: z.string() }),
-  /** `comment` names the comment on the draft that asked for it, where one did. */
+  /** `comment` names the comment on the draft that asked for such a change, where one did. */
+  event('statement_edited', { statementId: z.string(), text: z.string(), comment: z.string().optional() }),
   event('statement_removed', { statementId: z.string(), comment: z.string().optional() }),
   /** What the person did last to a statement (removed, edited, moved or merged it) is undone. */
   event('statement_restored', { statementId: z.string() }),
-  event('statement_added', { id: z.string(), topicId: z.string(), kind: statementKindSchema, text: z.string() }),
+  event('statement_added', {
+    id: z.string(),
+    topicId: z.string(),
+    kind: statementKindSchema,
+    text: z.string(),
+    comment: z.string().optional(),
+  }),
   /** `id` is another one where the kind has changed. */
   event('statement_moved', {
     statementId: z.string(),

@@ -16,9 +16,9 @@ export const STATEMENT_HANDLERS: Handlers<
   | 'statements_merged'
   | 'comment_settled'
 > = {
-  statement_edited(session, { statementId, text }, { seq }) {
+  statement_edited(session, { statementId, text, comment = null }, { seq }) {
     const before = session.statements.find((s) => s.id === statementId) ?? lostStatement(session, statementId, text);
-    return instead(session, [statementId], { ...before, text, by: 'person' }, seq);
+    return settled(instead(session, [statementId], { ...before, text, by: 'person' }, seq), comment);
   },
   statement_removed(session, { statementId, comment = null }, { seq }) {
     return settled(without(session, [statementId], null, seq, comment), comment);
@@ -26,9 +26,10 @@ export const STATEMENT_HANDLERS: Handlers<
   statement_restored(session, { statementId }, { seq }) {
     return putBack(session, statementId, seq);
   },
-  statement_added(session, { id, topicId, kind, text }, { seq }) {
+  statement_added(session, { id, topicId, kind, text, comment = null }, { seq }) {
     const dimension = DIMENSION_OF[kind];
-    return own(session, { id, topicId, kind, text, dimension, sources: [], by: 'person', dependsOn: [] }, seq);
+    const added = { id, topicId, kind, text, dimension, sources: [], by: 'person' as const, dependsOn: [] };
+    return settled(own(session, added, seq), comment);
   },
   statement_moved(session, { statementId, id, kind, topicId }, { seq }) {
     const before = session.statements.find((s) => s.id === statementId);

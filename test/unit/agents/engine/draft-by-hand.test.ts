@@ -347,6 +347,42 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^Removed FR-001: “.*”; FR-002: “/);
   });
 
+  it.each([
+    ['FR-001 should read: “An entry lives for an hour.”', 'An entry lives for an hour.'],
+    ['FR-001 must say an entry lives for an hour', 'An entry lives for an hour.'],
+    ['FR-001 soll lauten: Ein Eintrag gilt eine Stunde', 'Ein Eintrag gilt eine Stunde.'],
+  ])('words a statement otherwise as it says: “%s”', async (comment, text) => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(interview, comment);
+    expect(isAtPlan(interview)).toBe(true);
+    expect(statement(interview, 'FR-001')).toMatchObject({ text, by: 'person' });
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+  });
+
+  it('cuts out of a statement what is quoted, where it stands there', async () => {
+    const { interview } = await atPlan();
+    const [first = ''] = (statement(interview, 'FR-001')?.text ?? '').split(' ');
+    await sendBack(interview, `Delete “${first} ” in FR-001`);
+    expect(statement(interview, 'FR-001')?.text.startsWith(`${first} `)).toBe(false);
+    await sendBack(interview, 'Delete “nowhere to be found” in FR-001');
+    expect(openComments(interview.session)).toHaveLength(1);
+    expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^One comment stands at its section/);
+  });
+
+  it('adds what it says is to be added, and nothing of words that say more', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Add: the name of the file is green below 400');
+    const texts = () => interview.session.statements.map(({ text }) => text);
+    expect(texts()).toContain('The name of the file is green below 400.');
+    expect(openComments(interview.session)).toEqual([]);
+    await sendBack(interview, 'FR-001 should read: Short. It must fit on one line, I think.');
+    expect(texts()).not.toContain('Short.');
+    expect(openComments(interview.session)).toHaveLength(2);
+  });
+
   it('means the plan’s numbers, as they are on screen', async () => {
     const { interview } = await atPlan();
     const last = interview.session.topics.at(-1)?.id ?? '';
