@@ -165,7 +165,7 @@ function remarkItem({ about, text }: Clarification['remarks'][number]): string {
 function namedNotes(named: Clarification['named']): string[] {
   return named.map(({ then, now }) => {
     if (now !== null) return `${then} is ${now} here`;
-    return isSettledWhenGone(then) ? `${then} was settled since` : `${then} no longer stands`;
+    return isSettledWhenGone(then) ? `the ${then} of then was settled since` : `the ${then} of then no longer stands`;
   });
 }
 

@@ -255,7 +255,8 @@ function projectQuestion(session: Session, asked: AskedQuestion): QuestionView {
     evidence,
     config,
     acknowledgement,
-    turn: topicTurn(session, asked),
+    // Only the card at hand says so.
+    turn: asked.status === 'open' ? topicTurn(session, asked) : null,
     changedBefore: session.questions.filter((q) => wasChangedSince(q, asked.askedSeq)).map(titleOf),
     clarifications,
     maySendAway: session.led === 'offline' && question.by === 'offline' && asksOfChange(asked),

@@ -22,7 +22,8 @@ export function sentence(text: string): string {
 
 /** What was answered, in its own words, after what the question settles (`subject`), or after the question itself. */
 export function underHeading(question: string, answer: string, subject: string | null): string {
-  const words = answer.replace(/\s+/g, ' ').trim();
+  // Code keeps its spaces.
+  const words = answer.replace(/[^\S ]+/g, ' ').trim();
   if (subject !== null) return `${subject}: ${words}`;
   const asked = question.replace(/\s+/g, ' ').trim();
   return `${asked}${/[.!?:…。！？]$/u.test(asked) ? '' : ':'} ${words}`;

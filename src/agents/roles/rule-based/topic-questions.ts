@@ -25,15 +25,17 @@ const BY_SIDE: Record<Dimension, { ask: string; names: string }> = {
 /** An open question about one side of a topic. */
 export function openEntry(topic: Pick<TopicBrief, 'id' | 'title'>, side: Dimension): Entry {
   const { ask, names } = BY_SIDE[side];
+  const isShort = topic.title.length <= LONGEST_TITLE;
   return {
     key: `topic.${topic.id}.${side}`,
-    names,
+    // What is said of a topic that the person named stands under that name.
+    names: isShort ? topic.title : names,
     dims: [side],
     settles: [`topic.${topic.id}.${side}`],
     worth: 70,
     type: 'ask_text',
-    ask: `${topic.title.length <= LONGEST_TITLE ? `${topic.title}: ` : ''}${ask}`,
-    context: `Topic: ${inline(topic.title)}`,
+    ask: isShort ? `${topic.title}: ${ask}` : ask,
+    ...(isShort ? {} : { context: `Topic: ${inline(topic.title)}` }),
     why: 'This side of the topic is to be settled, and nothing is said on it yet.',
     placeholder: '',
   };

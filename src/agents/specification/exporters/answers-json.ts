@@ -43,10 +43,12 @@ export interface Answers {
 
 /** What was asked and answered, and what became of it. An approval answers nothing about the change; comments with which a plan was sent back do. */
 export function answersOf(session: Session, spec: Spec): Answers {
+  // What a statement rests on is told here as there, also where the question was taken back.
+  const told = new Set(spec.clarifications.map(({ id }) => id));
   return {
     request: session.request,
     answers: session.questions
-      .filter((asked) => asksOfChange(asked) || wasSentBack(asked))
+      .filter((asked) => asksOfChange(asked) || wasSentBack(asked) || told.has(asked.question.id))
       .map((asked) => answerEntry(asked, spec)),
     summary: spec.summary,
     trace: statementsIn(spec).map((statement) => ({

@@ -223,7 +223,7 @@ describe('the numbers of a written specification', () => {
   it('are those that our questions name; the person’s words stay, and what they named is said', () => {
     expect(sectionsOf(renderSpec(spec)).get('Clarifications')?.trim()).toBe(
       '- **Q1** By what would you notice FR-002, and a statement that no longer stands? → FR-007 is right, FR-003 is not, FR-009 holds. ' +
-        '(FR-007 is FR-002 here) (FR-003 no longer stands)',
+        '(FR-007 is FR-002 here) (the FR-003 of then no longer stands)',
     );
     expect(answersOf(now, spec).answers[0]?.question).toBe(
       'By what would you notice FR-002, and a statement that no longer stands?',
@@ -259,7 +259,7 @@ describe('the numbers of a written specification', () => {
     const then = { ...now, ids, statements: cites, questions: [shown], messages };
     expect(sectionOf(then, 'Clarifications')).toBe(
       '- **Q1** (plan) Right? → Sent back – FR-002, FR-003, FR-004, OQ-001 and A-001, as in FR-009. ' +
-        '(FR-002 no longer stands) (FR-003 is FR-001 here) (FR-004 is FR-002 here) (OQ-001 was settled since)\n' +
+        '(the FR-002 of then no longer stands) (FR-003 is FR-001 here) (FR-004 is FR-002 here) (the OQ-001 of then was settled since)\n' +
         '- **M1** said without being asked → See FR-004 of the plan. (FR-004 is FR-002 here)\n' +
         '- **M2** said without being asked → See FR-004 of the draft. (FR-004 is A-001 here)',
     );

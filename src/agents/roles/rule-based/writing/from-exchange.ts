@@ -102,7 +102,10 @@ class ExchangeLines {
   /** What the person added to the answer: their own words, under the question's heading where they need it. */
   ofNote(): Line[] {
     const { note = '', purpose } = this.exchange;
-    return note.trim() === '' || purpose === 'approval' ? [] : this.words(note, this.kind('said'));
+    if (note.trim() === '' || purpose === 'approval') return [];
+    // What is added to an answer on the goal is wished for, and is not the goal.
+    const kind = this.kind('said');
+    return this.words(note, kind === 'goal' ? 'requirement' : kind);
   }
 
   private line(kind: StatementKind, text: string, rejected: Line['rejected'] = []): Line {
