@@ -1,12 +1,17 @@
 import type { ChangeKind } from '../../session/change-kind';
 import { CHANGE_KINDS } from '../../session/change-kind';
 import { languageOf } from '../../base/text/language';
+import { BUILDING } from './entries/entry';
 import { GERMAN_SIGNS } from './german/signs';
 import { subjectAreasIn } from './recognise';
 
 /** Words that speak for a kind of change, with how much each says. */
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   bug: [
+    [
+      /\b(stays? (\w+ ){1,4}for ?ever|gets? stuck|(is|are|remains?) stuck|flicker(s|ed|ing)?|sent (out )?twice|nothing happens|blank (page|screen)|raises? an? (confusing |wrong |misleading )?(error|exception)|headers? leaks?|leaks? (the )?(\w+ )?(headers?|tokens?|credentials|passwords?))\b/i,
+      4,
+    ],
     [
       /\b(bugs?|broken|flaky|crash(es|ed|ing)?|panics?|hangs?|freez(es|ing)|regression|corrupt(s|ed|ion)?|deadlocks?|race condition|stack ?trace|exception|segfaults?)\b/i,
       4,
@@ -31,7 +36,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [
-      /\b(bundle size|too (big|large|heavy)|memory (usage|footprint|consumption)|too much memory|start-?up time|cpu)\b/i,
+      /\b(bundle size|(bundle|binary|image|page|payload|download|package|app|response)s? (\w+ ){1,4}too (big|large|heavy)|memory (usage|footprint|consumption)|too much memory|start-?up time|cpu)\b/i,
       3.5,
     ],
   ],
@@ -154,6 +159,8 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
     kind: first.kind,
     alsoKinds: rest
       .filter(({ kind, score }) => score >= ALSO && kind !== 'feature')
+      // Who reports a fault in something does not want it designed.
+      .filter(({ kind }) => first.kind !== 'bug' || !BUILDING.includes(kind) || kind === 'security')
       .slice(0, 2)
       .map(({ kind }) => kind),
   };

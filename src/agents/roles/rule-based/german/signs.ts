@@ -4,8 +4,8 @@ import type { ChangeKind } from '../../../session/change-kind';
 export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][]>> = {
   bug: [
     [
-      /kaputt|abst[uü]rz|stürzt\b|defekt|hängt sich auf|friert ein|absturz|(?:geht|funktioniert|klappt|läuft) (?:seit \p{L}{2,20} )?(?:nicht|nie)\b|nicht mehr (?:richtig|korrekt)/iu,
-      4,
+      /kaputt|findet (?:keine?n?|nichts)\b|nicht (?:mehr )?(?:angezeigt|geladen|gefunden|gespeichert|übernommen)\b|bleib\p{L}{0,3} (?:hängen|stehen|leer)|flacker|abst[uü]rz|stürzt\b|defekt|hängt sich auf|friert ein|absturz|(?:geht|funktioniert|klappt|läuft) (?:seit \p{L}{2,20} )?(?:nicht|nie)\b|nicht mehr (?:richtig|korrekt)/iu,
+      4.5,
     ],
     [
       /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b|schlägt fehl|verschwind|verschwund|verlor|bricht ab|doppelt (?:ver|ge|an|be)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,

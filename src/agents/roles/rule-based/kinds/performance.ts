@@ -23,6 +23,8 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.input',
+      known:
+        /\b\d[\d.,]{0,9} ?(?:k|thousand|million)? ?(?:songs|lines|rows|records|items|files|elements|users|orders|entries|articles|products|posts)\b/i,
       names: 'Typical input and its size',
       dims: ['data'],
       settles: ['input', 'volume'],

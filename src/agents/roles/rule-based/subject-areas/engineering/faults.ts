@@ -82,7 +82,8 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
       /\b(memory leaks?|leak(s|ing|ed)? (memory|handles?|connections?|listeners?|file descriptors?|goroutines?|sockets?)|out of memory|oom(-?killed)?|memory (keeps|grows|growing|climbs|usage|consumption|footprint))\b/i,
       /\b(heap (grows|limit|out of|size)|runs? out of (memory|ram|file descriptors|handles|connections)|too many open files|too much (memory|ram)|leaks)\b/i,
     ],
-    unless: /\b(leak(s|ed|ing)? (keys?|credentials|passwords?|tokens?|personal|data)|data leaks?)\b/i,
+    unless:
+      /\b(leak(s|ed|ing)? (keys?|credentials|passwords?|tokens?|personal|data)|data leaks?|(headers?|tokens?|secrets?|credentials|passwords?|information|keys?) leaks?|leaks? (the )?(\w+ )?headers?)\b/i,
     kind: 'bug',
     kinds: [...MENDING],
     visible: false,

@@ -7,11 +7,11 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'payments',
     subject: 'the payments',
     recognise: [
-      /\b(payments?|pay (with|by|online|for|monthly|yearly|annually|later|per|in instal\w+|us)|(let|want|able) (\w+ ){0,2}(to )?pay|check-?out|(monthly|yearly|annual|recurring) (billing|plans?|fees?)|billing|subscriptions? (plans?|billing|fees?|model)?|refunds?|stripe|paypal|credit cards?|pricing plans?|charg(e|es|ed|ing) (customers|users|people|for|money)|paid plans?|vouchers?|coupons?|discount codes?)\b/i,
+      /\b(payments?|pay (with|by|online|for|monthly|yearly|annually|later|per|in instal\w+|us)|(let|want|able) (\w+ ){0,2}(to )?pay|check-?out|(monthly|yearly|annual|recurring) (billing|plans?|fees?)|billing|subscriptions? (plans?|billing|fees?|model)?|refunds?|stripe|paypal|credit cards?|pricing plans?|charg(e|es|ed|ing) (customers|users|people|for|money)|paid plans?)\b/i,
       /\b(monthly fee|free trials?|trial period|vat|sales tax|premium (features?|plan|users?|version)|upgrade (their )?plan|sepa|klarna|apple pay|cancel (my|their|a|the) (plan|subscription|order)|gift cards?|web ?shop|sell(ing)? (in|to|online|our)|bookings? fees?|donat(e|ions?))\b/i,
     ],
     unless:
-      /\bsubscrib(e|es|ing|er) (to )?(an? )?(event|topic|channel|observable)s?\b|\bevent subscriptions?\b|delete (their|an|my) account|\b(git|branch|repository|shallow|sparse) check-?outs?\b|\bcheck(ed|ing)? ?out (the |a )?(branch|repo\w*|code|commit|tag)/i,
+      /\b(vouchers?|coupons?|discount codes?)\b|\bsubscrib(e|es|ing|er) (to )?(an? )?(event|topic|channel|observable)s?\b|\bevent subscriptions?\b|delete (their|an|my) account|\b(git|branch|repository|shallow|sparse) check-?outs?\b|\bcheck(ed|ing)? ?out (the |a )?(branch|repo\w*|code|commit|tag)/i,
     kind: 'feature',
     kinds: [...BUILDING, 'migration'],
     for: ['service', ...WITH_SCREENS],
