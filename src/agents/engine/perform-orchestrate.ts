@@ -105,7 +105,8 @@ export function orchestrateEvents(
             type: 'topic_activated' as const,
             topicId: target,
             reason: reasoning,
-            ...(saidInOwnWords(session, turn) ? { chosen: true } : {}),
+            // Words that only answer choose no topic.
+            ...((result.words ?? []).some(({ does }) => does === 'steer') ? { chosen: true } : {}),
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { gate, heldBack, pause, until } from './gate';
-import { answer, answerTo, begin, callsOf, modelRig, open, playing, stayInFirstTopic } from './rig';
+import { answer, answerTo, begin, callsOf, modelRig, open, playing, says, stayInFirstTopic } from './rig';
 
 describe('after an answer', () => {
   it('orchestrator and interviewer work side by side: both are asked before either has replied', async () => {
@@ -145,5 +145,24 @@ describe('breadth before depth', () => {
     await stayInFirstTopic(interview);
     for (let i = 0; i < 2; i++) await answer(interview);
     expect(open(interview).question.topicId).toBe('T1');
+  });
+
+  it('goes on to what has not come up also after a model of its own accord came back to a topic', async () => {
+    let turns = 0;
+    const orchestrator = (request: RecordedRequest) => {
+      turns += 1;
+      // After the first question of the second topic.
+      return turns === 3
+        ? saysJson({ ...goodResult(request), action: 'switch_to_topic', topicId: 'T1', directive: null })
+        : null;
+    };
+    const rig = await modelRig({ respond: playing({ orchestrator }) });
+    const interview = await begin(rig);
+    await says(interview, { type: 'add_topic', title: 'Start and upkeep' });
+    for (let i = 0; i < 3; i++) await answer(interview, 'In words of my own.');
+    expect(eventsOf(rig.records, 'topic_activated').map(({ chosen }) => chosen)).not.toContain(true);
+    const third = interview.session.topics.at(-1)?.id;
+    const asked = interview.session.questions.map(({ question }) => question.topicId);
+    expect(asked.slice(0, 5)).toContain(third);
   });
 });
