@@ -1,3 +1,4 @@
+import { capital } from '../base/english/sentence';
 import type { SessionEvent } from '../session/events';
 import { topicBrief } from '../session/topic-briefs';
 import { partsUnderstood } from '../session/understood';
@@ -37,10 +38,6 @@ export function meanWords(
     live.map((topic) => topicBrief(session, topic)),
   );
   if (known?.status === 'active') return yes(understood);
-  const there = known === null ? begin(titled(meant.about)) : activate(known.id);
+  const there = known === null ? begin(capital(meant.about)) : activate(known.id);
   return there.ok ? yes(understood, ...there.events) : there;
-}
-
-function titled(about: string): string {
-  return about.charAt(0).toUpperCase() + about.slice(1);
 }

@@ -1,7 +1,7 @@
 import { languageOf } from '../base/text/language';
 import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
 import { settledExchanges } from '../session/conversation';
-import { withTerms } from '../roles/rule-based/build';
+import { withTerms } from '../session/terms';
 import { findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
 import { parseConfig } from '../questions/catalogue';
@@ -194,7 +194,7 @@ function withDrops(session: Session, { input }: StepOf<'record'>): Step {
 }
 
 /** Why a prepared question is dropped that a role judged again. */
-const NEEDLESS = 'What was said since makes it needless.';
+export const NEEDLESS = 'What was said since makes it needless.';
 
 /** Prepared questions of these ids that roles may drop or put otherwise. */
 export function droppable({ prepared }: Session, ids: readonly string[]): Session['prepared'] {

@@ -13,7 +13,7 @@ import { preferenceOf } from '../session/terms';
 import { termEvents } from './term-events';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
-import { droppable, findingOf } from './decide-interview';
+import { droppable, findingOf, NEEDLESS } from './decide-interview';
 import { nothingLeftToAsk, refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
 import { openComments } from '../specification/open-comments';
 import { saidRemoved } from './plain-edits';
@@ -131,8 +131,7 @@ function rejudged(session: Session, judged: NonNullable<FlowResult['waiting']>):
     const [waiting] = droppable(session, [id]);
     if (waiting === undefined) return [];
     const { preparedId, topicId, draft } = waiting;
-    const reason =
-      question === null ? 'What was said since makes it needless.' : 'It is put otherwise after what was said.';
+    const reason = question === null ? NEEDLESS : 'It is put otherwise after what was said.';
     const dropped: SessionEvent = { type: 'question_dropped', preparedId, question: draft, reason };
     if (question === null) return [dropped];
     const put = { ...draft, config: { ...draft.config, question } };

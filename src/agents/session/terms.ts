@@ -63,3 +63,23 @@ function cased(found: string, avoided: string, preferred: string): string {
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
+
+/** Fields that hold code or identifiers, which no term preference may change. */
+const FIXED_FIELDS = new Set(['id', 'recommended', 'before', 'after', 'filePath', 'language']);
+
+/** What is shown to people, in the terms they prefer; code and ids stay as they are. */
+export function withTerms<T>(value: T, terms: readonly TermPreference[]): T {
+  if (terms.length === 0) return value;
+  return rewrite(value, terms) as T;
+}
+
+function rewrite(value: unknown, terms: readonly TermPreference[]): unknown {
+  if (typeof value === 'string') return inPreferredTerms(value, terms);
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, terms));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, FIXED_FIELDS.has(key) ? item : rewrite(item, terms)]),
+    );
+  }
+  return value;
+}

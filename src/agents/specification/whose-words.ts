@@ -22,11 +22,11 @@ const NOT_SAID: ReadonlySet<StatementKind> = new Set(['delegated', 'open_questio
 /**
  * Whose words a statement rests on that cites an exchange. Where the person took an option and wrote something, too, it is
  * theirs if it shares more with what they wrote. Null where neither is told apart: a mark on a scale, a verdict, an answer
- * that leaves it to others.
+ * that leaves it to others. An assumption is nobody's own words: what they say is none.
  */
 export function basisOf(exchange: Exchange, { kind, text }: Pick<Statement, 'kind' | 'text'>): Basis | null {
   if (kind === 'delegated' || kind === 'open_question') return null;
-  const own = ownWordsIn(exchange);
+  const own = kind === 'assumption' ? '' : ownWordsIn(exchange);
   const option = optionTaken(exchange);
   if (option === '') return own === '' ? null : 'own words';
   if (own === '') return 'option';

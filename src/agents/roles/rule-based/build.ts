@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '../../session/question';
 import type { Fact } from '../../session/evidence';
-import { inPreferredTerms, type TermPreference } from '../../session/terms';
+import { withTerms, type TermPreference } from '../../session/terms';
 import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { areaIdOf } from './find';
@@ -181,24 +181,4 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${wanted}-${number}`)) number += 1;
   return `${wanted}-${number}`;
-}
-
-/** Fields that hold code or identifiers, which no term preference may change. */
-const VERBATIM = new Set(['id', 'recommended', 'before', 'after', 'filePath', 'language']);
-
-/** What is shown to people, in the terms they prefer; code and ids stay as they are. */
-export function withTerms<T>(value: T, terms: readonly TermPreference[]): T {
-  if (terms.length === 0) return value;
-  return rewrite(value, terms) as T;
-}
-
-function rewrite(value: unknown, terms: readonly TermPreference[]): unknown {
-  if (typeof value === 'string') return inPreferredTerms(value, terms);
-  if (Array.isArray(value)) return value.map((item) => rewrite(item, terms));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, VERBATIM.has(key) ? item : rewrite(item, terms)]),
-    );
-  }
-  return value;
 }

@@ -3,7 +3,7 @@ import { statementEvents } from '../../../../src/agents/engine/perform-write';
 import { step } from '../../../../src/agents/engine/step';
 import { buildWriterInput } from '../../../../src/agents/roles/inputs/build';
 import type { Statement, StatementDraft } from '../../../../src/agents/session/statement';
-import { asked, INTAKE, session, topic, type Asked } from '../specification/session-builder';
+import { asked, FORMATS, INTAKE, session, topic, type Asked } from '../specification/session-builder';
 
 const RUN: Asked = {
   type: 'show_options',
@@ -81,20 +81,8 @@ describe('what a model wrote of an answer', () => {
   });
 
   it('makes no non-goal of what was not ticked', () => {
-    const formats: Asked = {
-      type: 'pick_many',
-      topicId: 'run',
-      config: {
-        question: 'Which formats?',
-        options: [
-          { id: 'csv', label: 'CSV' },
-          { id: 'pdf', label: 'PDF reports' },
-        ],
-      },
-      answer: { selected: ['csv'] },
-    };
     const written = kept(
-      formats,
+      { ...FORMATS, topicId: 'run' },
       { kind: 'requirement', text: 'The export SHALL offer CSV.' },
       { kind: 'non_goal', text: 'Not part of this change: PDF reports.' },
     );

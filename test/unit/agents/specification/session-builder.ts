@@ -191,3 +191,16 @@ export function finished(now: Session, status: 'approved' | 'unapproved' = 'appr
   const { title, summary } = summarizer.output.parse(summarizer.offline(buildSummarizerInput(now)));
   return numbered(buildSpec(now, { title, summary, status }), now);
 }
+
+/** Several formats were offered, and one was taken. */
+export const FORMATS: Asked = {
+  type: 'pick_many',
+  config: {
+    question: 'Which formats?',
+    options: [
+      { id: 'csv', label: 'CSV' },
+      { id: 'pdf', label: 'PDF reports' },
+    ],
+  },
+  answer: { selected: ['csv'] },
+};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toExchange } from '../../../../src/agents/session/exchanges';
 import type { StatementKind } from '../../../../src/agents/session/statement';
 import { basisOf, bySource, isGivenReason, isMerelyUnticked } from '../../../../src/agents/specification/whose-words';
-import { asked, type Asked } from './session-builder';
+import { asked, FORMATS, type Asked } from './session-builder';
 
 const exchange = (given: Asked, by: 'model' | 'offline' = 'model') => ({ ...toExchange(asked('Q4', given)), by });
 
@@ -38,6 +38,17 @@ describe('whose words a statement rests on', () => {
     const both = exchange({ ...RUN, note: 'Support is told when a run fails.' });
     expect(basisOf(both, draft('A big export SHALL run as a background job.'))).toBe('option');
     expect(basisOf(both, draft('WHEN a run fails, the system SHALL tell support.'))).toBe('own words');
+  });
+
+  it('is never the person’s own of an assumption', () => {
+    const said = exchange({ ...RUN, note: 'Support is told when a run fails.' });
+    expect(basisOf(said, draft('Support is told when a run fails.', 'assumption'))).toBe('option');
+    const alone = exchange({
+      type: 'ask_text',
+      config: { question: 'What?' },
+      answer: { text: 'Mail whoever began it.' },
+    });
+    expect(basisOf(alone, draft('Mail whoever began it.', 'assumption'))).toBeNull();
   });
 
   it('is nobody’s where the question was left to others', () => {
@@ -112,30 +123,18 @@ describe('a reason against an option', () => {
 });
 
 describe('an option of several that was not ticked', () => {
-  const formats: Asked = {
-    type: 'pick_many',
-    config: {
-      question: 'Which formats?',
-      options: [
-        { id: 'csv', label: 'CSV' },
-        { id: 'pdf', label: 'PDF reports' },
-      ],
-    },
-    answer: { selected: ['csv'] },
-  };
-
   it('is no non-goal', () => {
-    expect(isMerelyUnticked(draft('Not part of this change: PDF reports.', 'non_goal'), [exchange(formats)])).toBe(
+    expect(isMerelyUnticked(draft('Not part of this change: PDF reports.', 'non_goal'), [exchange(FORMATS)])).toBe(
       true,
     );
   });
 
   it('is one where the person says so', () => {
-    const noted = exchange({ ...formats, note: 'No PDF reports, ever.' });
+    const noted = exchange({ ...FORMATS, note: 'No PDF reports, ever.' });
     expect(isMerelyUnticked(draft('Not part of this change: PDF reports.', 'non_goal'), [noted])).toBe(false);
   });
 
   it('leaves what was ticked as out of scope a non-goal', () => {
-    expect(isMerelyUnticked(draft('Not part of this change: CSV.', 'non_goal'), [exchange(formats)])).toBe(false);
+    expect(isMerelyUnticked(draft('Not part of this change: CSV.', 'non_goal'), [exchange(FORMATS)])).toBe(false);
   });
 });
