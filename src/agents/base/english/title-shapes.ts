@@ -60,13 +60,19 @@ const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
   ],
   ['es (?:gibt|fehlt|fehlen)(?: (?:noch|leider))? (?:keinen? )?(.*)', german],
   [
-    '(?:(?:der|die|das|alle|unsere?) )?[\\p{L}-]+ (?:soll(?:te)?n?|muss|müssen|müssten|darf|dürfen|kann) (?!nicht )(.*?) können',
+    '(?:(?:der|die|das|alle|unsere?) )?[\\p{L}-]+ (?:soll|sollten?|muss|müssen|müssten|darf|dürfen|kann) (?!nicht )(.*?) können',
+    german,
+  ],
+  // Who may do it stands in no title; what they do does.
+  [
+    '(?:(?:die|alle|unsere) )?(?:angemeldete[nr]? )?(?:benutzer|nutzer|anwender|kund|mitglieder|besucher|gäste|leute|admins?|administrator|mitarbeiter|personen|menschen)(?:innen|en|:innen|\\*innen)? (?:soll(?:en|ten)) (?!nicht )(.*?)(?: können)?',
     german,
   ],
   // A thing that shall do something: in German the verb at the end makes a title of what stands before it.
   [
     '(?:der|die|das)? ?([\\p{L}\\d`().-]{2,40}(?: [\\p{Lu}`-][^\\s,]{0,40})?) soll(?:en|ten?)? (?!.* werden$)(?:auch |bitte |künftig )?(.*)',
-    (what, act) => (act === '' ? null : `${what}: ${act.replace(/ und .{20,300}$/u, '').replace(/ können$/, '')}`),
+    (what, act) =>
+      act === '' ? null : `${what}: ${act.replace(/ und .{20,300}$/u, '').replace(/ (?:können|sein)$/, '')}`,
   ],
 ];
 
@@ -169,7 +175,7 @@ function unless(what: string, phrase: string): string | null {
 /** A German thing, or what is to be done with it, without its article and without what only asks for it. */
 function german(what: string): string | null {
   const bare = what
-    .replace(/^(?:ein(?:e[nmrs]?)?|der|die|das|den|dem) /i, '')
+    .replace(/^(?:ein(?:e[nmrs]?)?|der|die|das|den|dem|ihr(?:e[nmrs]?)?|sein(?:e[nmrs]?)?) /i, '')
     .replace(/ (?:(?:tun )?können|haben)$/i, '');
   return /^(?:es|das|dass|ihn|sie|nicht)\b/i.test(bare) ? null : bare;
 }

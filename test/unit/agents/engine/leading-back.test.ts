@@ -78,11 +78,12 @@ describe('what is put off', () => {
     return { interview, records };
   }
 
-  it('comes back once, each of it', async () => {
+  it('comes back once, each of it, before the reviewer asks what nobody has', async () => {
     const { records } = await putOffEverything();
     const times = new Map<string, number>();
     for (const { question } of eventsOf(records, 'question_asked')) {
-      if (question.purpose !== 'approval') times.set(question.id, (times.get(question.id) ?? 0) + 1);
+      const isPlanned = question.purpose !== 'approval' && question.about !== 'review-gap';
+      if (isPlanned) times.set(question.id, (times.get(question.id) ?? 0) + 1);
     }
     expect(times.size).toBeGreaterThan(4);
     expect([...new Set(times.values())]).toEqual([2]);

@@ -111,7 +111,7 @@ export const OPEN: readonly Entry[] = [
     settles: ['public_api', 'existing_use'],
     worth: 86,
     type: 'ask_text',
-    when: ({ isNew }) => !isNew,
+    when: ({ isNew, subjectAreas }) => !isNew && subjectAreas.length === 0,
     code: true,
     ask: 'What must stay exactly as it is?',
     context: byProject({
@@ -144,6 +144,7 @@ export const OPEN: readonly Entry[] = [
     settles: ['acceptance'],
     worth: 82,
     type: 'ask_text',
+    when: ({ subjectAreas }) => subjectAreas.length === 0,
     facts: ['test_runner', 'ci'],
     ask: 'How will you know that it works?',
     context:

@@ -15,6 +15,14 @@ const KEPT =
 const MANY =
   /\b(?:records|orders|rows|entries|products|lists?|tables?|search\w*|reports?|import\w*|export\w*|sync\w*|calculat\w*|big|large|many|thousands?|lots)\b/i;
 
+/** Words for what users of code read about it. */
+const TOLD =
+  /\b(?:docs?|document\w*|readme|help|manual|man ?pages?|guides?|changelog|examples?|messages?|warnings?|deprecat\w*|explain\w*|doku\w*|hilfe\w*|handbuch|meldung\w*|beispiel\w*)\b/i;
+
+/** Words for what a program runs on or with. */
+const VERSIONS =
+  /\b(?:versions?|upgrade\w*|updat\w+|drop|support\w*|browsers?|platforms?|windows|mac ?os|linux|android|ios|python|node|java|php|ruby|\.net|runtime\w*|compiler\w*|environments?|\d{1,3}\.(?:\d{1,3}|x))\b/i;
+
 /** Words by which something new gets a name. */
 const ADDS =
   /\b(?:add|new|types?|introduc\w+|creat\w+|provide|let|allow|support|custom|neue?\w?|ergänz\w*|hinzufüg\w*|einführ\w*)\b/i;
@@ -154,7 +162,7 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.environments',
-    when: ({ isNew }) => !isNew,
+    when: ({ isNew, said }) => !isNew && VERSIONS.test(said),
     names: 'Supported versions and environments',
     dims: ['compatibility'],
     settles: ['environments'],
@@ -258,7 +266,7 @@ export const USUAL: readonly Entry[] = [
     settles: ['told', 'guide'],
     worth: 0,
     for: ['library', 'command_line'],
-    when: ({ project }) => project !== null,
+    when: ({ project, said }) => project !== null && TOLD.test(said),
     type: 'ask_text',
     ask: byProject({
       library: 'What has to be documented: pages, types, texts of errors and warnings?',

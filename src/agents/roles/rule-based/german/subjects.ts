@@ -26,7 +26,7 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     name: /anmeld(?:ung|en|e\b|bar|eseite|emaske|eformular)|einlogg|eingeloggt|log(?:in|ge)seite|zwei-?faktor|benutzerkont|registrier(?:ung|en)|zugangsdaten|anmeldeverfahren/iu,
     hint: /passw[oö]rt|kennwort|abmeld|angemeldet|ausgeloggt|sitzung/iu,
     unless:
-      /newsletter-?anmeld|anmeldung (?:zum|zu einem|für (?:den|einen|das)) (?:newsletter|kurs|event|treffen|termin)/iu,
+      /newsletter-?anmeld|zwei-?faktor|passkey|anmeldung (?:zum|zu einem|für (?:den|einen|das)) (?:newsletter|kurs|event|treffen|termin)/iu,
   },
   upload: {
     name: /hoch(?:zu)?lad|hochgeladen|lädt\b.{0,60}\bhoch\b|(?:datei|bilder|foto)-?upload|anhäng(?:e\b|en\b)|dateianhang|anh[aä]nge?\b/iu,

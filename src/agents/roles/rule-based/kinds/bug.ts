@@ -5,12 +5,20 @@ import type { KindProfile } from './profile';
 const LEAVES_DATA =
   /\b(?:data|databases?|records?|sav(?:e|es|ed|ing)|stor(?:e|es|ed|ing)|corrupt\w*|duplicat\w*|lost|lose|wrong (?:values?|amounts?|totals?|sums?|dates?)|orders?|invoices?|payments?|booked|daten\w*|gespeichert|doppelt|verlor\w*)\b/i;
 
+/** Words for what others rely on, which a fix may break. */
+const OTHERS_RELY =
+  /\b(?:callers?|rely|relies|relied|depends? on|compat\w*|break(?:s|ing)?|public|api|defaults?|options?|signatures?|contracts?|backwards?|verlassen|abhängig|kompatib\w*|schnittstelle\w*)\b/i;
+
+/** Words by which a fix is wanted soon, or in more than the next version. */
+const PRESSES =
+  /\b(?:urgent\w*|asap|hot-?fix\w*|production|regressions?|security|vulnerab\w*|leaks?|leaking|cve\S*|versions?|releases?|backport\w*|lts|since v?\d\S*|dringend|produktion|sicherheit\w*|versionen?)\b/i;
+
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
   kind: 'bug',
   questions: 8,
   mustKnow: ['behaviour', 'scope', 'errors', 'compatibility', 'quality', 'acceptance', 'risks'],
-  general: { public_api: 71, look: 44, environments: 40, existing_data: 0 },
+  general: { public_api: 71, environments: 40, existing_data: 0 },
   entries: [
     {
       key: 'bug.symptom',
@@ -67,6 +75,7 @@ export const BUG: KindProfile = {
       dims: ['compatibility', 'quality'],
       settles: ['public_api', 'existing_use', 'tradeoff', 'speed'],
       worth: 80,
+      when: ({ said }) => OTHERS_RELY.test(said),
       type: 'pick_many',
       ask: 'What must the fix leave as it is?',
       context:
@@ -134,6 +143,7 @@ export const BUG: KindProfile = {
       dims: ['rollout'],
       settles: ['urgency', 'rollout'],
       worth: 60,
+      when: ({ said }) => PRESSES.test(said),
       for: ['library', 'command_line', 'app'],
       type: 'pick_one',
       facts: ['version'],

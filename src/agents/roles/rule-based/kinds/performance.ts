@@ -1,12 +1,16 @@
 import { best, byProject, opt } from '../entries/entry';
 import type { KindProfile } from './profile';
 
+/** Words for what takes too much room, and for what takes too long. */
+const MEMORY = /\b(?:memory|ram|heap|[gm]i?b|footprint|leak\w*|speicher\w*|arbeitsspeicher)\b/i;
+const TIME = /\b(?:slow\w*|fast\w*|speed\w*|latency|seconds?|minutes?|ms|time|langsam\w*|schnell\w*|dauer\w*)\b/i;
+
 /** Something that takes too long or too much. */
 export const PERFORMANCE: KindProfile = {
   kind: 'performance',
   questions: 8,
   mustKnow: ['quality', 'data', 'scope', 'behaviour', 'compatibility', 'acceptance', 'risks'],
-  general: { public_api: 52, look: 50 },
+  general: { public_api: 52 },
   entries: [
     {
       key: 'performance.target',
@@ -15,7 +19,10 @@ export const PERFORMANCE: KindProfile = {
       settles: ['speed', 'baseline'],
       worth: 95,
       type: 'ask_text',
-      ask: 'How long does it take today, and which number would be good enough?',
+      ask: ({ said }) =>
+        MEMORY.test(said) && !TIME.test(said)
+          ? 'How much memory may it take, and on which input is that measured?'
+          : 'How long does it take today, and which number would be good enough?',
       context:
         'Time or memory today, measured how and where, and the target at which the work is done; average or slowest.',
       why: 'Without a target the work has no end.',

@@ -130,6 +130,8 @@ describe('the title of a request', () => {
     ['Es gibt keine Möglichkeit, Rechnungen zu stornieren', 'Möglichkeit, Rechnungen zu stornieren'],
     ['Suche liefert nichts bei Umlauten (ÄÖÜ)', 'Suche liefert nichts bei Umlauten'],
     ['Die Suche soll auch Umlaute finden', 'Suche: Umlaute finden'],
+    ['Nutzer sollen ihre Wiedergabeliste als CSV exportieren können', 'Wiedergabeliste als CSV exportieren'],
+    ['Archivierte Repositories sollen schreibgeschützt sein', 'Archivierte Repositories: schreibgeschützt'],
     ['Items sollen Dateianhänge bekommen können', 'Items: Dateianhänge bekommen'],
     [
       'Dark Mode soll sich nach dem System richten und pro Zeichnung überschreibbar sein',

@@ -56,17 +56,20 @@ describe('the planned questions', () => {
     expect(keysIn('command_line', 'Restart when a file changes')).not.toContain('open.form');
   });
 
-  it('ask of a fault what is seen, expected, affected, unchanged and proved, in the project’s words', () => {
+  it('ask of a fault what is seen, expected, affected and proved, in the project’s words', () => {
     const request = 'Fix the footer, it overlaps';
-    expect(keysIn('library', request).slice(0, 5)).toEqual([
+    expect(keysIn('library', request).slice(0, 4)).toEqual([
       'bug.symptom',
       'bug.expected',
       'bug.affected',
       'bug.regression',
-      'bug.cost',
     ]);
     expect(titleIn('library', 'bug.symptom')).toMatch(/which call/);
     expect(titleIn('service', 'bug.symptom')).toMatch(/which request/);
+    expect(keysIn('library', request)).not.toContain('bug.cost');
+    expect(keysIn('library', 'Fix parse(), callers rely on its defaults')).toContain('bug.cost');
+    expect(keysIn('library', request)).not.toContain('bug.urgency');
+    expect(keysIn('library', 'Fix the footer, it overlaps since the last release')).toContain('bug.urgency');
     expect(keysIn('library', request)).not.toContain('bug.damage');
     expect(keysIn('service', request)).not.toContain('bug.damage');
     expect(keysIn('service', 'Fix the footer, the wrong text is stored')).toContain('bug.damage');
@@ -94,10 +97,15 @@ describe('the planned questions', () => {
     expect(planQuestions(bankContext(groundFor('Add login')), 0)).toEqual([]);
   });
 
-  it('always include how it is checked', () => {
+  it('leave to a subject’s own questions what must stay and how one sees that it works', () => {
+    const general = ['open.proof', 'open.stays'];
+    expect(keysIn('web_app', 'Let users export their data').filter((key) => general.includes(key))).toEqual([]);
+    expect(keysIn('library', 'Let people group results by week')).toEqual(expect.arrayContaining(general));
+  });
+
+  it('always include how it is checked where no subject is known, and of what is slow or wrong', () => {
     for (const request of [
-      'Let users export their data',
-      'Add login',
+      'Let people group results by week',
       'groupBy is too slow',
       'The parser crashes on empty input',
     ]) {

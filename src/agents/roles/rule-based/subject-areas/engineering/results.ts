@@ -226,6 +226,8 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
       /\bemojis?\b(?! (reactions?|picker))/i,
     ],
     kind: 'bug',
+    // That something is to be found is no fault of its encoding.
+    unless: /\b(?:search|find|match|sort|case[- ]fold|fold)\w*\b/i,
     kinds: ['bug', 'feature', 'api', 'migration'],
     visible: false,
     terms: ['encoding', 'utf8', 'decode', 'charset', 'normalize', 'buffer'],

@@ -138,7 +138,7 @@ export const FINDING_SUBJECT_AREAS: readonly SubjectArea[] = [
     subject: 'the pagination',
     recognise: [
       /\b(paginat\w*|paging|infinite scroll\w*|load more|page size|cursor[- ]based)\b/i,
-      /\b((returns?|loads?|shows?|lists?|sends?|fetches) (all|everything|every|thousands|(far |way )?too (many|much))|(huge|giant|enormous) (responses?|payloads?|lists?)|too many (rows|results|items|entries|records)|(list|table) (is|gets) (too )?(long|big|huge|endless))\b/i,
+      /\b((returns|loads|shows|lists|sends|fetches) (all|everything|every|thousands|(far |way )?too (many|much))|(huge|giant|enormous) (responses?|payloads?|lists?)|too many (rows|results|items|entries|records)|(list|table) (is|gets) (too )?(long|big|huge|endless))\b/i,
     ],
     kind: 'feature',
     kinds: FINDING_KINDS,
