@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { ModelFailure } from '../../../agents/model/model';
 import type { Endpoint } from './endpoint';
+import { unhurried } from './unhurried';
 
 /** What one call through the client needs. */
 interface Connection {
@@ -87,6 +88,7 @@ async function send(
     },
     redirect: 'error',
     signal,
+    ...unhurried(),
   });
   if (!response.body) return response;
   const inEvents = !/[/+]json\b/i.test(response.headers.get('content-type') ?? '');
