@@ -1,5 +1,7 @@
-type FetchOptions = NonNullable<Parameters<typeof fetch>[1]>;
-type Dispatcher = NonNullable<FetchOptions['dispatcher']>;
+/** What `fetch` uses of that with which it sends its requests. */
+interface Dispatcher {
+  dispatch(options: object, handler: object): boolean;
+}
 
 /** Under this name Node keeps what its `fetch` sends requests with, another one since its client's eighth version; a proxy that was set up is found there, too. */
 const IN_FORCE = Symbol.for(
@@ -11,14 +13,14 @@ const IN_FORCE = Symbol.for(
  * minutes without the head of an answer, and after five minutes without a further piece of it. Whoever uses this ends
  * the call in time. Empty where Node keeps no such thing: the request then goes out as it always does.
  */
-export function unhurried(): Pick<FetchOptions, 'dispatcher'> {
+export function unhurried(): { dispatcher?: Dispatcher } {
   const inForce = dispatcherInForce();
   if (inForce === null) return {};
-  const patient: Pick<Dispatcher, 'dispatch'> = {
-    dispatch: (options, handler) => inForce.dispatch({ ...options, headersTimeout: 0, bodyTimeout: 0 }, handler),
+  return {
+    dispatcher: {
+      dispatch: (options, handler) => inForce.dispatch({ ...options, headersTimeout: 0, bodyTimeout: 0 }, handler),
+    },
   };
-  // Of a dispatcher, `fetch` uses nothing else.
-  return { dispatcher: patient as Dispatcher };
 }
 
 function dispatcherInForce(): Dispatcher | null {
