@@ -76,7 +76,7 @@ async function send(
   url: FetchParameters[0],
   init: FetchParameters[1],
 ): Promise<Response> {
-  const response = await fetch(url, {
+  const request = unhurried({
     method: init?.method ?? 'GET',
     body: init?.body ?? null,
     headers: {
@@ -88,8 +88,8 @@ async function send(
     },
     redirect: 'error',
     signal,
-    ...unhurried(),
   });
+  const response = await fetch(url, request);
   if (!response.body) return response;
   const inEvents = !/[/+]json\b/i.test(response.headers.get('content-type') ?? '');
   const body = response.ok ? capped(response.body, maxBytes, inEvents) : shortened(response.body, MAX_ERROR_BYTES);

@@ -9,18 +9,17 @@ const IN_FORCE = Symbol.for(
 );
 
 /**
- * What `fetch` is to send a request with so that it waits as long as its caller does: by itself Node gives up after five
- * minutes without the head of an answer, and after five minutes without a further piece of it. Whoever uses this ends
- * the call in time. Empty where Node keeps no such thing: the request then goes out as it always does.
+ * What a `fetch` is made with, so that it waits as long as its caller does: by itself Node gives up after five minutes
+ * without the head of an answer, and after five minutes without a further piece of it. Whoever uses this ends the call in
+ * time. The same as given where Node keeps no such thing: the request then goes out as it always does.
  */
-export function unhurried(): { dispatcher?: Dispatcher } {
+export function unhurried<T extends RequestInit>(init: T): T {
   const inForce = dispatcherInForce();
-  if (inForce === null) return {};
-  return {
-    dispatcher: {
-      dispatch: (options, handler) => inForce.dispatch({ ...options, headersTimeout: 0, bodyTimeout: 0 }, handler),
-    },
+  if (inForce === null) return init;
+  const dispatcher: Dispatcher = {
+    dispatch: (options, handler) => inForce.dispatch({ ...options, headersTimeout: 0, bodyTimeout: 0 }, handler),
   };
+  return { ...init, dispatcher };
 }
 
 function dispatcherInForce(): Dispatcher | null {
