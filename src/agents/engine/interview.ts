@@ -15,6 +15,7 @@ import { Cancellation } from '../base/async/cancellation';
 import { SessionElsewhere } from '../session/store-port';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { decide, finishAnyhow, finishSteps } from './decide';
+import { keyOfWriting } from './decide-writing';
 import { JournalKeeper } from './journal-keeper';
 import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW, MAX_WRITERS } from '../session/limits';
 import { perform, usableModels, type PerformPorts } from './perform';
@@ -341,9 +342,13 @@ export class Interview {
    */
   #isSeenThrough(step: Step): boolean {
     if (step.kind !== 'write') return false;
-    const { topics, written, wrapUp, ended } = this.#session;
-    const { topic, mode } = step.input;
-    const delivered = written.some(({ key }) => key === step.key);
+    const { topics, written, findings, wrapUp, ended } = this.#session;
+    const { input } = step;
+    const { topic, mode } = input;
+    const putRight = (input.findings ?? []).every(({ id }) =>
+      findings.some((one) => one.id === id && one.end !== null),
+    );
+    const delivered = putRight && written.some(({ key }) => key === keyOfWriting(input));
     const wanted = topics.some(({ id, status }) => id === topic.id && status !== 'dropped');
     return !delivered && wanted && ended === null && (wrapUp === null || mode === 'full_revision');
   }

@@ -15,6 +15,7 @@ import { interviewer } from '../roles/interviewer/role';
 import type { PlannerInput, ResearcherInput } from '../roles/inputs/inputs';
 import { planner } from '../roles/planner/role';
 import { inconclusiveResearch, isInconclusive } from '../roles/planner/inconclusive';
+import { reviewer } from '../roles/reviewer/role';
 import { researcher } from '../roles/researcher/role';
 import { summarizer } from '../roles/summarizer/role';
 import { writer } from '../roles/writer/role';
@@ -28,6 +29,7 @@ import { guardPlan } from './guard-plan';
 import { bootstrapEvents } from './perform-bootstrap';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
 import { finalizeEvents } from './perform-finalize';
+import { reviewEvents } from './perform-review';
 import { statementEvents } from './perform-write';
 import { playPlain, type Step, type StepOf } from './step';
 import { type WebPorts, WEB_SEARCH_MS } from '../exploration/search-web';
@@ -123,6 +125,11 @@ export async function* perform(
     case 'write': {
       const { value, by } = await runRole(writer, step.input, key, roles);
       yield (now) => statementEvents(now, step, value, by);
+      return;
+    }
+    case 'review': {
+      const { value, by } = await runRole(reviewer, step.input.context, key, roles);
+      yield (now) => reviewEvents(now, step, value, by);
       return;
     }
     case 'finalize': {

@@ -191,7 +191,15 @@ function respond(
   const question = next.questions.find((q) => q.question.id === id)?.question;
   return question?.purpose === 'approval'
     ? next
-    : { ...next, lastInputSeq: seq, refusals: [], proposal: null, pendingAcknowledgement: '', toSayBack: true };
+    : {
+        ...next,
+        lastInputSeq: seq,
+        refusals: [],
+        reviews: 0,
+        proposal: null,
+        pendingAcknowledgement: '',
+        toSayBack: true,
+      };
 }
 
 function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {

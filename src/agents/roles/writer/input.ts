@@ -45,6 +45,7 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
     commentsSection(input, allotted(COMMENTS, tokens)),
     relatedSection(input, allotted(RELATED, tokens)),
     takenOutSection(input, allotted(COMMENTS, tokens)),
+    findingsSection(input, allotted(COMMENTS, tokens)),
     lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
   ];
   const due = dueSection(input);
@@ -91,6 +92,14 @@ function commentsSection({ planComments }: WriterInput, tokens: number): string 
     return `- ${questionId}, ${place}: ${inline(text, COMMENT)}`;
   });
   return ['# Comments on the plan, oldest first', ...lastWithin(lines, tokens)].join('\n');
+}
+
+function findingsSection({ findings = [] }: WriterInput, tokens: number): string {
+  if (findings.length === 0) return '';
+  const lines = findings.map(
+    ({ id, text, fix }) => `- ${id}: ${inline(text, COMMENT)} To put right: ${inline(fix, COMMENT)}`,
+  );
+  return ['# What the review found here', ...lastWithin(lines, tokens)].join('\n');
 }
 
 function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string {
