@@ -138,10 +138,22 @@ function answeredInStore(session: Session): Step | null {
   return null;
 }
 
+/**
+ * One turn of the interviewer. A reply that has come is kept for as long as what it rests on is as it was: what the writer
+ * covers meanwhile, what is crossed off of what the look left unknown, what things are called (the question follows when it
+ * is asked) and how the questions that wait on topics are worded makes none stale.
+ */
 function interviewStep(session: Session, topic: Topic, directive: string | null) {
   const input = buildInterviewerInput(session, topic, directive);
-  // The writer may be done in the middle of a turn: what its statements cover by then makes no proposal stale.
-  const { missing: _missing, topics, ...said } = input;
+  const {
+    missing: _missing,
+    look: _look,
+    terms: _terms,
+    preparedQuestions: _waiting,
+    preparedElsewhere: _elsewhere,
+    topics,
+    ...said
+  } = input;
   const known = topics.map(
     ({ covered: _covered, completeness: _completeness, leftOpen: _left, settled: _settled, ...topicOf }) => topicOf,
   );

@@ -8,6 +8,7 @@ import { openQuestion, type AskedQuestion, type Session } from '../session/sessi
 import { lintSession } from '../specification/lint';
 import { opposedIn } from '../specification/two-sided';
 import { ask } from './ask-question';
+import { callersNext } from './callers-questions';
 import { writeSteps } from './decide-writing';
 import { refuseQuestion } from './guards/question';
 import { step, type Step } from './step';
@@ -24,9 +25,10 @@ export function beforeLastQuestion(session: Session): Step[] | null {
   return writing.length > 0 ? writing : [reviewStep(session, 'last_question')];
 }
 
-/** Whether one question is left, and it is the review's to say whether it needs it. */
+/** Whether one question is left, and it is the review's to say whether it needs it. An agent's questions come first. */
 export function isLastOneKept(session: Session): boolean {
   const { budget, converging } = session;
+  if (callersNext(session) !== null) return false;
   return budget >= KEEPS_ONE_FROM && budgetLeft(session) === 1 && !converging && openQuestion(session) === null;
 }
 

@@ -27,6 +27,7 @@ import type { SessionStore } from '../session/store-port';
 import { lookSoFar } from '../observe/conclusion-so-far';
 import { guardPlan } from './guard-plan';
 import { bootstrapEvents } from './perform-bootstrap';
+import { lateConclusion, thinksOfLeftTopic } from './left-topic';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
 import { finalizeEvents } from './perform-finalize';
 import { reviewEvents } from './perform-review';
@@ -182,7 +183,11 @@ async function* performInterview(
           ...(standIn ? { standIn } : {}),
         },
       };
-  yield batch({ type: 'interview_proposed', key, topicId: input.topicId, result, by, ...seen });
+  const { topicId } = input;
+  yield (now) =>
+    thinksOfLeftTopic(now, step)
+      ? lateConclusion(key, topicId, result, by)
+      : [{ type: 'interview_proposed', key, topicId, result, by, ...seen }];
 }
 
 /** A plan, as the engine's guards let it through. What research could not settle is kept as an issue, besides being asked. */

@@ -21,7 +21,7 @@ export interface IntakeInput {
   roots: string[];
 }
 
-/** What the look at the workspace came to, in words, and what it left unknown. */
+/** What the look at the workspace came to, in words, and what it left unknown and is so still. */
 export interface LookTold {
   summary: string;
   gaps: readonly string[];

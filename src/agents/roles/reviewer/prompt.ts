@@ -9,7 +9,7 @@ import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, to
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
-import { seenSection } from '../prompt-parts/look-section';
+import { gapsSection, seenSection } from '../prompt-parts/look-section';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { languageOf } from '../../base/text/language';
 import { inline, saidLine } from '../../base/text/quote';
@@ -143,7 +143,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       evidenceSection(evidence, frame, allotted(EVIDENCE, tokens)),
     );
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
-    const state = topicState(topics, null);
+    const state = sections(topicState(topics, null), gapsSection(look, Math.floor(tokens / 10)));
     const last = [
       lintSection(input, allotted(LINT, tokens)),
       earlierSection(input, allotted(EARLIER, tokens)),

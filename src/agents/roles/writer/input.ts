@@ -6,6 +6,7 @@ import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { exchangeEntry, WORDS } from '../prompt-parts/exchange-entry';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
 import { factsSection, backgroundSection } from '../prompt-parts/background';
+import { gapsSection } from '../prompt-parts/look-section';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { fairCap, inline, quoted, sanitise, shortened } from '../../base/text/quote';
 import type { PromptFrame, PromptInput } from '../../model/role-prompt';
@@ -45,6 +46,7 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
     commentsSection(input, allotted(COMMENTS, tokens)),
     relatedSection(input, allotted(RELATED, tokens)),
     takenOutSection(input, allotted(COMMENTS, tokens)),
+    gapsSection(input.look, allotted(COMMENTS, tokens)),
     findingsSection(input, allotted(COMMENTS, tokens)),
     lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
   ];
