@@ -105,7 +105,7 @@ export async function* perform(
       yield* performProbe(step, session, ports, roles);
       return;
     case 'plan':
-      yield* performPlan(step, roles);
+      yield* performPlan(step, session, roles);
       return;
     case 'task':
       yield* performTask(step, session, ports, roles);
@@ -156,7 +156,7 @@ async function* performInterview(
 ): AsyncGenerator<Batch> {
   const { input, key } = step;
   const tools =
-    roles.models === null
+    roles.models === null || nothingToFindOut(session, roles)
       ? null
       : new ObservationTools({
           reader,
@@ -191,7 +191,19 @@ async function* performInterview(
 }
 
 /** A plan, as the engine's guards let it through. What research could not settle is kept as an issue, besides being asked. */
-async function* performPlan({ input, key }: StepOf<'plan'>, roles: RolePorts): AsyncGenerator<Batch> {
+async function* performPlan({ input, key }: StepOf<'plan'>, session: Session, roles: RolePorts): AsyncGenerator<Batch> {
+  if (nothingToFindOut(session, roles)) {
+    const reasoning = 'There is nothing in the workspace to find out from; the interview begins with the request.';
+    yield batch({
+      type: 'plan_created',
+      decision: 'proceed',
+      tasks: [],
+      reasoning,
+      question: null,
+      researchQuality: null,
+    });
+    return;
+  }
   const known: PlannerInput = { ...input, tools: roles.models?.tools?.specs ?? [] };
   const { value } = await runRole(planner, known, key, roles);
   const { decision, tasks, reasoning, question } = guardPlan(known, value);
@@ -200,6 +212,15 @@ async function* performPlan({ input, key }: StepOf<'plan'>, roles: RolePorts): A
     { type: 'plan_created', decision, tasks: numbered(now, tasks), reasoning, question, researchQuality },
     ...(decision === 'ask_human' && isInconclusive(input) ? [inconclusive(now, input)] : []),
   ];
+}
+
+/**
+ * Whether nothing is there that could be looked into: no folder, or one without code, and neither a tool of the editor nor
+ * the web to ask.
+ */
+function nothingToFindOut({ roots, probe, selection }: Session, { models }: RolePorts): boolean {
+  const elsewhere = (models?.tools?.specs.length ?? 0) > 0 || models?.webResearch === true;
+  return !elsewhere && selection === null && (probe.bare === true || roots.length === 0);
 }
 
 function numbered(session: Session, tasks: readonly PlanTask[]): PlanTask[] {

@@ -122,6 +122,8 @@ const concludedSchema = z.object({
   gaps: z.array(z.string()),
   /** Which of the gaps, counted from 0, is that no code stands out as the place for the change; null for none. */
   placeGap: z.number().int().min(0).nullable().optional(),
+  /** Whether there is nothing yet that looking further could find: no file, or only README, licence and the like. */
+  bare: z.literal(true).optional(),
 });
 
 /** An answer: `note` is what the person added to it in their own words, absent where they added nothing. */

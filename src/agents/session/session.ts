@@ -90,6 +90,8 @@ export interface Probe {
   gaps: string[];
   /** Which of the gaps is that no code stands out as the place for the change. */
   placeGap: number | null;
+  /** Whether there is nothing yet that looking further could find. */
+  bare?: true;
 }
 
 export interface Plan {
