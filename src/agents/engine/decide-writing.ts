@@ -17,22 +17,29 @@ export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] 
     const { exchanges, previous: written, messages, relevantMessages: heard } = context;
     const silent = [exchanges, written, messages, heard].every(({ length }) => length === 0);
     if (silent && (index > 0 || context.facts.length === 0)) return [];
-    const findings = toPutRight(session, topic.id);
+    const findings = findingsOf(session, topic.id, isToPutRight);
+    const done = findingsOf(session, topic.id, ({ end, fix }) => end?.end === 'fixed' && fix !== '');
     if (findings.length > 0) {
       const ids = findings.map(({ id }) => id);
-      return [step('write', { ...context, findings }, [keyOfWriting(context), ids])];
+      return [step('write', { ...context, ...told([...done, ...findings]) }, [keyOfWriting(context), ids])];
     }
     const key = keyOfWriting(context);
     const from = session.written.find(({ topicId }) => topicId === topic.id)?.key;
-    return from === key ? [] : [{ kind: 'write' as const, key, input: context }];
+    return from === key ? [] : [{ kind: 'write' as const, key, input: { ...context, ...told(done) } }];
   });
 }
 
-/** What the review found and the writer of a topic can put right, as it is told. */
-function toPutRight(session: Session, topicId: string): NonNullable<WriterInput['findings']> {
+type Told = NonNullable<WriterInput['findings']>;
+
+/** Findings on a topic as its writer is told them: what is to be put right, and what was and is to stay so. */
+function findingsOf(session: Session, topicId: string, which: (finding: Finding) => boolean): Told {
   return session.findings
-    .filter((finding) => isToPutRight(finding) && topicOf(session, finding)?.id === topicId)
-    .map(({ id, text, fix, statements }) => ({ id, text, fix, statements }));
+    .filter((finding) => which(finding) && topicOf(session, finding)?.id === topicId)
+    .map(({ id, text, fix, statements, end }) => ({ id, text, fix, statements, isDone: end !== null }));
+}
+
+function told(findings: Told): Pick<WriterInput, 'findings'> {
+  return findings.length === 0 ? {} : { findings };
 }
 
 /** Whether a finding is the writer's to put right, and has not been yet. */

@@ -145,8 +145,8 @@ export interface WriterInput extends SessionBackground {
   /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
   related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];
-  /** What the review found in this topic that is to be put right; absent where there is nothing. */
-  findings?: Pick<Finding, 'id' | 'text' | 'fix' | 'statements'>[];
+  /** What the review found in this topic that is to be put right, or was and is to stay so; absent where there is nothing. */
+  findings?: (Pick<Finding, 'id' | 'text' | 'fix' | 'statements'> & { isDone: boolean })[];
   mode: 'incremental' | 'full_revision';
 }
 

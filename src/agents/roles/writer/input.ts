@@ -99,7 +99,8 @@ function commentsSection({ planComments }: WriterInput, tokens: number): string 
 function findingsSection({ findings = [] }: WriterInput, tokens: number): string {
   if (findings.length === 0) return '';
   const lines = findings.map(
-    ({ id, text, fix }) => `- ${id}: ${inline(text, COMMENT)} To put right: ${inline(fix, COMMENT)}`,
+    ({ id, text, fix, isDone }) =>
+      `- ${id}: ${inline(text, COMMENT)} ${isDone ? 'Put right, as was wanted' : 'To put right'}: ${inline(fix, COMMENT)}`,
   );
   return ['# What the review found here', ...lastWithin(lines, tokens)].join('\n');
 }

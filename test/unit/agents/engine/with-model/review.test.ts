@@ -46,7 +46,7 @@ async function reviewedBy(
 function writer(request: RecordedRequest, writes: (written: unknown) => unknown): unknown {
   const written = goodResult(request) as { statements: unknown[] };
   const section = readPrompt(request).sections.get('What the review found here') ?? '';
-  if (section === '') return written;
+  if (!section.includes('To put right')) return written;
   const [fr] = [...readPrompt(request).draft];
   const put = { kind: 'decision', dimension: 'behaviour', dependsOn: null, rejected: null };
   const more = { ...put, id: fr?.id ?? null, text: 'As the review wants it.', sources: fr?.sources ?? ['request'] };
@@ -130,6 +130,22 @@ describe('what the review found ends', () => {
     expect(rig.interview.view().activity.map(({ text }) => text)).toContain('Put right what the review found: V1');
     // The draft that was put right is looked at once more.
     expect(eventsOf(rig.records, 'review_made')).toHaveLength(2);
+  });
+
+  it('and is told to the writer from then on, so that it stays put right', async () => {
+    const rig = await reviewedBy([
+      {
+        findings: [found('It says more than Q1.', ['D-001'], 'Say what Q1 says.'), found('No owls.')],
+        gap: GAP,
+        gapFor: 2,
+      },
+    ]);
+    for (let i = 0; i < 6; i++) await answer(rig.interview);
+    const told = callsOf(rig.server, 'writer').flatMap(
+      ({ text }) => /- V1: .{0,200}?(To put right|Put right, as was wanted)/.exec(text)?.[1] ?? [],
+    );
+    expect([told[0], told.at(-1)]).toEqual(['To put right', 'Put right, as was wanted']);
+    expect(endsOf(rig.records).sort()).toEqual(['V1 fixed', 'V2 asked']);
   });
 
   it('as an open question where the writer leaves the draft as it is', async () => {
