@@ -51,8 +51,10 @@ const ROLES = {
     quality: 'A developer can start from this; every statement names an answer.',
     contradictions: null,
     findings: null,
+    settled: null,
     sufficient: true,
     gap: null,
+    gapFor: null,
   }),
   summarizer: summed,
 };

@@ -13,6 +13,7 @@ import { lookSoFar } from '../observe/conclusion-so-far';
 import { meanWords } from './accept-meaning';
 import { acceptDraftCommand } from './accept-statement';
 import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
+import { outvotedEvents } from './outvoted';
 import { isPlanning } from './decide-preparation';
 import { termEvents } from './term-events';
 import { plainEdits, withEdits } from './plain-edits';
@@ -221,7 +222,7 @@ function answer(
   if (purpose === 'reading')
     return yes(given, ...readingEvents(session, readingFrom(asked, checked.answer), questionId, by));
   if (purpose === 'framing') return yes(given, ...framed(session, asked.question, checked.answer));
-  if (purpose !== 'approval') return yes(given);
+  if (purpose !== 'approval') return yes(given, ...outvotedEvents(session, asked, checked.answer));
   const review = checked.answer as {
     decision: 'approve' | 'revise';
     annotations?: { sectionId: string; text: string }[];
@@ -327,7 +328,7 @@ function revise(
     ...(added === '' ? {} : { note: added }),
     by,
   };
-  if (asked.question.purpose !== 'reading') return yes(revised);
+  if (asked.question.purpose !== 'reading') return yes(revised, ...outvotedEvents(session, asked, checked.answer));
   return yes(revised, ...readingEvents(session, readingFrom(asked, checked.answer), questionId, by));
 }
 

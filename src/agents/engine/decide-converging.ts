@@ -1,29 +1,35 @@
-import { buildReviewerInput } from '../roles/inputs/build';
-import { questionTitle } from '../questions/catalogue';
-import { lintSession } from '../specification/lint';
 import { inlineStart } from '../base/text/markdown';
 import { labelsOf } from '../specification/numbering';
 import { planSections } from '../specification/plan';
 import { budgetLeft } from '../session/budget';
-import { hashText, stepKey } from '../base/text/hash';
-import { withLabels } from '../session/labels';
+import { hashText } from '../base/text/hash';
+import { withLabels, type Labels } from '../session/labels';
 import type { QuestionDraft } from '../session/question';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
-import { ask, close } from './decide-interview';
-import { MAX_GAP_QUESTIONS } from '../session/limits';
-import { refuseQuestion } from './guards/question';
+import { ask } from './ask-question';
+import { close } from './decide-interview';
+import { isOfReview, leftOpen, questionOfReview, reviewSteps } from './decide-review';
 import { step, type Step } from './step';
 import { saidOfComments } from './plain-edits';
 import { writeSteps } from './decide-writing';
 
-/** Convergence: close what is open, write everything once more, review, and show the plan. Null once it is approved. */
+/**
+ * Convergence: close what is open, ask what the review wants to know, write everything once more, review, and show the plan.
+ * Null once it is approved.
+ */
 export function convergeSteps(session: Session): Step[] | null {
-  return closeSteps(session) ?? revisionSteps(session) ?? reviewSteps(session) ?? approvalSteps(session);
+  return (
+    closeSteps(session) ??
+    questionOfReview(session) ??
+    revisionSteps(session) ??
+    reviewSteps(session) ??
+    approvalSteps(session)
+  );
 }
 
 function closeSteps(session: Session): Step[] | null {
   const open = openQuestion(session);
-  const gap = open !== null && open.question.about === GAP && !wantsNoMore(session);
+  const gap = open !== null && isOfReview(session, open) && !session.wantsNoMore;
   if (open && open.question.purpose !== 'approval' && !gap) {
     const reason = 'The interview is coming to its end.';
     return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason }])];
@@ -40,37 +46,10 @@ function revisionSteps(session: Session): Step[] | null {
   return writing.length > 0 ? writing : null;
 }
 
-const GAP = 'review-gap';
-
-/** The reviewer's look at the whole, which may add one question; after that it only comments. */
-function reviewSteps(session: Session): Step[] | null {
-  const context = buildReviewerInput(session, lintSession(session));
-  const key = stepKey('review', context.statements);
-  if (session.review?.key !== key) return [{ kind: 'review', key, input: context }];
-  const { gap } = session.review;
-  const asked = session.questions.filter(({ question }) => question.about === GAP).length;
-  const topic = session.topics.find(({ status }) => status !== 'dropped');
-  if (!gap || !topic || asked >= MAX_GAP_QUESTIONS || budgetLeft(session) === 0 || !askedFor(session)) return null;
-  const draft: QuestionDraft = { ...gap, about: GAP };
-  const refusal = refuseQuestion(session, draft);
-  if (refusal === null) return [step('record', [ask(session, topic, draft)])];
-  const title = questionTitle(draft.config);
-  if (session.rejectedProposals.some(({ question, as }) => as === 'dropped' && question === title)) return null;
-  return [step('record', [{ type: 'question_dropped', question: draft, reason: refusal.reason }])];
-}
-
-/** Whether the interview came to its end by itself, so that one more question is welcome. */
-function askedFor(session: Session): boolean {
-  return session.flow?.action === 'start_convergence' && session.flow.by === 'engine';
-}
-
-/** Whether the person, or their fatigue, brought the interview to its end. */
-function wantsNoMore({ flow }: Session): boolean {
-  return flow?.action === 'start_convergence' && flow.by !== 'engine';
-}
-
 /** Shows the specification as a plan; changed since it was shown, it is withdrawn and shown anew. */
 function approvalSteps(session: Session): Step[] | null {
+  const left = leftOpen(session);
+  if (left.length > 0) return [step('record', left)];
   const sections = planSections(session);
   const about = planKey(sections);
   // What a journal says a question is about counts only with the plan that the question shows.
@@ -87,12 +66,25 @@ function approvalSteps(session: Session): Step[] | null {
   }
   const labels = labelsOf(session);
   const contradictions = (session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels));
-  const asked = ask(session, { id: 'plan' }, approval(sections, about, contradictions));
+  const asked = ask(session, { id: 'plan' }, approval(sections, about, contradictions, putRight(session, labels)));
   const before = session.planReview === null ? '' : saidOfComments(session, session.planReview.questionId);
   const said = isShownAgain(session) ? '' : before;
   const acknowledgement = asked.acknowledgement || said;
   // In one step: the page goes from one plan to the next.
   return [step('record', [...withdrawn, { ...asked, acknowledgement, question: { ...asked.question, labels } }])];
+}
+
+/** What the writer changed because the review found something, since the person last saw a plan: the finding, and where. */
+function putRight(session: Session, labels: Labels): string[] {
+  const seen =
+    session.planReview === null
+      ? undefined
+      : session.questions.find(({ question }) => question.id === session.planReview?.questionId);
+  return session.findings.flatMap(({ text, fix, end }) => {
+    if (end?.end !== 'fixed' || fix === '' || end.seq < (seen?.response?.seq ?? 0)) return [];
+    const where = end.changed.map((id) => labels[id] ?? id).filter((one, at, all) => all.indexOf(one) === at);
+    return [`${withLabels(session, text, labels)} Changed: ${where.join(', ')}.`];
+  });
 }
 
 /** Whether a plan was shown since the last one that was reviewed. */
@@ -110,11 +102,11 @@ function approval(
   sections: { id: string; title: string; content: string }[],
   about: string,
   contradictions: readonly string[],
+  changes: readonly string[],
 ): QuestionDraft {
-  const found =
-    contradictions.length === 0
-      ? ''
-      : `\n\nThe review found:\n\n${contradictions.map((one) => `- ${inlineStart(one)}`).join('\n')}`;
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? '' : `\n\n${title}\n\n${lines.map((one) => `- ${inlineStart(one)}`).join('\n')}`;
+  const found = list('The review found:', contradictions) + list('Put right after the review:', changes);
   return {
     type: 'show_plan',
     config: {

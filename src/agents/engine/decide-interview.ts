@@ -1,22 +1,19 @@
 import { languageOf } from '../base/text/language';
 import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
 import { settledExchanges } from '../session/conversation';
-import { withTerms } from '../session/terms';
 import { findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
-import { parseConfig } from '../questions/catalogue';
-import type { EventOf, SessionEvent } from '../session/events';
-import { nextNumber } from '../session/ids';
+import type { SessionEvent } from '../session/events';
 import { withIds } from '../session/labels';
-import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
+import { ask } from './ask-question';
 import { callersTopic } from './callers-questions';
 import { budgetSpent, refuseClosing, saidInOwnWords } from './guards/ending';
-import { withNamedEvidence } from './guards/named-evidence';
 import { refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, TOPIC_QUESTION_CAP } from '../session/limits';
+import { beforeLastQuestion, isLastOneKept } from './decide-review';
 import { writeSteps } from './decide-writing';
 import { step, type Step, type StepOf } from './step';
 
@@ -39,6 +36,8 @@ export function interviewSteps(session: Session): Step[] | null {
   if (open) return writeSteps(session, 'incremental');
   const callers = budgetLeft(session) > 0 ? callersTopic(session) : null;
   if (callers !== null) return [activate(callers, 'The questions that the agent brought come first.')];
+  const kept = beforeLastQuestion(session);
+  if (kept !== null) return kept;
   const topic = activeTopic(session);
   if (topic) return topicSteps(session, topic);
   return nextTopicSteps(session);
@@ -74,6 +73,7 @@ function turnSteps(session: Session): Step[] | null {
     breadthFirst(session) === null &&
     callersTopic(session) === null &&
     budgetLeft(session) > 0 &&
+    !isLastOneKept(session) &&
     tokenShare(session) < SPARE_TOKENS;
   if (beside) {
     const interview = interviewStep(session, topic, null);
@@ -138,10 +138,22 @@ function answeredInStore(session: Session): Step | null {
   return null;
 }
 
+/**
+ * One turn of the interviewer. A reply that has come is kept for as long as what it rests on is as it was: what the writer
+ * covers meanwhile, what is crossed off of what the look left unknown, what things are called (the question follows when it
+ * is asked) and how the questions that wait on topics are worded makes none stale.
+ */
 function interviewStep(session: Session, topic: Topic, directive: string | null) {
   const input = buildInterviewerInput(session, topic, directive);
-  // The writer may be done in the middle of a turn: what its statements cover by then makes no proposal stale.
-  const { missing: _missing, topics, ...said } = input;
+  const {
+    missing: _missing,
+    look: _look,
+    terms: _terms,
+    preparedQuestions: _waiting,
+    preparedElsewhere: _elsewhere,
+    topics,
+    ...said
+  } = input;
   const known = topics.map(
     ({ covered: _covered, completeness: _completeness, leftOpen: _left, settled: _settled, ...topicOf }) => topicOf,
   );
@@ -203,27 +215,6 @@ export function droppable({ prepared }: Session, ids: readonly string[]): Sessio
 
 /** How often an interviewer may be sent back in one turn. For a judgement that may be wrong a model is sent back once. */
 const MOST_REFUSALS = 2;
-
-export function ask(
-  session: Session,
-  topic: { id: string },
-  draft: QuestionDraft,
-  preparedId?: string,
-): EventOf<'question_asked'> {
-  // Whoever shows the question, page or program, gets its config with the defaults filled in.
-  const parsed = parseConfig(draft.type, draft.config, 'question');
-  const given = parsed.ok ? parsed.config : draft.config;
-  // A caller's questions stand as they are; the others may have been prepared before the person said what things are called.
-  const config = draft.by === 'caller' ? given : withTerms(given, session.terms);
-  const cited = withNamedEvidence(draft, [...session.evidence, ...(session.proposal?.evidence ?? [])]);
-  const question = { ...cited, config, id: `Q${nextNumber(session, 'Q')}`, topicId: topic.id };
-  return {
-    type: 'question_asked',
-    question,
-    acknowledgement: session.pendingAcknowledgement,
-    ...(preparedId === undefined ? {} : { preparedId }),
-  };
-}
 
 function askAgain({ pendingAcknowledgement: saidBack }: Session, { question }: AskedQuestion): Step {
   return step('record', [{ type: 'question_asked', question, acknowledgement: saidBack }]);

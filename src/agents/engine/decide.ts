@@ -5,6 +5,7 @@ import { openQuestion, type Session } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { convergeSteps } from './decide-converging';
 import { interviewSteps } from './decide-interview';
+import { leftOpen } from './decide-review';
 import { preparationSteps } from './decide-preparation';
 import { writeSteps } from './decide-writing';
 import { step, type Step } from './step';
@@ -69,6 +70,7 @@ function wrapUpSteps(session: Session): Step[] {
   }
   if (session.probe.status === 'running')
     events.push({ type: 'probe_cancelled', reason: 'The session was wrapped up.', soFar: lookSoFar(session) });
+  events.push(...leftOpen(session));
   if (events.length > 0) return [step('record', events)];
   const writing = writeSteps(session, 'full_revision');
   return writing.length > 0 ? writing : finishSteps(session);

@@ -15,8 +15,10 @@ import { Cancellation } from '../base/async/cancellation';
 import { SessionElsewhere } from '../session/store-port';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { decide, finishAnyhow, finishSteps } from './decide';
+import { keyOfWriting } from './decide-writing';
 import { JournalKeeper } from './journal-keeper';
 import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW, MAX_WRITERS } from '../session/limits';
+import { asksSomething, thinksOfLeftTopic } from './left-topic';
 import { perform, usableModels, type PerformPorts } from './perform';
 import { resumeEvents } from './resume-events';
 import { busyText, isSkippable, roleOf, type Step } from './step';
@@ -337,15 +339,26 @@ export class Interview {
 
   /**
    * Whether a step is seen through although something else is due by now: what a writer makes of the answers it was given
-   * holds whatever was said since, and the next run takes what is new. Only a person who ends the interview does not wait.
+   * holds whatever was said since, and the next run takes what is new, and what an interviewer is about to conclude of a
+   * topic that was left is not lost. Only a person who ends the interview does not wait.
    */
   #isSeenThrough(step: Step): boolean {
+    if (step.kind === 'interview') return this.#isLeft(step) && !asksSomething(this.#partials.get(step.key));
     if (step.kind !== 'write') return false;
-    const { topics, written, wrapUp, ended } = this.#session;
-    const { topic, mode } = step.input;
-    const delivered = written.some(({ key }) => key === step.key);
+    const { topics, written, findings, wrapUp, ended } = this.#session;
+    const { input } = step;
+    const { topic, mode } = input;
+    const putRight = (input.findings ?? []).every(({ id }) =>
+      findings.some((one) => one.id === id && one.end !== null),
+    );
+    const delivered = putRight && written.some(({ key }) => key === keyOfWriting(input));
     const wanted = topics.some(({ id, status }) => id === topic.id && status !== 'dropped');
     return !delivered && wanted && ended === null && (wrapUp === null || mode === 'full_revision');
+  }
+
+  /** Whether a step is an interviewer's on a topic that was left: nobody waits for it, and nothing of it is shown. */
+  #isLeft(step: Step): boolean {
+    return thinksOfLeftTopic(this.#session, step);
   }
 
   /**
@@ -386,11 +399,14 @@ export class Interview {
       for await (const batch of perform(step, this.#session, ports, own.cancellation.signal, hooks)) {
         if (!wanted()) return;
         void this.#commit(batch(this.#session));
+        // Its one batch is all there is of it, and where its topic was left nothing else takes it off the list.
+        if (step.kind === 'interview' && wanted()) this.#drop(step);
       }
       if (wanted())
         throw new Error(`“${busyText(step) ?? step.kind}” ended without a result. Your next input tries it again.`);
     } catch (error) {
       if (!wanted()) return;
+      if (this.#isLeft(step)) return this.#drop(step);
       this.#cancel(({ key }) => key === step.key);
       if (error instanceof SessionElsewhere) return this.leaveTo(error.message);
       if (error instanceof ModelFailure && error.kind !== 'cancelled') {
@@ -406,21 +422,28 @@ export class Interview {
     }
   }
 
+  #drop({ key }: Step): void {
+    this.#cancel((step) => step.key === key);
+    this.#tell([]);
+    this.#wake();
+  }
+
   #showPartial(step: Step, value: unknown): void {
     this.#partials.set(step.key, value);
+    if (this.#isLeft(step) && asksSomething(value)) return this.#drop(step);
     this.#tell([]);
   }
 
   #streaming(): Streaming | null {
     return streamingOf(
-      [...this.#running.values()].map(({ step }) => step),
+      [...this.#running.values()].flatMap(({ step }) => (this.#isLeft(step) ? [] : [step])),
       this.#partials,
       this.#session,
     );
   }
 
   #status(): Pick<InterviewChange, 'busy' | 'saved' | 'problem' | 'elsewhere'> {
-    const shown = [...this.#running.values()].find(({ step }) => busyText(step) !== null);
+    const shown = [...this.#running.values()].find(({ step }) => busyText(step) !== null && !this.#isLeft(step));
     const text = shown ? busyText(shown.step) : null;
     const stoppable = usableModels(this.#session, this.#models) !== null;
     const busy =

@@ -14,7 +14,7 @@ import { termEvents } from './term-events';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { droppable, findingOf, NEEDLESS } from './decide-interview';
-import { nothingLeftToAsk, refuseClosing, refuseConverging, saidInOwnWords } from './guards/ending';
+import { nothingLeftToAsk, refuseClosing, personEnds, refuseConverging, saidInOwnWords } from './guards/ending';
 import { openComments } from '../specification/open-comments';
 import { saidRemoved } from './plain-edits';
 import { MAX_NEW_TOPICS, MAX_TOPICS } from '../session/limits';
@@ -82,6 +82,7 @@ export function orchestrateEvents(
       newTopics,
       ...(tooEarly === null ? {} : { overruled: tooEarly }),
       ...(result.newDimensions === undefined ? {} : { newDimensions: result.newDimensions }),
+      ...(wantsEnd && ends ? { wished: isWished(session, turn, by) } : {}),
       instruction,
       acknowledgement,
       reply,
@@ -111,6 +112,14 @@ export function orchestrateEvents(
         ]
       : []),
   ];
+}
+
+/**
+ * Whether the interview ends because the person wants no more questions. At its end, words in an answer are an answer: a
+ * model that says once more that it ends says nothing new, while plain words are heard before it is asked.
+ */
+function isWished(session: Session, turn: number, by: 'offline' | 'model'): boolean {
+  return session.converging && by === 'model' ? session.wantsNoMore : personEnds(session, turn);
 }
 
 /** What the words do is recorded once, for whoever goes by it: the writers, the page, who is asked what they meant. */

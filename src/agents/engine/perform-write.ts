@@ -7,6 +7,9 @@ import { saysTakenOut } from '../specification/taken-out';
 import { bySource, isGivenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
 import { inPreferredTerms } from '../session/terms';
 import { ID_PREFIX, type Statement, type StatementDraft, type StatementKind } from '../session/statement';
+import type { WriterInput } from '../roles/inputs/inputs';
+import { settled } from './decide-review';
+import { isToPutRight, keyOfWriting } from './decide-writing';
 import type { StepOf } from './step';
 
 /** Kinds by which a question that was left open is told, and those that say of themselves that nobody wished for it. */
@@ -156,5 +159,34 @@ export function statementEvents(
   const replaced = result.statements.flatMap(({ id }) => (id !== null && !kept.has(id) ? [id] : []));
   const removed = [...new Set([...result.removed, ...replaced])].filter((id) => own.has(id) && !kept.has(id));
   const { mode } = step.input;
-  return [{ type: 'statements_changed', key: step.key, topicId, upserts, removed, mode, comment: result.comment }];
+  const key = keyOfWriting(step.input);
+  return [
+    { type: 'statements_changed', key, topicId, upserts, removed, mode, comment: result.comment },
+    ...(step.input.findings ?? []).flatMap((finding) => endOf(session, finding, [...own.values()], upserts, removed)),
+  ];
+}
+
+/**
+ * What came of a finding that the writer was given: put right where a statement changed that it is about, or one of the
+ * same sources; where it is about the whole, where any did. What the writer left as it is, stays open.
+ */
+function endOf(
+  session: Session,
+  { id, statements }: NonNullable<WriterInput['findings']>[number],
+  before: readonly Statement[],
+  upserts: readonly Statement[],
+  removed: readonly string[],
+): SessionEvent[] {
+  if (!session.findings.some((one) => one.id === id && isToPutRight(one))) return [];
+  const named = before.filter((statement) => statements.includes(statement.id));
+  const sources = new Set(named.flatMap((statement) => statement.sources));
+  const isAbout = (statement: Statement) =>
+    statements.includes(statement.id) ||
+    statement.sources.some((source) => source !== 'assumed' && sources.has(source));
+  const changed = [
+    ...upserts.filter((statement) => statements.length === 0 || isAbout(statement)).map((statement) => statement.id),
+    ...removed.filter((one) => statements.length === 0 || statements.includes(one)),
+  ];
+  const reason = 'The writer found nothing in what was said by which to put it right.';
+  return [settled(id, changed.length > 0 ? { end: 'fixed', changed } : { end: 'open', reason })];
 }

@@ -15,6 +15,7 @@ import { interviewer } from '../roles/interviewer/role';
 import type { PlannerInput, ResearcherInput } from '../roles/inputs/inputs';
 import { planner } from '../roles/planner/role';
 import { inconclusiveResearch, isInconclusive } from '../roles/planner/inconclusive';
+import { reviewer } from '../roles/reviewer/role';
 import { researcher } from '../roles/researcher/role';
 import { summarizer } from '../roles/summarizer/role';
 import { writer } from '../roles/writer/role';
@@ -26,8 +27,10 @@ import type { SessionStore } from '../session/store-port';
 import { lookSoFar } from '../observe/conclusion-so-far';
 import { guardPlan } from './guard-plan';
 import { bootstrapEvents } from './perform-bootstrap';
+import { lateConclusion, thinksOfLeftTopic } from './left-topic';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
 import { finalizeEvents } from './perform-finalize';
+import { reviewEvents } from './perform-review';
 import { statementEvents } from './perform-write';
 import { playPlain, type Step, type StepOf } from './step';
 import { type WebPorts, WEB_SEARCH_MS } from '../exploration/search-web';
@@ -102,7 +105,7 @@ export async function* perform(
       yield* performProbe(step, session, ports, roles);
       return;
     case 'plan':
-      yield* performPlan(step, roles);
+      yield* performPlan(step, session, roles);
       return;
     case 'task':
       yield* performTask(step, session, ports, roles);
@@ -123,6 +126,11 @@ export async function* perform(
     case 'write': {
       const { value, by } = await runRole(writer, step.input, key, roles);
       yield (now) => statementEvents(now, step, value, by);
+      return;
+    }
+    case 'review': {
+      const { value, by } = await runRole(reviewer, step.input.context, key, roles);
+      yield (now) => reviewEvents(now, step, value, by);
       return;
     }
     case 'finalize': {
@@ -148,7 +156,7 @@ async function* performInterview(
 ): AsyncGenerator<Batch> {
   const { input, key } = step;
   const tools =
-    roles.models === null
+    roles.models === null || nothingToFindOut(session, roles)
       ? null
       : new ObservationTools({
           reader,
@@ -175,11 +183,27 @@ async function* performInterview(
           ...(standIn ? { standIn } : {}),
         },
       };
-  yield batch({ type: 'interview_proposed', key, topicId: input.topicId, result, by, ...seen });
+  const { topicId } = input;
+  yield (now) =>
+    thinksOfLeftTopic(now, step)
+      ? lateConclusion(key, topicId, result, by)
+      : [{ type: 'interview_proposed', key, topicId, result, by, ...seen }];
 }
 
 /** A plan, as the engine's guards let it through. What research could not settle is kept as an issue, besides being asked. */
-async function* performPlan({ input, key }: StepOf<'plan'>, roles: RolePorts): AsyncGenerator<Batch> {
+async function* performPlan({ input, key }: StepOf<'plan'>, session: Session, roles: RolePorts): AsyncGenerator<Batch> {
+  if (nothingToFindOut(session, roles)) {
+    const reasoning = 'There is nothing in the workspace to find out from; the interview begins with the request.';
+    yield batch({
+      type: 'plan_created',
+      decision: 'proceed',
+      tasks: [],
+      reasoning,
+      question: null,
+      researchQuality: null,
+    });
+    return;
+  }
   const known: PlannerInput = { ...input, tools: roles.models?.tools?.specs ?? [] };
   const { value } = await runRole(planner, known, key, roles);
   const { decision, tasks, reasoning, question } = guardPlan(known, value);
@@ -188,6 +212,15 @@ async function* performPlan({ input, key }: StepOf<'plan'>, roles: RolePorts): A
     { type: 'plan_created', decision, tasks: numbered(now, tasks), reasoning, question, researchQuality },
     ...(decision === 'ask_human' && isInconclusive(input) ? [inconclusive(now, input)] : []),
   ];
+}
+
+/**
+ * Whether nothing is there that could be looked into: no folder, or one without code, and neither a tool of the editor nor
+ * the web to ask.
+ */
+function nothingToFindOut({ roots, probe, selection }: Session, { models }: RolePorts): boolean {
+  const elsewhere = (models?.tools?.specs.length ?? 0) > 0 || models?.webResearch === true;
+  return !elsewhere && selection === null && (probe.bare === true || roots.length === 0);
 }
 
 function numbered(session: Session, tasks: readonly PlanTask[]): PlanTask[] {

@@ -7,7 +7,7 @@ import { type ContextProbeInput } from '../roles/inputs/inputs';
 import type { Intake, SessionEvent } from '../session/events';
 import type { Observation, Selection } from '../session/evidence';
 import { isOwnWriting } from '../workspace/classify-path';
-import { nothingThere } from '../workspace/empty-workspace';
+import { isBare, nothingThere } from '../workspace/empty-workspace';
 import { lookAround } from './area/look-around';
 import { type Ask, askForConclusion } from './ask-for-conclusion';
 import { EvidenceCollector } from './collecting/evidence-collector';
@@ -87,29 +87,43 @@ const WALK_ENTRIES = 100_000;
  * @throws Error where the workspace cannot be read at all.
  */
 export async function* runProbe(options: ProbeOptions): AsyncGenerator<SessionEvent> {
-  const { clock, signal, ask } = options;
+  const { clock, signal, reader, selection, extra } = options;
   const budgetMs = options.budgetMs ?? DEFAULT_BUDGET_MS;
   const start = clock.elapsed();
   const left = () => budgetMs - (clock.elapsed() - start);
   const limit = new TimeLimit(clock, budgetMs, signal);
-  const probe = new Probe({ ...options, signal: limit.signal }, left, signal);
   try {
+    // Of a folder without code nobody is asked: what there is, rules can read. A tool of the editor may know of more.
+    const bare = selection === null && (extra?.specs.length ?? 0) === 0 && (await seenBare(reader, limit.signal));
+    const ask = bare ? undefined : options.ask;
+    const { ask: _ask, ...others } = options;
+    const own = { ...others, ...(ask === undefined ? {} : { ask }), signal: limit.signal };
+    const probe = new Probe(own, left, signal);
     const problem = yield* probe.lookAround();
     if (signal.aborted) return;
     if (problem !== null) {
-      yield completed({ summary: '', confidence: 0, gaps: [problem], placeGap: null });
+      yield completed({ summary: '', confidence: 0, gaps: [problem], placeGap: null }, bare);
       return;
     }
     const concluded = ask === undefined || left() <= 0 ? null : yield* probe.ask(ask);
     if (signal.aborted) return;
     if (concluded === null) {
-      yield completed(probe.conclusion());
+      yield completed(probe.conclusion(), bare);
       return;
     }
     yield* probe.assume(concluded.assumptions ?? []);
     yield completed(inert(concluded));
   } finally {
     limit.end();
+  }
+}
+
+/** Whether there is nothing to look into; a workspace that cannot be read says so when it is looked at. */
+async function seenBare(reader: WorkspaceReader, signal: CancelSignal): Promise<boolean> {
+  try {
+    return (await untilAborted(isBare(reader, signal), signal)) === true;
+  } catch {
+    return false;
   }
 }
 
@@ -127,7 +141,10 @@ function inert({ summary, confidence, gaps }: Conclusion): Omit<Conclusion, 'ass
   };
 }
 
-function completed({ summary, confidence, gaps, placeGap }: Omit<Conclusion, 'assumptions'>): SessionEvent {
+function completed(
+  { summary, confidence, gaps, placeGap }: Omit<Conclusion, 'assumptions'>,
+  bare = false,
+): SessionEvent {
   const cut = summary.slice(0, MAX_SUMMARY - 1).replace(/[\ud800-\udbff]$/, '');
   const text = summary.length > MAX_SUMMARY ? `${cut}…` : summary;
   return {
@@ -136,6 +153,7 @@ function completed({ summary, confidence, gaps, placeGap }: Omit<Conclusion, 'as
     confidence: Math.min(1, Math.max(0, confidence)),
     gaps,
     placeGap: placeGap ?? null,
+    ...(bare ? { bare } : {}),
   };
 }
 

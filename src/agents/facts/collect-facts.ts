@@ -1,9 +1,11 @@
-import type { FileEntry, WorkspaceReader } from '../workspace/workspace-reader';
+import { AccessRefused, type FileEntry, type WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Fact } from '../session/evidence';
 import { PROJECT_KINDS } from '../session/project-kind';
 import { classifyPath, isOwnWriting } from '../workspace/classify-path';
+import { discrepanciesIn, type ProjectAsItIs } from './discrepancies';
+import { DOCUMENT } from './documents';
 import { factsOfNamed } from './known-dependencies';
 import { judgeFiles, type JudgedFile } from './judged-files';
 import { layoutFacts } from './layout';
@@ -80,6 +82,7 @@ const IMPORTANCE: readonly Fact['kind'][] = [
   'language',
   'readme',
   'project',
+  'discrepancy',
   'framework',
   'test_runner',
   'convention',
@@ -137,6 +140,8 @@ export async function collectFacts(
     if (signal?.aborted === true || clock.elapsed() - start > deadlineMs) break;
     placed.push(...(await factsOfFile(reader, file, paths, options.terms ?? [], own)));
   }
+  if (signal?.aborted !== true && clock.elapsed() - start <= deadlineMs)
+    placed.push(...(await saidOtherwise(reader, judged, paths)));
   const first = files[0];
   const manifest = placed.find(({ kind }) => kind !== 'language') ?? null;
   if (first !== undefined) {
@@ -158,7 +163,7 @@ export async function collectFacts(
   return withEvidence(reader, chosen(told), options.maxEvidence ?? 6, options.confirm ?? []);
 }
 
-function placeOf({ root, path }: FileEntry): { root: string; path: string; depth: number } {
+function placeOf({ root, path }: Pick<FileEntry, 'root' | 'path'>): { root: string; path: string; depth: number } {
   return { root, path, depth: path.split('/').length - 1 };
 }
 
@@ -263,6 +268,59 @@ async function factsOfFile(
   } catch {
     // Unreadable or refused: the project simply does not say it here.
     return [];
+  }
+}
+
+/** Packages besides the root's of which the scripts are read: where there are more, a document may mean any of them. */
+const MAX_PACKAGES = 12;
+const MAX_BYTES_DOCUMENT = 64 * 1024;
+const MAX_DOCUMENT_LINES = 2_000;
+
+/** What the documents at the root of each folder say and its own files contradict. */
+async function saidOtherwise(reader: WorkspaceReader, files: readonly JudgedFile[], { all }: Paths): Promise<Placed[]> {
+  const found: Placed[] = [];
+  for (const root of reader.roots()) {
+    const own = files.filter(({ file }) => file.root === root).map(({ file }) => file.path);
+    const documents = own.filter((path) => DOCUMENT.test(path)).slice(0, MAX_DOCUMENTS);
+    if (documents.length === 0) continue;
+    const read = (path: string) => textOf(reader, root, path);
+    const packages = own.filter((path) => path.endsWith('/package.json'));
+    const others = packages.length > MAX_PACKAGES ? null : await Promise.all(packages.map(read));
+    const makefile = own.find((path) => /^(?:GNUm|m|M)akefile$/.test(path));
+    const project: ProjectAsItIs = {
+      manifest: own.includes('package.json') ? await read('package.json') : null,
+      others,
+      makefile: makefile === undefined || own.includes('CMakeLists.txt') ? null : await read(makefile),
+      exists: (path) => all.has(`${root}\n${path}`),
+      isMissing: (path) => isMissing(reader, root, path),
+    };
+    for (const path of documents) {
+      const lines = (await read(path)).split('\n', MAX_DOCUMENT_LINES).map((line) => line.slice(0, MAX_LINE));
+      const facts = await discrepanciesIn({ root, path, lines }, project);
+      found.push(...facts.map((fact): Placed => ({ ...fact, ...placeOf({ root, path }) })));
+    }
+  }
+  return found;
+}
+
+const MAX_DOCUMENTS = 5;
+
+/** A text of the workspace; empty where it cannot be read. */
+async function textOf(reader: WorkspaceReader, root: string, path: string): Promise<string> {
+  try {
+    return (await reader.read(root, path, undefined, { maxBytes: MAX_BYTES_DOCUMENT })).value.text;
+  } catch {
+    return '';
+  }
+}
+
+/** Whether there is nothing at a path. What may not be read, as ignored or secret, may be there. */
+async function isMissing(reader: WorkspaceReader, root: string, path: string): Promise<boolean> {
+  try {
+    await reader.read(root, path, undefined, { maxBytes: 1 });
+    return false;
+  } catch (error) {
+    return error instanceof AccessRefused && error.isMissing;
   }
 }
 

@@ -1,6 +1,6 @@
 import { runRole } from '../model/run-role';
 import type { RolePorts } from '../model/model-ports';
-import type { Intake, PlanTask, SessionEvent } from '../session/events';
+import type { EventOf, Intake, PlanTask, SessionEvent } from '../session/events';
 import type { RoleName } from '../session/role-names';
 import { bootstrapper } from './bootstrapper/role';
 import { clarifier } from './clarifier/role';
@@ -67,13 +67,9 @@ export const ROLE_STEPS = {
     },
   }),
   write: step<WriterInput>({ role: writer, busy: null }),
-  review: plainStep<ReviewerInput>({
+  review: step<{ before: EventOf<'review_made'>['before']; context: ReviewerInput }>({
     role: reviewer,
     busy: 'Reading the draft once more',
-    async play(input, key, ports) {
-      const { value } = await runRole(reviewer, input, key, ports);
-      return [{ type: 'review_made', key, ...value }];
-    },
   }),
   finalize: step<{ status: 'approved' | 'unapproved'; context: SummarizerInput }>({
     role: summarizer,

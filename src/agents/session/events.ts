@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answererSchema } from './actor';
 import { changeKindSchema } from './change-kind';
 import { dimensionSchema } from './dimension';
+import { findingEndSchema, findingSchema } from './finding';
 import { evidenceSchema, factSchema, observationSchema, selectionSchema } from './evidence';
 import { readingSchema } from './reading';
 import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question';
@@ -121,6 +122,8 @@ const concludedSchema = z.object({
   gaps: z.array(z.string()),
   /** Which of the gaps, counted from 0, is that no code stands out as the place for the change; null for none. */
   placeGap: z.number().int().min(0).nullable().optional(),
+  /** Whether there is nothing yet that looking further could find: no file, or only README, licence and the like. */
+  bare: z.literal(true).optional(),
 });
 
 /** An answer: `note` is what the person added to it in their own words, absent where they added nothing. */
@@ -304,6 +307,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     overruled: z.string().optional(),
     /** Sides of the change that a topic has to settle besides, since the person brought them up. */
     newDimensions: z.array(newDimensionsSchema).optional(),
+    /** Whether it ends because the person wants no more questions; absent in journals that did not say. */
+    wished: z.boolean().optional(),
     instruction: instructionSchema.nullable(),
     /** What was understood from the answer, in a line: shown with the next question where no interviewer says it. */
     acknowledgement: z.string().default(''),
@@ -367,7 +372,15 @@ export const eventSchema = z.discriminatedUnion('type', [
     gap: questionDraftSchema.nullable(),
     sufficient: z.boolean(),
     findings: z.array(z.string()),
+    /** What it was made for: the last question is about to be spent, or the plan is about to be shown. */
+    before: z.enum(['last_question', 'plan']).default('plan'),
+    /** Questions that were asked by then. */
+    asked: z.number().int().nullable().default(null),
+    /** What it found that has to come to an end before the plan; one of an id that is known says it anew. */
+    raised: z.array(findingSchema).default([]),
   }),
+  /** What became of a finding of the review; the last one of an id counts. */
+  event('finding_settled', { id: z.string(), ...findingEndSchema.shape }),
   event('plan_reviewed', {
     questionId: z.string(),
     decision: z.enum(['approve', 'revise']),

@@ -83,6 +83,8 @@ export const factSchema = z.object({
     'version',
     'runtime',
     'readme',
+    // What a document says and the project's own files contradict.
+    'discrepancy',
     'size',
     'dependency',
     'convention',

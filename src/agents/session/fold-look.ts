@@ -54,12 +54,20 @@ export const PROBE_HANDLERS: Handlers<
   },
   probe_completed(session, event) {
     const { probe } = session;
-    const { summary, confidence, gaps, placeGap = null } = event;
+    const { summary, confidence, gaps, placeGap = null, bare } = event;
     const sure = confidence >= CONFIDENT && gaps.length === 0;
     const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
     return {
       ...session,
-      probe: { ...probe, status, evidenceSummary: summary, confidence, gaps, placeGap },
+      probe: {
+        ...probe,
+        status,
+        evidenceSummary: summary,
+        confidence,
+        gaps,
+        placeGap,
+        ...(bare === undefined ? {} : { bare }),
+      },
     };
   },
 };

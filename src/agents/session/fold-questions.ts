@@ -30,7 +30,9 @@ export const QUESTION_HANDLERS: Handlers<
     const { result, topicId, by } = event;
     const concluded = by === 'model' && result.done ? result.finding.trim() : '';
     const topics =
-      concluded === '' ? session.topics : session.topics.map((t) => (t.id === topicId ? { ...t, concluded } : t));
+      concluded === '' ? session.topics : session.topics.map((t) => (t.id === topicId ? concludedOf(t, concluded) : t));
+    // What comes after its topic was left concludes it, and leads nowhere.
+    if (isLate(session, event)) return { ...session, topics };
     return { ...session, topics, proposal, pendingAcknowledgement: session.toSayBack ? result.acknowledgement : '' };
   },
   interview_refused(session, event, { at }) {
@@ -120,6 +122,18 @@ export const QUESTION_HANDLERS: Handlers<
   },
 };
 
+/** Whether another topic is at hand by the time that a conclusion comes. */
+function isLate({ topics }: Session, { topicId, result }: EventOf<'interview_proposed'>): boolean {
+  const status = topics.find(({ id }) => id === topicId)?.status;
+  return result.done && (status === 'completed' || topics.some((t) => t.status === 'active' && t.id !== topicId));
+}
+
+/** A topic with what a model concluded of it, also where it was closed before that came. */
+function concludedOf(topic: Topic, concluded: string): Topic {
+  const isClosed = topic.status === 'completed' && topic.closedBy === 'settled';
+  return { ...topic, concluded, ...(isClosed ? { finding: concluded } : {}) };
+}
+
 /**
  * At most one question is open: whatever else was, is parked. A parked question that is asked again keeps its place. One
  * that is answered is never asked again: a question of its number is another one, and the answer stays.
@@ -191,7 +205,15 @@ function respond(
   const question = next.questions.find((q) => q.question.id === id)?.question;
   return question?.purpose === 'approval'
     ? next
-    : { ...next, lastInputSeq: seq, refusals: [], proposal: null, pendingAcknowledgement: '', toSayBack: true };
+    : {
+        ...next,
+        lastInputSeq: seq,
+        refusals: [],
+        reviews: 0,
+        proposal: null,
+        pendingAcknowledgement: '',
+        toSayBack: true,
+      };
 }
 
 function change(session: Session, id: string, to: (q: AskedQuestion) => AskedQuestion): Session {

@@ -95,6 +95,7 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
       ...session,
       lastInputSeq: seq,
       refusals: [],
+      reviews: 0,
       messages: [...session.messages, { id, text, by, topicId: event.topicId, seq, reply: '' }],
     };
   },
@@ -108,7 +109,12 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
     return { ...session, wrapUp: { reason: event.reason, at } };
   },
   review_made(session, event) {
-    return { ...session, review: event };
+    return reviewMade(session, event);
+  },
+  finding_settled(session, event, { seq, at }) {
+    const { type: _type, id, ...end } = event;
+    const findings = session.findings.map((one) => (one.id === id ? { ...one, end: { ...end, seq, at } } : one));
+    return { ...session, findings };
   },
   plan_reviewed(session, event) {
     return planReviewed(session, event);
@@ -147,6 +153,17 @@ function started(session: Session, event: EventOf<'session_started'>, at: string
   return { ...session, ...given, startedAt: at };
 }
 
+/** What was found before is found again under its id: it is said anew, and its end stands. */
+function reviewMade(session: Session, event: EventOf<'review_made'>): Session {
+  const again = new Map(event.raised.map((one) => [one.id, one]));
+  const known = session.findings.map((one) => ({ ...one, ...again.get(one.id) }));
+  const fresh = event.raised.filter(({ id }) => !session.findings.some((one) => one.id === id));
+  const next = { ...session, findings: [...known, ...fresh.map((one) => ({ ...one, end: null }))] };
+  return event.before === 'last_question'
+    ? { ...next, reviewedAt: event.asked }
+    : { ...next, review: event, reviews: session.reviews + 1 };
+}
+
 /** A decision to converge holds until there is something new to discuss. */
 function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: string): Session {
   const ends = event.action === 'start_convergence' || event.action === 'end_session';
@@ -165,7 +182,18 @@ function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: strin
     );
     return more.length === 0 ? topic : { ...topic, dimensions: [...new Set([...topic.dimensions, ...more])] };
   });
-  return { ...session, topics, flow: event, flows, converging, messages, pendingAcknowledgement: saidBack, review };
+  const wantsNoMore = ends ? (event.wished ?? event.by !== 'engine') : session.wantsNoMore;
+  return {
+    ...session,
+    wantsNoMore,
+    topics,
+    flow: event,
+    flows,
+    converging,
+    messages,
+    pendingAcknowledgement: saidBack,
+    review,
+  };
 }
 
 /** More room reopens the topics that only the budget had closed. */
@@ -181,7 +209,7 @@ function budgetChanged(session: Session, event: EventOf<'budget_changed'>): Sess
 
 /** "Revise" leads back into the interview: the topic that was commented on is discussed again, unless all is done already. */
 function planReviewed(before: Session, event: EventOf<'plan_reviewed'>): Session {
-  const session = asApproval(before, event.questionId);
+  const session = { ...asApproval(before, event.questionId), reviews: 0 };
   if (event.decision === 'approve' || event.done === true) return { ...session, planReview: event };
   const first = session.topics.find((topic) => topic.status === 'completed');
   const topics = session.topics.map((topic) =>

@@ -3,9 +3,9 @@ import { ID_PREFIX } from './statement';
 
 /**
  * What ids count: questions `Q7`, messages `M2`, topics and tasks of the plan `T3`, prepared questions `P4`, evidence `E5`,
- * issues and an interviewer's looks `I1`. Statements count by the prefix of their kind: `FR-`, `D-` …
+ * issues and an interviewer's looks `I1`, findings of the review `V1`. Statements count by the prefix of their kind: `FR-`, `D-` …
  */
-type IdSpace = 'Q' | 'M' | 'T' | 'task' | 'P' | 'E' | 'I' | 'looks' | `${string}-`;
+type IdSpace = 'Q' | 'M' | 'T' | 'task' | 'P' | 'E' | 'I' | 'V' | 'looks' | `${string}-`;
 
 /** A number of a space above all that were given when `lost` records were missing. */
 interface IdCount {
@@ -16,7 +16,7 @@ interface IdCount {
 export type IdCounts = Readonly<Partial<Record<IdSpace, IdCount>>>;
 
 /** Most ids that one record gives, where it may give more than one: so many may have gone with a lost record. */
-const MOST_GIVEN: Partial<Record<IdSpace, number>> = { task: 3, E: 4 };
+const MOST_GIVEN: Partial<Record<IdSpace, number>> = { task: 3, E: 4, V: 12 };
 const MOST_STATEMENTS = 20;
 
 /**
@@ -88,7 +88,7 @@ function idsIn(event: EventRecord['event']): NamedId[] {
 const PREFIXES: ReadonlySet<string> = new Set(Object.values(ID_PREFIX).map((prefix) => `${prefix}-`));
 
 /** Longer numbers than these were never given here. */
-const ID = /^(?:([QMTPEI])(\d{1,9})|([A-Z]{1,3}-)(\d{1,9})|I(\d{1,9})\.O\d+)$/;
+const ID = /^(?:([QMTPEIV])(\d{1,9})|([A-Z]{1,3}-)(\d{1,9})|I(\d{1,9})\.O\d+)$/;
 
 function readId(text: string): NamedId | null {
   const [, letter, plain, prefix, ofKind, looks] = ID.exec(text) ?? [];

@@ -10,8 +10,12 @@ export const BREADTH_FIRST = 2;
 export const TOPIC_COMPLETE = 70;
 /** … with at least this many answers. */
 export const TOPIC_MIN_ANSWERS = 2;
-/** Questions that the review may add in one session. */
-export const MAX_GAP_QUESTIONS = 1;
+/** From a budget of so many questions on, the last one is kept for the review. */
+export const KEEPS_ONE_FROM = 4;
+/** Questions that the review may ask in one session. */
+export const MAX_REVIEW_QUESTIONS = 3;
+/** Reviews after an input of the person's from which findings go to the writer; what later ones find is asked or told. */
+export const MAX_FIX_ROUNDS = 2;
 /** Milliseconds the look before planning may take by default. */
 export const DEFAULT_PROBE_MS = 20_000;
 /** Topics that one decision may add, and topics that a session may have in all: more than that nobody discusses. */

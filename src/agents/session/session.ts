@@ -12,6 +12,7 @@ import type {
 } from './events';
 import { NO_READING, type Reading } from './reading';
 import type { RoleName } from './role-names';
+import type { Finding } from './finding';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
 import type { SaidPart } from './what-words-do';
@@ -89,6 +90,8 @@ export interface Probe {
   gaps: string[];
   /** Which of the gaps is that no code stands out as the place for the change. */
   placeGap: number | null;
+  /** Whether there is nothing yet that looking further could find. */
+  bare?: true;
 }
 
 export interface Plan {
@@ -241,6 +244,14 @@ export interface Session {
   lastInputSeq: number;
   converging: boolean;
   review: EventOf<'review_made'> | null;
+  /** What reviews found, oldest first, each with what became of it. */
+  findings: Finding[];
+  /** Questions that had been asked when the draft was reviewed before the last one; null where it was not. */
+  reviewedAt: number | null;
+  /** Reviews of the whole since the person last said something. */
+  reviews: number;
+  /** Whether the interview came to its end because the person wants no more questions. */
+  wantsNoMore: boolean;
   planReview: EventOf<'plan_reviewed'> | null;
   wrapUp: { reason: string; at: string } | null;
   terms: { term: string; preference: 'prefer' | 'avoid'; instead?: string | undefined }[];
@@ -319,6 +330,10 @@ export const EMPTY_SESSION: Session = {
   lastInputSeq: 0,
   converging: false,
   review: null,
+  findings: [],
+  reviewedAt: null,
+  reviews: 0,
+  wantsNoMore: false,
   planReview: null,
   wrapUp: null,
   terms: [],

@@ -1,4 +1,5 @@
 import { toExchange } from '../session/exchanges';
+import type { Finding } from '../session/finding';
 import { takenOut } from '../session/put-aside';
 import { openComments } from './open-comments';
 import { provenanceOf } from './provenance';
@@ -13,8 +14,8 @@ interface Unanswered {
 
 /**
  * What a specification leaves open beyond its open-question statements: questions that were never answered, put off or
- * withdrawn, questions prepared and never asked, topics never discussed or set aside, issues not resolved, and comments on
- * the draft that nobody worked in.
+ * withdrawn, questions prepared and never asked, topics never discussed or set aside, issues not resolved, comments on the
+ * draft that nobody worked in, and what the review found and nobody settled.
  */
 export function unanswered(session: Session): Unanswered[] {
   const written = new Set(
@@ -50,7 +51,26 @@ export function unanswered(session: Session): Unanswered[] {
     text: `“${text}”`,
     reason: 'a comment on the draft that is not worked in',
   }));
-  return [...questions, ...topics, ...issues, ...comments];
+  const found = openFindings(session).map(({ text }) => ({
+    source: null,
+    text,
+    reason: 'found in the review, not settled',
+  }));
+  return [...questions, ...topics, ...issues, ...comments, ...found];
+}
+
+/**
+ * What reviews found and left open, oldest first. The person settles one by changing or removing every statement that it is
+ * about; about statements that are gone there is nothing to settle.
+ */
+function openFindings({ findings, statements, putAside }: Session): Finding[] {
+  return findings.filter(({ end, statements: about }) => {
+    if (end?.end !== 'open') return false;
+    const isOver = (id: string) =>
+      !statements.some((statement) => statement.id === id) ||
+      putAside.some((one) => one.statement.id === id && one.seq > end.seq);
+    return about.length === 0 || !about.every(isOver);
+  });
 }
 
 /** Topics of which nobody has said anything: no answer, and no statement but what is assumed. */

@@ -42,6 +42,10 @@ export function projectActivity(session: Session): Activity[] {
     entries.push({ at: session.lastAt, text: 'No model is called', detail: session.block.reason, ms: null });
   if (session.review)
     entries.push({ at: session.lastAt, text: 'Reviewed the draft', detail: session.review.quality, ms: null });
+  for (const { id, text, end } of session.findings) {
+    if (end !== null)
+      entries.push({ at: end.at, text: `${END_WORDS[end.end]}: ${id}`, detail: foundIn(text, end), ms: null });
+  }
   // A stable sort: what carries the same time stays as it was put together.
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
@@ -57,6 +61,21 @@ function inLine(role: RoleName): string {
   const title = ROLE_TITLES[role];
   return title.slice(0, 1).toLowerCase() + title.slice(1);
 }
+
+/** A finding of the review with what was changed for it, or which question asked about it. */
+function foundIn(
+  text: string,
+  { changed, questionId, reason }: NonNullable<Session['findings'][number]['end']>,
+): string {
+  if (changed.length > 0) return `${text} Changed: ${changed.join(', ')}.`;
+  return questionId === null ? `${text} ${reason}`.trim() : `${text} Asked as ${questionId}.`;
+}
+
+const END_WORDS = {
+  fixed: 'Put right what the review found',
+  asked: 'Asked what the review wants to know',
+  open: 'Left open what the review found',
+} as const;
 
 const FLOW_WORDS = {
   continue_current_topic: 'Stayed with the topic',

@@ -17,3 +17,22 @@ export async function nothingThere(reader: WorkspaceReader, signal: CancelSignal
   const why = capped === undefined ? '' : ` (${capped})`;
   return `The workspace is empty${why}: there is no code yet that the change could build on.`;
 }
+
+/** More files than these are a project, whatever they are called. */
+const MOST_BARE = 12;
+
+/** Files that a repository begins with, and what this product keeps of its sessions: nothing of them is code to look into. */
+const BEFORE_CODE =
+  /^(?:readme|licen[cs]e|copying|notice)(?:\.[a-z]{1,8})?$|^\.git(?:ignore|attributes|keep)$|^\.editorconfig$|^\.sdd\/(?:sessions\/|\.gitignore$)/i;
+
+/**
+ * Whether there is nothing in the workspace yet that looking further could find: no file, or only such as a repository
+ * begins with (README, licence, `.gitignore`). False where that cannot be told.
+ */
+export async function isBare(reader: WorkspaceReader, signal: CancelSignal): Promise<boolean> {
+  if (reader.roots().length === 0) return true;
+  const budget = { deadlineMs: FIRST_FILE_MS, maxEntries: MOST_BARE + 1, maxBytes: Number.MAX_SAFE_INTEGER };
+  const { value, capped } = await reader.walk(budget, signal);
+  if (value.length > MOST_BARE || (capped !== undefined && value.length > 0)) return false;
+  return value.every(({ path }) => BEFORE_CODE.test(path));
+}

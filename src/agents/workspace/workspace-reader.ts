@@ -182,6 +182,14 @@ export interface WorkspaceReader {
 /** Raised when a look is not allowed or not possible. The message says what to do instead. */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
+
+  /** @param isMissing whether there is nothing at the path at all, as against what may not be read */
+  constructor(
+    message: string,
+    readonly isMissing = false,
+  ) {
+    super(message);
+  }
 }
 
 /** What kind of thing a path is, by its name alone. */

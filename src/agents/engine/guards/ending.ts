@@ -39,16 +39,20 @@ export function budgetSpent({ budget }: Session): string {
  * that it is enough is not one of these.
  */
 export function refuseConverging(session: Session, turn: number): string | null {
-  if (saidInOwnWords(session, turn)) return null;
-  const answered = answeredInOrder(session);
-  const tired = answered.slice(-TIRED_AFTER);
-  if (tired.length === TIRED_AFTER && tired.every(({ response }) => response?.kind === 'non_answer')) return null;
+  if (personEnds(session, turn)) return null;
   const unsettled = session.topics.filter(
     (topic) => topic.status !== 'dropped' && topic.status !== 'completed' && !isTopicSettled(session, topic),
   );
   if (unsettled.length === 0) return null;
   const titles = unsettled.map((topic) => `“${topic.title}” (${whatIsOpen(session, topic)})`).join(', ');
   return `The interview goes on, since ${titles} ${unsettled.length === 1 ? 'is' : 'are'} not settled and you did not ask to end.`;
+}
+
+/** Whether an end is the person's wish, or comes of their having had enough: they said something, or gave non-answers in a row. */
+export function personEnds(session: Session, turn: number): boolean {
+  if (saidInOwnWords(session, turn)) return true;
+  const last = answeredInOrder(session).slice(-TIRED_AFTER);
+  return last.length === TIRED_AFTER && last.every(({ response }) => response?.kind === 'non_answer');
 }
 
 /** Whether the person's last input, at `lastInputSeq`, was in words of their own: a message, or the free text of an answer. */

@@ -2,6 +2,9 @@ import type { LookTold, SessionBackground } from './inputs';
 import type { Intake } from '../../session/events';
 import type { Session } from '../../session/session';
 import { decidingFacts } from '../../session/deciding-facts';
+import { oncePerSession } from '../../session/once-per-session';
+import { openGaps } from '../../specification/open-gaps';
+import { placesIn } from '../../specification/seen';
 import { currentFacts } from '../../session/facts-in-force';
 
 /** Stands in where a session was cut off before its intake, so that even then a spec can be written. */
@@ -29,9 +32,15 @@ export function backgroundOf(session: Session): SessionBackground {
   };
 }
 
+/** What the look left unknown and no answer, statement or piece of evidence has settled since. */
+const stillUnknown = oncePerSession((session): readonly string[] =>
+  openGaps(session, placesIn(session.evidence).length > 0),
+);
+
 /** What the look came to, for those who ask, write and judge; nothing where there was none. */
-export function lookOf({ probe }: Session): { look?: LookTold } {
-  const { evidenceSummary: summary, gaps } = probe;
+export function lookOf(session: Session): { look?: LookTold } {
+  const summary = session.probe.evidenceSummary;
+  const gaps = stillUnknown(session);
   return summary.trim() === '' && gaps.length === 0 ? {} : { look: { summary, gaps } };
 }
 

@@ -12,6 +12,7 @@ import type {
 } from './inputs';
 import { budgetLeft } from '../../session/budget';
 import type { PlanTask } from '../../session/events';
+import type { Finding } from '../../session/finding';
 import {
   activeTopic,
   asksOfChange,
@@ -219,8 +220,22 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
     messages: said(session),
     lint,
     budgetLeft: budgetLeft(session),
+    earlier: session.findings.map(({ id, text, by, end }) => ({ id, text, by, became: whatBecame(end) })),
     evidence: session.evidence,
   };
+}
+
+function whatBecame(end: Finding['end']): string {
+  switch (end?.end) {
+    case 'fixed':
+      return `put right in ${end.changed.join(', ') || 'the draft'}`;
+    case 'asked':
+      return `asked as ${end.questionId ?? 'a question'}`;
+    case 'open':
+      return 'left open';
+    case undefined:
+      return 'not settled yet';
+  }
 }
 
 export function buildSummarizerInput(session: Session): SummarizerInput {

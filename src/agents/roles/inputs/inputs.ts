@@ -2,6 +2,7 @@ import type { SaidLine } from './recently-said';
 import type { ToolSpec } from '../../model/model';
 import type { Dimension } from '../../session/dimension';
 import type { Intake, PlanTask, ResearchQuality } from '../../session/events';
+import type { Finding } from '../../session/finding';
 import type { Evidence, Fact, Observation, Selection } from '../../session/evidence';
 import type { Reading } from '../../session/reading';
 import type { QuestionDraft } from '../../session/question';
@@ -20,7 +21,7 @@ export interface IntakeInput {
   roots: string[];
 }
 
-/** What the look at the workspace came to, in words, and what it left unknown. */
+/** What the look at the workspace came to, in words, and what it left unknown and is so still. */
 export interface LookTold {
   summary: string;
   gaps: readonly string[];
@@ -144,6 +145,8 @@ export interface WriterInput extends SessionBackground {
   /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
   related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];
+  /** What the review found in this topic that is to be put right, or was and is to stay so; absent where there is nothing. */
+  findings?: (Pick<Finding, 'id' | 'text' | 'fix' | 'statements'> & { isDone: boolean })[];
   mode: 'incremental' | 'full_revision';
 }
 
@@ -159,6 +162,8 @@ export interface ReviewerInput {
   /** Findings of the deterministic lint, one sentence each. */
   lint: string[];
   budgetLeft: number;
+  /** What earlier reviews found, with what became of it, in words. */
+  earlier: { id: string; text: string; by: 'offline' | 'model'; became: string }[];
   evidence: Evidence[];
 }
 

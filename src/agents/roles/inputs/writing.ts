@@ -1,4 +1,6 @@
 import type { WriterInput } from './inputs';
+import { contentStems } from '../../base/english/words';
+import { questionTitle } from '../../questions/catalogue';
 import { messagesHeard } from '../../session/conversation';
 import { withIds } from '../../session/labels';
 import type { Session, Topic } from '../../session/session';
@@ -58,8 +60,9 @@ function broughtUpBy({ messages, questions }: Session, { origin, since }: Topic)
   return message === undefined || answered ? null : message.id;
 }
 
-/** Statements of another topic that a writer is told. */
+/** Statements of another topic that a writer is told at least, and at most where they have words of its own topic. */
 const KEY_POINTS = 6;
+const MOST_KEY_POINTS = 12;
 /** What they are taken from, the weightiest first: what was decided, and what others rest on. */
 const TELLING: readonly StatementKind[] = [
   'decision',
@@ -74,6 +77,7 @@ const TELLING: readonly StatementKind[] = [
 
 /** What the writer of a topic is told of the others: not a part of its step's key, so nothing is written anew for it. */
 export function relatedTopics(session: Session, topic: Topic): WriterInput['related'] {
+  const words = wordsOf(session, topic);
   return session.topics
     .filter(({ id, status }) => id !== topic.id && status !== 'dropped')
     .map((other) => {
@@ -82,17 +86,36 @@ export function relatedTopics(session: Session, topic: Topic): WriterInput['rela
         topicId: id,
         title,
         scope,
-        keyPoints: [...(finding ? [finding] : []), ...keyPoints(session, id)],
+        keyPoints: [...(finding ? [finding] : []), ...keyPoints(session, id, words)],
         hears: isWritten(session, id) ? heardBy(session, other).map((message) => message.id) : [],
       };
     });
 }
 
-function keyPoints({ statements }: Session, topicId: string): string[] {
+/** Those that share words with the writer's own topic first, the more the sooner; then by weight. */
+function keyPoints({ statements }: Session, topicId: string, words: ReadonlySet<string>): string[] {
   const own = statements.filter((statement) => statement.topicId === topicId);
-  return TELLING.flatMap((kind) => own.filter((statement) => statement.kind === kind))
-    .slice(0, KEY_POINTS)
-    .map(({ id, text }) => `${id} ${text}`);
+  const rated = TELLING.flatMap((kind) => own.filter((statement) => statement.kind === kind))
+    .map(({ id, text }) => ({
+      line: `${id} ${text}`,
+      shared: contentStems(text).filter((stem) => words.has(stem)).length,
+    }))
+    .sort((a, b) => b.shared - a.shared);
+  const related = rated.filter(({ shared }) => shared > 0).length;
+  return rated.slice(0, Math.min(MOST_KEY_POINTS, Math.max(KEY_POINTS, related))).map(({ line }) => line);
+}
+
+/** The meaningful words of a topic: what it is about, what was asked there, and what its draft says. */
+function wordsOf({ questions, statements }: Session, { id, title, scope }: Topic): ReadonlySet<string> {
+  const asked = questions.filter(({ question }) => question.topicId === id && question.purpose !== 'approval');
+  const texts = [
+    ...asked.map(
+      ({ question, response }) =>
+        `${questionTitle(question.config)} ${response?.kind === 'answer' ? response.digest : ''}`,
+    ),
+    ...statements.filter((statement) => statement.topicId === id).map(({ text }) => text),
+  ];
+  return new Set(contentStems([title, scope, ...texts].join('\n')));
 }
 
 /** Whether a topic has a draft, or something to write one from: else nobody writes what it hears. */

@@ -9,11 +9,12 @@ The person is a developer with little time. A good question changes what will be
 
 const INPUT = `# The input
 - The request, code that was selected, what a calling agent passed in, a first reading of the request, facts and evidence of the workspace, notes of the project: each only if there is any.
-- Topics: all of them, with scope and dimensions. “Where the topics stand” says which are settled, waiting (backlog) or closed.
-- Transcript: every question of every topic in the order of asking, each with its id, topic, type and dimensions, what was offered and what of it was taken, and what the person said in their own words, a remark on their choice included. In a long interview the oldest are folded into a line each, and those of this topic then stand again in full.
-- The person’s free messages (another role has replied to them; heed what they say), the words they prefer or avoid, and images they gave as answers.
+- Topics: all of them, with scope and dimensions. “Where the topics stand” says which are settled, waiting (backlog) or closed, and what each has open.
+- Transcript: every question of every topic in order, each with its id, topic, type and dimensions, what was offered and what of it was taken, and what the person said in their own words, a remark on their choice included. In a long interview the oldest are folded into a line each; those of this topic stand again in full.
+- The person’s free messages (another role has replied; heed them), the words they prefer or avoid, and images they gave as answers.
 - Questions that wait on topics and come by themselves, if any; \`dropWaiting\` takes the ids (\`P2\`) of those that are answered or needless by now, else null.
-- This turn: the current topic, its open dimensions, the questions left, a directive, why a proposal was sent back.
+- What the look left unknown, if anything.
+- This turn: the current topic, the questions left, a directive, why a proposal was sent back.
 
 ${QUOTING}`;
 

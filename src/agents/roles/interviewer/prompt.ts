@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import { fromWireQuestion } from '../prompt-parts/wire-config';
 import type { InterviewerInput } from '../inputs/inputs';
+import { gapsSection } from '../prompt-parts/look-section';
 import { knownIds } from '../prompt-parts/known-ids';
 import { listOf } from '../prompt-parts/wire-values';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
@@ -67,7 +68,8 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
     const fixed = sections(markLine(frame), background, topicList(topics));
     const told = transcript(exchanges, Math.min(TRANSCRIPT_TOKENS, Math.floor(frame.tokens * TRANSCRIPT_SHARE)));
     const state = [
-      topicState(topics, topicId),
+      topicState(topics, topicId, input.missing),
+      gapsSection(input.look, Math.floor(frame.tokens / 10)),
       waitingSection(preparedQuestions),
       messagesSection(messages),
       termsSection(terms),
@@ -100,13 +102,12 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
 });
 
 function turnSection(input: InterviewerInput): string {
-  const { topics, topicId, lastAnswered, missing, directive, budgetLeft, refusals } = input;
+  const { topics, topicId, lastAnswered, directive, budgetLeft, refusals } = input;
   const topic = topics.find(({ id }) => id === topicId);
   const waiting = topics.filter((other) => other.id !== topicId && isWaiting(other));
   const others = waiting.length === 0 ? 'No other topic is' : `${waiting.map(({ id }) => id).join(', ')} still`;
   const lines = [
     `The current topic: ${topicId}${topic === undefined ? '' : ` ${inline(topic.title, 80)}`}`,
-    `Dimensions of it that are open: ${missing.length === 0 ? 'none' : missing.join(', ')}`,
     `Questions left for the whole interview: ${budgetLeft}. ${others} waiting.`,
     lastAnswered === null ? 'Nothing was answered yet.' : `The last answer is that to ${lastAnswered}.`,
     ...(directive === null ? [] : [`Directive: ${inline(directive, 600)}`]),

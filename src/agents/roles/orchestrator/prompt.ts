@@ -12,7 +12,7 @@ import { intakeSection, requestSection } from '../prompt-parts/background';
 import { ORCHESTRATOR_INSTRUCTIONS } from './instructions';
 import { knownIds } from '../prompt-parts/known-ids';
 import { inline, saidLine } from '../../base/text/quote';
-import { seenSection } from '../prompt-parts/look-section';
+import { gapsSection, seenSection } from '../prompt-parts/look-section';
 import { waitingSection } from '../prompt-parts/waiting-section';
 import { rolePrompt } from '../../model/role-prompt';
 import { topicList, topicState } from '../prompt-parts/topics';
@@ -85,7 +85,12 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
         topicList(topics),
       ),
       growing: sections(conversation(recent)),
-      changing: sections(topicState(topics, activeTopicId), waitingSection(prepared), turnSection(input)),
+      changing: sections(
+        topicState(topics, activeTopicId),
+        gapsSection(look, Math.floor(frame.tokens / 10)),
+        waitingSection(prepared),
+        turnSection(input),
+      ),
       images: [],
     };
   },

@@ -28,12 +28,25 @@ export function lookSection(
 }
 
 /** Most tokens of the look where it is told among other things, of which it is a small part. */
-const BRIEF = 220;
+const BRIEF = 160;
+/** Most tokens of what it left unknown, where that is told by itself. */
+const UNKNOWN = 800;
 
 /** What the look came to, in brief, for those who have its evidence besides; empty where there is nothing to tell. */
 export function seenSection(look: LookTold | undefined, frame: PromptFrame, tokens: number): string {
   if (look === undefined || look.summary.trim() === '') return '';
-  return lookSection({ lookSummary: look.summary, gaps: look.gaps }, frame, Math.min(BRIEF, tokens));
+  const summary = shortened(look.summary.trim(), Math.min(BRIEF, tokens));
+  return `# What the look at the workspace came to\n${quoted('look', summary, frame)}`;
+}
+
+/** What the look left unknown and is so still, of which answers cross off one after the other; empty where nothing is. */
+export function gapsSection(look: LookTold | undefined, tokens: number): string {
+  if (look === undefined || look.gaps.length === 0) return '';
+  const lines = look.gaps.map((gap) => `- ${inline(gap, GAP)}`);
+  return [
+    '# What the look left unknown, and nobody has settled since',
+    ...linesWithin(lines, Math.min(UNKNOWN, tokens)),
+  ].join('\n');
 }
 
 /** Tokens of the headings and marks. */

@@ -1,3 +1,4 @@
+import type { Dimension } from '../../session/dimension';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { inline } from '../../base/text/quote';
 
@@ -37,13 +38,21 @@ export function isWaiting(topic: TopicBrief): boolean {
   return (topic.status === 'backlog' || topic.status === 'mentioned') && !isSettled(topic);
 }
 
-/** Where the topics stand, in the order in which they are discussed. Changes with every turn. */
-export function topicState(topics: readonly TopicBrief[], currentId: string | null): string {
+/**
+ * Where the topics stand, in the order in which they are discussed. Changes with every turn. `missing`: what of the current
+ * one is open, for who is about to ask there and knows what the last answer dealt with; else it is what nothing settles.
+ */
+export function topicState(
+  topics: readonly TopicBrief[],
+  currentId: string | null,
+  missing?: readonly Dimension[],
+): string {
   const lines = topics.map((topic) => {
     const { id, title, status, dimensions, covered, leftOpen = [], completeness, asked, answered, finding } = topic;
-    const open = dimensions.filter(
+    const unsettled = dimensions.filter(
       (dimension) => !covered.includes(dimension) && !leftOpen.some((left) => left.dimension === dimension),
     );
+    const open = id === currentId && missing !== undefined ? missing : unsettled;
     const left = leftOpen.map(({ dimension, as }) => `${dimension} (${as})`);
     const parts = [
       id === currentId ? `${status}, the current one` : isSettled(topic) ? 'settled' : status,

@@ -9,34 +9,38 @@ import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, to
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
-import { seenSection } from '../prompt-parts/look-section';
-import { linesWithin } from '../prompt-parts/lines-within';
+import { gapsSection, seenSection } from '../prompt-parts/look-section';
+import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
+import { languageOf } from '../../base/text/language';
 import { inline, saidLine } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
 import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
+import { whichHolds, type Opposed } from '../../specification/two-sided';
 import { statementsByTopic } from '../prompt-parts/statement-lines';
 import { topicState } from '../prompt-parts/topics';
 import { lastMessages, transcript } from '../prompt-parts/transcript';
-import { listOf } from '../prompt-parts/wire-values';
+import { listOf, numeric } from '../prompt-parts/wire-values';
 
 const gap = exampleQuestion({
-  question: 'How long may a finished export be fetched?',
+  question: 'What becomes of an export that is running when the server is restarted?',
   type: 'pick_one',
-  context: 'FR-004 says that the link works for 7 days, NFR-002 that files are deleted after 24 hours.',
+  context: 'FR-003 says that exports run for up to 10 minutes; nothing says what a restart does to them.',
   options: [
-    { id: 'day', label: '24 hours', description: 'The link stops working with the file.', pros: null, cons: null },
-    { id: 'week', label: '7 days', description: 'Files are kept as long as the link.', pros: null, cons: null },
+    { id: 'again', label: 'It starts again by itself', description: null, pros: null, cons: null },
+    { id: 'failed', label: 'It is shown as failed', description: null, pros: null, cons: null },
   ],
-  why: 'Two statements of the draft do not fit together, and the clean-up depends on it.',
-  dimensions: ['data'],
-  subject: 'Life of a finished export',
-  about: 'export-lifetime',
+  why: 'Starting again needs a place that outlives the server, which is a good part of the work.',
+  dimensions: ['errors'],
+  subject: 'Exports and restarts',
+  about: 'export-restart',
 });
 
 const instructions = [
   PRODUCT,
   `# Your role: reviewer
-The interview is coming to its end and the draft is written. You look over the whole as the developer who has to build from it tomorrow, before it is shown to the person for approval. You say how good it is, which statements cannot hold together, and what is wrong with it; and if one more question would really be worth the person’s time, you ask it. You change nothing, you decide nothing, and taste in wording is not your subject.`,
+The interview is coming to its end and the draft is written. You look over the whole as the developer who has to build from it tomorrow, before it is shown to the person for approval. You say how good it is, which statements cannot hold together, and what is wrong with it; and if one more question would really be worth the person’s time, you ask it. One question of the interview is kept back for that. You change nothing, you decide nothing, and taste in wording is not your subject.
+
+Nothing you find is lost: two statements that cannot both hold are put to the person side by side, a finding with a \`fix\` goes to the writer, one with the \`gap\` is asked, and every other one stands in the specification as an open question, in your words.`,
   `# The input
 - The request, a first reading of it, notes of the project, evidence of the workspace.
 - The transcript of the interview: what was asked, what was offered and taken (with what each option says of itself, which the interviewer wrote), and what the person answered and remarked in their own words; shortened where it is long.
@@ -44,21 +48,24 @@ The interview is coming to its end and the draft is written. You look over the w
 - Where the topics stand: their dimensions, which are still open, and what each came to.
 - The statements by topic: id, kind, dimension, sources and text. Sources are answers (\`Q3\`), messages (\`M1\`), evidence (\`E2\`), \`request\`, or \`assumed\`.
 - Findings of an automatic check of form.
+- What earlier reviews of this draft found, if any, each with its id (\`V2\`) and what became of it.
 - How many questions are left.
 
 ${QUOTING}`,
   `# The reply
 - \`quality\`: one or two sentences for the person on the state of the draft: what it is good enough for, and the weightiest thing that it lacks. Specific: no marks, no praise.
-- \`contradictions\`: pairs of statements that cannot both hold, else null. \`first\` and \`second\`: their ids. \`why\`: in half a sentence, what clashes, with the two values or claims. Not: two that say the same, that overlap, or of which one adds to the other.
-- \`findings\`: what somebody should know before building, the weightiest first, at most eight, else null. \`statements\`: the ids it is about, empty for the whole; \`text\`: one sentence, what is wrong and what would help. To look for:
+- \`contradictions\`: pairs of statements that cannot both hold, else null. Each is asked by itself, so neither \`findings\` nor \`gap\` repeats it. \`first\` and \`second\`: their ids. \`why\`: in half a sentence, what clashes, with the two values or claims. Not: two that say the same, that overlap, or of which one adds to the other.
+- \`findings\`: what somebody should know before building, the weightiest first, at most eight, else null. \`statements\`: the ids it is about, empty for the whole; \`text\`: one sentence, what is wrong and what would help, as somebody who builds reads it without your help. \`fix\`: what the writer is to change, in one sentence, where all that this takes was said already; null where it takes the person’s word. To look for:
   - a statement that says more than its source, or something else (compare it with the answer in the transcript);
   - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
   - an answer or a message with content that no statement tells, a wish in the request that nothing takes up;
   - an assumption on which much hangs;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data.
-  From the automatic check take over only what matters to somebody who builds.
+  From the automatic check take over only what matters to somebody who builds. What an earlier review found and what still holds is not found again.
+- \`settled\`: the ids of earlier findings, left open or not settled yet, that what was said or written since has settled; else null.
 - \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
-- \`gap\`: the one question whose answer would improve the specification most, or null. Null is the rule. A question only if a question is left, it decides something that \`findings\` or \`contradictions\` name, only the person can answer it, and a wrong guess would be dear. Never what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.`,
+- \`gap\`: the one question whose answer would improve the specification most, or null. Null is the rule. A question only if a question is left, it decides something that \`findings\` name, only the person can answer it, and a wrong guess would be dear. Never what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
+- \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.`,
   `# Kinds of statements
 ${STATEMENT_GUIDE}
 
@@ -79,11 +86,21 @@ ${JSON.stringify({
     { first: 'FR-004', second: 'NFR-002', why: 'the link works for 7 days, but the file is deleted after 24 hours' },
   ],
   findings: [
-    { statements: ['NFR-001'], text: '“Soon” is no limit; Q5 speaks of 10 minutes, which could stand here.' },
-    { statements: [], text: 'Nothing says what happens to exports that are running when the server is restarted.' },
+    {
+      statements: [],
+      text: 'Nothing says what happens to exports that are running when the server is restarted.',
+      fix: null,
+    },
+    {
+      statements: ['NFR-001'],
+      text: '“Soon” is no limit; Q5 speaks of 10 minutes.',
+      fix: 'Say “within 10 minutes”, as Q5 does.',
+    },
   ],
+  settled: ['V1'],
   sufficient: false,
   gap,
+  gapFor: 1,
 })}`,
   REPLYING,
 ].join('\n\n');
@@ -91,9 +108,11 @@ ${JSON.stringify({
 const wire = z.object({
   quality: z.string(),
   contradictions: listOf(z.object({ first: z.string(), second: z.string(), why: z.string() })),
-  findings: listOf(z.object({ statements: listOf(z.string()), text: z.string() })),
+  findings: listOf(z.object({ statements: listOf(z.string()), text: z.string(), fix: z.string().nullable() })),
+  settled: listOf(z.string()),
   sufficient: z.boolean(),
   gap: wireQuestionSchema.nullable(),
+  gapFor: numeric.nullable(),
 });
 type Reply = z.output<typeof wire>;
 
@@ -102,6 +121,7 @@ const EVIDENCE: Allotment = { share: 0.18, most: 4_000 };
 const TRANSCRIPT: Allotment = { share: 0.25, most: 6_000 };
 const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
 const LINT: Allotment = { share: 0.05, most: 1_000 };
+const EARLIER: Allotment = { share: 0.05, most: 1_000 };
 /** Most tokens of the statements, which get what is left. */
 const STATEMENTS = 10_000;
 
@@ -123,8 +143,12 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       evidenceSection(evidence, frame, allotted(EVIDENCE, tokens)),
     );
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
-    const state = topicState(topics, null);
-    const last = [lintSection(input, allotted(LINT, tokens)), leftSection(input)];
+    const state = sections(topicState(topics, null), gapsSection(look, Math.floor(tokens / 10)));
+    const last = [
+      lintSection(input, allotted(LINT, tokens)),
+      earlierSection(input, allotted(EARLIER, tokens)),
+      leftSection(input),
+    ];
     const heard = lastMessages(messages, allotted(MESSAGES, tokens));
     const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, heard, state, ...last));
     return {
@@ -135,36 +159,81 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     };
   },
   fromWire(reply, input) {
-    const contradictions = contradictionsIn(reply, input);
-    const findings = findingsIn(reply, input);
+    const opposed = opposedBy(reply, input);
+    const found = findingsIn(reply, input);
+    const gap = input.budgetLeft > 0 && reply.gap !== null ? askedAs('elicit', reply.gap, input.evidence) : null;
+    const contradictions = opposed.map(
+      ({ first, second, why }) => `${first.id} and ${second.id} do not fit together${why === '' ? '' : `: ${why}`}.`,
+    );
+    const asks = gap === null ? -1 : found.findIndex(({ place }) => place === reply.gapFor);
+    // A question that is for no finding is for one by itself: why it is asked says what is lacking.
+    const alone = gap === null || asks >= 0 ? [] : [{ ...NOTHING, text: saidLine(reply.gap?.why ?? '') }];
+    const before = [
+      ...opposed.map((pair, at) => ({
+        ...NOTHING,
+        text: contradictions[at] ?? '',
+        statements: [pair.first.id, pair.second.id],
+        question: whichHolds(pair, input.exchanges, 'model', languageOf(input.request)),
+      })),
+      ...alone,
+    ];
     return {
       quality: saidLine(reply.quality),
       contradictions,
-      gap: input.budgetLeft > 0 && reply.gap !== null ? askedAs('elicit', reply.gap, input.evidence) : null,
+      gap,
       sufficient: reply.sufficient && contradictions.length === 0 && input.statements.length > 0,
-      findings: [...new Set([...contradictions, ...findings])],
+      findings: [...new Set([...contradictions, ...found.map(named)])],
+      raised: [
+        ...before,
+        ...found.map((one, at) => {
+          return { ...NOTHING, text: named(one), statements: one.statements, fix: at === asks ? '' : one.fix };
+        }),
+      ],
+      gapFor: gap === null ? null : asks >= 0 ? before.length + asks : before.length - 1,
+      settled: knownIds(
+        reply.settled,
+        input.earlier.map(({ id }) => id),
+      ),
     };
   },
 });
 
-function contradictionsIn({ contradictions }: Reply, { statements }: ReviewerInput): string[] {
+const NOTHING = { statements: [] as string[], fix: '', question: null };
+
+function opposedBy({ contradictions }: Reply, { statements }: ReviewerInput): Opposed[] {
   const there = statements.map(({ id }) => id);
-  return (contradictions ?? []).flatMap(({ first, second, why }) => {
-    const [one, other] = knownIds([first, second], there);
-    if (one === undefined || other === undefined) return [];
-    const reason = saidLine(why).replace(/[.\s]+$/u, '');
-    return [`${one} and ${other} do not fit together${reason === '' ? '' : `: ${reason}`}.`];
+  return (contradictions ?? []).flatMap(({ first: one, second: other, why }) => {
+    const [first, second] = knownIds([one, other], there).map((id) => statements.find((each) => each.id === id));
+    return first === undefined || second === undefined
+      ? []
+      : [{ first, second, why: saidLine(why).replace(/[.\s]{1,20}$/u, '') }];
   });
 }
 
-function findingsIn({ findings }: Reply, { statements }: ReviewerInput): string[] {
+interface Found {
+  /** Counted from 1 in the reply. */
+  place: number;
+  statements: string[];
+  said: string;
+  fix: string;
+}
+
+function findingsIn({ findings }: Reply, { statements }: ReviewerInput): Found[] {
   const there = statements.map(({ id }) => id);
-  return (findings ?? []).flatMap(({ statements: named, text }) => {
+  return (findings ?? []).flatMap(({ statements: about, text, fix }, at) => {
     const said = saidLine(text);
-    const ids = knownIds(named, there);
-    if (said === '') return [];
-    return [ids.length === 0 ? said : `${ids.join(', ')}: ${said}`];
+    return said === '' ? [] : [{ place: at + 1, statements: knownIds(about, there), said, fix: saidLine(fix ?? '') }];
   });
+}
+
+function named({ statements, said }: Found): string {
+  return statements.length === 0 ? said : `${statements.join(', ')}: ${said}`;
+}
+
+function earlierSection({ earlier }: ReviewerInput, tokens: number): string {
+  if (earlier.length === 0) return '';
+  const lines = earlier.map(({ id, text, became }) => `- ${id} (${became}): ${inline(text, 240)}`);
+  return ['# What earlier reviews found', ...lastWithin(lines, tokens)].join('\n');
 }
 
 function lintSection({ lint }: ReviewerInput, tokens: number): string {

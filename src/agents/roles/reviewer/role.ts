@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
-import { contradictionsIn, type Contradiction } from '../rule-based/reviewing/contradictions';
-import { gapIn, lacksAcceptance, whichHoldsTitle } from '../rule-based/reviewing/gap';
+import { languageOf } from '../../base/text/language';
+import { findingSchema } from '../../session/finding';
+import { setsAgainst, whichHolds, type Opposed } from '../../specification/two-sided';
+import { contradictionsIn } from '../rule-based/reviewing/contradictions';
+import { lacksAcceptance, lacksIn } from '../rule-based/reviewing/gap';
 import type { ReviewerInput } from '../inputs/inputs';
 import { reviewerPrompt } from './prompt';
 import type { Role } from '../../model/role';
+
+const raisedSchema = findingSchema.omit({ id: true, by: true });
+type Raised = z.infer<typeof raisedSchema>;
 
 const outputSchema = z.object({
   /** One or two sentences on the state of the draft. */
@@ -14,6 +20,12 @@ const outputSchema = z.object({
   gap: proposedQuestionSchema.nullable(),
   sufficient: z.boolean(),
   findings: z.array(z.string()),
+  /** What has to come to an end before the plan, the weightiest first: put right, asked, or told as open. */
+  raised: z.array(raisedSchema),
+  /** Which of them the gap would settle, counted from 0; null where another question is with each that has one. */
+  gapFor: z.number().int().nullable(),
+  /** Ids of what earlier reviews found and that holds no more. */
+  settled: z.array(z.string()),
 });
 export type ReviewerOutput = z.infer<typeof outputSchema>;
 
@@ -29,16 +41,25 @@ export const reviewer: Role<ReviewerInput, ReviewerOutput> = {
 };
 
 function reviewOffline(input: ReviewerInput): ReviewerOutput {
-  const open = contradictionsIn(input.statements, input.exchanges).filter((pair) => !isDecided(pair, input));
-  const gap = gapIn(input, open);
+  const opposed = contradictionsIn(input.statements, input.exchanges).filter((pair) => !isDecided(pair, input));
+  const language = languageOf(input.request);
+  const contradictions = opposed.map(
+    ({ first, second, why }) => `${first.id} and ${second.id} do not fit together: ${why}.`,
+  );
+  const raised = [
+    ...opposed.map((pair, at): Raised => ({
+      text: contradictions[at] ?? '',
+      statements: [pair.first.id, pair.second.id],
+      fix: '',
+      question: whichHolds(pair, input.exchanges, 'offline', language),
+    })),
+    ...lacksIn(input).map((lack): Raised => ({ ...lack, fix: '' })),
+  ];
   const uncovered = input.topics.filter(
     ({ status, completeness, settled }) => status !== 'dropped' && !(settled ?? completeness > COVERED),
   );
-  const contradictions = open.map(
-    ({ first, second, why }) => `${first.id} and ${second.id} do not fit together: ${why}.`,
-  );
   const sufficient =
-    input.statements.length > 0 && open.length === 0 && uncovered.length === 0 && !lacksAcceptance(input);
+    input.statements.length > 0 && opposed.length === 0 && uncovered.length === 0 && !lacksAcceptance(input);
   return {
     quality: qualityOf(
       input,
@@ -46,16 +67,23 @@ function reviewOffline(input: ReviewerInput): ReviewerOutput {
       uncovered.map(({ title }) => title),
     ),
     contradictions,
-    gap,
+    gap: input.budgetLeft <= 0 ? null : (raised.find(({ question }) => question !== null)?.question ?? null),
     sufficient,
     findings: [...contradictions, ...new Set(input.lint)],
+    raised,
+    gapFor: null,
+    settled: input.earlier
+      .filter(({ by, text }) => by === 'offline' && raised.every((one) => one.text !== text))
+      .map(({ id }) => id),
   };
 }
 
-/** Whether the person has said which of two opposing statements holds. */
-function isDecided({ first, second }: Contradiction, { exchanges }: ReviewerInput): boolean {
-  const titles = [whichHoldsTitle(first.id, second.id), whichHoldsTitle(second.id, first.id)];
-  return exchanges.some(({ question }) => titles.includes(question));
+/** Whether the person was asked which of two opposing statements holds. */
+function isDecided({ first, second }: Opposed, { exchanges }: ReviewerInput): boolean {
+  // Journals of earlier versions know the question by its title alone.
+  const titled = (one: string, other: string) => `${one} and ${other} do not fit together: which one holds?`;
+  const titles = [titled(first.id, second.id), titled(second.id, first.id)];
+  return exchanges.some(({ question, about }) => setsAgainst(about, first.id, second.id) || titles.includes(question));
 }
 
 function qualityOf({ statements, lint }: ReviewerInput, contradictions: number, uncovered: readonly string[]): string {

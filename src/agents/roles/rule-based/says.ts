@@ -22,6 +22,10 @@ const ENGLISH = {
   optionsShown: 'options shown',
   noneOfTheOptions: 'None of the options',
   inThisOrder: '(in this order)',
+  holds: (first: string, second: string) =>
+    `Of two statements that did not fit together, this one holds: “${first}”; this one does not: “${second}”.`,
+  bothHold: (first: string, second: string) => `Both hold: “${first}” and “${second}”.`,
+  neitherHolds: (first: string, second: string) => `Neither holds: “${first}” nor “${second}”.`,
   nothingSettled: 'Nothing was settled here.',
   and: 'and',
   nothingYet: 'Nothing is settled yet; the draft beside this conversation grows with every answer.',
@@ -81,6 +85,10 @@ const GERMAN: Says = {
   optionsShown: 'gezeigte Optionen',
   noneOfTheOptions: 'Keine der Optionen',
   inThisOrder: '(in dieser Reihenfolge)',
+  holds: (first, second) =>
+    `Von zwei Aussagen, die nicht zusammenpassen, gilt diese: „${first}“; diese nicht: „${second}“.`,
+  bothHold: (first, second) => `Beide gelten: „${first}“ und „${second}“.`,
+  neitherHolds: (first, second) => `Keine von beiden gilt: „${first}“ und „${second}“.`,
   nothingSettled: 'Hier wurde nichts geklärt.',
   and: 'und',
   nothingYet: 'Noch ist nichts geklärt; der Entwurf neben diesem Gespräch wächst mit jeder Antwort.',

@@ -6,6 +6,7 @@ import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { exchangeEntry, WORDS } from '../prompt-parts/exchange-entry';
 import { markLine, sections, tokensLeft } from '../prompt-parts/frame';
 import { factsSection, backgroundSection } from '../prompt-parts/background';
+import { gapsSection } from '../prompt-parts/look-section';
 import { lastWithin, linesWithin } from '../prompt-parts/lines-within';
 import { fairCap, inline, quoted, sanitise, shortened } from '../../base/text/quote';
 import type { PromptFrame, PromptInput } from '../../model/role-prompt';
@@ -45,6 +46,8 @@ export function writerInput(input: WriterInput, frame: PromptFrame): PromptInput
     commentsSection(input, allotted(COMMENTS, tokens)),
     relatedSection(input, allotted(RELATED, tokens)),
     takenOutSection(input, allotted(COMMENTS, tokens)),
+    gapsSection(input.look, allotted(COMMENTS, tokens)),
+    findingsSection(input, allotted(COMMENTS, tokens)),
     lastOnes(input.terms, termsSection, allotted(TERMS, tokens)),
   ];
   const due = dueSection(input);
@@ -91,6 +94,15 @@ function commentsSection({ planComments }: WriterInput, tokens: number): string 
     return `- ${questionId}, ${place}: ${inline(text, COMMENT)}`;
   });
   return ['# Comments on the plan, oldest first', ...lastWithin(lines, tokens)].join('\n');
+}
+
+function findingsSection({ findings = [] }: WriterInput, tokens: number): string {
+  if (findings.length === 0) return '';
+  const lines = findings.map(
+    ({ id, text, fix, isDone }) =>
+      `- ${id}: ${inline(text, COMMENT)} ${isDone ? 'Put right, as was wanted' : 'To put right'}: ${inline(fix, COMMENT)}`,
+  );
+  return ['# What the review found here', ...lastWithin(lines, tokens)].join('\n');
 }
 
 function takenOutSection({ takenOut = [] }: WriterInput, tokens: number): string {

@@ -19,6 +19,7 @@ You keep the draft of one topic: a list of short statements, each with its sourc
 - The other topics: their scope, what they have come to with the ids of some of their statements, and which messages they hear. What stands there is not repeated here; what stands here must not clash with it.
 - The person’s words: terms to use and to avoid.
 - The draft as it stands, with the ids of its statements.
+- What the review found in this topic, if anything, each with its id (\`V2\`), the statements it is about and what is to be put right.
 - What no statement cites yet, and the mode.
 
 ${QUOTING}`,
@@ -50,6 +51,7 @@ ${DIMENSION_GUIDE}`,
 - “You decide”: \`delegated\`, with the recommendation that was shown, if one was. “I don’t know”: \`open_question\`. “Not now”: nothing while the mode is incremental, an \`open_question\` in a full revision. None of these is consent to any option: no other kind of statement may rest on such an answer alone.
 - “None of these” with words: what the words say, with the offered options as \`rejected\`.
 - Comments on the plan: each changes or removes the statements of this topic that it is about, and what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic.
+- A finding of the review: change the statements it is about so that it holds no more, as far as the transcript and the evidence bear that out, and nothing beyond. Where nobody has said what it would take, leave them: it then stands in the specification as an open question. What was put right stays so.
 - A message: what it says within this topic’s scope. With the first topic also what belongs to no topic; what is within the scope of another topic that hears the message is written there.
 - Remarks on an answer, and comments on what was shown in a question, are the person’s words: each changes the statement that it is about, or makes a new one.
 - Where two answers cannot both hold, the later one counts; change the statement and cite the later answer.

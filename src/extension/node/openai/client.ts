@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { ModelFailure } from '../../../agents/model/model';
 import type { Endpoint } from './endpoint';
+import { unhurried } from './unhurried';
 
 /** What one call through the client needs. */
 interface Connection {
@@ -75,7 +76,7 @@ async function send(
   url: FetchParameters[0],
   init: FetchParameters[1],
 ): Promise<Response> {
-  const response = await fetch(url, {
+  const request = unhurried({
     method: init?.method ?? 'GET',
     body: init?.body ?? null,
     headers: {
@@ -88,6 +89,7 @@ async function send(
     redirect: 'error',
     signal,
   });
+  const response = await fetch(url, request);
   if (!response.body) return response;
   const inEvents = !/[/+]json\b/i.test(response.headers.get('content-type') ?? '');
   const body = response.ok ? capped(response.body, maxBytes, inEvents) : shortened(response.body, MAX_ERROR_BYTES);

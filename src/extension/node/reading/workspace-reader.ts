@@ -156,7 +156,10 @@ async function explained<T>(work: Promise<T>, path: string): Promise<T> {
     if (error instanceof AccessRefused) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^(?:ENOENT|ENOTDIR|FileNotFound|EntryNotFound)$/.test(code)) {
-      throw new AccessRefused(`There is no "${path}" in this workspace root; list the folder to see what there is.`);
+      throw new AccessRefused(
+        `There is no "${path}" in this workspace root; list the folder to see what there is.`,
+        true,
+      );
     }
     throw new AccessRefused(`"${path}" cannot be read${code === '' ? '' : ` (${code})`}; look at something else.`);
   }

@@ -119,6 +119,8 @@ describe('whatever a person does', () => {
         expect(due).toEqual([]);
         expect(session.ended !== null || openQuestion(session) !== null).toBe(true);
         expect(interview.view().problem).toBeNull();
+        const atPlan = openQuestion(session)?.question.purpose === 'approval';
+        if (session.ended !== null || atPlan) expect(session.findings.filter(({ end }) => end === null)).toEqual([]);
       }),
       RUNS,
     );

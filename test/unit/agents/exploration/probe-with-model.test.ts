@@ -126,7 +126,7 @@ describe('a look that a model leads', () => {
     const counted: WorkspaceReader = {
       ...reader,
       walk: (budget, signal) => {
-        if (budget.maxEntries > 1) walks += 1;
+        if (budget.maxEntries > 100) walks += 1;
         return reader.walk(budget, signal);
       },
     };

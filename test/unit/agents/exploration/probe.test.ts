@@ -230,6 +230,7 @@ describe('a look before planning', () => {
           confidence: 0,
           gaps: [expect.stringContaining(gap) as unknown],
           placeGap: null,
+          bare: true,
         },
       ]);
     }

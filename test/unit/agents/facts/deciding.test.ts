@@ -91,15 +91,41 @@ describe('what the look concluded', () => {
     const [first] = now.topics;
     const flow = buildOrchestratorInput({ ...now, lastInputSeq: now.questions[0]?.response?.seq ?? 0 });
     const prompts = [
-      interviewer.prompt.input(buildInterviewerInput(now, first!, null), FRAME).fixed,
-      writer.prompt.input(buildWriterInput(now, first!, 'incremental'), FRAME).fixed,
-      reviewer.prompt.input(buildReviewerInput(now, []), FRAME).fixed,
-      flow === null ? '' : orchestrator.prompt.input(flow, FRAME).fixed,
+      interviewer.prompt.input(buildInterviewerInput(now, first!, null), FRAME),
+      writer.prompt.input(buildWriterInput(now, first!, 'incremental'), FRAME),
+      reviewer.prompt.input(buildReviewerInput(now, []), FRAME),
+      ...(flow === null ? [] : [orchestrator.prompt.input(flow, FRAME)]),
     ];
-    for (const prompt of prompts) {
-      expect(prompt).toContain(SUMMARY);
-      expect(prompt).toContain('Nobody says who calls it.');
+    expect(prompts).toHaveLength(4);
+    for (const { fixed, changing } of prompts) {
+      expect(fixed).toContain(SUMMARY);
+      expect(changing).toContain('Nobody says who calls it.');
     }
+  });
+
+  it('leaves nothing unknown that an answer has settled, and tells all that it has', () => {
+    const before = looked('Run the cleanup once');
+    const gaps = [
+      'Nobody says who calls it.',
+      ...Array.from(
+        { length: 6 },
+        (_, n) => `It is not documented which retention rule number ${n} applies to invoices.`,
+      ),
+      'Nothing says how many minutes a cleanup of attachments may take.',
+    ];
+    const now = { ...before, probe: { ...before.probe, gaps } };
+    const [first] = now.topics;
+    const told = (session: typeof now) =>
+      interviewer.prompt.input(buildInterviewerInput(session, first!, null), FRAME).changing;
+    for (const gap of gaps) expect(told(now)).toContain(gap);
+    const answered = asked('Q9', {
+      type: 'ask_text',
+      config: { question: 'How many minutes may a cleanup of attachments take?' },
+      answer: { text: 'Ten minutes.' },
+    });
+    const after = told({ ...now, questions: [...now.questions, answered] });
+    expect(after).toContain(gaps[0]);
+    expect(after).not.toContain(gaps.at(-1));
   });
 
   it('names as not seen only what nobody has seen since', () => {

@@ -2,14 +2,8 @@ import { contentStems } from '../../../base/english/words';
 import type { Statement, StatementKind } from '../../../session/statement';
 import type { Exchange } from '../../../session/exchanges';
 import { assertedText } from '../../../specification/lint-rules';
+import type { Opposed } from '../../../specification/two-sided';
 import { amountsIn, isNegated, type Amount } from '../../../base/english/claims';
-
-/** Two statements that cannot both hold, and why. */
-export interface Contradiction {
-  first: Statement;
-  second: Statement;
-  why: string;
-}
 
 /** Kinds that claim something about the change. */
 const CLAIMS: ReadonlySet<StatementKind> = new Set([
@@ -63,13 +57,13 @@ const FORM = new Set(
  * different amounts of the same unit. Only what rests on structured answers is compared, choices and amounts: what two
  * free texts mean rules cannot tell. Statements of one answer are not compared: a person who lists things means them all.
  */
-export function contradictionsIn(statements: readonly Statement[], exchanges: readonly Exchange[]): Contradiction[] {
+export function contradictionsIn(statements: readonly Statement[], exchanges: readonly Exchange[]): Opposed[] {
   const structured = new Set(exchanges.filter(isStructured).map(({ questionId }) => questionId));
   const claims = statements
     .filter(({ kind, sources, by }) => CLAIMS.has(kind) && by !== 'person' && structured.has(sources[0] ?? ''))
     .map(claimOf);
   return claims.flatMap((first, at) =>
-    claims.slice(at + 1).flatMap((second): Contradiction[] => {
+    claims.slice(at + 1).flatMap((second): Opposed[] => {
       if (first.statement.sources[0] !== undefined && first.statement.sources[0] === second.statement.sources[0])
         return [];
       const why = oppositionOf(first, second);

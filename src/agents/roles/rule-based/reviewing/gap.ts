@@ -5,17 +5,23 @@ import type { Statement } from '../../../session/statement';
 import { vagueWordIn } from '../../../specification/lint-rules';
 import { languageOf, type Language } from '../../../base/text/language';
 import { inline } from '../../../base/text/markdown';
-import type { Contradiction } from './contradictions';
 
-/** The question most worth asking once more, or null where nothing is, or nothing may be asked. */
-export function gapIn(input: ReviewerInput, contradictions: readonly Contradiction[]): QuestionDraft | null {
-  if (input.budgetLeft <= 0) return null;
-  const candidates = [
-    ...contradictions.map(whichHolds),
-    ...(lacksAcceptance(input) ? [howAccepted(languageOf(input.request))] : []),
-    ...input.statements.flatMap(howMuch),
+/** What rules find lacking in a draft, each with the question that would settle it where that was not asked before. */
+interface Lack {
+  text: string;
+  statements: string[];
+  question: QuestionDraft | null;
+}
+
+/** What is lacking, the weightiest first: a way to tell that it works, then the measure of each vague word. */
+export function lacksIn(input: ReviewerInput): Lack[] {
+  const lacks = [
+    ...(lacksAcceptance(input) ? [{ question: howAccepted(languageOf(input.request)), statements: [] }] : []),
+    ...input.statements.flatMap((one) => howMuch(one).map((question) => ({ question, statements: [one.id] }))),
   ];
-  return candidates.find((draft) => !wasAsked(draft, input)) ?? null;
+  return lacks.map(({ question, statements }) => {
+    return { text: question.why, statements, question: wasAsked(question, input) ? null : question };
+  });
 }
 
 /** Whether nobody has said, or was asked, how one would know that the change works. */
@@ -32,31 +38,6 @@ function wasAsked(draft: QuestionDraft, { exchanges }: ReviewerInput): boolean {
     ({ question, about }) =>
       question === title || (draft.about !== undefined && about === draft.about) || sameQuestion(question, title),
   );
-}
-
-function whichHolds({ first, second, why }: Contradiction): QuestionDraft {
-  return {
-    type: 'pick_one',
-    config: {
-      question: whichHoldsTitle(first.id, second.id),
-      options: [
-        { id: 'first', label: first.text, description: first.id },
-        { id: 'second', label: second.text, description: second.id },
-      ],
-      allowOther: true,
-    },
-    why: `Two statements of the draft oppose each other: ${why}.`,
-    evidence: [],
-    purpose: 'elicit',
-    dimensions: [first.dimension],
-    by: 'offline',
-    about: `review:${first.id}:${second.id}`,
-  };
-}
-
-/** The title by which the question about two opposing statements is known again. */
-export function whichHoldsTitle(first: string, second: string): string {
-  return `${first} and ${second} do not fit together: which one holds?`;
 }
 
 function howAccepted(language: Language): QuestionDraft {

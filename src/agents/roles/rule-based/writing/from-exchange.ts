@@ -10,6 +10,7 @@ import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import { entryOf } from '../find';
 import { asksForNonGoals, kindOf } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
+import { opposedIn } from '../../../specification/two-sided';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { piecesOf } from '../../../base/english/pieces';
 import { capital, listed, sentence, standsAlone, underHeading } from '../../../base/english/sentence';
@@ -149,12 +150,25 @@ class ExchangeLines {
       this.exchange.type === 'pick_many' ? [] : passed.filter((choice) => !taken(choice)).map(passedOver);
     const own = other === '' ? [] : this.words(other, kind, chosen.length === 0 ? rejected : []);
     if (chosen.length === 0) return other === '' ? [this.stated(kind, this.says.noneOfTheOptions, rejected)] : own;
+    if (opposedIn(this.exchange.about) !== null) return [this.line('decision', this.ofTwo(chosen, passed)), ...own];
     const asNonGoal = asksForNonGoals(this.question, this.dimension);
     const texts = this.ofChoices(chosen).map((text) => inPreferredTerms(text, this.setting.terms));
     return [
       ...texts.map((text, at) => this.line(asNonGoal ? 'non_goal' : kind, text, at === 0 ? rejected : [])),
       ...own,
     ];
+  }
+
+  /** Which of two statements that do not fit together holds, in a sentence that stands by itself. */
+  private ofTwo([chosen]: readonly Choice[], passed: readonly Choice[]): string {
+    const offered = offeredBy(this.exchange).map(({ label }) => label);
+    const [first = '', second = '', both] = offered;
+    if (chosen?.label === first || chosen?.label === second)
+      return this.says.holds(
+        chosen.label,
+        passed.map(({ label }) => label).find((label) => label === first || label === second) ?? '',
+      );
+    return chosen?.label === both ? this.says.bothHold(first, second) : this.says.neitherHolds(first, second);
   }
 
   /** The sentences that the content holds for the options taken; of options that somebody else wrote, only their labels. */

@@ -24,6 +24,7 @@ const FACT_DIMENSION: Record<Fact['kind'], Dimension> = {
   version: 'compatibility',
   runtime: 'compatibility',
   readme: 'user_goal',
+  discrepancy: 'risks',
   size: 'quality',
   dependency: 'compatibility',
   convention: 'quality',

@@ -15,9 +15,14 @@ import {
 const REPLY = {
   quality: 'A developer can build from this.',
   contradictions: null,
-  findings: [{ statements: ['FR-001'], text: 'Which date?' }],
+  findings: [
+    { statements: ['FR-001'], text: 'Which date?', fix: null },
+    { statements: ['D-001'], text: 'Q1 says more.', fix: 'Say what Q1 says.' },
+  ],
+  settled: null,
   sufficient: true,
   gap: wireQuestion(),
+  gapFor: 1,
 };
 
 describe('the reviewer as a model gets it', () => {
@@ -51,7 +56,7 @@ describe('a model’s review', () => {
     expect(taken(reviewer, REPLY, reviewerInput())).toMatchObject({
       quality: 'A developer can build from this.',
       contradictions: [],
-      findings: ['FR-001: Which date?'],
+      findings: ['FR-001: Which date?', 'D-001: Q1 says more.'],
       sufficient: true,
       gap: { type: 'slider', purpose: 'elicit', by: 'model', evidence: ['E2'] },
     });
@@ -69,10 +74,39 @@ describe('a model’s review', () => {
     expect(made.sufficient).toBe(false);
   });
 
+  it('gives each finding its way to an end: a question, a fix for the writer, or neither', () => {
+    const { raised, gapFor } = taken(reviewer, REPLY, reviewerInput());
+    expect(raised).toEqual([
+      { text: 'FR-001: Which date?', statements: ['FR-001'], fix: '', question: null },
+      { text: 'D-001: Q1 says more.', statements: ['D-001'], fix: 'Say what Q1 says.', question: null },
+    ]);
+    expect(gapFor).toBe(0);
+    const alone = taken(reviewer, { ...REPLY, gapFor: null }, reviewerInput());
+    expect(alone.raised[0]).toMatchObject({ text: wireQuestion().why, statements: [] });
+    expect([alone.gapFor, alone.raised.length]).toEqual([0, 3]);
+  });
+
+  it('puts two statements that cannot both hold to the person, with what each rests on', () => {
+    const contradictions = [{ first: 'FR-002', second: 'D-002', why: 'one file or two.' }];
+    const { raised } = taken(reviewer, { ...REPLY, contradictions }, reviewerInput());
+    const { question } = raised[0] ?? {};
+    const options = question?.config['options'] as { id: string; description?: string }[];
+    expect(question).toMatchObject({ type: 'pick_one', by: 'model', about: 'holds:FR-002:D-002' });
+    expect(options.map(({ id }) => id)).toEqual(['first', 'second', 'both', 'neither']);
+    expect(options[0]?.description).toMatch(/^FR-002: Q\d+ “.+”/);
+    expect(question?.config['recommended']).toBeUndefined();
+  });
+
+  it('says which earlier findings are settled, of those there are', () => {
+    const earlier = [{ id: 'V1', text: 'Which date?', by: 'model' as const, became: 'left open' }];
+    const made = taken(reviewer, { ...REPLY, settled: ['v1', 'V9'] }, { ...reviewerInput(), earlier });
+    expect(made.settled).toEqual(['V1']);
+  });
+
   it('drops ids that do not exist, and findings that say nothing', () => {
     const findings = [
-      { statements: ['FR-999'], text: 'Nothing says who pays.' },
-      { statements: null, text: ' ' },
+      { statements: ['FR-999'], text: 'Nothing says who pays.', fix: null },
+      { statements: null, text: ' ', fix: null },
     ];
     expect(taken(reviewer, { ...REPLY, findings }, reviewerInput()).findings).toEqual(['Nothing says who pays.']);
   });

@@ -192,7 +192,10 @@ describe('the offline reviewer', () => {
     expect(findings).toContain(contradictions[0]);
     expect(gap).toMatchObject({
       type: 'pick_one',
-      config: { question: 'FR-001 and FR-002 do not fit together: which one holds?' },
+      about: 'holds:FR-001:FR-002',
+      config: {
+        options: [{ label: yes.text }, { label: no.text }, { label: 'Both hold' }, { label: 'Neither holds' }],
+      },
     });
     expect(sufficient).toBe(false);
   });
@@ -251,6 +254,9 @@ describe('the offline reviewer', () => {
       gap: null,
       sufficient: true,
       findings: [],
+      raised: [],
+      gapFor: null,
+      settled: [],
     });
   });
 

@@ -1,0 +1,29 @@
+import { withTerms } from '../session/terms';
+import { parseConfig } from '../questions/catalogue';
+import type { EventOf } from '../session/events';
+import { nextNumber } from '../session/ids';
+import type { QuestionDraft } from '../session/question';
+import type { Session } from '../session/session';
+import { withNamedEvidence } from './guards/named-evidence';
+
+/** A question put to the person, as it is recorded; `preparedId` names the prepared one that it is. */
+export function ask(
+  session: Session,
+  topic: { id: string },
+  draft: QuestionDraft,
+  preparedId?: string,
+): EventOf<'question_asked'> {
+  // Whoever shows the question, page or program, gets its config with the defaults filled in.
+  const parsed = parseConfig(draft.type, draft.config, 'question');
+  const given = parsed.ok ? parsed.config : draft.config;
+  // A caller's questions stand as they are; the others may have been prepared before the person said what things are called.
+  const config = draft.by === 'caller' ? given : withTerms(given, session.terms);
+  const cited = withNamedEvidence(draft, [...session.evidence, ...(session.proposal?.evidence ?? [])]);
+  const question = { ...cited, config, id: `Q${nextNumber(session, 'Q')}`, topicId: topic.id };
+  return {
+    type: 'question_asked',
+    question,
+    acknowledgement: session.pendingAcknowledgement,
+    ...(preparedId === undefined ? {} : { preparedId }),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Toolbox } from '../../../../../src/agents/model/toolbox';
+import { eventsOf } from '../rig';
+import { answer, answerAll, begin, callsOf, FILES, modelRig, open, stayInFirstTopic } from './rig';
+
+const BARE: [string, Record<string, string>][] = [
+  ['an empty folder', {}],
+  [
+    'a folder that holds what a repository begins with',
+    { 'README.md': '# Orders\n\nTo come.\n', '.gitignore': 'dist\n', LICENSE: 'MIT' },
+  ],
+];
+
+/** The roles that were called before the first question (writing aside, which goes on beside it), and after the first answer, with the tools offered to each. */
+async function callsWith(files: Record<string, string>, tools: Toolbox | null = null) {
+  const rig = await modelRig({ files, models: { tools } });
+  const interview = await begin(rig);
+  const before = rig.server.calls.map(({ role }) => role).filter((role) => role !== 'writer');
+  await stayInFirstTopic(interview);
+  await answer(interview);
+  return { ...rig, interview, before, offered: rig.server.calls.flatMap((call) => call.tools) };
+}
+
+describe.each(BARE)('of %s', (_what, files) => {
+  it('nobody asks what there is: no planner, no look by a model, and no tools are offered', async () => {
+    const { before, offered, server, interview, records } = await callsWith(files);
+    expect(before).toEqual(['intake', 'bootstrapper']);
+    expect(offered).toEqual([]);
+    expect(callsOf(server, 'interviewer')).toHaveLength(1);
+    expect(JSON.stringify(callsOf(server, 'interviewer')[0]?.body)).not.toContain('"tools"');
+    expect(eventsOf(records, 'plan_created')).toMatchObject([{ decision: 'proceed', tasks: [] }]);
+    expect(open(interview).question.by).toBe('model');
+    await answerAll(interview);
+    expect(interview.session.ended?.completed).toBe(true);
+  });
+});
+
+describe('where there is something to find', () => {
+  it('all are asked as ever', async () => {
+    const { before, offered } = await callsWith(FILES);
+    expect(before).toEqual(['intake', 'contextProbe', 'contextProbe', 'planner', 'bootstrapper']);
+    expect(offered.length).toBeGreaterThan(0);
+  });
+
+  it('be it a tool of the editor that the person allowed', async () => {
+    const wiki: Toolbox = {
+      specs: [{ name: 'wiki', description: 'Asks the wiki.', parameters: { type: 'object', properties: {} } }],
+      call: async () => 'The wiki says nothing.',
+    };
+    const { before, offered } = await callsWith({}, wiki);
+    expect(before).toContain('planner');
+    expect(offered).toContain('wiki');
+  });
+
+  it('or one file of code', async () => {
+    const { before } = await callsWith({ 'README.md': '# Orders', 'main.py': 'print(1)\n' });
+    expect(before).toContain('planner');
+  });
+});
