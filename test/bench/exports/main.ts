@@ -126,6 +126,8 @@ const worker = async (): Promise<void> => {
 await Promise.all([worker(), worker()]);
 for (const fault of faults) console.log(fault);
 console.log(
-  `${specs.length} specifications, ${empty} of them without a demand; ${changes} changes of OpenSpec validated strictly and archived, twice each; ${faults.length} faults.`,
+  `${specs.length} specifications, ${empty} of them without a demand, in ${EXPORT_FORMS.length} forms. ` +
+    `Each was exported to OpenSpec twice, the second time onto what the first was archived as: ${changes} changes validated ` +
+    `strictly, archived, and their capabilities validated strictly. ${faults.length} faults.`,
 );
 process.exit(faults.length === 0 ? 0 : 1);
