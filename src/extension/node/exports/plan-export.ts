@@ -61,11 +61,11 @@ export async function planExport({
   const record = await readRecord(sdd);
   const planned: PlannedFile[] = [];
   for (const id of forms) {
-    const { home, files } = exportForm(id);
-    const [top, ...below] = home;
+    const form = exportForm(id);
+    const [top, ...below] = form.home;
     const folder = place === 'workspace' ? new ExportFolder(workspace, top) : sdd;
     const above = place === 'workspace' ? below : [EXPORTS, id];
-    for (const { path, text } of files(spec, there)) {
+    for (const { path, text } of form.files(spec, there)) {
       const names = [...above, ...path];
       const shown = folder.shown(...names);
       const current = await currentText(folder, names);

@@ -1,5 +1,5 @@
 import type { Capability, ExportSurroundings } from '../../../agents/specification/exporters/export-form';
-import { isPlainName, SddFolder } from '../sdd-folder/sdd-folder';
+import { isPlainName, type SddFolder } from '../sdd-folder/sdd-folder';
 import { ExportFolder } from './export-folder';
 
 /** Most capabilities that are read, and bytes of each: far more than any project has. */

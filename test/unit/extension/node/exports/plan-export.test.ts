@@ -100,7 +100,7 @@ describe('an export', () => {
     const written = await writeExport(again, sdd);
     expect(written).not.toContain(REQUIREMENTS);
     expect(await read(REQUIREMENTS)).toBe('Mine now.');
-    await writeExport(again, sdd, new Set([REQUIREMENTS]));
+    await writeExport(await plan('workspace', other), sdd, new Set([REQUIREMENTS]));
     expect(await read(REQUIREMENTS)).toContain('contain the hour');
     expect(othersInTheWay(await plan('workspace'))).toEqual([]);
   });
