@@ -33,11 +33,14 @@ export async function briefOf(folder: SddFolder, specPath: string): Promise<Brie
   return read(BRIEF_FILE).catch(() => read(SPEC_FILE));
 }
 
-/** What an agent is told to do, on one line: shells would take a second one for a command of its own. */
-export function buildPrompt(path: string): string {
+/**
+ * What an agent is told to do, on one line: shells would take a second one for a command of its own.
+ * @param tool what the tool of this extension is called where the agent reads it
+ */
+export function buildPrompt(path: string, tool = 'the brainstorm tool'): string {
   return [
     `Read ${path} and build what it says; what it binds you to is settled.`,
-    'Where something binding is unclear, ask through the brainstorm tool, or ask me where you do not have it: do not guess.',
+    `Where something binding is unclear, ask through ${tool}, or ask me where you do not have it: do not guess.`,
     'Name the id of the criterion (such as AC-001 or FR-001) in each test that checks it.',
   ].join(' ');
 }
