@@ -7,7 +7,6 @@ import { automaticAnswer } from '../../src/agents/questions/catalogue';
 import { chooseSpec } from '../../src/extension/editor/exports/chosen-spec';
 import { exportSpec, type ExportConsent } from '../../src/extension/editor/exports/spec-exports';
 import { handOver, handoverOffers } from '../../src/extension/editor/handover/hand-over';
-import { SddFolder } from '../../src/extension/node/sdd-folder/sdd-folder';
 import { access, eventually, folder, inFolder, startSession, view } from './access';
 
 const REFUSES: ExportConsent = {
@@ -39,7 +38,11 @@ async function finishSession(): Promise<{ id: string; specPath: string }> {
 
 suite('A written specification', () => {
   let session: { id: string; specPath: string };
-  const chosen = () => ({ folder: new SddFolder(folder().uri.fsPath), sessionId: session.id });
+  const chosen = async () => {
+    const spec = await chooseSpec((await access()).controller);
+    assert.ok(spec, 'a specification is at hand');
+    return spec;
+  };
 
   suiteSetup(async function () {
     this.timeout(60_000);
@@ -71,11 +74,11 @@ suite('A written specification', () => {
   });
 
   test('goes to the tools’ own places only after its paths were agreed to', async () => {
-    assert.equal(await exportSpec(chosen(), ['kiro'], 'workspace', REFUSES), null);
+    assert.equal(await exportSpec(await chosen(), ['kiro'], 'workspace', REFUSES), null);
     await assert.rejects(readdir(inFolder('.kiro')));
     let asked: readonly string[] = [];
     const agrees = { ...REFUSES, write: (paths: readonly string[]) => Promise.resolve((asked = paths).length > 0) };
-    const exported = await exportSpec(chosen(), ['kiro', 'openspec'], 'workspace', agrees);
+    const exported = await exportSpec(await chosen(), ['kiro', 'openspec'], 'workspace', agrees);
     assert.deepEqual(exported?.written, asked);
     assert.ok(
       asked.some((file) => file.startsWith('.kiro/specs/')) &&
@@ -86,16 +89,16 @@ suite('A written specification', () => {
 
   test('replaces a file that was changed only where that is agreed to', async () => {
     const write = () => Promise.resolve(true);
-    const first = await exportSpec(chosen(), ['kiro'], 'workspace', { ...REFUSES, write });
+    const first = await exportSpec(await chosen(), ['kiro'], 'workspace', { ...REFUSES, write });
     const file = first?.written[0] ?? '';
     const at = inFolder(...file.split('/'));
     await writeFile(at, 'Mine now.');
-    assert.equal(await exportSpec(chosen(), ['kiro'], 'workspace', { ...REFUSES, write }), null);
+    assert.equal(await exportSpec(await chosen(), ['kiro'], 'workspace', { ...REFUSES, write }), null);
     const leaves: ExportConsent = { write, replace: () => Promise.resolve('leave') };
-    assert.deepEqual((await exportSpec(chosen(), ['kiro'], 'workspace', leaves))?.left, [file]);
+    assert.deepEqual((await exportSpec(await chosen(), ['kiro'], 'workspace', leaves))?.left, [file]);
     assert.equal(await readFile(at, 'utf8'), 'Mine now.');
     const replaces: ExportConsent = { write, replace: () => Promise.resolve('replace') };
-    await exportSpec(chosen(), ['kiro'], 'workspace', replaces);
+    await exportSpec(await chosen(), ['kiro'], 'workspace', replaces);
     assert.notEqual(await readFile(at, 'utf8'), 'Mine now.');
   });
 
@@ -141,6 +144,6 @@ suite('A written specification', () => {
     const commands = await vscode.commands.getCommands(true);
     const isOff = vscode.workspace.getConfiguration('chat').get('disableAIFeatures') === true;
     assert.equal(id === 'chat', !isOff && commands.includes('workbench.action.chat.open'));
-    if (id === 'chat') await handOver(chosen(), 'chat');
+    if (id === 'chat') await handOver(await chosen(), 'chat');
   });
 });

@@ -1,19 +1,34 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { SPEC_FILE } from '../../../agents/session/store-port';
-import { sessionOfSpec } from '../../node/exports/written-spec';
+import { sessionOfSpec, storedSpec, writtenSpecOf, type WrittenSpec } from '../../node/exports/written-spec';
 import { SDD, SddFolder } from '../../node/sdd-folder/sdd-folder';
 import { hasSession } from '../../node/sessions/sessions';
 import { homePaths } from '../sessions/home';
-import type { SessionController } from '../sessions/session-controller';
+import type { CurrentSession, SessionController } from '../sessions/session-controller';
 import { listAllSessions, type ListedSession } from '../sessions/stored-sessions';
 import { dayAndTime } from '../views/day-and-time';
 import { pickLabel } from '../window/shown-text';
 
-/** A session that wrote a specification, and the folder that holds its `.sdd/`. */
+/** A written specification, and the folder that holds its `.sdd/`. */
 export interface ChosenSpec {
   folder: SddFolder;
   sessionId: string;
+  /** Reads it; throws `StoreProblem` where that cannot be. */
+  read: () => Promise<WrittenSpec>;
+}
+
+/** The specification of a session of this window: as it is here, since a disk may be slow; of one that is only shown, as it is stored. */
+export function specHere({ id, interview, files }: CurrentSession): ChosenSpec {
+  if (files.place === null)
+    throw new Error(vscode.l10n.t('This session is kept in memory only: copy the specification from its tab.'));
+  const folder = new SddFolder(files.place);
+  if (interview.elsewhere !== null) return storedIn(folder, id);
+  return { folder, sessionId: id, read: () => writtenSpecOf(interview.session, folder) };
+}
+
+function storedIn(folder: SddFolder, sessionId: string): ChosenSpec {
+  return { folder, sessionId, read: () => storedSpec(folder, sessionId) };
 }
 
 /**
@@ -26,17 +41,9 @@ export async function chooseSpec(
   given?: ListedSession | vscode.Uri,
 ): Promise<ChosenSpec | null> {
   if (given instanceof vscode.Uri) return clicked(given);
-  if (given !== undefined) return { folder: new SddFolder(given.place), sessionId: given.id };
+  if (given !== undefined) return storedIn(new SddFolder(given.place), given.id);
   const { current } = controller;
-  if (current !== null && current.interview.session.spec !== null) {
-    if (current.files.place === null) throw new Error(inMemoryOnly());
-    return { folder: new SddFolder(current.files.place), sessionId: current.id };
-  }
-  return picked();
-}
-
-function inMemoryOnly(): string {
-  return vscode.l10n.t('This session is kept in memory only: copy the specification from its tab.');
+  return current !== null && current.interview.session.spec !== null ? specHere(current) : picked();
 }
 
 async function clicked(uri: vscode.Uri): Promise<ChosenSpec> {
@@ -53,7 +60,7 @@ async function clicked(uri: vscode.Uri): Promise<ChosenSpec> {
         'The session that wrote this specification is not on this computer, and an export is made from its answers. Export it where it was written.',
       ),
     );
-  return { folder, sessionId };
+  return storedIn(folder, sessionId);
 }
 
 function isIn(home: string, place: string): boolean {
@@ -74,5 +81,5 @@ async function picked(): Promise<ChosenSpec | null> {
     session,
   }));
   const chosen = await vscode.window.showQuickPick(picks, { title: vscode.l10n.t('Which Specification?') });
-  return chosen === undefined ? null : { folder: new SddFolder(chosen.session.place), sessionId: chosen.session.id };
+  return chosen === undefined ? null : storedIn(new SddFolder(chosen.session.place), chosen.session.id);
 }

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Session } from '../../../agents/session/session';
-import { SddFolder } from '../../node/sdd-folder/sdd-folder';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
 import { setting } from '../settings/settings';
 import type { Log } from '../window/log';
 import { plainLabel, withoutLinks } from '../window/shown-text';
+import { specHere, type ChosenSpec } from './chosen-spec';
 import { exportSpec } from './spec-exports';
 
 /** Writes the forms that the setting asks for, below `.sdd/exports`, whenever a session of this window writes its specification. */
@@ -36,17 +36,18 @@ export class ExportsBySetting implements vscode.Disposable {
     this.seen = { id: current.id, spec };
     // What had been written before the session was opened here was exported then, or was not to be.
     if (before?.id !== current.id || spec === null || before.spec === spec) return;
-    const { place } = current.files;
-    if (place === null) return;
-    this.last = this.last.then(() => this.write(new SddFolder(place), current.id));
+    if (current.files.place === null || current.interview.elsewhere !== null) return;
+    const chosen = specHere(current);
+    this.last = this.last.then(() => this.write(chosen));
   }
 
-  private async write(folder: SddFolder, sessionId: string): Promise<void> {
+  private async write(chosen: ChosenSpec): Promise<void> {
+    const { folder, sessionId } = chosen;
     const forms = setting('export.formats', vscode.Uri.file(folder.base));
     if (forms.length === 0) return;
     try {
       const consent = { write: () => Promise.resolve(false), replace: () => Promise.resolve('leave' as const) };
-      const exported = await exportSpec({ folder, sessionId }, forms, 'exports', consent);
+      const exported = await exportSpec(chosen, forms, 'exports', consent);
       const { written = [], left = [] } = exported ?? {};
       this.log.info(`Session ${sessionId}: exported ${written.length} files.`);
       if (left.length === 0) return;

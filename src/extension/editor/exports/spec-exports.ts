@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { ExportId } from '../../../agents/specification/exporters/export-forms';
 import { planExport, writeExport, type ExportPlace, type PlannedFile } from '../../node/exports/plan-export';
-import { storedSpec } from '../../node/exports/written-spec';
 import type { ChosenSpec } from './chosen-spec';
 
 /** What the person agrees to before an export writes. */
@@ -25,7 +24,7 @@ export interface Exported {
  * @throws Error with a sentence for the person
  */
 export async function exportSpec(
-  { folder, sessionId }: ChosenSpec,
+  { folder, read }: ChosenSpec,
   forms: readonly ExportId[],
   place: ExportPlace,
   consent: ExportConsent,
@@ -36,7 +35,7 @@ export async function exportSpec(
         'In restricted mode exports go below .sdd only. Trust this workspace to write to the tools’ own places.',
       ),
     );
-  const { spec, source } = await storedSpec(folder, sessionId);
+  const { spec, source } = await read();
   const plan = await planExport({ spec, source, forms, place, sdd: folder, workspace: folder.base });
   if (place === 'workspace' && !(await consent.write(plan.map(({ shown }) => shown)))) return null;
   const replace = new Set<string>();

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { AGENTS, installedAgents } from '../../node/handover/agents';
 import { briefOf, buildPrompt, type Brief } from '../../node/handover/prompt';
 import { shellKind, shellLine } from '../../node/handover/shell-line';
-import { storedSpec } from '../../node/exports/written-spec';
 import type { ChosenSpec } from '../exports/chosen-spec';
 import { homePaths } from '../sessions/home';
 
@@ -32,8 +31,8 @@ export async function handoverOffers(): Promise<HandoverOffer[]> {
  * Hands a specification over: to a chat whose message is not sent, to a terminal whose line is not run, or to the clipboard.
  * @throws Error with a sentence for the person
  */
-export async function handOver({ folder, sessionId }: ChosenSpec, id: HandoverId): Promise<void> {
-  const { source } = await storedSpec(folder, sessionId);
+export async function handOver({ folder, read }: ChosenSpec, id: HandoverId): Promise<void> {
+  const { source } = await read();
   const brief = await briefOf(folder, source);
   if (id === 'clipboard') return vscode.env.clipboard.writeText(`${buildPrompt(brief.path)}\n\n${brief.text}`);
   if (!vscode.workspace.isTrusted)

@@ -7,9 +7,8 @@ import type { DiffDocuments } from '../documents/diff-documents';
 import type { SourceOpener } from '../documents/source-opener';
 import { openSpec } from '../documents/spec-opener';
 import { askAndExport } from '../exports/ask-and-export';
-import type { ChosenSpec } from '../exports/chosen-spec';
+import { specHere, type ChosenSpec } from '../exports/chosen-spec';
 import { handOver, handoverOffers, HANDOVERS, type HandoverOffer } from '../handover/hand-over';
-import { SddFolder } from '../../node/sdd-folder/sdd-folder';
 import type { ModelSelection } from '../models/select-model';
 import { editorSelection } from '../sessions/editor-selection';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
@@ -93,10 +92,7 @@ export async function openCurrentSpec(
 /** The written specification of the current session. Rejects where it is not on disk. */
 function chosenHere(controller: SessionController): ChosenSpec {
   writtenSpec(controller);
-  const { files, id } = current(controller);
-  if (files.place === null)
-    throw new Error(vscode.l10n.t('This session is kept in memory only: copy the specification from its tab.'));
-  return { folder: new SddFolder(files.place), sessionId: id };
+  return specHere(current(controller));
 }
 
 /** What is in memory only can be copied by its own button. */
