@@ -139,11 +139,18 @@ suite('A written specification', () => {
     assert.match(copied, /\n\n[^]*# /);
   });
 
-  test('goes into a new chat of the editor, unsent, where there is one', async () => {
-    const { id } = (await handoverOffers())[0] ?? { id: 'clipboard' };
-    const commands = await vscode.commands.getCommands(true);
-    const isOff = vscode.workspace.getConfiguration('chat').get('disableAIFeatures') === true;
-    assert.equal(id === 'chat', !isOff && commands.includes('workbench.action.chat.open'));
-    if (id === 'chat') await handOver(await chosen(), 'chat');
+  test('goes into a new chat of the editor, unsent, where the editor has one and the person lets it', async () => {
+    const has = async () => (await handoverOffers()).some(({ id }) => id === 'chat');
+    assert.equal(await has(), false);
+    await assert.rejects(handOver(await chosen(), 'chat'), /no chat/);
+    const chat = vscode.workspace.getConfiguration('chat');
+    await chat.update('disableAIFeatures', false, vscode.ConfigurationTarget.Global);
+    try {
+      await eventually('a chat', has);
+      await handOver(await chosen(), 'chat');
+    } finally {
+      await chat.update('disableAIFeatures', true, vscode.ConfigurationTarget.Global);
+      await vscode.commands.executeCommand('workbench.action.closeAuxiliaryBar');
+    }
   });
 });
