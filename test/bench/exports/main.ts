@@ -3,11 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ExportFile, ExportSurroundings } from '../../../src/agents/specification/exporters/export-form';
-import { NO_SURROUNDINGS } from '../../../src/agents/specification/exporters/export-form';
 import { EXPORT_FORMS } from '../../../src/agents/specification/exporters/export-forms';
 import { openspec } from '../../../src/agents/specification/exporters/openspec';
 import { EXPORT_FAULTS } from './lint';
-import { journalSpecs, madeUpSpecs, playedSpecs, type NamedSpec } from './specs';
+import { journalSpecs, madeUpSpecs, NO_SURROUNDINGS, playedSpecs, type NamedSpec } from './specs';
 
 /**
  * `npm run check:exports`: exports specifications to every form, and has OpenSpec's own command line, installed from npm in

@@ -6,12 +6,16 @@ import { replay } from '../../../src/agents/session/fold';
 import type { Session } from '../../../src/agents/session/session';
 import { EMPTY_SESSION } from '../../../src/agents/session/session';
 import { ID_PREFIX, type Statement, type StatementKind } from '../../../src/agents/session/statement';
+import type { ExportSurroundings } from '../../../src/agents/specification/exporters/export-form';
 import { buildSpec, type Spec } from '../../../src/agents/specification/model';
 import { numbered } from '../../../src/agents/specification/numbering';
 import { readJournal } from '../../../src/extension/node/sessions/read-journal';
 import type { Person, Reply } from '../person';
 import { playInterview } from '../play';
 import { readScenarios } from '../scenarios';
+
+/** A workspace in which no tool has anything. */
+export const NO_SURROUNDINGS: ExportSurroundings = { capabilities: [], specFolders: [], source: null };
 
 /** A specification to export, and what it is. */
 export interface NamedSpec {

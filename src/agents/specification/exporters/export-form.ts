@@ -22,9 +22,6 @@ export interface ExportSurroundings {
   source: string | null;
 }
 
-/** Nothing is there. */
-export const NO_SURROUNDINGS: ExportSurroundings = { capabilities: [], specFolders: [], source: null };
-
 /** The form that another tool gives a specification. */
 export interface ExportForm {
   readonly id: 'openspec' | 'speckit' | 'kiro';

@@ -55,7 +55,7 @@ export function shortName(text: string, most = 70): string {
 }
 
 /** A statement as a list item under its id, with what was not chosen. */
-export function bullet({ id, text, rejected = [] }: SpecStatement): string {
+function bullet({ id, text, rejected = [] }: SpecStatement): string {
   const against = rejected.map(({ option, reason }) =>
     reason ? `${words(option)} (${words(reason)})` : words(option),
   );

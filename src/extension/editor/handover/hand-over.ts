@@ -7,7 +7,7 @@ import { homePaths } from '../sessions/home';
 
 /** Who can go on with a specification: a chat of the editor, a coding agent in a terminal, or whoever the person pastes it to. */
 export const HANDOVERS = ['chat', ...AGENTS.map(({ id }) => id), 'clipboard'] as const;
-export type HandoverId = (typeof HANDOVERS)[number];
+type HandoverId = (typeof HANDOVERS)[number];
 
 /** One way that there is here. */
 export interface HandoverOffer {

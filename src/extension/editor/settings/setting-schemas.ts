@@ -53,7 +53,7 @@ export const SETTINGS = {
   ),
   'probe.tools': row('machine', z.array(z.string()).catch([]), { uniqueItems: true }),
   'research.web': row('machine', z.boolean().catch(false)),
-  'export.formats': row('resource', z.array(z.enum(EXPORT_IDS)).catch([]), { uniqueItems: true }),
+  'export.formats': row('resource', z.array(z.enum(EXPORT_IDS)).catch([]), { uniqueItems: true, needsTrust: true }),
 } as const;
 
 /** Settings that are read elsewhere: the look at the workspace honours this one beside the editor's own lists. */

@@ -27,7 +27,7 @@ export interface PlannedFile {
   names: string[];
 }
 
-export interface ExportRequest {
+interface ExportRequest {
   spec: Spec;
   forms: readonly ExportId[];
   place: ExportPlace;

@@ -4,7 +4,7 @@ import { access, realpath, stat } from 'node:fs/promises';
 import { isInside } from '../processes/trusted-program';
 
 /** A coding agent of the command line. */
-export interface Agent {
+interface Agent {
   id: 'claude' | 'codex' | 'copilot';
   /** Its own name. */
   title: string;
@@ -20,7 +20,7 @@ export const AGENTS: readonly Agent[] = [
 ];
 
 /** An agent that is installed here, and where. */
-export interface InstalledAgent extends Agent {
+interface InstalledAgent extends Agent {
   /** Absolute. */
   program: string;
 }

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_SURROUNDINGS, type ExportFile } from '../../../../../src/agents/specification/exporters/export-form';
+import type { ExportFile } from '../../../../../src/agents/specification/exporters/export-form';
 import { EXPORT_FORMS, EXPORT_IDS } from '../../../../../src/agents/specification/exporters/export-forms';
 import { openspec } from '../../../../../src/agents/specification/exporters/openspec';
 import { speckit } from '../../../../../src/agents/specification/exporters/speckit';
 import type { Spec } from '../../../../../src/agents/specification/model';
 import { EXPORT_FAULTS } from '../../../../bench/exports/lint';
-import { HOSTILE, journalSpecs, madeUpSpecs, specOf, specWith } from '../../../../bench/exports/specs';
+import { HOSTILE, journalSpecs, madeUpSpecs, NO_SURROUNDINGS, specOf, specWith } from '../../../../bench/exports/specs';
 import { ordersExport } from '../orders-export';
 import { searchBug } from '../search-bug';
 
