@@ -79,6 +79,13 @@ const bundles = [
   },
   {
     ...node,
+    entryPoints: ['test/bench/exports/main.ts'],
+    outfile: 'dist/check-exports.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
     entryPoints: ['test/bench/interview.ts'],
     outfile: 'dist/bench-interview.mjs',
     format: 'esm',

@@ -75,6 +75,12 @@ const REQUESTS = {
   open_source: { asks: { sourceId: z.string() } },
   open_spec: {},
   copy_spec: {},
+  /** Lets the person choose forms of other tools, and where they go. */
+  export_spec: { waitsForPerson: true },
+  /** What there is here that could build from the specification. */
+  build_offers: { reply: z.array(z.object({ id: z.string(), label: z.string() })) },
+  /** Hands the specification to one of these, by its id; nothing is sent or run by that. */
+  build_from_spec: { asks: { offer: z.string() }, waitsForPerson: true },
   open_link: { asks: { href: z.string() } },
   show_draft: {},
   show_interview: {},

@@ -41,6 +41,18 @@ scenario('from the palette to spec.md, with the draft growing in the sidebar', a
     t.files(/.*/).filter((file) => file.startsWith('.sdd/') && !/^\.sdd\/(specs|sessions|\.gitignore)/.test(file)),
     [],
   );
+
+  // From the end screen to where another tool reads it: the paths are listed, then written.
+  await t.workbench.panel().getByTestId('build-clipboard').waitFor();
+  await t.workbench.panel().getByTestId('export-spec').click();
+  await t.quickInput.pickSeveral(['Kiro']);
+  await t.quickInput.pick('Where the tools read it');
+  const listed = t.messages.dialog();
+  await listed.getByText(/\.kiro\/specs\/.*\/requirements\.md/).waitFor();
+  assert.deepEqual(t.files(/^\.kiro\//), []);
+  await t.screenshot('export');
+  await listed.getByRole('button', { name: 'Write', exact: true }).click();
+  await t.until('the files are written', () => Promise.resolve(t.files(/^\.kiro\//).length === 3));
 });
 
 scenario('whoever types its name into the palette finds Start Brainstorm first', async (t) => {

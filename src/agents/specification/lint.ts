@@ -5,7 +5,7 @@ import { buildSpec, statementsIn, type Spec, type SpecStatement } from './model'
 import { sayTheSame } from './same-statement';
 
 /** From this share of a requirement's words in a scenario on, the scenario is taken to cover the requirement. */
-const COVERS = 0.4;
+export const COVERS = 0.4;
 
 /** Deterministic findings on a specification, statement by statement, then on the whole. */
 export function lintSpec(spec: Spec): LintFinding[] {
@@ -64,6 +64,6 @@ function uncovered({ requirements, edgeCases, acceptance }: Spec): LintFinding[]
     }));
 }
 
-function overlap(requirement: string, scenario: string): number {
+export function overlap(requirement: string, scenario: string): number {
   return Math.max(containment(requirement, scenario), containment(scenario, requirement));
 }

@@ -5,10 +5,12 @@ import type { PageRequest, ReplyTo, RequestType } from '../../webview/protocol';
 import { interviewCommands } from './commands/interview-commands';
 import { modelCommands } from './commands/model-commands';
 import { registerCommands } from './commands/register-commands';
+import { specCommands } from './commands/spec-commands';
 import { storedSessionCommands } from './commands/stored-session-commands';
 import { topicCommands } from './commands/topic-commands';
 import { CodeTabs } from './documents/code-tabs';
 import { DiffDocuments } from './documents/diff-documents';
+import { ExportsBySetting } from './exports/exports-by-setting';
 import { SourceOpener } from './documents/source-opener';
 import { createLog } from './window/log';
 import { CarriedRequest } from './panels/carried-request';
@@ -44,6 +46,7 @@ export interface TestAccess {
   panel: InterviewPanel;
   startOrResume: StartOrResume;
   models: ModelService;
+  exports: ExportsBySetting;
   request<T extends RequestType>(request: { type: T } & PageRequest<T>): Promise<ReplyTo<T>>;
 }
 
@@ -93,6 +96,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     code,
     panel,
   };
+  const exports = new ExportsBySetting(controller, log);
   const last = new LastSession(controller, workspaceState);
   const tree = new SessionsTree(controller, sessions, COMMANDS.sessionResume);
   const view = vscode.window.createTreeView(SESSIONS_VIEW, { treeDataProvider: tree });
@@ -105,6 +109,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     editor,
     service,
     new SettingProblems(log),
+    exports,
     controller,
     sources,
     diffs,
@@ -136,6 +141,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
       {
         ...interviewCommands({ controller, panel, startOrResume, log }),
         ...modelCommands(selection),
+        ...specCommands(controller, diffs),
         ...topicCommands(controller, panel),
         ...storedSessionCommands({ controller, panel, startOrResume, typing, sessions }),
       },
@@ -151,6 +157,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     panel,
     startOrResume,
     models: service,
+    exports,
     request: (request) => answerPage(request, requestParts),
   };
 }

@@ -3,6 +3,8 @@ import { saysNothing, tooLong } from '../../agents/engine/acceptance';
 import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
 import { MAX_BUDGET } from '../../agents/session/limits';
 import { ROLE_NAMES, type RoleName } from '../../agents/session/role-names';
+import { EXPORT_IDS, type ExportId } from '../../agents/specification/exporters/export-forms';
+import { EXPORT_PLACES, type ExportPlace } from '../node/exports/plan-export';
 
 /** Who plays the person in an automatic run, and how. */
 const AUTOMATIC_MODES = ['recommended', 'first', 'delegate'] as const;
@@ -51,6 +53,11 @@ export interface Arguments {
   model: ModelArguments | null;
   /** Null where the choice is a line of input. */
   onModelFailure: OnModelFailure | null;
+  /** The forms that the specification is exported to at the end; empty for none. */
+  exports: ExportId[];
+  exportTo: ExportPlace;
+  /** Whether an export may replace files that no export wrote. */
+  exportOverwrite: boolean;
 }
 
 type ParsedArguments = { kind: 'run'; arguments: Arguments } | { kind: 'help' } | { kind: 'bad'; reason: string };
@@ -74,6 +81,12 @@ export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request T
   --adopt                  with --resume: take over a session that was not made on this computer as your own; without it, it
                            is said what such a session says, and nothing is done
   --answers FILE           take the input lines from a file instead of standard input
+  --export FORM,…          what the specification is also written as at the end: ${EXPORT_IDS.join(', ')}; with --resume also of a
+                           session that has ended
+  --export-to WHERE        exports for .sdd/exports (default), workspace for the places that the tools read: openspec/changes,
+                           specs and .kiro/specs
+  --export-overwrite       with --export: replace files there that no export wrote, or that were changed since; without it
+                           nothing is exported where there are such
   --auto MODE              answer automatically: ${AUTOMATIC_MODES.join(', ')}
 
 Events come out on standard output, one JSON object a line; answers go in on standard input, likewise.
@@ -81,7 +94,8 @@ After a model_blocked event {"model":"retry"} calls the model again, {"model":"o
 A server that wants a key gets it from the environment variable BRAINSTORM_API_KEY.
 Exit codes: 0 the session ended, 2 bad input, 3 input ended before the session did (it is kept), 4 the model failed (the
 session is kept), 5 something could not be stored, or another process has the session: what was not kept is in the line
-of type not_kept, as lines of input, 6 the session was not made on this computer (see --adopt).
+of type not_kept, as lines of input, 6 the session was not made on this computer (see --adopt), 7 the specification is
+written, but not exported: the reason is on standard error.
 `;
 
 /** Reads the command line. A reason is a sentence for the one who typed it. */
@@ -112,10 +126,13 @@ const OPTIONS = {
   'on-model-failure': { type: 'string' },
   'take-over': { type: 'boolean' },
   adopt: { type: 'boolean' },
+  export: { type: 'string' },
+  'export-to': { type: 'string' },
+  'export-overwrite': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-type Switch = 'take-over' | 'adopt';
+type Switch = 'take-over' | 'adopt' | 'export-overwrite';
 type Values = { [Name in Exclude<keyof typeof OPTIONS, 'help' | Switch>]?: string } & { [Name in Switch]?: boolean };
 
 function check(values: Values): ParsedArguments {
@@ -149,6 +166,8 @@ function check(values: Values): ParsedArguments {
   const onModelFailure =
     failure === undefined ? (auto === null ? null : 'offline') : ON_MODEL_FAILURE.find((what) => what === failure);
   if (onModelFailure === undefined) return bad(`--on-model-failure must be one of: ${ON_MODEL_FAILURE.join(', ')}.`);
+  const exported = parseExports(values);
+  if (typeof exported === 'string') return bad(exported);
   return {
     kind: 'run',
     arguments: {
@@ -164,8 +183,27 @@ function check(values: Values): ParsedArguments {
       auto,
       model,
       onModelFailure,
+      ...exported,
     },
   };
+}
+
+/** What is exported, and where to; or the reason why that cannot be. */
+function parseExports(values: Values): Pick<Arguments, 'exports' | 'exportTo' | 'exportOverwrite'> | string {
+  const { export: forms, 'export-to': to = 'exports', 'export-overwrite': exportOverwrite = false } = values;
+  if (forms === undefined) {
+    const given = (['export-to', 'export-overwrite'] as const).find((option) => values[option] !== undefined);
+    return given === undefined
+      ? { exports: [], exportTo: 'exports', exportOverwrite: false }
+      : `--${given} belongs to --export: name the forms.`;
+  }
+  const names = forms.split(',').map((form) => form.trim());
+  const exports = EXPORT_IDS.filter((id) => names.includes(id));
+  const unknown = names.find((name) => !EXPORT_IDS.some((id) => id === name));
+  if (unknown !== undefined) return `--export: “${unknown}” is no form. The forms are ${EXPORT_IDS.join(', ')}.`;
+  const exportTo = EXPORT_PLACES.find((place) => place === to);
+  if (exportTo === undefined) return `--export-to must be one of: ${EXPORT_PLACES.join(', ')}.`;
+  return { exports, exportTo, exportOverwrite };
 }
 
 /** The models that are asked for, null for none, or the reason why that cannot be. */

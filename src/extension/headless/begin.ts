@@ -189,7 +189,8 @@ function showOpenQuestion(interview: Interview, records: readonly EventRecord[],
   output.print(eventLine({ ...asked, event: { ...asked.event, acknowledgement } }));
 }
 
-async function existingFolder(given: string, option: string): Promise<string> {
+/** The real path of a folder that an option names. Throws `BadInput` where it is none. */
+export async function existingFolder(given: string, option: string): Promise<string> {
   const folder = path.resolve(given);
   const there = await stat(folder).catch(() => null);
   if (there === null) throw new BadInput(`${option} ${given}: there is no such folder.`);

@@ -5,6 +5,7 @@ import { StoreProblem } from '../node/sdd-folder/store-problem';
 import { parseArguments, USAGE, type Arguments } from './args';
 import { BadInput, NotAdopted } from './bad-input';
 import { begin, scriptLines } from './begin';
+import { exportEnded, exportSession } from './export-session';
 import { EXIT, run, whatIsKept } from './run';
 import { terminalOutput } from './terminal-output';
 import { LineTooLong, textLines } from './text-lines';
@@ -45,6 +46,8 @@ async function main(): Promise<number> {
 }
 
 async function interviewFor(given: Arguments): Promise<number> {
+  const ended = await exportEnded(given, output);
+  if (ended !== null) return ended;
   const interrupted = signalled();
   const script = given.answers === null ? null : await scriptLines(given.answers);
   const { interview, end } = await begin(given, output);
@@ -52,6 +55,7 @@ async function interviewFor(given: Arguments): Promise<number> {
   const lines = script ?? (given.auto === null ? standardInput() : []);
   const code = await Promise.race([run(interview, each(lines), given, output), interrupted]);
   await end();
+  if (code === EXIT.ended && given.exports.length > 0) return exportSession(interview.session, given, output);
   if (code === EXIT.interrupted || code === EXIT.terminated) {
     output.warn(`Interrupted. ${whatIsKept(interview)}`);
   }

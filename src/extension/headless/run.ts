@@ -20,6 +20,8 @@ export const EXIT = {
   notKept: 5,
   /** The session was not made on this computer, and was not adopted. */
   foreign: 6,
+  /** The specification is written, but could not be exported. */
+  notExported: 7,
   interrupted: 130,
   terminated: 143,
 } as const;

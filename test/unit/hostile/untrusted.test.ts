@@ -24,8 +24,13 @@ const scopeOf = (name: string) => properties[name]?.scope;
 const HARMLESS = ['brainstorm.budget.questions', 'brainstorm.probe.seconds'];
 /** What the person says for all windows: the editor takes it from no workspace. */
 const PERSONS_OWN = ['brainstorm.budget.tokens'];
-/** What a trusted workspace may say and another may not: what is said to models, and what is looked at. */
-const ONCE_TRUSTED = ['brainstorm.instructions', 'brainstorm.probe.enabled', 'brainstorm.observe.exclude'];
+/** What a trusted workspace may say and another may not: what is said to models, what is looked at, and what is written besides. */
+const ONCE_TRUSTED = [
+  'brainstorm.instructions',
+  'brainstorm.probe.enabled',
+  'brainstorm.observe.exclude',
+  'brainstorm.export.formats',
+];
 /** What decides where code and keys go, and what may run or connect: never a workspace's, and restricted besides. */
 const WALLS = MACHINE_SETTINGS.map((name) => `brainstorm.${name}`);
 

@@ -27,6 +27,22 @@ export class DiffDocuments implements vscode.TextDocumentContentProvider, vscode
       throw new Error(vscode.l10n.t('Question {0} has no two sides to compare.', id));
     }
     const name = typeof filePath === 'string' ? plainLabel(filePath.split(/[\\/]/).at(-1) ?? '') : '';
+    const title = vscode.l10n.t('{0}: before and after', name === '' ? id : name);
+    await this.show(name, { before, after }, title, columnBeside(panel));
+  }
+
+  /** Shows a file as it is beside what would become of it. @param path names the tabs, and is not read */
+  compare(path: string, before: string, after: string, title: string): Promise<void> {
+    const name = plainLabel(path.split('/').at(-1) ?? '');
+    return this.show(name, { before, after }, title, vscode.ViewColumn.Active);
+  }
+
+  private async show(
+    name: string,
+    { before, after }: { before: string; after: string },
+    title: string,
+    viewColumn: vscode.ViewColumn,
+  ): Promise<void> {
     this.count++;
     const side = (which: string, text: string): vscode.Uri => {
       const path = `/${this.count}/${which}/${name === '' ? 'text' : name}`;
@@ -34,9 +50,8 @@ export class DiffDocuments implements vscode.TextDocumentContentProvider, vscode
       this.keep(uri.toString(), text);
       return uri;
     };
-    const title = vscode.l10n.t('{0}: before and after', name === '' ? id : name);
     await vscode.commands.executeCommand('vscode.diff', side('before', before), side('after', after), title, {
-      viewColumn: columnBeside(panel),
+      viewColumn,
       preview: true,
     });
   }

@@ -6,6 +6,9 @@ import type { CodeTabs } from '../documents/code-tabs';
 import type { DiffDocuments } from '../documents/diff-documents';
 import type { SourceOpener } from '../documents/source-opener';
 import { openSpec } from '../documents/spec-opener';
+import { askAndExport } from '../exports/ask-and-export';
+import { specHere, type ChosenSpec } from '../exports/chosen-spec';
+import { handOver, handoverOffers, HANDOVERS, type HandoverOffer } from '../handover/hand-over';
 import type { ModelSelection } from '../models/select-model';
 import { editorSelection } from '../sessions/editor-selection';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
@@ -37,6 +40,9 @@ const ANSWERS: { [T in RequestType]: (request: PageRequest<T>, parts: RequestPar
   open_source: ({ sourceId }, parts) => openSource(sourceId, parts),
   open_spec: (_, { controller, panel }) => openCurrentSpec(controller, panel.column),
   copy_spec: async (_, { controller }) => vscode.env.clipboard.writeText(writtenSpec(controller).markdown),
+  export_spec: async (_, { controller, diffs }) => askAndExport(chosenHere(controller), diffs),
+  build_offers: async (_, { controller }) => offersFor(controller),
+  build_from_spec: ({ offer }, { controller }) => buildWith(offer, controller),
   open_link: async ({ href }) => offerLink(href),
   show_draft: async () => vscode.commands.executeCommand(`${DRAFT_VIEW}.focus`),
   show_interview: async (_, { panel }) => panel.show(),
@@ -81,6 +87,23 @@ export async function openCurrentSpec(
 ): Promise<void> {
   const { path, markdown } = writtenSpec(controller);
   await openSpec(current(controller).files.place, path, markdown, column);
+}
+
+/** The written specification of the current session. Rejects where it is not on disk. */
+function chosenHere(controller: SessionController): ChosenSpec {
+  writtenSpec(controller);
+  return specHere(current(controller));
+}
+
+/** What is in memory only can be copied by its own button. */
+async function offersFor(controller: SessionController): Promise<HandoverOffer[]> {
+  return current(controller).files.place === null ? [] : handoverOffers();
+}
+
+async function buildWith(offer: string, controller: SessionController): Promise<void> {
+  const id = HANDOVERS.find((each) => each === offer);
+  if (id === undefined) throw new Error(vscode.l10n.t('There is no such way to go on.'));
+  await handOver(chosenHere(controller), id);
 }
 
 async function resume(sessionId: string, startOrResume: StartOrResume): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_BUDGET, DEFAULT_PROBE_MS, MAX_BUDGET } from '../../../agents/session/limits';
+import { EXPORT_IDS } from '../../../agents/specification/exporters/export-forms';
 import { MODEL_PROVIDERS } from '../../node/models/model-choice';
 
 /** Where models are looked for when the person has not named an address. */
@@ -52,6 +53,7 @@ export const SETTINGS = {
   ),
   'probe.tools': row('machine', z.array(z.string()).catch([]), { uniqueItems: true }),
   'research.web': row('machine', z.boolean().catch(false)),
+  'export.formats': row('resource', z.array(z.enum(EXPORT_IDS)).catch([]), { uniqueItems: true, needsTrust: true }),
 } as const;
 
 /** Settings that are read elsewhere: the look at the workspace honours this one beside the editor's own lists. */

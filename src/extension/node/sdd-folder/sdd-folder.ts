@@ -8,22 +8,26 @@ import { errorCode, StoreProblem, storeProblem } from './store-problem';
 export const SDD = '.sdd';
 
 /**
- * The `.sdd/` folder below a base folder: the only place where the product writes in a workspace. Every path is made
- * step by step from names that are checked, so that nothing is written outside, also not through symbolic links.
+ * The `.sdd/` folder below a base folder: the only place where the product writes in a workspace, but for exports that the
+ * person sends elsewhere (see `ExportFolder`). Every path is made step by step from names that are checked, so that nothing
+ * is written outside, also not through symbolic links.
  */
 export class SddFolder {
+  /** The folder's own name. */
+  protected readonly top: string = SDD;
+
   /** @param base The folder that holds `.sdd/`, absolute. */
   constructor(readonly base: string) {}
 
   /** The absolute path of something in `.sdd/`; creates nothing. Throws if a name is not a plain one. */
   path(...names: string[]): string {
-    for (const name of names) assertPlainName(name);
-    return path.join(this.base, SDD, ...names);
+    for (const name of names) this.assertName(name);
+    return path.join(this.base, this.top, ...names);
   }
 
   /** The same place as people and journals read it: relative to the base, with forward slashes. */
   shown(...names: string[]): string {
-    return [SDD, ...names].join('/');
+    return [this.top, ...names].join('/');
   }
 
   /**
@@ -33,7 +37,7 @@ export class SddFolder {
    */
   async ensure(...names: string[]): Promise<string> {
     await this.folder([]);
-    await this.ignoreSessions();
+    await this.prepare();
     for (let depth = 1; depth <= names.length; depth++) await this.folder(names.slice(0, depth));
     return this.path(...names);
   }
@@ -52,7 +56,7 @@ export class SddFolder {
     const shown = this.shown(...names);
     const target = this.path(...names);
     const parent = names.slice(0, -1);
-    const temporary = [...parent, `${names.at(-1) ?? ''}.${randomMark()}${mark}.tmp`];
+    const temporary = [...parent, `${(names.at(-1) ?? '').replace(/^\./, '')}.${randomMark()}${mark}.tmp`];
     await this.ensure(...parent);
     try {
       await assertReplaceable(target, shown);
@@ -77,7 +81,7 @@ export class SddFolder {
    */
   private async within<T>(names: string[], use: (place: string) => Promise<T>): Promise<T> {
     await this.assertNoLinks(names);
-    const held = await heldFolder([path.join(this.base, SDD), ...names]);
+    const held = await heldFolder([path.join(this.base, this.top), ...names]);
     try {
       return await use(held?.place ?? this.path(...names));
     } finally {
@@ -147,7 +151,7 @@ export class SddFolder {
    */
   async rename(parent: string[], from: string, to: string): Promise<boolean> {
     const target = this.path(...parent, to);
-    assertPlainName(from);
+    this.assertName(from);
     try {
       await this.within(parent, (place) => rename(path.join(place, from), path.join(place, to)));
     } catch (error) {
@@ -192,6 +196,11 @@ export class SddFolder {
     }
   }
 
+  private assertName(name: string): void {
+    if (isPlainName(name) || DOT_NAMES.includes(name)) return;
+    throw new StoreProblem(`"${name.slice(0, 60)}" cannot be a file name in ${this.top}.`);
+  }
+
   private async folder(names: string[]): Promise<void> {
     const shown = this.shown(...names);
     const folder = this.path(...names);
@@ -221,7 +230,8 @@ export class SddFolder {
     }
   }
 
-  private async ignoreSessions(): Promise<void> {
+  /** What is made in the folder itself before anything is written: here the rule that keeps sessions out of version control. */
+  protected async prepare(): Promise<void> {
     if ((await lstat(this.path(IGNORE)).catch(() => null)) !== null) return;
     try {
       await this.open([IGNORE], CREATE_NEW, (file) => file.writeFile('sessions/\n'));
@@ -232,6 +242,9 @@ export class SddFolder {
 }
 
 const IGNORE = '.gitignore';
+
+/** Names with a dot at their start that something of ours is written under. */
+const DOT_NAMES: readonly string[] = [IGNORE, '.openspec.yaml'];
 
 /** The beginning and the end of a file; all of it is its beginning where it is no longer than what is read whole. */
 export interface Ends {
@@ -291,9 +304,4 @@ async function assertReplaceable(target: string, shown: string): Promise<void> {
 /** Whether this can be a file's name in `.sdd/`: letters, digits, dot, dash and underscore, not starting with a dot. */
 export function isPlainName(name: string): boolean {
   return /^[\p{L}\p{N}_][\p{L}\p{N}._-]{0,199}$/u.test(name);
-}
-
-function assertPlainName(name: string): void {
-  if (isPlainName(name) || name === IGNORE) return;
-  throw new StoreProblem(`"${name.slice(0, 60)}" cannot be a file name in ${SDD}.`);
 }

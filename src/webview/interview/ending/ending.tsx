@@ -8,12 +8,15 @@ import { Markdown } from '../../ui/markdown';
 import { t } from '../../ui/strings';
 import { Refusal } from '../../ui/refusal';
 import { groupTopics } from '../topics/topic-order';
+import { BuildOffers } from './build-offers';
 import { bringIntoView, focusIfNothingIs } from '../question/use-question-focus';
 
 /** How the session ended: the specification and where it is, and what could come next. */
 export function Ending({ session }: { session: SessionView }): JSX.Element {
   const host = useHost();
   const action = useAction();
+  // It takes as long as the person takes to choose: the other buttons work meanwhile.
+  const exporting = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => bringIntoView(heading.current), []);
   useEffect(() => focusIfNothingIs(() => heading.current?.focus()), []);
@@ -42,10 +45,18 @@ export function Ending({ session }: { session: SessionView }): JSX.Element {
               {t('Open')}
             </Button>
             <CopySpec />
+            <Button
+              testId="export-spec"
+              onClick={() => void exporting.run(() => host.request({ type: 'export_spec' }))}
+            >
+              {t('Export as…')}
+            </Button>
             <Button testId="start-another" onClick={() => another()}>
               {t('Start another')}
             </Button>
           </div>
+          <Refusal reason={exporting.refusal} />
+          <BuildOffers key={session.id} />
         </>
       ) : (
         <div class="buttons">

@@ -10,6 +10,7 @@ describe('the command line', () => {
         ...base,
         ...['--selection', 'src/a:b.ts:12-40', '--max-questions', '5', '--model', 'offline', '--out', 'elsewhere'],
         ...['--answers', 'script.jsonl', '--auto', 'recommended'],
+        ...['--export', 'kiro, openspec', '--export-to', 'workspace', '--export-overwrite'],
       ]),
     ).toEqual({
       kind: 'run',
@@ -26,7 +27,16 @@ describe('the command line', () => {
         auto: 'recommended',
         model: null,
         onModelFailure: 'offline',
+        exports: ['openspec', 'kiro'],
+        exportTo: 'workspace',
+        exportOverwrite: true,
       },
+    });
+  });
+
+  it('exports nothing unless it is told to', () => {
+    expect(parseArguments(base)).toMatchObject({
+      arguments: { exports: [], exportTo: 'exports', exportOverwrite: false },
     });
   });
 
@@ -49,6 +59,11 @@ describe('the command line', () => {
       '--request is missing or empty: say what is to be built or changed.',
     ],
     [[...base, '--resume', 's1'], '--resume goes on with a session as it is: leave out --request and --selection.'],
+    [[...base, '--export', 'word'], '--export: “word” is no form. The forms are openspec, speckit, kiro.'],
+    [[...base, '--export', ''], '--export: “” is no form. The forms are openspec, speckit, kiro.'],
+    [[...base, '--export', 'kiro', '--export-to', '/tmp'], '--export-to must be one of: exports, workspace.'],
+    [[...base, '--export-to', 'workspace'], '--export-to belongs to --export: name the forms.'],
+    [[...base, '--export-overwrite'], '--export-overwrite belongs to --export: name the forms.'],
     [[...base, '--model', 'gpt'], '--model gpt is not known: use offline or openai.'],
     [
       [...base, '--selection', 'a.ts'],

@@ -1,0 +1,132 @@
+import { isStopWord } from '../../base/english/words';
+import { sentence } from '../../base/english/sentence';
+import { beginsWithVerb, isDeterminer, isFiniteVerb } from '../../base/english/verbs';
+import { languageOf } from '../../base/text/language';
+import { plainLine } from '../../base/text/markdown';
+import { shortName } from './parts';
+
+/** Longer statements are not taken apart, in characters. */
+const LONGEST = 2_000;
+const NORMATIVE = /\b(?:SHALL|MUST)\b/;
+
+/** What says that something is demanded, at its place behind a subject. */
+const MODAL = /^(?:must|shall|should|(?:has|have|needs?) to)\b(?: (not)\b)?(?=\s)/i;
+/** Words in front of a modal that make the subject's clause another one than the sentence's own. */
+const SUBORDINATE =
+  /^(?:that|which|who|whom|whose|because|if|when|whenever|unless|so|where|whether|while|until|although|though|since|as|than|what|why|how|but|is|are|was|were|it|do|does|did|can|could|may|might|will|would)$/i;
+const QUESTION_WORD = /^(?:which|what|who|whose|how|why|where|when|should|shall|must|do|does|is|are|can|could)$/i;
+/** Words that only English sentences are made of, as far as it matters here. */
+const ENGLISH =
+  /^(?:the|an?|and|or|of|to|for|from|in|on|at|with|by|every|each|all|no|not|is|are|can|must|will|has|have|only|it|they|them)$/i;
+/** Most words of a subject in front of a modal. */
+const SUBJECT_WORDS = 12;
+
+/**
+ * A requirement as a sentence with SHALL or MUST, whatever words it came in. One that has the keyword stays as it is; the
+ * modal of a plain English sentence becomes SHALL, an instruction gets the system as its subject, another English clause
+ * becomes what the system ensures, and what cannot be turned that way is quoted as what the system satisfies.
+ */
+export function shallSentence(text: string): string {
+  const line = sentence(plainLine(text));
+  if (NORMATIVE.test(line)) return line;
+  if (line.length > LONGEST) return satisfied(line);
+  const asked = answered(line);
+  if (asked !== null) return asked;
+  if (languageOf(line) === 'de') return `Das System MUSS (SHALL) Folgendes erfüllen: ${line}`;
+  const { condition, main } = parted(line);
+  const clause = demanded(main);
+  if (clause === null) return satisfied(line);
+  return condition === '' ? sentence(clause) : sentence(`${condition}, ${lowered(clause)}`);
+}
+
+/** The same with MUST, in the form of Spec Kit: "System MUST …". */
+export function mustSentence(text: string): string {
+  return shallSentence(text)
+    .replace(/\bSHALL\b/g, 'MUST')
+    .replace(/^The system MUST\b/i, 'System MUST');
+}
+
+/** The same in the form of EARS, its keywords in capitals: "WHEN e THE s SHALL r". */
+export function earsSentence(text: string): string {
+  const line = shallSentence(text).replace(/\bMUST\b/g, 'SHALL');
+  const { condition, main } = parted(line);
+  const subject = main.replace(/^the(?=\s)/i, 'THE');
+  if (condition === '') return subject;
+  const [word = ''] = condition.split(' ', 1);
+  const rest = condition.slice(word.length);
+  const then = /^if$/i.test(word) && !/^then\b/i.test(main) ? 'THEN ' : '';
+  return `${word.toUpperCase()}${rest}, ${then}${subject.replace(/^then\s+the\b/i, 'THEN THE')}`;
+}
+
+/** A short name of a demand: what the system shall do where it says so, else its first words. */
+export function demandName(text: string): string {
+  const { main } = parted(plainLine(text));
+  const act = /^(?:then )?the system (?:shall|must) (?!not\b)(\S.*)$/i.exec(main)?.[1];
+  return shortName(act === undefined ? main : act.charAt(0).toUpperCase() + act.slice(1), 100);
+}
+
+/** The condition that a sentence begins with, without its comma, and what follows from it. */
+export function parted(line: string): { condition: string; main: string } {
+  const [first = ''] = line.split(' ', 1);
+  const comma = line.indexOf(', ');
+  if (!/^(?:when|whenever|while|if|where|as|once|unless|until|after|before)$/i.test(first) || comma < 0)
+    return { condition: '', main: line };
+  return { condition: line.slice(0, comma), main: line.slice(comma + 2).trim() };
+}
+
+/** A heading in the form of a question with its answer. */
+function answered(line: string): string | null {
+  const end = line.indexOf('? ');
+  if (end < 0) return null;
+  return `The system SHALL follow this answer to “${line.slice(0, end + 1)}”: ${line.slice(end + 2)}`;
+}
+
+function satisfied(line: string): string {
+  return `The system SHALL satisfy this: ${line}`;
+}
+
+/** A main clause as what the system shall do; null where it is no such clause. */
+function demanded(main: string): string | null {
+  if (main.includes('?')) return null;
+  const words = main.split(' ');
+  const first = words[0] ?? '';
+  const negated = /^(?:do not|don['’]t)\s+/i.exec(main);
+  if (negated !== null) return `The system SHALL NOT ${main.slice(negated[0].length)}`;
+  const second = words[1] ?? '';
+  if (/^(?:never|always)$/i.test(first) && /^\p{Ll}+$/u.test(second) && !isDeterminer(second) && !isFiniteVerb(second))
+    return `The system SHALL ${lowered(main)}`;
+  if (beginsWithVerb(main)) return `The system SHALL ${lowered(main, true)}`;
+  return withModal(words) ?? ensured(main, words);
+}
+
+/** The clause with its modal as SHALL; null where it has none, or it is another clause's. */
+function withModal(words: readonly string[]): string | null {
+  if (QUESTION_WORD.test(words[0] ?? '')) return null;
+  for (let at = 1; at < Math.min(words.length, SUBJECT_WORDS + 1); at++) {
+    const before = words[at - 1] ?? '';
+    if (SUBORDINATE.test(before) || /[,;:.]$/.test(before)) return null;
+    const rest = words.slice(at).join(' ');
+    const modal = MODAL.exec(rest);
+    if (modal === null) continue;
+    const shall = modal[1] === undefined ? 'SHALL' : 'SHALL NOT';
+    return `${words.slice(0, at).join(' ')} ${shall}${rest.slice(modal[0].length)}`;
+  }
+  return null;
+}
+
+/** Any other English clause, as what the system ensures. */
+function ensured(main: string, words: readonly string[]): string | null {
+  const bare = words.map((word) => word.replace(/[,;:.!]$/, ''));
+  const heading = /^[^\s:][^:]{0,80}: /.test(main);
+  if (heading || QUESTION_WORD.test(bare[0] ?? '') || words.length < 3) return null;
+  const english = bare.some((word) => ENGLISH.test(word));
+  return english && bare.slice(1).some(isFiniteVerb) ? `The system SHALL ensure that ${lowered(main)}` : null;
+}
+
+/** With a small letter where a plain word begins: names keep theirs. */
+export function lowered(text: string, isPlain = false): string {
+  const [first = ''] = text.split(' ', 1);
+  const word = first.replace(/[,;:.]$/, '');
+  const plain = isPlain || isStopWord(word) || /^(?:the|an?|every|each|all|no|never|always|only)$/i.test(word);
+  return plain && /^\p{Lu}\p{Ll}*$/u.test(word) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,264 @@
+import { plainLine } from '../../base/text/markdown';
+import type { Spec, SpecStatement } from '../model';
+import { slugOf } from '../slug';
+import { demandsOf, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
+import type { Capability, ExportFile, ExportForm, ExportSurroundings } from './export-form';
+import { demandName, shallSentence } from './normative';
+import { capabilityFor, folded, requirementsIn, type WrittenRequirement } from './openspec-capabilities';
+import {
+  bullets,
+  document,
+  fitting,
+  madeFrom,
+  openTexts,
+  places,
+  section,
+  shortName,
+  startWords,
+  words,
+} from './parts';
+
+/** What OpenSpec's own validator asks for, or advises: deltas of a change, and characters. */
+export const OPENSPEC_LIMITS = { deltas: 10, requirement: 500, why: { least: 50, most: 1_000 }, purpose: 50 } as const;
+
+/** A requirement of the change, and where it goes. */
+interface Delta {
+  capability: string;
+  /** The requirement of that name that stands there already. */
+  written: WrittenRequirement | null;
+  name: string;
+  body: string;
+  /** The statement that it is of; null for the checks that belong to none. */
+  statement: SpecStatement | null;
+  /** What that is called; null where there is none. */
+  id: string | null;
+  scenarios: Scenario[];
+  /** All of its words, where the body has but their beginning. */
+  whole: string | null;
+}
+
+/** Changes of OpenSpec: a proposal, a design, tasks and deltas of capabilities; a large specification becomes several changes. */
+export const openspec: ExportForm = {
+  id: 'openspec',
+  title: 'OpenSpec',
+  home: ['openspec', 'changes'],
+  files: (spec, there) => {
+    const { demands, general } = demandsOf(spec);
+    if (demands.length === 0) return [];
+    const deltas = deltasOf(spec, demands, general, there.capabilities);
+    const changes = Array.from({ length: Math.ceil(deltas.length / OPENSPEC_LIMITS.deltas) }, (_, at) =>
+      deltas.slice(at * OPENSPEC_LIMITS.deltas, (at + 1) * OPENSPEC_LIMITS.deltas),
+    );
+    const id = slugOf(spec.title);
+    return changes.flatMap((own, at) => {
+      const folder = at === 0 ? id : `${id}-${at + 1}`;
+      const part = changes.length === 1 ? '' : ` (part ${at + 1} of ${changes.length})`;
+      return changeFiles(spec, own, there, part).map(({ path, text }) => ({ path: [folder, ...path], text }));
+    });
+  },
+};
+
+function deltasOf(
+  spec: Spec,
+  demands: readonly Demand[],
+  general: readonly Scenario[],
+  capabilities: readonly Capability[],
+): Delta[] {
+  const written = capabilities.map((capability) => ({ capability, requirements: requirementsIn(capability) }));
+  const home = capabilityFor(`${spec.title} ${spec.request}`, capabilities)?.name ?? slugOf(spec.title);
+  const taken = new Set<string>();
+  const homeNames = written.find(({ capability }) => capability.name === home)?.requirements ?? [];
+  const place = (wanted: string, id: string): Pick<Delta, 'capability' | 'written' | 'name'> => {
+    for (const { capability, requirements } of written) {
+      const same = requirements.find(({ name }) => folded(name) === folded(wanted));
+      const key = `${capability.name}/${folded(wanted)}`;
+      if (same === undefined || taken.has(key)) continue;
+      taken.add(key);
+      return { capability: capability.name, written: same, name: same.name };
+    }
+    let name = wanted;
+    const isTaken = () =>
+      taken.has(`${home}/${folded(name)}`) || homeNames.some((each) => folded(each.name) === folded(name));
+    for (let number = 1; isTaken(); number++) name = `${wanted} (${id}${number === 1 ? '' : ` ${number}`})`;
+    taken.add(`${home}/${folded(name)}`);
+    return { capability: home, written: null, name };
+  };
+  const own = demands.map(({ statement, scenarios }): Delta => {
+    const all = shallSentence(statement.text);
+    const shown = fitting(all, OPENSPEC_LIMITS.requirement);
+    const isCut = shown !== startWords(all);
+    const note = ' (in full: design.md)';
+    const body = isCut ? `${fitting(all, OPENSPEC_LIMITS.requirement - note.length)}${note}` : shown;
+    return {
+      ...place(words(demandName(statement.text)), words(statement.id)),
+      body,
+      statement,
+      id: statement.id,
+      scenarios,
+      whole: isCut ? statement.text : null,
+    };
+  });
+  if (general.length === 0) return own;
+  const checks = place(words(`Checks of ${shortName(spec.title, 50)}`), 'checks');
+  const body = 'The system SHALL pass these checks, which belong to no single requirement.';
+  return [...own, { ...checks, body, statement: null, id: null, scenarios: [...general], whole: null }];
+}
+
+function changeFiles(spec: Spec, deltas: readonly Delta[], there: ExportSurroundings, part: string): ExportFile[] {
+  const names = [...new Set(deltas.map(({ capability }) => capability))];
+  const known = new Set(there.capabilities.map(({ name }) => name));
+  return [
+    { path: ['.openspec.yaml'], text: 'schema: spec-driven\n' },
+    { path: ['proposal.md'], text: proposal(spec, deltas, names, known, there.source, part) },
+    { path: ['design.md'], text: design(spec, deltas) },
+    { path: ['tasks.md'], text: tasks(part === '' ? spec : { ...spec, tasks: [] }, deltas) },
+    ...names.map((name) => ({
+      path: ['specs', ...name.split('/'), 'spec.md'],
+      text: capabilitySpec(
+        spec,
+        deltas.filter(({ capability }) => capability === name),
+        known.has(name),
+      ),
+    })),
+  ];
+}
+
+function proposal(
+  spec: Spec,
+  deltas: readonly Delta[],
+  names: readonly string[],
+  known: ReadonlySet<string>,
+  source: string | null,
+  part: string,
+): string {
+  const listed = (isKnown: boolean, what: string) =>
+    names
+      .filter((name) => known.has(name) === isKnown)
+      .map((name) => `- \`${name}\`: ${what}`)
+      .join('\n') || 'None.';
+  const changes = deltas.map(
+    ({ name, written, id }) =>
+      `- ${written === null ? 'Add' : 'Change'}: ${name}${id === null ? '' : ` (${words(id)})`}`,
+  );
+  return document(
+    `# Change: ${words(spec.title) || 'Untitled change'}${part}`,
+    section('## Why', why(spec)),
+    section(
+      '## What Changes',
+      changes.join('\n'),
+      spec.nonGoals.length === 0 ? '' : 'Not part of it:',
+      bullets(spec.nonGoals),
+    ),
+    section(
+      '## Capabilities',
+      '### New Capabilities',
+      listed(false, words(shortName(spec.title))),
+      '### Modified Capabilities',
+      listed(true, 'see the deltas'),
+    ),
+    section('## Impact', places(spec) || 'The code that this touches is not known.', madeFrom(source)),
+  );
+}
+
+function why(spec: Spec): string {
+  const { least, most } = OPENSPEC_LIMITS.why;
+  const goals = spec.goals.map(({ text }) => stepSentence(plainLine(text))).join(' ');
+  const reason = [goals, spec.summary, `It was asked for in these words: ${spec.request}`].find(
+    (text) => startWords(text).length >= least,
+  );
+  const short = `${stepSentence(goals || spec.summary || spec.title)} No reason was given in the interview beyond these words.`;
+  return fitting(reason ?? short, most);
+}
+
+function design(spec: Spec, deltas: readonly Delta[]): string {
+  const open = openTexts(spec).map((text) => `- ${startWords(text)}`);
+  const whole = deltas.flatMap(({ id, whole: text }) =>
+    text === null ? [] : [`- **${words(id ?? '')}** ${words(text)}`],
+  );
+  return document(
+    '# Design',
+    section('## Context', startWords(spec.context.summary), places(spec), bullets([...spec.facts, ...spec.entities])),
+    section(
+      '## Goals / Non-Goals',
+      '**Goals:**',
+      bullets(spec.goals) || 'None were named.',
+      '**Non-Goals:**',
+      bullets(spec.nonGoals) || 'None were named.',
+    ),
+    section('## Decisions', bullets([...spec.decisions, ...spec.delegated]) || 'None were made.'),
+    section('## Risks / Trade-offs', bullets([...spec.risks, ...spec.assumptions]) || 'None were named.'),
+    section('## Open Questions', open.join('\n')),
+    section('## Requirements in full', whole.join('\n')),
+  );
+}
+
+/** Tasks are of a change as a whole: where it comes in parts, each part has its requirements' own. */
+function tasks(spec: Spec, deltas: readonly Delta[]): string {
+  const build = tasksOf(
+    spec,
+    deltas.flatMap(({ statement }) => statement ?? []),
+  ).map(({ text }) => words(text));
+  const checks = deltas.flatMap(({ id, name, scenarios }) =>
+    scenarios.map(
+      (scenario) =>
+        `Test ${words(scenario.id ?? id ?? '')}: ${scenario.id === null ? name : words(shortName(scenario.then))}`,
+    ),
+  );
+  const list = (group: number, lines: readonly string[]) =>
+    lines.map((line, at) => `- [ ] ${group}.${at + 1} ${line}`).join('\n');
+  const groups = [
+    { title: 'Build', lines: build },
+    { title: 'Check, with the criterion’s id in the name of each test', lines: checks },
+  ].filter(({ lines }) => lines.length > 0);
+  return document(
+    '# Tasks',
+    ...groups.map(({ title, lines }, at) => section(`## ${at + 1}. ${title}`, list(at + 1, lines))),
+  );
+}
+
+function capabilitySpec(spec: Spec, deltas: readonly Delta[], isKnown: boolean): string {
+  const blocks = (isWritten: boolean) =>
+    deltas.filter(({ written }) => (written !== null) === isWritten).map(requirementBlock);
+  return document(
+    `# ${words(shortName(spec.title))}`,
+    isKnown ? '' : section('## Purpose', purpose(spec)),
+    section('## ADDED Requirements', ...blocks(false)),
+    section('## MODIFIED Requirements', ...blocks(true)),
+  );
+}
+
+function purpose(spec: Spec): string {
+  const goal = spec.goals[0]?.text ?? spec.summary;
+  const told = `Covers ${shortName(spec.title)}: ${plainLine(goal)}`;
+  const long =
+    told.length >= OPENSPEC_LIMITS.purpose + 10 ? told : `${told} It was settled in an interview about this change.`;
+  return fitting(long, 400);
+}
+
+/** The requirement with its checks; of one that is changed the scenarios that it has already stay. */
+function requirementBlock({ name, body, id, scenarios, written }: Delta): string {
+  const kept = written?.scenarios ?? [];
+  const taken = new Set(kept.map((scenario) => folded(scenario.name)));
+  const added = scenarios.flatMap((scenario) => {
+    const wanted = words(
+      scenario.id === null ? `Derived from ${id ?? ''}` : `${scenario.id} ${shortName(scenario.then, 50)}`,
+    );
+    const block = (title: string) => [`#### Scenario: ${title}`, steps(scenario)].join('\n\n');
+    // An earlier export of the same words stands there already.
+    if (kept.some(({ text }) => text === block(wanted))) return [];
+    let title = wanted;
+    for (let number = 2; taken.has(folded(title)); number++) title = `${wanted} (${number})`;
+    taken.add(folded(title));
+    return [block(title)];
+  });
+  return [`### Requirement: ${name}`, body, ...kept.map(({ text }) => text), ...added].join('\n\n');
+}
+
+function steps({ id, given, when, then }: Scenario): string {
+  return [
+    ...(given === '' ? [] : [`- **GIVEN** ${words(given)}`]),
+    `- **WHEN** ${words(when)}`,
+    `- **THEN** ${words(then)}`,
+    ...(id === null ? ['- *Derived from the requirement’s own words: nobody named a check for it.*'] : []),
+  ].join('\n');
+}

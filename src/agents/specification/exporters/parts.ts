@@ -1,0 +1,91 @@
+import { clipped } from '../../base/text/clipped';
+import { codeSpan, inline, inlineStart, plainLine } from '../../base/text/markdown';
+import { placeOf } from '../bullet';
+import { placesIn } from '../seen';
+import type { Spec, SpecStatement } from '../model';
+
+/** A section of a document, or nothing where it has no content. */
+export function section(heading: string, ...content: string[]): string {
+  const given = content.filter((part) => part !== '');
+  return given.length === 0 ? '' : [heading, ...given].join('\n\n');
+}
+
+/** A document of parts, those that are empty left out. */
+export function document(...given: string[]): string {
+  return `${given.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** People's words as they may stand in an export: inert, also for tools that read it with patterns and not as Markdown. */
+export function words(text: string): string {
+  return withoutMarks(inline(text));
+}
+
+/** The same at the start of a line. */
+export function startWords(text: string): string {
+  return withoutMarks(inlineStart(text));
+}
+
+/** Spec Kit counts its mark of an open question wherever it stands, and OpenSpec takes comments out, escaped or not. */
+function withoutMarks(written: string): string {
+  return written.replace(/NEEDS CLARIFICATION/gi, (mark) => mark.toLowerCase()).replace(/<!--/g, '<! --');
+}
+
+/** At most so many characters of people's words, as Markdown: what is escaped counts as it is written. */
+export function fitting(text: string, most: number, shown: (text: string) => string = startWords): string {
+  const line = plainLine(text);
+  for (let length = most; length > 16; length = Math.floor(length * 0.8)) {
+    const written = shown(clipped(line, length));
+    if (written.length <= most) return written;
+  }
+  return '…';
+}
+
+/** A short name of a statement for a heading: its first words, without marks at the end. */
+export function shortName(text: string, most = 70): string {
+  const line = plainLine(text)
+    .replace(/[#`*_[\]<>\\|~]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [first = ''] = line.split(/(?<=[.!?])\s/u);
+  const chosen = first.replace(/[.!?:;,\s]+$/u, '');
+  if (chosen.length <= most) return chosen === '' ? 'Unnamed' : chosen;
+  const head = chosen.slice(0, most + 1);
+  const end = head.lastIndexOf(' ');
+  return (end > most / 2 ? head.slice(0, end) : chosen.slice(0, most)).replace(/[\ud800-\udbff]$|[,;:.\s]+$/u, '');
+}
+
+/** A statement as a list item under its id, with what was not chosen. */
+function bullet({ id, text, rejected = [] }: SpecStatement): string {
+  const against = rejected.map(({ option, reason }) =>
+    reason ? `${words(option)} (${words(reason)})` : words(option),
+  );
+  const item = `- **${words(id)}** ${words(text)}`;
+  return against.length === 0 ? item : `${item}\n  - Not chosen: ${against.join('; ')}.`;
+}
+
+export function bullets(statements: readonly SpecStatement[]): string {
+  return statements.map(bullet).join('\n');
+}
+
+/** The code that the change touches, as a list. */
+export function places(spec: Spec): string {
+  return placesIn(spec.evidence)
+    .map((cited) => `- ${codeSpan(placeOf(cited))}: ${words(cited.shows)}`)
+    .join('\n');
+}
+
+/** What is not settled: open questions, and what nobody answered, each on a line of its own. */
+export function openTexts(spec: Spec): string[] {
+  return [...spec.openQuestions, ...spec.unanswered].map(({ text }) => plainLine(text)).filter((text) => text !== '');
+}
+
+/** The day of a specification, as `2026-02-03`. */
+export function dayOf({ created }: Spec): string {
+  return /^\d{4}-\d{2}-\d{2}/.exec(created)?.[0] ?? 'undated';
+}
+
+/** A line that says where all of it comes from. */
+export function madeFrom(source: string | null): string {
+  const from = source === null ? '' : ` from ${codeSpan(source)}, where every statement names its source`;
+  return `*Exported by SDD Brainstorm${from}.*`;
+}

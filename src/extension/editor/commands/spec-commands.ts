@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import type { DiffDocuments } from '../documents/diff-documents';
+import { askAndExport } from '../exports/ask-and-export';
+import { chooseSpec, type ChosenSpec } from '../exports/chosen-spec';
+import { handOver, handoverOffers } from '../handover/hand-over';
+import type { SessionController } from '../sessions/session-controller';
+import type { ListedSession } from '../sessions/stored-sessions';
+import type { CommandHandlers } from './register-commands';
+
+type SpecCommandNames = 'exportSpec' | 'buildFromSpec' | 'sessionExportSpec' | 'sessionBuildFromSpec';
+
+/** The commands on a written specification: of the session at hand, of the tree, or of a folder in the explorer. */
+export function specCommands(
+  controller: SessionController,
+  diffs: DiffDocuments,
+): Pick<CommandHandlers, SpecCommandNames> {
+  const exporting = async (given?: ListedSession | vscode.Uri) => {
+    const chosen = await chooseSpec(controller, given);
+    if (chosen !== null) await askAndExport(chosen, diffs);
+  };
+  const building = async (given?: ListedSession | vscode.Uri) => {
+    const chosen = await chooseSpec(controller, given);
+    if (chosen !== null) await askAndHandOver(chosen);
+  };
+  return {
+    exportSpec: exporting,
+    buildFromSpec: building,
+    sessionExportSpec: exporting,
+    sessionBuildFromSpec: building,
+  };
+}
+
+async function askAndHandOver(chosen: ChosenSpec): Promise<void> {
+  const offers = await handoverOffers();
+  const pick = await vscode.window.showQuickPick(offers, {
+    title: vscode.l10n.t('Build From This Spec'),
+    placeHolder: vscode.l10n.t('Nothing is sent or run before you do so yourself'),
+  });
+  if (pick !== undefined) await handOver(chosen, pick.id);
+}

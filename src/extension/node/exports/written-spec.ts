@@ -1,0 +1,52 @@
+import type { Session } from '../../../agents/session/session';
+import { replay } from '../../../agents/session/fold';
+import { buildSpec, type Spec } from '../../../agents/specification/model';
+import { numbered } from '../../../agents/specification/numbering';
+import type { SddFolder } from '../sdd-folder/sdd-folder';
+import { readSpec } from '../sdd-folder/spec-file';
+import { StoreProblem } from '../sdd-folder/store-problem';
+import { readSession } from '../sessions/load-session';
+
+/** A specification that was written, as data, and where it stands. */
+export interface WrittenSpec {
+  spec: Spec;
+  /** Relative to the folder that holds `.sdd/`. */
+  source: string;
+}
+
+/** The specification that a session wrote, as it wrote it. Throws `StoreProblem` where it wrote none. */
+export async function writtenSpecOf(session: Session, folder: SddFolder): Promise<WrittenSpec> {
+  const { spec: written } = session;
+  if (written === null) throw new StoreProblem('No specification was written in this session yet.');
+  const title = frontMatter(await readSpec(folder, written.path), 'title');
+  const given = { summary: written.summary, status: written.status, ...(title === null ? {} : { title }) };
+  return { spec: numbered(buildSpec(session, given), session), source: written.path };
+}
+
+/**
+ * The specification of a stored session.
+ * @throws StoreProblem where there is none, it cannot be read, or it was not made on this computer
+ */
+export async function storedSpec(folder: SddFolder, sessionId: string): Promise<WrittenSpec> {
+  const { records, foreign } = await readSession(folder, sessionId);
+  if (foreign !== null)
+    throw new StoreProblem(`${foreign.reason} Open it and take it over before its specification is used further.`);
+  return writtenSpecOf(replay(records), folder);
+}
+
+/** The session that a specification's front matter names, by its path relative to `.sdd/`'s folder; null where it names none. */
+export async function sessionOfSpec(folder: SddFolder, shown: string): Promise<string | null> {
+  return frontMatter(await readSpec(folder, shown), 'session');
+}
+
+/** A text of the front matter, which is written as JSON texts are. */
+function frontMatter(spec: string, name: string): string | null {
+  const head = /^---\r?\n([^]{0,20000}?)\r?\n---/.exec(spec)?.[1] ?? '';
+  const line = head.split(/\r?\n/).find((each) => each.startsWith(`${name}: `));
+  try {
+    const value: unknown = JSON.parse(line?.slice(name.length + 2) ?? 'null');
+    return typeof value === 'string' && value.trim() !== '' ? value : null;
+  } catch {
+    return null;
+  }
+}

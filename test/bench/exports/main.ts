@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ExportFile, ExportSurroundings } from '../../../src/agents/specification/exporters/export-form';
+import { EXPORT_FORMS } from '../../../src/agents/specification/exporters/export-forms';
+import { openspec } from '../../../src/agents/specification/exporters/openspec';
+import { EXPORT_FAULTS } from './lint';
+import { journalSpecs, madeUpSpecs, NO_SURROUNDINGS, playedSpecs, type NamedSpec } from './specs';
+
+/**
+ * `npm run check:exports`: exports specifications to every form, and has OpenSpec's own command line, installed from npm in
+ * this version, judge the changes and what archiving makes of them.
+ */
+const OPENSPEC = '@fission-ai/openspec@1.13.2';
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PLACE = path.join(ROOT, 'test-artifacts', 'check-exports');
+
+const run = promisify(execFile);
+
+/** Where OpenSpec is installed, once. */
+async function installed(): Promise<string> {
+  const folder = path.join(PLACE, OPENSPEC.replace(/[^\w.-]+/g, '-'));
+  const command = path.join(folder, 'node_modules', '@fission-ai', 'openspec', 'bin', 'openspec.js');
+  if (existsSync(command)) return command;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{"private":true}\n');
+  // A program's name has an ending on Windows only.
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await run(npm, ['install', '--ignore-scripts', '--no-audit', '--no-fund', OPENSPEC], {
+    cwd: folder,
+    shell: process.platform === 'win32',
+  });
+  return command;
+}
+
+/** What a call of OpenSpec came to: its exit code, and all that it said. */
+async function call(command: string, cwd: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
+  const env = { ...process.env, OPENSPEC_TELEMETRY: '0', NO_COLOR: '1', CI: '1', HOME: PLACE, XDG_CONFIG_HOME: PLACE };
+  try {
+    const { stdout } = await run(process.execPath, [command, ...args], { cwd, env, maxBuffer: 50_000_000 });
+    return { ok: true, said: stdout };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { ok: false, said: `${stdout}${stderr}` };
+  }
+}
+
+function write(folder: string, files: readonly ExportFile[]): void {
+  for (const { path: names, text } of files) {
+    const file = path.join(folder, ...names);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** What a workspace has of OpenSpec's capabilities. */
+function surroundings(project: string): ExportSurroundings {
+  const specs = path.join(project, 'openspec', 'specs');
+  const capabilities = existsSync(specs)
+    ? readdirSync(specs).map((name) => ({ name, text: readFileSync(path.join(specs, name, 'spec.md'), 'utf8') }))
+    : [];
+  return { ...NO_SURROUNDINGS, capabilities };
+}
+
+/**
+ * Exports a specification into a project, validates, archives and validates what became of it; then the same again, where
+ * every requirement stands there already. Resolves with what was found wrong.
+ */
+async function judged(command: string, { name, spec }: NamedSpec): Promise<{ changes: number; faults: string[] }> {
+  const project = mkdtempSync(path.join(PLACE, 'project-'));
+  mkdirSync(path.join(project, 'openspec', 'changes', 'archive'), { recursive: true });
+  mkdirSync(path.join(project, 'openspec', 'specs'), { recursive: true });
+  const faults: string[] = [];
+  let changes = 0;
+  const expectOk = async (what: string, ...args: string[]): Promise<void> => {
+    const { ok, said } = await call(command, project, ...args);
+    if (!ok) faults.push(`${name}: ${what}\n${said}`);
+  };
+  try {
+    for (const round of ['first', 'again']) {
+      const files = openspec.files(spec, surroundings(project));
+      const ids = [...new Set(files.map(({ path: names }) => names[0] ?? ''))];
+      write(path.join(project, ...openspec.home), files);
+      for (const id of ids) {
+        changes += 1;
+        const strict = ['--type', 'change', '--strict', '--json', '--no-interactive'];
+        await expectOk(`${round}: change ${id}`, 'validate', id, ...strict);
+      }
+      for (const id of ids) await expectOk(`${round}: archive ${id}`, 'archive', id, '--yes');
+      await expectOk(`${round}: specs`, 'validate', '--specs', '--strict', '--json', '--no-interactive');
+      const kept = path.join(project, 'openspec', 'changes', 'archive');
+      if (round === 'first') rmSync(kept, { recursive: true, force: true });
+    }
+    if (faults.length > 0) cpSync(project, path.join(PLACE, 'failed', path.basename(project)), { recursive: true });
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+  return { changes, faults };
+}
+
+const most = Number(process.argv[2] ?? Number.POSITIVE_INFINITY);
+mkdirSync(PLACE, { recursive: true });
+const command = await installed();
+const specs = [...madeUpSpecs(), ...journalSpecs(ROOT), ...(await playedSpecs(ROOT, most))];
+const faults = specs.flatMap(({ name, spec }) =>
+  EXPORT_FORMS.flatMap((form) =>
+    EXPORT_FAULTS[form.id](form.files(spec, NO_SURROUNDINGS)).map((fault) => `${name}: ${form.title}: ${fault}`),
+  ),
+);
+let changes = 0;
+let empty = 0;
+const waiting = [...specs];
+const worker = async (): Promise<void> => {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    if (openspec.files(next.spec, NO_SURROUNDINGS).length === 0) {
+      empty += 1;
+      continue;
+    }
+    const found = await judged(command, next);
+    changes += found.changes;
+    faults.push(...found.faults);
+  }
+};
+await Promise.all([worker(), worker()]);
+for (const fault of faults) console.log(fault);
+console.log(
+  `${specs.length} specifications, ${empty} of them without a demand, in ${EXPORT_FORMS.length} forms. ` +
+    `Each was exported to OpenSpec twice, the second time onto what the first was archived as: ${changes} changes validated ` +
+    `strictly, archived, and their capabilities validated strictly. ${faults.length} faults.`,
+);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,207 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ExportFile } from '../../../../../src/agents/specification/exporters/export-form';
+import { EXPORT_FORMS, EXPORT_IDS } from '../../../../../src/agents/specification/exporters/export-forms';
+import { openspec } from '../../../../../src/agents/specification/exporters/openspec';
+import { speckit } from '../../../../../src/agents/specification/exporters/speckit';
+import type { Spec } from '../../../../../src/agents/specification/model';
+import { EXPORT_FAULTS } from '../../../../bench/exports/lint';
+import { HOSTILE, journalSpecs, madeUpSpecs, NO_SURROUNDINGS, specOf, specWith } from '../../../../bench/exports/specs';
+import { ordersExport } from '../orders-export';
+import { searchBug } from '../search-bug';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+
+const SPECS = [
+  { name: 'a feature', spec: specOf(ordersExport()) },
+  { name: 'a bug report', spec: specOf(searchBug()) },
+  ...madeUpSpecs(),
+  ...journalSpecs(ROOT),
+];
+
+const text = (files: readonly ExportFile[], name: string) =>
+  files
+    .filter(({ path: names }) => names.join('/').endsWith(name))
+    .map((file) => file.text)
+    .join('\n');
+/** Its headings; that of the words that are too long for where they belong stands only where there are such. */
+const headings = (document: string) =>
+  document.split('\n').filter((line) => /^#{1,6} /.test(line) && line !== '## Requirements in full');
+/** The specification with other words everywhere; its checks stay with the same requirement. */
+function plain(spec: Spec, words: string): Spec {
+  const keys = ['text', 'title', 'request'];
+  const given = JSON.parse(JSON.stringify(spec), (key, value: unknown) => (keys.includes(key) ? words : value)) as Spec;
+  const dependsOn = given.requirements.slice(0, 1).map(({ id }) => id);
+  return { ...given, acceptance: given.acceptance.map((check) => ({ ...check, dependsOn })) };
+}
+
+describe.each(EXPORT_FORMS)('an export to $title', (form) => {
+  it('is known by its id', () => {
+    expect(EXPORT_IDS).toContain(form.id);
+  });
+
+  it.each(SPECS)('has nothing that the tool would not take: $name', ({ spec }) => {
+    const files = form.files(spec, NO_SURROUNDINGS);
+    expect(files.length).toBeGreaterThan(0);
+    expect(EXPORT_FAULTS[form.id](files)).toEqual([]);
+  });
+
+  it.each(SPECS)('goes to plain, different names: $name', ({ spec }) => {
+    const paths = form.files(spec, NO_SURROUNDINGS).map((file) => file.path);
+    expect(paths.flat().filter((name) => !/^(?:[a-z0-9][a-z0-9.-]{0,79}|\.openspec\.yaml)$/.test(name))).toEqual([]);
+    expect(new Set(paths.map((names) => names.join('/'))).size).toBe(paths.length);
+  });
+
+  it('is nothing for a specification that demands nothing', () => {
+    expect(form.files(specWith('Nothing', [{ kind: 'risk', text: 'It may rain.' }]), NO_SURROUNDINGS)).toEqual([]);
+  });
+
+  it('has the same structure whatever people’s words hold', { timeout: 60_000 }, () => {
+    const [{ spec } = { spec: specWith('x', []) }] = SPECS;
+    const structure = (given: Spec) =>
+      form
+        .files(given, NO_SURROUNDINGS)
+        // Names that the words are part of differ; how many headings there are of each depth does not.
+        .map((file) =>
+          headings(file.text)
+            .map((line) => /^#+/.exec(line)?.[0])
+            .join(' '),
+        );
+    const expected = structure(plain(spec, 'Plain words'));
+    const hostile = fc.array(fc.oneof(fc.constantFrom(...HOSTILE, '\n', '\r\n', '```\n', '#'), fc.string()), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(hostile, (parts) => {
+        const words = parts.join('');
+        fc.pre(/\S/u.test(words));
+        const given = plain(spec, words);
+        expect(structure(given)).toEqual(expected);
+        expect(EXPORT_FAULTS[form.id](form.files(given, NO_SURROUNDINGS))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('an export to OpenSpec', () => {
+  const spec = specWith('Export orders', [
+    { kind: 'requirement', text: 'The file name should contain the date.' },
+    { kind: 'requirement', text: 'The export has a header.' },
+    {
+      kind: 'acceptance',
+      text: 'Given two orders, when support exports, then the header is there.',
+      dependsOn: ['FR-002'],
+    },
+  ]);
+  const capability = (name: string, requirements: string) => ({
+    name,
+    text: `# ${name}\n\n## Purpose\nWhat ${name} is for.\n\n## Requirements\n\n${requirements}`,
+  });
+
+  it('adds requirements to a capability of its own, with a purpose, and says which checks nobody named', () => {
+    const written = text(openspec.files(spec, NO_SURROUNDINGS), 'specs/export-orders/spec.md');
+    expect(written).toMatch(/## Purpose\n\n.{50,}/);
+    expect(written).toContain(
+      '### Requirement: The file name should contain the date\n\nThe file name SHALL contain the date.',
+    );
+    expect(written).toContain(
+      '#### Scenario: AC-001 the header is there\n\n- **GIVEN** two orders\n- **WHEN** support exports',
+    );
+    expect(written).toContain('#### Scenario: Derived from FR-001');
+    expect(written.match(/nobody named a check/g)).toHaveLength(1);
+    expect(written).not.toContain('MODIFIED');
+  });
+
+  it('changes a requirement that stands there under the same name, with its scenarios as they are', () => {
+    const old = '#### Scenario: Old one\n- **WHEN** a\n- **THEN** b\n```\n#### Scenario: in code\n```';
+    const capabilities = [
+      capability(
+        'billing',
+        `### Requirement: the Export  has a header\nIt SHALL.\n\n${old}\n\n### Requirement: Other\nIt SHALL.`,
+      ),
+    ];
+    const files = openspec.files(spec, { ...NO_SURROUNDINGS, capabilities });
+    const written = text(files, 'specs/billing/spec.md');
+    // The tool finds it by its very name.
+    expect(written).toContain(
+      '## MODIFIED Requirements\n\n### Requirement: the Export  has a header\n\nThe system SHALL ensure',
+    );
+    expect(written).toContain(`${old}\n\n#### Scenario: AC-001 the header is there`);
+    expect(written).not.toContain('## Purpose');
+    expect(text(files, 'specs/export-orders/spec.md')).toContain('The file name SHALL contain the date.');
+    expect(text(files, 'proposal.md')).toContain('### Modified Capabilities\n\n- `billing`');
+  });
+
+  it('adds to the capability that the change is about', () => {
+    const capabilities = [capability('orders', '### Requirement: Other\nIt SHALL.\n#### Scenario: x\n- **WHEN** a')];
+    const files = openspec.files(spec, { ...NO_SURROUNDINGS, capabilities });
+    expect(text(files, 'specs/orders/spec.md')).toContain('## ADDED Requirements');
+    expect(text(files, 'specs/orders/spec.md')).not.toContain('## Purpose');
+    expect(text(files, 'specs/export-orders/spec.md')).toBe('');
+  });
+
+  it('makes several changes of more requirements than one may have', () => {
+    const large = SPECS.find(({ name }) => name === 'twenty-three requirements')?.spec ?? spec;
+    const files = openspec.files(large, NO_SURROUNDINGS);
+    const changes = [...new Set(files.map(({ path: names }) => names[0]))];
+    expect(changes).toEqual(['a-large-change', 'a-large-change-2', 'a-large-change-3']);
+    for (const change of changes)
+      expect(
+        text(
+          files.filter(({ path: names }) => names[0] === change),
+          'spec.md',
+        ).split('### Requirement: ').length - 1,
+      ).toBeLessThanOrEqual(10);
+    expect(text(files, 'spec.md').split('### Requirement: ')).toHaveLength(24);
+  });
+
+  it('keeps what is too long for a requirement in full in the design', () => {
+    const long = `The export must hold ${'every order of the last year and '.repeat(30)}more.`;
+    const files = openspec.files(specWith('Long', [{ kind: 'requirement', text: long }]), NO_SURROUNDINGS);
+    expect(text(files, 'spec.md')).toContain('(in full: design.md)');
+    expect(text(files, 'design.md')).toContain(long);
+  });
+});
+
+describe('an export to Spec Kit', () => {
+  const spec = specWith('Export orders', [
+    { kind: 'requirement', text: 'Leave the name empty.' },
+    { kind: 'quality', text: 'An export of 10,000 orders takes at most 20 seconds.' },
+    { kind: 'quality', text: 'The API answers 200 requests per second.' },
+    { kind: 'story', text: 'As a support agent, I want to export orders, so that I can answer.' },
+    ...['Who?', 'When is it?', 'Where do they go?', 'What for?'].map((question) => ({
+      kind: 'open_question' as const,
+      text: question,
+    })),
+  ]);
+  const file = (specFolders: string[]) => speckit.files(spec, { ...NO_SURROUNDINGS, specFolders })[0];
+
+  it('takes the next number, and the folder that has this feature already', () => {
+    expect(file([])?.path[0]).toBe('001-export-orders');
+    expect(file(['001-login', '0012-old', 'notes', '007-x'])?.path[0]).toBe('013-export-orders');
+    expect(file(['001-login', '004-export-orders', '007-x'])?.path[0]).toBe('004-export-orders');
+  });
+
+  it('says what can be seen from outside as an outcome, and what is technical as a requirement', () => {
+    const written = file([])?.text ?? '';
+    expect(written).toContain('- **SC-001**: An export of 10,000 orders takes at most 20 seconds. (NFR-001)');
+    expect(written).toContain('- **NFR-002**: System MUST satisfy this: The API answers 200 requests per second.');
+    expect(written).toContain('- **FR-001**: System MUST leave the name empty.');
+    expect(written).toContain('### User Story 1 - Export orders (Priority: P1)');
+  });
+
+  it('leaves three questions open, and says of the others that they are left to the build', () => {
+    const written = file([])?.text ?? '';
+    expect(written.match(/\[NEEDS CLARIFICATION: /g)).toHaveLength(3);
+    expect(written).toContain('- Left open, to be decided while building: What for?');
+  });
+
+  it('tells the session’s questions and answers', () => {
+    const written = speckit.files(specOf(ordersExport()), NO_SURROUNDINGS)[0]?.text ?? '';
+    expect(written).toContain('### Session 2026-02-03\n\n- Q: Who needs the export');
+    expect(written).toContain('- Q: Who may start the export? → A: Admins and support');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  demandName,
+  earsSentence,
+  mustSentence,
+  shallSentence,
+} from '../../../../../src/agents/specification/exporters/normative';
+
+describe('a requirement as a sentence with SHALL', () => {
+  it.each([
+    [
+      'WHEN support starts an export, the system SHALL write a row.',
+      'WHEN support starts an export, the system SHALL write a row.',
+    ],
+    ['The parser MUST stop at the first error', 'The parser MUST stop at the first error.'],
+    ['The file name should contain the date.', 'The file name SHALL contain the date.'],
+    ['The route must stream the rows', 'The route SHALL stream the rows.'],
+    ['Passwords must not be logged.', 'Passwords SHALL NOT be logged.'],
+    ['Each export has to be recorded.', 'Each export SHALL be recorded.'],
+    ['When a job fails, the user must see why.', 'When a job fails, the user SHALL see why.'],
+    ['Leave the customer name empty and go on', 'The system SHALL leave the customer name empty and go on.'],
+    ['Never cache what belongs to one user.', 'The system SHALL never cache what belongs to one user.'],
+    ['Do not send mail twice.', 'The system SHALL NOT send mail twice.'],
+    ['A flag is on or off for everybody.', 'The system SHALL ensure that a flag is on or off for everybody.'],
+    [
+      'When nothing is found, the page shows why.',
+      'When nothing is found, the system SHALL ensure that the page shows why.',
+    ],
+    // The modal is not the sentence's own.
+    ['Orders that must be kept are marked.', 'The system SHALL ensure that Orders that must be kept are marked.'],
+    [
+      'Which formats should it offer? CSV and XLSX',
+      'The system SHALL follow this answer to “Which formats should it offer?”: CSV and XLSX.',
+    ],
+    ['Formats: CSV, XLSX', 'The system SHALL satisfy this: Formats: CSV, XLSX.'],
+    [
+      'Die Suche muss auch Umlaute finden.',
+      'Das System MUSS (SHALL) Folgendes erfüllen: Die Suche muss auch Umlaute finden.',
+    ],
+    ['注文を書き出す。', 'The system SHALL satisfy this: 注文を書き出す。'],
+    ['?', 'The system SHALL satisfy this: ?'],
+  ])('%s', (text, expected) => {
+    expect(shallSentence(text)).toBe(expected);
+  });
+
+  it('comes with MUST for Spec Kit', () => {
+    expect(mustSentence('Leave the name empty')).toBe('System MUST leave the name empty.');
+    expect(mustSentence('The file name should contain the date.')).toBe('The file name MUST contain the date.');
+  });
+
+  it.each([
+    ['When support exports, the system SHALL write a row.', 'WHEN support exports, THE system SHALL write a row.'],
+    ['If the disk is full, the job must stop.', 'IF the disk is full, THEN THE job SHALL stop.'],
+    ['IF the disk is full, THEN the job SHALL stop.', 'IF the disk is full, THEN THE job SHALL stop.'],
+    ['The parser MUST stop.', 'THE parser SHALL stop.'],
+  ])('comes in the capitals of EARS for Kiro: %s', (text, expected) => {
+    expect(earsSentence(text)).toBe(expected);
+  });
+
+  it('has a short name', () => {
+    expect(demandName('WHEN support exports, the system SHALL write one row.')).toBe('Write one row');
+    expect(demandName('### Requirement: ###')).toBe('Requirement');
+    expect(demandName('?')).toBe('Unnamed');
+  });
+
+  it.each(['must ', 'The a ', ', ', 'should not ', '? ', 'when ', 'é'])('is quick for 20,000 times “%s”', (part) => {
+    const before = performance.now();
+    for (const turn of [shallSentence, mustSentence, earsSentence, demandName]) turn(part.repeat(20_000));
+    expect(performance.now() - before).toBeLessThan(1_500);
+  });
+});
