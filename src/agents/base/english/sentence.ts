@@ -1,4 +1,5 @@
-import { beginsWithVerb, isFiniteBefore, isFiniteVerb, isPreposition } from './verbs';
+import { sentencesOf } from './pieces';
+import { beginsWithVerb, isAlsoNoun, isFiniteBefore, isFiniteVerb, isPreposition, isVerb } from './verbs';
 
 /** Items in a row, as people write them: "CSV", "CSV and JSON", "CSV, JSON and XML". */
 export function listed(items: readonly string[]): string {
@@ -46,10 +47,55 @@ export function standsAlone(words: string): boolean {
   if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on|only)$/i.test(first)) return false;
   // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
   if (tokens.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
-  const clause = tokens.some(
-    (token, at) => at > 0 && (isFiniteVerb(token) || isFiniteBefore(token, tokens[at + 1] ?? '')),
-  );
-  return tokens.length >= 3 && (clause || (tokens.length >= 4 && beginsWithVerb(words)));
+  return tokens.length >= 3 && (hasFiniteVerb(tokens) || (tokens.length >= 4 && beginsWithVerb(words)));
+}
+
+/** Whether words have a subject and a verb, as what stands behind "if" has: "the output is piped". */
+export function isClause(words: string): boolean {
+  const tokens = words.trim().split(/\s+/).map(withoutMarks);
+  return tokens.length >= 2 && tokens.length <= MOST_WORDS && hasFiniteVerb(tokens);
+}
+
+/** What begins with a preposition and is a sentence of its own: "With the new flag no lines are printed." */
+function isWholeSentence(words: string): boolean {
+  const tokens = words.trim().split(/\s+/).map(withoutMarks);
+  if (tokens.length < 5 || !isPreposition(tokens[0] ?? '') || !/^\p{Lu}.*[.!]$/u.test(words.trim())) return false;
+  return hasFiniteVerb(tokens.filter((_, at) => !/^(?:that|which|who|where|when|if)$/i.test(tokens[at - 1] ?? '')));
+}
+
+/** Words that point to a sentence before: English, then German. */
+const POINTS_BACK =
+  /(?:^|[\s("“])(?:it|its|itself|they|them|their|this|these|those|he|she|him|her|his|both|neither|either|such|former|latter|otherwise|instead|then|else|so|also|too|same|es|sie|er|ihn|ihm|ihr|ihre[mnrs]?|dies(?:e[mnrs]?)?|dann|sonst|damit|dafür|davon|dabei|darin|danach|auch|ebenso|beide[ns]?|solche[mnrs]?|andernfalls|stattdessen)(?=[\s,.;:!?)"”]|$)|^(?:that|those|and|but|or|there(?! (?:is|are|must|should|will)\b)|here|(?:das|der|die)(?= (?:ist|sind|hat|haben|wird|werden|bleibt|bleiben)\b)|und|oder|aber|i|we|you|ich|wir|\d)(?=[\s,.;:]|$)/iu;
+
+/**
+ * A text in the parts that stand for themselves: a sentence that leans on the one before ("Without it they are printed",
+ * "Either way …") stays with it.
+ */
+export function standingParts(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of sentencesOf(text)) {
+    const before = parts.at(-1);
+    const apart = before !== undefined && !POINTS_BACK.test(part) && stands(part) && stands(parts[0] ?? '');
+    if (before === undefined || apart) parts.push(part);
+    else parts[parts.length - 1] = `${before} ${part}`;
+  }
+  return parts;
+}
+
+/** Whether words need no heading; the verb of a whole sentence may be of a plural: "Errors stay on stderr." */
+export function stands(words: string): boolean {
+  if (standsAlone(words) || isWholeSentence(words)) return true;
+  const tokens = words.trim().split(/\s+/).map(withoutMarks);
+  const [first = ''] = tokens;
+  if (tokens.length < 4 || !/[.!]$/.test(words.trim()) || LEANING.test(first) || isPreposition(first)) return false;
+  return tokens.some((token, at) => at > 0 && isVerb(token) && !isAlsoNoun(token) && tokens[at - 1] !== 'to');
+}
+
+/** Clauses of more words are taken for none: nobody says a case in so many. */
+const MOST_WORDS = 60;
+
+function hasFiniteVerb(tokens: readonly string[]): boolean {
+  return tokens.some((token, at) => at > 0 && (isFiniteVerb(token) || isFiniteBefore(token, tokens[at + 1] ?? '')));
 }
 
 /** Longer ones are no words: they stay as they are, since looking for marks at the end takes time for every run of them. */

@@ -212,7 +212,7 @@ class ExchangeLines {
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
     const said = this.content(text);
     if (said.length === 0) return [];
-    const whole = said.join('\n') === piecesOf(text).join('\n') ? text : said.join('\n');
+    const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
     return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
     );
@@ -224,6 +224,16 @@ class ExchangeLines {
     const offered = offeredBy(this.exchange).map(({ label }) => label);
     return offered.length > 0 ? ` (${this.says.optionsShown}: ${listed(offered)})` : '';
   }
+}
+
+/** What is left of a text, with its sentences on the lines on which they were said. */
+function lineByLine(text: string, kept: readonly string[]): string {
+  const lines = text.split('\n').map((line) => piecesOf(line).filter((piece) => kept.includes(piece)));
+  return lines.flat().join('\n') === kept.join('\n') ? lines.map(inOneLine).join('\n') : kept.join('\n');
+}
+
+function inOneLine(pieces: readonly string[]): string {
+  return pieces.reduce((line, piece) => `${line}${line === '' ? '' : /[.!?…]$/.test(line) ? ' ' : '; '}${piece}`, '');
 }
 
 /** Code of so many lines stands in a statement. */

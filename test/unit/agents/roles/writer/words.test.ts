@@ -124,7 +124,6 @@ describe('words of the person', () => {
     'iOS users see it first.',
     'der Export läuft nachts, auch am Wochenende.',
     'the log never holds names — ever!',
-    'Rows are sorted by date. Totals are shown in euro.',
   ])('are written as they are: %s', (words) => {
     expect(textsOf(free(words))).toEqual([words]);
   });
@@ -170,8 +169,9 @@ describe('words of the person', () => {
   it('on one case only stand with that case, unless they name it themselves', () => {
     const question = 'What should happen when the disk is full?';
     expect(textsOf(free('New uploads are refused', undefined, question))).toEqual([
-      `${question} New uploads are refused`,
+      'WHEN the disk is full: New uploads are refused',
     ]);
+    expect(textsOf(free('14 days', 'Full disk', question))).toEqual(['Full disk: 14 days']);
     expect(textsOf(free('When the disk is full, uploads are refused', undefined, question))).toEqual([
       'When the disk is full, uploads are refused',
     ]);
@@ -191,6 +191,82 @@ describe('words of the person', () => {
     expect(statementsOf(scope)).toMatchObject([
       { kind: 'non_goal', text: expect.stringContaining('printing') as unknown },
     ]);
+  });
+});
+
+describe('an answer of several sentences', () => {
+  it('is a statement for each that stands for itself', () => {
+    expect(textsOf(free('Rows are sorted by date. Totals are shown in euro.'))).toEqual([
+      'Rows are sorted by date.',
+      'Totals are shown in euro.',
+    ]);
+  });
+
+  it.each([
+    [
+      'Warnings and errors stay on stderr. The INFO lines move to stdout, where the request lines go. Everything else stays.',
+      [
+        'Warnings and errors stay on stderr.',
+        'The INFO lines move to stdout, where the request lines go. Everything else stays.',
+      ],
+    ],
+    [
+      'With the new flag no request lines are printed. Without it they are printed, that is the default. Either way warnings are printed.',
+      [
+        'With the new flag no request lines are printed. Without it they are printed, that is the default. Either way warnings are printed.',
+      ],
+    ],
+    [
+      'Das Menü zeigt alle Zustände. Sie lassen sich einzeln abschalten. Der Knopf bleibt am rechten Rand.',
+      ['Das Menü zeigt alle Zustände. Sie lassen sich einzeln abschalten.', 'Der Knopf bleibt am rechten Rand.'],
+    ],
+  ])('keeps what leans on a sentence with it: %s', (words, statements) => {
+    expect(textsOf(free(words, 'What belongs to it'))).toEqual(statements);
+  });
+
+  it('is one where its first sentence is none', () => {
+    expect(textsOf(free('Only the name. The rest stays hidden.'))).toEqual(['Only the name. The rest stays hidden.']);
+  });
+
+  it('stays whole where it says what the change is for', () => {
+    const made = free('An operator sees what fails. Today nothing is said.', undefined, 'What is it for?');
+    const goal = { ...made, question: { ...made.question, dimensions: ['user_goal' as const] } };
+    expect(textsOf(goal)).toEqual(['An operator sees what fails. Today nothing is said.']);
+  });
+
+  it('is read in no time, whatever it holds', () => {
+    for (const part of ['. A', ': a ', 'a, ', 'IF ', 'a. With it ', '“A.” ']) {
+      const started = performance.now();
+      textsOf(
+        free(part.repeat(20_000).slice(0, 20_000), 'X', 'Which special cases are there, and what happens in each?'),
+      );
+      expect(performance.now() - started).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('cases that were asked for', () => {
+  const question = 'Which special cases are there, and what happens in each?';
+  const cases = (text: string) => textsOf(free(text, 'Special cases', question));
+
+  it('stand with what happens in them, so that each can be tested', () => {
+    expect(
+      cases(
+        'the output is piped or there is no console: the same lines are printed\nwhen nobody listens: The call fails',
+      ),
+    ).toEqual([
+      'IF the output is piped or there is no console, THEN the same lines are printed',
+      'WHEN nobody listens, the call fails',
+    ]);
+  });
+
+  it.each([
+    'an IPv4 client on an IPv6 socket: the address without “::ffff:”',
+    'no checks at all: the row is not shown, as today',
+    'something changes meanwhile: if I take my flag back I can reply again',
+    'the same key is pressed twice: no effect',
+  ])('stay in the person’s words where a keyword would break the sentence: %s', (words) => {
+    expect(cases(words)).toEqual([words]);
   });
 });
 
