@@ -15,7 +15,7 @@ import { answerAll, answerOpen, begin, rig } from './rig';
 
 const isAtPlan = ({ session }: Interview) => openQuestion(session)?.question.purpose === 'approval';
 
-/** An interview at its plan, with two requirements of one answer, two decisions of another topic, and what was delegated. */
+/** An interview at its plan, with two requirements of one answer, two that were decided in another topic, and what was delegated. */
 async function atPlan() {
   const kept = rig();
   const interview = await begin(kept.ports);
@@ -204,15 +204,15 @@ describe('statements that the person merges', () => {
   it('are one, in their words, with the sources of both; what depended on them depends on it', async () => {
     const { interview } = await atPlan();
     const before = interview.session.statements;
-    const sources = ['D-001', 'D-002'].flatMap((id) => statement(interview, id)?.sources ?? []);
+    const sources = ['FR-003', 'FR-004'].flatMap((id) => statement(interview, id)?.sources ?? []);
     expect(new Set(sources).size).toBe(sources.length);
-    await does(interview, { type: 'merge_statements', ids: ['D-001', 'D-002'], text: 'Both at once.' });
-    expect(statement(interview, 'D-003')).toMatchObject({ text: 'Both at once.', by: 'person', sources });
-    expect(ids(interview)).not.toContain('D-001');
-    expect(ids(interview)).not.toContain('D-002');
-    expect(planIn(interview)).toContain('**D-001** Both at once.');
-    await does(interview, { type: 'edit_statement', statementId: 'D-003', text: 'Both, then.' });
-    await does(interview, { type: 'restore_statement', statementId: 'D-002' });
+    await does(interview, { type: 'merge_statements', ids: ['FR-003', 'FR-004'], text: 'Both at once.' });
+    expect(statement(interview, 'FR-005')).toMatchObject({ text: 'Both at once.', by: 'person', sources });
+    expect(ids(interview)).not.toContain('FR-003');
+    expect(ids(interview)).not.toContain('FR-004');
+    expect(planIn(interview)).toContain('**FR-003** Both at once.');
+    await does(interview, { type: 'edit_statement', statementId: 'FR-005', text: 'Both, then.' });
+    await does(interview, { type: 'restore_statement', statementId: 'FR-004' });
     expect(interview.session.statements).toEqual(before);
     expect(interview.session.putAside).toEqual([]);
   });
@@ -222,12 +222,12 @@ describe('statements that the person merges', () => {
     const { sources } = statement(interview, 'FR-001') ?? {};
     expect(statement(interview, 'FR-002')?.sources).toEqual(sources);
     await does(interview, { type: 'merge_statements', ids: ['FR-001', 'FR-002'], text: 'Both at once.' });
-    expect(statement(interview, 'FR-003')?.sources).toEqual(sources);
+    expect(statement(interview, 'FR-005')?.sources).toEqual(sources);
   });
 
   it('are called by what they were merged into where a text names them', async () => {
     const { interview } = await atPlan();
-    await does(interview, { type: 'edit_statement', statementId: 'D-001', text: 'As FR-002 says.' });
+    await does(interview, { type: 'edit_statement', statementId: 'FR-003', text: 'As FR-002 says.' });
     await does(interview, { type: 'merge_statements', ids: ['FR-001', 'FR-002'], text: 'Both at once.' });
     expect(planIn(interview)).toContain('As FR-001 says.');
   });
@@ -250,32 +250,32 @@ describe('words that the person wrote over a statement', () => {
 describe('the page', () => {
   it('is told what can be put back, as it was called, where it stood; of a merger in one line', async () => {
     const { interview } = await atPlan();
-    const text = statement(interview, 'D-001')?.text;
-    await does(interview, { type: 'remove_statement', statementId: 'D-001' });
+    const text = statement(interview, 'FR-003')?.text;
+    await does(interview, { type: 'remove_statement', statementId: 'FR-003' });
     await does(interview, { type: 'merge_statements', ids: ['FR-002', 'FR-001'], text: 'Both at once.' });
-    await does(interview, { type: 'edit_statement', statementId: 'D-002', text: 'Mine.' });
+    await does(interview, { type: 'edit_statement', statementId: 'FR-004', text: 'Mine.' });
     const { putAside, sections } = interview.view().draft;
     expect(putAside).toMatchObject([
-      { id: 'D-001', labels: ['D-001'], text, how: 'removed', into: null, sectionId: 'decisions' },
+      { id: 'FR-003', labels: ['FR-003'], text, how: 'removed', into: null, sectionId: 'requirements' },
       { labels: ['FR-001', 'FR-002'], how: 'merged', into: 'FR-001', sectionId: 'requirements' },
     ]);
     const undoable = sections.flatMap(({ statements }) => statements.filter((one) => one.undoable));
-    expect(undoable.map(({ id }) => id)).toEqual(['D-002']);
+    expect(undoable.map(({ id }) => id)).toEqual(['FR-004']);
   });
 
   it('shows the plan once, however often it was changed in place', async () => {
     const { interview } = await atPlan();
     const cards = interview.view().cards.length;
-    await does(interview, { type: 'remove_statement', statementId: 'D-001' });
-    await does(interview, { type: 'remove_statement', statementId: 'D-002' });
+    await does(interview, { type: 'remove_statement', statementId: 'FR-003' });
+    await does(interview, { type: 'remove_statement', statementId: 'FR-004' });
     expect(interview.view().cards).toHaveLength(cards);
   });
 
   it('is told each comment that is left, in the plan’s numbers and at its section', async () => {
     const { interview } = await atPlan();
-    await sendBack(interview, '', 'Reword D-001. Merge the statements.');
+    await sendBack(interview, '', 'Reword FR-003. Merge the statements.');
     expect(interview.view().draft.comments).toMatchObject([
-      { text: 'Reword D-001.', sectionId: 'decisions', statements: ['D-001'] },
+      { text: 'Reword FR-003.', sectionId: 'requirements', statements: ['FR-003'] },
       { text: 'Merge the statements.', sectionId: null, statements: [] },
     ]);
   });
@@ -284,10 +284,10 @@ describe('the page', () => {
     const { interview } = await atPlan();
     await does(interview, {
       type: 'edit_statement',
-      statementId: 'D-001',
+      statementId: 'FR-003',
       text: '<img src=x> [a](command:b) \u202e # c',
     });
-    await does(interview, { type: 'message', text: 'remove D-001' });
+    await does(interview, { type: 'message', text: 'remove FR-003' });
     const reply = interview.view().messages.at(-1)?.reply ?? '';
     expect(reply).not.toContain('\u202e');
     expect(reply).not.toMatch(/(?<!\\)\[a\]\(/);
@@ -343,7 +343,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     await sendBack(interview, 'Drop FR-001 and FR-002');
     expect(isAtPlan(interview)).toBe(true);
     expect(interview.session.questions).toHaveLength(asked + 1);
-    expect(ids(interview).filter((id) => id.startsWith('FR-'))).toEqual([]);
+    expect(ids(interview).filter((id) => id.startsWith('FR-'))).toEqual(['FR-003', 'FR-004']);
     expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^Removed FR-001: “.*”; FR-002: “/);
   });
 

@@ -3,7 +3,7 @@ import type { StatementKind } from '../../../session/statement';
 import { itemsOf } from '../../../base/english/pieces';
 import { isClause, standingParts, stands, underHeading } from '../../../base/english/sentence';
 import { isDeterminer } from '../../../base/english/verbs';
-import { kindOfWords } from './kinds';
+import { kindOfDecided, kindOfWords } from './kinds';
 
 /** Kinds whose section says already what each of their statements is. */
 const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
@@ -80,7 +80,10 @@ export function saidIn(
       flush();
       const holdsAlways = SAID_BY_SECTION.has(own) || !ofACase || NAMES_CASE.test(item);
       const worded = holdsAlways ? item : underHeading(question, item, subject);
-      said.push({ kind: own, text: SAID_BY_SECTION.has(own) ? item : (inItsCase(item, question) ?? worded) });
+      said.push({
+        kind: worded === item ? kindOfDecided(own, dimension) : own,
+        text: SAID_BY_SECTION.has(own) ? item : (inItsCase(item, question) ?? worded),
+      });
     } else fragments.push(item);
   }
   flush();

@@ -8,7 +8,7 @@ import { isContent, whatWordsDo, withoutParts } from '../../../session/what-word
 import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import { entryOf } from '../find';
-import { asksForNonGoals, kindOf } from './kinds';
+import { asksForNonGoals, kindOf, kindOfDecided } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { piecesOf } from '../../../base/english/pieces';
@@ -150,21 +150,23 @@ class ExchangeLines {
     const own = other === '' ? [] : this.words(other, kind, chosen.length === 0 ? rejected : []);
     if (chosen.length === 0) return other === '' ? [this.stated(kind, this.says.noneOfTheOptions, rejected)] : own;
     const asNonGoal = asksForNonGoals(this.question, this.dimension);
-    const texts = this.ofChoices(chosen).map((text) => inPreferredTerms(text, this.setting.terms));
+    const lines = this.ofChoices(chosen, asNonGoal ? 'non_goal' : kind);
     return [
-      ...texts.map((text, at) => this.line(asNonGoal ? 'non_goal' : kind, text, at === 0 ? rejected : [])),
+      ...lines.map((one, at) =>
+        this.line(one.kind, inPreferredTerms(one.text, this.setting.terms), at === 0 ? rejected : []),
+      ),
       ...own,
     ];
   }
 
   /** The sentences that the content holds for the options taken; of options that somebody else wrote, only their labels. */
-  private ofChoices(chosen: readonly Choice[]): string[] {
+  private ofChoices(chosen: readonly Choice[], kind: StatementKind): Pick<Line, 'kind' | 'text'>[] {
     const { subject } = this.exchange;
     const written = this.isPrepared() ? chosen.filter(isWritten) : [];
     const labels = chosen.filter((choice) => !written.includes(choice)).map(({ label }) => label);
     return [
-      ...written.map(({ description }) => description.trim()),
-      ...(labels.length === 0 ? [] : [underHeading(this.question, listed(labels), subject)]),
+      ...written.map(({ description }) => ({ kind: kindOfDecided(kind, this.dimension), text: description.trim() })),
+      ...(labels.length === 0 ? [] : [{ kind, text: underHeading(this.question, listed(labels), subject) }]),
     ];
   }
 

@@ -3,6 +3,7 @@ import { optionsOf } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
+import type { Dimension } from '../../../../../src/agents/session/dimension';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
 import type { AskedQuestion } from '../../../../../src/agents/session/session';
 import { groundFor } from '../rule-based/made-up';
@@ -71,6 +72,16 @@ describe('a choice of our own content', () => {
         `${draft.subject ?? ''}: ${first?.label ?? ''}`,
       ]);
     }
+  });
+
+  it('that decides how the change behaves is a requirement; one that says how the work is done is a decision', () => {
+    const kinds = (dimension: Dimension) =>
+      drafts
+        .filter(({ type, dimensions }) => type === 'pick_one' && dimensions[0] === dimension)
+        .flatMap((draft) => described(draft).map(({ id }) => statementsOf(ours(draft, { answer: { selected: id } }))))
+        .flatMap(([statement]) => statement?.kind ?? []);
+    expect(new Set(kinds('security'))).toEqual(new Set(['requirement']));
+    expect(new Set(kinds('operations'))).toEqual(new Set(['decision']));
   });
 
   it('is no rejection of an option that the person’s own words contain', () => {
