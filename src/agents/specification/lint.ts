@@ -1,11 +1,8 @@
-import { containment } from '../base/english/similarity';
 import type { Session } from '../session/session';
-import { lintStatement, type LintFinding } from './lint-rules';
+import { lintStatement, vagueWordIn, type LintFinding } from './lint-rules';
 import { buildSpec, statementsIn, type Spec, type SpecStatement } from './model';
+import { demandsIn, ownScenarios } from './scenarios';
 import { sayTheSame } from './same-statement';
-
-/** From this share of a requirement's words in a scenario on, the scenario is taken to cover the requirement. */
-const COVERS = 0.4;
 
 /** Deterministic findings on a specification, statement by statement, then on the whole. */
 export function lintSpec(spec: Spec): LintFinding[] {
@@ -44,26 +41,38 @@ function repetitions(statements: readonly SpecStatement[]): LintFinding[] {
   });
 }
 
-function uncovered({ requirements, edgeCases, acceptance }: Spec): LintFinding[] {
-  const demands = [...requirements, ...edgeCases];
-  if (demands.length === 0) return [];
-  if (acceptance.length === 0) {
+function uncovered(spec: Spec): LintFinding[] {
+  if (demandsIn(spec).length === 0) return [];
+  if (ownScenarios(spec).length === 0) {
     const message = 'There is no acceptance scenario; name at least one check by which the change is accepted.';
     return [{ rule: 'no_acceptance', severity: 'warning', statement: null, message }];
   }
-  return requirements
-    .filter(
-      ({ id, text }) =>
-        !acceptance.some((scenario) => scenario.dependsOn.includes(id) || overlap(text, scenario.text) >= COVERS),
-    )
-    .map(({ id }): LintFinding => ({
-      rule: 'no_acceptance',
-      severity: 'information',
-      statement: id,
-      message: `${id} has no acceptance scenario of its own; name a check for it.`,
-    }));
+  return notYetCheckable(spec).map(({ statement, missing }): LintFinding => ({
+    rule: 'no_acceptance',
+    severity: 'information',
+    statement,
+    message: `${statement} has no acceptance scenario; to be checked it lacks ${missing}.`,
+  }));
 }
 
-function overlap(requirement: string, scenario: string): number {
-  return Math.max(containment(requirement, scenario), containment(scenario, requirement));
+/** A requirement that no scenario checks, and what it lacks for one. */
+interface NotCheckable {
+  statement: string;
+  /** A noun phrase. */
+  missing: string;
+}
+
+/** The requirements, edge cases included, that no scenario checks: none was named, and none follows from their words. */
+export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'>): NotCheckable[] {
+  const checked = new Set(spec.acceptance.flatMap(({ dependsOn }) => dependsOn));
+  return demandsIn(spec)
+    .filter(({ id }) => !checked.has(id))
+    .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
+}
+
+function missingIn(text: string): string {
+  const vague = vagueWordIn(text);
+  if (vague !== null) return `a measure for “${vague}”`;
+  if (/^(?:while|where)\b/i.test(text)) return 'what is done while that holds';
+  return 'what is done, and what one sees then';
 }
