@@ -68,23 +68,35 @@ const POINTS_BACK =
   /(?:^|[\s("“])(?:it|its|itself|they|them|their|this|these|those|he|she|him|her|his|both|neither|either|such|former|latter|otherwise|instead|then|else|so|also|too|same|es|sie|er|ihn|ihm|ihr|ihre[mnrs]?|dies(?:e[mnrs]?)?|dann|sonst|damit|dafür|davon|dabei|darin|danach|auch|ebenso|beide[ns]?|solche[mnrs]?|andernfalls|stattdessen)(?=[\s,.;:!?)"”]|$)|^(?:that|those|and|but|or|there(?! (?:is|are|must|should|will)\b)|here|(?:das|der|die)(?= (?:ist|sind|hat|haben|wird|werden|bleibt|bleiben)\b)|und|oder|aber|i|we|you|ich|wir|\d)(?=[\s,.;:]|$)/iu;
 
 /**
- * A text in the parts that stand for themselves: a sentence that leans on the one before ("Without it they are printed",
- * "Either way …") stays with it.
+ * The items of a text in the parts that stand for themselves: a sentence that leans on the one before ("Without it they are
+ * printed", "Either way …") stays with it, and so does an item that follows a sentence ("It opens a menu").
  */
-export function standingParts(text: string): string[] {
+export function standingParts(items: readonly string[]): string[] {
   const parts: string[] = [];
-  for (const part of sentencesOf(text)) {
-    const before = parts.at(-1);
-    const apart = before !== undefined && !POINTS_BACK.test(part) && stands(part) && stands(parts[0] ?? '');
-    if (before === undefined || apart) parts.push(part);
-    else parts[parts.length - 1] = `${before} ${part}`;
+  for (const item of items) {
+    const [first = '', ...rest] = sentencesOf(item);
+    const before = parts.at(-1) ?? '';
+    if (/[.!]$/.test(before) && NEXT_STEP.test(first)) parts[parts.length - 1] = `${before} ${first}`;
+    else parts.push(first);
+    for (const part of rest) {
+      if (!leansBack(part) && stands(part) && stands(first)) parts.push(part);
+      else parts[parts.length - 1] = `${parts.at(-1) ?? ''} ${part}`;
+    }
   }
   return parts;
 }
 
+/** A step of its own line that speaks of the one before: "It opens a menu", "Clicking it removes the filter". */
+const NEXT_STEP =
+  /^(?!(?:if|when|while|where|given)\b|[^:]{1,80}: )(?:\S{1,40} ){0,2}(?:its?|they|them|their|this|these|those)\b/i;
+
+function leansBack(sentence: string): boolean {
+  return POINTS_BACK.test(sentence) && !/^given\b/i.test(sentence);
+}
+
 /** Whether words need no heading; the verb of a whole sentence may be of a plural: "Errors stay on stderr." */
 export function stands(words: string): boolean {
-  if (standsAlone(words) || isWholeSentence(words)) return true;
+  if (standsAlone(words) || isWholeSentence(words) || /^(?:please|bitte) \S+ \S+ \S/i.test(words)) return true;
   const tokens = words.trim().split(/\s+/).map(withoutMarks);
   const [first = ''] = tokens;
   if (tokens.length < 4 || !/[.!]$/.test(words.trim()) || LEANING.test(first) || isPreposition(first)) return false;

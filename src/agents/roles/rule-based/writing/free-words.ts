@@ -1,6 +1,6 @@
 import type { Dimension } from '../../../session/dimension';
 import type { StatementKind } from '../../../session/statement';
-import { itemsOf } from '../../../base/english/pieces';
+import { itemsOf, sentencesOf } from '../../../base/english/pieces';
 import { isClause, standingParts, stands, underHeading } from '../../../base/english/sentence';
 import { isDeterminer } from '../../../base/english/verbs';
 import { kindOfDecided, kindOfWords } from './kinds';
@@ -69,14 +69,15 @@ export function saidIn(
     if (fragments.length > 0) said.push({ kind, text: underHeading(question, fragments.join('; '), subject) });
     fragments = [];
   };
-  const parts = itemsOf(text).flatMap((item) =>
-    IN_ONE_PIECE.has(kindOfWords(item, kind, dimension)) ? [item] : standingParts(item),
-  );
+  const items = itemsOf(text);
+  const inOnePiece = (item: string) => IN_ONE_PIECE.has(kindOfWords(item, kind, dimension));
+  const parts = items.some(inOnePiece) ? items : standingParts(items);
   for (const given of parts) {
     const item = given.replace(SAID_BEFORE, '');
     if (NOTHING.test(item.replace(/^[^:]{1,80}:\s+/, '').slice(0, 200))) continue;
     const own = kindOfWords(item, kind, dimension);
-    if (stands(item) || SAID_BY_SECTION.has(own)) {
+    const [first = item] = sentencesOf(item);
+    if (stands(item) || stands(first) || SAID_BY_SECTION.has(own)) {
       flush();
       const holdsAlways = SAID_BY_SECTION.has(own) || !ofACase || NAMES_CASE.test(item);
       const worded = holdsAlways ? item : underHeading(question, item, subject);

@@ -235,6 +235,31 @@ describe('an answer of several sentences', () => {
     expect(textsOf(free(words, 'What belongs to it'))).toEqual(statements);
   });
 
+  it('stands without a heading where it is visibly a sentence, however it begins', () => {
+    const words = 'With the new flag no request lines are printed. Without it they are printed';
+    expect(textsOf(free(words, 'What belongs to it'))).toEqual([words]);
+    expect(textsOf(free('Please also shorten “On Your Network”', 'Who needs it'))).toEqual([
+      'Please also shorten “On Your Network”',
+    ]);
+  });
+
+  it('told in steps keeps a step with the one it leans on', () => {
+    expect(
+      textsOf(free('1. The box gets an arrow. 2. It opens a menu. 3. Choosing Down leaves what is down.', 'Course')),
+    ).toEqual(['The box gets an arrow. It opens a menu.', 'Choosing Down leaves what is down.']);
+  });
+
+  it('on how one sees that it works is a check for each scenario', () => {
+    const made = free(
+      'In a test: given the default, when / is fetched, then two lines are logged. Given --quiet, when / is fetched, then nothing is logged.',
+    );
+    const check = { ...made, question: { ...made.question, dimensions: ['acceptance' as const] } };
+    expect(textsOf(check)).toEqual([
+      'In a test: given the default, when / is fetched, then two lines are logged.',
+      'Given --quiet, when / is fetched, then nothing is logged.',
+    ]);
+  });
+
   it('is one where its first sentence is none', () => {
     expect(textsOf(free('Only the name. The rest stays hidden.'))).toEqual(['Only the name. The rest stays hidden.']);
   });
