@@ -79,11 +79,17 @@ export function standingParts(items: readonly string[]): string[] {
     if (/[.!]$/.test(before) && NEXT_STEP.test(first)) parts[parts.length - 1] = `${before} ${first}`;
     else parts.push(first);
     for (const part of rest) {
-      if (!leansBack(part) && stands(part) && stands(first)) parts.push(part);
+      const apart = !leansBack(part) && stands(part) && stands(first) && !setsScene(parts.at(-1) ?? '');
+      if (apart || /^given\b/i.test(part)) parts.push(part);
       else parts[parts.length - 1] = `${parts.at(-1) ?? ''} ${part}`;
     }
   }
   return parts;
+}
+
+/** Whether a sentence names the case that holds, which may hold for the next one too: "If the disk is full, …", "Several chosen: …" */
+function setsScene(sentence: string): boolean {
+  return isPreposition(sentence.split(/[\s,]/, 1)[0] ?? '') || /^(?:if\b|wenn\b|falls\b|[^:]{1,80}: )/i.test(sentence);
 }
 
 /** A step of its own line that speaks of the one before: "It opens a menu", "Clicking it removes the filter". */

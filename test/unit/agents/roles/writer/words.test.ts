@@ -235,6 +235,14 @@ describe('an answer of several sentences', () => {
     expect(textsOf(free(words, 'What belongs to it'))).toEqual(statements);
   });
 
+  it.each([
+    'Several chosen: a check with any of them stays. Tags must match as well.',
+    'If the disk is full, uploads are refused. The page shows a banner.',
+    'On a phone the box is hidden. The button is shown at the end.',
+  ])('stays whole where its first sentence names the case that holds: %s', (words) => {
+    expect(textsOf(free(words))).toEqual([words]);
+  });
+
   it('stands without a heading where it is visibly a sentence, however it begins', () => {
     const words = 'With the new flag no request lines are printed. Without it they are printed';
     expect(textsOf(free(words, 'What belongs to it'))).toEqual([words]);
