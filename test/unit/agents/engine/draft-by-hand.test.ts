@@ -383,6 +383,64 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(openComments(interview.session)).toHaveLength(2);
   });
 
+  it.each([
+    ['FR-001 is a goal, not a requirement', 'goal'],
+    ['FR-001 belongs under non-goals.', 'non_goal'],
+    ['Move FR-001 to the assumptions', 'assumption'],
+    ['FR-001 ist eine Annahme, keine Anforderung.', 'assumption'],
+  ] as const)('moves what it says is of another kind: %s', async (comment, kind) => {
+    const { interview } = await atPlan();
+    const [before] = interview.session.statements.filter(({ id }) => id === 'FR-001');
+    await sendBack(interview, comment);
+    expect(ids(interview)).not.toContain('FR-001');
+    const moved = interview.session.statements.filter((one) => one.kind === kind && one.text === before?.text);
+    expect(moved).toHaveLength(1);
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')).toEqual(before);
+  });
+
+  it('writes a statement anew where its text stands behind its name, with all its sentences; that can be undone', async () => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(
+      interview,
+      'FR-001: An entry expires after an hour for each kind of result. It is read again then. FR-002 is a risk',
+    );
+    expect(statement(interview, 'FR-001')).toMatchObject({
+      text: 'An entry expires after an hour for each kind of result. It is read again then.',
+      by: 'person',
+    });
+    expect(ids(interview)).not.toContain('FR-002');
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+  });
+
+  it.each([
+    'FR-001: Bananas are yellow and sweet.',
+    'FR-001: delete the kind of result, nobody said that an entry expires.',
+    'FR-001: why does an entry expire after a time?',
+  ])('leaves a statement as it is where the words behind its name are not its text: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(interview, comment);
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+    expect(openComments(interview.session)).toHaveLength(1);
+  });
+
+  it('gives several new statements of a kind a number each', async () => {
+    const { interview } = await atPlan();
+    await sendBack(
+      interview,
+      'Add: Names are shown in full\nAdd: Dates are shown in full\nFR-001 is a risk\nFR-002 is a risk',
+    );
+    const { statements } = interview.session;
+    expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
+    expect(statements.filter(({ text }) => text.endsWith('shown in full.'))).toHaveLength(2);
+    expect(statements.filter(({ kind }) => kind === 'risk')).toHaveLength(2);
+  });
+
   it('means the plan’s numbers, as they are on screen', async () => {
     const { interview } = await atPlan();
     const last = interview.session.topics.at(-1)?.id ?? '';
@@ -437,6 +495,36 @@ describe('a comment that is not worked in', () => {
     expect(openComments(interview.session)).toEqual([]);
     await answerAll(interview);
     expect(specs[0]?.spec).not.toContain('not worked in');
+  });
+});
+
+describe('comments that cannot be worked in', () => {
+  const wishes = 'Make it nicer. Reword FR-001 somehow. FR-404 is odd.';
+
+  it('are told back, each with the reason', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, '', wishes);
+    expect(openQuestion(interview.session)?.acknowledgement).toBe(
+      '3 comments stand at their sections, not worked in: “Make it nicer.” (it names no statement); “Reword FR-001 somehow.” (without a model only plain wishes are done); “FR-404 is odd.” (FR-404 does not stand in the plan). Change the statements there, or settle them.',
+    );
+  });
+
+  it('are one open question, in one piece', async () => {
+    const { interview, specs } = await atPlan();
+    await sendBack(interview, '', wishes);
+    await answerAll(interview);
+    expect(specs[0]?.spec).toContain(`- “${wishes}” (comments on the draft that are not worked in)`);
+  });
+
+  it('are no protests at the interview: these leave nothing open', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, '', 'You ask me to comment and then work none of my comments in.');
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, {
+      type: 'message',
+      text: 'Why do you ask me to comment and then work none of my comments in',
+    });
+    expect(openComments(interview.session)).toEqual([]);
   });
 });
 
