@@ -5,7 +5,7 @@ import { bullets, openQuestions, requirements } from './render';
 import { ownScenarios, saidOfDerived } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
 
-interface PlanSection {
+export interface PlanSection {
   id: string;
   title: string;
   /** Markdown. */

@@ -498,6 +498,30 @@ describe('a comment that is not worked in', () => {
   });
 });
 
+describe('a plan that is shown after one was sent back', () => {
+  const context = ({ session }: Interview) => String(openQuestion(session)?.question.config['context']);
+
+  it('says what is new, what changed, and what is no longer there', async () => {
+    const { interview } = await atPlan();
+    expect(context(interview)).not.toContain('Since');
+    const gone = statement(interview, 'FR-003')?.text ?? '';
+    await sendBack(
+      interview,
+      'FR-001 should read: An entry lives for an hour.\nFR-002 is a risk\nDelete FR-003\nAdd: Counters are kept',
+    );
+    expect(context(interview)).toContain(
+      `Since you sent it back:\n\n- New: FR-002\n- Changed: FR-001, R-001 (was FR-002)\n- No longer there: “${gone}”`,
+    );
+  });
+
+  it('says nothing of the sort where nothing changed but the numbers', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Delete FR-001');
+    expect(context(interview)).not.toContain('New:');
+    expect(context(interview)).not.toContain('Changed:');
+  });
+});
+
 describe('comments that cannot be worked in', () => {
   const wishes = 'Make it nicer. Reword FR-001 somehow. FR-404 is odd.';
 
