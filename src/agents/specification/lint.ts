@@ -1,12 +1,12 @@
 import type { Session } from '../session/session';
 import type { StatementKind } from '../session/statement';
 import { lintStatement, vagueWordIn, type LintFinding } from './lint-rules';
-import { buildSpec, statementsIn, type Spec, type SpecStatement } from './model';
+import { buildSpec, statementsIn, type Spec, type SpecList, type SpecStatement } from './model';
 import { demandsIn, ownScenarios, partsOf } from './scenarios';
 import { sayTheSame } from './same-statement';
 
 /** Deterministic findings on a specification, statement by statement, then on the whole; none says again what another says. */
-export function lintSpec(spec: Spec): LintFinding[] {
+export function lintSpec(spec: Pick<Spec, SpecList>): LintFinding[] {
   const statements = statementsIn(spec);
   const single = statements.flatMap(lintStatement);
   const plain = new Set(single.filter(({ rule }) => rule === 'ears').map(({ statement }) => statement));
@@ -91,7 +91,7 @@ function itemsInRow(row: string): string[] {
     .map((item) => item.replace(/`/g, ''));
 }
 
-function uncovered(spec: Spec): LintFinding[] {
+function uncovered(spec: Pick<Spec, SpecList>): LintFinding[] {
   if (demandsIn(spec).length === 0) return [];
   if (ownScenarios(spec).length === 0) {
     const message = 'There is no acceptance scenario; name at least one check by which the change is accepted.';

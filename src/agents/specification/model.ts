@@ -127,7 +127,7 @@ export const SPEC_LISTS = [
 export type SpecList = (typeof SPEC_LISTS)[number][0];
 
 /** All statements of a specification, in the order of its lists; what only follows from another one is none of its own. */
-export function statementsIn(spec: Spec): SpecStatement[] {
+export function statementsIn(spec: Pick<Spec, SpecList>): SpecStatement[] {
   return SPEC_LISTS.flatMap(([name]) => spec[name].filter(({ derived }) => derived !== true));
 }
 

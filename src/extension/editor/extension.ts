@@ -10,6 +10,7 @@ import { topicCommands } from './commands/topic-commands';
 import { CodeTabs } from './documents/code-tabs';
 import { DiffDocuments } from './documents/diff-documents';
 import { SourceOpener } from './documents/source-opener';
+import { SpecProblems } from './documents/spec-problems';
 import { createLog } from './window/log';
 import { CarriedRequest } from './panels/carried-request';
 import { ConfirmedOrigin } from './models/confirmed-origin';
@@ -105,6 +106,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     editor,
     service,
     new SettingProblems(log),
+    new SpecProblems(),
     controller,
     sources,
     diffs,
