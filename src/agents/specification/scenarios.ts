@@ -1,9 +1,10 @@
 import { isClause } from '../base/english/sentence';
-import { containment } from '../base/english/similarity';
+import { contentStems } from '../base/english/words';
 import type { Spec, SpecStatement } from './model';
 
-/** From this share of a requirement's words in a scenario on, the scenario is taken to check the requirement. */
+/** From this share of a requirement's words in a scenario on, and so many of them, the scenario is taken to check it. */
 const COVERS = 0.4;
+const LEAST_SHARED = 3;
 
 /** A statement in the parts that a scenario needs; `state` is empty where none is named. */
 interface Parts {
@@ -37,15 +38,23 @@ export function demandsIn({ requirements, edgeCases }: Pick<Spec, 'requirements'
  */
 export function scenariosOf(spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'>): SpecStatement[] {
   const demands = demandsIn(spec);
-  const own = spec.acceptance.map((scenario) => ({ ...scenario, dependsOn: checkedBy(scenario, demands) }));
+  const said = demands.map(({ id, text }) => ({ id, words: contentStems(text) }));
+  const own = spec.acceptance.map((scenario) => ({ ...scenario, dependsOn: checkedBy(scenario, said) }));
   const checked = new Set(own.flatMap(({ dependsOn }) => dependsOn));
   return [...own, ...demands.filter(({ id }) => !checked.has(id)).flatMap(derived)];
 }
 
-function checkedBy({ dependsOn, text }: SpecStatement, demands: readonly SpecStatement[]): string[] {
+function checkedBy(
+  { dependsOn, text }: SpecStatement,
+  demands: readonly { id: string; words: readonly string[] }[],
+): string[] {
   if (demands.some(({ id }) => dependsOn.includes(id))) return dependsOn;
-  const shares = (demand: string) => Math.max(containment(demand, text), containment(text, demand)) >= COVERS;
-  return [...dependsOn, ...demands.filter((demand) => shares(demand.text)).map(({ id }) => id)];
+  const there = new Set(contentStems(text));
+  const named = demands.filter(({ words }) => {
+    const shared = words.filter((word) => there.has(word)).length;
+    return shared >= LEAST_SHARED && shared >= Math.min(words.length, there.size) * COVERS;
+  });
+  return [...dependsOn, ...named.map(({ id }) => id)];
 }
 
 function derived({ basis: _basis, rejected: _rejected, ...demand }: SpecStatement): SpecStatement[] {

@@ -53,6 +53,7 @@ export function standsAlone(words: string): boolean {
 /** Whether words have a subject and a verb, as what stands behind "if" has: "the output is piped". */
 export function isClause(words: string): boolean {
   const tokens = words.trim().split(/\s+/).map(withoutMarks);
+  if (/^(?:nothing|everything|nobody|everybody) [a-z]{2,20}s$/i.test(tokens.slice(0, 2).join(' '))) return true;
   return tokens.length >= 2 && tokens.length <= MOST_WORDS && hasFiniteVerb(tokens);
 }
 

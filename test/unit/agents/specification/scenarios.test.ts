@@ -65,6 +65,15 @@ describe('a scenario', () => {
     expect(rest).toEqual([]);
   });
 
+  it('is tied to no requirement with which it shares but a word or two', () => {
+    expect(
+      scenarios(
+        said('FR-001', 'IF there are no checks at all, THEN the row is not shown'),
+        said('AC-001', 'Given checks that are down, when I choose Down, then only these are shown.'),
+      ),
+    ).toMatchObject([{ id: 'AC-001', dependsOn: [] }, { id: 'AC-FR-001' }]);
+  });
+
   it('is made for no assumption', () => {
     expect(
       scenarios(said('FR-001', 'IF the disk is full, THEN uploads are refused', { sources: ['assumed'] })),

@@ -302,6 +302,9 @@ describe('cases that were asked for', () => {
       'IF the output is piped or there is no console, THEN the same lines are printed',
       'WHEN nobody listens, the call fails',
     ]);
+    expect(cases('the browser has no script: nothing changes')).toEqual([
+      'IF the browser has no script, THEN nothing changes',
+    ]);
   });
 
   it.each([
