@@ -99,6 +99,7 @@ function listsOf(items: readonly Item[]): Record<SpecList, SpecStatement[]> {
     dependsOn: [],
     dangling: [],
     assumed: marks.includes('(assumed)'),
+    basis: marks.includes(', option]') ? { option: 'option' } : {},
   }));
   return Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((statement) => statement.kind === kind)]),

@@ -88,7 +88,9 @@ export function lintStatement(statement: SpecStatement): LintFinding[] {
     if (vague !== null)
       add('vague', 'warning', `says "${vague}" without a measure; say how much, or by what one would notice it.`);
   }
-  if (kind === 'quality' && vagueWordIn(text) === null && !MEASURE.test(assertedText(text))) {
+  // What an option says was offered as it stands: it is a rule and no promise.
+  const offered = Object.values(statement.basis ?? {}).includes('option');
+  if (kind === 'quality' && !offered && vagueWordIn(text) === null && !MEASURE.test(assertedText(text))) {
     add('no_measure', 'warning', 'has nothing to measure; name a number with its unit.');
   }
   const lacking = kind === 'acceptance' ? lackingIn(text) : null;

@@ -58,6 +58,22 @@ describe('the lint of a specification', () => {
     expect(rules(statement('NFR-001', 'quality', 'Search feels good.'))).toEqual(['NFR-001 no_measure']);
   });
 
+  it('misses no measure in a rule that an option offered as it stands', () => {
+    const chosen = asked('Q1', {
+      type: 'pick_one',
+      config: {
+        question: 'How?',
+        options: [
+          { id: 'a', label: 'Row by row' },
+          { id: 'b', label: 'At once' },
+        ],
+      },
+      answer: { selected: 'a' },
+    });
+    const statements = [statement('NFR-001', 'quality', 'An export is written row by row.')];
+    expect(lintSpec(buildSpec(session({ questions: [chosen], statements }))).map(({ rule }) => rule)).toEqual([]);
+  });
+
   it('does not blame the person for the words of a quoted question', () => {
     expect(rules(statement('NFR-001', 'quality', 'Is it robust and fast enough? Below 2 seconds.'))).toEqual([]);
   });
