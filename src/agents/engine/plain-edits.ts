@@ -104,10 +104,13 @@ function moves(session: Session, comments: Comments): PlainEdit[] {
     const [statementId] = asked === null ? [] : namesIn(session, asked.name);
     const statement = session.statements.find((one) => one.id === statementId);
     if (asked === null || statement === undefined || statement.kind === asked.kind) return [];
-    const { kind } = asked;
-    return [
-      { type: 'statement_moved', statementId: statement.id, id: '', kind, topicId: statement.topicId, comment: id },
-    ];
+    const { kind, cut } = asked;
+    const { topicId } = statement;
+    const moved: PlainEdit = { type: 'statement_moved', statementId: statement.id, id: '', kind, topicId, comment: id };
+    if (cut === null) return [moved];
+    const rest = statement.text.startsWith(cut) ? sentence(statement.text.slice(cut.length)) : '';
+    // Its words first: moved, it is called otherwise.
+    return rest.length < LEAST ? [] : [{ type: 'statement_edited', statementId: statement.id, text: rest }, moved];
   });
 }
 

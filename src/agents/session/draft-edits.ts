@@ -202,20 +202,27 @@ const MOVE = new RegExp(
   `^(?:(${NAME}) (?:is (?:really |rather |actually )?an? ${KIND_NAME}(?:,? (?:and )?(?:not|no) an? [a-z -]{3,30})?|(?:belongs|should go|goes|gehört) (?:to|in|into|under|with|zu|in|unter)(?: the| den| die)? ${KIND_NAME}|(?:should|must) (?:rather )?be an? ${KIND_NAME}|ist (?:eher )?eine? ${KIND_NAME}(?:,? keine? [a-zäöü -]{3,30})?)|${POLITE}(?:move|put|verschiebe?) (${NAME}) (?:to|into|under|zu|in|unter)(?: the| den| die)? ${KIND_NAME}(?: section)?)$`,
 );
 
-/** Where words ask to move a statement to another section and for nothing else: "G-002 is a requirement, not a goal". */
-export function plainMove(words: string): { name: string; kind: StatementKind } | null {
-  const [, first, ...rest] =
-    MOVE.exec(
-      words
-        .trim()
-        .slice(0, 300)
-        .replace(/[.!]+$/, '')
-        .toLowerCase(),
-    ) ?? [];
-  const found = [first, ...rest].filter((part) => part !== undefined);
-  const [name = '', called = ''] = found;
+const WITHOUT = new RegExp(
+  `,? (?:and|und) (?:it )?(?:must|should|shall|darf|soll|sollte)(?: not|n't| nicht) (?:begin|start|mit) (?:with )?${QUOTED}(?: (?:anfangen|beginnen))?[.!]?$`,
+  'iu',
+);
+
+/**
+ * Where words ask to move a statement to another section and for nothing else: "G-002 is a requirement, not a goal". They may
+ * say with which words it is not to begin: `cut`.
+ */
+export function plainMove(words: string): { name: string; kind: StatementKind; cut: string | null } | null {
+  const said = words.trim().slice(0, 600);
+  const cut = WITHOUT.exec(said)?.[1] ?? null;
+  const asked = said
+    .replace(WITHOUT, '')
+    .slice(0, 300)
+    .replace(/[.!]+$/, '')
+    .toLowerCase();
+  const [, first, ...rest] = MOVE.exec(asked) ?? [];
+  const [name = '', called = ''] = [first, ...rest].filter((part) => part !== undefined);
   const kind = KIND_NAMES.find(([pattern]) => pattern.test(called))?.[1];
-  return kind === undefined ? null : { name: name.toUpperCase(), kind };
+  return kind === undefined ? null : { name: name.toUpperCase(), kind, cut };
 }
 
 const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');

@@ -8,6 +8,7 @@ import { statementEvents } from '../../../../src/agents/engine/perform-write';
 import { writer } from '../../../../src/agents/roles/writer/role';
 import { fold, replay } from '../../../../src/agents/session/fold';
 import { parseEvent } from '../../../../src/agents/session/read-event';
+import { plainMove, plainRewording, protestsInterview, textAnew } from '../../../../src/agents/session/draft-edits';
 import { openQuestion } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { openComments } from '../../../../src/agents/specification/open-comments';
@@ -400,6 +401,16 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(statement(interview, 'FR-001')).toEqual(before);
   });
 
+  it('moves it without the words that it must not begin with', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'FR-001 is a goal, not a requirement, and must not begin with “An entry”.');
+    expect(ids(interview)).not.toContain('FR-001');
+    const goals = interview.session.statements.filter(({ kind }) => kind === 'goal').map(({ text }) => text);
+    expect(goals).toEqual([expect.stringMatching(/^Expires after a time/)]);
+    await sendBack(interview, 'FR-002 is a goal, and must not begin with “Nowhere”');
+    expect(ids(interview)).toContain('FR-002');
+  });
+
   it('writes a statement anew where its text stands behind its name, with all its sentences; that can be undone', async () => {
     const { interview } = await atPlan();
     const before = statement(interview, 'FR-001')?.text;
@@ -496,6 +507,16 @@ describe('a comment that is not worked in', () => {
     await answerAll(interview);
     expect(specs[0]?.spec).not.toContain('not worked in');
   });
+});
+
+it('reads hostile comments in no time', () => {
+  for (const part of ['FR-001 is a ', 'FR-001: ', 'and must not begin with “', 'you ask me to ', 'a ', ': ']) {
+    const words = `FR-001: ${part.repeat(20_000)}`;
+    const started = performance.now();
+    for (const read of [plainMove, plainRewording, textAnew, protestsInterview]) read(words);
+    plainMove(part.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  }
 });
 
 describe('a plan that is shown after one was sent back', () => {

@@ -47,7 +47,9 @@ describe('what the options of the content write', () => {
 
   it('says nothing that the lint would blame the person for', () => {
     const blamed = sentences.filter((one) =>
-      lintStatement({ ...one, dangling: [], assumed: false, basis: { Q1: 'option' } }).some(({ severity }) => severity !== 'information'),
+      lintStatement({ ...one, dangling: [], assumed: false, basis: { Q1: 'option' } }).some(
+        ({ severity }) => severity !== 'information',
+      ),
     );
     expect(told(blamed)).toEqual([]);
   });
