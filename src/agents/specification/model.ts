@@ -3,7 +3,7 @@ import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
-import { statementSchema, type StatementKind } from '../session/statement';
+import type { StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
 import { isSettledAssumption } from '../session/facts-in-force';
@@ -11,21 +11,12 @@ import { namedIn, type Marks } from '../base/text/markdown';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
 import { scenariosOf } from './scenarios';
+import { specStatementSchema, type SpecStatement } from './spec-statement';
 import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
 import { basisIn } from './whose-words';
 
-/** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
-const specStatementSchema = statementSchema.extend({
-  /** Sources that were named but do not exist or do not support it. */
-  dangling: z.array(z.string()),
-  assumed: z.boolean(),
-  /** Of the answers among its sources: whether it rests on the text of an option that was taken, or on the person's own words. */
-  basis: z.record(z.string(), z.enum(['option', 'own words'])).optional(),
-  /** Whether it is a scenario that only follows from the requirement it depends on: its sources are that one's. */
-  derived: z.literal(true).optional(),
-});
-export type SpecStatement = z.infer<typeof specStatementSchema>;
+export type { SpecStatement };
 
 const citedSchema = z.object({
   id: z.string(),

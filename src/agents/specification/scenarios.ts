@@ -1,10 +1,17 @@
 import { isClause } from '../base/english/sentence';
 import { contentStems } from '../base/english/words';
-import type { Spec, SpecStatement } from './model';
+import type { SpecStatement } from './spec-statement';
 
 /** From this share of a requirement's words in a scenario on, and so many of them, the scenario is taken to check it. */
 const COVERS = 0.4;
 const LEAST_SHARED = 3;
+
+/** The lists of a specification that scenarios are about. */
+interface Lists {
+  requirements: SpecStatement[];
+  edgeCases: SpecStatement[];
+  acceptance: SpecStatement[];
+}
 
 /** A statement in the parts that a scenario needs; `state` is empty where none is named. */
 interface Parts {
@@ -27,7 +34,7 @@ export function partsOf(text: string): Parts | null {
 }
 
 /** What must be checked: what the change does, and what it does at a limit or when something goes wrong. */
-export function demandsIn({ requirements, edgeCases }: Pick<Spec, 'requirements' | 'edgeCases'>): SpecStatement[] {
+export function demandsIn({ requirements, edgeCases }: Pick<Lists, 'requirements' | 'edgeCases'>): SpecStatement[] {
   return [...requirements, ...edgeCases];
 }
 
@@ -36,7 +43,7 @@ export function demandsIn({ requirements, edgeCases }: Pick<Spec, 'requirements'
  * then one for each requirement that has none and says in which case what happens. These follow from the requirement, are
  * marked so, and are nobody's words.
  */
-export function scenariosOf(spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'>): SpecStatement[] {
+export function scenariosOf(spec: Lists): SpecStatement[] {
   const demands = demandsIn(spec);
   const said = demands.map(({ id, text }) => ({ id, words: contentStems(text) }));
   const own = spec.acceptance.map((scenario) => ({ ...scenario, dependsOn: checkedBy(scenario, said) }));
@@ -76,7 +83,7 @@ function derived({ basis: _basis, rejected: _rejected, ...demand }: SpecStatemen
 }
 
 /** The scenarios that somebody named. */
-export function ownScenarios({ acceptance }: Pick<Spec, 'acceptance'>): SpecStatement[] {
+export function ownScenarios({ acceptance }: Pick<Lists, 'acceptance'>): SpecStatement[] {
   return acceptance.filter((scenario) => scenario.derived !== true);
 }
 
@@ -86,7 +93,7 @@ export function derivedId(demand: string): string {
 }
 
 /** What follows from the requirements, in a line for people, to whom it would only say the same again; empty where nothing does. */
-export function saidOfDerived({ acceptance }: Pick<Spec, 'acceptance'>): string {
+export function saidOfDerived({ acceptance }: Pick<Lists, 'acceptance'>): string {
   const from = acceptance.flatMap((scenario) => (scenario.derived === true ? scenario.dependsOn : []));
   if (from.length === 0) return '';
   const follow = from.length === 1 ? 'One scenario follows' : `${from.length} scenarios follow`;
