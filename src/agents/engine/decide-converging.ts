@@ -1,6 +1,7 @@
 import { inlineStart } from '../base/text/markdown';
 import { labelsOf } from '../specification/numbering';
 import { planSections } from '../specification/plan';
+import { changesOfPlan } from '../specification/plan-changes';
 import { budgetLeft } from '../session/budget';
 import { hashText } from '../base/text/hash';
 import { withLabels, type Labels } from '../session/labels';
@@ -66,7 +67,9 @@ function approvalSteps(session: Session): Step[] | null {
   }
   const labels = labelsOf(session);
   const contradictions = (session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels));
-  const asked = ask(session, { id: 'plan' }, approval(sections, about, contradictions, putRight(session, labels)));
+  const changes = changesOfPlan(session, sections, labels);
+  const told = { contradictions, putRight: putRight(session, labels), changes };
+  const asked = ask(session, { id: 'plan' }, approval(sections, about, told));
   const before = session.planReview === null ? '' : saidOfComments(session, session.planReview.questionId);
   const said = isShownAgain(session) ? '' : before;
   const acknowledgement = asked.acknowledgement || said;
@@ -97,21 +100,21 @@ function planKey(sections: unknown): string {
   return `plan:${hashText(JSON.stringify(sections) ?? '')}`;
 }
 
-/** The plan as a question. Contradictions that the review found are shown with it: whether they matter is the person's to say. */
+/** The plan as a question, with what changed since one was sent back. Contradictions that the review found are shown with it: whether they matter is the person's to say. */
 function approval(
   sections: { id: string; title: string; content: string }[],
   about: string,
-  contradictions: readonly string[],
-  changes: readonly string[],
+  told: { contradictions: readonly string[]; putRight: readonly string[]; changes: string },
 ): QuestionDraft {
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n\n${title}\n\n${lines.map((one) => `- ${inlineStart(one)}`).join('\n')}`;
-  const found = list('The review found:', contradictions) + list('Put right after the review:', changes);
+  const since = told.changes === '' ? '' : `\n\nSince you sent it back:\n\n${told.changes}`;
+  const found = list('The review found:', told.contradictions) + list('Put right after the review:', told.putRight);
   return {
     type: 'show_plan',
     config: {
       question: 'Is this what you want built?',
-      context: `Approve it to write the specification, or comment on any section and send it back.${found}`,
+      context: `Approve it to write the specification, or comment on any section and send it back.${since}${found}`,
       sections,
     },
     why: 'This is what will stand in the specification. Nothing is final before you approve it.',

@@ -3,26 +3,20 @@ import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
-import { statementSchema, type StatementKind } from '../session/statement';
+import type { StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
 import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
+import { scenariosOf } from './scenarios';
+import { specStatementSchema, type SpecStatement } from './spec-statement';
 import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
 import { basisIn } from './whose-words';
 
-/** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
-const specStatementSchema = statementSchema.extend({
-  /** Sources that were named but do not exist or do not support it. */
-  dangling: z.array(z.string()),
-  assumed: z.boolean(),
-  /** Of the answers among its sources: whether it rests on the text of an option that was taken, or on the person's own words. */
-  basis: z.record(z.string(), z.enum(['option', 'own words'])).optional(),
-});
-export type SpecStatement = z.infer<typeof specStatementSchema>;
+export type { SpecStatement };
 
 const citedSchema = z.object({
   id: z.string(),
@@ -123,9 +117,9 @@ export const SPEC_LISTS = [
 
 export type SpecList = (typeof SPEC_LISTS)[number][0];
 
-/** All statements of a specification, in the order of its lists. */
-export function statementsIn(spec: Spec): SpecStatement[] {
-  return SPEC_LISTS.flatMap(([name]) => spec[name]);
+/** All statements of a specification, in the order of its lists; what only follows from another one is none of its own. */
+export function statementsIn(spec: Pick<Spec, SpecList>): SpecStatement[] {
+  return SPEC_LISTS.flatMap(([name]) => spec[name].filter(({ derived }) => derived !== true));
 }
 
 /** The specification of a session as it stands, at any time. */
@@ -137,7 +131,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   }));
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
-  );
+  ) as Record<SpecList, SpecStatement[]>;
   const topics = session.topics.filter(({ status }) => status !== 'dropped').map(({ id, title }) => ({ id, title }));
   const summary = given.summary ?? session.spec?.summary ?? summaryOf(session, topics);
   const seen = seenIn(session, statements);
@@ -174,7 +168,8 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     selection: selectionIn(session),
     topics,
     context: seen,
-    ...(lists as Record<SpecList, SpecStatement[]>),
+    ...lists,
+    acceptance: scenariosOf(lists),
     unanswered: open,
     evidence: session.evidence
       .filter(({ id }) => cited.has(id))

@@ -12,6 +12,7 @@ import { CodeTabs } from './documents/code-tabs';
 import { DiffDocuments } from './documents/diff-documents';
 import { ExportsBySetting } from './exports/exports-by-setting';
 import { SourceOpener } from './documents/source-opener';
+import { SpecProblems } from './documents/spec-problems';
 import { createLog } from './window/log';
 import { CarriedRequest } from './panels/carried-request';
 import { ConfirmedOrigin } from './models/confirmed-origin';
@@ -110,6 +111,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     service,
     new SettingProblems(log),
     exports,
+    new SpecProblems(),
     controller,
     sources,
     diffs,

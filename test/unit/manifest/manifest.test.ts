@@ -122,10 +122,11 @@ describe('the manifest', () => {
     expect(linked.filter((command) => !commandIds.has(command) && command !== 'vscode.openFolder')).toEqual([]);
   });
 
-  it('starts the extension only when it is used, or where sessions lie: a plain name, as a pattern would search the workspace', () => {
+  it('starts the extension only when it is used, or where sessions or specifications lie: a plain name, as a pattern would search the workspace', () => {
     expect(manifest.activationEvents).toEqual([
       'onWebviewPanel:brainstorm.interview',
       'workspaceContains:.sdd/sessions',
+      'workspaceContains:.sdd/specs',
     ]);
   });
 });

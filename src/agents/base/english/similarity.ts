@@ -29,3 +29,8 @@ export function containment(part: string, whole: string): number {
 export function sameQuestion(left: string, right: string): boolean {
   return similarity(left, right) >= SAME_QUESTION;
 }
+
+/** The share of the words of the one text in the other, 0 to 1, of whichever has more of them there. */
+export function overlap(one: string, other: string): number {
+  return Math.max(containment(one, other), containment(other, one));
+}

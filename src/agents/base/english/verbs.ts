@@ -8,9 +8,9 @@ const PLAIN_VERBS = words(
     'handle happen have hide hold identify ignore import include inform inherit insert keep know last lead learn leave let listen live load lock ' +
     'log look lose mask match matter mean measure merge migrate move need notify obey offer open overwrite parse pass pause pay perform persist pick ' +
     'prevent print produce prompt protect prove provide publish reach read receive recover redirect refer refuse reject reload rely remain remember remove rename ' +
-    'render repeat replace reply report request require reset resize resolve respect respond restart restore resume retain retry return revert rotate run save ' +
-    'scale search see select send serve set share show shut skip sort specify split start stay stop store stream submit support survive switch sync ' +
-    'take tell throw time tolerate track translate treat trigger trim try turn understand undo update upload use validate verify view wait warn work worry wrap write',
+    'render repeat replace reply report request require reset resize resolve respect respond restart restore resume retain retry return revert rotate run save say ' +
+    'scale search see select send serve set share show shut skip sort specify split stand start stay stop store stream submit support survive switch sync ' +
+    'take tell throw time tolerate track translate treat trigger trim try turn understand undo update upload use validate verify view wait warn win work worry wrap write',
 );
 
 /** Verbs of the list above that are as often nouns: not taken for the verb where another verb follows. */

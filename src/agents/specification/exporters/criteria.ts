@@ -1,7 +1,8 @@
 import { sentence } from '../../base/english/sentence';
 import { languageOf } from '../../base/text/language';
 import { plainLine } from '../../base/text/markdown';
-import { COVERS, overlap } from '../lint';
+import { overlap } from '../../base/english/similarity';
+import { ownScenarios } from '../scenarios';
 import type { Spec, SpecStatement } from '../model';
 import { demandName, parted, shallSentence } from './normative';
 
@@ -36,14 +37,15 @@ export function demandsOf(spec: Spec): { demands: Demand[]; general: Scenario[] 
   const { requirements, quality, interfaces, edgeCases, decisions, delegated, goals } = spec;
   const lists = [[...requirements, ...quality, ...interfaces, ...edgeCases], [...decisions, ...delegated], goals];
   const statements = lists.find((list) => list.length > 0) ?? [];
-  const owners = spec.acceptance.map((check) => ownersOf(check, statements));
+  const checks = ownScenarios(spec);
+  const owners = checks.map((check) => ownersOf(check, statements));
   const demands = statements.map((statement): Demand => {
-    const named = spec.acceptance.flatMap((check, at) =>
+    const named = checks.flatMap((check, at) =>
       owners[at]?.includes(statement.id) === true ? [scenarioOf(check)] : [],
     );
     return { statement, named, scenarios: named.length > 0 ? named : [derived(statement)] };
   });
-  const general = spec.acceptance.flatMap((check, at) => (owners[at]?.length === 0 ? [scenarioOf(check)] : []));
+  const general = checks.flatMap((check, at) => (owners[at]?.length === 0 ? [scenarioOf(check)] : []));
   return { demands, general };
 }
 
@@ -119,6 +121,9 @@ export function stepSentence(step: string): string {
   const line = sentence(step);
   return line.charAt(0) === step.trim().charAt(0) ? line : step.trim().charAt(0) + line.slice(1);
 }
+
+/** From this share of words on, a check is taken to be of a demand. */
+const COVERS = 0.4;
 
 /** From this share of a demand's words in a task on, the task is taken to serve it. */
 const SERVES = 0.5;

@@ -1,5 +1,5 @@
 import { plainLine } from '../../base/text/markdown';
-import { overlap } from '../lint';
+import { overlap } from '../../base/english/similarity';
 import type { Spec } from '../model';
 import { slugOf } from '../slug';
 import { demandsOf, tasksOf, type Demand, type Scenario } from './criteria';

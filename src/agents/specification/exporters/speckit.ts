@@ -1,7 +1,7 @@
 import { plainLine } from '../../base/text/markdown';
 import { lintStatement } from '../lint-rules';
 import type { Spec, SpecStatement } from '../model';
-import { overlap } from '../lint';
+import { overlap } from '../../base/english/similarity';
 import { slugOf } from '../slug';
 import { demandsOf, stepSentence, type Demand, type Scenario } from './criteria';
 import type { ExportForm } from './export-form';

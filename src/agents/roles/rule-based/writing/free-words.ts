@@ -1,8 +1,9 @@
 import type { Dimension } from '../../../session/dimension';
 import type { StatementKind } from '../../../session/statement';
-import { itemsOf } from '../../../base/english/pieces';
-import { standsAlone, underHeading } from '../../../base/english/sentence';
-import { kindOfWords } from './kinds';
+import { inItsCase, NAMES_CASE } from '../../../base/english/cases';
+import { itemsOf, sentencesOf } from '../../../base/english/pieces';
+import { standingParts, stands, underHeading } from '../../../base/english/sentence';
+import { kindOfDecided, kindOfWords } from './kinds';
 
 /** Kinds whose section says already what each of their statements is. */
 const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
@@ -16,9 +17,6 @@ const SAID_BY_SECTION: ReadonlySet<StatementKind> = new Set([
 
 /** A question that asks of one case: "What should happen when …?", "If …, what …?"; "When is it sent?" asks for the time. */
 const ASKS_OF_CASE = /\S\s(?:when|if|while)\s|^(?:when|if|while)\s[^?]{1,200},/i;
-/** Words that say themselves in which case they hold. */
-const NAMES_CASE = /\b(?:when|if|while|given)\b/i;
-
 /** Answers that say that there is nothing to say: English, then German. */
 const NOTHING =
   /^(?:no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?)[.!\s]{0,5}$/i;
@@ -27,10 +25,22 @@ const NOTHING =
 const SAID_BEFORE =
   /^(?:as )?(?:i|we)(?:['’]ve| have)? (?:already )?(?:said|told you)(?: (?:that|this|it|so))?(?: already| before)?[:,;.]\s+/i;
 
+/** Kinds whose answers stay in one piece: who wants what, and why, belongs together. */
+const IN_ONE_PIECE: ReadonlySet<StatementKind> = new Set([
+  'goal',
+  'story',
+  'fact',
+  'entity',
+  'risk',
+  'task',
+  'non_goal',
+]);
+
 /**
- * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list. Items that
- * do not stand for themselves ("14 days") stand together after what the question settles; so does each item where the
- * question asks of one case only ("What if the disk is full?"), since it holds in that case.
+ * A free text in the person's words, unchanged: one statement for each item where the text is visibly a list, and for each
+ * sentence that stands for itself. Items that do not stand for themselves ("14 days") stand together after what the question
+ * settles. Where the question asks of one case ("What happens when the disk is full?") or for cases, a clause stands after
+ * its case, so that it can be tested: "WHEN the disk is full, uploads are refused".
  */
 export function saidIn(
   text: string,
@@ -47,14 +57,22 @@ export function saidIn(
     if (fragments.length > 0) said.push({ kind, text: underHeading(question, fragments.join('; '), subject) });
     fragments = [];
   };
-  for (const given of itemsOf(text)) {
+  const items = itemsOf(text);
+  const inOnePiece = (item: string) => IN_ONE_PIECE.has(kindOfWords(item, kind, dimension));
+  const parts = items.some(inOnePiece) ? items : standingParts(items);
+  for (const given of parts) {
     const item = given.replace(SAID_BEFORE, '');
     if (NOTHING.test(item.replace(/^[^:]{1,80}:\s+/, '').slice(0, 200))) continue;
     const own = kindOfWords(item, kind, dimension);
-    if (standsAlone(item) || SAID_BY_SECTION.has(own)) {
+    const [first = item] = sentencesOf(item);
+    if (stands(item) || stands(first) || SAID_BY_SECTION.has(own)) {
       flush();
       const holdsAlways = SAID_BY_SECTION.has(own) || !ofACase || NAMES_CASE.test(item);
-      said.push({ kind: own, text: holdsAlways ? item : underHeading(question, item, subject) });
+      const worded = holdsAlways ? item : underHeading(question, item, subject);
+      said.push({
+        kind: worded === item ? kindOfDecided(own, dimension) : own,
+        text: SAID_BY_SECTION.has(own) ? item : (inItsCase(item, question) ?? worded),
+      });
     } else fragments.push(item);
   }
   flush();

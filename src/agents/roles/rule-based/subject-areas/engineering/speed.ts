@@ -97,8 +97,8 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         options: [
           best('Not yet', 'A profile of the slow case is taken first, and it decides which part is changed.'),
           opt('In each call', 'The time goes into each single call.'),
-          opt('Too many calls', 'Each call is fast enough, and their number has to go down.'),
-          opt('It grows too fast', 'The time grows faster than the input and has to grow in proportion at most.'),
+          opt('Too many calls', 'Each call takes little time, and their number has to go down.'),
+          opt('It grows too fast', 'The time grows more than the input and has to grow in proportion at most.'),
           opt('It waits', 'The time goes into waiting for disk, network or locks.'),
         ],
       },

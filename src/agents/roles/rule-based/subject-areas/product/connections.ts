@@ -72,7 +72,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: [
           best('Signed', 'Each call is signed with HMAC-SHA256 over its body and time stamp.'),
           best('Valid for minutes', 'A signature is valid for five minutes.'),
-          best('No private targets', 'Target addresses must use HTTPS and must not resolve to a private network.'),
+          best('No private targets', 'Target addresses use HTTPS and do not resolve to a private network.'),
           opt('Secrets can be changed', 'A secret can be replaced, and the old one stays valid for 24 hours.'),
         ],
       },

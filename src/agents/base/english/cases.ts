@@ -1,0 +1,38 @@
+import { isClause } from './sentence';
+import { isDeterminer } from './verbs';
+
+/** Words that say themselves in which case they hold. */
+export const NAMES_CASE = /\b(?:when|if|while|given)\b/i;
+
+/** A question of one case, with the case in a clause of its own: "What should happen when the disk is full?" */
+const WHAT_IN_CASE =
+  /^(?:what (?:(?:should|must|shall|will) )?happens? (when|if|while) ([^?,]{3,160})|(when|if|while) ([^?,]{3,160}), what [^?]{3,60})\?$/i;
+/** A question that asks for cases, each with what happens: an answer names both, with a colon between. */
+const ASKS_FOR_CASES = /\bcases\b[^?]{1,80}\bwhat (?:happens|comes back)\b/i;
+const CASE = /^(?:(when|if|while) )?([^:]{3,160}): (\S.{2,600})$/i;
+/** What has its condition already, or leans on what was asked. */
+const HAS_CASE = /^(?:when|if|while|where|given|unless|it|they|this|that|these|those|then)\b/i;
+
+/** A clause after the case that it holds in, by the keywords of requirements; null where the words do not allow it. */
+export function inItsCase(item: string, question: string): string | null {
+  const [, first, ofFirst, second, ofSecond] = WHAT_IN_CASE.exec(question.trim()) ?? [];
+  const asked = ofFirst ?? ofSecond;
+  if (asked !== undefined) return NAMES_CASE.test(item) ? null : composed(first ?? second ?? '', asked, item);
+  if (!ASKS_FOR_CASES.test(question)) return null;
+  const [, keyword = 'if', named = '', happens = ''] = CASE.exec(item) ?? [];
+  return composed(keyword, named, happens);
+}
+
+function composed(keyword: string, named: string, happens: string): string | null {
+  if (HAS_CASE.test(named) || HAS_CASE.test(happens) || !isClause(named) || !isClause(happens)) return null;
+  const [condition, clause] = [withinSentence(named), withinSentence(happens)];
+  // A capital may belong to a name: what begins with one stands behind a colon.
+  if (/^\p{Lu}/u.test(clause)) return `${keyword.toUpperCase()} ${condition}: ${clause}`;
+  return `${keyword.toUpperCase()} ${condition}, ${/^if$/i.test(keyword) ? 'THEN ' : ''}${clause}`;
+}
+
+/** Words as they stand within a sentence: of a word that is no name the capital goes. */
+function withinSentence(words: string): string {
+  const [start = ''] = words.split(' ');
+  return isDeterminer(start) ? `${start.toLowerCase()}${words.slice(start.length)}` : words;
+}

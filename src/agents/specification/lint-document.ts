@@ -1,0 +1,147 @@
+import { sentencesOf } from '../base/english/pieces';
+import { ID_PREFIX, STATEMENT_KINDS, type StatementKind } from '../session/statement';
+import { lintSpec } from './lint';
+import type { LintFinding } from './lint-rules';
+import { SPEC_LISTS, type SpecList, type SpecStatement } from './model';
+import { scenariosOf } from './scenarios';
+
+/** A change of whole lines that does away with a finding and changes no words. */
+interface LineFix {
+  kind: 'remove_line' | 'split';
+  /** Lines that stand in the place of the finding's; none where it goes. */
+  lines: string[];
+}
+
+/** A finding at its line of a specification as it stands on disk. */
+export interface DocumentFinding extends LintFinding {
+  /** From 0. */
+  line: number;
+  fix: LineFix | null;
+}
+
+interface Item {
+  line: number;
+  id: string;
+  text: string;
+  /** What stands behind the text: where it comes from. */
+  marks: string;
+}
+
+/** A statement in a list: its name, and all that it says on its line. */
+const ITEM = /^ {0,3}[-*] \*\*([A-Z]{1,3}-\d{3,9})\*\*:? (.{1,20000})$/;
+const MARKS = /(?:\s(?:\[[^[\]]{1,60}\]|\((?:assumed|in the person’s words)\)))+$/;
+const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
+/** Characters and statements of a document that are looked at: they are compared with each other. */
+const LONGEST = 1_000_000;
+const MOST_STATEMENTS = 400;
+
+/** What the lint finds in a specification as Markdown, whoever wrote it, with what can be done about it safely. */
+export function lintDocument(text: string): DocumentFinding[] {
+  const lines = text.slice(0, LONGEST).split(/\r?\n/);
+  const items = itemsIn(lines).slice(0, MOST_STATEMENTS);
+  if (items.length === 0) return [];
+  const lists = listsOf(items);
+  const found = lintSpec({ ...lists, acceptance: scenariosOf(lists) });
+  const taken = new Map<string, number>();
+  const lineOf = ({ rule, statement }: LintFinding): number => {
+    const own = items.filter(({ id }) => id === statement);
+    // What is said of a name that stands twice is said of its later places.
+    const key = `${rule} ${statement ?? ''}`;
+    const nth = taken.get(key) ?? (rule === 'duplicate_id' ? 1 : 0);
+    taken.set(key, nth + 1);
+    const place = own[Math.min(nth, own.length - 1)];
+    return (
+      place?.line ??
+      Math.max(
+        0,
+        lines.findIndex((line) => /^## (?:Acceptance|Requirements)/.test(line)),
+      )
+    );
+  };
+  return [...found, ...holesIn(items)].map((finding) => {
+    const line = lineOf(finding);
+    return {
+      ...finding,
+      line,
+      fix: fixOf(
+        finding,
+        items.find((item) => item.line === line),
+        items,
+      ),
+    };
+  });
+}
+
+function itemsIn(lines: readonly string[]): Item[] {
+  let fenced = false;
+  return lines.flatMap((content, line): Item[] => {
+    if (FENCE.test(content)) fenced = !fenced;
+    const [, id, said = ''] = fenced ? [] : (ITEM.exec(content) ?? []);
+    if (id === undefined || kindOf(id) === null) return [];
+    const marks = MARKS.exec(said.slice(-2000))?.[0] ?? '';
+    return [{ line, id, text: said.slice(0, said.length - marks.length), marks }];
+  });
+}
+
+function kindOf(id: string): StatementKind | null {
+  return STATEMENT_KINDS.find((kind) => id.startsWith(`${ID_PREFIX[kind]}-`)) ?? null;
+}
+
+function listsOf(items: readonly Item[]): Record<SpecList, SpecStatement[]> {
+  const statements = items.map(({ id, text, marks }): SpecStatement => ({
+    id,
+    topicId: '',
+    kind: kindOf(id) ?? 'fact',
+    text: text.replace(/\*\*/g, '').replace(/\\([^\w\s])/g, '$1'),
+    dimension: 'behaviour',
+    sources: [],
+    by: 'writer',
+    dependsOn: [],
+    dangling: [],
+    assumed: marks.includes('(assumed)'),
+    basis: marks.includes(', option]') ? { option: 'option' } : {},
+  }));
+  return Object.fromEntries(
+    SPEC_LISTS.map(([name, kind]) => [name, statements.filter((statement) => statement.kind === kind)]),
+  ) as Record<SpecList, SpecStatement[]>;
+}
+
+/** Numbers that are missing between others of their kind. */
+function holesIn(items: readonly Item[]): LintFinding[] {
+  const numbered = items.map(({ id }) => ({ id, prefix: id.replace(/-\d+$/, ''), number: Number(id.split('-')[1]) }));
+  return numbered.flatMap(({ id, prefix, number }): LintFinding[] => {
+    const before = Math.max(
+      0,
+      ...numbered.filter((one) => one.prefix === prefix && one.number < number).map((one) => one.number),
+    );
+    const missing = number - before - 1;
+    if (missing === 0) return [];
+    const first = `${prefix}-${String(before + 1).padStart(3, '0')}`;
+    const what = missing === 1 ? `${first} is` : `${missing} numbers from ${first} on are`;
+    return [
+      {
+        rule: 'numbering',
+        severity: 'information',
+        statement: id,
+        message: `Before ${id} ${what} missing; a reader looks for ${missing === 1 ? 'it' : 'them'}.`,
+      },
+    ];
+  });
+}
+
+function fixOf({ rule, message }: LintFinding, item: Item | undefined, items: readonly Item[]): LineFix | null {
+  if (item === undefined) return null;
+  if (rule === 'duplicate_id' && message.includes('stands twice')) return { kind: 'remove_line', lines: [] };
+  const sentences = rule === 'one_shall' ? sentencesOf(item.text) : [];
+  const each =
+    sentences.length > 1 &&
+    sentences.every((sentence) => sentence.match(/\b(?:SHALL|MUST|shall|must)\b/g)?.length === 1);
+  if (!each) return null;
+  const prefix = item.id.replace(/-\d+$/, '-');
+  const last = Math.max(...items.flatMap(({ id }) => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0)));
+  const lines = sentences.map((sentence, at) => {
+    const id = at === 0 ? item.id : `${prefix}${String(last + at).padStart(3, '0')}`;
+    return `- **${id}** ${sentence}${item.marks}`;
+  });
+  return { kind: 'split', lines };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { statementSchema } from '../session/statement';
+
+/** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */
+export const specStatementSchema = statementSchema.extend({
+  /** Sources that were named but do not exist or do not support it. */
+  dangling: z.array(z.string()),
+  assumed: z.boolean(),
+  /** Of the answers among its sources: whether it rests on the text of an option that was taken, or on the person's own words. */
+  basis: z.record(z.string(), z.enum(['option', 'own words'])).optional(),
+  /** Whether it is a scenario that only follows from the requirement it depends on: its sources are that one's. */
+  derived: z.literal(true).optional(),
+});
+export type SpecStatement = z.infer<typeof specStatementSchema>;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { lintDocument } from '../../../../src/agents/specification/lint-document';
+import { numbered } from '../../../../src/agents/specification/numbering';
+import { buildSpec } from '../../../../src/agents/specification/model';
+import { renderSpec } from '../../../../src/agents/specification/render';
+import { ordersExport } from './orders-export';
+
+const found = (...lines: string[]) => lintDocument(lines.join('\n')).map(({ rule, line }) => `${line + 1} ${rule}`);
+const check = '- **AC-001** **Given** a full disk, **when** I save, **then** the system refuses the file. [Q2]';
+
+describe('the lint of a specification on disk', () => {
+  it('names the line of each finding', () => {
+    expect(
+      found(
+        '# Saving',
+        '',
+        '- **FR-001** WHEN the disk is full, the system SHALL refuse the file. [Q1, option]',
+        '- **FR-002** The page opens quickly. [Q1]',
+        '- **FR-004** WHEN the disk is full, the system SHALL say so. It SHALL log it. [Q1]',
+        check,
+      ),
+    ).toEqual(['4 ears', '4 vague', '5 one_shall', '5 numbering']);
+  });
+
+  it('says nothing of text that lists no statements, nor of what stands in code', () => {
+    expect(found('# Notes', '- **Q1** What should it do? fast', '- **note** TBD')).toEqual([]);
+    expect(found('```', '- **FR-007** TBD', '```')).toEqual([]);
+  });
+
+  it('finds nothing worse than hints in a specification as it is written', () => {
+    const session = ordersExport();
+    const text = renderSpec(numbered(buildSpec(session), session));
+    expect(lintDocument(text).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(lintDocument(text).filter(({ rule }) => rule === 'numbering')).toEqual([]);
+  });
+
+  it('can take out a line that stands twice, and set two demands apart; words stay as they are', () => {
+    const twice = '- **FR-001** WHEN the disk is full, the system SHALL refuse the file. [Q1]';
+    expect(lintDocument([twice, twice, check].join('\n'))).toMatchObject([
+      { rule: 'duplicate_id', line: 1, fix: { kind: 'remove_line', lines: [] } },
+    ]);
+    const both =
+      '- **FR-001** WHEN the disk is full, the system SHALL refuse the file. The page SHALL say so. [Q1] [E2]';
+    const [finding] = lintDocument([both, '- **FR-002** The log SHALL be kept. [Q3]', check].join('\n'));
+    expect(finding).toMatchObject({
+      rule: 'one_shall',
+      line: 0,
+      fix: {
+        kind: 'split',
+        lines: [
+          '- **FR-001** WHEN the disk is full, the system SHALL refuse the file. [Q1] [E2]',
+          '- **FR-003** The page SHALL say so. [Q1] [E2]',
+        ],
+      },
+    });
+    expect(
+      lintDocument('- **FR-001** The system SHALL refuse the file and SHALL say so.').find(
+        ({ rule }) => rule === 'one_shall',
+      )?.fix,
+    ).toBeNull();
+  });
+
+  it('reads hostile files in no time', () => {
+    for (const part of ['- **FR-001** [Q1] ', '[Q1] ', '**', '\n- **FR-001** a [', '\n```']) {
+      const started = performance.now();
+      lintDocument(`- **FR-001** ${part.repeat(3_000)}`);
+      expect(performance.now() - started).toBeLessThan(3_000);
+    }
+  });
+});
