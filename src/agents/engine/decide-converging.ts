@@ -4,6 +4,7 @@ import { lintSession } from '../specification/lint';
 import { inlineStart } from '../base/text/markdown';
 import { labelsOf } from '../specification/numbering';
 import { planSections } from '../specification/plan';
+import { changesOfPlan } from '../specification/plan-changes';
 import { budgetLeft } from '../session/budget';
 import { hashText, stepKey } from '../base/text/hash';
 import { withLabels } from '../session/labels';
@@ -87,7 +88,8 @@ function approvalSteps(session: Session): Step[] | null {
   }
   const labels = labelsOf(session);
   const contradictions = (session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels));
-  const asked = ask(session, { id: 'plan' }, approval(sections, about, contradictions));
+  const changes = changesOfPlan(session, sections, labels);
+  const asked = ask(session, { id: 'plan' }, approval(sections, about, contradictions, changes));
   const before = session.planReview === null ? '' : saidOfComments(session, session.planReview.questionId);
   const said = isShownAgain(session) ? '' : before;
   const acknowledgement = asked.acknowledgement || said;
@@ -105,12 +107,14 @@ function planKey(sections: unknown): string {
   return `plan:${hashText(JSON.stringify(sections) ?? '')}`;
 }
 
-/** The plan as a question. Contradictions that the review found are shown with it: whether they matter is the person's to say. */
+/** The plan as a question, with what changed since one was sent back. Contradictions that the review found are shown with it: whether they matter is the person's to say. */
 function approval(
   sections: { id: string; title: string; content: string }[],
   about: string,
   contradictions: readonly string[],
+  changes: string,
 ): QuestionDraft {
+  const since = changes === '' ? '' : `\n\nSince you sent it back:\n\n${changes}`;
   const found =
     contradictions.length === 0
       ? ''
@@ -119,7 +123,7 @@ function approval(
     type: 'show_plan',
     config: {
       question: 'Is this what you want built?',
-      context: `Approve it to write the specification, or comment on any section and send it back.${found}`,
+      context: `Approve it to write the specification, or comment on any section and send it back.${since}${found}`,
       sections,
     },
     why: 'This is what will stand in the specification. Nothing is final before you approve it.',

@@ -3,15 +3,18 @@ import { saidLine } from '../base/text/quote';
 import { piecesOf } from '../base/english/pieces';
 import { fold } from '../session/fold';
 import type { EventOf, SessionEvent } from '../session/events';
-import { labelsAt, namesIn } from '../session/labels';
+import { labelsAt, namesIn, withLabels } from '../session/labels';
 import { nextStatementId } from '../session/put-aside';
-import { ID_PREFIX } from '../session/statement';
-import { plainAddition, plainRewording } from '../session/draft-edits';
+import type { StatementKind } from '../session/statement';
+import { plainAddition, plainMove, plainRewording, protestsInterview, textAnew } from '../session/draft-edits';
+import { containment } from '../base/english/similarity';
 import { sentence } from '../base/english/sentence';
 import type { Session } from '../session/session';
 import { openComments, removalIn } from '../specification/open-comments';
 
-type PlainEdit = EventOf<'statement_removed' | 'statement_edited' | 'statement_added'>;
+type PlainEdit = EventOf<
+  'statement_removed' | 'statement_edited' | 'statement_added' | 'statement_moved' | 'comment_settled'
+>;
 
 /**
  * The changes of the draft that the person plainly asks for in what they just said, in the events that record it, where no
@@ -30,18 +33,36 @@ export function plainEdits(session: Session, source: string, said: readonly Sess
   const removed = removals
     .filter(({ statementId }, at) => removals.findIndex((other) => other.statementId === statementId) === at)
     .map((removal) => ({ type: 'statement_removed' as const, ...removal }));
-  const isAlone = (comment: (typeof comments)[number]) =>
-    comments.filter(({ sectionId }) => sectionId === comment.sectionId).every(({ text }) => isPlain(session, text));
-  return [
-    ...removed,
-    ...rewordings(session, comments.filter(isAlone)),
-    ...additions(session, comments.filter(isAlone)),
-  ];
+  const anew = textsAnew(session, comments);
+  const isDone = ({ id }: Comments[number]) => anew.some((edit) => idOf(edit) === id);
+  const isAlone = ({ sectionId }: Comments[number]) =>
+    comments.every((other) => other.sectionId !== sectionId || isDone(other) || isPlain(session, other.text));
+  const rest = comments.filter((comment) => isAlone(comment) && !isDone(comment));
+  const others = [...rewordings(session, rest), ...additions(session, rest), ...moves(session, rest)];
+  return [...removed, ...anew, ...numberedApart(session, others)];
+}
+
+/** The comment that an edit does. */
+function idOf(edit: PlainEdit): string | undefined {
+  return edit.type === 'comment_settled' ? edit.commentId : edit.comment;
+}
+
+/** Each new statement of a batch gets the next number of its kind. */
+function numberedApart(session: Session, edits: readonly PlainEdit[]): PlainEdit[] {
+  const given = new Map<StatementKind, number>();
+  return edits.map((edit) => {
+    if (edit.type !== 'statement_added' && edit.type !== 'statement_moved') return edit;
+    const before = given.get(edit.kind) ?? 0;
+    given.set(edit.kind, before + 1);
+    return { ...edit, id: nextStatementId(session, edit.kind, before) };
+  });
 }
 
 /** Whether words ask for a change that can be made as it stands: beside other words, it may be only the beginning of one. */
 function isPlain(session: Session, text: string): boolean {
-  return removalIn(session, text) !== null || plainRewording(text) !== null || plainAddition(text) !== null;
+  return (
+    [plainRewording, plainAddition, plainMove].some((read) => read(text) !== null) || removalIn(session, text) !== null
+  );
 }
 
 type Comments = ReturnType<typeof openComments>;
@@ -72,25 +93,60 @@ function additions(session: Session, comments: Comments): PlainEdit[] {
     const words = isPlan(source) ? plainAddition(text) : null;
     return words === null ? [] : [{ text: sentence(words), comment: id }];
   });
-  const prefix = `${ID_PREFIX.requirement}-`;
-  const first = Number(nextStatementId(session, 'requirement').slice(prefix.length));
   return topic === undefined
     ? []
-    : added.map((one, at) => ({
-        type: 'statement_added',
-        id: `${prefix}${String(first + at).padStart(3, '0')}`,
-        topicId: topic.id,
-        kind: 'requirement',
-        ...one,
-      }));
+    : added.map((one) => ({ type: 'statement_added', id: '', topicId: topic.id, kind: 'requirement', ...one }));
+}
+
+function moves(session: Session, comments: Comments): PlainEdit[] {
+  return comments.flatMap(({ id, text }): PlainEdit[] => {
+    const asked = plainMove(text);
+    const [statementId] = asked === null ? [] : namesIn(session, asked.name);
+    const statement = session.statements.find((one) => one.id === statementId);
+    if (asked === null || statement === undefined || statement.kind === asked.kind) return [];
+    const { kind } = asked;
+    return [
+      { type: 'statement_moved', statementId: statement.id, id: '', kind, topicId: statement.topicId, comment: id },
+    ];
+  });
+}
+
+/** From this share of its words on, what stands behind a statement's name is that statement anew. */
+const SAME_TEXT = 0.5;
+
+/** Statements that the person writes anew, "FR-002: …", with the sentences that belong to it: it can be put back as it was. */
+function textsAnew(session: Session, comments: Comments): PlainEdit[] {
+  const groups: Comments[number][][] = [];
+  for (const comment of comments) {
+    const last = groups.at(-1);
+    const goes =
+      last?.[0]?.sectionId === comment.sectionId && comment.names.length === 0 && !isPlain(session, comment.text);
+    if (last !== undefined && goes) last.push(comment);
+    else groups.push([comment]);
+  }
+  return groups.flatMap((group): PlainEdit[] => {
+    const [first, ...rest] = group;
+    const anew = textAnew(group.map(({ text }) => text).join(' '));
+    const [statementId] = anew === null ? [] : namesIn(session, anew.name);
+    const statement = session.statements.find((one) => one.id === statementId);
+    if (first === undefined || anew === null || statement === undefined) return [];
+    const shared = Math.max(containment(statement.text, anew.text), containment(anew.text, statement.text));
+    if (shared < SAME_TEXT || first.names.length > 1) return [];
+    return [
+      { type: 'statement_edited', statementId: statement.id, text: sentence(anew.text), comment: first.id },
+      ...rest.map(({ id }) => ({ type: 'comment_settled' as const, commentId: id })),
+    ];
+  });
 }
 
 /** A plan's review as it is recorded, with the changes that it plainly asks for. Where they are all it asks for, it is done. */
 export function withEdits(session: Session, given: SessionEvent, review: EventOf<'plan_reviewed'>): SessionEvent[] {
   const { decision, annotations, feedback, questionId } = review;
   const edits = decision === 'revise' ? plainEdits(session, questionId, [given, review]) : [];
-  const asked = [...annotations.map(({ text }) => text), feedback].flatMap((text) => piecesOf(text)).length;
-  const done = asked > 0 && new Set(edits.map(({ comment }) => comment)).size === asked;
+  const asked = [...annotations.map(({ text }) => text), feedback]
+    .flatMap((text) => piecesOf(text))
+    .filter((piece) => !protestsInterview(piece)).length;
+  const done = asked > 0 && new Set(edits.map(idOf)).size === asked;
   // While the plan is still shown, so that what was removed is called as it was called there.
   return [...edits, given, done ? { ...review, done } : review];
 }
@@ -100,12 +156,31 @@ export function withEdits(session: Session, given: SessionEvent, review: EventOf
  * could work in.
  */
 export function saidOfComments(session: Session, planId: string): string {
-  const left = openComments(session).filter(({ source }) => source === planId).length;
+  const left = openComments(session).filter(({ source }) => source === planId);
+  const { labels = {} } = session.questions.find(({ question }) => question.id === planId)?.question ?? {};
+  const told = left
+    .slice(0, MOST_TOLD)
+    .map(
+      (comment) => `“${saidLine(withLabels(session, comment.text, labels), SAID_BACK)}” (${whyNot(session, comment)})`,
+    );
+  const more = left.length > MOST_TOLD ? `, and ${left.length - MOST_TOLD} more` : '';
   const rest =
-    left === 0
+    left.length === 0
       ? ''
-      : `${left === 1 ? 'One comment stands' : `${left} comments stand`} at ${left === 1 ? 'its section' : 'their sections'}: without a model, change the statements there, or settle ${left === 1 ? 'it' : 'them'}.`;
+      : `${left.length === 1 ? 'One comment stands' : `${left.length} comments stand`} at ${left.length === 1 ? 'its section' : 'their sections'}, not worked in: ${told.join('; ')}${more}. Change the statements there, or settle ${left.length === 1 ? 'it' : 'them'}.`;
   return [saidRemoved(session, planId, 'by_label'), rest].filter((part) => part !== '').join(' ');
+}
+
+/** Comments that are told with the reason why they were not worked in. */
+const MOST_TOLD = 3;
+
+function whyNot(session: Session, { names, text }: Comments[number]): string {
+  const missing = names.filter((name) => !session.statements.some(({ id }) => id === name));
+  if (missing.length > 0) return `${missing.join(', ')} does not stand in the plan`;
+  if (names.length === 0) return 'it names no statement';
+  return plainRewording(text) === null
+    ? 'without a model only plain wishes are done'
+    : 'the words to be cut do not stand there';
 }
 
 /** Characters of a removed statement that are said back. */

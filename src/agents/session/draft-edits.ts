@@ -1,4 +1,4 @@
-import { ID_PREFIX } from './statement';
+import { ID_PREFIX, type StatementKind } from './statement';
 import { clausesOf } from '../base/english/signals/clauses';
 
 const EDIT =
@@ -106,9 +106,19 @@ const PROTESTS: readonly RegExp[] = [
 const BESIDE =
   /\b(?:has|have) nothing to do with (?:this|it|that|the (?:change|request)|my)\b|\bhat (?:damit|hiermit|mit de[mr] .{1,40}) nichts zu tun\b|^(?:that|this|it)(?:'s| is) nonsense\b|^das ist (?:unsinn|quatsch)\b/;
 
+/** What is said to whoever leads the interview, of how it is led. */
+const OF_INTERVIEW =
+  /^(?:why (?:do|did) )?you (?:(?:still |just |always |again )?(?:ask(?:ed)? me to (?:comment|say|answer)\b|ignored?\b|keep (?:asking|ignoring|repeating)\b|work(?:ed)? (?:none|nothing)\b)|(?:do|did|have)(?:n't| not)? (?:not )?(?:even )?(?:listen|read (?:what|my)|worked? (?:in|none|nothing)))|^(?:warum )?(?:du|ihr|sie) (?:ignorier(?:st|t|en)\b|(?:frag(?:st|t|en)|bitte(?:st|t|n)) (?:mich )?(?:schon wieder|dauernd|um kommentare)\b|arbeite(?:st|t|n) nichts\b)/;
+
+/** Whether words protest at how the interview is led: "You ask me to comment and then work none of my comments in". */
+export function protestsInterview(words: string): boolean {
+  return clausesOf(words).some((clause) => OF_INTERVIEW.test(clause));
+}
+
 /** Whether words only say that a question, or a part of it, is beside the point: "the same twice: has nothing to do with it". */
 export function isBesideThePoint(words: string): boolean {
   const said = words.replace(/^[^:\n]{1,80}:\s+/, '');
+  if (protestsInterview(words)) return true;
   return protestsSubject(words) || protestsSubject(said) || clausesOf(said).some((clause) => BESIDE.test(clause));
 }
 
@@ -170,4 +180,51 @@ export function plainRemoval(words: string): string[] | null {
   if (asks || clause === undefined || clauses.length > 1 || !REMOVAL.test(clause)) return null;
   const named = new RegExp(NAMES).exec(clause)?.[0] ?? '';
   return [...new Set(named.match(new RegExp(NAME, 'g')))].map((name) => name.toUpperCase());
+}
+
+/** What people call the kinds of statements, the longer names first. */
+const KIND_NAMES: readonly (readonly [RegExp, StatementKind])[] = [
+  [/^non-?goals?$|^nicht-?ziele?n?$/, 'non_goal'],
+  [/^goals?$|^ziele?n?$/, 'goal'],
+  [/^quality(?: requirements?)?$|^qualität(?:sanforderung(?:en)?)?$/, 'quality'],
+  [/^(?:functional )?requirements?$|^anforderung(?:en)?$/, 'requirement'],
+  [/^(?:edge|special) cases?$|^sonderf(?:all|älle[n]?)$/, 'edge_case'],
+  [/^decisions?$|^entscheidung(?:en)?$/, 'decision'],
+  [/^assumptions?$|^annahmen?$/, 'assumption'],
+  [/^open questions?$|^offenen? fragen?$/, 'open_question'],
+  [/^risks?$|^risiko$|^risiken$/, 'risk'],
+  [/^tasks?$|^aufgaben?$/, 'task'],
+  [/^(?:acceptance )?(?:scenarios?|criteri(?:on|a)|checks?)$|^abnahmekriteri(?:um|en)$/, 'acceptance'],
+  [/^facts?$|^tatsachen?$/, 'fact'],
+];
+const KIND_NAME = '([a-zäöü]{2,20}(?:[ -][a-zäöü]{2,20})?)';
+const MOVE = new RegExp(
+  `^(?:(${NAME}) (?:is (?:really |rather |actually )?an? ${KIND_NAME}(?:,? (?:and )?(?:not|no) an? [a-z -]{3,30})?|(?:belongs|should go|goes|gehört) (?:to|in|into|under|with|zu|in|unter)(?: the| den| die)? ${KIND_NAME}|(?:should|must) (?:rather )?be an? ${KIND_NAME}|ist (?:eher )?eine? ${KIND_NAME}(?:,? keine? [a-zäöü -]{3,30})?)|${POLITE}(?:move|put|verschiebe?) (${NAME}) (?:to|into|under|zu|in|unter)(?: the| den| die)? ${KIND_NAME}(?: section)?)$`,
+);
+
+/** Where words ask to move a statement to another section and for nothing else: "G-002 is a requirement, not a goal". */
+export function plainMove(words: string): { name: string; kind: StatementKind } | null {
+  const [, first, ...rest] =
+    MOVE.exec(
+      words
+        .trim()
+        .slice(0, 300)
+        .replace(/[.!]+$/, '')
+        .toLowerCase(),
+    ) ?? [];
+  const found = [first, ...rest].filter((part) => part !== undefined);
+  const [name = '', called = ''] = found;
+  const kind = KIND_NAMES.find(([pattern]) => pattern.test(called))?.[1];
+  return kind === undefined ? null : { name: name.toUpperCase(), kind };
+}
+
+const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');
+/** What is told to the writer, or asked, and is no text of a statement. */
+const TOLD =
+  /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
+
+/** The text that words give a statement anew, behind its name and a colon; null where they are none. */
+export function textAnew(words: string): { name: string; text: string } | null {
+  const [, name = '', text = ''] = TEXT_OF.exec(words.trim()) ?? [];
+  return name === '' || TOLD.test(text.trim()) ? null : { name: name.toUpperCase(), text: text.trim() };
 }

@@ -349,6 +349,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     id: z.string(),
     kind: statementKindSchema,
     topicId: z.string(),
+    comment: z.string().optional(),
   }),
   /** One statement in the place of those in `merged`; it keeps the sources of all of them. */
   event('statements_merged', {

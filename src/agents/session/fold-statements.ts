@@ -31,12 +31,12 @@ export const STATEMENT_HANDLERS: Handlers<
     const added = { id, topicId, kind, text, dimension, sources: [], by: 'person' as const, dependsOn: [] };
     return settled(own(session, added, seq), comment);
   },
-  statement_moved(session, { statementId, id, kind, topicId }, { seq }) {
+  statement_moved(session, { statementId, id, kind, topicId, comment = null }, { seq }) {
     const before = session.statements.find((s) => s.id === statementId);
     if (before === undefined) return session;
     // What the person holds for an assumption is none that they have confirmed.
     const by = kind !== 'assumption' ? 'person' : before.by === 'person' ? 'writer' : before.by;
-    return instead(session, [statementId], { ...before, id, kind, topicId, by }, seq);
+    return settled(instead(session, [statementId], { ...before, id, kind, topicId, by }, seq), comment);
   },
   statements_merged(session, { merged, id, kind, topicId, text }, { seq }) {
     const parts = session.statements.filter((s) => merged.includes(s.id));

@@ -58,7 +58,7 @@ export const statementSchema = z.object({
   by: z.enum(['writer', 'person', 'offline']),
   /** Ids of statements that this one follows from. */
   dependsOn: z.array(z.string()).default([]),
-  /** For a decision: the options that were not taken, and why. */
+  /** For what was decided: the options that were not taken, and why. */
   rejected: z.array(z.object({ option: z.string(), reason: z.string().optional() })).optional(),
 });
 export type Statement = z.infer<typeof statementSchema>;

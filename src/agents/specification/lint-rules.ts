@@ -1,5 +1,6 @@
 import { ID_PREFIX } from '../session/statement';
 import type { SpecStatement } from './model';
+import { partsOf } from './scenarios';
 
 type Severity = 'error' | 'warning' | 'information';
 
@@ -13,6 +14,9 @@ export interface LintFinding {
     | 'duplicate_id'
     | 'wrong_id'
     | 'repeated'
+    | 'numbering'
+    | 'not_runnable'
+    | 'partial_failure'
     | 'implementation_detail'
     | 'dangling_source'
     | 'placeholder';
@@ -48,6 +52,19 @@ export function vagueWordIn(text: string): string | null {
   return /\d/.test(asserted) ? null : (VAGUE.exec(asserted)?.[0] ?? null);
 }
 
+/** What a scenario in steps lacks to be run; null where it lacks nothing, or is none in steps. */
+function lackingIn(text: string): { severity: Severity; message: string } | null {
+  const begun = text.slice(0, 1000);
+  if (!/^(?:scenario\b[^,]{0,100}, ?)?given\b/i.test(begun)) return null;
+  if (!/\bwhen\b/i.test(begun)) {
+    const sees = /\bthen\b|,/i.test(begun);
+    return sees ? { severity: 'information', message: 'it names no action; say when it happens.' } : NO_RESULT;
+  }
+  return /\bthen\b/i.test(begun) || /\bwhen\b[^,]{2,300},/i.test(begun) ? null : NO_RESULT;
+}
+
+const NO_RESULT = { severity: 'warning', message: 'it names no result; say what one sees then.' } as const;
+
 /** Findings on one statement alone. */
 export function lintStatement(statement: SpecStatement): LintFinding[] {
   const { id, kind, text } = statement;
@@ -56,7 +73,7 @@ export function lintStatement(statement: SpecStatement): LintFinding[] {
     found.push({ rule, severity, statement: id, message: `${id} ${message}` });
   if (kind === 'requirement') {
     const musts = text.match(MUST)?.length ?? 0;
-    if (musts === 0)
+    if (musts === 0 && partsOf(text) === null)
       add('ears', 'information', 'is a plain sentence; as "WHEN …, the system SHALL …" it can be tested as it stands.');
     else if (KEYWORD.test(text) && !/[,:]/.test(text))
       add(
@@ -74,6 +91,8 @@ export function lintStatement(statement: SpecStatement): LintFinding[] {
   if (kind === 'quality' && vagueWordIn(text) === null && !MEASURE.test(assertedText(text))) {
     add('no_measure', 'warning', 'has nothing to measure; name a number with its unit.');
   }
+  const lacking = kind === 'acceptance' ? lackingIn(text) : null;
+  if (lacking !== null) add('not_runnable', lacking.severity, `cannot be run as it stands: ${lacking.message}`);
   const detail = kind === 'quality' || kind === 'acceptance' ? IMPLEMENTATION.exec(text)?.[0] : undefined;
   if (detail !== undefined)
     add(

@@ -1,20 +1,21 @@
-import { containment } from '../base/english/similarity';
 import type { Session } from '../session/session';
-import { lintStatement, type LintFinding } from './lint-rules';
+import type { StatementKind } from '../session/statement';
+import { lintStatement, vagueWordIn, type LintFinding } from './lint-rules';
 import { buildSpec, statementsIn, type Spec, type SpecStatement } from './model';
+import { demandsIn, ownScenarios, partsOf } from './scenarios';
 import { sayTheSame } from './same-statement';
 
-/** From this share of a requirement's words in a scenario on, the scenario is taken to cover the requirement. */
-const COVERS = 0.4;
-
-/** Deterministic findings on a specification, statement by statement, then on the whole. */
+/** Deterministic findings on a specification, statement by statement, then on the whole; none says again what another says. */
 export function lintSpec(spec: Spec): LintFinding[] {
   const statements = statementsIn(spec);
+  const single = statements.flatMap(lintStatement);
+  const plain = new Set(single.filter(({ rule }) => rule === 'ears').map(({ statement }) => statement));
   return [
-    ...statements.flatMap(lintStatement),
+    ...single,
     ...duplicateIds(statements),
     ...repetitions(statements),
-    ...uncovered(spec),
+    ...partialFailures(statements),
+    ...uncovered(spec).filter(({ statement }) => !plain.has(statement)),
   ];
 }
 
@@ -35,35 +36,93 @@ function duplicateIds(statements: readonly SpecStatement[]): LintFinding[] {
   });
 }
 
+/** Kinds that say what the change does: said in two of these sections, a thing is said twice. */
+const DEMANDS: ReadonlySet<StatementKind> = new Set([
+  'requirement',
+  'quality',
+  'interface',
+  'entity',
+  'edge_case',
+  'decision',
+]);
+
+function repeats(other: SpecStatement, { kind, text }: SpecStatement): boolean {
+  const demands = DEMANDS.has(kind) && DEMANDS.has(other.kind);
+  return sayTheSame(other, { kind: demands ? other.kind : kind, text });
+}
+
 function repetitions(statements: readonly SpecStatement[]): LintFinding[] {
   return statements.flatMap((statement, at): LintFinding[] => {
-    const earlier = statements.slice(0, at).find((other) => other.id !== statement.id && sayTheSame(other, statement));
+    const earlier = statements.slice(0, at).find((other) => other.id !== statement.id && repeats(other, statement));
     if (earlier === undefined) return [];
     const message = `${statement.id} says the same as ${earlier.id}; keep one of them.`;
     return [{ rule: 'repeated', severity: 'warning', statement: statement.id, message }];
   });
 }
 
-function uncovered({ requirements, edgeCases, acceptance }: Spec): LintFinding[] {
-  const demands = [...requirements, ...edgeCases];
-  if (demands.length === 0) return [];
-  if (acceptance.length === 0) {
+/** Things in a row, each a word: "`setup`, `run` and `cleanup`". */
+const ROW = /(?:`?[\w.-]{2,40}`?, ){1,6}`?[\w.-]{2,40}`?,? (?:and|or|und|oder) `?[\w.-]{2,40}`?/g;
+const FAILS =
+  /\b(?:throws?|fails?|failed|rejects?|crash(?:es)?|times? out|raises?|panics?|breaks?|wirft|werfen|scheitern|scheitert|fehlschlägt|fehlschlagen)\b/i;
+
+/**
+ * Rules for what happens when some of the things fail that a statement names in a row, where nothing says what happens when
+ * the others do.
+ */
+function partialFailures(statements: readonly SpecStatement[]): LintFinding[] {
+  const failures = statements.flatMap(({ id, text }) => {
+    const condition = partsOf(text)?.event ?? /^[^,.]{0,200}/.exec(text)?.[0] ?? '';
+    return FAILS.test(condition) ? [{ id, words: new Set(condition.match(/[\w.-]+/g)) }] : [];
+  });
+  const rows = statements.flatMap(({ text }) => text.slice(0, 2000).match(ROW) ?? []).map(itemsInRow);
+  return failures.flatMap(({ id, words }): LintFinding[] => {
+    const row = rows.find((items) => items.length > 2 && items.some((item) => words.has(item)));
+    const left = (row ?? []).filter((item) => !failures.some((failure) => failure.words.has(item)));
+    if (left.length === 0) return [];
+    const message = `${id} says what happens when a part fails, and nothing says it of ${left.join(' and ')}; add that, or say that it is the same.`;
+    return [{ rule: 'partial_failure', severity: 'warning', statement: id, message }];
+  });
+}
+
+function itemsInRow(row: string): string[] {
+  return row
+    .replace(/,? (?:and|or|und|oder) /g, ', ')
+    .split(', ')
+    .map((item) => item.replace(/`/g, ''));
+}
+
+function uncovered(spec: Spec): LintFinding[] {
+  if (demandsIn(spec).length === 0) return [];
+  if (ownScenarios(spec).length === 0) {
     const message = 'There is no acceptance scenario; name at least one check by which the change is accepted.';
     return [{ rule: 'no_acceptance', severity: 'warning', statement: null, message }];
   }
-  return requirements
-    .filter(
-      ({ id, text }) =>
-        !acceptance.some((scenario) => scenario.dependsOn.includes(id) || overlap(text, scenario.text) >= COVERS),
-    )
-    .map(({ id }): LintFinding => ({
-      rule: 'no_acceptance',
-      severity: 'information',
-      statement: id,
-      message: `${id} has no acceptance scenario of its own; name a check for it.`,
-    }));
+  return notYetCheckable(spec).map(({ statement, missing }): LintFinding => ({
+    rule: 'no_acceptance',
+    severity: 'information',
+    statement,
+    message: `${statement} has no acceptance scenario; to be checked it lacks ${missing}.`,
+  }));
 }
 
-function overlap(requirement: string, scenario: string): number {
-  return Math.max(containment(requirement, scenario), containment(scenario, requirement));
+/** A requirement that no scenario checks, and what it lacks for one. */
+interface NotCheckable {
+  statement: string;
+  /** A noun phrase. */
+  missing: string;
+}
+
+/** The requirements, edge cases included, that no scenario checks: none was named, and none follows from their words. */
+export function notYetCheckable(spec: Pick<Spec, 'requirements' | 'edgeCases' | 'acceptance'>): NotCheckable[] {
+  const checked = new Set(spec.acceptance.flatMap(({ dependsOn }) => dependsOn));
+  return demandsIn(spec)
+    .filter(({ id }) => !checked.has(id))
+    .map(({ id, text }) => ({ statement: id, missing: missingIn(text) }));
+}
+
+function missingIn(text: string): string {
+  const vague = vagueWordIn(text);
+  if (vague !== null) return `a measure for “${vague}”`;
+  if (/^(?:while|where)\b/i.test(text)) return 'what is done while that holds';
+  return 'what is done, and what one sees then';
 }

@@ -10,6 +10,7 @@ import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
+import { scenariosOf } from './scenarios';
 import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
 import { basisIn } from './whose-words';
@@ -21,6 +22,8 @@ const specStatementSchema = statementSchema.extend({
   assumed: z.boolean(),
   /** Of the answers among its sources: whether it rests on the text of an option that was taken, or on the person's own words. */
   basis: z.record(z.string(), z.enum(['option', 'own words'])).optional(),
+  /** Whether it is a scenario that only follows from the requirement it depends on: its sources are that one's. */
+  derived: z.literal(true).optional(),
 });
 export type SpecStatement = z.infer<typeof specStatementSchema>;
 
@@ -123,9 +126,9 @@ export const SPEC_LISTS = [
 
 export type SpecList = (typeof SPEC_LISTS)[number][0];
 
-/** All statements of a specification, in the order of its lists. */
+/** All statements of a specification, in the order of its lists; what only follows from another one is none of its own. */
 export function statementsIn(spec: Spec): SpecStatement[] {
-  return SPEC_LISTS.flatMap(([name]) => spec[name]);
+  return SPEC_LISTS.flatMap(([name]) => spec[name].filter(({ derived }) => derived !== true));
 }
 
 /** The specification of a session as it stands, at any time. */
@@ -137,7 +140,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
   }));
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
-  );
+  ) as Record<SpecList, SpecStatement[]>;
   const topics = session.topics.filter(({ status }) => status !== 'dropped').map(({ id, title }) => ({ id, title }));
   const summary = given.summary ?? session.spec?.summary ?? summaryOf(session, topics);
   const seen = seenIn(session, statements);
@@ -174,7 +177,8 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     selection: selectionIn(session),
     topics,
     context: seen,
-    ...(lists as Record<SpecList, SpecStatement[]>),
+    ...lists,
+    acceptance: scenariosOf(lists),
     unanswered: open,
     evidence: session.evidence
       .filter(({ id }) => cited.has(id))

@@ -6,6 +6,7 @@ import { ID_PREFIX } from '../session/statement';
 import { isSettledWhenGone, type Clarification, type Message } from './clarifications';
 import { buildSpec, listedKind, SPEC_LISTS, type Spec, type SpecList, type SpecStatement } from './model';
 import { isSaid } from './render';
+import { derivedId } from './scenarios';
 
 /**
  * A specification as it is written, and as the plan shows it: its statements numbered as they are read, without holes in
@@ -33,7 +34,10 @@ export function numbered(spec: Spec, session: Session): Spec {
     });
   const renumbered = (statement: SpecStatement): SpecStatement => ({
     ...statement,
-    id: labels[statement.id] ?? statement.id,
+    id:
+      statement.derived === true
+        ? derivedId(labels[statement.dependsOn[0] ?? ''] ?? '')
+        : (labels[statement.id] ?? statement.id),
     text: renamed(statement.text),
     dependsOn: statement.dependsOn.flatMap((id) => labels[id] ?? []),
   });
@@ -86,11 +90,13 @@ function labelsIn(lists: Lists): Labels {
   const counters: Record<string, number> = {};
   return Object.fromEntries(
     lists.flatMap(([, list]) =>
-      list.map((statement) => {
-        const prefix = ID_PREFIX[listedKind(statement)];
-        counters[prefix] = (counters[prefix] ?? 0) + 1;
-        return [statement.id, `${prefix}-${String(counters[prefix]).padStart(3, '0')}`] as const;
-      }),
+      list
+        .filter(({ derived }) => derived !== true)
+        .map((statement) => {
+          const prefix = ID_PREFIX[listedKind(statement)];
+          counters[prefix] = (counters[prefix] ?? 0) + 1;
+          return [statement.id, `${prefix}-${String(counters[prefix]).padStart(3, '0')}`] as const;
+        }),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { piecesOf } from '../base/english/pieces';
 import { showPlan } from '../questions/show-plan';
-import { editsTheDraft, plainRemoval } from '../session/draft-edits';
+import { editsTheDraft, plainRemoval, protestsInterview } from '../session/draft-edits';
 import { wasSentBack, type Exchange } from '../session/exchanges';
 import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
 import { oncePerSession } from '../session/once-per-session';
@@ -98,7 +98,7 @@ function inMessages(session: Session): Said[] {
   );
 }
 
-/** The pieces that are about the draft: all of those that are said on a plan. */
+/** The pieces that are about the draft: all of those that are said on a plan, but protests at the interview. */
 function numbered(
   session: Session,
   source: string,
@@ -109,7 +109,7 @@ function numbered(
   return parts
     .flatMap(({ sectionId, text }) => piecesOf(text).map((piece) => ({ sectionId, text: piece })))
     .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
-    .filter(({ text }) => isOnPlan || isForDraft(session, source, text))
+    .filter(({ text }) => (isOnPlan ? !protestsInterview(text) : isForDraft(session, source, text)))
     .map((said) => ({ ...said, names: namesIn(session, said.text) }));
 }
 

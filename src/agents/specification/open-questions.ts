@@ -45,11 +45,16 @@ export function unanswered(session: Session): Unanswered[] {
       text: summary.trim() === '' ? title : `${title}: ${summary}`,
       reason: 'not resolved',
     }));
-  const comments = openComments(session).map(({ source, text }) => ({
-    source,
-    text: `“${text}”`,
-    reason: 'a comment on the draft that is not worked in',
-  }));
+  const said = openComments(session);
+  // What was said in one go is told in one piece.
+  const comments = [...new Set(said.map(({ source }) => source))].map((source) => {
+    const own = said.filter((comment) => comment.source === source);
+    const reason =
+      own.length === 1
+        ? 'a comment on the draft that is not worked in'
+        : 'comments on the draft that are not worked in';
+    return { source, text: `“${own.map(({ text }) => text).join(' ')}”`, reason };
+  });
   return [...questions, ...topics, ...issues, ...comments];
 }
 

@@ -1,10 +1,11 @@
 import type { Session } from '../session/session';
-import { buildSpec, marksOf, type SpecStatement } from './model';
+import { buildSpec, marksOf, type Spec, type SpecStatement } from './model';
 import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
+import { ownScenarios, saidOfDerived } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
 
-interface PlanSection {
+export interface PlanSection {
   id: string;
   title: string;
   /** Markdown. */
@@ -37,11 +38,17 @@ export function planSections(session: Session): PlanSection[] {
     { id: 'errors', title: 'Errors and edge cases', content: list(spec.edgeCases) },
     { id: 'quality', title: 'Quality', content: list(spec.quality) },
     { id: 'decisions', title: 'Decisions', content: list(spec.decisions) },
-    { id: 'acceptance', title: 'How it is accepted', content: list(spec.acceptance) },
+    { id: 'acceptance', title: 'How it is accepted', content: together(list(ownScenarios(spec)), follows(spec)) },
     { id: 'work', title: 'Tasks and risks', content: together(list(spec.tasks), list(spec.risks)) },
     { id: 'delegated', title: 'Left to the implementer', content: list(spec.delegated) },
     { id: 'assumed', title: 'Assumed without being asked', content: list(spec.assumptions) },
     { id: 'open', title: 'Left open', content: openQuestions(spec) || 'Nothing of what was asked is left open.' },
   ];
   return sections.filter(({ content }) => content !== '');
+}
+
+/** What approving confirms beside what is shown. */
+function follows(spec: Spec): string {
+  const said = saidOfDerived(spec);
+  return said === '' ? '' : `\n${said} Approving confirms ${said.startsWith('One ') ? 'it' : 'them'}.`;
 }

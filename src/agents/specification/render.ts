@@ -12,6 +12,7 @@ import {
   type Marks,
 } from '../base/text/markdown';
 import { listedKind, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
+import { ownScenarios, saidOfDerived } from './scenarios';
 import { placesIn } from './seen';
 import { specFolder } from './slug';
 import { sentence } from '../base/english/sentence';
@@ -57,7 +58,10 @@ export function renderSpec(spec: Spec): string {
     section('Open questions', openQuestions(spec) || 'None recorded.'),
     section('Risks', list(spec.risks)),
     section('Tasks', list(spec.tasks)),
-    section('Acceptance scenarios', list(spec.acceptance) || 'None recorded.'),
+    section(
+      'Acceptance scenarios',
+      [list(ownScenarios(spec)), saidOfDerived(spec)].filter(Boolean).join('\n\n') || 'None recorded.',
+    ),
     section('Clarifications', clarificationList(spec.clarifications, spec.messages, marks)),
     section(
       'Evidence',

@@ -38,6 +38,14 @@ export function piecesOf(text: string): string[] {
   );
 }
 
+/** The sentences of a text on one line, in order. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(SENTENCE_END)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 function linesOf(text: string): string[] {
   return scenarios(text.split(/[\r\n]+/).map((line) => line.replace(BULLET, '').trim()));
 }

@@ -1,4 +1,5 @@
-import { beginsWithVerb, isFiniteBefore, isFiniteVerb, isPreposition } from './verbs';
+import { sentencesOf } from './pieces';
+import { beginsWithVerb, isAlsoNoun, isFiniteBefore, isFiniteVerb, isPreposition, isVerb } from './verbs';
 
 /** Items in a row, as people write them: "CSV", "CSV and JSON", "CSV, JSON and XML". */
 export function listed(items: readonly string[]): string {
@@ -46,10 +47,73 @@ export function standsAlone(words: string): boolean {
   if (isPreposition(first) && !/^(?:when|if|while|whenever|once|after|before|on|only)$/i.test(first)) return false;
   // In a language whose verbs are not known here, a whole sentence is told by its length and its full stop.
   if (tokens.length >= 4 && /[.!]$/.test(words) && !tokens.some((token) => ENGLISH.test(token))) return true;
-  const clause = tokens.some(
-    (token, at) => at > 0 && (isFiniteVerb(token) || isFiniteBefore(token, tokens[at + 1] ?? '')),
-  );
-  return tokens.length >= 3 && (clause || (tokens.length >= 4 && beginsWithVerb(words)));
+  return tokens.length >= 3 && (hasFiniteVerb(tokens) || (tokens.length >= 4 && beginsWithVerb(words)));
+}
+
+/** Whether words have a subject and a verb, as what stands behind "if" has: "the output is piped". */
+export function isClause(words: string): boolean {
+  const tokens = words.trim().split(/\s+/).map(withoutMarks);
+  return tokens.length >= 2 && tokens.length <= MOST_WORDS && hasFiniteVerb(tokens);
+}
+
+/** What begins with a preposition and is a sentence of its own: "With the new flag no lines are printed." */
+function isWholeSentence(words: string): boolean {
+  const tokens = words.trim().split(/\s+/).map(withoutMarks);
+  if (tokens.length < 5 || !isPreposition(tokens[0] ?? '') || !/^\p{Lu}.*[.!]$/u.test(words.trim())) return false;
+  return hasFiniteVerb(tokens.filter((_, at) => !/^(?:that|which|who|where|when|if)$/i.test(tokens[at - 1] ?? '')));
+}
+
+/** Words that point to a sentence before: English, then German. */
+const POINTS_BACK =
+  /(?:^|[\s("“])(?:it|its|itself|they|them|their|this|these|those|he|she|him|her|his|both|neither|either|such|former|latter|otherwise|instead|then|else|so|also|too|same|es|sie|er|ihn|ihm|ihr|ihre[mnrs]?|dies(?:e[mnrs]?)?|dann|sonst|damit|dafür|davon|dabei|darin|danach|auch|ebenso|beide[ns]?|solche[mnrs]?|andernfalls|stattdessen)(?=[\s,.;:!?)"”]|$)|^(?:that|those|and|but|or|there(?! (?:is|are|must|should|will)\b)|here|(?:das|der|die)(?= (?:ist|sind|hat|haben|wird|werden|bleibt|bleiben)\b)|und|oder|aber|i|we|you|ich|wir|\d)(?=[\s,.;:]|$)/iu;
+
+/**
+ * The items of a text in the parts that stand for themselves: a sentence that leans on the one before ("Without it they are
+ * printed", "Either way …") stays with it, and so does an item that follows a sentence ("It opens a menu").
+ */
+export function standingParts(items: readonly string[]): string[] {
+  const parts: string[] = [];
+  for (const item of items) {
+    const [first = '', ...rest] = sentencesOf(item);
+    const before = parts.at(-1) ?? '';
+    if (/[.!]$/.test(before) && NEXT_STEP.test(first)) parts[parts.length - 1] = `${before} ${first}`;
+    else parts.push(first);
+    for (const part of rest) {
+      const apart = !leansBack(part) && stands(part) && stands(first) && !setsScene(parts.at(-1) ?? '');
+      if (apart || /^given\b/i.test(part)) parts.push(part);
+      else parts[parts.length - 1] = `${parts.at(-1) ?? ''} ${part}`;
+    }
+  }
+  return parts;
+}
+
+/** Whether a sentence names the case that holds, which may hold for the next one too: "If the disk is full, …", "Several chosen: …" */
+function setsScene(sentence: string): boolean {
+  return isPreposition(sentence.split(/[\s,]/, 1)[0] ?? '') || /^(?:if\b|wenn\b|falls\b|[^:]{1,80}: )/i.test(sentence);
+}
+
+/** A step of its own line that speaks of the one before: "It opens a menu", "Clicking it removes the filter". */
+const NEXT_STEP =
+  /^(?!(?:if|when|while|where|given)\b|[^:]{1,80}: )(?:\S{1,40} ){0,2}(?:its?|they|them|their|this|these|those)\b/i;
+
+function leansBack(sentence: string): boolean {
+  return POINTS_BACK.test(sentence) && !/^given\b/i.test(sentence);
+}
+
+/** Whether words need no heading; the verb of a whole sentence may be of a plural: "Errors stay on stderr." */
+export function stands(words: string): boolean {
+  if (standsAlone(words) || isWholeSentence(words) || /^(?:please|bitte) \S+ \S+ \S/i.test(words)) return true;
+  const tokens = words.trim().split(/\s+/).map(withoutMarks);
+  const [first = ''] = tokens;
+  if (tokens.length < 4 || !/[.!]$/.test(words.trim()) || LEANING.test(first) || isPreposition(first)) return false;
+  return tokens.some((token, at) => at > 0 && isVerb(token) && !isAlsoNoun(token) && tokens[at - 1] !== 'to');
+}
+
+/** Clauses of more words are taken for none: nobody says a case in so many. */
+const MOST_WORDS = 60;
+
+function hasFiniteVerb(tokens: readonly string[]): boolean {
+  return tokens.some((token, at) => at > 0 && (isFiniteVerb(token) || isFiniteBefore(token, tokens[at + 1] ?? '')));
 }
 
 /** Longer ones are no words: they stay as they are, since looking for marks at the end takes time for every run of them. */

@@ -9,7 +9,7 @@ const PLAIN_VERBS = words(
     'log look lose mask match matter mean measure merge migrate move need notify obey offer open overwrite parse pass pause pay perform persist pick ' +
     'prevent print produce prompt protect prove provide publish reach read receive recover redirect refer refuse reject reload rely remain remember remove rename ' +
     'render repeat replace reply report request require reset resize resolve respect respond restart restore resume retain retry return revert rotate run save ' +
-    'scale search see select send serve set share show shut skip sort specify split start stay stop store stream submit support survive switch sync ' +
+    'scale search see select send serve set share show shut skip sort specify split stand start stay stop store stream submit support survive switch sync ' +
     'take tell throw time tolerate track translate treat trigger trim try turn understand undo update upload use validate verify view wait warn work worry wrap write',
 );
 

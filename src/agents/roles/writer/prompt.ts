@@ -30,7 +30,7 @@ ${QUOTING}`,
   - \`dimension\`: the side of the change that it settles; in the first place one of the topic’s own. See below.
   - \`sources\`: ids of all it rests on, the answer first, then evidence: question ids (\`Q3\`), message ids (\`M1\`), evidence ids (\`E2\`), or \`request\` for what the request itself says. Only ids that are in the input. Where there is none, \`assumed\` alone. Cite evidence only where its excerpt bears the statement out.
   - \`dependsOn\`: ids of statements of the draft that it follows from, so that a change there means a second look here; else null.
-  - \`rejected\`: for a decision, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against it, or null where they said nothing); else null.
+  - \`rejected\`: for what was decided, requirement or decision, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against it, or null where they said nothing); else null.
 - \`removed\`: ids of statements that are to go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too; else null.
 - \`comment\`: one sentence for the person on what this topic still lacks, or an empty string.`,
   `# Kinds of statements
@@ -39,10 +39,11 @@ ${STATEMENT_GUIDE}
 # Dimensions
 ${DIMENSION_GUIDE}`,
   `# From an answer to statements
-- Every answer ends up in at least one statement that cites it. A long answer in free words makes several, one for each thing it says.
+- Every answer ends up in at least one statement that cites it. A long answer in free words makes several, one for each thing it says; what would need two SHALLs is two statements. A sentence that leans on another (“Without it …”) stays with it.
+- An answer to a question about a case, or of the form “<case>: <what happens>”, becomes “WHEN <case>, …” or “IF <case>, THEN …”, with the case in its words.
 - Keep the person’s meaning exactly: no stronger, no weaker, no “etc.”, no “fast” turned into a number that nobody gave. Names, numbers, limits and units as they were given.
 - Whose words: what binds of an option that was taken is its label. What it is “described as”, and what stands there for or against it, the interviewer wrote: nobody promised it. Where it says more than the label (a mail, a shortcut, a limit, when something counts as done), that more is an \`assumption\` of its own, with the question as its source, to be confirmed, and stands in no other statement. What the person wrote themselves (“in their words”, “their remark”) binds as they wrote it.
-- A choice among alternatives: a \`decision\`, with the others in \`rejected\`; their \`reason\` is what the person said against them, else null, never what stands against them on the card. Where it asks for behaviour that is to be built and tested, a \`requirement\` may stand beside it that cites the same answer and says that behaviour, not the choice again.
+- A choice among alternatives that says what the system does: a \`requirement\`, once, with the others in its \`rejected\`, and no \`decision\` beside it. A choice that says nothing of behaviour: a \`decision\`, with the others in \`rejected\`. Their \`reason\` is what the person said against them, else null, never what stands against them on the card.
 - Several choices that hold together: \`requirement\`s, or one that lists them. What was not ticked there was offered and not chosen: it makes no \`non_goal\` and nothing in \`rejected\`, unless the person says so. A number for speed, size, time or count: \`quality\` with the number and its unit.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
 - A ranking or rating: one statement that gives the order or the marks.
@@ -67,7 +68,7 @@ ${DIMENSION_GUIDE}`,
 - A text of the draft that ends in “… (cut)” is longer than this input could hold: leave that statement alone.`,
   `# Example
 Of the topic “Running the export” (behaviour, errors), mode incremental; Q3 “How should a big export run?”, options “As a stream”, “As a background job”, the first with “against: No progress bar”, the second described as “With a mail at the end.”, answered “As a background job”; Q4 “How long may a job take at most?”, no answer: “I don’t know”. Nothing in the draft yet; E4 shows the job queue.
-{"statements":[{"id":null,"kind":"decision","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"dependsOn":null,"rejected":[{"option":"As a stream","reason":null}]},{"id":null,"kind":"assumption","text":"Whoever started the export gets a mail when the job ends.","dimension":"behaviour","sources":["Q3"],"dependsOn":null,"rejected":null},{"id":null,"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"],"dependsOn":null,"rejected":null}],"removed":null,"comment":"What happens when a job fails is not settled yet."}`,
+{"statements":[{"id":null,"kind":"requirement","text":"A big export SHALL run as a background job.","dimension":"behaviour","sources":["Q3","E4"],"dependsOn":null,"rejected":[{"option":"As a stream","reason":null}]},{"id":null,"kind":"assumption","text":"Whoever started the export gets a mail when the job ends.","dimension":"behaviour","sources":["Q3"],"dependsOn":null,"rejected":null},{"id":null,"kind":"open_question","text":"How long may an export job take at most? Not known to the person asked.","dimension":"errors","sources":["Q4"],"dependsOn":null,"rejected":null}],"removed":null,"comment":"What happens when a job fails is not settled yet."}`,
   REPLYING,
 ].join('\n\n');
 

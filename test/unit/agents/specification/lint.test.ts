@@ -73,6 +73,66 @@ describe('the lint of a specification', () => {
     ).toEqual([]);
   });
 
+  it('takes a case and what happens in it for a requirement that can be tested, in whatever words', () => {
+    expect(rules(statement('FR-001', 'requirement', 'IF the disk is full, THEN the file is refused.'), check)).toEqual(
+      [],
+    );
+    expect(rules(statement('FR-001', 'requirement', 'When the disk is full, the file is refused'), check)).toEqual([]);
+  });
+
+  it('finds what is said twice, also in another section, and takes a limit that differs for another thing', () => {
+    const said = 'The log of the export is kept for 14 days.';
+    expect(rules(statement('FR-001', 'requirement', said), statement('EC-001', 'edge_case', said), check)).toContain(
+      'EC-001 repeated',
+    );
+    expect(
+      rules(statement('FR-001', 'requirement', said), statement('EC-001', 'edge_case', said.replace('14', '7')), check),
+    ).not.toContain('EC-001 repeated');
+    expect(rules(statement('FR-001', 'requirement', said), statement('NG-001', 'non_goal', said), check)).not.toContain(
+      'NG-001 repeated',
+    );
+  });
+
+  it.each([
+    ['Given a full disk, then the file is refused.', ['AC-001 not_runnable']],
+    ['Given a full disk, when I save.', ['AC-001 not_runnable']],
+    ['Given a full disk, when I save, then the file is refused.', []],
+    ['A table test for all names.', []],
+  ])('finds scenarios that nobody could run: %s', (text, found) => {
+    expect(rules(statement('AC-001', 'acceptance', text))).toEqual(found);
+  });
+
+  describe('on a rule for failures', () => {
+    const parts = statement('IF-001', 'interface', 'A plugin exports `setup`, `run` and `cleanup`.');
+    const rule = (text: string, id = 'EC-001') => statement(id, 'edge_case', text);
+    const partial = (...statements: Statement[]) =>
+      lint(...statements).flatMap(({ rule: name, message }) => (name === 'partial_failure' ? [message] : []));
+
+    it('finds the part of which nothing says what happens when it fails', () => {
+      expect(partial(parts, rule('IF setup or cleanup throws, THEN the error is logged'))).toEqual([
+        'EC-001 says what happens when a part fails, and nothing says it of run; add that, or say that it is the same.',
+      ]);
+    });
+
+    it('has nothing to say where all parts are covered, or none of them is', () => {
+      const rest = rule('When run throws, all cleanups run', 'EC-002');
+      expect(partial(parts, rule('IF setup or cleanup throws, THEN the error is logged'), rest)).toEqual([]);
+      expect(partial(parts, rule('IF the disk fails, THEN the error is logged'))).toEqual([]);
+      expect(partial(parts, rule('The setup is logged'))).toEqual([]);
+    });
+  });
+
+  it('reads hostile texts in no time', () => {
+    for (const part of ['a, ', '`a`, ', 'Given ', 'when ', 'x and y, ']) {
+      const started = performance.now();
+      lint(
+        statement('AC-001', 'acceptance', `Given ${part.repeat(20_000)}`),
+        statement('FR-001', 'requirement', part.repeat(20_000)),
+      );
+      expect(performance.now() - started).toBeLessThan(2_000);
+    }
+  });
+
   it('finds ids that stand twice, name two things, or have another kind’s prefix', () => {
     const [one, other] = [
       statement('G-001', 'goal', 'Clerks save time.'),

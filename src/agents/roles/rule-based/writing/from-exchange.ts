@@ -8,7 +8,7 @@ import { isContent, whatWordsDo, withoutParts } from '../../../session/what-word
 import { saidIn } from './free-words';
 import { ABOUT_RESEARCH } from '../../planner/inconclusive';
 import { entryOf } from '../find';
-import { asksForNonGoals, kindOf } from './kinds';
+import { asksForNonGoals, kindOf, kindOfDecided } from './kinds';
 import type { Choice, Meaning, Remark } from '../../../questions/meaning';
 import { offeredBy, meaningOf, recommendedBy } from '../../../specification/meaning-of';
 import { piecesOf } from '../../../base/english/pieces';
@@ -150,21 +150,23 @@ class ExchangeLines {
     const own = other === '' ? [] : this.words(other, kind, chosen.length === 0 ? rejected : []);
     if (chosen.length === 0) return other === '' ? [this.stated(kind, this.says.noneOfTheOptions, rejected)] : own;
     const asNonGoal = asksForNonGoals(this.question, this.dimension);
-    const texts = this.ofChoices(chosen).map((text) => inPreferredTerms(text, this.setting.terms));
+    const lines = this.ofChoices(chosen, asNonGoal ? 'non_goal' : kind);
     return [
-      ...texts.map((text, at) => this.line(asNonGoal ? 'non_goal' : kind, text, at === 0 ? rejected : [])),
+      ...lines.map((one, at) =>
+        this.line(one.kind, inPreferredTerms(one.text, this.setting.terms), at === 0 ? rejected : []),
+      ),
       ...own,
     ];
   }
 
   /** The sentences that the content holds for the options taken; of options that somebody else wrote, only their labels. */
-  private ofChoices(chosen: readonly Choice[]): string[] {
+  private ofChoices(chosen: readonly Choice[], kind: StatementKind): Pick<Line, 'kind' | 'text'>[] {
     const { subject } = this.exchange;
     const written = this.isPrepared() ? chosen.filter(isWritten) : [];
     const labels = chosen.filter((choice) => !written.includes(choice)).map(({ label }) => label);
     return [
-      ...written.map(({ description }) => description.trim()),
-      ...(labels.length === 0 ? [] : [underHeading(this.question, listed(labels), subject)]),
+      ...written.map(({ description }) => ({ kind: kindOfDecided(kind, this.dimension), text: description.trim() })),
+      ...(labels.length === 0 ? [] : [{ kind, text: underHeading(this.question, listed(labels), subject) }]),
     ];
   }
 
@@ -212,7 +214,7 @@ class ExchangeLines {
   private words(text: string, kind: StatementKind, rejected: Line['rejected'] = []): Line[] {
     const said = this.content(text);
     if (said.length === 0) return [];
-    const whole = said.join('\n') === piecesOf(text).join('\n') ? text : said.join('\n');
+    const whole = said.join('\n') === piecesOf(text).join('\n') ? text : lineByLine(text, said);
     return saidIn(whole, this.question, kind, this.dimension, this.exchange.subject).map((line, at) =>
       this.line(line.kind, line.text, at === 0 ? rejected : []),
     );
@@ -224,6 +226,16 @@ class ExchangeLines {
     const offered = offeredBy(this.exchange).map(({ label }) => label);
     return offered.length > 0 ? ` (${this.says.optionsShown}: ${listed(offered)})` : '';
   }
+}
+
+/** What is left of a text, with its sentences on the lines on which they were said. */
+function lineByLine(text: string, kept: readonly string[]): string {
+  const lines = text.split('\n').map((line) => piecesOf(line).filter((piece) => kept.includes(piece)));
+  return lines.flat().join('\n') === kept.join('\n') ? lines.map(inOneLine).join('\n') : kept.join('\n');
+}
+
+function inOneLine(pieces: readonly string[]): string {
+  return pieces.reduce((line, piece) => `${line}${line === '' ? '' : /[.!?…]$/.test(line) ? ' ' : '; '}${piece}`, '');
 }
 
 /** Code of so many lines stands in a statement. */

@@ -73,3 +73,19 @@ export function kindOfWords(words: string, kind: StatementKind, dimension: Dimen
   if (dimension === 'scope' && /^(?:no|not|without|out of scope|never)\b/i.test(words)) return 'non_goal';
   return kind;
 }
+
+/** Sides of a change on which a choice says how it behaves; elsewhere it says how the work is done. */
+const BEHAVIOUR: ReadonlySet<Dimension> = new Set([
+  'scope',
+  'behaviour',
+  'data',
+  'interfaces',
+  'security',
+  'look_feel',
+  'compatibility',
+]);
+
+/** The kind of a sentence that says by itself what was decided: decided behaviour is a requirement. */
+export function kindOfDecided(kind: StatementKind, dimension: Dimension): StatementKind {
+  return kind === 'decision' && BEHAVIOUR.has(dimension) ? 'requirement' : kind;
+}

@@ -149,7 +149,7 @@ describe('the offline writer', () => {
     ]);
   });
 
-  it('leaves a text that is no list in one piece, and with the case that was asked about', () => {
+  it('makes a statement of each sentence that stands for itself, in the case that was asked about', () => {
     const given = {
       type: 'ask_text' as const,
       dimensions: ['errors' as const],
@@ -158,7 +158,8 @@ describe('the offline writer', () => {
     expect(
       line({ ...given, answer: { text: 'The app shows a banner. It goes away by itself. New uploads are refused.' } }),
     ).toEqual([
-      'edge_case: What should happen when the disk is full? The app shows a banner. It goes away by itself. New uploads are refused.',
+      'edge_case: WHEN the disk is full, the app shows a banner. It goes away by itself.',
+      'edge_case: WHEN the disk is full: New uploads are refused.',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { optionsOf } from '../../../../../src/agents/questions/catalogue';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { allEntries } from '../../../../../src/agents/roles/rule-based/find';
+import type { Dimension } from '../../../../../src/agents/session/dimension';
 import type { QuestionDraft } from '../../../../../src/agents/session/question';
 import type { AskedQuestion } from '../../../../../src/agents/session/session';
 import { groundFor } from '../rule-based/made-up';
@@ -73,6 +74,16 @@ describe('a choice of our own content', () => {
     }
   });
 
+  it('that decides how the change behaves is a requirement; one that says how the work is done is a decision', () => {
+    const kinds = (dimension: Dimension) =>
+      drafts
+        .filter(({ type, dimensions }) => type === 'pick_one' && dimensions[0] === dimension)
+        .flatMap((draft) => described(draft).map(({ id }) => statementsOf(ours(draft, { answer: { selected: id } }))))
+        .flatMap(([statement]) => statement?.kind ?? []);
+    expect(new Set(kinds('security'))).toEqual(new Set(['requirement']));
+    expect(new Set(kinds('operations'))).toEqual(new Set(['decision']));
+  });
+
   it('is no rejection of an option that the person’s own words contain', () => {
     const options = [
       { id: 'a', label: 'CSV' },
@@ -124,7 +135,6 @@ describe('words of the person', () => {
     'iOS users see it first.',
     'der Export läuft nachts, auch am Wochenende.',
     'the log never holds names — ever!',
-    'Rows are sorted by date. Totals are shown in euro.',
   ])('are written as they are: %s', (words) => {
     expect(textsOf(free(words))).toEqual([words]);
   });
@@ -170,8 +180,9 @@ describe('words of the person', () => {
   it('on one case only stand with that case, unless they name it themselves', () => {
     const question = 'What should happen when the disk is full?';
     expect(textsOf(free('New uploads are refused', undefined, question))).toEqual([
-      `${question} New uploads are refused`,
+      'WHEN the disk is full: New uploads are refused',
     ]);
+    expect(textsOf(free('14 days', 'Full disk', question))).toEqual(['Full disk: 14 days']);
     expect(textsOf(free('When the disk is full, uploads are refused', undefined, question))).toEqual([
       'When the disk is full, uploads are refused',
     ]);
@@ -191,6 +202,115 @@ describe('words of the person', () => {
     expect(statementsOf(scope)).toMatchObject([
       { kind: 'non_goal', text: expect.stringContaining('printing') as unknown },
     ]);
+  });
+});
+
+describe('an answer of several sentences', () => {
+  it('is a statement for each that stands for itself', () => {
+    expect(textsOf(free('Rows are sorted by date. Totals are shown in euro.'))).toEqual([
+      'Rows are sorted by date.',
+      'Totals are shown in euro.',
+    ]);
+  });
+
+  it.each([
+    [
+      'Warnings and errors stay on stderr. The INFO lines move to stdout, where the request lines go. Everything else stays.',
+      [
+        'Warnings and errors stay on stderr.',
+        'The INFO lines move to stdout, where the request lines go. Everything else stays.',
+      ],
+    ],
+    [
+      'With the new flag no request lines are printed. Without it they are printed, that is the default. Either way warnings are printed.',
+      [
+        'With the new flag no request lines are printed. Without it they are printed, that is the default. Either way warnings are printed.',
+      ],
+    ],
+    [
+      'Das Menü zeigt alle Zustände. Sie lassen sich einzeln abschalten. Der Knopf bleibt am rechten Rand.',
+      ['Das Menü zeigt alle Zustände. Sie lassen sich einzeln abschalten.', 'Der Knopf bleibt am rechten Rand.'],
+    ],
+  ])('keeps what leans on a sentence with it: %s', (words, statements) => {
+    expect(textsOf(free(words, 'What belongs to it'))).toEqual(statements);
+  });
+
+  it.each([
+    'Several chosen: a check with any of them stays. Tags must match as well.',
+    'If the disk is full, uploads are refused. The page shows a banner.',
+    'On a phone the box is hidden. The button is shown at the end.',
+  ])('stays whole where its first sentence names the case that holds: %s', (words) => {
+    expect(textsOf(free(words))).toEqual([words]);
+  });
+
+  it('stands without a heading where it is visibly a sentence, however it begins', () => {
+    const words = 'With the new flag no request lines are printed. Without it they are printed';
+    expect(textsOf(free(words, 'What belongs to it'))).toEqual([words]);
+    expect(textsOf(free('Please also shorten “On Your Network”', 'Who needs it'))).toEqual([
+      'Please also shorten “On Your Network”',
+    ]);
+  });
+
+  it('told in steps keeps a step with the one it leans on', () => {
+    expect(
+      textsOf(free('1. The box gets an arrow. 2. It opens a menu. 3. Choosing Down leaves what is down.', 'Course')),
+    ).toEqual(['The box gets an arrow. It opens a menu.', 'Choosing Down leaves what is down.']);
+  });
+
+  it('on how one sees that it works is a check for each scenario', () => {
+    const made = free(
+      'In a test: given the default, when / is fetched, then two lines are logged. Given --quiet, when / is fetched, then nothing is logged.',
+    );
+    const check = { ...made, question: { ...made.question, dimensions: ['acceptance' as const] } };
+    expect(textsOf(check)).toEqual([
+      'In a test: given the default, when / is fetched, then two lines are logged.',
+      'Given --quiet, when / is fetched, then nothing is logged.',
+    ]);
+  });
+
+  it('is one where its first sentence is none', () => {
+    expect(textsOf(free('Only the name. The rest stays hidden.'))).toEqual(['Only the name. The rest stays hidden.']);
+  });
+
+  it('stays whole where it says what the change is for', () => {
+    const made = free('An operator sees what fails. Today nothing is said.', undefined, 'What is it for?');
+    const goal = { ...made, question: { ...made.question, dimensions: ['user_goal' as const] } };
+    expect(textsOf(goal)).toEqual(['An operator sees what fails. Today nothing is said.']);
+  });
+
+  it('is read in no time, whatever it holds', () => {
+    for (const part of ['. A', ': a ', 'a, ', 'IF ', 'a. With it ', '“A.” ']) {
+      const started = performance.now();
+      textsOf(
+        free(part.repeat(20_000).slice(0, 20_000), 'X', 'Which special cases are there, and what happens in each?'),
+      );
+      expect(performance.now() - started).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('cases that were asked for', () => {
+  const question = 'Which special cases are there, and what happens in each?';
+  const cases = (text: string) => textsOf(free(text, 'Special cases', question));
+
+  it('stand with what happens in them, so that each can be tested', () => {
+    expect(
+      cases(
+        'the output is piped or there is no console: the same lines are printed\nwhen nobody listens: The call fails',
+      ),
+    ).toEqual([
+      'IF the output is piped or there is no console, THEN the same lines are printed',
+      'WHEN nobody listens, the call fails',
+    ]);
+  });
+
+  it.each([
+    'an IPv4 client on an IPv6 socket: the address without “::ffff:”',
+    'no checks at all: the row is not shown, as today',
+    'something changes meanwhile: if I take my flag back I can reply again',
+    'the same key is pressed twice: no effect',
+  ])('stay in the person’s words where a keyword would break the sentence: %s', (words) => {
+    expect(cases(words)).toEqual([words]);
   });
 });
 

@@ -1,0 +1,62 @@
+import { inlineStart } from '../base/text/markdown';
+import { saidLine } from '../base/text/quote';
+import type { Labels } from '../session/labels';
+import { standsNow } from '../session/put-aside';
+import type { AskedQuestion, Session } from '../session/session';
+import { showPlan } from '../questions/show-plan';
+import type { PlanSection } from './plan';
+
+/** How a plan lists a statement: by its label, at the beginning of an item. */
+const ITEM = /^- \*\*([A-Z]{1,3}-\d{3,9})\*\* (.*)$/gm;
+/** Characters of a statement that is no longer there. */
+const SAID_BACK = 140;
+/** Statements that are told of each sort. */
+const MOST_TOLD = 12;
+
+/**
+ * What became of a plan that was sent back, in Markdown: what is new in the one that is shown now, what changed, and what is
+ * no longer there, by the numbers of the new one. Empty where no plan was sent back.
+ */
+export function changesOfPlan(session: Session, sections: readonly PlanSection[], labels: Labels): string {
+  const before = lastSentBack(session);
+  const shown = showPlan.config.safeParse(before?.question.config).data?.sections;
+  const old = before?.question.labels;
+  if (shown === undefined || old === undefined) return '';
+  const now = itemsIn(sections);
+  const then = itemsIn(shown);
+  const ids = Object.keys(old).filter((id) => then.has(old[id] ?? ''));
+  const heirs = new Map(ids.map((id) => [standsNow(session, id), id]));
+  const added = Object.keys(labels).flatMap((id) => (heirs.has(id) ? [] : (labels[id] ?? [])));
+  const changed = [...heirs].flatMap(([id, was]) => {
+    const [label, oldLabel = ''] = [labels[id], old[was] ?? ''];
+    if (label === undefined) return [];
+    const moved = label.split('-')[0] !== oldLabel.split('-')[0];
+    if (moved) return [`${label} (was ${oldLabel})`];
+    return now.get(label) === then.get(oldLabel) ? [] : [label];
+  });
+  const gone = [...heirs].flatMap(([id, was]) => (labels[id] === undefined ? (old[was] ?? []) : []));
+  const words = (label: string) => `“${saidLine(then.get(label) ?? '', SAID_BACK)}”`;
+  return [told('New', added), told('Changed', changed), told('No longer there', gone.map(words), '; ')]
+    .filter((line) => line !== '')
+    .map((line) => `- ${line}`)
+    .join('\n');
+}
+
+function told(what: string, all: readonly string[], between = ', '): string {
+  if (all.length === 0) return '';
+  const more = all.length > MOST_TOLD ? ` and ${all.length - MOST_TOLD} more` : '';
+  return inlineStart(`${what}: ${all.slice(0, MOST_TOLD).join(between)}${more}`);
+}
+
+function lastSentBack({ questions, planReview }: Session): AskedQuestion | undefined {
+  if (planReview?.decision !== 'revise') return undefined;
+  return questions.find(({ question }) => question.id === planReview.questionId);
+}
+
+/** What the items of a plan say, by their labels, without the marks of their sources. */
+function itemsIn(sections: readonly { content: string }[]): Map<string, string> {
+  const items = sections.flatMap(({ content }) => [...content.matchAll(ITEM)]);
+  return new Map(
+    items.map(([, label = '', text = '']) => [label, text.replace(/(?: \[[^\]]{1,40}\]| \([^)]{1,40}\))+$/, '')]),
+  );
+}
