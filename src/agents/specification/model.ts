@@ -27,7 +27,7 @@ const specStatementSchema = statementSchema.extend({
 });
 export type SpecStatement = z.infer<typeof specStatementSchema>;
 
-const citedSchema = z.object({
+export const citedSchema = z.object({
   id: z.string(),
   /** With the root's name in front where there are several roots. */
   path: z.string(),
