@@ -1,4 +1,4 @@
-import { codeSpan, fenced, headingText, indented, inline } from '../base/text/markdown';
+import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
 import { placesOf } from './code-places';
 import { words } from './first-screen';
 import { codeOf } from './given-code';
@@ -71,7 +71,7 @@ function head({ title, created, goals, stories, status }: Spec): Line[] {
     ...unapproved,
     ...section(
       'Purpose',
-      [...goals, ...stories].map(({ text }) => ({ text: `- ${inline(text)}`, binds: true })),
+      [...goals, ...stories].map(({ text }) => ({ text: `- ${inlineStart(text)}`, binds: true })),
     ),
   ];
 }
@@ -141,7 +141,7 @@ function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
 function open({ assumptions, openQuestions, unanswered }: Spec): Line[] {
   return section('Not settled: ask before you rely on it', [
     ...openQuestions.map(({ id, text }) => plain(`- **${id}** ${inline(text)}`)),
-    ...unanswered.map(({ text, reason }) => plain(`- ${inline(text)} (${inline(reason)})`)),
+    ...unanswered.map(({ text, reason }) => plain(`- ${inlineStart(text)} (${inline(reason)})`)),
     ...assumptions.map(({ id, text }) => plain(`- **${id}** assumed: ${inline(text)}`)),
   ]);
 }
