@@ -16,6 +16,9 @@ const MOST_PLACES = 8;
 /** Least share of a brief's words that bind: what is around them must not hide them. */
 const BINDING_SHARE = 0.6;
 
+/** Characters of a request that are told where no goal was named; spec.md has all of it. */
+const REQUEST_LENGTH = 1_000;
+
 /** A line of a brief. */
 interface Line {
   text: string;
@@ -60,7 +63,8 @@ function linesOf(spec: Spec): Line[] {
   return all(count);
 }
 
-function head({ title, created, goals, stories, status }: Spec): Line[] {
+function head({ title, created, goals, stories, status, request }: Spec): Line[] {
+  const purpose = [...goals, ...stories].map(({ text }) => inlineStart(text));
   const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
   return [
     { text: `# ${headingText(title) || 'Untitled change'}`, binds: false },
@@ -71,7 +75,9 @@ function head({ title, created, goals, stories, status }: Spec): Line[] {
     ...unapproved,
     ...section(
       'Purpose',
-      [...goals, ...stories].map(({ text }) => ({ text: `- ${inlineStart(text)}`, binds: true })),
+      (purpose.length > 0 ? purpose : [inlineStart(request.slice(0, REQUEST_LENGTH))]).map((text) => {
+        return { text: `- ${text}`, binds: true };
+      }),
     ),
   ];
 }
@@ -109,6 +115,7 @@ function bound(spec: Spec): Line[] {
       'Yours to decide',
       delegated.map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true })),
     ),
+    ...withoutCriterion(spec, shown),
     ...more,
   ];
 }
@@ -118,17 +125,23 @@ function entry(spec: Spec, statement: SpecStatement): Line[] {
   const code = codeOf(spec)(statement);
   const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
   const cited = placesOf(spec).filter(({ serves }) => serves.includes(id));
-  const missing = notYetCheckable(spec).find(({ statement: of }) => of === id)?.missing;
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...(rejected.length === 0
       ? []
       : [{ text: `  - Not: ${rejected.map(({ option }) => inline(option)).join('; ')}.`, binds: true }]),
     ...criteria.map((criterion) => ({ text: `  - **${criterion.id}** ${inline(criterion.text)}`, binds: true })),
-    ...(missing === undefined ? [] : [{ text: `  - Not yet checkable: ${missing}.`, binds: false }]),
     ...cited.map(({ place, why }) => ({ text: `  - ${codeSpan(place)}: ${inline(why)}`, binds: false })),
     ...(code === null ? [] : [{ text: `\n${indented(fenced(code.code, code.language))}\n`, binds: true }]),
   ];
+}
+
+/** What nobody has said a check for: whoever builds it chooses one, and says which. */
+function withoutCriterion(spec: Spec, shown: readonly SpecStatement[]): Line[] {
+  const ids = notYetCheckable(spec)
+    .map(({ statement }) => statement)
+    .filter((id) => shown.some((one) => one.id === id));
+  return ids.length === 0 ? [] : [plain(`No check was named for ${ids.join(', ')}: choose one and say which.`, true)];
 }
 
 /** Scenarios that belong to none of the statements that are shown. */

@@ -58,7 +58,7 @@ function firstSentence(text: string): string {
 /** One statement of each telling kind, sides of the change not yet named first; more of the first kinds where few kinds exist. */
 function tellingStatements(statements: readonly Statement[]): Statement[] {
   const fits = statements.filter(
-    ({ text, kind }) => TELLING.includes(kind) && text.length <= LONGEST && !text.includes('?'),
+    ({ text, kind }) => TELLING.includes(kind) && text.length <= LONGEST && !/[?⏎]/u.test(text),
   );
   const ranked = [...fits].sort((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind));
   const chosen: Statement[] = [];
