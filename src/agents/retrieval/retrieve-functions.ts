@@ -14,6 +14,8 @@ interface Options {
   lines?: number;
   /** Most files that are looked into. Default 10. */
   files?: number;
+  /** Words that count less. */
+  hints?: readonly string[];
 }
 
 /** Most bytes of a file that are read. */
@@ -34,15 +36,15 @@ const FURTHER = 0.75;
 export async function retrieveFunctions(
   reader: WorkspaceReader,
   texts: readonly string[],
-  { deadlineMs = 2_000, signal, lines = 500, files = 10 }: Options = {},
+  { deadlineMs = 2_000, signal, lines = 500, files = 10, hints = [] }: Options = {},
 ): Promise<Found[]> {
   const budget = { deadlineMs, maxEntries: 100_000, maxBytes: 1_000_000_000 };
-  const { places } = await reader.rank({ texts, hints: [], prefer: [], limit: files * 2 }, budget, signal);
+  const { places } = await reader.rank({ texts, hints, prefer: [], limit: files * 2 }, budget, signal);
   const best = places.reduce((most, { fit }) => Math.max(most, fit), 0);
   const fitting = places
     .filter(({ kind, path, fit }) => kind === 'code' && !isGenerated(path) && fit >= LEAST_SHARE * best)
     .slice(0, files);
-  const query = parseQuery(texts, []);
+  const query = parseQuery(texts, hints);
   const found: { piece: Found; worth: number }[] = [];
   for (const [rank, place] of fitting.entries()) {
     if (signal?.aborted === true) break;
