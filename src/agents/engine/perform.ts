@@ -27,6 +27,8 @@ import { lookSoFar } from '../observe/conclusion-so-far';
 import { guardPlan } from './guard-plan';
 import { bootstrapEvents } from './perform-bootstrap';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
+import { placesForStatements } from '../exploration/places-for-statements';
+import type { Spec } from '../specification/model';
 import { finalizeEvents } from './perform-finalize';
 import { statementEvents } from './perform-write';
 import { playPlain, type Step, type StepOf } from './step';
@@ -127,7 +129,8 @@ export async function* perform(
     }
     case 'finalize': {
       const { value } = await runRole(summarizer, step.input.context, key, roles);
-      yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store)));
+      const placesFor = (spec: Spec) => placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal });
+      yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, placesFor)));
       return;
     }
     default:

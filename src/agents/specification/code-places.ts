@@ -10,17 +10,26 @@ interface CodePlace {
   why: string;
   /** Id of the evidence that shows it; null where it has no entry of its own. */
   mark: string | null;
-  /** Ids of the statements that rest on it. */
+  /** Ids of the statements that rest on it, or are about it. */
   serves: string[];
 }
 
-/** The code that a change touches or stands beside, the best first. */
+/**
+ * The code that a change touches or stands beside, the best first: what a last look found for what was settled, or else what
+ * was found for the request; in either case with what statements cite.
+ */
 export function placesOf(spec: Spec): CodePlace[] {
   const statements = statementsIn(spec);
-  return placesIn(spec.evidence).map((cited) => ({
-    place: placeOf(cited),
-    why: cited.shows,
-    mark: cited.id,
-    serves: statements.filter(({ sources }) => sources.includes(cited.id)).map(({ id }) => id),
-  }));
+  const resting = (id: string) => statements.filter(({ sources }) => sources.includes(id)).map((one) => one.id);
+  const cited = placesIn(spec.evidence).map((piece) => {
+    return { ...piece, place: placeOf(piece), why: piece.shows, mark: piece.id, serves: resting(piece.id) };
+  });
+  if (spec.places.length === 0) return cited;
+  const found = spec.places.map((piece) => {
+    const same = cited.find((other) => other.place === placeOf(piece));
+    const serves = same === undefined || same.serves.length === 0 ? piece.statements : same.serves;
+    return { place: placeOf(piece), why: piece.why, mark: same?.mark ?? null, serves };
+  });
+  const missing = cited.filter(({ place, serves }) => serves.length > 0 && !found.some((one) => one.place === place));
+  return [...missing, ...found];
 }

@@ -3,6 +3,7 @@ import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
+import { specPlaceSchema } from '../session/spec-place';
 import { statementSchema, type StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
@@ -91,6 +92,8 @@ export const specSchema = z.object({
   /** What stays open without a statement of its own: questions never answered, topics never discussed, issues. */
   unanswered: z.array(z.object({ source: z.string().nullable(), text: z.string(), reason: z.string() })),
   evidence: z.array(citedSchema),
+  /** Found by what was settled, the best first; empty where nobody has looked. */
+  places: z.array(specPlaceSchema).default([]),
   clarifications: z.array(clarificationSchema),
   messages: z.array(messageSchema),
 });
@@ -102,6 +105,7 @@ interface SpecOverrides {
   summary?: string;
   status?: 'approved' | 'unapproved';
   revision?: string | null;
+  places?: Spec['places'];
 }
 
 /** The lists of statements, in the order in which a specification shows them, with the kind that each holds. */
@@ -192,6 +196,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
         kind,
         score,
       })),
+    places: given.places ?? session.spec?.places ?? [],
     clarifications,
     messages: session.messages.filter(({ id }) => cited.has(id)).map(({ id, text }) => ({ id, text, named: [] })),
   };

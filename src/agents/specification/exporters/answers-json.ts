@@ -3,6 +3,7 @@ import { noteOf, toExchange, wasSentBack } from '../../session/exchanges';
 import { QUESTION_TYPES } from '../../questions/question-type';
 import { nonAnswerSchema } from '../../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../../session/session';
+import { specPlaceSchema } from '../../session/spec-place';
 import { statementKindSchema } from '../../session/statement';
 import { usageSchema } from '../../session/usage';
 import { citedSchema, listedKind, statementsIn, type Spec } from '../model';
@@ -11,7 +12,7 @@ import { notYetCheckable } from '../lint';
 import type { Exporter } from './exporter';
 
 /** The form of `answers.json`: it gets another number when a field goes or changes its meaning, not when one is added. */
-export const ANSWERS_FORMAT = 'sdd-brainstorm/answers@1';
+const ANSWERS_FORMAT = 'sdd-brainstorm/answers@1';
 
 const answerSchema = z.object({
   id: z.string(),
@@ -78,6 +79,7 @@ export const answersSchema = z
     evidence: z
       .array(citedSchema)
       .describe('The places that statements cite, with the SHA-256 of their lines as they were read.'),
+    places: z.array(specPlaceSchema).describe('Code to read first, found by what was settled, the best first.'),
     usage: z
       .array(usageSchema.extend({ role: z.string() }))
       .describe('What the calls of models took, by role; empty where no model was called.'),
@@ -117,6 +119,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
     notYetCheckable: notYetCheckable(spec),
     open: spec.unanswered,
     evidence: spec.evidence,
+    places: spec.places,
     usage: spec.usage,
   };
 }
