@@ -9,6 +9,7 @@ import { titleOf } from '../base/english/title';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
 import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
+import { withConfirmed } from './confirmed';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
 import { scenariosOf } from './scenarios';
@@ -137,7 +138,7 @@ export function statementsIn(spec: Spec): SpecStatement[] {
 
 /** The specification of a session as it stands, at any time. */
 export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
-  const statements = session.statements.map((statement): SpecStatement => ({
+  const statements = withConfirmed(session).map((statement): SpecStatement => ({
     ...statement,
     ...provenanceOf(session, statement),
     basis: basisIn(session, statement),
