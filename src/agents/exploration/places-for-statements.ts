@@ -2,7 +2,7 @@ import { TimeLimit } from '../base/async/deadline';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
-import { retrieve } from '../retrieval/retrieve';
+import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
 import { isOwnWriting } from '../workspace/classify-path';
@@ -43,12 +43,12 @@ export async function placesForStatements(
       .slice(0, MOST_CHARACTERS);
     const texts = [spec.request, ...new Set(said.match(CODE_NAME) ?? [])].slice(0, MOST_NAMES);
     const hints = [...new Set(said.toLowerCase().match(WORD) ?? [])].slice(0, MOST_HINTS);
-    const options = { limit: MOST_PLACES, hints, signal: limit.signal, budget: { deadlineMs: MOST_MS } };
-    const looked = retrieve(reader, texts, options);
+    const options = { hints, signal: limit.signal, deadlineMs: MOST_MS, lines: MOST_LINES };
+    const looked = retrieveFunctions(reader, texts, options);
     const retrieved = await untilAborted(looked, limit.signal);
     if (retrieved === ABORTED) return [];
     return chosen(
-      retrieved.found.filter((piece) => !isOwnWriting(piece.path) && tells(piece)),
+      retrieved.filter((piece) => !isOwnWriting(piece.path) && tells(piece)),
       binding,
     );
   } catch {
