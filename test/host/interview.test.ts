@@ -155,7 +155,18 @@ suite('An interview', () => {
     await test.request({ type: 'copy_spec' });
     assert.equal(await vscode.env.clipboard.readText(), spec?.markdown);
     await vscode.commands.executeCommand(COMMANDS.openSpec);
-    await eventually('the specification in an editor', () =>
+    await eventually('the specification as it reads, in the editor’s preview', () =>
+      vscode.window.tabGroups.all
+        .flatMap(({ tabs }) => tabs)
+        .some(
+          ({ input }) =>
+            input instanceof vscode.TabInputCustom &&
+            input.viewType === 'vscode.markdown.preview.editor' &&
+            input.uri.fsPath.endsWith(`${path.sep}spec.md`),
+        ),
+    );
+    await vscode.commands.executeCommand('markdown.reopenAsSource');
+    await eventually('its text, one click away', () =>
       vscode.window.visibleTextEditors.some(({ document }) => document.fileName.endsWith(`${path.sep}spec.md`)),
     );
   });

@@ -29,6 +29,8 @@ import { guardPlan } from './guard-plan';
 import { bootstrapEvents } from './perform-bootstrap';
 import { lateConclusion, thinksOfLeftTopic } from './left-topic';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
+import { placesForStatements } from '../exploration/places-for-statements';
+import type { Spec } from '../specification/model';
 import { finalizeEvents } from './perform-finalize';
 import { reviewEvents } from './perform-review';
 import { statementEvents } from './perform-write';
@@ -135,7 +137,8 @@ export async function* perform(
     }
     case 'finalize': {
       const { value } = await runRole(summarizer, step.input.context, key, roles);
-      yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store)));
+      const placesFor = (spec: Spec) => placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal });
+      yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, placesFor)));
       return;
     }
     default:

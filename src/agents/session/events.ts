@@ -7,6 +7,7 @@ import { evidenceSchema, factSchema, observationSchema, selectionSchema } from '
 import { readingSchema } from './reading';
 import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question';
 import { ROLE_NAMES } from './role-names';
+import { specPlaceSchema } from './spec-place';
 import { statementKindSchema, statementSchema } from './statement';
 import { saidPartSchema } from './what-words-do';
 
@@ -454,6 +455,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     answersPath: z.string(),
     status: z.enum(['approved', 'unapproved']),
     summary: z.string(),
+    /** The code that a last look found for what was settled. */
+    places: z.array(specPlaceSchema).optional(),
   }),
 ]);
 

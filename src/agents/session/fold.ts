@@ -141,8 +141,8 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
     };
   },
   spec_written(session, event) {
-    const { path, answersPath, status, summary } = event;
-    return { ...session, spec: { path, answersPath, status, summary } };
+    const { path, answersPath, status, summary, places = [] } = event;
+    return { ...session, spec: { path, answersPath, status, summary, places } };
   },
 };
 

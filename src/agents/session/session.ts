@@ -17,6 +17,7 @@ import type { Evidence, Fact, Observation, Selection } from './evidence';
 import type { IdCounts } from './ids';
 import type { SaidPart } from './what-words-do';
 import type { ProbeStatus } from './probe-status';
+import type { SpecPlace } from './spec-place';
 import type { NonAnswer, Question, QuestionDraft } from './question';
 import type { PutAside, Statement } from './statement';
 
@@ -166,6 +167,8 @@ interface WrittenSpec {
   answersPath: string;
   status: 'approved' | 'unapproved';
   summary: string;
+  /** The code that a last look found for what was settled. */
+  places: SpecPlace[];
 }
 
 /** A session: what its events add up to. Never changed in place; `fold` makes the next one. */

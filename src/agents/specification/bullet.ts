@@ -1,6 +1,6 @@
 import { commitPath, elsewhere } from '../session/place';
 import type { Cited, SpecStatement } from './model';
-import { codeSpan, inline, type Marks } from '../base/text/markdown';
+import { codeSpan, fenced, indented, inline, type Marks } from '../base/text/markdown';
 
 /** The mark behind a statement that says where it comes from, and whose words these are: " [Q7, option] [E3]", " (assumed)". */
 function sourceMark({ sources, assumed, by, basis = {} }: SpecStatement): string {
@@ -13,9 +13,17 @@ function sourceMark({ sources, assumed, by, basis = {} }: SpecStatement): string
   return marks.map((mark) => ` ${mark}`).join('');
 }
 
-/** A statement as a list item, with the options that were not taken below it. `marks` are the entries it may name. */
-export function statementBullet(statement: SpecStatement, marks: Marks): string {
-  const item = `- **${inline(statement.id)}** ${scenarioText(statement, marks)}${sourceMark(statement)}`;
+/**
+ * A statement as a list item, with the options that were not taken below it, and the code that belongs to it. `marks` are the
+ * entries it may name.
+ */
+export function statementBullet(
+  statement: SpecStatement,
+  marks: Marks,
+  code: { text: string; code: string; language: string } | null = null,
+): string {
+  const text = code === null ? scenarioText(statement, marks) : inline(code.text, marks);
+  const item = `- **${inline(statement.id)}** ${text}${sourceMark(statement)}`;
   const all = statement.rejected ?? [];
   const against = all.flatMap(({ option, reason }) =>
     reason ? [`${inline(option, marks)} (${inline(reason, marks)})`] : [],
@@ -25,6 +33,7 @@ export function statementBullet(statement: SpecStatement, marks: Marks): string 
     item,
     ...(against.length === 0 ? [] : [`  - Not chosen: ${against.join('; ')}.`]),
     ...(passed.length === 0 ? [] : [`  - Offered, not chosen: ${passed.join('; ')}.`]),
+    ...(code === null ? [] : ['', indented(fenced(code.code, code.language))]),
   ].join('\n');
 }
 

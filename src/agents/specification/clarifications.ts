@@ -6,7 +6,7 @@ import { QUESTION_TYPES } from '../questions/question-type';
 import { nonAnswerSchema } from '../session/question';
 import { asksOfChange, type Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
-import { blockQuote, fenced, inline, inlineStart, type Marks } from '../base/text/markdown';
+import { blockQuote, fenced, indented, inline, inlineStart, type Marks } from '../base/text/markdown';
 import { meaningOf, offeredBy, recommendedBy } from './meaning-of';
 import { listed, replyOf } from './reply';
 
@@ -177,11 +177,4 @@ export function isSettledWhenGone(name: string): boolean {
 /** Words whose lines would be lost on one. */
 function isLong(text: string): boolean {
   return /[\r\n\u2028\u2029]/u.test(text.trim());
-}
-
-function indented(block: string): string {
-  return block
-    .split('\n')
-    .map((line) => (line === '' ? '' : `  ${line}`))
-    .join('\n');
 }

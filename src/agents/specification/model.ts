@@ -3,11 +3,13 @@ import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
 import { usageByRole, usageSchema } from '../session/usage';
+import { specPlaceSchema } from '../session/spec-place';
 import type { StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
 import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
+import { withConfirmed } from './confirmed';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
 import { scenariosOf } from './scenarios';
@@ -18,7 +20,7 @@ import { basisIn } from './whose-words';
 
 export type { SpecStatement };
 
-const citedSchema = z.object({
+export const citedSchema = z.object({
   id: z.string(),
   /** With the root's name in front where there are several roots. */
   path: z.string(),
@@ -82,6 +84,8 @@ export const specSchema = z.object({
   /** What stays open without a statement of its own: questions never answered, topics never discussed, issues. */
   unanswered: z.array(z.object({ source: z.string().nullable(), text: z.string(), reason: z.string() })),
   evidence: z.array(citedSchema),
+  /** Found by what was settled, the best first; empty where nobody has looked. */
+  places: z.array(specPlaceSchema).default([]),
   clarifications: z.array(clarificationSchema),
   messages: z.array(messageSchema),
 });
@@ -93,6 +97,7 @@ interface SpecOverrides {
   summary?: string;
   status?: 'approved' | 'unapproved';
   revision?: string | null;
+  places?: Spec['places'];
 }
 
 /** The lists of statements, in the order in which a specification shows them, with the kind that each holds. */
@@ -124,7 +129,7 @@ export function statementsIn(spec: Pick<Spec, SpecList>): SpecStatement[] {
 
 /** The specification of a session as it stands, at any time. */
 export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
-  const statements = session.statements.map((statement): SpecStatement => ({
+  const statements = withConfirmed(session).map((statement): SpecStatement => ({
     ...statement,
     ...provenanceOf(session, statement),
     basis: basisIn(session, statement),
@@ -183,6 +188,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
         kind,
         score,
       })),
+    places: given.places ?? session.spec?.places ?? [],
     clarifications,
     messages: session.messages.filter(({ id }) => cited.has(id)).map(({ id, text }) => ({ id, text, named: [] })),
   };

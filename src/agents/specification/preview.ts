@@ -3,6 +3,7 @@ import { toExchange } from '../session/exchanges';
 import { DIMENSION_TITLES } from '../session/dimension';
 import type { Session } from '../session/session';
 import { currentFacts } from '../session/facts-in-force';
+import { withConfirmed } from './confirmed';
 import { unanswered, undiscussedTopics } from './open-questions';
 import { provenanceOf } from './provenance';
 import { isSettled } from './settled-facts';
@@ -16,7 +17,7 @@ interface WrapUpPreview {
 /** What the specification would assume, and what it would leave open, if it were written now. One line each. */
 export function wrapUpPreview(session: Session): WrapUpPreview {
   const asked = session.questions.map((q) => ({ ...toExchange(q), answered: q.response?.kind === 'answer' }));
-  const assumed = session.statements
+  const assumed = withConfirmed(session)
     .filter((s) => s.kind !== 'open_question' && provenanceOf(session, s).assumed)
     .map(({ text }) => text);
   const unconfirmed = currentFacts(session)

@@ -1,8 +1,10 @@
 import { citation, placeOf, statementBullet } from './bullet';
 import { clarificationList } from './clarifications';
+import { placesOf } from './code-places';
+import { firstScreen } from './first-screen';
+import { codeOf, type CodeOf } from './given-code';
 import {
   blockQuote,
-  cell,
   codeSpan,
   fenced,
   headingText,
@@ -11,9 +13,9 @@ import {
   yamlText,
   type Marks,
 } from '../base/text/markdown';
-import { listedKind, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
+import { marksOf, statementsIn, type Spec, type SpecStatement } from './model';
+import { openQuestionLines } from './open-question-lines';
 import { ownScenarios, saidOfDerived } from './scenarios';
-import { placesIn } from './seen';
 import { specFolder } from './slug';
 import { sentence } from '../base/english/sentence';
 
@@ -29,23 +31,20 @@ const AUTOMATIC = {
 };
 
 /**
- * A specification as Markdown: front matter, prose and lists with a source behind each statement, and a trace with one row
- * a statement. Sections without content are left out, except where their absence matters. Text that people, models or
- * the workspace supplied is shown as text and cannot become structure.
+ * A specification as Markdown. The first screen says what will be built, for whom, what will not, what is open or assumed,
+ * and what to check first; then every statement once, with its source behind it; at the end, folded, where it all comes
+ * from. Sections without content are left out, except where their absence matters. Text that people, models or the
+ * workspace supplied is shown as text and cannot become structure.
  */
 export function renderSpec(spec: Spec): string {
   const marks = marksOf(spec);
-  const list = (statements: readonly SpecStatement[]) => bullets(statements, marks);
+  const list = (statements: readonly SpecStatement[]) => bullets(statements, marks, codeOf(spec));
+  const { first, further } = firstScreen(spec, marks);
   const parts = [
     frontMatter(spec),
     `# ${headingText(spec.title) || 'Untitled change'}`,
     ...notes(spec),
-    inlineStart(spec.summary, marks),
-    section('Request', blockQuote(spec.request), callersContext(spec), selection(spec)),
-    section('Context: what the workspace shows', ...context(spec, marks)),
-    section('As it is today', list(spec.facts.filter(isSaid))),
-    section('Goals', list(spec.goals)),
-    section('Non-goals', list(spec.nonGoals)),
+    ...first,
     section('User stories', list(spec.stories)),
     section('Requirements', requirements(spec)),
     section('Quality requirements', list(spec.quality)),
@@ -54,38 +53,53 @@ export function renderSpec(spec: Spec): string {
     section('Errors and edge cases', list(spec.edgeCases)),
     section('Decisions', list(spec.decisions)),
     section('Delegated decisions', list(spec.delegated)),
-    section('Assumptions', list(spec.assumptions)),
-    section('Open questions', openQuestions(spec) || 'None recorded.'),
+    section('As it is today', list(spec.facts.filter(isSaid))),
     section('Risks', list(spec.risks)),
     section('Tasks', list(spec.tasks)),
     section(
       'Acceptance scenarios',
       [list(ownScenarios(spec)), saidOfDerived(spec)].filter(Boolean).join('\n\n') || 'None recorded.',
     ),
+    ...further.map(({ title, lines }) => section(`Further ${title.toLowerCase()}`, lines.join('\n'))),
+    section('Where in the code', places(spec)),
+    annex(spec, marks),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** What stands behind the statements, folded: a reader who trusts the marks need not open it. */
+function annex(spec: Spec, marks: Marks): string {
+  const parts = [
+    section('Request', blockQuote(spec.request), callersContext(spec), selection(spec)),
+    section('What the workspace shows', ...context(spec, marks)),
     section('Clarifications', clarificationList(spec.clarifications, spec.messages, marks)),
     section(
       'Evidence',
       spec.evidence.map((cited) => `- [${inline(cited.id)}] ${citation(cited)}: ${inline(cited.shows)}`).join('\n'),
     ),
-    section('Trace', trace(spec)),
-  ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    section('Named without support', unsupported(spec)),
+    section('Model use', ...usage(spec)),
+  ].filter((part) => part !== '');
+  const summary = '<summary>Annex: the request, what was asked and answered, and the evidence</summary>';
+  return ['<details>', summary, '', parts.join('\n\n'), '', '</details>'].join('\n');
+}
+
+/** The code places that a change touches or stands beside. */
+function places(spec: Spec): string {
+  return placesOf(spec)
+    .map(({ place, why, mark }) => `- ${codeSpan(place)}: ${inline(why)}${mark === null ? '' : ` [${inline(mark)}]`}`)
+    .join('\n');
 }
 
 /** What is left open, as a list: open-question statements first, then what nobody wrote a statement about. */
 export function openQuestions(spec: Spec): string {
-  const marks = marksOf(spec);
-  const rest = spec.unanswered.map(
-    ({ source, text, reason }) =>
-      `- ${inlineStart(text, marks)} (${inline(reason)})${source === null ? '' : ` [${inline(source)}]`}`,
-  );
-  return [...spec.openQuestions.map((statement) => statementBullet(statement, marks)), ...rest].join('\n');
+  return openQuestionLines(spec).join('\n');
 }
 
 /** Requirements as a list, or, where there are many, one list a topic. */
 export function requirements(spec: Spec, heading = '###'): string {
   const { requirements: all, topics } = spec;
-  const list = (statements: readonly SpecStatement[]) => bullets(statements, marksOf(spec));
+  const list = (statements: readonly SpecStatement[]) => bullets(statements, marksOf(spec), codeOf(spec));
   const groups = topics
     .map(({ id, title }) => ({ title, own: all.filter((s) => s.topicId === id) }))
     .filter(({ own }) => own.length > 0);
@@ -97,8 +111,9 @@ export function requirements(spec: Spec, heading = '###'): string {
   ].join('\n\n');
 }
 
-export function bullets(statements: readonly SpecStatement[], marks: Marks): string {
-  return statements.map((statement) => statementBullet(statement, marks)).join('\n');
+/** Statements as a list; `code` tells the code that belongs to one. */
+export function bullets(statements: readonly SpecStatement[], marks: Marks, code: CodeOf = () => null): string {
+  return statements.map((statement) => statementBullet(statement, marks, code(statement))).join('\n');
 }
 
 /** What a person said of how things are, as against what the workspace shows. */
@@ -130,30 +145,27 @@ function frontMatter(spec: Spec): string {
     ...(spec.questionsByRules.length > 0
       ? [`questions_by_rules: [${spec.questionsByRules.map(yamlText).join(', ')}]`]
       : []),
-    ...usageLines(spec),
   ];
   return `---\n${lines.join('\n')}\n---`;
 }
 
-/** What the models took, in YAML: the whole, then each role. Seconds are of waiting for replies. */
-function usageLines({ usage, fallbacks }: Spec): string[] {
-  if (usage.length === 0) return [];
-  const sum = (of: (role: Spec['usage'][number]) => number) => usage.reduce((total, role) => total + of(role), 0);
-  const figures = (calls: number, input: number, output: number, ms: number) =>
-    `calls: ${calls}, input_tokens: ${input}, output_tokens: ${output}, seconds: ${Math.round(ms / 1000)}`;
-  const total = figures(
+/** What the models took: the whole, then each role. Seconds are of waiting for replies. */
+function usage({ usage: roles, fallbacks }: Spec): string[] {
+  if (roles.length === 0) return [];
+  const sum = (of: (role: Spec['usage'][number]) => number) => roles.reduce((total, role) => total + of(role), 0);
+  const line = (who: string, calls: number, input: number, output: number, ms: number) =>
+    `- ${who}: ${calls} calls, ${input} tokens in, ${output} out, ${Math.round(ms / 1000)} s`;
+  const total = line(
+    'In all',
     sum(({ calls }) => calls),
     sum(({ inputTokens }) => inputTokens),
     sum(({ outputTokens }) => outputTokens),
     sum(({ ms }) => ms),
   );
-  return [
-    'usage:',
-    `  total: { ${total} }`,
-    ...usage.map((one) => `  ${one.role}: { ${figures(one.calls, one.inputTokens, one.outputTokens, one.ms)} }`),
-    `  tokens_estimated: ${usage.some(({ estimated }) => estimated)}`,
-    `  offline_fallbacks: ${fallbacks}`,
-  ];
+  const each = roles.map((one) => line(one.role, one.calls, one.inputTokens, one.outputTokens, one.ms));
+  const estimated = roles.some((one) => one.estimated) ? ['Tokens are estimated in part.'] : [];
+  const replaced = fallbacks === 0 ? [] : [`Rules stood in ${fallbacks === 1 ? 'once' : `${fallbacks} times`}.`];
+  return [[total, ...each].join('\n'), [...estimated, ...replaced].join(' ')];
 }
 
 function notes(spec: Spec): string[] {
@@ -191,41 +203,26 @@ function selection({ selection: selected }: Spec): string {
   return `Selected code: ${codeSpan(placeOf(selected))}${code}`;
 }
 
-function context({ context: seen, facts, evidence }: Spec, marks: Marks): string[] {
+/** What the workspace says of the change: what statements rest on, and what is still unknown. */
+function context({ context: seen, facts }: Spec, marks: Marks): string[] {
   const lines = [
     ...seen.facts.map(
       ({ text, sources }) => `- ${inlineStart(text, marks)}${sources.map((id) => ` [${inline(id)}]`).join('')}`,
     ),
     ...facts.filter((fact) => !isSaid(fact)).map((fact) => statementBullet(fact, marks)),
   ];
-  const places = placesIn(evidence).map(
-    (cited) => `- ${codeSpan(placeOf(cited))}: ${inline(cited.shows)} [${inline(cited.id)}]`,
-  );
   const gaps = seen.gaps.map((gap) => `- ${inlineStart(sentence(gap), marks)}`);
   return [
     inlineStart(seen.summary, marks),
     lines.join('\n'),
-    ...(places.length === 0 ? [] : ['Code that the change touches or stands beside:', places.join('\n')]),
     ...(gaps.length === 0 ? [] : ['Not known from the workspace, nor from what was said:', gaps.join('\n')]),
   ];
 }
 
-function trace(spec: Spec): string {
-  const cited = new Map(spec.evidence.map((evidence) => [evidence.id, evidence]));
-  const from = ({ sources, assumed, by, dangling }: SpecStatement): string => {
-    const known = sources.map((source) => {
-      const evidence = cited.get(source);
-      return evidence ? `${cell(source)} ${citation(evidence).replace(/\|/g, '\\|')}` : cell(source);
-    });
-    const notes = [
-      ...(by === 'person'
-        ? [known.length + dangling.length === 0 ? 'said by the person in the draft' : 'edited by the person']
-        : []),
-      ...(assumed ? ['assumed'] : []),
-      ...(dangling.length > 0 ? [`named without support: ${dangling.map(cell).join(', ')}`] : []),
-    ];
-    return [...known, ...notes].join('; ');
-  };
-  const rows = statementsIn(spec).map((s) => `| ${cell(s.id)} | ${listedKind(s).replace('_', ' ')} | ${from(s)} |`);
-  return rows.length === 0 ? '' : ['| Statement | Kind | From |', '| --- | --- | --- |', ...rows].join('\n');
+/** Sources that statements name and that do not bear them out. */
+function unsupported(spec: Spec): string {
+  return statementsIn(spec)
+    .filter(({ dangling }) => dangling.length > 0)
+    .map(({ id, dangling }) => `- ${inline(id)} names ${dangling.map((source) => inline(source)).join(', ')}.`)
+    .join('\n');
 }

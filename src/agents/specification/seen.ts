@@ -17,6 +17,9 @@ export const seenSchema = z.object({
 });
 type SeenWorkspace = z.infer<typeof seenSchema>;
 
+/** Kinds of facts that a change hangs on also where no statement rests on them; the others a repository says by itself. */
+const TELLS: ReadonlySet<string> = new Set(['assumption', 'similar', 'open_issue', 'dependency', 'database']);
+
 /** What a specification says of the workspace. */
 export function seenIn(session: Session, statements: readonly Statement[]): SeenWorkspace {
   const { probe, questions } = session;
@@ -24,19 +27,25 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
   const stated = new Set(
     statements.filter(({ kind }) => kind === 'assumption' || kind === 'fact').map(({ text }) => text),
   );
+  // What rules conclude lists what was found; a model says what it means for the change.
+  const led = session.calls.some(({ role, failure }) => role === 'contextProbe' && failure === null);
+  const concluded = led ? probe.evidenceSummary : '';
+  // What no statement rests on the repository says by itself.
+  const needed = new Set(statements.flatMap(({ sources }) => sources));
   const summary = {
     not_started: 'The workspace was not looked at.',
     skipped: `The workspace was not looked at. ${probe.reason}`,
-    running: probe.evidenceSummary,
-    cancelled: `The look at the workspace was stopped early. ${probe.evidenceSummary}`,
+    running: concluded,
+    cancelled: `The look at the workspace was stopped early. ${concluded}`,
     failed: `The look at the workspace broke down. ${probe.reason}`,
-    completed_with_confidence: probe.evidenceSummary,
-    completed_with_gaps: probe.evidenceSummary,
+    completed_with_confidence: concluded,
+    completed_with_gaps: concluded,
   }[probe.status];
   return {
     summary: summary.trim(),
     facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`)
       .filter((fact) => !isSettled(fact, asked) && !stated.has(sentence(fact.text)))
+      .filter(({ kind, evidence }) => TELLS.has(kind) || evidence.some((id) => needed.has(id)))
       .map(({ text, evidence }) => ({
         text,
         sources: evidence.filter((id) => session.evidence.some((e) => e.id === id)),

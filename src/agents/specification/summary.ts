@@ -29,8 +29,8 @@ const TELLING: readonly StatementKind[] = [
 ];
 
 /**
- * Three to six sentences on a change: what was asked for, the most telling statements in their own words, what else is
- * written down, and what is delegated, assumed or open.
+ * A few sentences on a change: the most telling statements in their own words, else what was asked for, and what is delegated,
+ * assumed or open.
  */
 export function summarise({ request, statements, topics, settled }: Summarised): string {
   const of = (kind: StatementKind) => statements.filter((s) => s.kind === kind).length;
@@ -39,9 +39,9 @@ export function summarise({ request, statements, topics, settled }: Summarised):
   ).length;
   const telling = tellingStatements(statements.filter(isSupported));
   const sentences = [
-    ...asked(request),
+    ...(telling.length === 0 ? asked(request) : []),
     ...telling.map(({ text }) => sentence(firstSentence(text))),
-    basis(statements, topics, settled),
+    ...(settled === 0 ? [nothingAnswered(statements, topics)] : []),
     ...leftOver(of('delegated'), of('assumption') + unsupported, of('open_question')),
   ];
   return sentences.join(' ');
@@ -58,7 +58,7 @@ function firstSentence(text: string): string {
 /** One statement of each telling kind, sides of the change not yet named first; more of the first kinds where few kinds exist. */
 function tellingStatements(statements: readonly Statement[]): Statement[] {
   const fits = statements.filter(
-    ({ text, kind }) => TELLING.includes(kind) && text.length <= LONGEST && !text.includes('?'),
+    ({ text, kind }) => TELLING.includes(kind) && text.length <= LONGEST && !/[?⏎]/u.test(text),
   );
   const ranked = [...fits].sort((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind));
   const chosen: Statement[] = [];
@@ -71,15 +71,11 @@ function tellingStatements(statements: readonly Statement[]): Statement[] {
   return chosen.sort((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind));
 }
 
-function basis(statements: readonly Statement[], topics: readonly { title: string }[], settled: number): string {
+function nothingAnswered(statements: readonly Statement[], topics: readonly { title: string }[]): string {
   const about = topics.map(({ title }) => title).filter((title) => title.trim() !== '');
   const on = about.length === 0 ? '' : ` on ${listWithAnd(about.map((title) => `“${title}”`))}`;
-  if (settled === 0)
-    return `Nothing was answered${on}; ${number(statements.length, 'statement')} come from the request and the workspace.`.replace(
-      '1 statement come',
-      '1 statement comes',
-    );
-  return `${capital(number(settled, 'question'))}${on} led to ${number(statements.length, 'statement')}.`;
+  const come = statements.length === 1 ? 'comes' : 'come';
+  return `Nothing was answered${on}; ${number(statements.length, 'statement')} ${come} from the request and the workspace.`;
 }
 
 /** What a reader has to be aware of; comments and what was never asked stand elsewhere, so that "nothing" is not said here. */
@@ -100,10 +96,6 @@ function asked(request: string): string[] {
 
 function number(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function listWithAnd(items: readonly string[]): string {

@@ -15,7 +15,7 @@ interface Shared {
 
 export type Arguments =
   | ({ kind: 'repo'; repo: string; commits: number } & Shared)
-  | ({ kind: 'queries'; file: string; mirror: string; most: number; filter: RegExp | null } & Shared)
+  | ({ kind: 'queries'; file: string; mirror: string; most: number; filter: RegExp | null; lines: boolean } & Shared)
   | ({
       kind: 'cost';
       tree: string | null;
@@ -45,6 +45,7 @@ export const USAGE = `Usage: npm run -s bench:retrieval -- MODE [options]
     --mirror DIR           with --queries: holds owner+name/repo git directories
     --limit N              only N of the queries, evenly spread
     --repo-filter REGEX    only repositories whose name matches
+    --lines                instead: the share of changed lines that 500 lines of what is found hold
   --cost                   measure what a search costs beside other ways to look through the same tree
     --tree DIR             in this folder
     --files N              or in a made one of so many files (default ${DEFAULT_FILES})
@@ -83,6 +84,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
       query: { type: 'string', multiple: true, default: [] },
       middle: { type: 'string' },
       once: { type: 'string' },
+      lines: { type: 'boolean', default: false },
       'product-only': { type: 'boolean', default: false },
       baselines: { type: 'string' },
       'byte-shares': { type: 'string' },
@@ -119,7 +121,15 @@ export function parseArguments(argv: readonly string[]): Arguments {
     throw new Error('--queries needs --mirror DIR, with owner+name/repo git directories.');
   const most = count('--limit', values.limit, Number.MAX_SAFE_INTEGER);
   const filter = values['repo-filter'] === undefined ? null : new RegExp(values['repo-filter']);
-  return { kind: 'queries', file: values.queries ?? '', mirror: values.mirror, most, filter, ...shared };
+  return {
+    kind: 'queries',
+    file: values.queries ?? '',
+    mirror: values.mirror,
+    most,
+    filter,
+    lines: values.lines,
+    ...shared,
+  };
 }
 
 function enginesOf(productOnly: boolean, baselines: string | undefined): EngineName[] {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { scanWorkerFile } from '../../../src/extension/node/scan/worker-file';
 import { type Arguments, parseArguments, USAGE } from './args';
+import { linesReport, measureLines } from './changed-lines';
 import { gitDirectoryOf } from './clone';
 import { FILTER_RULES, queriesOf, spread } from './commit-filter';
 import { retrieveOnce } from './cost/first-evidence';
@@ -42,6 +43,11 @@ async function measureQuality(
   signal: AbortSignal,
 ): Promise<number> {
   const { queries, gitDirectory } = given.kind === 'repo' ? await ownHistory(given) : givenSet(given);
+  if (given.kind === 'queries' && given.lines) {
+    const rows = await measureLines(queries, { gitDirectoryOf: gitDirectory, folder, progress });
+    process.stdout.write(`${linesReport(rows)}\n`);
+    return rows.length > 0 ? 0 : 1;
+  }
   const options: RunOptions = {
     ...{ engines: given.engines, limits: given.limits, byteShares: given.byteShares, folder, progress, signal },
     gitDirectoryOf: gitDirectory,

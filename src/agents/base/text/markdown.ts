@@ -70,11 +70,6 @@ export function headingText(text: string): string {
   return inlineStart(text).replace(/(?<=\s)#+$/, '\\$&');
 }
 
-/** Untrusted text as the cell of a table. */
-export function cell(text: string): string {
-  return inline(text).replace(/\|/g, '\\|');
-}
-
 /** Text as a double-quoted YAML scalar on one line. */
 export function yamlText(text: string): string {
   return JSON.stringify(plainLine(text));
@@ -112,4 +107,12 @@ function longestRun(text: string): number {
 
 function count(text: string, character: string): number {
   return text.split(character).length - 1;
+}
+
+/** A block as it stands within a list item. */
+export function indented(block: string): string {
+  return block
+    .split('\n')
+    .map((line) => (line === '' ? '' : `  ${line}`))
+    .join('\n');
 }

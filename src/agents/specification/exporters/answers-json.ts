@@ -1,51 +1,103 @@
+import { z } from 'zod';
 import { noteOf, toExchange, wasSentBack } from '../../session/exchanges';
-import type { QuestionTypeName } from '../../questions/question-type';
-import type { NonAnswer } from '../../session/question';
+import { QUESTION_TYPES } from '../../questions/question-type';
+import { nonAnswerSchema } from '../../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../../session/session';
-import type { StatementKind } from '../../session/statement';
-import { listedKind, statementsIn, type Spec, type SpecStatement } from '../model';
+import { specPlaceSchema } from '../../session/spec-place';
+import { statementKindSchema } from '../../session/statement';
+import { usageSchema } from '../../session/usage';
+import { citedSchema, listedKind, statementsIn, type Spec } from '../model';
 import { inFull } from '../reply';
+import { notYetCheckable } from '../lint';
 import type { Exporter } from './exporter';
 
-interface AnswerEntry {
-  id: string;
-  question: string;
-  type: QuestionTypeName;
-  /** As it was recorded; null where the person gave none. */
-  answer: unknown;
-  /** Present where the person chose not to answer; absent, with a null answer, where nobody did. */
-  nonAnswer?: NonAnswer;
-  /** The same in words, uncut; with a non-answer what was said to it. Absent where nothing was. */
-  text?: string;
-  /** What the person added to the answer in their own words. */
-  note?: string;
-  /** Present where no person answered. */
-  by?: 'harness';
-  /** Present where the answer was taken over from a session that was not made on this computer. */
-  adopted?: true;
-}
+/** The form of `answers.json`: it gets another number when a field goes or changes its meaning, not when one is added. */
+const ANSWERS_FORMAT = 'sdd-brainstorm/answers@1';
 
-/** The machine-readable result of a session: `answers.json`. */
-export interface Answers {
-  request: string;
-  answers: AnswerEntry[];
-  summary: string;
-  /** One entry a statement of the specification, with the sources that support it. */
-  trace: {
-    statement: string;
-    kind: StatementKind;
-    text: string;
-    sources: string[];
-    assumed: boolean;
-    basis?: SpecStatement['basis'];
-  }[];
-}
+const answerSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  answer: z.unknown().describe('As it was recorded; null where the person gave none.'),
+  nonAnswer: nonAnswerSchema
+    .optional()
+    .describe('Present where the person chose not to answer; absent, with a null answer, where nobody did.'),
+  text: z
+    .string()
+    .optional()
+    .describe('The same in words, uncut; with a non-answer what was said to it. Absent where nothing was.'),
+  note: z.string().optional().describe('What the person added to the answer in their own words.'),
+  by: z.literal('harness').optional().describe('Present where no person answered.'),
+  adopted: z
+    .literal(true)
+    .optional()
+    .describe('Present where the answer was taken over from a session that was not made on this computer.'),
+});
+type AnswerEntry = z.infer<typeof answerSchema>;
+
+const tracedSchema = z.object({
+  statement: z.string().describe('The id that people and agents know it by: FR-001.'),
+  kind: statementKindSchema,
+  text: z.string(),
+  sources: z.array(z.string()).describe('Ids of answers (Q1), messages (M1) and evidence (E1), or "request".'),
+  assumed: z.boolean().describe('Whether nothing supports it.'),
+  basis: z
+    .record(z.string(), z.enum(['option', 'own words']))
+    .optional()
+    .describe(
+      'Of the answers among its sources: whether it rests on an option that was taken or on the person’s own words.',
+    ),
+  dependsOn: z.array(z.string()).optional().describe('Of a criterion: the ids of what it checks.'),
+  rejected: z
+    .array(z.object({ option: z.string(), reason: z.string().optional() }))
+    .optional()
+    .describe('What was offered and not taken; a reason only where the person gave one.'),
+});
+
+/** The machine-readable result of a session. */
+export const answersSchema = z
+  .object({
+    format: z.literal(ANSWERS_FORMAT),
+    title: z.string(),
+    session: z.string(),
+    created: z.string().describe('ISO 8601, UTC.'),
+    revision: z.string().nullable().describe('The git commit that was checked out; null where there is none.'),
+    status: z.enum(['approved', 'unapproved']),
+    request: z.string(),
+    answers: z.array(answerSchema),
+    summary: z.string(),
+    trace: z.array(tracedSchema).describe('One entry a statement of the specification.'),
+    derived: z
+      .array(z.object({ statement: z.string(), text: z.string(), dependsOn: z.array(z.string()) }))
+      .describe('Scenarios that only follow from a requirement, and are nobody’s words.'),
+    notYetCheckable: z
+      .array(z.object({ statement: z.string(), missing: z.string() }))
+      .describe('Requirements that no scenario checks, and what each lacks for one.'),
+    open: z
+      .array(z.object({ source: z.string().nullable(), text: z.string(), reason: z.string() }))
+      .describe('What stays open without a statement of its own.'),
+    evidence: z
+      .array(citedSchema)
+      .describe('The places that statements cite, with the SHA-256 of their lines as they were read.'),
+    places: z.array(specPlaceSchema).describe('Code to read first, found by what was settled, the best first.'),
+    usage: z
+      .array(usageSchema.extend({ role: z.string() }))
+      .describe('What the calls of models took, by role; empty where no model was called.'),
+  })
+  .describe('What was asked and answered in a brainstorming session, and what became of it.');
+export type Answers = z.infer<typeof answersSchema>;
 
 /** What was asked and answered, and what became of it. An approval answers nothing about the change; comments with which a plan was sent back do. */
 export function answersOf(session: Session, spec: Spec): Answers {
   // What a statement rests on is told here as there, also where the question was taken back.
   const told = new Set(spec.clarifications.map(({ id }) => id));
   return {
+    format: ANSWERS_FORMAT,
+    title: spec.title,
+    session: spec.session,
+    created: spec.created,
+    revision: spec.revision,
+    status: spec.status,
     request: session.request,
     answers: session.questions
       .filter((asked) => asksOfChange(asked) || wasSentBack(asked) || told.has(asked.question.id))
@@ -58,7 +110,17 @@ export function answersOf(session: Session, spec: Spec): Answers {
       sources: statement.sources,
       assumed: statement.assumed,
       ...(Object.keys(statement.basis ?? {}).length === 0 ? {} : { basis: statement.basis }),
+      ...(statement.dependsOn.length === 0 ? {} : { dependsOn: statement.dependsOn }),
+      ...((statement.rejected ?? []).length === 0 ? {} : { rejected: statement.rejected }),
     })),
+    derived: spec.acceptance
+      .filter(({ derived }) => derived === true)
+      .map(({ id, text, dependsOn }) => ({ statement: id, text, dependsOn })),
+    notYetCheckable: notYetCheckable(spec),
+    open: spec.unanswered,
+    evidence: spec.evidence,
+    places: spec.places,
+    usage: spec.usage,
   };
 }
 

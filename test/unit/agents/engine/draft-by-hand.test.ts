@@ -152,7 +152,7 @@ describe('a statement that the person adds', () => {
     await sayMore(interview);
     await answerAll(interview);
     expect(statement(interview, 'NG-001')).toEqual(added);
-    expect(specs[0]?.spec).toContain('| NG-001 | non goal | said by the person in the draft |');
+    expect(specs[0]?.spec).toMatch(/- \*\*NG-001\*\* .*\(in the person’s words\)$/m);
     const stored = JSON.parse(specs[0]?.answers ?? '{}') as { statements?: unknown[] };
     expect(JSON.stringify(stored)).toContain('Caching of `POST`');
   });

@@ -1,13 +1,22 @@
 import MarkdownIt from 'markdown-it';
 import { expect } from 'vitest';
-import type { Answers } from '../../../../src/agents/specification/exporters/answers-json';
+import { answersSchema, type Answers } from '../../../../src/agents/specification/exporters/answers-json';
+import { FIRST_SCREEN_WORDS, words } from '../../../../src/agents/specification/first-screen';
 
 const parser = new MarkdownIt({ html: true });
 
-/** A written specification in its sections, by title; what stands before the first is under "". */
+/** A written specification in its sections, by title, those of its annex among them; what stands before the first is under "". */
 export function sectionsOf(markdown: string): Map<string, string> {
-  const parts = markdown.replace(/^---\n[\s\S]*?\n---\n/, '').split(/^## (.+)$/m);
+  const parts = unfolded(markdown).split(/^## (.+)$/m);
   return new Map(parts.flatMap((text, at) => (at % 2 === 0 ? [[parts[at - 1] ?? '', text] as const] : [])));
+}
+
+/** A written specification without its front matter, and without what folds its annex. */
+export function unfolded(markdown: string): string {
+  return markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^<details>\n<summary>Annex: .*\n/m, '')
+    .replace(/\n<\/details>\n$/, '\n');
 }
 
 /** The ids in brackets, code and what is escaped aside. */
@@ -42,8 +51,16 @@ export function expectWellFormed(spec: string, answersJson: string): void {
   const marks = rest.flatMap(marksIn);
 
   expect(marks.filter((id) => !entries.includes(id))).toEqual([]);
-  const traced = ids(sections.get('Trace') ?? '', /\b([EQM]\d+)\b/g);
+  const traced = answers.trace.flatMap(({ sources }) => sources);
   expect(evidence.filter((id) => !marks.includes(id) && !traced.includes(id))).toEqual([]);
+  expect(answersSchema.safeParse(answers).error).toBeUndefined();
+  expect(
+    words(
+      spec
+        .replace(/^---\n[\s\S]*?\n---\n/, '')
+        .split(/^## (?!(?:Goals|Non-goals|Open questions|Assumptions|Check first)$)/m)[0] ?? '',
+    ),
+  ).toBeLessThanOrEqual(FIRST_SCREEN_WORDS);
   expect(entries.filter((id) => spec.includes(`\\[${id}\\]`))).toEqual([]);
   expect(new Set(entries).size).toBe(entries.length);
 
@@ -52,8 +69,7 @@ export function expectWellFormed(spec: string, answersJson: string): void {
     const own = numbered.filter((id) => id.startsWith(prefix));
     expect(own).toEqual(own.map((_, at) => `${prefix}${String(at + 1).padStart(3, '0')}`));
   }
-  const rows = ids(sections.get('Trace') ?? '', /^\| ([A-Z]+-\d+) \|/gm);
-  expect(rows).toEqual(answers.trace.map(({ statement }) => statement));
+  const rows = answers.trace.map(({ statement }) => statement);
   expect([...rows].sort()).toEqual([...numbered].sort());
 
   const list = parser.parse(sections.get('Clarifications') ?? '', {}).filter(({ level }) => level < 2);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '../../../../src/agents/specification/exporters/answers-json';
 import { EXPORTERS, exportSpec } from '../../../../src/agents/specification/exporters/registry';
+import { words } from '../../../../src/agents/specification/first-screen';
 import { renderDraft } from '../../../../src/agents/specification/draft';
 import { specSchema, statementsIn } from '../../../../src/agents/specification/model';
 import { planSections } from '../../../../src/agents/specification/plan';
@@ -16,13 +17,21 @@ describe('an answered interview about a feature', () => {
   const files = new Map(exportSpec(spec, session).map(({ name, text }) => [name, text]));
 
   it('is written as these files, a name each', () => {
-    expect([...files.keys()]).toEqual(['spec.md', 'answers.json']);
+    expect([...files.keys()]).toEqual(['spec.md', 'brief.md', 'answers.json']);
     expect(exportSpec(spec, session)).toHaveLength(files.size);
     expect(new Set(EXPORTERS.map(({ id }) => id)).size).toBe(EXPORTERS.length);
   });
 
   it('becomes this specification', async () => {
     await expect(files.get('spec.md')).toMatchFileSnapshot('golden/orders-export.spec.txt');
+  });
+
+  it('is handed to coding agents as this brief, most of which binds', async () => {
+    await expect(files.get('brief.md')).toMatchFileSnapshot('golden/orders-export.brief.txt');
+    const brief = files.get('brief.md') ?? '';
+    const [binding = ''] = brief.split('\n## Not settled');
+    const bound = binding.split('\n').filter((line) => /^(?:- |  - (?:\*\*|Not: ))/.test(line));
+    expect(words(bound.join(' ')) / words(brief)).toBeGreaterThanOrEqual(0.6);
   });
 
   it('is shown for approval as this plan', async () => {
@@ -77,12 +86,12 @@ describe.each([
     expect(specSchema.parse(spec)).toEqual(spec);
   });
 
-  it('stands in the specification once, with its trace', () => {
+  it('stands in the specification once, and in the trace of the answers', () => {
     expect(statementsIn(spec)).toHaveLength(session.statements.length);
-    for (const { id } of statementsIn(spec)) {
-      expect(markdown.split(`- **${id}** `)).toHaveLength(2);
-      expect(markdown.split(`| ${id} | `)).toHaveLength(2);
-    }
+    for (const { id } of statementsIn(spec)) expect(markdown.split(`- **${id}** `)).toHaveLength(2);
+    expect(answersOf(session, spec).trace.map(({ statement }) => statement)).toEqual(
+      statementsIn(spec).map(({ id }) => id),
+    );
   });
 
   it('has a source, or looks assumed, or is the person’s own', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../../../../src/agents/specification/exporters/answers-json';
 import { totalUsage } from '../../../../../src/agents/session/usage';
 import { eventsOf } from '../rig';
 import { answer, answerAll, askedTexts, begin, callsOf, modelAt, modelRig, open, resume, typesAsked } from './rig';
@@ -90,7 +91,8 @@ describe('an interview that a model leads', () => {
     for (const { question } of questions.filter(({ question: { purpose } }) => purpose !== 'approval')) {
       expect(cited).toContain(question.id);
     }
-    for (const { id } of statements) expect(specs[0]?.spec).toMatch(new RegExp(`\\| ${id} \\| \\w+ \\| Q\\d`));
+    for (const { id } of statements)
+      expect(specs[0]?.spec).toMatch(new RegExp(`^- \\*\\*${id}\\*\\* .*\\[(?:Q|E|request)`, 'm'));
   });
 });
 
@@ -111,7 +113,7 @@ describe('the calls of a model', () => {
     expect(eventsOf(records, 'call_failed')).toEqual([]);
   });
 
-  it('are counted for each role: in the journal, in what is shown, and at the head of the specification', async () => {
+  it('are counted for each role: in the journal, in what is shown, and at the end of the specification', async () => {
     const { interview, records, specs, session } = await played;
     const finished = eventsOf(records, 'call_finished');
     const { usage, perRole } = interview.view().model;
@@ -122,17 +124,14 @@ describe('the calls of a model', () => {
       const tokens = own.reduce((sum, call) => sum + (call.inputTokens ?? 0) + (call.outputTokens ?? 0), 0);
       expect({ role, calls, tokens: inputTokens + outputTokens }).toEqual({ role, calls: own.length, tokens });
       expect(tokens).toBeGreaterThan(0);
-      expect(specs[0]?.spec).toMatch(
-        new RegExp(
-          `^  ${role}: \\{ calls: ${calls}, input_tokens: ${inputTokens}, output_tokens: ${outputTokens}, `,
-          'm',
-        ),
-      );
+      expect(specs[0]?.spec).toContain(`- ${role}: ${calls} calls, ${inputTokens} tokens in, ${outputTokens} out, `);
     }
-    expect(specs[0]?.spec).toMatch(
-      new RegExp(`^  total: \\{ calls: ${usage.calls}, input_tokens: ${usage.inputTokens}, `, 'm'),
+    expect(specs[0]?.spec).toContain(`- In all: ${usage.calls} calls, ${usage.inputTokens} tokens in, `);
+    expect(specs[0]?.spec).not.toContain('estimated');
+    const { usage: told } = JSON.parse(specs[0]?.answers ?? '{}') as Answers;
+    expect(told.map(({ role, calls }) => ({ role, calls }))).toEqual(
+      perRole.map(({ role, calls }) => ({ role, calls })),
     );
-    expect(specs[0]?.spec).toContain('tokens_estimated: false\n  offline_fallbacks: 0');
   });
 
   it('are told in the list of what was done, in words', async () => {

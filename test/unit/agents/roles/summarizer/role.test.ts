@@ -10,14 +10,12 @@ const summary = (one: Session) => summarizer.output.parse(summarizer.offline(bui
 const sentences = (text: string) => text.split(/(?<=[.”])\s(?=[\p{Lu}\d])/u).length;
 
 describe('the offline summarizer', () => {
-  it('says what was asked for, what was settled in its own words, and what to be aware of', () => {
+  it('says what was settled in its own words, and what to be aware of', () => {
     expect(summary(ordersExport())).toEqual({
       title: 'Export orders for support',
       summary:
-        'The request: “Support staff need to get orders out of the shop”. ' +
         'Support staff; they copy orders by hand into a spreadsheet today. ' +
         'The file name should contain the date. The route must stream the rows. ' +
-        '10 questions on “Use and scope”, “The file” and “Quality and acceptance” led to 15 statements. ' +
         'Still to be aware of: 1 decision left to the implementer and 2 assumptions.',
     });
   });
@@ -30,12 +28,13 @@ describe('the offline summarizer', () => {
       config: question,
       answer: { text: 'Clerks need a list' },
     });
-    expect(summary(written(session({ questions: [said] }))).summary).toContain('Clerks need a list. 1 question');
+    const open = asked('Q2', { type: 'ask_text', config: { question: 'When?' }, nonAnswer: 'dont_know' });
+    expect(summary(written(session({ questions: [said, open] }))).summary).toContain('Clerks need a list. Still to be');
   });
 
-  it('takes three to six sentences', () => {
+  it('takes two to six sentences', () => {
     for (const one of [ordersExport(), searchBug()]) {
-      expect(sentences(summary(one).summary)).toBeGreaterThanOrEqual(3);
+      expect(sentences(summary(one).summary)).toBeGreaterThanOrEqual(2);
       expect(sentences(summary(one).summary)).toBeLessThanOrEqual(6);
     }
   });

@@ -1,0 +1,96 @@
+import type { CancelSignal } from '../base/async/cancellation';
+import { isGenerated } from '../workspace/classify-path';
+import { type Found, foundIn } from '../workspace/evidence-draft';
+import type { RankedPlace, WorkspaceReader } from '../workspace/workspace-reader';
+import { captionOf } from './caption';
+import { codeRanges } from './code-ranges';
+import { parseQuery, type Query } from './query';
+
+interface Options {
+  /** Milliseconds for the ranking. Default 2,000. */
+  deadlineMs?: number;
+  signal?: CancelSignal | undefined;
+  /** Most lines of all pieces together. Default 500. */
+  lines?: number;
+  /** Most files that are looked into. Default 10. */
+  files?: number;
+  /** Words that count less. */
+  hints?: readonly string[];
+}
+
+/** Most bytes of a file that are read. */
+const MAX_READ = 1024 * 1024;
+/** Functions of one file. */
+const IN_A_FILE = 5;
+/** What fits less than this share of the best file is chance. */
+const LEAST_SHARE = 0.15;
+/** The place in the ranking at which a file counts half of the first. */
+const FALLS = 2;
+/** What a further function of a file counts beside the one before it. */
+const FURTHER = 0.75;
+
+/**
+ * The functions of the workspace's own code that fit the texts best, the most likely first, as many as so many lines hold:
+ * what to read before a change, where evidence shows what bears something out. Rejects only where nothing can be ranked.
+ */
+export async function retrieveFunctions(
+  reader: WorkspaceReader,
+  texts: readonly string[],
+  { deadlineMs = 2_000, signal, lines = 500, files = 10, hints = [] }: Options = {},
+): Promise<Found[]> {
+  const budget = { deadlineMs, maxEntries: 100_000, maxBytes: 1_000_000_000 };
+  const { places } = await reader.rank({ texts, hints, prefer: [], limit: files * 2 }, budget, signal);
+  const best = places.reduce((most, { fit }) => Math.max(most, fit), 0);
+  const fitting = places
+    .filter(({ kind, path, fit }) => kind === 'code' && !isGenerated(path) && fit >= LEAST_SHARE * best)
+    .slice(0, files);
+  const query = parseQuery(texts, hints);
+  const found: { piece: Found; worth: number }[] = [];
+  for (const [rank, place] of fitting.entries()) {
+    if (signal?.aborted === true) break;
+    const pieces = await functionsOf(reader, place, query);
+    found.push(...pieces.map((piece, at) => ({ piece, worth: FURTHER ** at / (1 + rank / FALLS) })));
+  }
+  return within(
+    found.sort((a, b) => b.worth - a.worth).map(({ piece }) => piece),
+    lines,
+  );
+}
+
+async function functionsOf(reader: WorkspaceReader, place: RankedPlace, query: Query): Promise<Found[]> {
+  const { root, path, kind, fit: score, matched } = place;
+  try {
+    const { value: whole } = await reader.read(root, path, undefined, { maxBytes: MAX_READ });
+    const lines = whole.text.split('\n');
+    const own = weighed(query, place);
+    return codeRanges(lines, path, own, IN_A_FILE).map((range) => {
+      const { caption, names } = captionOf(lines, range, path, kind, own);
+      const why = matched.length === 0 ? 'Named in the request' : `Matches ${matched.slice(0, 5).join(', ')}`;
+      return foundIn(reader, reader.part({ whole, start: range.start, end: range.end }), {
+        ...{ kind, shows: caption, names, why, score },
+        role: 'match',
+      });
+    });
+  } catch {
+    // Gone or refused since the ranking: the next file serves as well.
+    return [];
+  }
+}
+
+/** The query with its words weighed by how telling they are in the file. */
+function weighed(query: Query, { matched }: RankedPlace): Query {
+  const at = new Map(matched.map((word, i) => [word, i]));
+  const weightOf = (word: string) => 1 / (1 + (at.get(word) ?? matched.length));
+  return { ...query, terms: query.terms.map((term) => ({ ...term, weight: weightOf(term.shown) })) };
+}
+
+/** The pieces that so many lines hold, the first before others. */
+function within(pieces: readonly Found[], most: number): Found[] {
+  let left = most;
+  return pieces.filter(({ startLine, endLine }) => {
+    const length = endLine - startLine + 1;
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
+}

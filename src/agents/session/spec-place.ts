@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Code that whoever builds should read first. */
+export const specPlaceSchema = z.object({
+  /** With the root's name in front where there are several roots. */
+  path: z.string(),
+  startLine: z.number().int(),
+  endLine: z.number().int(),
+  /** SHA-256 (hex) of the lines. */
+  hash: z.string(),
+  kind: z.string(),
+  /** What stands there, in a few words. */
+  why: z.string(),
+  /** Ids of the statements that it is about. */
+  statements: z.array(z.string()),
+});
+export type SpecPlace = z.infer<typeof specPlaceSchema>;

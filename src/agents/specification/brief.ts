@@ -1,0 +1,177 @@
+import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
+import { placesOf } from './code-places';
+import { words } from './first-screen';
+import { codeOf } from './given-code';
+import { notYetCheckable } from './lint';
+import { isSaid } from './render';
+import type { Spec, SpecStatement } from './model';
+import { sayTheSame } from './same-statement';
+import { ownScenarios } from './scenarios';
+import { specFolder } from './slug';
+
+/** Most statements that a brief binds an agent to: from there on a change is more than one. */
+const MOST_BINDING = 30;
+/** Most places in the code that are named beside those of statements. */
+const MOST_PLACES = 8;
+/** Least share of a brief's words that bind: what is around them must not hide them. */
+const BINDING_SHARE = 0.6;
+
+/** Characters of a request that are told where no goal was named; spec.md has all of it. */
+const REQUEST_LENGTH = 1_000;
+
+/** A line of a brief. */
+interface Line {
+  text: string;
+  /** Whether an agent is bound by it; headings, places and what is open are not. */
+  binds: boolean;
+}
+
+/**
+ * What a coding agent is given: the statements that bind, the most important first, each with its criteria, the code it
+ * touches and the code that the person gave; then what limits it and what is not settled. Nothing that the repository says
+ * by itself. Of more than 30 binding statements the others are named, and splitting the change is proposed.
+ */
+export function renderBrief(spec: Spec): string {
+  return `${linesOf(spec)
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}
+
+/** The share of the words that bind, 0 to 1. */
+function shareOf(lines: readonly Line[]): number {
+  const count = (of: readonly Line[]) => words(of.map(({ text }) => text).join(' '));
+  return count(lines) === 0 ? 1 : count(lines.filter(({ binds }) => binds)) / count(lines);
+}
+
+/** The lines, with as many places in the code as leave what binds in the majority. */
+function linesOf(spec: Spec): Line[] {
+  const parts = { head: head(spec), bound: bound(spec), open: open(spec), places: places(spec) };
+  const all = (count: number) => [
+    ...parts.head,
+    ...parts.bound,
+    ...parts.open,
+    ...section('Where in the code', parts.places.slice(0, count)),
+  ];
+  let count = parts.places.length;
+  while (count > 1 && shareOf(all(count)) < BINDING_SHARE) count -= 1;
+  return all(count);
+}
+
+function head({ title, created, goals, stories, status, request }: Spec): Line[] {
+  const purpose = [...goals, ...stories].map(({ text }) => inlineStart(text));
+  const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
+  return [
+    { text: `# ${headingText(title) || 'Untitled change'}`, binds: false },
+    plain(
+      `From ${codeSpan(`.sdd/specs/${specFolder(created, title)}/spec.md`)}. Name the id of what a test checks in that test.`,
+      true,
+    ),
+    ...unapproved,
+    ...section(
+      'Purpose',
+      (purpose.length > 0 ? purpose : [inlineStart(request.slice(0, REQUEST_LENGTH))]).map((text) => {
+        return { text: `- ${text}`, binds: true };
+      }),
+    ),
+  ];
+}
+
+/** What binds: behaviour first, then what limits it. */
+function bound(spec: Spec): Line[] {
+  const { requirements, interfaces, edgeCases, quality, entities, decisions, nonGoals, delegated, facts } = spec;
+  const said = facts.filter(isSaid);
+  const all = withoutRepeats([...requirements, ...interfaces, ...edgeCases, ...quality, ...entities, ...decisions]);
+  const limits = withoutRepeats([...nonGoals, ...said]);
+  const shown = all.slice(0, MOST_BINDING);
+  const room = Math.max(0, MOST_BINDING - shown.length);
+  const left = [...all.slice(MOST_BINDING), ...limits.slice(room)];
+  const more =
+    left.length === 0
+      ? []
+      : [
+          plain(
+            `${left.length} more statements bind as well and stand in spec.md: ${left.map(({ id }) => id).join(', ')}. ` +
+              'This is more than one change: propose to split it before you begin.',
+            true,
+          ),
+        ];
+  return [
+    ...section(
+      'To build',
+      shown.flatMap((statement) => entry(spec, statement)),
+    ),
+    ...section('Must hold as a whole', general(spec, shown)),
+    ...section(
+      'Limits',
+      limits.slice(0, room).map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true })),
+    ),
+    ...section(
+      'Yours to decide',
+      delegated.map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true })),
+    ),
+    ...withoutCriterion(spec, shown),
+    ...more,
+  ];
+}
+
+function entry(spec: Spec, statement: SpecStatement): Line[] {
+  const { id, text, rejected = [] } = statement;
+  const code = codeOf(spec)(statement);
+  const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
+  const cited = placesOf(spec).filter(({ serves }) => serves.includes(id));
+  return [
+    { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
+    ...(rejected.length === 0
+      ? []
+      : [{ text: `  - Not: ${rejected.map(({ option }) => inline(option)).join('; ')}.`, binds: true }]),
+    ...criteria.map((criterion) => ({ text: `  - **${criterion.id}** ${inline(criterion.text)}`, binds: true })),
+    ...cited.map(({ place, why }) => ({ text: `  - ${codeSpan(place)}: ${inline(why)}`, binds: false })),
+    ...(code === null ? [] : [{ text: `\n${indented(fenced(code.code, code.language))}\n`, binds: true }]),
+  ];
+}
+
+/** What nobody has said a check for: whoever builds it chooses one, and says which. */
+function withoutCriterion(spec: Spec, shown: readonly SpecStatement[]): Line[] {
+  const ids = notYetCheckable(spec)
+    .map(({ statement }) => statement)
+    .filter((id) => shown.some((one) => one.id === id));
+  return ids.length === 0 ? [] : [plain(`No check was named for ${ids.join(', ')}: choose one and say which.`, true)];
+}
+
+/** Scenarios that belong to none of the statements that are shown. */
+function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
+  return ownScenarios(spec)
+    .filter(({ dependsOn }) => !shown.some(({ id }) => id === dependsOn[0]))
+    .map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true }));
+}
+
+function open({ assumptions, openQuestions, unanswered }: Spec): Line[] {
+  return section('Not settled: ask before you rely on it', [
+    ...openQuestions.map(({ id, text }) => plain(`- **${id}** ${inline(text)}`)),
+    ...unanswered.map(({ text, reason }) => plain(`- ${inlineStart(text)} (${inline(reason)})`)),
+    ...assumptions.map(({ id, text }) => plain(`- **${id}** assumed: ${inline(text)}`)),
+  ]);
+}
+
+/** Places that no statement cites: those that do stand with it. */
+function places(spec: Spec): Line[] {
+  return placesOf(spec)
+    .filter(({ serves }) => serves.length === 0)
+    .slice(0, MOST_PLACES)
+    .map(({ place, why }) => plain(`- ${codeSpan(place)}: ${inline(why)}`));
+}
+
+function section(title: string, lines: readonly Line[]): Line[] {
+  return lines.length === 0 ? [] : [plain(`\n## ${title}\n`), ...lines];
+}
+
+function plain(text: string, apart = false): Line {
+  return { text: apart ? `\n${text}` : text, binds: false };
+}
+
+/** What two statements say alike is said once, by the first. */
+function withoutRepeats(statements: readonly SpecStatement[]): SpecStatement[] {
+  return statements.filter((one, at) => !statements.slice(0, at).some((earlier) => sayTheSame(earlier, one)));
+}

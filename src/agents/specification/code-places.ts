@@ -1,0 +1,35 @@
+import { placeOf } from './bullet';
+import { statementsIn, type Spec } from './model';
+import { placesIn } from './seen';
+
+/** A place in the code that whoever builds should read first. */
+interface CodePlace {
+  /** `src/http/cache.ts:3-9`. */
+  place: string;
+  /** In a few words. */
+  why: string;
+  /** Id of the evidence that shows it; null where it has no entry of its own. */
+  mark: string | null;
+  /** Ids of the statements that rest on it, or are about it. */
+  serves: string[];
+}
+
+/**
+ * The code that a change touches or stands beside, the best first: what a last look found for what was settled, or else what
+ * was found for the request; in either case with what statements cite.
+ */
+export function placesOf(spec: Spec): CodePlace[] {
+  const statements = statementsIn(spec);
+  const resting = (id: string) => statements.filter(({ sources }) => sources.includes(id)).map((one) => one.id);
+  const cited = placesIn(spec.evidence).map((piece) => {
+    return { ...piece, place: placeOf(piece), why: piece.shows, mark: piece.id, serves: resting(piece.id) };
+  });
+  if (spec.places.length === 0) return cited;
+  const found = spec.places.map((piece) => {
+    const same = cited.find((other) => other.place === placeOf(piece));
+    const serves = same === undefined || same.serves.length === 0 ? piece.statements : same.serves;
+    return { place: placeOf(piece), why: piece.why, mark: same?.mark ?? null, serves };
+  });
+  const missing = cited.filter(({ place, serves }) => serves.length > 0 && !found.some((one) => one.place === place));
+  return [...missing, ...found];
+}

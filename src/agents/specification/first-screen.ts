@@ -1,0 +1,117 @@
+import { inlineStart, type Marks } from '../base/text/markdown';
+import { sentence } from '../base/english/sentence';
+import { statementBullet } from './bullet';
+import { notYetCheckable } from './lint';
+import type { Spec, SpecStatement } from './model';
+import { openQuestionLines } from './open-question-lines';
+
+/** Most words before the first section of details: what a person reads at one go. */
+export const FIRST_SCREEN_WORDS = 400;
+/** Most words of a summary that stand there. */
+const SUMMARY_WORDS = 160;
+/** Words of a request that is short enough to be repeated there. */
+const REQUEST_WORDS = 50;
+/** Words that are kept for titles and for notes above the summary. */
+const RESERVED_WORDS = 40;
+/** Most ids that a line of what to check names. */
+const NAMED = 6;
+
+/** A section of the first screen, or what of it is left for later. */
+interface Section {
+  title: string;
+  /** A list item each. */
+  lines: string[];
+}
+
+/**
+ * What a person reads first: what will be built, for whom, what will not, what is open or assumed, and what to check, in at
+ * most 400 words. What does not fit comes further down, and the section says so.
+ */
+export function firstScreen(spec: Spec, marks: Marks): { first: string[]; further: Section[] } {
+  const list = (statements: readonly SpecStatement[]) => statements.map((one) => statementBullet(one, marks));
+  const [summary, rest] = shortened(spec.summary);
+  const check = toCheck(spec);
+  const asked = askedFor(spec);
+  const above = [asked, inlineStart(summary, marks)].filter((part) => part !== '');
+  const sections: Section[] = [
+    { title: 'Goals', lines: list(spec.goals) },
+    { title: 'Non-goals', lines: list(spec.nonGoals) },
+    { title: 'Open questions', lines: openQuestionLines(spec) },
+    { title: 'Assumptions', lines: list(spec.assumptions) },
+  ];
+  const room = FIRST_SCREEN_WORDS - RESERVED_WORDS - words([...above, ...check].join(' '));
+  const shown = fitting(sections, room);
+  const parts = sections.map(({ title, lines }, at) => {
+    const count = shown[at] ?? 0;
+    const more = lines.length > count ? [`- ${lines.length - count} more below.`] : [];
+    if (lines.length === 0) return title === 'Open questions' ? '## Open questions\n\nNone recorded.' : '';
+    return `## ${title}\n\n${[...lines.slice(0, count), ...more].join('\n')}`;
+  });
+  const further = sections.map(({ title, lines }, at) => ({ title, lines: lines.slice(shown[at] ?? 0) }));
+  return {
+    first: [...above, ...parts, check.length === 0 ? '' : `## Check first\n\n${check.join('\n')}`],
+    further: [{ title: 'Summary', lines: rest === '' ? [] : [inlineStart(rest, marks)] }, ...further],
+  };
+}
+
+/** The request, where it is short and the summary does not repeat it; the annex has it in full. */
+function askedFor({ request, summary }: Spec): string {
+  const line = request.replace(/\s+/g, ' ').trim();
+  if (line === '' || words(line) > REQUEST_WORDS || summary.includes(line.replace(/[.]$/, ''))) return '';
+  return inlineStart(`Asked for: “${line}”`);
+}
+
+/** How many items of each section fit, one of each in turn, so that none takes the room of all. */
+function fitting(sections: readonly Section[], room: number): number[] {
+  const taken = sections.map(() => 0);
+  const full = new Set<number>();
+  let left = room;
+  while (full.size < sections.length) {
+    for (const [at, { lines }] of sections.entries()) {
+      if (full.has(at)) continue;
+      const next = lines[taken[at] ?? 0];
+      const size = next === undefined ? Infinity : words(next);
+      if (size > left) full.add(at);
+      else {
+        taken[at] = (taken[at] ?? 0) + 1;
+        left -= size;
+      }
+    }
+  }
+  return taken;
+}
+
+/** What a reader should look at before the rest, in a line for each reason: nobody said it, or nobody could check it. */
+function toCheck(spec: Spec): string[] {
+  const named = (ids: readonly string[]) =>
+    ids.length > NAMED ? `${ids.slice(0, NAMED).join(', ')} and ${ids.length - NAMED} more` : ids.join(', ');
+  const line = (ids: readonly string[], why: string) => (ids.length === 0 ? [] : [`- ${named(ids)}: ${why}`]);
+  const id = ({ id: own }: { id: string }) => own;
+  return [
+    ...line(spec.assumptions.map(id), 'assumed; confirm or correct it.'),
+    ...line(spec.delegated.map(id), 'left to whoever builds it.'),
+    ...line(
+      notYetCheckable(spec).map(({ statement }) => statement),
+      'nobody has said how to see that it holds.',
+    ),
+    ...line(spec.risks.map(id), 'a risk to weigh.'),
+  ];
+}
+
+/** A summary cut at the end of a sentence, and what is left of it. */
+function shortened(summary: string): [string, string] {
+  const sentences = sentence(summary).split(/(?<=[.!?])\s+(?=[\p{Lu}“"`])/u);
+  let count = sentences.length;
+  while (count > 1 && words(sentences.slice(0, count).join(' ')) > SUMMARY_WORDS) count -= 1;
+  return count === sentences.length
+    ? [summary, '']
+    : [sentences.slice(0, count).join(' '), sentences.slice(count).join(' ')];
+}
+
+/** Words of a text as a reader counts them: what holds a letter or a digit, marks of sources aside. */
+export function words(text: string): number {
+  return text
+    .replace(/\[[A-Z]\d+\](?:, (?:option|own words))?/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,41 @@
+import type { Spec, SpecStatement } from './model';
+
+/** Code that the person gave or edited, and the statement's words without it. */
+interface GivenCode {
+  /** The words that stand before it. */
+  text: string;
+  code: string;
+  language: string;
+}
+
+/** The code that belongs to a statement; null where none does. */
+export type CodeOf = (statement: SpecStatement) => GivenCode | null;
+
+/** What joins the lines of short code within a statement. */
+const JOINED = ' ⏎ ';
+
+/**
+ * Code stands once, at the first statement that rests on the answer it was given in: before others, at one that quotes its
+ * lines or says that it holds exactly as given.
+ */
+export function codeOf({ clarifications, interfaces, requirements, decisions, edgeCases }: Spec): CodeOf {
+  const statements = [...interfaces, ...requirements, ...decisions, ...edgeCases];
+  const at = new Map<string, GivenCode>();
+  for (const { id, code } of clarifications) {
+    if (code === null || code.text.trim() === '') continue;
+    const resting = statements.filter(({ sources }) => sources.includes(id));
+    const owner = resting.find(({ text }) => text.includes(JOINED) || text.includes(`code of ${id}`)) ?? resting[0];
+    if (owner === undefined || (code.text.trim().split('\n').length === 1 && owner.text.includes(code.text.trim())))
+      continue;
+    at.set(owner.id, { ...code, code: code.text, text: withoutLines(owner.text) });
+  }
+  return ({ id }) => at.get(id) ?? null;
+}
+
+/** A statement's words up to the lines that it quotes. */
+function withoutLines(text: string): string {
+  if (!text.includes(JOINED)) return text;
+  const quoted = text.indexOf('`');
+  const words = quoted < 0 ? '' : text.slice(0, quoted).trim();
+  return words === '' ? 'Exactly so:' : words;
+}

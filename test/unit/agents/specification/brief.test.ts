@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { renderBrief } from '../../../../src/agents/specification/brief';
+import { buildSpec } from '../../../../src/agents/specification/model';
+import type { Statement, StatementKind } from '../../../../src/agents/session/statement';
+import { asked, evidence, session } from './session-builder';
+
+function statement(id: string, kind: StatementKind, text: string, rest: Partial<Statement> = {}): Statement {
+  return {
+    id,
+    topicId: 't',
+    kind,
+    text,
+    dimension: 'behaviour',
+    sources: ['Q1'],
+    by: 'writer',
+    dependsOn: [],
+    ...rest,
+  };
+}
+
+const said = asked('Q1', { type: 'ask_text', config: { question: 'What?' }, answer: { text: 'All of it.' } });
+const briefOf = (statements: Statement[], rest: Parameters<typeof session>[0] = {}) =>
+  renderBrief(buildSpec(session({ questions: [said], statements, ...rest }), { status: 'approved' }));
+
+describe('the brief for a coding agent', () => {
+  it('gives each statement its criteria, what was not chosen, and the code that it rests on', () => {
+    const brief = briefOf(
+      [
+        statement('FR-001', 'requirement', 'WHEN a row is broken, the import SHALL stop.', {
+          sources: ['Q1', 'E1'],
+          rejected: [{ option: 'Skip it' }],
+        }),
+        statement('AC-001', 'acceptance', 'Given a broken row, when it is imported, then nothing is stored.', {
+          dependsOn: ['FR-001'],
+        }),
+      ],
+      { evidence: [evidence('E1', 'src/import.ts', 3, 9, 'Reads rows', { score: 0.9 })] },
+    );
+    expect(brief).toContain(
+      [
+        '- **FR-001** WHEN a row is broken, the import SHALL stop.',
+        '  - Not: Skip it.',
+        '  - **AC-001** Given a broken row, when it is imported, then nothing is stored.',
+        '  - `src/import.ts:3-9`: Reads rows',
+      ].join('\n'),
+    );
+  });
+
+  it('names what limits the change, what is left to the agent, and what it must not rely on', () => {
+    const brief = briefOf([
+      statement('NG-001', 'non_goal', 'No import of Excel files.'),
+      statement('DD-001', 'delegated', 'Left to the implementer: the log format.'),
+      statement('A-001', 'assumption', 'Files are UTF-8.', { sources: ['assumed'] }),
+      statement('OQ-001', 'open_question', 'How large may a file be?'),
+    ]);
+    expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
+    expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\*/);
+    expect(brief).toMatch(
+      /## Not settled: ask before you rely on it\n\n- \*\*OQ-001\*\* .*\n- \*\*A-001\*\* assumed: /,
+    );
+  });
+
+  it('has the code that the person gave, byte for byte, at the statement that it belongs to', () => {
+    const code = '$ tool --json src\n{"path":"src/a.ts"}';
+    const given = asked('Q1', { type: 'ask_code', config: { question: 'How?' }, answer: { code, language: 'bash' } });
+    const lines = '`$ tool --json src` ⏎ `{"path":"src/a.ts"}`';
+    const brief = briefOf([statement('IF-001', 'interface', `The call: ${lines}`)], { questions: [given] });
+    expect(brief).toContain('- **IF-001** The call:\n\n  ```bash\n  $ tool --json src\n  {"path":"src/a.ts"}\n  ```\n');
+  });
+
+  it('binds to at most thirty statements, names the others, and proposes to split the change', () => {
+    const many = Array.from({ length: 34 }, (_, at) =>
+      statement(
+        `FR-${String(at + 1).padStart(3, '0')}`,
+        'requirement',
+        `WHEN key ${at} is pressed, step ${at} SHALL run.`,
+      ),
+    );
+    const brief = briefOf(many);
+    expect(brief.match(/^- \*\*FR-/gm)).toHaveLength(30);
+    expect(brief).toContain('4 more statements bind as well and stand in spec.md: FR-031, FR-032, FR-033, FR-034. ');
+    expect(brief).toContain('propose to split it before you begin');
+  });
+
+  it('says the purpose in the words of the request where no goal was named', () => {
+    expect(briefOf([], { request: 'Import orders from CSV' })).toContain('## Purpose\n\n- Import orders from CSV');
+  });
+
+  it('warns of a specification that nobody approved', () => {
+    expect(renderBrief(buildSpec(session({ questions: [said] })))).toContain(
+      'Not approved: ask before you build from it.',
+    );
+  });
+});
