@@ -45,7 +45,9 @@ async function nowOf(
   const { root, path, startLine, endLine } = now;
   const text = linesIn((await files.get({ root, path }))?.text ?? '', startLine, endLine);
   if (hash(text) !== now.hash) {
-    throw new ChangedSince(`${shown} has changed since it was checked: check again, and look at it before you accept it.`);
+    throw new ChangedSince(
+      `${shown} has changed since it was checked: check again, and look at it before you accept it.`,
+    );
   }
   return { path, startLine, endLine, hash: now.hash, print: printOf(text, path) };
 }

@@ -118,13 +118,17 @@ function directlyNamed(
   all: readonly NamedPlace[],
 ): CheckedStatement {
   const alike = others.filter(({ statements }) => statements.some(({ statement }) => statement === id));
-  const here = all.filter((place) => place.id === id && (place.specs.length === 0 || place.specs.includes(spec.folder)));
+  const here = all.filter(
+    (place) => place.id === id && (place.specs.length === 0 || place.specs.includes(spec.folder)),
+  );
   const isSure = ({ specs }: NamedPlace) => (specs.length === 0 ? alike.length === 0 : specs.length === 1);
   const sure = here.filter(isSure);
   const places = (sure.length > 0 ? sure : here).map(namingOf);
   const isInTest = places.some((place) => place.in === 'test');
   const named = here.length === 0 ? 'none' : sure.length === 0 ? 'ambiguous' : isInTest ? 'test' : 'code';
-  const meant = here.filter((place) => !isSure(place)).flatMap(({ specs }) => specs.filter((one) => one !== spec.folder));
+  const meant = here
+    .filter((place) => !isSure(place))
+    .flatMap(({ specs }) => specs.filter((one) => one !== spec.folder));
   const others_ = meant.length > 0 ? [...new Set(meant)] : alike.map(({ folder }) => folder);
   return { id, kind, text, named, places, through: [], others: named === 'ambiguous' ? others_ : [] };
 }
@@ -171,7 +175,9 @@ async function followCitation(
     path: citation.path,
     startLine,
     endLine,
-    statements: spec.statements.filter(({ sources }) => sources.includes(citation.id)).map(({ statement }) => statement),
+    statements: spec.statements
+      .filter(({ sources }) => sources.includes(citation.id))
+      .map(({ statement }) => statement),
     isBackground: citation.role === 'fact' || classifyPath(place.path) === 'manifest',
     acceptedAt: accepted?.at ?? null,
   };

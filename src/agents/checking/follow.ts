@@ -44,6 +44,8 @@ const MAX_CANDIDATES = 300;
 const MAX_HOLDERS = 20;
 /** Lines of a file in which a hash is looked for at every line. */
 const MAX_WINDOWS = 20_000;
+/** Share of the lines that have to stay, 0 to 1. */
+const LEAST_STAYED = 0.5;
 /** What is found elsewhere has to be so much that it is no accident. */
 const LEAST_ELSEWHERE = { tokens: 8, characters: 40 };
 
@@ -69,14 +71,15 @@ export async function follow(lines: Baseline, follower: Follower): Promise<Where
     const found = foundIn(here, lines, print, hash);
     if (found !== null) return found;
   }
-  if (isTelling(lines, print)) {
-    for (const candidate of await candidates(lines, follower)) {
-      const file = await files.get(candidate);
-      const found = file === null ? null : foundIn(file, lines, print, hash);
-      if (found !== null) return found;
-    }
+  const others = isTelling(lines, print) ? await candidates(lines, follower) : [];
+  for (const file of others) {
+    const found = foundIn(file, lines, print, hash);
+    if (found !== null) return found;
   }
-  return here === null ? { state: 'gone' } : changed(lines, here, hash);
+  const now = here ?? others.toSorted((a, b) => stayedOf(lines, b) - stayedOf(lines, a))[0];
+  // Of what was in a file that is gone, most has to stand in another: else it is another file.
+  const isSuccessor = now !== undefined && (now === here || stayedOf(lines, now) > LEAST_STAYED);
+  return isSuccessor ? changed(lines, now, hash) : { state: 'gone' };
 }
 
 /** Whether a text has the hash of the lines, which may be known by its beginning only. */
@@ -122,7 +125,16 @@ function isTelling({ text, startLine, endLine }: Baseline, print: Print | null):
 }
 
 /** Other files that may hold the lines, the likeliest first. */
-async function candidates(lines: Baseline, { reader, files }: Follower): Promise<FilePlace[]> {
+async function candidates(lines: Baseline, follower: Follower): Promise<CurrentFile[]> {
+  const found: CurrentFile[] = [];
+  for (const place of await candidatePlaces(lines, follower)) {
+    const file = await follower.files.get(place);
+    if (file !== null) found.push(file);
+  }
+  return found;
+}
+
+async function candidatePlaces(lines: Baseline, { reader, files }: Follower): Promise<FilePlace[]> {
   const others = files.all.filter((file) => isCandidate(file, lines));
   const base = baseOf(lines.path);
   const byName = others.filter(({ path }) => baseOf(path) === base);
@@ -184,6 +196,12 @@ function placeNow({ text, startLine, endLine }: Baseline, { lines }: CurrentFile
   const place = { startLine: clipped(first.at - first.then + 1), endLine: clipped(last.at + count - last.then) };
   const isLikely = place.endLine >= place.startLine && place.endLine - place.startLine < 3 * count + 20;
   return isLikely ? place : was;
+}
+
+/** Share of the lines that a file holds, 0 to 1; 0 where the lines are not known. */
+function stayedOf({ text }: Baseline, file: CurrentFile): number {
+  const lost = lostLines(text, file);
+  return lost === null || lost.of === 0 ? 0 : 1 - lost.lines / lost.of;
 }
 
 function lostLines(text: string | null, { lines }: CurrentFile): Extract<Whereabouts, { state: 'changed' }>['lost'] {

@@ -73,7 +73,12 @@ function specLines(spec: SpecCheck): ReportLine[] {
 
 function driftLine(citation: FollowedCitation): ReportLine {
   const { statements, evidence, path, startLine, endLine, now, isTextKnown } = citation;
-  const columns = ['Changed', statements.join(', '), `${path}:${startLine}-${endLine} [${evidence}]`, driftWords(citation)];
+  const columns = [
+    'Changed',
+    statements.join(', '),
+    `${path}:${startLine}-${endLine} [${evidence}]`,
+    driftWords(citation),
+  ];
   if (now.state !== 'changed') return item(columns);
   if (!isTextKnown) columns.push('The lines as they were are not known, so it may be their layout alone.');
   return { ...item(columns), place: { root: now.root, path: now.path, line: now.startLine } };
@@ -162,7 +167,9 @@ export function reportText(report: CheckReport): string {
   const lines = reportLines(report).map(({ kind, columns }) => {
     if (kind === 'title') return `${columns.join('')}.`;
     if (kind === 'heading') return `\n${columns.join('')}`;
-    return kind === 'note' ? `  (${columns.join('')})` : `  ${columns[0]?.padEnd(8) ?? ''} ${columns.slice(1).join('  ')}`;
+    return kind === 'note'
+      ? `  (${columns.join('')})`
+      : `  ${columns[0]?.padEnd(8) ?? ''} ${columns.slice(1).join('  ')}`;
   });
   return `${lines.join('\n')}\n`;
 }

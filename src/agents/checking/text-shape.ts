@@ -16,7 +16,8 @@ export interface Print {
 }
 
 /** Languages in which the depth of a line is part of what it says. */
-const DEPTH_COUNTS = /\.(?:pyi?|pyx|ya?ml|nim|coffee|haml|slim|pug|sass|styl|l?hs|fsx?|elm|gd|rst|mk)$|(?:^|\/)Makefile$/i;
+const DEPTH_COUNTS =
+  /\.(?:pyi?|pyx|ya?ml|nim|coffee|haml|slim|pug|sass|styl|l?hs|fsx?|elm|gd|rst|mk)$|(?:^|\/)Makefile$/i;
 
 /**
  * One token: a text in quotes, within which white space counts; a comment to the end of its line; a word or number; any other

@@ -12,8 +12,7 @@ export interface CheckArguments {
   accept: boolean;
 }
 
-type ParsedCheck =
-  { kind: 'check'; arguments: CheckArguments } | { kind: 'help' } | { kind: 'bad'; reason: string };
+type ParsedCheck = { kind: 'check'; arguments: CheckArguments } | { kind: 'help' } | { kind: 'bad'; reason: string };
 
 export const CHECK_USAGE = `Usage: npm run -s check:spec -- --workspace DIR [options]
 
