@@ -41,6 +41,8 @@ export interface FollowedCitation {
 }
 
 export interface SpecCheck {
+  /** Name of the root that holds it. */
+  home: string;
   folder: string;
   title: string;
   revision: string | null;

@@ -22,6 +22,8 @@ const SHOW = { deadlineMs: 5_000, maxEntries: 100_000, maxBytes: 2_000_000 };
 export interface CheckPorts {
   reader: WorkspaceReader;
   hash: HashText;
+  /** Name of the root that holds the specifications; by default the first. */
+  home?: string | undefined;
 }
 
 /**
@@ -31,9 +33,10 @@ export interface CheckPorts {
  */
 export async function checkSpecs(
   specs: readonly SpecToCheck[],
-  { reader, hash }: CheckPorts,
+  ports: CheckPorts,
   only: string | null = null,
 ): Promise<CheckReport> {
+  const { reader } = ports;
   const walked = await reader.walk(WALK);
   const files = new CurrentFiles(
     reader,
@@ -44,7 +47,7 @@ export async function checkSpecs(
   const named = await whoNames(reader, files, folders);
   const checked: SpecCheck[] = [];
   for (const one of approved.filter(({ spec }) => only === null || spec.folder === only)) {
-    checked.push(await checkSpec(one, approved, named.places, { reader, files, hash }));
+    checked.push(await checkSpec(one, approved, named.places, { ...ports, files }));
   }
   const limits = [
     ...(walked.capped === undefined ? [] : [`Not every file was seen: ${walked.capped}.`]),
@@ -84,6 +87,7 @@ async function checkSpec(
   }
   const others = approved.filter((one) => one.spec !== spec).map((one) => one.spec);
   return {
+    home: follower.home ?? follower.reader.roots()[0] ?? '',
     folder: spec.folder,
     title: spec.title,
     revision: spec.revision,
@@ -168,7 +172,7 @@ async function followCitation(
   spec: SpecOnDisk,
   follower: Follower,
 ): Promise<{ followed: FollowedCitation; problem: string | null }> {
-  const place = placeOf(citation.path, follower.reader.roots());
+  const place = placeOf(citation.path, follower);
   const { startLine, endLine, hash } = citation;
   const about = {
     evidence: citation.id,
@@ -236,8 +240,9 @@ async function committedText(
 }
 
 /** Where a citation's path leads: with the root's name in front where there are several. */
-function placeOf(path: string, roots: readonly string[]): FilePlace {
+function placeOf(path: string, { reader, home }: CheckPorts): FilePlace {
+  const roots = reader.roots();
   const [first = '', ...rest] = path.split('/');
   if (roots.length > 1 && roots.includes(first) && rest.length > 0) return { root: first, path: rest.join('/') };
-  return { root: roots[0] ?? '', path };
+  return { root: home ?? roots[0] ?? '', path };
 }

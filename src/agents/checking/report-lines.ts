@@ -41,7 +41,7 @@ export function reportLines(report: CheckReport): ReportLine[] {
 }
 
 /** The report in one sentence. */
-export function summaryOf(report: CheckReport): string {
+function summaryOf(report: CheckReport): string {
   const { drifted, unknown, problems, unnamed } = findingsOf(report);
   const all = report.specs.reduce((sum, { statements }) => sum + statements.length, 0);
   const parts = [
@@ -60,7 +60,7 @@ function specLines(spec: SpecCheck): ReportLine[] {
     {
       kind: 'heading',
       columns: [`${spec.title} (${spec.folder})`],
-      place: { root: '', path: `.sdd/specs/${spec.folder}/spec.md`, line: 1 },
+      place: { root: spec.home, path: `.sdd/specs/${spec.folder}/spec.md`, line: 1 },
       ...(drifted.length > 0 ? { acceptable: spec.folder } : {}),
     },
   ];

@@ -12,7 +12,7 @@ export interface NamedPlace extends Naming, NamedId {
 
 const SEARCH = { deadlineMs: 10_000, maxEntries: 20_000, maxBytes: 400_000_000 };
 
-export interface NamedPlaces {
+interface NamedPlaces {
   places: NamedPlace[];
   /** Labels that documents outside `.sdd/` name: others number their requirements, too. */
   elsewhere: ReadonlySet<string>;

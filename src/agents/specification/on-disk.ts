@@ -58,7 +58,7 @@ export interface SpecOnDisk {
 }
 
 /** The files of a specification's folder; null for what is not there. */
-export interface SpecTexts {
+interface SpecTexts {
   answers: string | null;
   spec: string | null;
 }
@@ -139,7 +139,7 @@ function frontMatter(spec: string): FrontMatter {
     const [name, value] = /^(title|status|session|revision): ?(.*)$/.exec(line)?.slice(1) ?? [];
     return name === undefined || value === undefined ? [] : [[name, unquoted(value.trim())] as const];
   });
-  return Object.fromEntries(entries) as FrontMatter;
+  return Object.fromEntries(entries);
 }
 
 function unquoted(value: string): string {

@@ -2,11 +2,13 @@ import * as vscode from 'vscode';
 import { COMMANDS } from './commands/command-ids';
 import type { CommandOutcome } from '../../agents/engine/interview';
 import type { PageRequest, ReplyTo, RequestType } from '../../webview/protocol';
+import { checkCommands } from './commands/check-commands';
 import { interviewCommands } from './commands/interview-commands';
 import { modelCommands } from './commands/model-commands';
 import { registerCommands } from './commands/register-commands';
 import { storedSessionCommands } from './commands/stored-session-commands';
 import { topicCommands } from './commands/topic-commands';
+import { SpecChecks } from './checks/spec-checks';
 import { CodeTabs } from './documents/code-tabs';
 import { DiffDocuments } from './documents/diff-documents';
 import { SourceOpener } from './documents/source-opener';
@@ -72,6 +74,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
   const carried = new CarriedRequest(globalState);
   const sources = new SourceOpener({ redact, look: () => controller.current?.reader ?? null });
   const diffs = new DiffDocuments();
+  const checks = new SpecChecks(redact);
   const code = new CodeTabs(context.storageUri ?? context.globalStorageUri);
   const panel = new InterviewPanel({
     extension: extensionUri,
@@ -108,6 +111,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     controller,
     sources,
     diffs,
+    checks,
     code,
     panel,
     last,
@@ -135,6 +139,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     registerCommands(
       {
         ...interviewCommands({ controller, panel, startOrResume, log }),
+        ...checkCommands(checks),
         ...modelCommands(selection),
         ...topicCommands(controller, panel),
         ...storedSessionCommands({ controller, panel, startOrResume, typing, sessions }),

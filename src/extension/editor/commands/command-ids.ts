@@ -10,6 +10,8 @@ export const COMMAND_TABLE = {
   showDraft: { id: 'brainstorm.showDraft' },
   wrapUp: { id: 'brainstorm.wrapUp', icon: 'check-all' },
   openSpec: { id: 'brainstorm.openSpec', icon: 'go-to-file' },
+  checkSpec: { id: 'brainstorm.checkSpec', icon: 'checklist' },
+  checkAccept: { id: 'brainstorm.checkSpec.accept' },
   showLog: { id: 'brainstorm.showLog' },
   selectModel: { id: 'brainstorm.selectModel' },
   setApiKey: { id: 'brainstorm.setApiKey' },

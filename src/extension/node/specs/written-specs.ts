@@ -15,7 +15,7 @@ const MAX_NAMES = 10_000;
 const MAX_BYTES = 10_000_000;
 
 /** The names of the folders that hold specifications, the earliest first. */
-export async function specFolders(folder: SddFolder): Promise<string[]> {
+async function specFolders(folder: SddFolder): Promise<string[]> {
   const { entries } = await folder.entries([SPECS], MAX_NAMES);
   return entries
     .filter((entry) => entry.isDirectory() && isPlainName(entry.name))
@@ -25,7 +25,7 @@ export async function specFolders(folder: SddFolder): Promise<string[]> {
 }
 
 /** A specification from its folder, with what was accepted of it. Files that are missing or refused count as not there. */
-export async function readWrittenSpec(folder: SddFolder, name: string): Promise<SpecToCheck> {
+async function readWrittenSpec(folder: SddFolder, name: string): Promise<SpecToCheck> {
   const text = async (file: string) => {
     const bytes = await folder.read([SPECS, name, file], MAX_BYTES).catch(() => null);
     return bytes === null ? null : bytes.toString('utf8');

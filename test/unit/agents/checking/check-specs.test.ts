@@ -9,7 +9,8 @@ import { hashText } from '../../../../src/extension/node/specs/hash-text';
 import { readWrittenSpecs, writeAccepted } from '../../../../src/extension/node/specs/written-specs';
 import { commit, git } from '../../extension/node/git/repositories';
 import { temporaryTree } from '../../rigs/temporary-tree';
-import { check, told, writeSpec } from '../../rigs/written-spec';
+import { check } from '../../rigs/check-workspace';
+import { told, writeSpec } from '../../rigs/spec-files';
 
 const FUNCTION = `export function cachedPage(key: string): Page | null {
   const kept = pages.get(key);

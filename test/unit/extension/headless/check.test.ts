@@ -9,7 +9,8 @@ import { run } from '../../../../src/extension/headless/run';
 import { SddFolder } from '../../../../src/extension/node/sdd-folder/sdd-folder';
 import { readWrittenSpecs } from '../../../../src/extension/node/specs/written-specs';
 import { temporaryTree } from '../../rigs/temporary-tree';
-import { check, told, writeSpec } from '../../rigs/written-spec';
+import { check } from '../../rigs/check-workspace';
+import { told, writeSpec } from '../../rigs/spec-files';
 
 const silent = { print: () => undefined, warn: () => undefined };
 

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CheckReport } from '../../../src/agents/checking/check-report';
-import { checkSpecs } from '../../../src/agents/checking/check-specs';
-import { diskReader } from '../../../src/extension/node/reading/disk-reader';
-import { SddFolder } from '../../../src/extension/node/sdd-folder/sdd-folder';
-import { hashText } from '../../../src/extension/node/specs/hash-text';
-import { readWrittenSpecs } from '../../../src/extension/node/specs/written-specs';
 
 interface Told {
   statement: string;
@@ -56,10 +50,4 @@ export function writeSpec(root: string, { folder = '2026-11-20-shop-cache', ...w
 export function told(statement: string, sources: string[] = ['Q1'], more: Partial<Told> = {}): Told {
   const kind = { FR: 'requirement', AC: 'acceptance', D: 'decision', EC: 'edge_case' }[statement.split('-')[0] ?? ''];
   return { statement, kind: kind ?? 'requirement', text: `What ${statement} says`, sources, ...more };
-}
-
-/** Checks what is written below a folder, as the command does. */
-export async function check(root: string, only: string | null = null): Promise<CheckReport> {
-  const reader = diskReader([{ name: 'shop', path: root }]);
-  return checkSpecs(await readWrittenSpecs(new SddFolder(root)), { reader, hash: hashText }, only);
 }
