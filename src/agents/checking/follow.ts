@@ -44,8 +44,9 @@ const MAX_CANDIDATES = 300;
 const MAX_HOLDERS = 20;
 /** Lines of a file in which a hash is looked for at every line. */
 const MAX_WINDOWS = 20_000;
-/** Share of the lines that have to stay, 0 to 1. */
+/** Share of the lines, 0 to 1, above which a file is taken for the one that they went to, and for the one that still has them. */
 const LEAST_STAYED = 0.5;
+const MOST_STAYED = 0.7;
 /** What is found elsewhere has to be so much that it is no accident. */
 const LEAST_ELSEWHERE = { tokens: 8, characters: 40 };
 
@@ -71,7 +72,9 @@ export async function follow(lines: Baseline, follower: Follower): Promise<Where
     const found = foundIn(here, lines, print, hash);
     if (found !== null) return found;
   }
-  const others = isTelling(lines, print) ? await candidates(lines, follower) : [];
+  // Where it was edited in its place, what reads the same elsewhere is a copy, such as the head of every file.
+  const isEdited = here !== null && stayedOf(lines, here) > MOST_STAYED;
+  const others = !isEdited && isTelling(lines, print) ? await candidates(lines, follower) : [];
   for (const file of others) {
     const found = foundIn(file, lines, print, hash);
     if (found !== null) return found;

@@ -102,7 +102,7 @@ export function isGenerated(path: string): boolean {
 }
 
 /** What this product writes: it says what was wanted before, and is no part of what is built. */
-const OWN_WRITING = /^\.sdd\/(?:(?:specs|sessions)\/|issues\.md$|\.gitignore$)/;
+const OWN_WRITING = /^\.sdd\/(?:(?:specs|sessions|exports)\/|issues\.md$|\.gitignore$)/;
 
 /** Whether a file was written by this product, and not by those whose project it is. */
 export function isOwnWriting(path: string): boolean {

@@ -210,6 +210,13 @@ describe('code that a specification cites', () => {
     expect(await followed()).toMatchObject({ now: { state: 'changed', path: 'src/page-cache.ts' }, isDrift: true });
   });
 
+  it('is drift when a line changes, though another file has a copy of the lines as they were', async () => {
+    write('src/copy.ts', CODE);
+    written();
+    edit('src/cache.ts', (text) => text.replace('return kept.page', 'return kept'));
+    expect(await followed()).toMatchObject({ now: { state: 'changed', path: 'src/cache.ts' }, isDrift: true });
+  });
+
   it('marks only the statements that rest on it', async () => {
     written({ trace: [told('FR-001', ['Q1', 'E1']), told('FR-002', ['Q1'])] });
     edit('src/cache.ts', (text) => text.replace('return null', 'return undefined'));
