@@ -162,12 +162,12 @@ function rulesSentence(evidence: readonly Evidence[]): string {
   const rules = evidence
     .filter(({ kind, age }) => kind === 'doc' && age !== undefined)
     .map((piece) => `\`${piece.path}\`${isStale(piece) ? ' (stale)' : ''}`);
-  return rules.length === 0 ? '' : `Its own rules: ${rules.join(', ')}.`;
+  return rules.length === 0 ? '' : `Its own rules: ${[...new Set(rules)].join(', ')}.`;
 }
 
 function earlierSentence(evidence: readonly Evidence[]): string {
   const notes = evidence
     .filter(({ kind }) => kind === 'sdd')
     .map((piece) => `\`${piece.path}\`${isStale(piece) ? ' (stale)' : ''}`);
-  return notes.length === 0 ? '' : `Written down earlier: ${notes.join(', ')}.`;
+  return notes.length === 0 ? '' : `Written down earlier: ${[...new Set(notes)].join(', ')}.`;
 }

@@ -118,10 +118,11 @@ async function lineOf(
 function factOf({ spec, statement }: EarlierStatement): Told['fact'] {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(spec.folder)?.[0];
   const when = day === undefined ? '' : ` on ${day}`;
+  const how = statement.kind === 'non_goal' ? 'Left out' : 'Decided';
   return {
     kind: 'assumption',
     value: `${spec.folder}/${statement.statement}`,
-    text: `Decided${when} for “${spec.title}” (${statement.statement}), taken to hold here too: ${statement.text}`,
+    text: unlessSaid(`${how}${when} for “${spec.title}” (${statement.statement}): ${statement.text}`),
     confirm: true,
   };
 }
@@ -152,12 +153,17 @@ async function fromRecords(records: readonly FileEntry[], look: Look): Promise<T
       fact: {
         kind: 'assumption',
         value: file.path,
-        text: `Decided${when} in \`${file.path}\`${isKnown}, taken to hold here too: ${record.decision}`,
+        text: unlessSaid(`Decided${when} in \`${file.path}\`${isKnown}: ${record.decision}`),
         confirm: true,
       },
     });
   }
   return told;
+}
+
+/** It was decided for something else: here it is only assumed. */
+function unlessSaid(text: string): string {
+  return `${text.replace(/[.\s]{1,20}$/, '')}, unless this change says otherwise`;
 }
 
 /** The words of a file's name: `0007-use-redis-for-caching.md`. */

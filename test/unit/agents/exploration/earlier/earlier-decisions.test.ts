@@ -45,7 +45,7 @@ describe('what was decided before', () => {
     const root = temporaryTree({ ...CODE, 'docs/adr/0007-use-redis-for-caching.md': RECORD });
     expect(await decided(root, 'Cache product pages')).toEqual([
       {
-        text: 'Decided on 2025-03-02 in `docs/adr/0007-use-redis-for-caching.md`, taken to hold here too: We cache rendered pages in Redis, for a minute each.',
+        text: 'Decided on 2025-03-02 in `docs/adr/0007-use-redis-for-caching.md`: We cache rendered pages in Redis, for a minute each, unless this change says otherwise',
         confirm: true,
       },
     ]);
@@ -57,7 +57,7 @@ describe('what was decided before', () => {
     writeSpec(root, { title: 'A cache for product pages', trace: [told('FR-001', ['Q1'], { text }), told('FR-002')] });
     expect(await decided(root, 'Let admins empty the cached product page')).toEqual([
       {
-        text: `Decided on 2026-11-20 for “A cache for product pages” (FR-001), taken to hold here too: ${text}`,
+        text: 'Decided on 2026-11-20 for “A cache for product pages” (FR-001): A cached product page is kept for one minute, unless this change says otherwise',
         confirm: true,
       },
     ]);
