@@ -64,6 +64,8 @@ export interface CheckReport {
   specs: SpecCheck[];
   /** Folders of specifications that are not approved, and were not checked. */
   unapproved: string[];
+  /** Folders of specifications that an approved one replaces: that one was checked. */
+  replaced: { folder: string; by: string }[];
   unknown: UnknownNaming[];
   /** Files there are. */
   files: number;

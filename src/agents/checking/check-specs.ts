@@ -42,9 +42,10 @@ export async function checkSpecs(
     reader,
     walked.value.filter(({ kind }) => kind === 'file'),
   );
-  const approved = specs.filter(({ spec }) => spec.status === 'approved');
+  const replaced = replacedBy(specs);
+  const approved = specs.filter(({ spec }) => spec.status === 'approved' && !replaced.has(spec.folder));
   const folders = specs.map(({ spec }) => spec.folder);
-  const named = await whoNames(reader, files, folders);
+  const named = await whoNames(reader, files, folders, (folder) => latest(folder, replaced));
   const checked: SpecCheck[] = [];
   for (const one of approved.filter(({ spec }) => only === null || spec.folder === only)) {
     checked.push(await checkSpec(one, approved, named.places, { ...ports, files }));
@@ -56,15 +57,32 @@ export async function checkSpecs(
   ];
   return {
     specs: checked,
-    unapproved: specs.filter((one) => !approved.includes(one)).map(({ spec }) => spec.folder),
+    unapproved: specs.filter(({ spec }) => spec.status !== 'approved').map(({ spec }) => spec.folder),
+    replaced: [...replaced].map(([folder, by]) => ({ folder, by })),
     unknown: unknownNamings(
       named.places,
-      specs.map(({ spec }) => spec),
+      specs.filter(({ spec }) => !replaced.has(spec.folder)).map(({ spec }) => spec),
       named.elsewhere,
     ),
     files: files.all.length,
     limits,
   };
+}
+
+/** Of specifications that an approved one replaces, which one that is. */
+function replacedBy(specs: readonly SpecToCheck[]): ReadonlyMap<string, string> {
+  return new Map(
+    specs.flatMap(({ spec: { status, replaces, folder } }) =>
+      status === 'approved' && replaces !== null && replaces !== folder ? [[replaces, folder] as const] : [],
+    ),
+  );
+}
+
+/** The specification that stands in the place of one today; itself where none does. */
+function latest(folder: string, replaced: ReadonlyMap<string, string>): string {
+  let now = folder;
+  for (const seen = new Set<string>(); !seen.has(now); now = replaced.get(now) ?? now) seen.add(now);
+  return now;
 }
 
 interface Follower extends CheckPorts {

@@ -36,6 +36,7 @@ export function reportLines(report: CheckReport): ReportLine[] {
     }
   }
   if (report.unapproved.length > 0) lines.push(note(`Not approved, so not checked: ${report.unapproved.join(', ')}.`));
+  for (const { folder, by } of report.replaced) lines.push(note(`Replaced: ${folder}, by ${by}.`));
   for (const limit of report.limits) lines.push(note(limit));
   return lines;
 }

@@ -24,13 +24,15 @@ interface NamedPlaces {
  * Every line of tests and code that names a label. A file that names a specification, once and anywhere, means that one with
  * every label; else what stands right before a label counts.
  * @param folders the folders of all specifications
+ * @param latest the folder of what stands today in the place of one that was replaced
  */
 export async function whoNames(
   reader: WorkspaceReader,
   files: CurrentFiles,
   folders: readonly string[],
+  latest: (folder: string) => string = (folder) => folder,
 ): Promise<NamedPlaces> {
-  const names = folders.flatMap((folder) => namesOfFolder(folder).map((name) => ({ folder, name })));
+  const names = folders.flatMap((folder) => namesOfFolder(folder).map((name) => ({ folder: latest(folder), name })));
   const caps: string[] = [];
   const grep = async (root: string, pattern: string, paths: readonly string[] = []) => {
     const request = { root, pattern, literal: false, ignoreCase: false, word: false, paths, globs: [] };

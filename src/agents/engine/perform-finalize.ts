@@ -10,7 +10,7 @@ import { specFolder } from '../specification/slug';
 import { SPEC_FILE, type SessionStore } from '../session/store-port';
 
 /**
- * Writes the specification, under the person's own title if they gave one. Rejects, with the store's reason, where it
+ * Writes the specification, under the person's own title if they gave one, or under that of the specification it changes. Rejects, with the store's reason, where it
  * cannot be written: the session then goes on.
  */
 export async function finalizeEvents(
@@ -19,7 +19,7 @@ export async function finalizeEvents(
   { title: summed, summary }: z.infer<typeof summarizer.output>,
   store: SessionStore,
 ): Promise<SessionEvent[]> {
-  const title = session.reading.title?.trim() || summed;
+  const title = session.reading.title?.trim() || session.changes?.title || summed;
   const spec = numbered(buildSpec(session, { title, summary, status }), session);
   const folder = specFolder(session.startedAt, title);
   const named = await store.writeSpec(folder, exportSpec(spec, session));

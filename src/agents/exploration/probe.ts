@@ -30,6 +30,8 @@ export interface ProbeOptions {
   /** What a calling agent passed in. Default: nothing. */
   callerContext?: string;
   selection: Selection | null;
+  /** Folder of the specification that the session changes. Default: none. */
+  changes?: string | null;
   intake: Intake;
   signal: CancelSignal;
   /** Number of the first piece of evidence: `E1` for 1. */

@@ -38,7 +38,7 @@ export function speaksOf(request: string, specs: readonly SpecOnDisk[]): Earlier
   const sought = termsOf(request.slice(0, MAX_REQUEST));
   if (sought.length === 0) return [];
   const found = specs.flatMap((spec) => {
-    if (spec.status !== 'approved') return [];
+    if (spec.status !== 'approved' || specs.some((one) => replaces(one, spec))) return [];
     const about = new Set(contentStems(`${spec.title} ${spec.request}`));
     const inSubject = sought.filter((word) => about.has(word));
     return spec.statements
@@ -59,6 +59,10 @@ function isSame(shared: readonly string[], of: number, inSubject: readonly strin
   if (telling === 0 || shared.length < LEAST_SHARED) return false;
   const isSubject = inSubject.filter((word) => !WEAK.has(word)).length >= 1 && inSubject.length >= SAME_SUBJECT;
   return shared.length >= of * LEAST_SHARE && (isSubject || telling > LEAST_SHARED);
+}
+
+function replaces(newer: SpecOnDisk, { folder }: SpecOnDisk): boolean {
+  return newer.status === 'approved' && newer.replaces === folder && newer.folder !== folder;
 }
 
 /** Whether a request speaks of all that a short non-goal leaves out: “No log file”. */

@@ -4,6 +4,7 @@ import { standsNow } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
 import { isSettledWhenGone, type Clarification, type Message } from './clarifications';
+import { withLabelsOf } from './changes';
 import { buildSpec, listedKind, SPEC_LISTS, type Spec, type SpecList, type SpecStatement } from './model';
 import { isSaid } from './render';
 
@@ -15,7 +16,7 @@ import { isSaid } from './render';
  */
 export function numbered(spec: Spec, session: Session): Spec {
   const lists = listsOf(spec);
-  const labels = labelsIn(lists);
+  const labels = labelsIn(lists, session);
   const wasGiven = (id: string) => {
     const [prefix = '', number = ''] = id.split('-');
     return id in labels || Number(number) < nextNumber(session, `${prefix}-`);
@@ -46,6 +47,7 @@ export function numbered(spec: Spec, session: Session): Spec {
       SpecList,
       SpecStatement[]
     >),
+    changes: withLabelsOf(spec.changes, labels),
     unanswered: spec.unanswered.map((open) => ({ ...open, text: inQuoted(open.text) })),
     clarifications: spec.clarifications.map((one): Clarification => ({
       ...one,
@@ -61,7 +63,7 @@ export function numbered(spec: Spec, session: Session): Spec {
 
 /** What the statements of a session would be called in a specification that is written now. */
 export function labelsOf(session: Session): Labels {
-  return labelsIn(listsOf(buildSpec(session, { summary: '' })));
+  return labelsIn(listsOf(buildSpec(session, { summary: '' })), session);
 }
 
 /** What the statements are called on screen: by the plan's labels, after the end by the specification's, else by their ids. */
@@ -82,12 +84,19 @@ function listsOf(spec: Spec): Lists {
   return SPEC_LISTS.map(([name]) => [name, inReadingOrder(spec, name)] as const);
 }
 
-function labelsIn(lists: Lists): Labels {
+/** What was taken over keeps its label, by which tests and code may know it, and no other statement gets one that was given. */
+function labelsIn(lists: Lists, { changes }: Pick<Session, 'changes'>): Labels {
+  const given = changes?.statements.map(({ id }) => id) ?? [];
   const counters: Record<string, number> = {};
+  for (const id of given) {
+    const [prefix = '', number = ''] = id.split('-');
+    counters[prefix] = Math.max(counters[prefix] ?? 0, Number(number));
+  }
   return Object.fromEntries(
     lists.flatMap(([, list]) =>
       list.map((statement) => {
         const prefix = ID_PREFIX[listedKind(statement)];
+        if (given.includes(statement.id) && statement.id.startsWith(`${prefix}-`)) return [statement.id, statement.id];
         counters[prefix] = (counters[prefix] ?? 0) + 1;
         return [statement.id, `${prefix}-${String(counters[prefix]).padStart(3, '0')}`] as const;
       }),

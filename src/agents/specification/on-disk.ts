@@ -12,6 +12,8 @@ const writtenStatementSchema = z.object({
   assumed: z.boolean().default(false),
   /** Of a criterion: the labels of what it checks, where that is written. */
   dependsOn: z.array(z.string()).default([]),
+  /** Of a decision: the options that were not taken. */
+  rejected: z.array(z.object({ option: z.string(), reason: z.string().optional() })).optional(),
 });
 export type WrittenStatement = z.infer<typeof writtenStatementSchema>;
 
@@ -51,6 +53,8 @@ export interface SpecOnDisk {
   /** The commit that was checked out when it was written, full hash. */
   revision: string | null;
   request: string;
+  /** Folder of the specification that it replaces; null where it replaces none. */
+  replaces: string | null;
   statements: WrittenStatement[];
   citations: Citation[];
   /** What is wrong with it, in sentences: what cannot be read, and sources that are not what they say. */
@@ -68,6 +72,7 @@ const answersSchema = z.object({
   answers: z.array(z.unknown()).catch([]),
   trace: z.array(z.unknown()).catch([]),
   evidence: z.array(z.unknown()).optional().catch(undefined),
+  changes: z.object({ from: z.string() }).optional().catch(undefined),
 });
 const withId = z.object({ id: z.string() });
 
@@ -94,6 +99,7 @@ export function readSpecOnDisk(folder: string, texts: SpecTexts, journal: Sessio
     session: front.session ?? null,
     revision: /^[0-9a-f]{7,64}$/.test(front.revision ?? '') ? (front.revision ?? null) : null,
     request: data.request,
+    replaces: data.changes?.from ?? null,
     statements,
     citations,
     problems,
@@ -106,7 +112,7 @@ export function sessionOf(spec: string): string | null {
 }
 
 function answersIn(text: string | null, problems: string[]): z.infer<typeof answersSchema> {
-  const nothing = { request: '', answers: [], trace: [], evidence: undefined };
+  const nothing = { request: '', answers: [], trace: [], evidence: undefined, changes: undefined };
   if (text === null) {
     problems.push('There is no answers.json, so its statements are not known.');
     return nothing;
@@ -187,7 +193,9 @@ function differences(statements: readonly WrittenStatement[], spec: string | nul
   if (spec === null) return ['There is no spec.md, so it is not known what was approved.'];
   if (statements.length === 0) return [];
   const told = new Set(statements.map(({ statement }) => statement));
-  const labels = spec.split('\n').flatMap((line) => /^\s{0,6}[-*] \*\*([A-Z]{1,3}-\d{3,4})\*\*/.exec(line)?.[1] ?? []);
+  const labels = spec
+    .split('\n')
+    .flatMap((line) => /^\s{0,6}[-*] \*\*([A-Z]{1,3}-\d{3,4})\*\*(?!:)/.exec(line)?.[1] ?? []);
   return [...new Set(labels)]
     .filter((label) => !told.has(label))
     .map((label) => `spec.md states ${label}, which answers.json does not know: one of them was changed by hand.`);

@@ -11,6 +11,7 @@ import {
   yamlText,
   type Marks,
 } from '../base/text/markdown';
+import { renderChanges } from './render-changes';
 import { listedKind, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
 import { placesIn } from './seen';
 import { specFolder } from './slug';
@@ -40,6 +41,7 @@ export function renderSpec(spec: Spec): string {
     `# ${headingText(spec.title) || 'Untitled change'}`,
     ...notes(spec),
     inlineStart(spec.summary, marks),
+    section('Changes', renderChanges(spec.changes, marks)),
     section('Request', blockQuote(spec.request), callersContext(spec), selection(spec)),
     section('Context: what the workspace shows', ...context(spec, marks)),
     section('As it is today', list(spec.facts.filter(isSaid))),
@@ -121,6 +123,7 @@ function frontMatter(spec: Spec): string {
     `interviewer: ${yamlText(spec.interviewer)}`,
     `revision: ${spec.revision === null ? 'null' : yamlText(spec.revision)}`,
     `status: ${spec.status}`,
+    ...(spec.changes === null ? [] : [`replaces: ${yamlText(spec.changes.from)}`]),
     ...(spec.automatic === null ? [] : [`automatic: ${spec.automatic}`]),
     ...(spec.adopted === null ? [] : [`adopted: [${spec.adopted.map(yamlText).join(', ')}]`]),
     ...(spec.questionsByRules.length > 0

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { COMMANDS } from './commands/command-ids';
 import type { CommandOutcome } from '../../agents/engine/interview';
 import type { PageRequest, ReplyTo, RequestType } from '../../webview/protocol';
+import { changeCommands } from './commands/change-commands';
 import { checkCommands } from './commands/check-commands';
 import { interviewCommands } from './commands/interview-commands';
 import { modelCommands } from './commands/model-commands';
@@ -139,6 +140,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     registerCommands(
       {
         ...interviewCommands({ controller, panel, startOrResume, log }),
+        ...changeCommands({ startOrResume, models: service, redact }),
         ...checkCommands(checks),
         ...modelCommands(selection),
         ...topicCommands(controller, panel),

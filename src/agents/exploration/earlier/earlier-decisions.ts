@@ -33,6 +33,8 @@ interface Look {
   request: string;
   clock: Clock;
   signal: CancelSignal;
+  /** Folder of the specification that is changed: what it states is no assumption. */
+  changes?: string | null;
 }
 
 /** What a look for earlier decisions saw, with a fact for each piece it found. */
@@ -47,7 +49,7 @@ interface EarlierDecisions {
  */
 export async function earlierDecisions(look: Look): Promise<EarlierDecisions | null> {
   const start = look.clock.elapsed();
-  const specs = specFilesIn(look.files);
+  const specs = specFilesIn(look.files).filter(({ folder }) => folder !== look.changes);
   const records = look.files.filter(({ path }) => isRecordPath(path));
   if (specs.length === 0 && records.length === 0) return null;
   const told = [...(await fromSpecs(specs, look)), ...(await fromRecords(records, look))].slice(0, MAX_TOLD);

@@ -4,6 +4,7 @@ import type { NonAnswer } from '../../session/question';
 import { asksOfChange, type AskedQuestion, type Session } from '../../session/session';
 import type { StatementKind } from '../../session/statement';
 import { listedKind, statementsIn, type Spec, type SpecStatement } from '../model';
+import type { SpecChanges } from '../changes';
 import { inFull } from '../reply';
 import type { Exporter } from './exporter';
 
@@ -30,6 +31,8 @@ export interface Answers {
   request: string;
   answers: AnswerEntry[];
   summary: string;
+  /** What it changes of an earlier specification; absent where it stands for itself. */
+  changes?: SpecChanges;
   /** One entry a statement of the specification, with the sources that support it. */
   trace: {
     statement: string;
@@ -51,6 +54,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
       .filter((asked) => asksOfChange(asked) || wasSentBack(asked) || told.has(asked.question.id))
       .map((asked) => answerEntry(asked, spec)),
     summary: spec.summary,
+    ...(spec.changes === null ? {} : { changes: spec.changes }),
     trace: statementsIn(spec).map((statement) => ({
       statement: statement.id,
       kind: listedKind(statement),

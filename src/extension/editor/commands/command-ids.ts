@@ -10,6 +10,7 @@ export const COMMAND_TABLE = {
   showDraft: { id: 'brainstorm.showDraft' },
   wrapUp: { id: 'brainstorm.wrapUp', icon: 'check-all' },
   openSpec: { id: 'brainstorm.openSpec', icon: 'go-to-file' },
+  changeSpec: { id: 'brainstorm.changeSpec', icon: 'edit' },
   checkSpec: { id: 'brainstorm.checkSpec', icon: 'checklist' },
   checkAccept: { id: 'brainstorm.checkSpec.accept' },
   showLog: { id: 'brainstorm.showLog' },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { specFolderName } from '../../node/specs/written-specs';
 
 /** What `npm run check:spec` is asked for. */
 export interface CheckArguments {
@@ -46,16 +47,13 @@ export function parseCheckArguments(argv: readonly string[]): ParsedCheck {
     if (workspace === '') return bad('--workspace is missing: name the folder to look at.');
     if (spec === '') return bad('--spec is empty: name the folder of a specification.');
     if (accept && spec === undefined) return bad('--accept belongs to --spec: name the specification.');
-    return { kind: 'check', arguments: { workspace, spec: nameOf(spec), json, allowUnnamed, accept } };
+    return {
+      kind: 'check',
+      arguments: { workspace, spec: spec === undefined ? null : specFolderName(spec), json, allowUnnamed, accept },
+    };
   } catch (error) {
     return bad(error instanceof Error ? error.message : String(error));
   }
-}
-
-/** A folder's name, also where its path was given. */
-function nameOf(spec: string | undefined): string | null {
-  if (spec === undefined) return null;
-  return spec.replace(/[/\\]+(?:spec\.md)?$/, '').replace(/^.*[/\\]/, '');
 }
 
 function bad(reason: string): ParsedCheck {

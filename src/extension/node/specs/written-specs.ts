@@ -14,6 +14,11 @@ const MAX_SPECS = 500;
 const MAX_NAMES = 10_000;
 const MAX_BYTES = 10_000_000;
 
+/** The name of a specification's folder, also where its path was given, or that of its file. */
+export function specFolderName(given: string): string {
+  return given.replace(/[/\\]+(?:spec\.md)?$/, '').replace(/^.*[/\\]/, '');
+}
+
 /** The names of the folders that hold specifications, the earliest first. */
 async function specFolders(folder: SddFolder): Promise<string[]> {
   const { entries } = await folder.entries([SPECS], MAX_NAMES);
@@ -40,6 +45,14 @@ export async function readWrittenSpecs(folder: SddFolder): Promise<SpecToCheck[]
   const all: SpecToCheck[] = [];
   for (const name of await specFolders(folder)) all.push(await readWrittenSpec(folder, name));
   return all;
+}
+
+/** Of specifications those that are approved and that no other approved one replaces. */
+export function standingSpecs(specs: readonly SpecOnDisk[]): SpecOnDisk[] {
+  const approved = specs.filter(({ status }) => status === 'approved');
+  return approved.filter(
+    ({ folder }) => !approved.some((other) => other.replaces === folder && other.folder !== folder),
+  );
 }
 
 /**

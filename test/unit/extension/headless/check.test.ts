@@ -120,3 +120,66 @@ describe('what a session writes', () => {
     expect(problems).toMatch(/E1 is not what the session cited: its journal says/);
   });
 });
+
+describe('changing a specification from the command line', () => {
+  const FOLDER = '2026-11-20-shop-cache';
+
+  async function changed(root: string, request: string) {
+    const argv = ['--workspace', root, '--request', request, '--change', `.sdd/specs/${FOLDER}/spec.md`];
+    const parsed = parseArguments([...argv, '--auto', 'recommended']);
+    if (parsed.kind !== 'run') throw new Error(JSON.stringify(parsed));
+    const { interview, end } = await begin(parsed.arguments, silent);
+    await run(interview, (async function* () {})(), parsed.arguments, silent);
+    await end();
+    const specs = await readWrittenSpecs(new SddFolder(root));
+    const spec = specs.find(({ spec: one }) => one.replaces === FOLDER)?.spec;
+    if (spec === undefined) throw new Error('Nothing was written.');
+    const text = readFileSync(path.join(root, '.sdd/specs', spec.folder, 'spec.md'), 'utf8');
+    return { spec, text };
+  }
+
+  it('writes the whole of it anew, and the earlier one is checked no more', async () => {
+    const root = shop();
+    writeSpec(root, {
+      trace: [told('FR-001', ['Q1', 'E1']), told('FR-002')],
+      cites: { E1: 'src/cache.ts:1-4' },
+    });
+    const before = readFileSync(path.join(root, '.sdd/specs', FOLDER, 'spec.md'), 'utf8');
+    const { spec, text } = await changed(root, 'FR-002 should read: “The cache is empty after a minute.”');
+    expect(readFileSync(path.join(root, '.sdd/specs', FOLDER, 'spec.md'), 'utf8')).toBe(before);
+    expect(spec.title).toBe('A cache for the shop');
+    expect(spec.problems).toEqual([]);
+    expect(spec.statements.map(({ statement, text: says, sources }) => [statement, says, sources])).toEqual([
+      ['FR-001', 'What FR-001 says', ['earlier', 'E1']],
+      ['FR-002', 'The cache is empty after a minute.', ['earlier']],
+    ]);
+    expect(text).toContain('“What FR-002 says” is now “The cache is empty after a minute.” [request]');
+    const file = path.join(root, '.sdd/specs', spec.folder, 'spec.md');
+    writeFileSync(file, text.replace('status: unapproved', 'status: approved'));
+    const report = await check(root);
+    expect(report.specs.map(({ folder }) => folder)).toEqual([spec.folder]);
+    expect(report.replaced).toEqual([{ folder: FOLDER, by: spec.folder }]);
+    // The label alone means what stands today, and so does the name of what it replaces.
+    expect(report.specs[0]?.statements[0]).toMatchObject({ id: 'FR-001', named: 'test' });
+    writeFileSync(path.join(root, 'test/cache.test.ts'), `it('${FOLDER}/FR-002', () => {});\n`);
+    expect((await check(root)).specs[0]?.statements.map(({ named }) => named)).toEqual(['none', 'test']);
+    change(root);
+    expect((await check(root)).specs[0]?.citations[0]).toMatchObject({
+      statements: ['FR-001'],
+      now: { state: 'changed' },
+    });
+  });
+
+  it('cites no code that reads otherwise by now', async () => {
+    const root = shop();
+    change(root);
+    const { spec } = await changed(root, 'FR-001 should read: “Something else.”');
+    expect(spec.statements[0]?.sources).toEqual(['earlier']);
+  });
+
+  it('refuses what is not approved, or not there', async () => {
+    const root = shop();
+    writeSpec(root, { status: 'unapproved', trace: [] });
+    await expect(changed(root, 'More')).rejects.toThrow(/no approved specification of that folder. There are none/);
+  });
+});
