@@ -56,7 +56,7 @@ suite('Checking code against specifications', () => {
     const lenses = await vscode.commands.executeCommand<Lens[]>('vscode.executeCodeLensProvider', document.uri);
     const accept = lenses.find(({ command }) => command?.command === COMMANDS.checkAccept);
     assert.ok(accept?.command, 'nothing can be accepted');
-    await vscode.commands.executeCommand(accept.command.command, ...(accept.command.arguments ?? []));
+    await vscode.commands.executeCommand(accept.command.command, ...((accept.command.arguments ?? []) as unknown[]));
     const after = await eventually('the report without drift', () => {
       const text = document.getText();
       return text.includes('Changed') ? null : text;

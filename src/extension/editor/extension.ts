@@ -27,6 +27,7 @@ import { LastSession } from './panels/last-session';
 import { LeftBehind } from './panels/left-behind';
 import { answerPage, type RequestParts } from './panels/page-requests';
 import { TypingMemory } from './panels/typing-memory';
+import { EarlierSpecNotice } from './sessions/earlier-spec-notice';
 import { SessionController } from './sessions/session-controller';
 import { SessionList } from './sessions/session-list';
 import { StartOrResume } from './sessions/start-or-resume';
@@ -123,6 +124,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     sayLeftOut,
     topics,
     draft,
+    new EarlierSpecNotice(controller),
     new StatusItem(controller, COMMANDS.showInterview),
     new UnfinishedOffer({
       controller,

@@ -52,12 +52,8 @@ async function changeSpec({ startOrResume, models, redact }: ChangeCommandParts,
   if (request === undefined) return;
   const reader = windowReader(redact);
   const root = rootNames()[home.index] ?? home.name;
-  const outcome = await startOrResume.change(
-    request,
-    await changedSpec(spec, reader, root),
-    home,
-    leads ? label : null,
-  );
+  const changes = await changedSpec(spec, reader, root);
+  const outcome = await startOrResume.change(request, changes, home, leads ? label : null, named !== undefined);
   if (!outcome.ok) throw new Error(outcome.reason);
 }
 

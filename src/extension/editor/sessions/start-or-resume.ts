@@ -47,14 +47,19 @@ export class StartOrResume {
     return outcome;
   }
 
-  /** Begins an interview about an approved specification, and shows it. */
+  /**
+   * Begins an interview about an approved specification, and shows it.
+   *
+   * @param instead whether the person wants it in place of the session that runs, and need not be asked
+   */
   async change(
     request: string,
     changes: ChangedSpec,
     folder: vscode.WorkspaceFolder,
     led: string | null,
+    instead: boolean,
   ): Promise<CommandOutcome> {
-    if (this.controller.isRunning && !(await this.wantsNew())) {
+    if (this.controller.isRunning && !instead && !(await this.wantsNew())) {
       this.panel.show();
       return { ok: true };
     }
