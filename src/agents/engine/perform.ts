@@ -19,7 +19,7 @@ import { researcher } from '../roles/researcher/role';
 import { summarizer } from '../roles/summarizer/role';
 import { writer } from '../roles/writer/role';
 import type { InterviewResult, PlanTask, SessionEvent } from '../session/events';
-import { requestLeft } from '../session/what-stands';
+import { requestLeft, untouched } from '../session/what-stands';
 import { nextNumber } from '../session/ids';
 import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
@@ -236,7 +236,7 @@ async function* performProbe(
       reader,
       clock,
       request: requestLeft(session),
-      changes: changes?.folder ?? null,
+      changes: changes === null ? null : { folder: changes.folder, untouched: untouched(session) },
       callerContext: session.caller?.context ?? '',
       selection,
       intake: step.input.intake,

@@ -9,7 +9,7 @@ import type { Observation, Selection } from '../session/evidence';
 import { isOwnWriting } from '../workspace/classify-path';
 import { nothingThere } from '../workspace/empty-workspace';
 import { lookAround } from './area/look-around';
-import { earlierDecisions } from './earlier/earlier-decisions';
+import { earlierDecisions, type ChangedHere } from './earlier/earlier-decisions';
 import { type Ask, askForConclusion } from './ask-for-conclusion';
 import { EvidenceCollector } from './collecting/evidence-collector';
 import { inertLine, inertText } from '../base/text/inert-text';
@@ -30,8 +30,8 @@ export interface ProbeOptions {
   /** What a calling agent passed in. Default: nothing. */
   callerContext?: string;
   selection: Selection | null;
-  /** Folder of the specification that the session changes. Default: none. */
-  changes?: string | null;
+  /** The specification that the session changes. Default: none. */
+  changes?: ChangedHere | null;
   intake: Intake;
   signal: CancelSignal;
   /** Number of the first piece of evidence: `E1` for 1. */

@@ -26,6 +26,12 @@ export function standing({ statements }: ChangedSpec): Statement[] {
   }));
 }
 
+/** The labels of what stands word for word as it stood. */
+export function untouched({ changes, statements }: Session): string[] {
+  const now = new Map(statements.map(({ id, text }) => [id, text]));
+  return (changes?.statements ?? []).filter(({ id, text }) => now.get(id) === text).map(({ id }) => id);
+}
+
 /** One thing that a request says, with the number of its line. */
 interface RequestPart {
   /** `request.0`: what changes of the earlier specification name as what asked for them. */

@@ -27,14 +27,20 @@ interface Told {
   fact: Omit<Fact, 'evidence'>;
 }
 
+/** The specification that a session changes, and the labels of what the person has not changed of it so far. */
+export interface ChangedHere {
+  folder: string;
+  untouched: readonly string[];
+}
+
 interface Look {
   reader: WorkspaceReader;
   files: readonly FileEntry[];
   request: string;
   clock: Clock;
   signal: CancelSignal;
-  /** Folder of the specification that is changed: what it states is no assumption. */
-  changes?: string | null;
+  /** The specification that is changed. */
+  changes?: ChangedHere | null;
 }
 
 /** What a look for earlier decisions saw, with a fact for each piece it found. */
@@ -49,7 +55,7 @@ interface EarlierDecisions {
  */
 export async function earlierDecisions(look: Look): Promise<EarlierDecisions | null> {
   const start = look.clock.elapsed();
-  const specs = specFilesIn(look.files).filter(({ folder }) => folder !== look.changes);
+  const specs = specFilesIn(look.files);
   const records = look.files.filter(({ path }) => isRecordPath(path));
   if (specs.length === 0 && records.length === 0) return null;
   const told = [...(await fromSpecs(specs, look)), ...(await fromRecords(records, look))].slice(0, MAX_TOLD);
@@ -90,8 +96,10 @@ async function fromSpecs(specs: readonly { root: string; folder: string }[], loo
     read.map(({ spec }) => spec),
   )) {
     const from = read.find(({ spec }) => spec === earlier.spec);
+    const isHere = earlier.spec.folder === look.changes?.folder;
+    if (isHere && !look.changes?.untouched.includes(earlier.statement.statement)) continue;
     const found = from === undefined ? null : await lineOf(earlier, from, look);
-    if (found !== null) told.push({ found, fact: factOf(earlier) });
+    if (found !== null) told.push({ found, fact: isHere ? standingFact(earlier) : factOf(earlier) });
   }
   return told;
 }
@@ -127,6 +135,12 @@ function factOf({ spec, statement }: EarlierStatement): Told['fact'] {
     text: unlessSaid(`${how}${when} for “${spec.title}” (${statement.statement}): ${statement.text}`),
     confirm: true,
   };
+}
+
+/** What is changed speaks of the request itself: the person should see that it stands, and may want it otherwise. */
+function standingFact({ spec, statement: { statement, text } }: EarlierStatement): Told['fact'] {
+  const said = `${statement} stands as it is, though the request speaks of it: ${text}`;
+  return { kind: 'assumption', value: `${spec.folder}/${statement}`, text: said, confirm: true };
 }
 
 async function fromRecords(records: readonly FileEntry[], look: Look): Promise<Told[]> {

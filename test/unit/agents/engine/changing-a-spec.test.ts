@@ -8,6 +8,7 @@ import { buildSpec } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { backgroundOf } from '../../../../src/agents/roles/inputs/background';
+import { backgroundSection } from '../../../../src/agents/roles/prompt-parts/background';
 import { started } from '../../rigs/sample-events';
 import { answerAll, begin, eventsOf, rig } from './rig';
 
@@ -50,6 +51,18 @@ describe('an interview that changes an approved specification', () => {
     expect(backgroundOf(interview.session).stands?.statements.map(({ id }) => id)).toEqual(
       EARLIER.statements.map(({ id }) => id),
     );
+  });
+
+  it('tells every role what stands, as text of others', async () => {
+    const { interview } = await change('Keep pages for two minutes');
+    const prompt = backgroundSection(
+      backgroundOf(interview.session),
+      { boundary: 'b7', tokens: 8_000, projectNotes: '' },
+      4_000,
+    );
+    expect(prompt).toContain('# What stands');
+    expect(prompt).toContain('<<b7 stands>>\nA cache for pages\n- FR-001: A page is kept for one minute.');
+    expect(prompt).toContain('- NG-001: No cache for images');
   });
 
   it('leaves what nobody touches byte for byte as it was, through a whole interview', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDecisionRecord } from '../../../../../src/agents/exploration/earlier/decision-record';
-import { earlierDecisions } from '../../../../../src/agents/exploration/earlier/earlier-decisions';
+import { earlierDecisions, type ChangedHere } from '../../../../../src/agents/exploration/earlier/earlier-decisions';
 import { runProbe } from '../../../../../src/agents/exploration/probe';
 import type { SessionEvent } from '../../../../../src/agents/session/events';
 import { diskReader } from '../../../../../src/extension/node/reading/disk-reader';
@@ -33,10 +33,10 @@ Redis runs everywhere.
 `;
 const CODE = { 'src/pages.ts': 'export function renderPage() {\n  return cache.get();\n}\n' };
 
-async function decided(root: string, request: string) {
+async function decided(root: string, request: string, changes: ChangedHere | null = null) {
   const reader = diskReader([{ name: 'shop', path: root }]);
   const { value: files } = await reader.walk(AMPLE);
-  const seen = await earlierDecisions({ reader, files, request, clock: stillClock, signal: never });
+  const seen = await earlierDecisions({ reader, files, request, clock: stillClock, signal: never, changes });
   return seen?.facts.map(({ text, confirm }) => ({ text, confirm })) ?? [];
 }
 
@@ -61,6 +61,21 @@ describe('what was decided before', () => {
         confirm: true,
       },
     ]);
+  });
+
+  it('is put otherwise where it stands in the very specification that is changed, and is silent where it was changed', async () => {
+    const root = temporaryTree(CODE);
+    const text = 'No cached product page for guests';
+    const folder = '2026-11-20-shop-cache';
+    writeSpec(root, {
+      title: 'A cache for product pages',
+      trace: [told('NG-001', ['Q1'], { text, kind: 'non_goal' })],
+    });
+    const request = 'Show guests a cached product page';
+    expect(await decided(root, request, { folder, untouched: ['NG-001'] })).toEqual([
+      { text: `NG-001 stands as it is, though the request speaks of it: ${text}`, confirm: true },
+    ]);
+    expect(await decided(root, request, { folder, untouched: [] })).toEqual([]);
   });
 
   it.each([
