@@ -1,5 +1,6 @@
 import { nextNumber } from '../session/ids';
 import { idMeant, labelsAt, namesIn, renameIn, type Labels } from '../session/labels';
+import { untouched } from '../session/what-stands';
 import { standsNow } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
@@ -32,10 +33,12 @@ export function numbered(spec: Spec, session: Session): Spec {
       const now = labelOf(id) ?? null;
       return wasGiven(id) && now !== then ? [{ then, now }] : [];
     });
+  const standsStill = new Set(untouched(session));
   const renumbered = (statement: SpecStatement): SpecStatement => ({
     ...statement,
     id: labels[statement.id] ?? statement.id,
-    text: renamed(statement.text),
+    // What stands as it stood does so byte for byte, whatever it names.
+    text: standsStill.has(statement.id) ? statement.text : renamed(statement.text),
     dependsOn: statement.dependsOn.flatMap((id) => labels[id] ?? []),
   });
   const answeredAt = (questionId: string) =>

@@ -23,6 +23,7 @@ const EARLIER: ChangedSpec = {
     stands('FR-001', 'requirement', 'A page is kept for one minute.  (Two  spaces stay.)'),
     stands('FR-002', 'requirement', 'An admin empties the cache.'),
     stands('FR-004', 'requirement', 'Errors are never kept.'),
+    stands('FR-005', 'requirement', 'Beside FR-002, a restart empties the cache, as Q1 and E3 say.'),
     stands('NG-001', 'non_goal', 'No cache for images'),
     stands('AC-001', 'acceptance', 'Given a kept page, when it is asked for again, then it is not rendered.'),
   ],
@@ -44,9 +45,10 @@ describe('an interview that changes an approved specification', () => {
       'FR-001': 'A page is kept for one minute.  (Two  spaces stay.)',
       'FR-002': 'An admin empties the cache.',
       'FR-004': 'Errors are never kept.',
+      'FR-005': 'Beside FR-002, a restart empties the cache, as Q1 and E3 say.',
     });
     expect(specOf(interview).requirements.map(({ sources, assumed }) => ({ sources, assumed }))).toEqual(
-      Array.from({ length: 3 }, () => ({ sources: ['earlier'], assumed: false })),
+      Array.from({ length: 4 }, () => ({ sources: ['earlier'], assumed: false })),
     );
     expect(backgroundOf(interview.session).stands?.statements.map(({ id }) => id)).toEqual(
       EARLIER.statements.map(({ id }) => id),
@@ -91,7 +93,7 @@ describe('an interview that changes an approved specification', () => {
       from: '2026-11-20-page-cache',
       modified: [{ statement: 'FR-001', sources: ['request'], after: 'A page is kept for two minutes. Not longer.' }],
       removed: [{ statement: 'NG-001', sources: ['request'], before: 'No cache for images' }],
-      kept: ['FR-002', 'FR-004', 'AC-001'],
+      kept: ['FR-002', 'FR-004', 'FR-005', 'AC-001'],
     });
     expect(backgroundOf(interview.session).request).toBe('Send a mail to the admin');
     expect(interview.session.request).toBe(request);
@@ -115,7 +117,9 @@ describe('an interview that changes an approved specification', () => {
     expect(text).toContain('## Changes');
     expect(text).toContain('- **FR-002**: “An admin empties the cache.” [request]');
     expect(text).toContain('“Errors are never kept.” is now “Errors are kept for a second.” [request]');
-    expect(text).toContain('As they stood: FR-001, NG-001, AC-001.');
+    // Word for word, though what it names is gone.
+    expect(text).toContain('- **FR-005** Beside FR-002, a restart empties the cache, as Q1 and E3 say. [earlier]');
+    expect(text).toContain('As they stood: FR-001, FR-005, NG-001, AC-001.');
   });
 
   it('names the answer where the person changes it later, and can be undone', async () => {
