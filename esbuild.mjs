@@ -72,6 +72,13 @@ const bundles = [
   },
   {
     ...node,
+    entryPoints: ['src/extension/headless/check/main.ts'],
+    outfile: 'dist/check-spec.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
     entryPoints: ['test/bench/commands/main.ts'],
     outfile: 'dist/check-commands.mjs',
     format: 'esm',

@@ -15,6 +15,7 @@ export const HOUSES = [
       ['workspace'],
       ['shell', 'retrieval', 'facts', 'observe', 'model'],
       ['specification'],
+      ['checking'],
       ['roles'],
       ['exploration'],
       ['view'],

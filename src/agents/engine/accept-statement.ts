@@ -1,4 +1,5 @@
 import type { SessionEvent } from '../session/events';
+import { EARLIER_TOPIC } from '../session/changed-spec';
 import { labelsAt, withIds } from '../session/labels';
 import { lastPutAside, nextStatementId, putAsideTogether } from '../session/put-aside';
 import type { Session } from '../session/session';
@@ -110,7 +111,8 @@ function statementOf({ statements }: Session, statementId: string): Statement | 
   return statements.find(({ id }) => id === statementId);
 }
 
-function isLive({ topics }: Session, topicId: string): boolean {
+function isLive({ topics, changes }: Session, topicId: string): boolean {
+  if (topicId === EARLIER_TOPIC) return changes !== null;
   return topics.some(({ id, status }) => id === topicId && status !== 'dropped');
 }
 

@@ -19,6 +19,8 @@ import { keyOfWriting } from './decide-writing';
 import { JournalKeeper } from './journal-keeper';
 import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW, MAX_WRITERS } from '../session/limits';
 import { asksSomething, thinksOfLeftTopic } from './left-topic';
+import { isRequestDone } from '../session/what-stands';
+import { editsInRequest } from './plain-edits';
 import { perform, usableModels, type PerformPorts } from './perform';
 import { resumeEvents } from './resume-events';
 import { busyText, isSkippable, roleOf, type Step } from './step';
@@ -40,6 +42,8 @@ export interface StartInput {
   caller?: { context: string; questions: QuestionDraft[] } | null;
   automatic?: Session['automatic'];
   probeAllowed?: boolean;
+  /** The approved specification that is to be changed; null for none. */
+  changes?: Session['changes'];
 }
 
 export interface ResumeOptions {
@@ -129,8 +133,13 @@ export class Interview {
         roots: [...ports.reader.roots()],
         automatic: input.automatic ?? null,
         probeAllowed: input.probeAllowed ?? true,
+        ...(input.changes ? { changes: input.changes } : {}),
       },
     ]);
+    const edits = editsInRequest(interview.#session);
+    if (edits.length > 0) void interview.#commit(edits);
+    // Where nothing else is asked for, there is nothing to ask: the plan is shown at once.
+    if (isRequestDone(interview.#session)) void interview.#commit([{ type: 'budget_changed', budget: 0 }]);
     return { ok: true, interview };
   }
 

@@ -10,7 +10,8 @@ import { specFolder } from '../specification/slug';
 import { SPEC_FILE, type SessionStore } from '../session/store-port';
 
 /**
- * Writes the specification, under the person's own title if they gave one, with the code that `placesFor` finds for it. Rejects, with the store's reason, where it
+ * Writes the specification, under the person's own title if they gave one, or under that of the specification it changes, with
+ * the code that `placesFor` finds for it. Rejects, with the store's reason, where it
  * cannot be written: the session then goes on.
  */
 export async function finalizeEvents(
@@ -20,7 +21,7 @@ export async function finalizeEvents(
   store: SessionStore,
   placesFor: (spec: Spec) => Promise<Spec['places']>,
 ): Promise<SessionEvent[]> {
-  const title = session.reading.title?.trim() || summed;
+  const title = session.reading.title?.trim() || session.changes?.title || summed;
   const written = numbered(buildSpec(session, { title, summary, status }), session);
   const spec = { ...written, places: await placesFor(written) };
   const folder = specFolder(session.startedAt, title);

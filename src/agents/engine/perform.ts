@@ -20,6 +20,7 @@ import { researcher } from '../roles/researcher/role';
 import { summarizer } from '../roles/summarizer/role';
 import { writer } from '../roles/writer/role';
 import type { InterviewResult, PlanTask, SessionEvent } from '../session/events';
+import { requestLeft, untouched } from '../session/what-stands';
 import { nextNumber } from '../session/ids';
 import type { Session } from '../session/session';
 import { tokenShare } from '../session/usage';
@@ -261,7 +262,8 @@ async function* performProbe(
   { reader, clock, probeMs }: PerformPorts,
   roles: RolePorts,
 ): AsyncGenerator<Batch> {
-  const { request, selection, observations, evidence, facts } = session;
+  const { selection, observations, facts, changes } = session;
+  const evidence = session.evidence.filter(({ id }) => changes?.evidence.every((one) => one.id !== id) ?? true);
   // A look that was cut off, by the end of the editor or of the model, begins anew: nothing is kept twice.
   if (observations.length + evidence.length + facts.length > 0)
     yield batch({ type: 'probe_started', goals: step.input.intake.terms });
@@ -269,7 +271,8 @@ async function* performProbe(
     const options: ProbeOptions = {
       reader,
       clock,
-      request,
+      request: requestLeft(session),
+      changes: changes === null ? null : { folder: changes.folder, untouched: untouched(session) },
       callerContext: session.caller?.context ?? '',
       selection,
       intake: step.input.intake,

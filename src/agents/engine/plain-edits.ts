@@ -4,6 +4,7 @@ import { piecesOf } from '../base/english/pieces';
 import { fold } from '../session/fold';
 import type { EventOf, SessionEvent } from '../session/events';
 import { labelsAt, namesIn, withLabels } from '../session/labels';
+import { requestParts } from '../session/what-stands';
 import { nextStatementId } from '../session/put-aside';
 import type { StatementKind } from '../session/statement';
 import { plainAddition, plainMove, plainRewording, protestsInterview, textAnew } from '../session/draft-edits';
@@ -56,6 +57,26 @@ function numberedApart(session: Session, edits: readonly PlainEdit[]): PlainEdit
     given.set(edit.kind, before + 1);
     return { ...edit, id: nextStatementId(session, edit.kind, before) };
   });
+}
+
+/**
+ * The changes of an approved specification that the request plainly asks for: “FR-002 should read …”, “delete FR-003”. What
+ * else the request says is asked about.
+ */
+export function editsInRequest(session: Session): PlainEdit[] {
+  if (session.changes === null) return [];
+  const parts = requestParts(session.request);
+  const removed = parts.flatMap(({ id, text }) =>
+    (removalIn(session, text) ?? []).map((statementId) => ({
+      type: 'statement_removed' as const,
+      statementId,
+      comment: id,
+    })),
+  );
+  // Beside other words on its line, a new wording may be only the beginning of one.
+  const alone = parts.filter(({ line }) => parts.every((other) => other.line !== line || isPlain(session, other.text)));
+  const comments = alone.map(({ id, text }) => ({ id, text, source: 'request', sectionId: null, names: [] }));
+  return [...removed, ...rewordings(session, comments)];
 }
 
 /** Whether words ask for a change that can be made as it stands: beside other words, it may be only the beginning of one. */
@@ -195,7 +216,9 @@ const SAID_BACK = 140;
  * @param called `by_id` for a reply, which is Markdown and is shown with labels; `by_label` for plain words that stay as they are
  */
 export function saidRemoved(session: Session, source: string, called: 'by_label' | 'by_id'): string {
-  const removed = session.putAside.filter(({ comment }) => comment?.startsWith(`${source}.`) === true);
+  const removed = session.putAside.filter(
+    ({ comment, into }) => into === null && comment?.startsWith(`${source}.`) === true,
+  );
   if (removed.length === 0) return '';
   const told = removed.map(({ statement, seq }) => {
     const name = called === 'by_id' ? statement.id : (labelsAt(session, seq)[statement.id] ?? statement.id);

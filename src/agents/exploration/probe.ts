@@ -9,6 +9,7 @@ import type { Observation, Selection } from '../session/evidence';
 import { isOwnWriting } from '../workspace/classify-path';
 import { isBare, nothingThere } from '../workspace/empty-workspace';
 import { lookAround } from './area/look-around';
+import { earlierDecisions, type ChangedHere } from './earlier/earlier-decisions';
 import { type Ask, askForConclusion } from './ask-for-conclusion';
 import { EvidenceCollector } from './collecting/evidence-collector';
 import { inertLine, inertText } from '../base/text/inert-text';
@@ -29,6 +30,8 @@ export interface ProbeOptions {
   /** What a calling agent passed in. Default: nothing. */
   callerContext?: string;
   selection: Selection | null;
+  /** The specification that the session changes. Default: none. */
+  changes?: ChangedHere | null;
   intake: Intake;
   signal: CancelSignal;
   /** Number of the first piece of evidence: `E1` for 1. */
@@ -54,8 +57,8 @@ type Looking = Pick<Observation, 'action' | 'target' | 'result'>;
 type Conclusion = NonNullable<ContextProbeOutput['conclusion']>;
 
 /** Most pieces of evidence that one look yields, how many of them are kept for facts and notes, and that a model may add. */
-const MAX_EVIDENCE = 20;
-const FOR_FACTS = 9;
+const MAX_EVIDENCE = 24;
+const FOR_FACTS = 13;
 const MAX_ASKED = 8;
 
 /** Most characters of a summary and of a gap; most gaps, and assumptions of a model's. */
@@ -215,6 +218,7 @@ class Probe {
         }
         yield* this.#take(observed);
       }
+      if (round === 0) yield* this.#decidedBefore();
       if (round === 0) yield* this.#lookAroundBest();
       if (ask !== undefined) return;
     }
@@ -240,6 +244,23 @@ class Probe {
 
   #tell(action: Observation['action'], target: string, result: string): void {
     this.#options.onLooking?.({ action, target: inertLine(target, MAX_GAP), result });
+  }
+
+  /** What was decided before about this: assumptions, until the person confirms them. */
+  async *#decidedBefore(): AsyncGenerator<SessionEvent, void> {
+    const { signal } = this.#options;
+    const files = this.#walked?.value ?? [];
+    if (this.#isOver() || this.#observationsLeft === 0) return;
+    const look = earlierDecisions({ ...this.#options, files }).catch(() => null);
+    const seen = await untilAborted(look, signal);
+    if (seen === ABORTED || seen === null) return;
+    const { events, ids } = this.#collector.take(seen.observed);
+    yield* events;
+    const facts = seen.facts.flatMap((fact, at) => {
+      const id = ids[at] ?? null;
+      return id === null ? [] : [{ ...fact, evidence: [id] }];
+    });
+    yield* this.#collector.addFacts(facts);
   }
 
   /** What lies around the code that fits best: its owners, what is built like it. */

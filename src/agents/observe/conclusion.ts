@@ -102,8 +102,9 @@ export function probeSummary(known: Known): string {
     factText(known.facts, 'module'),
     listSentence(
       'Documents',
-      known.evidence.filter((piece) => piece.kind === 'doc' && !bearsOutFacts(piece)),
+      known.evidence.filter((piece) => piece.kind === 'doc' && !bearsOutFacts(piece) && piece.age === undefined),
     ),
+    rulesSentence(known.evidence),
     earlierSentence(known.evidence),
     ...known.facts.filter(({ kind }) => kind === 'dependency').map(({ text }) => `${text}.`),
     known.missing.length === 0 ? '' : `Not mentioned anywhere: ${known.missing.slice(0, 6).join(', ')}.`,
@@ -156,9 +157,17 @@ function listSentence(title: string, evidence: readonly Evidence[]): string {
   return paths.length === 0 ? '' : `${title}: ${paths.join(', ')}.`;
 }
 
+/** Rules of the project are the documents whose age was looked into. */
+function rulesSentence(evidence: readonly Evidence[]): string {
+  const rules = evidence
+    .filter(({ kind, age }) => kind === 'doc' && age !== undefined)
+    .map((piece) => `\`${piece.path}\`${isStale(piece) ? ' (stale)' : ''}`);
+  return rules.length === 0 ? '' : `Its own rules: ${[...new Set(rules)].join(', ')}.`;
+}
+
 function earlierSentence(evidence: readonly Evidence[]): string {
   const notes = evidence
     .filter(({ kind }) => kind === 'sdd')
     .map((piece) => `\`${piece.path}\`${isStale(piece) ? ' (stale)' : ''}`);
-  return notes.length === 0 ? '' : `Written down earlier: ${notes.join(', ')}.`;
+  return notes.length === 0 ? '' : `Written down earlier: ${[...new Set(notes)].join(', ')}.`;
 }

@@ -109,7 +109,11 @@ async function observeFacts(
   const { facts, found } = await collectFacts(reader, files, options);
   const notes = await sddEvidence(reader, files, clock, SDD_PLACES, context.about);
   const values = facts.map(({ value }) => value);
-  const earlier = notes.length === 0 ? '' : `; ${counted(notes.length, 'file')} of an existing .sdd/`;
+  const ofSdd = notes.filter(({ kind }) => kind === 'sdd').length;
+  const ofRules = notes.length - ofSdd;
+  const earlier =
+    (ofSdd === 0 ? '' : `; ${counted(ofSdd, 'file')} of an existing .sdd/`) +
+    (ofRules === 0 ? '' : `; ${counted(ofRules, 'file')} of the project’s own rules`);
   const result =
     facts.length === 0 ? 'no manifest is known here' : `${counted(facts.length, 'fact')}: ${listed(values)}`;
   return { result: result + earlier, found: [...found, ...notes], facts };

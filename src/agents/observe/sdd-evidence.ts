@@ -3,6 +3,7 @@ import type { Age } from '../session/evidence';
 import type { Clock } from '../base/async/clock';
 import { type Found, foundIn } from '../workspace/evidence-draft';
 import { openIssues } from './open-issues';
+import { contentStems } from '../base/english/words';
 import { parseQuery } from '../retrieval/query';
 import { bestLines } from '../retrieval/best-lines';
 import { ageOfNotes } from '../workspace/notes-age';
@@ -16,8 +17,14 @@ const HISTORY = { deadlineMs: 2_000, maxEntries: 3_000, maxBytes: 20_000_000 };
 
 const ISSUES = /^\.sdd\/issues\.md$/;
 
-/** In the order of their use. Of specs and tickets, those with the latest names. */
-const WANTED: readonly { pattern: RegExp; most: number; shows: string }[] = [
+interface Wanted {
+  pattern: RegExp;
+  most: number;
+  shows: string;
+}
+
+/** In the order of their use. Of specs and tickets, those whose names fit best, then those with the latest. */
+const WANTED: readonly Wanted[] = [
   { pattern: /^\.sdd\/project\.md$/, most: 1, shows: 'What the project is, as written down earlier' },
   { pattern: /^\.sdd\/best_practices\.md$/, most: 1, shows: 'Best practices collected earlier' },
   { pattern: ISSUES, most: 1, shows: 'Issues that could not be settled earlier' },
@@ -26,14 +33,30 @@ const WANTED: readonly { pattern: RegExp; most: number; shows: string }[] = [
   { pattern: /^\.sdd\/tickets?\/.+\.md$/, most: 2, shows: 'A ticket' },
 ];
 
+/** What a project asks of those who work on it, whatever tool it was written for. */
+const RULES: readonly Wanted[] = [
+  { pattern: /^\.specify\/memory\/constitution\.md$/, most: 1, shows: 'The principles of the project' },
+  { pattern: /^(?:AGENTS|CLAUDE)\.md$/, most: 2, shows: 'The project’s rules for agents' },
+  { pattern: /^\.github\/copilot-instructions\.md$/, most: 1, shows: 'The project’s rules for agents' },
+  { pattern: /^\.kiro\/steering\/[^/]+\.md$/, most: 2, shows: 'What steers work on the project' },
+];
+
+/** Rules that hold for a folder alone; they count where the request names it. */
+const RULES_OF_FOLDER = /^(?:[^/]+\/){0,6}([^/]+)\/(?:AGENTS|CLAUDE)\.md$/;
+
+/** Most files of rules that are cited, and fewest characters of one that says something. */
+const MAX_RULES = 2;
+const LEAST_RULES = 60;
+
 /** Whether evidence is the file of issues that earlier sessions could not settle. */
 export function isOfIssues({ kind, path }: Pick<Found, 'kind' | 'path'>): boolean {
   return kind === 'sdd' && ISSUES.test(path);
 }
 
 /**
- * What an existing `.sdd/` folder says, as evidence: never trusted blindly, and with its age. Of long notes, what fits
- * `about` best; of issues, those that are open.
+ * What an existing `.sdd/` folder says, and the rules that the project has written down for those who work on it, as
+ * evidence: never trusted blindly, and with its age. Of long notes, what fits `about` best; of issues, those that are open.
+ * @param limit most pieces of `.sdd/`; rules are at most two more
  */
 export async function sddEvidence(
   reader: WorkspaceReader,
@@ -42,21 +65,54 @@ export async function sddEvidence(
   limit: number,
   about = '',
 ): Promise<Found[]> {
-  const wanted = WANTED.flatMap(({ pattern, most, shows }) =>
-    files
-      .filter(({ path }) => pattern.test(path))
-      .sort((a, b) => (a.path < b.path ? 1 : -1))
-      .slice(0, most)
-      .map((file) => ({ ...file, shows })),
-  );
-  const commits = wanted.length === 0 ? [] : await historyOf(reader);
+  const notes = wantedIn(files, WANTED, about).map((file) => ({ ...file, kind: 'sdd' as const }));
+  const rules = [...folderRules(files, about), ...wantedIn(files, RULES, about)].map((file) => ({
+    ...file,
+    kind: 'doc' as const,
+  }));
+  const commits = notes.length + rules.length === 0 ? [] : await historyOf(reader);
+  const context = { reader, files, commits, now: clock.now() };
   const found: Found[] = [];
-  for (const { root, path, shows } of wanted) {
-    if (found.length >= limit) break;
-    const piece = await read({ reader, files, commits, now: clock.now() }, { root, path, shows, about });
-    if (piece !== null) found.push(piece);
+  for (const [list, most] of [
+    [notes, limit],
+    [rules, Math.min(limit, MAX_RULES)],
+  ] as const) {
+    const pieces: Found[] = [];
+    for (const note of list) {
+      if (pieces.length >= most) break;
+      const piece = await read(context, { ...note, about });
+      // One file of rules often stands for another.
+      if (piece !== null && !found.concat(pieces).some(({ hash }) => hash === piece.hash)) pieces.push(piece);
+    }
+    found.push(...pieces);
   }
   return found;
+}
+
+type Note = Pick<FileEntry, 'root' | 'path'> & { shows: string };
+
+function wantedIn(files: readonly FileEntry[], wanted: readonly Wanted[], about: string): Note[] {
+  const sought = new Set(contentStems(about));
+  const fit = ({ path }: FileEntry) =>
+    contentStems(path.replace(/[-_./]+/g, ' ')).filter((word) => sought.has(word)).length;
+  return wanted.flatMap(({ pattern, most, shows }) =>
+    files
+      .filter(({ path }) => pattern.test(path))
+      .sort((a, b) => fit(b) - fit(a) || (a.path < b.path ? 1 : -1))
+      .slice(0, most)
+      .map(({ root, path }) => ({ root, path, shows })),
+  );
+}
+
+function folderRules(files: readonly FileEntry[], about: string): Note[] {
+  const sought = new Set(contentStems(about));
+  return files.flatMap(({ root, path }) => {
+    const folder = RULES_OF_FOLDER.exec(path)?.[1];
+    if (folder === undefined || !contentStems(folder.replace(/[-_]+/g, ' ')).some((word) => sought.has(word)))
+      return [];
+    const scope = path.slice(0, path.lastIndexOf('/'));
+    return [{ root, path, shows: `Rules for agents in \`${scope}/\` alone` }];
+  });
 }
 
 async function historyOf(reader: WorkspaceReader): Promise<Commit[]> {
@@ -75,18 +131,19 @@ async function read(
     commits,
     now,
   }: { reader: WorkspaceReader; files: readonly FileEntry[]; commits: Commit[]; now: string },
-  { root, path, shows, about }: { root: string; path: string; shows: string; about: string },
+  { root, path, shows, about, kind }: Note & { about: string; kind: 'sdd' | 'doc' },
 ): Promise<Found | null> {
   try {
     const whole = await reader.read(root, path, undefined, { maxBytes: MAX_BYTES });
     const { text } = whole.value;
-    const range = text.trim() === '' ? null : rangeOf(path, text, about);
+    const isShort = text.trim().length < (kind === 'doc' ? LEAST_RULES : 1);
+    const range = isShort ? null : rangeOf(path, text, about);
     if (range === null) return null;
     const { age, why } = ageOfNotes({ root, path, text, now, commits, files });
     const title = /^#+\s+(.+)$/m.exec(text)?.[1]?.trim();
     const shown = title === undefined ? shows : `${shows}: “${title}”`;
     const lines = reader.part({ whole: whole.value, ...range });
-    return foundIn(reader, lines, { kind: 'sdd', shows: shown, why, score: scoreOf(age), role: 'match', age });
+    return foundIn(reader, lines, { kind, shows: shown, why, score: scoreOf(age), role: 'match', age });
   } catch {
     // Unreadable: as if it were not there.
     return null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answererSchema } from './actor';
+import { changedSpecSchema } from './changed-spec';
 import { changeKindSchema } from './change-kind';
 import { dimensionSchema } from './dimension';
 import { findingEndSchema, findingSchema } from './finding';
@@ -163,6 +164,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     led: ledSchema.default('offline'),
     /** Tokens that models may use before the person is asked; null for no limit. */
     tokenBudget: z.number().int().min(1).nullable().default(null),
+    /** The approved specification that is to be changed; absent where the session is about something new. */
+    changes: changedSpecSchema.optional(),
   }),
   event('session_resumed', {}),
   /**

@@ -24,7 +24,7 @@ export const PROBE_HANDLERS: Handlers<
       probe: { ...probe, status: 'running' },
       observations: [],
       observedAt: [],
-      evidence: [],
+      evidence: session.changes?.evidence ?? [],
       facts: [],
     };
   },

@@ -1,9 +1,8 @@
-import type { Dimension } from './dimension';
 import type { Handlers } from './handlers';
 import { NO_TOPIC } from './lost-question';
 import { lastPutAside, putAsideTogether } from './put-aside';
 import { activeTopic, type Session } from './session';
-import { ID_PREFIX, STATEMENT_KINDS, type PutAside, type Statement, type StatementKind } from './statement';
+import { DIMENSION_OF, ID_PREFIX, STATEMENT_KINDS, type PutAside, type Statement } from './statement';
 
 /** The ledger. The person's own words stand: no writer replaces or removes them. */
 export const STATEMENT_HANDLERS: Handlers<
@@ -18,7 +17,7 @@ export const STATEMENT_HANDLERS: Handlers<
 > = {
   statement_edited(session, { statementId, text, comment = null }, { seq }) {
     const before = session.statements.find((s) => s.id === statementId) ?? lostStatement(session, statementId, text);
-    return settled(instead(session, [statementId], { ...before, text, by: 'person' }, seq), comment);
+    return settled(instead(session, [statementId], { ...before, text, by: 'person' }, seq, comment), comment);
   },
   statement_removed(session, { statementId, comment = null }, { seq }) {
     return settled(without(session, [statementId], null, seq, comment), comment);
@@ -79,26 +78,6 @@ export const STATEMENT_HANDLERS: Handlers<
   },
 };
 
-/** What a statement of a kind settles where only the person's words say anything about it. */
-const DIMENSION_OF: Record<StatementKind, Dimension> = {
-  goal: 'user_goal',
-  non_goal: 'scope',
-  story: 'user_goal',
-  requirement: 'behaviour',
-  quality: 'quality',
-  interface: 'interfaces',
-  entity: 'data',
-  edge_case: 'errors',
-  decision: 'behaviour',
-  delegated: 'behaviour',
-  assumption: 'compatibility',
-  open_question: 'behaviour',
-  risk: 'risks',
-  acceptance: 'acceptance',
-  task: 'rollout',
-  fact: 'compatibility',
-};
-
 /** The session with a statement that is the person's own, in the place of the one with its id, else as the last. */
 function own(session: Session, statement: Statement, seq: number, at = session.statements.length): Session {
   const { id } = statement;
@@ -114,9 +93,15 @@ function own(session: Session, statement: Statement, seq: number, at = session.s
 }
 
 /** The session with a statement of the person's in the place of others, which are put aside. */
-function instead(session: Session, ids: readonly string[], statement: Statement, seq: number): Session {
+function instead(
+  session: Session,
+  ids: readonly string[],
+  statement: Statement,
+  seq: number,
+  comment: string | null = null,
+): Session {
   const at = session.statements.findIndex((s) => ids.includes(s.id));
-  const rest = without(session, ids, statement.id, seq);
+  const rest = without(session, ids, statement.id, seq, comment);
   return own(rest, statement, seq, at === -1 ? rest.statements.length : at);
 }
 

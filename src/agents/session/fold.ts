@@ -3,6 +3,7 @@ import type { EventOf, EventRecord, SessionEvent } from './events';
 import { PLAN_HANDLERS, PROBE_HANDLERS } from './fold-look';
 import { MODEL_HANDLERS } from './fold-model';
 import { QUESTION_HANDLERS } from './fold-questions';
+import { withWhatStands } from './what-stands';
 import { countIds } from './ids';
 import { EMPTY_SESSION, type Session } from './session';
 import { withPreference } from './terms';
@@ -150,7 +151,7 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
 function started(session: Session, event: EventOf<'session_started'>, at: string): Session {
   if (session.id !== '') return session;
   const { type: _type, ...given } = event;
-  return { ...session, ...given, startedAt: at };
+  return withWhatStands({ ...session, ...given, changes: given.changes ?? null, startedAt: at });
 }
 
 /** What was found before is found again under its id: it is said anew, and its end stands. */

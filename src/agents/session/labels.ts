@@ -23,8 +23,9 @@ export function namesIn(session: Session, text: string): string[] {
   return [...new Set(text.match(NAME))].filter((name) => !foreign.has(name));
 }
 
-function namesOfOthers({ request, caller }: Session): ReadonlySet<string> {
-  return new Set(`${request} ${caller?.context ?? ''}`.match(NAME));
+function namesOfOthers({ request, caller, changes }: Session): ReadonlySet<string> {
+  const own = new Set(changes?.statements.map(({ id }) => id));
+  return new Set((`${request} ${caller?.context ?? ''}`.match(NAME) ?? []).filter((name) => !own.has(name)));
 }
 
 /**

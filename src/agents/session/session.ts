@@ -1,3 +1,4 @@
+import type { ChangedSpec } from './changed-spec';
 import type { z } from 'zod';
 import type { Answerer } from './actor';
 import type {
@@ -182,6 +183,8 @@ export interface Session {
   automatic: 'recommended' | 'first' | 'delegate' | null;
   probeAllowed: boolean;
   roots: string[];
+  /** The approved specification that is changed; null where there is none. */
+  changes: ChangedSpec | null;
   /** Questions that may be asked, those already asked included. */
   budget: number;
   /** Whether models play the roles that have one. */
@@ -285,6 +288,7 @@ export const EMPTY_SESSION: Session = {
   automatic: null,
   probeAllowed: true,
   roots: [],
+  changes: null,
   budget: 0,
   led: 'offline',
   ledSince: 0,

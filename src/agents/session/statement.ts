@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dimensionSchema } from './dimension';
+import { dimensionSchema, type Dimension } from './dimension';
 
 export const STATEMENT_KINDS = [
   'goal',
@@ -40,6 +40,26 @@ export const ID_PREFIX: Record<StatementKind, string> = {
   acceptance: 'AC',
   task: 'T',
   fact: 'F',
+};
+
+/** What a statement of a kind settles where only the person's words say anything about it. */
+export const DIMENSION_OF: Record<StatementKind, Dimension> = {
+  goal: 'user_goal',
+  non_goal: 'scope',
+  story: 'user_goal',
+  requirement: 'behaviour',
+  quality: 'quality',
+  interface: 'interfaces',
+  entity: 'data',
+  edge_case: 'errors',
+  decision: 'behaviour',
+  delegated: 'behaviour',
+  assumption: 'compatibility',
+  open_question: 'behaviour',
+  risk: 'risks',
+  acceptance: 'acceptance',
+  task: 'rollout',
+  fact: 'compatibility',
 };
 
 /**

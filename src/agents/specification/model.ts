@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EARLIER_TOPIC } from '../session/changed-spec';
 import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
@@ -6,6 +7,7 @@ import { usageByRole, usageSchema } from '../session/usage';
 import { specPlaceSchema } from '../session/spec-place';
 import type { StatementKind } from '../session/statement';
 import { titleOf } from '../base/english/title';
+import { changesIn, changesSchema } from './changes';
 import { clarificationSchema, clarificationsIn, messageSchema } from './clarifications';
 import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
@@ -58,6 +60,8 @@ export const specSchema = z.object({
   /** Answers and messages that were taken over from a session not made on this computer; null where all of it was. */
   adopted: z.array(z.string()).nullable(),
   request: z.string(),
+  /** What it changes of an earlier specification; null where it stands for itself. */
+  changes: changesSchema.nullable().default(null),
   /** What a calling agent passed in with it; empty where none did. */
   callerContext: z.string().default(''),
   selection: z
@@ -169,9 +173,10 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     automatic: session.automatic,
     adopted: adoptedIn(session),
     request: session.request,
+    changes: changesIn(session, statements),
     callerContext: session.caller?.context ?? '',
     selection: selectionIn(session),
-    topics,
+    topics: session.changes === null ? topics : [{ id: EARLIER_TOPIC, title: 'As specified before' }, ...topics],
     context: seen,
     ...lists,
     acceptance: scenariosOf(lists),
@@ -215,8 +220,8 @@ function summaryOf({ request, statements, questions }: Session, topics: Spec['to
 }
 
 /** The title of a session's specification. */
-function titleIn({ intake, reading, request }: Session): string {
-  return reading.title?.trim() || intake?.title.trim() || titleOf(request);
+function titleIn({ intake, reading, request, changes }: Session): string {
+  return reading.title?.trim() || changes?.title || intake?.title.trim() || titleOf(request);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { nextNumber } from '../session/ids';
 import { idMeant, labelsAt, namesIn, renameIn, type Labels } from '../session/labels';
+import { untouched } from '../session/what-stands';
 import { standsNow } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
 import { isSettledWhenGone, type Clarification, type Message } from './clarifications';
+import { withLabelsOf } from './changes';
 import { buildSpec, listedKind, SPEC_LISTS, type Spec, type SpecList, type SpecStatement } from './model';
 import { isSaid } from './render';
 import { derivedId } from './scenarios';
@@ -16,7 +18,7 @@ import { derivedId } from './scenarios';
  */
 export function numbered(spec: Spec, session: Session): Spec {
   const lists = listsOf(spec);
-  const labels = labelsIn(lists);
+  const labels = labelsIn(lists, session);
   const wasGiven = (id: string) => {
     const [prefix = '', number = ''] = id.split('-');
     return id in labels || Number(number) < nextNumber(session, `${prefix}-`);
@@ -32,13 +34,15 @@ export function numbered(spec: Spec, session: Session): Spec {
       const now = labelOf(id) ?? null;
       return wasGiven(id) && now !== then ? [{ then, now }] : [];
     });
+  const standsStill = new Set(untouched(session));
   const renumbered = (statement: SpecStatement): SpecStatement => ({
     ...statement,
     id:
       statement.derived === true
         ? derivedId(labels[statement.dependsOn[0] ?? ''] ?? '')
         : (labels[statement.id] ?? statement.id),
-    text: renamed(statement.text),
+    // What stands as it stood does so byte for byte, whatever it names.
+    text: standsStill.has(statement.id) ? statement.text : renamed(statement.text),
     dependsOn: statement.dependsOn.flatMap((id) => labels[id] ?? []),
   });
   const answeredAt = (questionId: string) =>
@@ -50,6 +54,7 @@ export function numbered(spec: Spec, session: Session): Spec {
       SpecList,
       SpecStatement[]
     >),
+    changes: withLabelsOf(spec.changes, labels),
     unanswered: spec.unanswered.map((open) => ({ ...open, text: inQuoted(open.text) })),
     clarifications: spec.clarifications.map((one): Clarification => ({
       ...one,
@@ -65,7 +70,7 @@ export function numbered(spec: Spec, session: Session): Spec {
 
 /** What the statements of a session would be called in a specification that is written now. */
 export function labelsOf(session: Session): Labels {
-  return labelsIn(listsOf(buildSpec(session, { summary: '' })));
+  return labelsIn(listsOf(buildSpec(session, { summary: '' })), session);
 }
 
 /** What the statements are called on screen: by the plan's labels, after the end by the specification's, else by their ids. */
@@ -86,14 +91,22 @@ function listsOf(spec: Spec): Lists {
   return SPEC_LISTS.map(([name]) => [name, inReadingOrder(spec, name)] as const);
 }
 
-function labelsIn(lists: Lists): Labels {
+/** What was taken over keeps its label, by which tests and code may know it, and no other statement gets one that was given. */
+function labelsIn(lists: Lists, { changes }: Pick<Session, 'changes'>): Labels {
+  const given = changes?.statements.map(({ id }) => id) ?? [];
   const counters: Record<string, number> = {};
+  for (const id of given) {
+    const [prefix = '', number = ''] = id.split('-');
+    counters[prefix] = Math.max(counters[prefix] ?? 0, Number(number));
+  }
   return Object.fromEntries(
     lists.flatMap(([, list]) =>
       list
         .filter(({ derived }) => derived !== true)
         .map((statement) => {
           const prefix = ID_PREFIX[listedKind(statement)];
+          if (given.includes(statement.id) && statement.id.startsWith(`${prefix}-`))
+            return [statement.id, statement.id] as const;
           counters[prefix] = (counters[prefix] ?? 0) + 1;
           return [statement.id, `${prefix}-${String(counters[prefix]).padStart(3, '0')}`] as const;
         }),

@@ -1,3 +1,4 @@
+import { EARLIER } from '../session/changed-spec';
 import type { AskedQuestion, Session } from '../session/session';
 import type { Statement, StatementKind } from '../session/statement';
 
@@ -16,6 +17,7 @@ interface Provenance {
  * piece of evidence, a message, or `request`. `assumed` is no source.
  */
 export function isSource(session: Session, source: string): boolean {
+  if (source === EARLIER) return session.changes !== null;
   if (source === 'request') return session.request.trim() !== '';
   const asked = questionOf(session, source);
   if (asked) return asked.response !== null || asked.status === 'withdrawn';

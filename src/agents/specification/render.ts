@@ -13,6 +13,7 @@ import {
   yamlText,
   type Marks,
 } from '../base/text/markdown';
+import { renderChanges } from './render-changes';
 import { marksOf, statementsIn, type Spec, type SpecStatement } from './model';
 import { openQuestionLines } from './open-question-lines';
 import { ownScenarios, saidOfDerived } from './scenarios';
@@ -45,6 +46,7 @@ export function renderSpec(spec: Spec): string {
     `# ${headingText(spec.title) || 'Untitled change'}`,
     ...notes(spec),
     ...first,
+    section('Changes', renderChanges(spec.changes, marks)),
     section('User stories', list(spec.stories)),
     section('Requirements', requirements(spec)),
     section('Quality requirements', list(spec.quality)),
@@ -140,6 +142,7 @@ function frontMatter(spec: Spec): string {
     `interviewer: ${yamlText(spec.interviewer)}`,
     `revision: ${spec.revision === null ? 'null' : yamlText(spec.revision)}`,
     `status: ${spec.status}`,
+    ...(spec.changes === null ? [] : [`replaces: ${yamlText(spec.changes.from)}`]),
     ...(spec.automatic === null ? [] : [`automatic: ${spec.automatic}`]),
     ...(spec.adopted === null ? [] : [`adopted: [${spec.adopted.map(yamlText).join(', ')}]`]),
     ...(spec.questionsByRules.length > 0

@@ -1,3 +1,4 @@
+import { EARLIER, EARLIER_TOPIC } from '../session/changed-spec';
 import { partsUnderstood } from '../session/understood';
 import { NON_ANSWERS } from '../session/non-answers';
 import { topicBrief } from '../session/topic-briefs';
@@ -190,6 +191,21 @@ function projectDraft(session: Session): DraftView {
           .map((dimension) => DIMENSION_TITLES[dimension].toLowerCase()),
       };
     });
+  const standing = session.statements.filter(({ topicId }) => topicId === EARLIER_TOPIC);
+  if (session.changes !== null) {
+    sections.push({
+      topicId: EARLIER_TOPIC,
+      title: `What stands: ${session.changes.title}`,
+      status: 'completed',
+      discussed: true,
+      completeness: 100,
+      statements: standing.map((s) => ({
+        ...projectStatement(session, s, labels),
+        changedAt: changedAt.get(s.id) ?? 0,
+      })),
+      missing: [],
+    });
+  }
   return {
     ...draftTitle(session),
     terms: session.terms.map(({ term, preference, instead = null }) => {
@@ -236,6 +252,7 @@ export function sourceChip(session: Session, source: string): Chip {
   const asked = session.questions.find(({ question }) => question.id === source);
   if (asked) return { id: source, label: source, shows: lineOf(asked) };
   const message = session.messages.find(({ id }) => id === source);
+  if (source === EARLIER) return { id: source, label: source, shows: session.changes?.title ?? source };
   return { id: source, label: source, shows: message ? message.text : source === 'request' ? session.request : source };
 }
 

@@ -27,6 +27,7 @@ function daysSince(time: number, now: string): number {
 }
 
 const FROM = 'From .sdd/; ';
+const FROM_RULES = 'Written down for the project; ';
 
 /** How old notes are, and the reason for which they are cited: it says so. */
 export interface ToldAge {
@@ -56,6 +57,11 @@ export interface Notes {
  * cite was changed after them. Notes of unknown age are not stale, which is said.
  */
 export function ageOfNotes(notes: Notes): ToldAge {
+  const { age, why } = ageTold(notes);
+  return { age, why: notes.path.startsWith('.sdd/') ? why : why.replace(FROM, FROM_RULES) };
+}
+
+function ageTold(notes: Notes): ToldAge {
   const { text, now } = notes;
   const latest = latestCommits(notes.commits, notes.root);
   const changed = latest.get(notes.path) ?? null;

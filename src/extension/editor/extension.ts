@@ -2,12 +2,15 @@ import * as vscode from 'vscode';
 import { COMMANDS } from './commands/command-ids';
 import type { CommandOutcome } from '../../agents/engine/interview';
 import type { PageRequest, ReplyTo, RequestType } from '../../webview/protocol';
+import { changeCommands } from './commands/change-commands';
+import { checkCommands } from './commands/check-commands';
 import { interviewCommands } from './commands/interview-commands';
 import { modelCommands } from './commands/model-commands';
 import { registerCommands } from './commands/register-commands';
 import { specCommands } from './commands/spec-commands';
 import { storedSessionCommands } from './commands/stored-session-commands';
 import { topicCommands } from './commands/topic-commands';
+import { SpecChecks } from './checks/spec-checks';
 import { CodeTabs } from './documents/code-tabs';
 import { DiffDocuments } from './documents/diff-documents';
 import { ExportsBySetting } from './exports/exports-by-setting';
@@ -27,6 +30,7 @@ import { LastSession } from './panels/last-session';
 import { LeftBehind } from './panels/left-behind';
 import { answerPage, type RequestParts } from './panels/page-requests';
 import { TypingMemory } from './panels/typing-memory';
+import { EarlierSpecNotice } from './sessions/earlier-spec-notice';
 import { SessionController } from './sessions/session-controller';
 import { SessionList } from './sessions/session-list';
 import { StartOrResume } from './sessions/start-or-resume';
@@ -76,6 +80,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
   const carried = new CarriedRequest(globalState);
   const sources = new SourceOpener({ redact, look: () => controller.current?.reader ?? null });
   const diffs = new DiffDocuments();
+  const checks = new SpecChecks(redact);
   const code = new CodeTabs(context.storageUri ?? context.globalStorageUri);
   const panel = new InterviewPanel({
     extension: extensionUri,
@@ -115,6 +120,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     controller,
     sources,
     diffs,
+    checks,
     code,
     panel,
     last,
@@ -125,6 +131,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     sayLeftOut,
     topics,
     draft,
+    new EarlierSpecNotice(controller),
     new StatusItem(controller, COMMANDS.showInterview),
     new UnfinishedOffer({
       controller,
@@ -142,6 +149,8 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
     registerCommands(
       {
         ...interviewCommands({ controller, panel, startOrResume, log }),
+        ...changeCommands({ startOrResume, models: service, redact }),
+        ...checkCommands(checks),
         ...modelCommands(selection),
         ...specCommands(controller, diffs),
         ...topicCommands(controller, panel),

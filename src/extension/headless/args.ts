@@ -42,6 +42,8 @@ export interface Arguments {
   /** Where `.sdd/` is put; null means in the workspace. */
   out: string | null;
   resume: string | null;
+  /** Folder of the approved specification that is to be changed; null for none. */
+  change: string | null;
   /** Whether a session is resumed that another process has. */
   takeOver: boolean;
   /** Whether a session that was not made on this computer is taken over as the operator's own. */
@@ -76,6 +78,7 @@ export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request T
   --on-model-failure WHAT  when the model cannot be called: offline goes on without it, stop ends the run (it is kept)
                            (default with --auto: offline; else the choice is a line of input, see below)
   --out DIR                where .sdd/ is put, instead of the workspace
+  --change FOLDER          with --request: the request changes this approved specification, by its folder below .sdd/specs
   --resume ID              go on with a kept session, instead of --request
   --take-over              with --resume: also if the session runs in a window or another run, which then stops
   --adopt                  with --resume: take over a session that was not made on this computer as your own; without it, it
@@ -117,6 +120,7 @@ const OPTIONS = {
   model: { type: 'string' },
   out: { type: 'string' },
   resume: { type: 'string' },
+  change: { type: 'string' },
   answers: { type: 'string' },
   auto: { type: 'string' },
   'base-url': { type: 'string' },
@@ -144,6 +148,11 @@ function check(values: Values): ParsedArguments {
     return bad('--request is missing or empty: say what is to be built or changed.');
   }
   if (request !== undefined && request.length > MAX_REQUEST_CHARACTERS) return bad(tooLong('request', request.length));
+  if (values.change === '')
+    return bad('--change is empty: name the folder of the specification that is to be changed.');
+  if (resume !== undefined && values.change !== undefined) {
+    return bad('--change belongs to --request: a session that is resumed is about what it began with.');
+  }
   if (resume !== undefined && (request !== undefined || values.selection !== undefined)) {
     return bad('--resume goes on with a session as it is: leave out --request and --selection.');
   }
@@ -177,6 +186,7 @@ function check(values: Values): ParsedArguments {
       maxQuestions,
       out: values.out ?? null,
       resume: resume ?? null,
+      change: values.change ?? null,
       takeOver,
       adopt,
       answers: values.answers ?? null,

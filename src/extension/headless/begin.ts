@@ -6,6 +6,10 @@ import type { EventRecord } from '../../agents/session/events';
 import { replay } from '../../agents/session/fold';
 import { openQuestion } from '../../agents/session/session';
 import { systemClock } from '../node/clock';
+import { changedSpec } from '../node/specs/changed-spec';
+import { readWrittenSpecs, specFolderName, standingSpecs } from '../node/specs/written-specs';
+import type { ChangedSpec } from '../../agents/session/changed-spec';
+import type { WorkspaceReader } from '../../agents/workspace/workspace-reader';
 import { newSessionId } from '../node/sessions/session-id';
 import { SessionElsewhere } from '../../agents/session/store-port';
 import { machineKey } from '../node/sessions/machine-key';
@@ -59,12 +63,14 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Begun>
   });
   if (given.resume !== null) return resume(given, folder, portsOn, output);
   const selection = given.selection === null ? null : await readSelection(reader, workspace, given.selection);
+  const changes = given.change === null ? null : await specToChange(folder, given.change, reader);
   const files = await createSession(folder, id, 'command line');
   const started = Interview.start(portsOn(files), {
     request: given.request ?? '',
     selection,
     budget: given.maxQuestions ?? undefined,
     automatic: given.auto,
+    changes,
   });
   if (!started.ok) {
     files.lease?.release();
@@ -187,6 +193,21 @@ function showOpenQuestion(interview: Interview, records: readonly EventRecord[],
   // What was said back of an answer that was changed later is not true any more.
   const { acknowledgement } = open;
   output.print(eventLine({ ...asked, event: { ...asked.event, acknowledgement } }));
+}
+
+/** The approved specification that a session is to change. */
+async function specToChange(folder: SddFolder, asked: string, reader: WorkspaceReader): Promise<ChangedSpec> {
+  const name = specFolderName(asked);
+  const specs = await readWrittenSpecs(folder);
+  const approved = standingSpecs(specs.map(({ spec }) => spec));
+  const spec = approved.find((one) => one.folder === name);
+  if (spec === undefined) {
+    const names = approved.map((one) => `  ${one.folder}`).join('\n');
+    throw new BadInput(
+      `--change ${asked}: there is no approved specification of that folder. ${names === '' ? 'There are none.' : `There are:\n${names}`}`,
+    );
+  }
+  return changedSpec(spec, reader, reader.roots()[0] ?? '');
 }
 
 /** The real path of a folder that an option names. Throws `BadInput` where it is none. */

@@ -70,6 +70,11 @@ export function headingText(text: string): string {
   return inlineStart(text).replace(/(?<=\s)#+$/, '\\$&');
 }
 
+/** Untrusted text as the cell of a table. */
+export function cell(text: string): string {
+  return inline(text).replace(/\|/g, '\\|');
+}
+
 /** Text as a double-quoted YAML scalar on one line. */
 export function yamlText(text: string): string {
   return JSON.stringify(plainLine(text));

@@ -1,4 +1,6 @@
 import type { LookTold, SessionBackground } from './inputs';
+import { EARLIER_TOPIC } from '../../session/changed-spec';
+import { requestLeft } from '../../session/what-stands';
 import type { Intake } from '../../session/events';
 import type { Session } from '../../session/session';
 import { decidingFacts } from '../../session/deciding-facts';
@@ -22,13 +24,14 @@ export const NO_INTAKE: Intake = {
 /** The request and what the workspace shows: what most roles stand on. */
 export function backgroundOf(session: Session): SessionBackground {
   return {
-    request: session.request,
+    request: requestLeft(session),
     selection: session.selection,
     callerContext: session.caller?.context ?? '',
     intake: intakeInForce(session),
     evidence: session.evidence,
     facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`),
     reading: session.reading,
+    ...standsIn(session),
   };
 }
 
@@ -36,6 +39,12 @@ export function backgroundOf(session: Session): SessionBackground {
 const stillUnknown = oncePerSession((session): readonly string[] =>
   openGaps(session, placesIn(session.evidence).length > 0),
 );
+/** What stands of the specification that is changed, as it stands now. */
+function standsIn({ changes, statements }: Session): Pick<SessionBackground, 'stands'> {
+  if (changes === null) return {};
+  const own = statements.filter(({ topicId }) => topicId === EARLIER_TOPIC);
+  return { stands: { title: changes.title, statements: own.map(({ id, kind, text }) => ({ id, kind, text })) } };
+}
 
 /** What the look came to, for those who ask, write and judge; nothing where there was none. */
 export function lookOf(session: Session): { look?: LookTold } {

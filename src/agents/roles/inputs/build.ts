@@ -1,3 +1,4 @@
+import { requestLeft } from '../../session/what-stands';
 import type {
   BootstrapperInput,
   IntakeInput,
@@ -34,15 +35,15 @@ import { waitingQuestions } from '../../session/waiting-questions';
 import { heardBy, planComments, relatedTopics } from './writing';
 
 export function buildIntakeInput(session: Session): IntakeInput {
-  const { request, selection, caller, roots } = session;
-  return { request, selection, callerContext: caller?.context ?? '', roots };
+  const { selection, caller, roots } = session;
+  return { request: requestLeft(session), selection, callerContext: caller?.context ?? '', roots };
 }
 
 /** What is needed to explain the open question to someone who asks about it. */
 export function buildClarifierInput(session: Session, asked: AskedQuestion, text: string): ClarifyInput {
   const { question, clarifications } = asked;
   return {
-    request: session.request,
+    request: requestLeft(session),
     question: { ...toExchange(asked), why: question.why },
     asked: text,
     earlier: clarifications.flatMap(({ text: before, reply }) => (reply === null ? [] : [{ text: before, reply }])),
@@ -95,7 +96,7 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
   const input = lastInput(session);
   if (!input) return null;
   return {
-    request: session.request,
+    request: requestLeft(session),
     ...lookOf(session),
     intake: backgroundOf(session).intake,
     recent: recentlySaid(session),
@@ -211,7 +212,7 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
 
 export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {
   return {
-    request: session.request,
+    request: requestLeft(session),
     ...lookOf(session),
     intake: backgroundOf(session).intake,
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),
@@ -240,7 +241,7 @@ function whatBecame(end: Finding['end']): string {
 
 export function buildSummarizerInput(session: Session): SummarizerInput {
   return {
-    request: session.request,
+    request: requestLeft(session),
     callerContext: session.caller?.context ?? '',
     intake: session.intake,
     topics: session.topics.filter((t) => t.status !== 'dropped').map((t) => topicBrief(session, t)),

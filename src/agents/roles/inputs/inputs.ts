@@ -39,6 +39,8 @@ export interface SessionBackground {
   look?: LookTold;
   /** How the person wants the request to be read. */
   reading: Reading;
+  /** What an approved specification states that is to be changed; absent where there is none. */
+  stands?: { title: string; statements: readonly Pick<Statement, 'id' | 'kind' | 'text'>[] };
 }
 
 export interface PlannerInput extends SessionBackground {

@@ -26,12 +26,14 @@ function backgroundHead(background: SessionBackground, frame: PromptFrame, token
   const { request, selection, callerContext, intake, facts, look } = background;
   const seen = seenSection(look, frame, Math.floor(tokens / 4));
   const fixed = [intakeSection(intake), projectNotesSection(frame), seen];
-  const given = [request, selection?.text ?? '', callerContext, factLines(facts)];
+  const stands = background.stands === undefined ? [] : [standsLines(background.stands)];
+  const given = [request, selection?.text ?? '', callerContext, factLines(facts), ...stands];
   const cap = fairCap(given.map(estimateTokens), tokensLeft(tokens, ...fixed));
   return sections(
     requestSection(request, frame, cap),
     selectionSection(selection, frame, cap),
     callerSection(callerContext, frame, cap),
+    standsSection(background.stands, frame, cap),
     intakeSection(intake),
     factsSection(facts, frame, cap),
     seen,
@@ -65,6 +67,20 @@ export function selectionSection(selection: Selection | null, frame: PromptFrame
 export function callerSection(context: string, frame: PromptFrame, tokens: number): string {
   if (context.trim() === '') return '';
   return `# What a calling agent passed in\n${quoted('caller', shortened(context, tokens), frame)}`;
+}
+
+/** What an approved specification states that is to be changed: it stands, unless the person says otherwise. */
+function standsSection(stands: SessionBackground['stands'], frame: PromptFrame, tokens: number): string {
+  if (stands === undefined) return '';
+  return (
+    '# What stands\nThe request changes an approved specification. These statements of it hold word for word: ask only about what the ' +
+    'request touches, write none of them again, and say which of them a new statement contradicts.\n' +
+    quoted('stands', shortened(standsLines(stands), tokens), frame)
+  );
+}
+
+function standsLines({ title, statements }: NonNullable<SessionBackground['stands']>): string {
+  return [plainLine(title, 120), ...statements.map(({ id, text }) => `- ${id}: ${plainLine(text, 300)}`)].join('\n');
 }
 
 export function factsSection(facts: readonly Fact[], frame: PromptFrame, tokens: number): string {

@@ -7,6 +7,7 @@ import { specPlaceSchema } from '../../session/spec-place';
 import { statementKindSchema } from '../../session/statement';
 import { usageSchema } from '../../session/usage';
 import { citedSchema, listedKind, statementsIn, type Spec } from '../model';
+import { changesSchema } from '../changes';
 import { inFull } from '../reply';
 import { notYetCheckable } from '../lint';
 import type { Exporter } from './exporter';
@@ -66,6 +67,9 @@ export const answersSchema = z
     request: z.string(),
     answers: z.array(answerSchema),
     summary: z.string(),
+    changes: changesSchema
+      .optional()
+      .describe('What it changes of an earlier specification; absent where it stands for itself.'),
     trace: z.array(tracedSchema).describe('One entry a statement of the specification.'),
     derived: z
       .array(z.object({ statement: z.string(), text: z.string(), dependsOn: z.array(z.string()) }))
@@ -103,6 +107,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
       .filter((asked) => asksOfChange(asked) || wasSentBack(asked) || told.has(asked.question.id))
       .map((asked) => answerEntry(asked, spec)),
     summary: spec.summary,
+    ...(spec.changes === null ? {} : { changes: spec.changes }),
     trace: statementsIn(spec).map((statement) => ({
       statement: statement.id,
       kind: listedKind(statement),

@@ -1,7 +1,7 @@
 import type { StartInput } from '../../../agents/engine/interview';
 import type { Redact } from '../../node/redaction/redactor';
 
-type Input = Pick<StartInput, 'request' | 'selection' | 'caller' | 'budget'>;
+type Input = Pick<StartInput, 'request' | 'selection' | 'caller' | 'budget' | 'changes'>;
 
 /**
  * What a session begins with, without the secrets in the code that was selected and in all that a calling agent passes

@@ -114,6 +114,16 @@ export class SessionController implements vscode.Disposable {
     return this.begin({ request, selection }, folder, led);
   }
 
+  /** Begins a session about an approved specification, kept in the folder that holds it. */
+  change(
+    request: string,
+    changes: NonNullable<StartInput['changes']>,
+    folder: vscode.WorkspaceFolder,
+    led: string | null,
+  ): Promise<CommandOutcome> {
+    return this.begin({ request, selection: null, changes }, folder, led);
+  }
+
   /** Begins a session for an agent that calls: with what it knows, and the questions that it wants answered. */
   startForCaller(request: string, caller: NonNullable<StartInput['caller']>): Promise<CommandOutcome> {
     const wanted = Math.max(setting('budget.questions'), caller.questions.length);
@@ -239,7 +249,7 @@ export class SessionController implements vscode.Disposable {
   }
 
   private async begin(
-    input: Pick<StartInput, 'request' | 'selection' | 'caller' | 'budget'>,
+    input: Pick<StartInput, 'request' | 'selection' | 'caller' | 'budget' | 'changes'>,
     folder?: vscode.WorkspaceFolder,
     led?: string | null,
   ): Promise<CommandOutcome> {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ChangedSpec } from '../../../agents/session/changed-spec';
 import type { CommandOutcome } from '../../../agents/engine/interview';
 import type { InterviewPanel } from '../panels/interview-panel';
 import type { SessionController } from './session-controller';
@@ -43,6 +44,28 @@ export class StartOrResume {
     if (!outcome.ok) return outcome;
     this.panel.forgetTypedRequest();
     this.panel.offer(null);
+    return outcome;
+  }
+
+  /**
+   * Begins an interview about an approved specification, and shows it.
+   *
+   * @param instead whether the person wants it in place of the session that runs, and need not be asked
+   */
+  async change(
+    request: string,
+    changes: ChangedSpec,
+    folder: vscode.WorkspaceFolder,
+    led: string | null,
+    instead: boolean,
+  ): Promise<CommandOutcome> {
+    if (this.controller.isRunning && !instead && !(await this.wantsNew())) {
+      this.panel.show();
+      return { ok: true };
+    }
+    if (!(await this.mayLeave())) return { ok: true };
+    const outcome = await this.controller.change(request, changes, folder, led);
+    if (outcome.ok) this.panel.show();
     return outcome;
   }
 

@@ -222,4 +222,32 @@ describe('an existing .sdd/', () => {
     expect(found.every(({ kind, role }) => kind === 'sdd' && role === 'match')).toBe(true);
     expect(found[0]?.shows).toBe('What the project is, as written down earlier: “Shop”');
   });
+
+  it('is followed by the rules that the project has for those who work on it, with their age and what they hold for', async () => {
+    const rules = 'Run the tests before every commit. Never change files below generated/.\n'.repeat(2);
+    const tree = temporaryTree({
+      'AGENTS.md': `# Rules\n\n${rules}`,
+      'CLAUDE.md': `# Rules\n\n${rules}`,
+      '.github/copilot-instructions.md': `# Copilot\n\nUpdated 2026-01-05. ${rules}`,
+      '.kiro/steering/tech.md': `# Tech\n\n${rules}`,
+      'packages/billing/AGENTS.md': `# Billing\n\n${rules} Amounts are whole cents.`,
+      'packages/mail/AGENTS.md': `# Mail\n\n${rules}`,
+      'src/a.ts': 'export const a = 1;\n',
+    });
+    const reader = diskReader([{ name: 'app', path: tree }]);
+    const { value: files } = await reader.walk(AMPLE);
+    const rulesFor = async (about: string) => {
+      const found = await sddEvidence(reader, files, stillClock, 3, about);
+      return found.map(({ path, kind, shows, age }) => [path, kind, shows, age?.days]);
+    };
+    expect(await rulesFor('Round the amounts of billing')).toEqual([
+      ['packages/billing/AGENTS.md', 'doc', 'Rules for agents in `packages/billing/` alone: “Billing”', null],
+      ['CLAUDE.md', 'doc', 'The project’s rules for agents: “Rules”', null],
+    ]);
+    // One of two that say the same is enough.
+    expect(await rulesFor('Add a cache')).toEqual([
+      ['CLAUDE.md', 'doc', 'The project’s rules for agents: “Rules”', null],
+      ['.github/copilot-instructions.md', 'doc', 'The project’s rules for agents: “Copilot”', 10],
+    ]);
+  });
 });

@@ -9,6 +9,7 @@ describe('the command line', () => {
       parseArguments([
         ...base,
         ...['--selection', 'src/a:b.ts:12-40', '--max-questions', '5', '--model', 'offline', '--out', 'elsewhere'],
+        ...['--change', '2026-11-20-cache'],
         ...['--answers', 'script.jsonl', '--auto', 'recommended'],
         ...['--export', 'kiro, openspec', '--export-to', 'workspace', '--export-overwrite'],
       ]),
@@ -21,6 +22,7 @@ describe('the command line', () => {
         maxQuestions: 5,
         out: 'elsewhere',
         resume: null,
+        change: '2026-11-20-cache',
         takeOver: false,
         adopt: false,
         answers: 'script.jsonl',
@@ -50,6 +52,11 @@ describe('the command line', () => {
   it.each([
     [['--request', 'x'], '--workspace is missing: name the folder to look at.'],
     [[...base, '--out', ''], '--out is empty: name the folder that .sdd/ is put in.'],
+    [[...base, '--change', ''], '--change is empty: name the folder of the specification that is to be changed.'],
+    [
+      ['--workspace', 'shop', '--resume', 's1', '--change', 'a'],
+      '--change belongs to --request: a session that is resumed is about what it began with.',
+    ],
     [[...base, '--take-over'], '--take-over belongs to --resume: name the session.'],
     [[...base, '--adopt'], '--adopt belongs to --resume: name the session.'],
     [['--workspace', 'shop'], '--request is missing or empty: say what is to be built or changed.'],

@@ -1,0 +1,200 @@
+import type { FileEntry, WorkspaceReader } from '../../workspace/workspace-reader';
+import type { CancelSignal } from '../../base/async/cancellation';
+import type { Clock } from '../../base/async/clock';
+import { counted } from '../../base/text/format-count';
+import { contentStems } from '../../base/english/words';
+import { bareObservation } from '../../observe/observe';
+import type { Observed } from '../../observe/observed';
+import type { Fact } from '../../session/evidence';
+import { speaksOf, type EarlierStatement } from '../../specification/earlier';
+import { readSpecOnDisk } from '../../specification/on-disk';
+import { foundIn, type Found } from '../../workspace/evidence-draft';
+import { isRecordPath, readDecisionRecord } from './decision-record';
+
+/** Most specifications and records that are read, of the latest names and the fitting ones, and bytes of each. */
+const MAX_SPECS = 40;
+const MAX_RECORDS = 12;
+const MAX_BYTES = 1024 * 1024;
+/** Most earlier decisions that are told of one look. */
+const MAX_TOLD = 3;
+
+/** Words that a request shares with a record: in its title, and in all that it decides. */
+const IN_TITLE = 1;
+const IN_ALL = 2;
+
+interface Told {
+  found: Found;
+  fact: Omit<Fact, 'evidence'>;
+}
+
+/** The specification that a session changes, and the labels of what the person has not changed of it so far. */
+export interface ChangedHere {
+  folder: string;
+  untouched: readonly string[];
+}
+
+interface Look {
+  reader: WorkspaceReader;
+  files: readonly FileEntry[];
+  request: string;
+  clock: Clock;
+  signal: CancelSignal;
+  /** The specification that is changed. */
+  changes?: ChangedHere | null;
+}
+
+/** What a look for earlier decisions saw, with a fact for each piece it found. */
+interface EarlierDecisions {
+  observed: Observed;
+  facts: Omit<Fact, 'evidence'>[];
+}
+
+/**
+ * What was decided before about what a request touches: statements of approved specifications, and records of decisions that
+ * hold. Each is an assumption to be confirmed, since it was decided for something else. Null where there is nothing to read.
+ */
+export async function earlierDecisions(look: Look): Promise<EarlierDecisions | null> {
+  const start = look.clock.elapsed();
+  const specs = specFilesIn(look.files);
+  const records = look.files.filter(({ path }) => isRecordPath(path));
+  if (specs.length === 0 && records.length === 0) return null;
+  const told = [...(await fromSpecs(specs, look)), ...(await fromRecords(records, look))].slice(0, MAX_TOLD);
+  if (told.length === 0) return null;
+  const result = `${counted(told.length, 'earlier decision')} may speak of this`;
+  const observed = bareObservation('read', 'what was decided before', 'ok', result, look.clock.elapsed() - start);
+  return { observed: { ...observed, found: told.map(({ found }) => found) }, facts: told.map(({ fact }) => fact) };
+}
+
+const SPEC_PATH = /^\.sdd\/specs\/([^/]+)\/spec\.md$/;
+
+function specFilesIn(files: readonly FileEntry[]): { root: string; folder: string }[] {
+  return files
+    .flatMap(({ root, path }) => {
+      const folder = SPEC_PATH.exec(path)?.[1];
+      return folder === undefined ? [] : [{ root, folder }];
+    })
+    .sort((a, b) => (a.folder < b.folder ? 1 : -1))
+    .slice(0, MAX_SPECS);
+}
+
+async function fromSpecs(specs: readonly { root: string; folder: string }[], look: Look): Promise<Told[]> {
+  const read = [];
+  for (const { root, folder } of specs) {
+    if (look.signal.aborted) return [];
+    const [spec, answers] = await Promise.all(
+      ['spec.md', 'answers.json'].map((name) => textOf(look, root, `.sdd/specs/${folder}/${name}`)),
+    );
+    read.push({
+      root,
+      text: spec ?? '',
+      spec: readSpecOnDisk(folder, { spec: spec ?? null, answers: answers ?? null }, null),
+    });
+  }
+  const told: Told[] = [];
+  for (const earlier of speaksOf(
+    look.request,
+    read.map(({ spec }) => spec),
+  )) {
+    const from = read.find(({ spec }) => spec === earlier.spec);
+    const isHere = earlier.spec.folder === look.changes?.folder;
+    if (isHere && !look.changes?.untouched.includes(earlier.statement.statement)) continue;
+    const found = from === undefined ? null : await lineOf(earlier, from, look);
+    if (found !== null) told.push({ found, fact: isHere ? standingFact(earlier) : factOf(earlier) });
+  }
+  return told;
+}
+
+/** The line of its specification that states something. */
+async function lineOf(
+  { spec, statement: { statement }, shared }: EarlierStatement,
+  { root, text }: { root: string; text: string },
+  { reader }: Look,
+): Promise<Found | null> {
+  const line = text.split('\n').findIndex((one) => one.includes(`**${statement}**`)) + 1;
+  if (line === 0) return null;
+  const whole = (await reader.read(root, `.sdd/specs/${spec.folder}/spec.md`, undefined, { maxBytes: MAX_BYTES }))
+    .value;
+  const shows = `${statement} of the approved specification “${spec.title}”`;
+  const why = `Decided before; shares ${shared.join(', ')}`;
+  return foundIn(reader, reader.part({ whole, start: line, end: line }), {
+    kind: 'sdd',
+    shows,
+    why,
+    score: 0.6,
+    role: 'match',
+  });
+}
+
+function factOf({ spec, statement }: EarlierStatement): Told['fact'] {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(spec.folder)?.[0];
+  const when = day === undefined ? '' : ` on ${day}`;
+  const how = statement.kind === 'non_goal' ? 'Left out' : 'Decided';
+  return {
+    kind: 'assumption',
+    value: `${spec.folder}/${statement.statement}`,
+    text: unlessSaid(`${how}${when} for “${spec.title}” (${statement.statement}): ${statement.text}`),
+    confirm: true,
+  };
+}
+
+/** What is changed speaks of the request itself: the person should see that it stands, and may want it otherwise. */
+function standingFact({ spec, statement: { statement, text } }: EarlierStatement): Told['fact'] {
+  const said = `${statement} stands as it is, though the request speaks of it: ${text}`;
+  return { kind: 'assumption', value: `${spec.folder}/${statement}`, text: said, confirm: true };
+}
+
+async function fromRecords(records: readonly FileEntry[], look: Look): Promise<Told[]> {
+  const sought = new Set(contentStems(look.request));
+  const sharedWith = (text: string) => contentStems(text).filter((word) => sought.has(word));
+  const byName = records
+    .map((file) => ({ file, shared: sharedWith(nameOf(file.path)).length }))
+    .sort((a, b) => b.shared - a.shared || (a.file.path < b.file.path ? 1 : -1))
+    .slice(0, MAX_RECORDS);
+  const told: Told[] = [];
+  for (const { file } of byName) {
+    if (look.signal.aborted) return [];
+    const text = await textOf(look, file.root, file.path);
+    const record = text === null ? null : readDecisionRecord(text);
+    if (record === null || record.stands === false || record.decision === '') continue;
+    const shared = sharedWith(`${record.title} ${record.decision}`);
+    if (sharedWith(record.title).length < IN_TITLE || shared.length < IN_ALL) continue;
+    const whole = (await look.reader.read(file.root, file.path, undefined, { maxBytes: MAX_BYTES })).value;
+    const range = look.reader.part({ whole, start: record.startLine, end: Math.min(record.endLine, whole.totalLines) });
+    const shows = `The decision “${record.title}”`;
+    const why = `Decided before; shares ${shared.slice(0, 6).join(', ')}`;
+    const when = record.day === null ? '' : ` on ${record.day}`;
+    const isKnown = record.stands === true ? '' : ' (its status is not said)';
+    told.push({
+      found: foundIn(look.reader, range, { kind: 'doc', shows, why, score: 0.6, role: 'match' }),
+      fact: {
+        kind: 'assumption',
+        value: file.path,
+        text: unlessSaid(`Decided${when} in \`${file.path}\`${isKnown}: ${record.decision}`),
+        confirm: true,
+      },
+    });
+  }
+  return told;
+}
+
+/** It was decided for something else: here it is only assumed. */
+function unlessSaid(text: string): string {
+  return `${text.replace(/[.\s]{1,20}$/, '')}, unless this change says otherwise`;
+}
+
+/** The words of a file's name: `0007-use-redis-for-caching.md`. */
+function nameOf(path: string): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.md$/i, '')
+    .replace(/[-_.\d]+/g, ' ');
+}
+
+async function textOf({ reader }: Look, root: string, path: string): Promise<string | null> {
+  try {
+    return (await reader.read(root, path, undefined, { maxBytes: MAX_BYTES })).value.text;
+  } catch {
+    // Unreadable: as if it were not there.
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import type { Session } from '../../../agents/session/session';
+import { COMMANDS } from '../commands/command-ids';
+import { plainLabel, withoutLinks } from '../window/shown-text';
+import type { SessionController } from './session-controller';
+
+const SPEC = /^\.sdd\/specs\/([^/]+)\/spec\.md$/;
+
+/** A line of an approved specification that a request touches. */
+interface Touched {
+  /** Folder of the specification. */
+  folder: string;
+  /** What it states, with where and when that was decided. */
+  text: string;
+}
+
+/**
+ * Says at the beginning of a session, once, that an approved specification speaks of what is asked for, with the line that
+ * does: the person may want to change that one instead.
+ */
+export class EarlierSpecNotice implements vscode.Disposable {
+  private readonly told = new Set<string>();
+  private readonly listening: vscode.Disposable;
+
+  constructor(private readonly controller: SessionController) {
+    this.listening = controller.onDidChange(() => this.look());
+  }
+
+  dispose(): void {
+    this.listening.dispose();
+  }
+
+  private look(): void {
+    const session = this.controller.current?.interview.session;
+    if (session === undefined || this.told.has(session.id) || !isBeginning(session)) return;
+    const touched = touchedBy(session);
+    if (touched === null) return;
+    this.told.add(session.id);
+    void this.tell(touched, session.request);
+  }
+
+  private async tell({ folder, text }: Touched, request: string): Promise<void> {
+    const change = vscode.l10n.t('Change That Specification Instead');
+    const chosen = await vscode.window.showInformationMessage(
+      vscode.l10n.t('An approved specification speaks of this: {0}', withoutLinks(plainLabel(text))),
+      change,
+    );
+    if (chosen === change) await vscode.commands.executeCommand(COMMANDS.changeSpec, { folder, request });
+  }
+}
+
+/** Whether the workspace was looked at, and nothing is answered yet. */
+function isBeginning({ probe, questions, ended, changes }: Session): boolean {
+  const isSeen = probe.status === 'completed_with_confidence' || probe.status === 'completed_with_gaps';
+  return isSeen && ended === null && changes === null && questions.every(({ response }) => response === null);
+}
+
+/** The first assumption of the look that rests on a line of an approved specification. */
+function touchedBy({ facts, evidence }: Session): Touched | null {
+  for (const fact of facts) {
+    const cited = evidence.find(({ id, kind }) => kind === 'sdd' && fact.evidence.includes(id));
+    const folder = SPEC.exec(cited?.path ?? '')?.[1];
+    if (fact.kind === 'assumption' && fact.confirm && folder !== undefined) return { folder, text: fact.text };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../src/extension/editor/commands/command-ids';
+import { told, writeSpec } from '../unit/rigs/spec-files';
+import { access, eventually, folder, inFolder, startSession, view } from './access';
+
+const FOLDER = '2026-11-20-order-archive';
+
+suite('Changing an approved specification', () => {
+  const { showInputBox, showInformationMessage } = vscode.window;
+  let spec = '';
+
+  setup(() => {
+    writeFileSync(inFolder('archived.ts'), 'export function archive() {\n  return orders.old();\n}\n');
+    const text = 'Archived orders are kept for ten years.';
+    spec = writeSpec(folder().uri.fsPath, {
+      folder: FOLDER,
+      title: 'An archive for orders',
+      trace: [told('FR-001', ['Q1'], { text }), told('FR-002')],
+    });
+  });
+  teardown(async () => {
+    Object.assign(vscode.window, { showInputBox, showInformationMessage });
+    await (await access()).controller.close();
+    for (const path of [spec, inFolder('archived.ts')]) rmSync(path, { recursive: true, force: true });
+  });
+
+  test('begins with what stands, and shows what it changes', async () => {
+    const test_ = await access();
+    await test_.controller.close();
+    Object.assign(vscode.window, { showInputBox: async () => 'Delete FR-002.' });
+    await vscode.commands.executeCommand(COMMANDS.changeSpec, { folder: FOLDER });
+    const open = await eventually('the plan', () => test_.controller.view()?.open);
+    assert.equal(open.purpose, 'approval');
+    const stands = view(test_).draft.sections.find(({ topicId }) => topicId === 'earlier');
+    assert.equal(stands?.title, 'What stands: An archive for orders');
+    assert.deepEqual(
+      stands.statements.map(({ label, text }) => `${label}: ${text}`),
+      ['FR-001: Archived orders are kept for ten years.'],
+    );
+  });
+
+  test('is offered where a request touches it, with the line', async () => {
+    const test_ = await access();
+    const said: string[] = [];
+    const asked: (string | undefined)[] = [];
+    Object.assign(vscode.window, {
+      showInformationMessage: async (text: string, ...items: string[]) => {
+        said.push(text);
+        return items[0];
+      },
+      showInputBox: async (options: vscode.InputBoxOptions) => {
+        asked.push(options.value);
+        return undefined;
+      },
+    });
+    await startSession(test_, 'Let people search archived orders that are kept');
+    await eventually('the offer', () => asked.length > 0);
+    assert.deepEqual(said, [
+      'An approved specification speaks of this: Decided on 2026-11-20 for “An archive for orders” (FR-001): Archived orders are kept for ten years, unless this change says otherwise',
+    ]);
+    assert.deepEqual(asked, ['Let people search archived orders that are kept']);
+  });
+});

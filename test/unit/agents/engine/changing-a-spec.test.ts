@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Interview } from '../../../../src/agents/engine/interview';
+import { eventSchema } from '../../../../src/agents/session/events';
+import { replay } from '../../../../src/agents/session/fold';
+import type { ChangedSpec } from '../../../../src/agents/session/changed-spec';
+import { DIMENSION_OF, type StatementKind } from '../../../../src/agents/session/statement';
+import { buildSpec } from '../../../../src/agents/specification/model';
+import { numbered } from '../../../../src/agents/specification/numbering';
+import { renderSpec } from '../../../../src/agents/specification/render';
+import { backgroundOf } from '../../../../src/agents/roles/inputs/background';
+import { backgroundSection } from '../../../../src/agents/roles/prompt-parts/background';
+import { started } from '../../rigs/sample-events';
+import { answerAll, begin, eventsOf, rig } from './rig';
+
+const stands = (id: string, kind: StatementKind, text: string): ChangedSpec['statements'][number] => {
+  return { id, kind, text, dimension: DIMENSION_OF[kind], dependsOn: [], cites: [] };
+};
+
+const EARLIER: ChangedSpec = {
+  folder: '2026-11-20-page-cache',
+  title: 'A cache for pages',
+  statements: [
+    stands('FR-001', 'requirement', 'A page is kept for one minute.  (Two  spaces stay.)'),
+    stands('FR-002', 'requirement', 'An admin empties the cache.'),
+    stands('FR-004', 'requirement', 'Errors are never kept.'),
+    stands('FR-005', 'requirement', 'Beside FR-002, a restart empties the cache, as Q1 and E3 say.'),
+    stands('NG-001', 'non_goal', 'No cache for images'),
+    stands('AC-001', 'acceptance', 'Given a kept page, when it is asked for again, then it is not rendered.'),
+  ],
+  evidence: [],
+};
+
+const change = async (request: string) => {
+  const { ports, records } = rig();
+  return { interview: await begin(ports, { request, changes: EARLIER }), records };
+};
+const specOf = ({ session }: Interview) => numbered(buildSpec(session, {}), session);
+const textsOf = (interview: Interview) =>
+  Object.fromEntries(specOf(interview).requirements.map(({ id, text }) => [id, text]));
+
+describe('an interview that changes an approved specification', () => {
+  it('begins with what stands, under the labels by which tests know it, and from where it comes', async () => {
+    const { interview } = await change('Keep pages for two minutes');
+    expect(textsOf(interview)).toEqual({
+      'FR-001': 'A page is kept for one minute.  (Two  spaces stay.)',
+      'FR-002': 'An admin empties the cache.',
+      'FR-004': 'Errors are never kept.',
+      'FR-005': 'Beside FR-002, a restart empties the cache, as Q1 and E3 say.',
+    });
+    expect(specOf(interview).requirements.map(({ sources, assumed }) => ({ sources, assumed }))).toEqual(
+      Array.from({ length: 4 }, () => ({ sources: ['earlier'], assumed: false })),
+    );
+    expect(backgroundOf(interview.session).stands?.statements.map(({ id }) => id)).toEqual(
+      EARLIER.statements.map(({ id }) => id),
+    );
+  });
+
+  it('tells every role what stands, as text of others', async () => {
+    const { interview } = await change('Keep pages for two minutes');
+    const prompt = backgroundSection(
+      backgroundOf(interview.session),
+      { boundary: 'b7', tokens: 8_000, projectNotes: '' },
+      4_000,
+    );
+    expect(prompt).toContain('# What stands');
+    expect(prompt).toContain('<<b7 stands>>\nA cache for pages\n- FR-001: A page is kept for one minute.');
+    expect(prompt).toContain('- NG-001: No cache for images');
+  });
+
+  it('leaves what nobody touches byte for byte as it was, through a whole interview', async () => {
+    const { interview } = await change('Let people switch the cache off');
+    await answerAll(interview);
+    const spec = specOf(interview);
+    for (const { id, text } of EARLIER.statements) {
+      const all = [...spec.requirements, ...spec.nonGoals, ...spec.acceptance];
+      expect(all.find((one) => one.id === id)?.text).toBe(text);
+    }
+    expect(spec.changes?.kept).toEqual(EARLIER.statements.map(({ id }) => id));
+    expect(spec.changes?.added.length).toBeGreaterThan(0);
+    // No label is given twice, nor one that was given before.
+    const labels = [...spec.requirements, ...spec.quality].map(({ id }) => id);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels).not.toContain('FR-003');
+  });
+
+  it('does what the request plainly asks for, and asks about the rest alone', async () => {
+    const request =
+      'FR-001 should read: “A page is kept for two minutes. Not longer.”\nDelete NG-001.\nSend a mail to the admin';
+    const { interview } = await change(request);
+    const spec = specOf(interview);
+    expect(textsOf(interview)['FR-001']).toBe('A page is kept for two minutes. Not longer.');
+    expect(spec.changes).toMatchObject({
+      from: '2026-11-20-page-cache',
+      modified: [{ statement: 'FR-001', sources: ['request'], after: 'A page is kept for two minutes. Not longer.' }],
+      removed: [{ statement: 'NG-001', sources: ['request'], before: 'No cache for images' }],
+      kept: ['FR-002', 'FR-004', 'FR-005', 'AC-001'],
+    });
+    expect(backgroundOf(interview.session).request).toBe('Send a mail to the admin');
+    expect(interview.session.request).toBe(request);
+  });
+
+  it('shows the plan at once where nothing else is asked for', async () => {
+    const { interview } = await change('Delete FR-002.');
+    await interview.idle();
+    expect(interview.session.questions.map(({ question }) => question.purpose)).toEqual(['approval']);
+  });
+
+  it('takes no new wording that other words on its line may belong to', async () => {
+    const { interview } = await change('FR-001 should read: A page is kept for two minutes. Admins get a mail.');
+    expect(textsOf(interview)['FR-001']).toBe(EARLIER.statements[0]?.text);
+  });
+
+  it('says in the specification what it added, modified and removed', async () => {
+    const { interview } = await change('Delete FR-002.\nFR-004 should read: Errors are kept for a second.');
+    const text = renderSpec(specOf(interview));
+    expect(text).toContain('replaces: "2026-11-20-page-cache"');
+    expect(text).toContain('## Changes');
+    expect(text).toContain('- **FR-002**: “An admin empties the cache.” [request]');
+    expect(text).toContain('“Errors are never kept.” is now “Errors are kept for a second.” [request]');
+    // Word for word, though what it names is gone.
+    expect(text).toContain('- **FR-005** Beside FR-002, a restart empties the cache, as Q1 and E3 say. [earlier]');
+    expect(text).toContain('As they stood: FR-001, FR-005, NG-001, AC-001.');
+  });
+
+  it('names the answer where the person changes it later, and can be undone', async () => {
+    const { interview } = await change('Let people switch the cache off');
+    await interview.idle();
+    await interview.dispatch({ type: 'message', text: 'Delete FR-002.' }, 'person');
+    await interview.idle();
+    expect(specOf(interview).changes?.removed).toEqual([
+      { statement: 'FR-002', sources: ['M1'], before: 'An admin empties the cache.' },
+    ]);
+    await interview.dispatch({ type: 'restore_statement', statementId: 'FR-002' }, 'person');
+    expect(specOf(interview).changes?.removed).toEqual([]);
+    await interview.dispatch({ type: 'edit_statement', statementId: 'FR-004', text: 'No error is kept.' }, 'person');
+    expect(specOf(interview).changes?.modified).toMatchObject([{ statement: 'FR-004', sources: [] }]);
+  });
+
+  it('is the same when its journal is replayed', async () => {
+    const { interview, records } = await change('Delete FR-002.\nLet people switch the cache off');
+    await answerAll(interview);
+    const replayed = replay(records);
+    expect(replayed.statements).toEqual(interview.session.statements);
+    expect(replayed.changes).toEqual(EARLIER);
+    expect(eventsOf(records, 'session_started')[0]?.changes?.folder).toBe(EARLIER.folder);
+  });
+});
+
+describe('a session from before specifications could be changed', () => {
+  it('replays as one about something new', () => {
+    const record = {
+      seq: 1,
+      at: '2026-01-15T10:00:00.000Z',
+      event: eventSchema.parse({ ...started, changes: undefined }),
+    };
+    const session = replay([record]);
+    expect(session.changes).toBeNull();
+    expect(numbered(buildSpec(session, {}), session).changes).toBeNull();
+    expect(renderSpec(numbered(buildSpec(session, {}), session))).not.toContain('## Changes');
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { readDecisionRecord } from '../../../../../src/agents/exploration/earlier/decision-record';
+import { earlierDecisions, type ChangedHere } from '../../../../../src/agents/exploration/earlier/earlier-decisions';
+import { runProbe } from '../../../../../src/agents/exploration/probe';
+import type { SessionEvent } from '../../../../../src/agents/session/events';
+import { diskReader } from '../../../../../src/extension/node/reading/disk-reader';
+import { AMPLE } from '../../../rigs/budgets';
+import { never } from '../../../rigs/fixture-reader';
+import { intakeFor } from '../../../rigs/samples';
+import { told, writeSpec } from '../../../rigs/spec-files';
+import { temporaryTree } from '../../../rigs/temporary-tree';
+import { stillClock } from '../../../rigs/test-clock';
+
+const RECORD = `# 7. Use Redis for caching pages
+
+Date: 2025-03-02
+
+## Status
+
+Accepted
+
+## Context
+
+Pages are slow.
+
+## Decision
+
+We cache rendered pages in Redis, for a minute each.
+
+## Consequences
+
+Redis runs everywhere.
+`;
+const CODE = { 'src/pages.ts': 'export function renderPage() {\n  return cache.get();\n}\n' };
+
+async function decided(root: string, request: string, changes: ChangedHere | null = null) {
+  const reader = diskReader([{ name: 'shop', path: root }]);
+  const { value: files } = await reader.walk(AMPLE);
+  const seen = await earlierDecisions({ reader, files, request, clock: stillClock, signal: never, changes });
+  return seen?.facts.map(({ text, confirm }) => ({ text, confirm })) ?? [];
+}
+
+describe('what was decided before', () => {
+  it('is an assumption to confirm, with where and when it was decided', async () => {
+    const root = temporaryTree({ ...CODE, 'docs/adr/0007-use-redis-for-caching.md': RECORD });
+    expect(await decided(root, 'Cache product pages')).toEqual([
+      {
+        text: 'Decided on 2025-03-02 in `docs/adr/0007-use-redis-for-caching.md`: We cache rendered pages in Redis, for a minute each, unless this change says otherwise',
+        confirm: true,
+      },
+    ]);
+  });
+
+  it('is told of approved specifications, with the line that states it', async () => {
+    const root = temporaryTree(CODE);
+    const text = 'A cached product page is kept for one minute.';
+    writeSpec(root, { title: 'A cache for product pages', trace: [told('FR-001', ['Q1'], { text }), told('FR-002')] });
+    expect(await decided(root, 'Let admins empty the cached product page')).toEqual([
+      {
+        text: 'Decided on 2026-11-20 for “A cache for product pages” (FR-001): A cached product page is kept for one minute, unless this change says otherwise',
+        confirm: true,
+      },
+    ]);
+  });
+
+  it('is put otherwise where it stands in the very specification that is changed, and is silent where it was changed', async () => {
+    const root = temporaryTree(CODE);
+    const text = 'No cached product page for guests';
+    const folder = '2026-11-20-shop-cache';
+    writeSpec(root, {
+      title: 'A cache for product pages',
+      trace: [told('NG-001', ['Q1'], { text, kind: 'non_goal' })],
+    });
+    const request = 'Show guests a cached product page';
+    expect(await decided(root, request, { folder, untouched: ['NG-001'] })).toEqual([
+      { text: `NG-001 stands as it is, though the request speaks of it: ${text}`, confirm: true },
+    ]);
+    expect(await decided(root, request, { folder, untouched: [] })).toEqual([]);
+  });
+
+  it.each([
+    ['another subject', RECORD, 'Send mail when an order is late'],
+    ['a word only', RECORD, 'Number the pages of the manual'],
+    ['what was replaced', RECORD.replace('Accepted', 'Superseded by 12'), 'Cache product pages'],
+    ['what was only proposed', RECORD.replace('Accepted', 'Proposed'), 'Cache product pages'],
+    ['a template', RECORD.replace('Use Redis for caching pages', '[title]'), 'Cache product pages'],
+  ])('is nothing for %s', async (_, record, request) => {
+    const root = temporaryTree({ ...CODE, 'docs/adr/0007-use-redis-for-caching.md': record });
+    expect(await decided(root, request)).toEqual([]);
+  });
+
+  it('comes with the look, before anybody is asked', async () => {
+    const root = temporaryTree({ ...CODE, 'docs/adr/0007-use-redis-for-caching.md': RECORD });
+    const reader = diskReader([{ name: 'shop', path: root }]);
+    const request = 'Cache product pages';
+    const options = { reader, clock: stillClock, request, selection: null, signal: never, firstEvidenceNumber: 1 };
+    const events: SessionEvent[] = [];
+    for await (const event of runProbe({ ...options, intake: intakeFor(request, ['cache', 'pages']) }))
+      events.push(event);
+    const fact = events.find((event) => event.type === 'fact_found' && event.fact.kind === 'assumption');
+    expect(fact).toMatchObject({ fact: { confirm: true, text: expect.stringContaining('Redis') as string } });
+  });
+});
+
+describe('records of decisions', () => {
+  it.each([
+    ['MADR', '# Use Redis\n\n* Status: accepted\n\n## Decision Outcome\n\nChosen: Redis.\n', true],
+    ['bold', '# ADR-007: Use Redis\n\n**Status**: Deprecated\n\n## Decision\n\nRedis.\n', false],
+    ['none said', '# Use Redis\n\n## Decision\n\nRedis.\n', null],
+  ])('says whether it stands: %s', (_, text, stands) => {
+    expect(readDecisionRecord(text)).toMatchObject({ title: 'Use Redis', stands });
+  });
+
+  it.each(['# ', '#', '\n', 'status: ', '- **status**', 'a'])('is read fast where “%s” comes 20,000 times', (part) => {
+    const start = performance.now();
+    readDecisionRecord(`# A\n${part.repeat(20_000)}`);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
