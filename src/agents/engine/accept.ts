@@ -11,6 +11,7 @@ import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
 import { lookSoFar } from '../observe/conclusion-so-far';
 import { meanWords } from './accept-meaning';
+import { chooseSize } from './accept-size';
 import { acceptDraftCommand } from './accept-statement';
 import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
 import { isPlanning } from './decide-preparation';
@@ -91,6 +92,8 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       if (change.title != null && saysNothing(change.title)) return no('A title cannot be empty.');
       return yes(...readingEvents(session, change, null, by));
     }
+    case 'choose_size':
+      return chooseSize(session, command.size, by);
     case 'message': {
       const text = command.text.trim();
       if (saysNothing(text)) return no('The message is empty.');

@@ -5,6 +5,7 @@ import { inlineStart } from '../base/text/markdown';
 import { labelsOf } from '../specification/numbering';
 import { planSections } from '../specification/plan';
 import { budgetLeft } from '../session/budget';
+import { sizeInForce } from '../session/size-in-force';
 import { hashText, stepKey } from '../base/text/hash';
 import { withLabels } from '../session/labels';
 import type { QuestionDraft } from '../session/question';
@@ -61,7 +62,9 @@ function reviewSteps(session: Session): Step[] | null {
 
 /** Whether the interview came to its end by itself, so that one more question is welcome. */
 function askedFor(session: Session): boolean {
-  return session.flow?.action === 'start_convergence' && session.flow.by === 'engine';
+  return (
+    session.flow?.action === 'start_convergence' && session.flow.by === 'engine' && sizeInForce(session) === 'interview'
+  );
 }
 
 /** Whether the person, or their fatigue, brought the interview to its end. */

@@ -17,6 +17,7 @@ import { budgetSpent, refuseClosing, saidInOwnWords } from './guards/ending';
 import { withNamedEvidence } from './guards/named-evidence';
 import { refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, TOPIC_QUESTION_CAP } from '../session/limits';
+import { isWithoutInterview, sizeTurn } from './decide-size';
 import { writeSteps } from './decide-writing';
 import { step, type Step, type StepOf } from './step';
 
@@ -37,11 +38,25 @@ export function interviewSteps(session: Session): Step[] | null {
     return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason: GOES_ON }])];
   }
   if (open) return writeSteps(session, 'incremental');
+  const sized = sizeSteps(session);
+  if (sized) return sized;
   const callers = budgetLeft(session) > 0 ? callersTopic(session) : null;
   if (callers !== null) return [activate(callers, 'The questions that the agent brought come first.')];
   const topic = activeTopic(session);
   if (topic) return topicSteps(session, topic);
   return nextTopicSteps(session);
+}
+
+/** Where no interview is needed: the card of assumptions, what holds instead of them, and the end. */
+function sizeSteps(session: Session): Step[] | null {
+  const turn = sizeTurn(session);
+  if (turn === null) return null;
+  if ('end' in turn) return [converge(session, turn.end)];
+  if ('again' in turn) return [askAgain(session, turn.again)];
+  const topic = activeTopic(session);
+  if (topic !== null) return [step('record', [ask(session, topic, turn.ask)])];
+  const first = session.topics.find(({ status }) => status === 'backlog' || status === 'mentioned');
+  return first === undefined ? null : [activate(first.id, 'What is assumed is confirmed here.')];
 }
 
 /** Why a plan is taken back when something brings the session out of convergence. */
@@ -70,6 +85,7 @@ function turnSteps(session: Session): Step[] | null {
     topic &&
     !session.converging &&
     !openQuestion(session) &&
+    !isWithoutInterview(session) &&
     !nextInLine(session, topic) &&
     breadthFirst(session) === null &&
     callersTopic(session) === null &&
@@ -108,6 +124,7 @@ function breadthFirst(session: Session): Step | null {
   const topic = activeTopic(session);
   if (topic === null || topic.chosen || session.led === 'offline' || session.converging) return null;
   if (openQuestion(session) !== null || session.planReview !== null || callersTopic(session) !== null) return null;
+  if (isWithoutInterview(session)) return null;
   if (topicCounts(session, topic).asked < BREADTH_FIRST || budgetLeft(session) === 0) return null;
   const next = session.topics.find((one) => one.status === 'backlog' && topicCounts(session, one).asked === 0);
   return next === undefined ? null : activate(next.id, 'Every topic comes up once before one is discussed in depth.');

@@ -10,7 +10,7 @@ export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] 
     const context = buildWriterInput(session, topic, mode);
     const { exchanges, previous: written, messages, relevantMessages: heard } = context;
     const silent = [exchanges, written, messages, heard].every(({ length }) => length === 0);
-    if (silent && (index > 0 || context.facts.length === 0)) return [];
+    if (silent && context.size === undefined && (index > 0 || context.facts.length === 0)) return [];
     // What the writer itself has written is not news to it; what the person wrote over it is. Evidence that is found later
     // belongs to the question that it was found for: written anew for it, every topic would be with every question.
     const {

@@ -62,6 +62,8 @@ export const specSchema = z.object({
   /** Answers and messages that were taken over from a session not made on this computer; null where all of it was. */
   adopted: z.array(z.string()).nullable(),
   request: z.string(),
+  /** What was asked for before, oldest first, and how it came to what is asked for now; absent where nothing was. */
+  formerRequests: z.array(z.object({ request: z.string(), cause: z.enum(['said', 'part']) })).optional(),
   /** What a calling agent passed in with it; empty where none did. */
   callerContext: z.string().default(''),
   selection: z
@@ -170,6 +172,9 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     automatic: session.automatic,
     adopted: adoptedIn(session),
     request: session.request,
+    ...(session.formerGoals.length === 0
+      ? {}
+      : { formerRequests: session.formerGoals.map(({ request, cause }) => ({ request, cause })) }),
     callerContext: session.caller?.context ?? '',
     selection: selectionIn(session),
     topics,

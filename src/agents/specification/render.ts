@@ -40,7 +40,7 @@ export function renderSpec(spec: Spec): string {
     `# ${headingText(spec.title) || 'Untitled change'}`,
     ...notes(spec),
     inlineStart(spec.summary, marks),
-    section('Request', blockQuote(spec.request), callersContext(spec), selection(spec)),
+    section('Request', blockQuote(spec.request), ...formerRequests(spec), callersContext(spec), selection(spec)),
     section('Context: what the workspace shows', ...context(spec, marks)),
     section('As it is today', list(spec.facts.filter(isSaid))),
     section('Goals', list(spec.goals)),
@@ -105,6 +105,15 @@ export function isSaid({ sources, by }: SpecStatement): boolean {
 function section(title: string, ...parts: string[]): string {
   const content = parts.filter((part) => part !== '');
   return content.length === 0 ? '' : [`## ${title}`, ...content].join('\n\n');
+}
+
+/** What was asked for first: one part of it was taken, or another goal took its place. */
+function formerRequests({ formerRequests: former = [] }: Spec): string[] {
+  return former.map(({ request, cause }) => {
+    const how =
+      cause === 'part' ? 'It is one part of what was asked for' : 'It took the place of what was asked for before';
+    return `${how}:\n\n${blockQuote(request)}`;
+  });
 }
 
 function callersContext({ callerContext }: Spec): string {

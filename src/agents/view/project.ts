@@ -20,6 +20,7 @@ import { labelsAt, withLabels, type Labels } from '../session/labels';
 import type { Statement } from '../session/statement';
 import { labelsShown } from '../specification/numbering';
 import { lastPutAside } from '../session/put-aside';
+import { sizeInForce, sizesOffered } from '../session/size-in-force';
 import { projectModel } from './model';
 import { projectReading } from './reading';
 import { projectComments, projectPutAside } from './project-draft';
@@ -98,6 +99,7 @@ const shownOf = oncePerSession((session) => {
     phase: phaseOf(session),
     model: projectModel(session),
     reading: part('How it is read', () => projectReading(session), null),
+    rightSize: projectSize(session),
     look: part('What was looked at', () => projectLook(session), nothingFound),
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
@@ -136,6 +138,15 @@ function isPlanReplaced({ questions }: Session, asked: AskedQuestion): boolean {
   const next = questions[questions.indexOf(asked) + 1]?.question;
   const replaced = question.purpose === 'approval' && status === 'withdrawn' && next?.purpose === 'approval';
   return replaced && clarifications.length === 0;
+}
+
+/** How much there is to find out, and what may be chosen instead, while that is still of consequence. */
+function projectSize(session: Session): SessionView['rightSize'] {
+  const { rightSize, ended, wrapUp } = session;
+  if (rightSize === null || ended !== null || wrapUp !== null) return null;
+  if (session.converging && sizeInForce(session) === 'interview') return null;
+  const reason = rightSize.chosen === null ? rightSize.reason : '';
+  return { size: sizeInForce(session), reason, offered: sizesOffered(session) };
 }
 
 /** What of a message only the person can tell how it is meant. */

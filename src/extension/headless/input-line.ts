@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeSchema } from '../../agents/session/right-size';
 import { readingChangeSchema } from '../../agents/session/reading';
 import type { SessionCommand } from '../../agents/engine/commands';
 import { nonAnswerSchema } from '../../agents/session/question';
@@ -67,6 +68,7 @@ const FORMS: readonly Form[] = [
     type: 'change_reading',
     ...line.reading,
   })),
+  form('size', '{"size":"interview"}', { size: sizeSchema }, (line) => ({ type: 'choose_size', size: line.size })),
   form('activateTopic', '{"activateTopic":"T1"}', { activateTopic: z.string() }, (line) => ({
     type: 'activate_topic',
     topicId: line.activateTopic,

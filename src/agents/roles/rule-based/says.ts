@@ -53,6 +53,12 @@ const ENGLISH = {
   alreadyAt: (title: string) => `We are at “${title}” already.`,
   willAsk: (about: string) => `I will ask about ${about}.`,
   lastTopic: 'That was the last topic. I put together what we have.',
+  judged: (holds: number, not: number, left: number) =>
+    `${[
+      ...(holds > 0 ? [`${holds} confirmed`] : []),
+      ...(not > 0 ? [`${not} put right`] : []),
+      ...(left > 0 ? [`${left} ${left === 1 ? 'stays an assumption' : 'stay assumptions'}`] : []),
+    ].join(', ')}.`,
   quoted: (title: string) => `“${title}”`,
 };
 
@@ -113,6 +119,12 @@ const GERMAN: Says = {
   alreadyAt: (title) => `Wir sind schon bei „${title}“.`,
   willAsk: (about) => `Ich frage danach: ${about}.`,
   lastTopic: 'Das war das letzte Thema. Ich stelle zusammen, was wir haben.',
+  judged: (holds, not, left) =>
+    `${[
+      ...(holds > 0 ? [`${holds} bestätigt`] : []),
+      ...(not > 0 ? [`${not} richtiggestellt`] : []),
+      ...(left > 0 ? [`${left} ${left === 1 ? 'bleibt eine Annahme' : 'bleiben Annahmen'}`] : []),
+    ].join(', ')}.`,
   quoted: (title) => `„${title}“`,
 };
 

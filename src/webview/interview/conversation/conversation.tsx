@@ -10,6 +10,7 @@ import { Message, MessageBox } from './free-words';
 import { titleOf } from '../question/impact';
 import { Looked } from '../exploration/looked';
 import { ReadingLine } from '../reading/reading-line';
+import { SizeLine } from '../right-size/size-line';
 import { RequestSaid } from './request-said';
 import { Turn } from '../question/turn';
 
@@ -36,6 +37,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
           </ol>
         )}
         {session.reading !== null && !isFixed(session) && <ReadingLine reading={session.reading} />}
+        {session.rightSize !== null && !isFixed(session) && <SizeLine rightSize={session.rightSize} />}
         <Turn session={session} />
         {session.ended && <Ending session={session} />}
       </div>
