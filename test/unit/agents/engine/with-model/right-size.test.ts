@@ -18,7 +18,7 @@ const ASSUMPTIONS = [
 
 /** A bootstrapper that proposes a size, and otherwise lays out what the good model does. */
 const proposing = (size: object) => (request: RecordedRequest) =>
-  saysJson({ ...(goodResult('bootstrapper', request) as object), sizeReason: 'One place fits.', ...size });
+  saysJson({ ...goodResult(request), sizeReason: 'One place fits.', ...size });
 
 const CONFIRM = { size: 'confirm', assumptions: ASSUMPTIONS, parts: null };
 
