@@ -5,6 +5,7 @@ import type { Session } from '../session/session';
 import type { SaidPart } from '../session/what-words-do';
 import { namedTopic } from '../roles/rule-based/named-topic';
 import { no, yes, type Acceptance } from './acceptance';
+import { goalChange } from './goal-events';
 import type { SessionCommand } from './commands';
 
 /** How one gets to a topic that is there, and to a new one. */
@@ -26,6 +27,7 @@ export function meanWords(
   const meant = parts?.[at];
   if (parts === null || meant === undefined)
     return no(`There are no words ${source}.${at} that can be meant otherwise.`);
+  if (as === 'goal') return setGoal(session, source, parts, at);
   const does = as === 'add' ? (source.startsWith('Q') ? 'answer' : 'add') : as === 'topic' ? 'steer' : 'comment';
   if (meant.does === does) return no('It is understood so already.');
   const changed = parts.map((part, place): SaidPart => (place === at ? { ...part, does } : part));
@@ -43,4 +45,16 @@ export function meanWords(
 
 function titled(about: string): string {
   return about.charAt(0).toUpperCase() + about.slice(1);
+}
+
+/** The person said with a click that their words set another goal. */
+function setGoal(session: Session, source: string, parts: readonly SaidPart[], at: number): Acceptance {
+  const goal = parts[at]?.goal;
+  if (goal === undefined) return no('These words name no other goal.');
+  if (session.formerGoals.some((former) => former.source === source)) return no('It is understood so already.');
+  const changed = parts.map((part, place): SaidPart => (place === at ? { ...part, does: 'goal' } : part));
+  return yes(
+    { type: 'words_understood', source, parts: changed, by: 'person' },
+    ...goalChange(session, goal, source, null).events,
+  );
 }

@@ -31,7 +31,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** `topicId`: what it is about, where the person said it there. */
   command('message', { text: z.string(), topicId: z.string().optional() }),
   /** What the person meant by a part of their message that can be meant in several ways: the part by its place, from 0. */
-  command('mean_words', { source: z.string(), part: z.number().int().min(0), as: z.enum(['add', 'topic', 'comment']) }),
+  command('mean_words', {
+    source: z.string(),
+    part: z.number().int().min(0),
+    as: z.enum(['add', 'topic', 'comment', 'goal']),
+  }),
   command('activate_topic', { topicId: z.string() }),
   command('add_topic', { title: z.string() }),
   command('drop_topic', { topicId: z.string() }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { bootstrapper } from '../roles/bootstrapper/role';
 import type { SessionEvent, TopicSeed } from '../session/events';
+import { callersLeft } from '../session/callers-left';
 import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';
 import type { Session } from '../session/session';
@@ -21,7 +22,7 @@ function sizeEvent(session: Session, { size }: Bootstrapped, by: 'offline' | 'mo
   const chosen = session.rightSize?.chosen ?? null;
   const fits =
     chosen === null &&
-    (session.caller?.questions ?? []).length === 0 &&
+    callersLeft(session).length === 0 &&
     session.planReview === null &&
     {
       interview: true,
@@ -43,7 +44,7 @@ export function bootstrapEvents(session: Session, result: Bootstrapped, by: 'off
   const first = seeds[0];
   if (!first) throw new Error('The bootstrapper found no topic. Nothing is lost; start again with a longer request.');
   const prepared: { topicId: string; question: QuestionDraft }[] = [];
-  (session.caller?.questions ?? []).forEach((question, index) => {
+  callersLeft(session).forEach((question, index) => {
     const topic = seeds[result.callerAssignments[index] ?? 0] ?? first;
     prepared.push({ topicId: topic.id, question });
   });

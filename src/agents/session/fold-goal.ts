@@ -50,7 +50,9 @@ function ofFormerGoal(asked: AskedQuestion): AskedQuestion {
 
 /** A topic of the goal before: done with what of it still stands, else set aside. */
 function put(topic: Topic, { statements }: Pick<Session, 'statements'>): Topic {
-  const stands = statements.some(({ topicId }) => topicId === topic.id);
-  if (topic.status === 'dropped' || !stands) return { ...topic, status: 'dropped', former: true };
-  return { ...topic, status: 'completed', closedBy: topic.closedBy ?? 'settled', finding: topic.finding };
+  const standing = statements.filter(({ topicId }) => topicId === topic.id);
+  if (topic.status === 'dropped' || standing.length === 0) return { ...topic, status: 'dropped', former: true };
+  const { concluded: _concluded, ...rest } = topic;
+  const finding = standing.map(({ text }) => text).join(' ');
+  return { ...rest, status: 'completed', closedBy: topic.closedBy ?? 'settled', finding, chosen: false };
 }

@@ -3,7 +3,7 @@ import type { EventOf } from './events';
 import { noteOf } from './exchanges';
 import type { Handlers } from './handlers';
 import { lostQuestion, setApart } from './lost-question';
-import type { AskedQuestion, Session, Topic } from './session';
+import { goalSince, type AskedQuestion, type Session, type Topic } from './session';
 
 /** Questions, and what people did with them. */
 export const QUESTION_HANDLERS: Handlers<
@@ -31,7 +31,8 @@ export const QUESTION_HANDLERS: Handlers<
     const concluded = by === 'model' && result.done ? result.finding.trim() : '';
     const topics =
       concluded === '' ? session.topics : session.topics.map((t) => (t.id === topicId ? { ...t, concluded } : t));
-    return { ...session, topics, proposal, pendingAcknowledgement: session.toSayBack ? result.acknowledgement : '' };
+    const saidBack = session.toSayBack ? result.acknowledgement : '';
+    return { ...session, topics, proposal, pendingAcknowledgement: toldOfGoal(session) || saidBack };
   },
   interview_refused(session, event, { at }) {
     const { type: _type, ...refusal } = event;
@@ -119,6 +120,13 @@ export const QUESTION_HANDLERS: Handlers<
     });
   },
 };
+
+/** What is said of another goal stays to be said until a question carries it; empty where there is nothing. */
+function toldOfGoal(session: Session): string {
+  const since = goalSince(session);
+  const isTold = since === 0 || session.questions.some(({ askedSeq }) => askedSeq > since);
+  return isTold ? '' : session.pendingAcknowledgement;
+}
 
 /**
  * At most one question is open: whatever else was, is parked. A parked question that is asked again keeps its place. One

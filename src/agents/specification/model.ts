@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceInForce } from '../session/evidence-in-force';
 import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
@@ -155,8 +156,9 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     ...open.map(({ text }) => text),
     ...clarifications.map(({ question }) => question),
   ];
-  const places = placesIn(session.evidence).map(({ id }) => id);
+  const places = placesIn(evidenceInForce(session)).map(({ id }) => id);
   const said = open.flatMap(({ source }) => source ?? []);
+  const ofFormer = saidForFormerGoals(session);
   const cited = new Set([...sources, ...said, ...places, ...prose.flatMap(namedIn)]);
   return {
     title: given.title ?? titleIn(session),
@@ -194,8 +196,19 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
         score,
       })),
     clarifications,
-    messages: session.messages.filter(({ id }) => cited.has(id)).map(({ id, text }) => ({ id, text, named: [] })),
+    messages: session.messages
+      .filter(({ id }) => cited.has(id) || ofFormer.has(id))
+      .map(({ id, text }) => ({ id, text, named: [] })),
   };
+}
+
+/** What set another goal, and what was said before that only the goal then rested on: it is never lost. */
+function saidForFormerGoals({ formerGoals, putAside }: Session): Set<string> {
+  const changes = new Set(formerGoals.map(({ seq }) => seq));
+  return new Set([
+    ...formerGoals.flatMap(({ source }) => source ?? []),
+    ...putAside.filter(({ seq }) => changes.has(seq)).flatMap(({ statement }) => statement.sources),
+  ]);
 }
 
 /** The ids that are marks in a specification, in brackets: each has its entry under Clarifications or Evidence. */

@@ -151,8 +151,8 @@ function projectSize(session: Session): SessionView['rightSize'] {
 
 /** What of a message only the person can tell how it is meant. */
 function unclearIn(session: Session, id: string): SessionView['messages'][number]['unclear'] {
-  return (partsUnderstood(session, id) ?? []).flatMap(({ text, does, about }, part) =>
-    does === 'unclear' ? [{ part, text, about: about ?? null }] : [],
+  return (partsUnderstood(session, id) ?? []).flatMap(({ text, does, about, goal }, part) =>
+    does === 'unclear' ? [{ part, text, about: about ?? null, ...(goal === undefined ? {} : { goal }) }] : [],
   );
 }
 

@@ -272,8 +272,15 @@ export const sessionViewSchema = z.object({
       text: z.string(),
       reply: z.string(),
       seq: z.number().int(),
-      /** Parts that can be meant in several ways: the person is asked, and need not answer. `about`: the topic they may lead to. */
-      unclear: z.array(z.object({ part: z.number().int(), text: z.string(), about: z.string().nullable() })),
+      /** Parts that can be meant in several ways: the person is asked, and need not answer. `about`: the topic they may lead to, `goal`: the request that they may set. */
+      unclear: z.array(
+        z.object({
+          part: z.number().int(),
+          text: z.string(),
+          about: z.string().nullable(),
+          goal: z.string().optional(),
+        }),
+      ),
     }),
   ),
   open: questionViewSchema.nullable(),

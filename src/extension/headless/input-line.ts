@@ -47,7 +47,7 @@ const FORMS: readonly Form[] = [
   form(
     'meant',
     '{"meant":"add","of":"M1","part":0}',
-    { meant: z.enum(['add', 'topic', 'comment']), of: z.string(), part: z.number().int().min(0).default(0) },
+    { meant: z.enum(['add', 'topic', 'comment', 'goal']), of: z.string(), part: z.number().int().min(0).default(0) },
     (line) => ({ type: 'mean_words', source: line.of, part: line.part, as: line.meant }),
   ),
   form('notSay', '{"notSay":"cache","say":"store"}', { notSay: z.string(), say: z.string().optional() }, (line) => ({

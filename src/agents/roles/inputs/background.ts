@@ -1,6 +1,7 @@
 import type { LookTold, SessionBackground } from './inputs';
 import type { Intake } from '../../session/events';
 import type { Session } from '../../session/session';
+import { evidenceInForce } from '../../session/evidence-in-force';
 import { decidingFacts } from '../../session/deciding-facts';
 import { currentFacts } from '../../session/facts-in-force';
 
@@ -23,7 +24,7 @@ export function backgroundOf(session: Session): SessionBackground {
     selection: session.selection,
     callerContext: session.caller?.context ?? '',
     intake: intakeInForce(session),
-    evidence: session.evidence,
+    evidence: evidenceInForce(session),
     facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`),
     reading: session.reading,
   };

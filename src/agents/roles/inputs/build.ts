@@ -10,6 +10,7 @@ import type {
   WriterInput,
   ClarifyInput,
 } from './inputs';
+import { callersLeft } from '../../session/callers-left';
 import { budgetLeft } from '../../session/budget';
 import type { PlanTask } from '../../session/events';
 import {
@@ -88,7 +89,7 @@ export function buildBootstrapperInput(session: Session): BootstrapperInput {
     gaps: session.probe.gaps,
     lookSummary: session.probe.evidenceSummary,
     budget: session.budget,
-    callerQuestions: session.caller?.questions ?? [],
+    callerQuestions: callersLeft(session),
   };
 }
 
@@ -140,7 +141,7 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
     doubted: session.doubted,
     exchanges: settledExchanges(session),
     lastAnswered: inOrderOfAnswering(session).at(-1)?.question.id ?? null,
-    messages: said(session),
+    messages: ofThisGoal(session, said(session)),
     missing: topic.dimensions.filter((dimension) => !settled.includes(dimension)),
     directive,
     terms: session.terms,

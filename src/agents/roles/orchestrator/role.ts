@@ -12,6 +12,7 @@ import { SAYS, type Says } from '../rule-based/says';
 import { stateReply } from '../rule-based/state-reply';
 import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
+import { goalIn } from './goal-in';
 import { partsSaid } from './parts-said';
 import { orchestratorPrompt } from './prompt';
 import type { Role } from '../../model/role';
@@ -53,6 +54,10 @@ const flowResultSchema = z.object({
   doubtsSubject: z.literal(true).optional(),
   /** What each part of what was said does: the writers go by it. */
   words: z.array(saidPartSchema).optional(),
+  /** The request that takes the place of the one so far, where the person set another goal … */
+  goal: z.string().min(1).optional(),
+  /** … and ids of the questions whose answers still hold for it; absent where nobody judged that. */
+  holding: z.array(z.string()).optional(),
   /** What things are to be called from here on. */
   terms: z.array(termWishSchema).optional(),
 });
@@ -77,6 +82,8 @@ export const orchestrator: Role<OrchestratorInput, FlowResult> = {
     const words = partsSaid(input);
     const terms = words.flatMap(({ text, does }) => (does === 'term' ? (termWish(text) ?? []) : []));
     const judged = { words, ...(terms.length > 0 ? { terms } : {}) };
+    const goal = goalIn(words);
+    if (goal !== null) return { ...GO_ON, reasoning: 'You set another goal.', ...judged, goal };
     if (input.input.kind === 'message') return { ...onMessage(input, input.input.text, words), ...judged };
     const { exchange } = input.input;
     const decided = { ...onAnswer(input, freeText(exchange), words), ...judged };
