@@ -18,6 +18,9 @@ import { withNamedEvidence } from './guards/named-evidence';
 import { refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, TOPIC_QUESTION_CAP } from '../session/limits';
 import { isWithoutInterview, sizeTurn } from './decide-size';
+import { interviewer } from '../roles/interviewer/role';
+import { ASK_LOOKS } from '../roles/rule-based/looks';
+import { asksOfLooks, isLoadFirst, lacksLooks, looksAreDue, looksTopic } from './guards/looks';
 import { writeSteps } from './decide-writing';
 import { step, type Step, type StepOf } from './step';
 
@@ -86,6 +89,7 @@ function turnSteps(session: Session): Step[] | null {
     !session.converging &&
     !openQuestion(session) &&
     !isWithoutInterview(session) &&
+    !looksAreDue(session, topic) &&
     !nextInLine(session, topic) &&
     breadthFirst(session) === null &&
     callersTopic(session) === null &&
@@ -99,10 +103,13 @@ function turnSteps(session: Session): Step[] | null {
 }
 
 function topicSteps(session: Session, topic: Topic): Step[] {
-  const waiting = nextInLine(session, topic);
+  const first = nextInLine(session, topic);
+  // It comes when something else was asked.
+  const waiting = first !== null && 'draft' in first && isLoadFirst(session, first.draft) ? null : first;
   if (waiting && 'question' in waiting) return [askAgain(session, waiting)];
   if (budgetLeft(session) === 0) return [converge(session, budgetSpent(session))];
-  const directive = directiveFor(session);
+  const looks = looksAreDue(session, topic);
+  const directive = directiveFor(session) ?? (looks ? ASK_LOOKS : null);
   const wider = directive === null ? breadthFirst(session) : null;
   if (wider) return [wider];
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
@@ -110,9 +117,9 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   if (waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller')) {
     return [step('record', [ask(session, topic, waiting.draft, waiting.preparedId)])];
   }
-  if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP) return [close(session, topic, 'cap')];
+  if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP && !looks) return [close(session, topic, 'cap')];
   const interview = interviewStep(session, topic, directive);
-  return session.proposal?.key === interview.key ? [adopt(session, topic)] : [interview];
+  return session.proposal?.key === interview.key ? [adopt(session, topic, directive)] : [interview];
 }
 
 /**
@@ -178,11 +185,17 @@ function directiveFor(session: Session): string | null {
 }
 
 /** Takes up what the interviewer proposed, or sends it back with the reason. */
-function adopt(session: Session, topic: Topic): Step {
+function adopt(session: Session, topic: Topic, directive: string | null): Step {
   const proposal = session.proposal;
   if (!proposal) return close(session, topic, 'settled');
   const { result, key, by, evidence } = proposal;
   const sentBack = session.refusals.length;
+  if (directive === ASK_LOOKS && (result.done || !asksOfLooks(result.question))) {
+    // Whoever does not ask about looks when told to is told once more; then the rules ask.
+    const own = by === 'offline' || sentBack > 0 ? looksByRules(session, topic) : null;
+    if (own !== null) return step('record', [ask(session, topic, own)]);
+    if (sentBack === 0) return step('record', [{ type: 'interview_refused', key, reason: LOOKS_MISSING }]);
+  }
   if (result.done) {
     const reason = refuseClosing(session, topic);
     if (reason === null || sentBack >= MOST_REFUSALS)
@@ -190,7 +203,7 @@ function adopt(session: Session, topic: Topic): Step {
     return step('record', [{ type: 'interview_refused', key, reason }]);
   }
   const { question } = result;
-  const refusal = refuseQuestion(session, question, evidence);
+  const refusal = refuseQuestion(session, question, evidence) ?? (isLoadFirst(session, question) ? LOAD_FIRST : null);
   const most = refusal?.firm === true || by === 'offline' ? MOST_REFUSALS : 1;
   if (refusal !== null && sentBack < most) {
     const about = question.about === undefined ? {} : { about: question.about };
@@ -199,6 +212,23 @@ function adopt(session: Session, topic: Topic): Step {
   // Asked before, and proposed three times over: there is nothing left that is worth asking here.
   if (refusal?.firm === true) return close(session, topic, 'settled');
   return withDrops(session, step('record', [ask(session, topic, question)]));
+}
+
+/** Nobody who asks for something else is asked about load and speed first. */
+const LOAD_FIRST = {
+  reason: 'The request is not about load or speed: begin with what it is to do, and for whom.',
+  firm: false,
+};
+
+/** Why a proposal that is not about looks is sent back. */
+const LOOKS_MISSING = 'People will see this change, and nothing was asked about its looks yet: ask about that now.';
+
+/** The rules' own question about looks; null where they have none that was not asked yet. */
+function looksByRules(session: Session, topic: Topic): QuestionDraft | null {
+  const input = { ...buildInterviewerInput(session, topic, ASK_LOOKS), refusals: [] };
+  const result = interviewer.offline(input);
+  if (result.done || !asksOfLooks(result.question) || refuseQuestion(session, result.question) !== null) return null;
+  return session.led === 'model' ? { ...result.question, standIn: true } : result.question;
 }
 
 /** What the interviewer said is needless by now goes with the proposal that said so; a caller’s questions stand as they are. */
@@ -277,6 +307,9 @@ function nextTopicSteps(session: Session): Step[] {
     ({ status, deferrals, question }) => status === 'parked' && deferrals <= 1 && question.purpose !== 'reading',
   );
   if (putOff) return [askAgain(session, putOff)];
+  const looks = lacksLooks(session) ? looksTopic(session) : null;
+  if (looks !== null && looksByRules(session, looks) !== null)
+    return [activate(looks.id, 'How it looks was not asked about yet.')];
   return [converge(session, next ? budgetSpent(session) : 'Every topic is closed and none is waiting.')];
 }
 

@@ -16,7 +16,7 @@ import { NO_TOPIC } from '../session/lost-question';
 import { linesLabel } from '../session/place';
 
 /** What the size of a session asks for next: a question of its own, its end, or nothing where it is an interview. */
-export type SizeTurn = { ask: QuestionDraft } | { again: AskedQuestion } | { end: string } | null;
+type SizeTurn = { ask: QuestionDraft } | { again: AskedQuestion } | { end: string } | null;
 
 /** Whether the person leads elsewhere than to the card: to a topic that they chose or brought up. */
 function leadsElsewhere(session: Session): boolean {

@@ -8,7 +8,7 @@ import { openQuestion, type Session } from '../session/session';
 import type { Statement } from '../session/statement';
 
 /** Another goal, as events, and what the person is told of it. */
-export interface GoalChange {
+interface GoalChange {
   events: SessionEvent[];
   /** What still holds, and what no longer stands. */
   told: string;

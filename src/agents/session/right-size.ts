@@ -19,7 +19,7 @@ export const MOST_PARTS = 8;
 /** What an assumption can be once it is confirmed. */
 export const CONFIRMED_KINDS = ['requirement', 'decision', 'quality', 'non_goal', 'fact'] as const;
 
-export const assumptionSchema = z.object({
+const assumptionSchema = z.object({
   /** What is taken for true, as a sentence of the specification. */
   text: z.string().min(1),
   /** Ids of the evidence it rests on. */
@@ -32,7 +32,7 @@ export const assumptionSchema = z.object({
 });
 export type Assumption = z.infer<typeof assumptionSchema>;
 
-export const partSchema = z.object({
+const partSchema = z.object({
   title: z.string().min(1),
   /** The part as a request of its own. */
   request: z.string().min(1),

@@ -80,7 +80,7 @@ export interface AskedQuestion {
 }
 
 /** A goal that another one took the place of. */
-export interface FormerGoal {
+interface FormerGoal {
   request: string;
   cause: EventOf<'goal_changed'>['cause'];
   /** The message or the answer that said so; null where a click did. */

@@ -51,7 +51,7 @@ export function assumptionId(at: number): string {
 }
 
 /** What an answer to the card says of each assumption. A mark that is neither says nothing. */
-export function judgedBy(assumptions: readonly Assumption[], answer: unknown): JudgedAssumption[] {
+function judgedBy(assumptions: readonly Assumption[], answer: unknown): JudgedAssumption[] {
   const given = rate.answer.safeParse(answer);
   return assumptions.map((assumption, at) => {
     const mark = given.success ? given.data.ratings[assumptionId(at)] : null;
@@ -68,7 +68,7 @@ export function judgedAssumptions(session: Pick<Session, 'rightSize' | 'question
 }
 
 /** What is taken of a request that is too big, and what becomes of the rest. */
-export interface PartTaken {
+interface PartTaken {
   part: Part;
   others: Part[];
 }

@@ -15,7 +15,7 @@ First see what the person wants; it comes before your own view.
 - They ask to see what there is, ask you something, or add something to the change: go on, and answer in \`reply\`.
 - They say what matters first or can wait: \`priorities\`, all topic ids in the new order. Go on unless they want to be there now.
 - They want to be asked about something within the current topic: a \`directive\` that says so.
-- They give up the request for another one (“forget export; I need an import”): \`goal\`. A changed detail is none.
+- They give up the request for another (“forget export, I need an import”): \`goal\`. A changed detail is none.
 - They mention a subject that is part of the change and of no topic’s scope: queue it in \`newTopics\` and go on. A detail of a known topic is none, and neither is what they exclude.
 Words of the software are no such wishes: “enough memory”, “stop the job”, “skip empty rows” answer the question. In doubt it is an answer, and you go on.
 

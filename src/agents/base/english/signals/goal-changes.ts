@@ -1,7 +1,7 @@
 import { piecesOf } from '../pieces';
 
 /** Words that set another goal in the place of the one so far. */
-export interface GoalWish {
+interface GoalWish {
   /** What is given up, as the person calls it; null where they only say that something else is wanted. */
   given: string | null;
   /** What is wanted now, as a request. */
