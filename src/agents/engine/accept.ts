@@ -1,3 +1,4 @@
+import { wantsNextQuestion } from '../base/english/signals/navigation';
 import { redact } from '../base/redact/redact';
 import { MAX_ATTACHED_TEXT } from '../session/attached-texts';
 import { checkAnswer, digestAnswer, otherAnswer, questionTitle } from '../questions/catalogue';
@@ -105,7 +106,7 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       }
       const about = topicId === undefined ? {} : { topicId };
       const given: SessionEvent = { type: 'message_given', id, text, by, ...about };
-      return yes(given, ...plainEdits(session, id, [given]));
+      return yes(given, ...putOff(session, id, text, by), ...plainEdits(session, id, [given]));
     }
     case 'mean_words':
       return meanWords(session, command, {
@@ -233,6 +234,17 @@ function answer(
   const { decision, annotations = [], feedback = '' } = review;
   const reviewed = { type: 'plan_reviewed', questionId, decision, annotations, feedback } as const;
   return yes(...withEdits(session, given, reviewed));
+}
+
+/** “Next one, please”: the question on screen is put off, as “Not now” puts it off, and the words say nothing else. */
+function putOff(session: Session, source: string, text: string, by: Answerer): SessionEvent[] {
+  const open = openQuestion(session)?.question;
+  if (open === undefined || open.purpose === 'approval' || open.purpose === 'reading' || !wantsNextQuestion(text))
+    return [];
+  return [
+    { type: 'words_understood', source, parts: [{ text, does: 'steer' }], by: 'offline' },
+    { type: 'non_answer_given', questionId: open.id, nonAnswer: 'not_now', by },
+  ];
 }
 
 /** What is added to an answer; empty where that says nothing. */

@@ -94,6 +94,7 @@ export function orchestrateEvents(
       { type: 'topic_mentioned', topic, source },
       { type: 'topic_queued', topicId: topic.id },
     ]),
+    ...setAside(session, result.leavesOut),
     ...rejudged(session, result.waiting ?? []),
     ...(order.length > 0 ? [{ type: 'topics_reordered' as const, ids: order }] : []),
     ...(left === null ? [] : [left]),
@@ -149,6 +150,20 @@ function goalEvents(
     ...understoodEvents(session, source, result, by),
     ...(result.terms ?? []).flatMap((wish) => termEvents(session, preferenceOf(wish))),
     ...events,
+  ];
+}
+
+/** The topic that the person does not want to talk about, with what waits on it. */
+function setAside(session: Session, topicId: string | undefined): SessionEvent[] {
+  const topic = session.topics.find(({ id, status }) => id === topicId && status !== 'dropped');
+  if (topic === undefined) return [];
+  const waiting = session.questions.filter(
+    ({ question, status }) => question.topicId === topic.id && (status === 'open' || status === 'parked'),
+  );
+  const reason = 'You do not want to talk about it.';
+  return [
+    ...waiting.map(({ question }): SessionEvent => ({ type: 'question_withdrawn', questionId: question.id, reason })),
+    { type: 'topic_dropped', topicId: topic.id },
   ];
 }
 

@@ -3,7 +3,7 @@ import { piecesOf } from '../base/english/pieces';
 import { goalWishIn } from '../base/english/signals/goal-changes';
 import { steeringOf } from '../base/english/signals/steering';
 import { termWish } from '../base/english/signals/term-wishes';
-import { editsTheDraft, isBesideThePoint } from './draft-edits';
+import { editsTheDraft, isBesideThePoint, namesLikeStatements, plainRemoval } from './draft-edits';
 
 /**
  * What a sentence of the person's does. `answer`, `add`, `correct` and `goal` say something of the change: an answer to what
@@ -54,6 +54,8 @@ interface SaidHow {
   alone: boolean;
   /** Whether it was asked what the change is about, or not about: what the words rule out is no protest then. */
   asksWhatItIsAbout?: boolean;
+  /** Whether there is, or was, a statement of a name. Left out, each name of that form is taken for one's. */
+  isStatement?: (name: string) => boolean;
   /** Whether somebody who gives up what is called so gives up the goal. Left out, nobody can tell. */
   isGoal?: (given: string) => boolean;
   /** Whether a name is that of one of the interview's topics. */
@@ -117,7 +119,18 @@ const ON_STATEMENT = /^(?:FR|NFR|D|A|G|NG|US|IF|E|EC|AC|R|T|OQ)-\d{3}\b(?!:)/;
 function judged(text: string, how: SaidHow): SaidPart {
   const said = text.replace(/’/gu, "'");
   if (termWish(said) !== null) return { text, does: 'term' };
-  if (editsTheDraft(said)) return { text, does: 'edit' };
+  const named = namesLikeStatements(said);
+  // What has such a name and is no statement is part of the software: “Delete R-123 parts from the form”. Words that
+  // begin with the name judge a statement, whether or not it is there still.
+  const ofDraft =
+    named.length === 0 ||
+    how.isStatement === undefined ||
+    named.some(how.isStatement) ||
+    ON_STATEMENT.test(said.trim());
+  if (editsTheDraft(said)) {
+    if (ofDraft) return { text, does: 'edit' };
+    if (how.alone && plainRemoval(said) !== null) return { text, does: 'unclear' };
+  }
   const content = contentOf(said, how);
   if (content === 'goal') return { text, does: content };
   const protests = how.asksWhatItIsAbout !== true && isBesideThePoint(said);

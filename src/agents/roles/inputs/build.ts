@@ -10,6 +10,7 @@ import type {
   WriterInput,
   ClarifyInput,
 } from './inputs';
+import { questionTitle } from '../../questions/catalogue';
 import { callersLeft } from '../../session/callers-left';
 import { budgetLeft } from '../../session/budget';
 import type { PlanTask } from '../../session/events';
@@ -97,6 +98,7 @@ export function buildBootstrapperInput(session: Session): BootstrapperInput {
 export function buildOrchestratorInput(session: Session): OrchestratorInput | null {
   const input = lastInput(session);
   if (!input) return null;
+  const open = openQuestion(session);
   return {
     request: session.request,
     ...lookOf(session),
@@ -105,7 +107,9 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     input,
     topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),
     activeTopicId: activeTopic(session)?.id ?? null,
-    openQuestionId: openQuestion(session)?.question.id ?? null,
+    openQuestionId: open?.question.id ?? null,
+    ...(open === null ? {} : { openQuestion: questionTitle(open.question.config) }),
+    statementIds: [...session.statements.map(({ id }) => id), ...session.putAside.map(({ statement }) => statement.id)],
     prepared: waitingQuestions(session),
     ...(session.flow?.overruled === undefined ? {} : { overruled: session.flow.overruled }),
     budgetLeft: budgetLeft(session),

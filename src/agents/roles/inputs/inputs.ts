@@ -89,6 +89,10 @@ export interface OrchestratorInput {
   topics: TopicBrief[];
   activeTopicId: string | null;
   openQuestionId: string | null;
+  /** The question on screen in its words; absent where there is none. */
+  openQuestion?: string;
+  /** Ids of the statements that there are, or were; absent where that is not told. */
+  statementIds?: readonly string[];
   /** Questions that wait on topics: those of the current one come before anything the interviewer would ask there. */
   prepared: WaitingQuestion[];
   /** Why the last wish to end was not followed, in words; absent where it was, or there was none. */

@@ -18,7 +18,9 @@ import { orchestratorPrompt } from './prompt';
 import type { Role } from '../../model/role';
 import { isComplaint, isShrug } from '../../base/english/signals/fatigue';
 import {
+  wantsNotToTalkAbout,
   wantsToBeAskedAbout,
+  wantsToHearAgain,
   wantsToSee,
   wantsToTalkAbout,
   wantsToTalkLaterAbout,
@@ -50,6 +52,8 @@ const flowResultSchema = z.object({
   reply: z.string(),
   /** Whether the person asked to end the interview. */
   wrapUp: z.boolean(),
+  /** The id of a topic that the person does not want to talk about. */
+  leavesOut: z.string().optional(),
   /** Whether the person said that the rules’ questions miss what it is about. */
   doubtsSubject: z.literal(true).optional(),
   /** What each part of what was said does: the writers go by it. */
@@ -129,6 +133,14 @@ function onMessage(input: OrchestratorInput, text: string, words: readonly SaidP
   if (words.some(({ does }) => does === 'edit'))
     return { ...GO_ON, reasoning: 'You want the draft written otherwise.', reply: says.pencil };
   if (protestsSubject(protests)) return { ...DOUBT, reply: says.whatAbout };
+  if (wantsToHearAgain(leads) && input.openQuestion !== undefined)
+    return {
+      ...GO_ON,
+      reasoning: 'You want to hear the question again.',
+      reply: says.quoted(inline(input.openQuestion)),
+    };
+  const notAbout = wantsNotToTalkAbout(leads);
+  if (notAbout !== null) return leaveOut(input, notAbout);
   const askAbout = wantsToBeAskedAbout(leads);
   if (askAbout !== null) return askedAbout(input, askAbout);
   const later = wantsToTalkLaterAbout(leads);
@@ -178,6 +190,17 @@ function onMessage(input: OrchestratorInput, text: string, words: readonly SaidP
 /** Said alone this asks for nothing. */
 const PLEASANT =
   /^(?:ok(?:ay)?|thanks?|thank you|fine|good|great|sounds good|danke|gut|super|hallo|hello|hi)[\s,.!]{0,5}/i;
+
+/** What the person does not want to speak of: a topic of that name is set aside, and nothing is asked about it. */
+function leaveOut(input: OrchestratorInput, about: string): FlowResult {
+  const known = namedTopic(about, input.topics);
+  const reply = saysTo(input).leftOut(inline(known?.title ?? about));
+  const decided = { ...GO_ON, reasoning: 'You do not want to talk about it.', reply };
+  if (known === null) return decided;
+  if (known.asked === 0) return { ...decided, leavesOut: known.id };
+  const next = known.id === input.activeTopicId ? nextOpen(input) : null;
+  return next === null ? decided : { ...switchOver(input, next, decided.reasoning), reply };
+}
 
 /** What the person wants to speak of later: it waits on the list, and the topic at hand stays. */
 function putOff(input: OrchestratorInput, about: string): FlowResult {

@@ -71,6 +71,7 @@ const ENGLISH = {
             `${gone === 1 ? 'One statement no longer stands; it' : `${gone} statements no longer stand; they`} can be put back in the draft, and Clarifications keep what was said.`,
           ]),
     ].join(' '),
+  leftOut: (about: string) => `Understood: I do not ask about “${about}”.`,
   quoted: (title: string) => `“${title}”`,
 };
 
@@ -149,6 +150,7 @@ const GERMAN: Says = {
             `${gone === 1 ? 'Eine Aussage gilt nicht mehr; sie' : `${gone} Aussagen gelten nicht mehr; sie`} kann man im Entwurf zurückholen, und was gesagt wurde, bleibt unter Clarifications.`,
           ]),
     ].join(' '),
+  leftOut: (about) => `Verstanden: Nach „${about}“ frage ich nicht.`,
   quoted: (title) => `„${title}“`,
 };
 
