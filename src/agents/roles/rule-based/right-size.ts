@@ -46,7 +46,7 @@ const WORDING =
   /\b(?:typos?|spelling|misspel\w{1,6}|wording|captions?|labels?|tippfehler\w{0,2}|schreibfehler\w{0,2}|beschriftung)\b/iu;
 const INSTEAD = /\b(?:to|should (?:be|read|say)|instead of|with|by|zu|statt|durch|heißen|soll)\b|->|→/iu;
 const VALUE =
-  /\b(?:raise|lower|increase|decrease|reduce|set|change|bump|erhöhe?|senke?|setze?|ändere?|stelle?)\b[^.\n]{1,80}?\b(?:to|auf)\s{1,3}[`“"]?(\d[\d.,_]{0,12}(?:\s?(?:ms|s|kb|mb|gb|%|seconds?|minutes?|hours?|days?|sekunden|minuten))?)/iu;
+  /\b(?:raise|lower|increase|decrease|reduce|set|change|bump|erhöhe?|senke?|setze?|ändere?|stelle?)\b(?:[^.\n]|\.(?=\S)){1,80}?\b(?:to|auf)\s{1,3}[`“"]?(\d[\d.,_]{0,12}(?:\s?(?:ms|s|kb|mb|gb|%|seconds?|minutes?|hours?|days?|sekunden|minuten))?)/iu;
 /** What happens now and then has more than one side to ask about. */
 const NOW_AND_THEN =
   /\b(?:sometimes|randomly|intermittent\w{0,2}|occasionally|now and then|at random|manchmal|gelegentlich|zufällig|ab und zu)\b/iu;
@@ -99,7 +99,8 @@ function onePlace({ request, evidence, selection }: BootstrapperInput): Place | 
       const [first] = hit;
       if (first === undefined) continue;
       if (hit.every(({ path }) => path === first.path)) {
-        return { piece: atTheName(first, name), name: isName(first, name) ? name : null };
+        const bare = names.map((one) => one.replace(/\(\)$/u, ''));
+        return { piece: atTheName(first, [name, ...bare]), name: isName(first, name) ? name : null };
       }
       break;
     }
@@ -113,10 +114,10 @@ function isName({ names = [] }: Evidence, name: string): boolean {
   return names.some((one) => one.name === name && one.defined);
 }
 
-/** The line of a piece that says a name, or the words that are quoted, where only one does. */
-function atTheName(piece: Evidence, name: string): Evidence {
+/** The line of a piece that says one of the names, the first that any does, or the words that are quoted. */
+function atTheName(piece: Evidence, names: readonly string[]): Evidence {
   const lines = piece.excerpt.split('\n');
-  const at = lines.findIndex((line) => line.includes(name));
+  const [at = -1] = names.map((name) => lines.findIndex((line) => line.includes(name))).filter((line) => line >= 0);
   if (at < 0 || piece.startLine + at > piece.endLine) return piece;
   return { ...piece, startLine: piece.startLine + at, endLine: piece.startLine + at };
 }

@@ -35,6 +35,7 @@ describe('the size of a request, by rules', () => {
     ['Set `MAX_RETRIES` to 5 seconds, please.', 'confirm'],
     ['Mails are lost: MAX_RETRIES is not respected, it fails after one try.', 'confirm'],
     ['Erhöhe MAX_RETRIES auf 5', 'confirm'],
+    ['Set the number of retries in src/mail.ts to 12', 'confirm'],
     ['Fix the typo “recieved” to “received”', 'nothing_to_ask'],
     ['The label says “received” instead of “recieved” is wrong spelling', 'nothing_to_ask'],
   ])('is small where it names one place: %s', (request, size) => {
