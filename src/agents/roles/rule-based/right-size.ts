@@ -100,7 +100,10 @@ function onePlace({ request, evidence, selection }: BootstrapperInput): Place | 
       if (first === undefined) continue;
       if (hit.every(({ path }) => path === first.path)) {
         const bare = names.map((one) => one.replace(/\(\)$/u, ''));
-        return { piece: atTheName(first, [name, ...bare]), name: isName(first, name) ? name : null };
+        return {
+          piece: atTheName(first, [name, ...bare]),
+          name: isName(first, name) ? name : (bare.find((one) => isInCode(first, one)) ?? null),
+        };
       }
       break;
     }
@@ -112,6 +115,11 @@ const OF_THE_CHANGE: ReadonlySet<Evidence['kind']> = new Set(['code', 'config', 
 
 function isName({ names = [] }: Evidence, name: string): boolean {
   return names.some((one) => one.name === name && one.defined);
+}
+
+/** Whether a name is one of code, and the piece says it. */
+function isInCode({ excerpt }: Evidence, name: string): boolean {
+  return /^[A-Za-z_$][\w$]{0,80}$/u.test(name) && /[a-z][A-Z]|_|[A-Z]{2}/u.test(name) && excerpt.includes(name);
 }
 
 /** The line of a piece that says one of the names, the first that any does, or the words that are quoted. */

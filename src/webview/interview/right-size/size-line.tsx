@@ -10,8 +10,8 @@ import { Refusal } from '../../ui/refusal';
 import { t } from '../../ui/strings';
 
 /**
- * How much is asked, in a line: why, and what else it could be. Where less than an interview was proposed, the interview is
- * one click away.
+ * How much is asked, in a line, and what else it could be. Where less than an interview was proposed, the interview is one
+ * click away and stays in sight.
  */
 export function SizeLine({ rightSize }: { rightSize: SizeView }): JSX.Element {
   const { size, reason, offered } = rightSize;
@@ -23,13 +23,15 @@ export function SizeLine({ rightSize }: { rightSize: SizeView }): JSX.Element {
   const choose = async (wanted: Size): Promise<void> => {
     if (await action.run(() => host.command({ type: 'choose_size', size: wanted }))) setOpened(false);
   };
-  const others = offered.filter((one) => size === 'interview' || one !== 'interview');
+  const isInterview = size === 'interview';
+  const others = offered.filter((one) => isInterview || one !== 'interview');
   return (
-    <div ref={place} class="reading" data-testid="right-size">
+    <div ref={place} class={isInterview || opened ? 'right-size' : 'right-size in-sight'} data-testid="right-size">
       <p class="reading-line">
         <span class="quiet">{t('Right size:')}</span> <b>{nameOf(size)}</b>
-        {reason !== '' && size !== 'interview' && ` · ${reason}`}{' '}
-        {size !== 'interview' && offered.includes('interview') && (
+        {/* A card says itself why it is asked. */}
+        {reason !== '' && size === 'nothing_to_ask' && ` · ${reason}`}{' '}
+        {!isInterview && offered.includes('interview') && (
           <Button testId="interview-me" disabled={action.pending} onClick={() => void choose('interview')}>
             {t('Interview me instead')}
           </Button>
