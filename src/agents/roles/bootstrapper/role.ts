@@ -71,7 +71,14 @@ function inOne(topics: readonly TopicPlan[], { language }: BankContext): TopicPl
   const [first] = topics;
   if (first === undefined) return [];
   const dimensions = [...new Set(topics.flatMap((topic) => topic.dimensions))];
-  return [{ ...first, title: topicTitle(dimensions, language), dimensions, planned: topics.flatMap(({ planned }) => planned) }];
+  return [
+    {
+      ...first,
+      title: topicTitle(dimensions, language),
+      dimensions,
+      planned: topics.flatMap(({ planned }) => planned),
+    },
+  ];
 }
 
 /** Sides that only matter where people use a service or a screen. */
