@@ -96,6 +96,10 @@ function laidOut({ title, evidence, sections }) {
       firstQuestion: supplied > 0 && index === 0 ? null : questions[0],
     })),
     callerAssignments: Array.from({ length: supplied }, () => 0),
+    size: 'interview',
+    sizeReason: 'What it does is for the person to say.',
+    assumptions: null,
+    parts: null,
     reasoning: 'What it does and what it has to bear can be decided apart.',
   };
 }

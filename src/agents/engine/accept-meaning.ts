@@ -6,6 +6,7 @@ import type { Session } from '../session/session';
 import type { SaidPart } from '../session/what-words-do';
 import { namedTopic } from '../roles/rule-based/named-topic';
 import { no, yes, type Acceptance } from './acceptance';
+import { goalChange } from './goal-events';
 import type { SessionCommand } from './commands';
 
 /** How one gets to a topic that is there, and to a new one. */
@@ -27,6 +28,7 @@ export function meanWords(
   const meant = parts?.[at];
   if (parts === null || meant === undefined)
     return no(`There are no words ${source}.${at} that can be meant otherwise.`);
+  if (as === 'goal') return setGoal(session, source, parts, at);
   const does = as === 'add' ? (source.startsWith('Q') ? 'answer' : 'add') : as === 'topic' ? 'steer' : 'comment';
   if (meant.does === does) return no('It is understood so already.');
   const changed = parts.map((part, place): SaidPart => (place === at ? { ...part, does } : part));
@@ -40,4 +42,16 @@ export function meanWords(
   if (known?.status === 'active') return yes(understood);
   const there = known === null ? begin(capital(meant.about)) : activate(known.id);
   return there.ok ? yes(understood, ...there.events) : there;
+}
+
+/** The person said with a click that their words set another goal. */
+function setGoal(session: Session, source: string, parts: readonly SaidPart[], at: number): Acceptance {
+  const goal = parts[at]?.goal;
+  if (goal === undefined) return no('These words name no other goal.');
+  if (session.formerGoals.some((former) => former.source === source)) return no('It is understood so already.');
+  const changed = parts.map((part, place): SaidPart => (place === at ? { ...part, does: 'goal' } : part));
+  return yes(
+    { type: 'words_understood', source, parts: changed, by: 'person' },
+    ...goalChange(session, goal, source, null).events,
+  );
 }

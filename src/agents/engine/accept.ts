@@ -1,3 +1,4 @@
+import { wantsNextQuestion } from '../base/english/signals/navigation';
 import { redact } from '../base/redact/redact';
 import { MAX_ATTACHED_TEXT } from '../session/attached-texts';
 import { checkAnswer, digestAnswer, otherAnswer, questionTitle } from '../questions/catalogue';
@@ -11,6 +12,7 @@ import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { MAX_BUDGET } from '../session/limits';
 import { lookSoFar } from '../observe/conclusion-so-far';
 import { meanWords } from './accept-meaning';
+import { chooseSize } from './accept-size';
 import { acceptDraftCommand } from './accept-statement';
 import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
 import { outvotedEvents } from './outvoted';
@@ -92,6 +94,8 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       if (change.title != null && saysNothing(change.title)) return no('A title cannot be empty.');
       return yes(...readingEvents(session, change, null, by));
     }
+    case 'choose_size':
+      return chooseSize(session, command.size, by);
     case 'message': {
       const text = command.text.trim();
       if (saysNothing(text)) return no('The message is empty.');
@@ -103,7 +107,7 @@ function fromAnswerer(session: Session, command: SessionCommand, by: Answerer): 
       }
       const about = topicId === undefined ? {} : { topicId };
       const given: SessionEvent = { type: 'message_given', id, text, by, ...about };
-      return yes(given, ...plainEdits(session, id, [given]));
+      return yes(given, ...putOff(session, id, text, by), ...plainEdits(session, id, [given]));
     }
     case 'mean_words':
       return meanWords(session, command, {
@@ -231,6 +235,17 @@ function answer(
   const { decision, annotations = [], feedback = '' } = review;
   const reviewed = { type: 'plan_reviewed', questionId, decision, annotations, feedback } as const;
   return yes(...withEdits(session, given, reviewed));
+}
+
+/** “Next one, please”: the question on screen is put off, as “Not now” puts it off, and the words say nothing else. */
+function putOff(session: Session, source: string, text: string, by: Answerer): SessionEvent[] {
+  const open = openQuestion(session)?.question;
+  if (open === undefined || open.purpose === 'approval' || open.purpose === 'reading' || !wantsNextQuestion(text))
+    return [];
+  return [
+    { type: 'words_understood', source, parts: [{ text, does: 'steer' }], by: 'offline' },
+    { type: 'non_answer_given', questionId: open.id, nonAnswer: 'not_now', by },
+  ];
 }
 
 /** What is added to an answer; empty where that says nothing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ledSchema } from '../session/events';
+import { sizeSchema } from '../session/right-size';
 import { readingChangeSchema } from '../session/reading';
 import { nonAnswerSchema } from '../session/question';
 import { statementKindSchema } from '../session/statement';
@@ -25,10 +26,16 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('not_about_this', { questionId: z.string() }),
   /** How the request is to be read; what is left out stays as it is. */
   command('change_reading', readingChangeSchema.shape),
+  /** How much there is to find out, where the person wants it otherwise than proposed: “Interview me instead”. */
+  command('choose_size', { size: sizeSchema }),
   /** `topicId`: what it is about, where the person said it there. */
   command('message', { text: z.string(), topicId: z.string().optional() }),
   /** What the person meant by a part of their message that can be meant in several ways: the part by its place, from 0. */
-  command('mean_words', { source: z.string(), part: z.number().int().min(0), as: z.enum(['add', 'topic', 'comment']) }),
+  command('mean_words', {
+    source: z.string(),
+    part: z.number().int().min(0),
+    as: z.enum(['add', 'topic', 'comment', 'goal']),
+  }),
   command('activate_topic', { topicId: z.string() }),
   command('add_topic', { title: z.string() }),
   command('drop_topic', { topicId: z.string() }),

@@ -5,6 +5,7 @@ import { findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
 import type { SessionEvent } from '../session/events';
 import { withIds } from '../session/labels';
+import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
 import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
@@ -14,6 +15,10 @@ import { budgetSpent, refuseClosing, saidInOwnWords } from './guards/ending';
 import { refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, TOPIC_QUESTION_CAP } from '../session/limits';
 import { beforeLastQuestion, isLastOneKept } from './decide-review';
+import { isWithoutInterview, sizeTurn } from './decide-size';
+import { interviewer } from '../roles/interviewer/role';
+import { ASK_LOOKS } from '../roles/rule-based/looks';
+import { asksOfLooks, isLoadFirst, lacksLooks, looksAreDue, looksTopic } from './guards/looks';
 import { writeSteps } from './decide-writing';
 import { step, type Step, type StepOf } from './step';
 
@@ -34,6 +39,8 @@ export function interviewSteps(session: Session): Step[] | null {
     return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason: GOES_ON }])];
   }
   if (open) return writeSteps(session, 'incremental');
+  const sized = sizeSteps(session);
+  if (sized) return sized;
   const callers = budgetLeft(session) > 0 ? callersTopic(session) : null;
   if (callers !== null) return [activate(callers, 'The questions that the agent brought come first.')];
   const kept = beforeLastQuestion(session);
@@ -41,6 +48,18 @@ export function interviewSteps(session: Session): Step[] | null {
   const topic = activeTopic(session);
   if (topic) return topicSteps(session, topic);
   return nextTopicSteps(session);
+}
+
+/** Where no interview is needed: the card of assumptions, what holds instead of them, and the end. */
+function sizeSteps(session: Session): Step[] | null {
+  const turn = sizeTurn(session);
+  if (turn === null) return null;
+  if ('end' in turn) return [converge(session, turn.end)];
+  if ('again' in turn) return [askAgain(session, turn.again)];
+  const topic = activeTopic(session);
+  if (topic !== null) return [step('record', [ask(session, topic, turn.ask)])];
+  const first = session.topics.find(({ status }) => status === 'backlog' || status === 'mentioned');
+  return first === undefined ? null : [activate(first.id, 'What is assumed is confirmed here.')];
 }
 
 /** Why a plan is taken back when something brings the session out of convergence. */
@@ -69,6 +88,8 @@ function turnSteps(session: Session): Step[] | null {
     topic &&
     !session.converging &&
     !openQuestion(session) &&
+    !isWithoutInterview(session) &&
+    !looksAreDue(session, topic) &&
     !nextInLine(session, topic) &&
     breadthFirst(session) === null &&
     callersTopic(session) === null &&
@@ -83,10 +104,13 @@ function turnSteps(session: Session): Step[] | null {
 }
 
 function topicSteps(session: Session, topic: Topic): Step[] {
-  const waiting = nextInLine(session, topic);
+  const first = nextInLine(session, topic);
+  // It comes when something else was asked.
+  const waiting = first !== null && 'draft' in first && isLoadFirst(session, first.draft) ? null : first;
   if (waiting && 'question' in waiting) return [askAgain(session, waiting)];
   if (budgetLeft(session) === 0) return [converge(session, budgetSpent(session))];
-  const directive = directiveFor(session);
+  const looks = looksAreDue(session, topic);
+  const directive = directiveFor(session) ?? (looks ? ASK_LOOKS : null);
   const wider = directive === null ? breadthFirst(session) : null;
   if (wider) return [wider];
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
@@ -94,9 +118,9 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   if (waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller')) {
     return [step('record', [ask(session, topic, waiting.draft, waiting.preparedId)])];
   }
-  if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP) return [close(session, topic, 'cap')];
+  if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP && !looks) return [close(session, topic, 'cap')];
   const interview = interviewStep(session, topic, directive);
-  return session.proposal?.key === interview.key ? [adopt(session, topic)] : [interview];
+  return session.proposal?.key === interview.key ? [adopt(session, topic, directive)] : [interview];
 }
 
 /**
@@ -108,6 +132,7 @@ function breadthFirst(session: Session): Step | null {
   const topic = activeTopic(session);
   if (topic === null || topic.chosen || session.led === 'offline' || session.converging) return null;
   if (openQuestion(session) !== null || session.planReview !== null || callersTopic(session) !== null) return null;
+  if (isWithoutInterview(session)) return null;
   if (topicCounts(session, topic).asked < BREADTH_FIRST || budgetLeft(session) === 0) return null;
   const next = session.topics.find((one) => one.status === 'backlog' && topicCounts(session, one).asked === 0);
   return next === undefined ? null : activate(next.id, 'Every topic comes up once before one is discussed in depth.');
@@ -173,11 +198,17 @@ function directiveFor(session: Session): string | null {
 }
 
 /** Takes up what the interviewer proposed, or sends it back with the reason. */
-function adopt(session: Session, topic: Topic): Step {
+function adopt(session: Session, topic: Topic, directive: string | null): Step {
   const proposal = session.proposal;
   if (!proposal) return close(session, topic, 'settled');
   const { result, key, by, evidence } = proposal;
   const sentBack = session.refusals.length;
+  if (directive === ASK_LOOKS && (result.done || !asksOfLooks(result.question))) {
+    // Whoever does not ask about looks when told to is told once more; then the rules ask.
+    const own = by === 'offline' || sentBack > 0 ? looksByRules(session, topic) : null;
+    if (own !== null) return step('record', [ask(session, topic, own)]);
+    if (sentBack === 0) return step('record', [{ type: 'interview_refused', key, reason: LOOKS_MISSING }]);
+  }
   if (result.done) {
     const reason = refuseClosing(session, topic);
     if (reason === null || sentBack >= MOST_REFUSALS)
@@ -185,7 +216,7 @@ function adopt(session: Session, topic: Topic): Step {
     return step('record', [{ type: 'interview_refused', key, reason }]);
   }
   const { question } = result;
-  const refusal = refuseQuestion(session, question, evidence);
+  const refusal = refuseQuestion(session, question, evidence) ?? (isLoadFirst(session, question) ? LOAD_FIRST : null);
   const most = refusal?.firm === true || by === 'offline' ? MOST_REFUSALS : 1;
   if (refusal !== null && sentBack < most) {
     const about = question.about === undefined ? {} : { about: question.about };
@@ -194,6 +225,23 @@ function adopt(session: Session, topic: Topic): Step {
   // Asked before, and proposed three times over: there is nothing left that is worth asking here.
   if (refusal?.firm === true) return close(session, topic, 'settled');
   return withDrops(session, step('record', [ask(session, topic, question)]));
+}
+
+/** Nobody who asks for something else is asked about load and speed first. */
+const LOAD_FIRST = {
+  reason: 'The request is not about load or speed: begin with what it is to do, and for whom.',
+  firm: false,
+};
+
+/** Why a proposal that is not about looks is sent back. */
+const LOOKS_MISSING = 'People will see this change, and nothing was asked about its looks yet: ask about that now.';
+
+/** The rules' own question about looks; null where they have none that was not asked yet. */
+function looksByRules(session: Session, topic: Topic): QuestionDraft | null {
+  const input = { ...buildInterviewerInput(session, topic, ASK_LOOKS), refusals: [] };
+  const result = interviewer.offline(input);
+  if (result.done || !asksOfLooks(result.question) || refuseQuestion(session, result.question) !== null) return null;
+  return session.led === 'model' ? { ...result.question, standIn: true } : result.question;
 }
 
 /** What the interviewer said is needless by now goes with the proposal that said so; a caller’s questions stand as they are. */
@@ -251,6 +299,9 @@ function nextTopicSteps(session: Session): Step[] {
     ({ status, deferrals, question }) => status === 'parked' && deferrals <= 1 && question.purpose !== 'reading',
   );
   if (putOff) return [askAgain(session, putOff)];
+  const looks = lacksLooks(session) ? looksTopic(session) : null;
+  if (looks !== null && looksByRules(session, looks) !== null)
+    return [activate(looks.id, 'How it looks was not asked about yet.')];
   return [converge(session, next ? budgetSpent(session) : 'Every topic is closed and none is waiting.')];
 }
 

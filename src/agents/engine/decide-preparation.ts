@@ -2,15 +2,19 @@ import { buildBootstrapperInput, buildPlannerInput, buildResearcherInput } from 
 import { toExchange } from '../session/exchanges';
 import { MAX_PLANS } from '../roles/planner/limits';
 import type { SessionEvent } from '../session/events';
-import type { Session } from '../session/session';
+import { goalSince, isLaidOut, type Session } from '../session/session';
+import { partTaken, sizeInForce } from '../session/size-in-force';
 import { inFull } from '../specification/reply';
+import { ask } from './ask-question';
+import { awaitsPart, partTurn, PARTS_TOPIC } from './decide-size';
 import { step, type Step } from './step';
 
 /** Before the first question: look at the workspace, plan, and find the topics. Null once all of that is done. */
 export function preparationSteps(session: Session): Step[] | null {
-  const chosen = session.topics.some(({ origin }) => origin === 'bootstrap');
+  const since = goalSince(session);
+  const chosen = session.topics.some((topic) => topic.origin === 'bootstrap' && topic.since > since);
   // Once topics are chosen all of it is done, whatever became of the records that say so.
-  const due = chosen ? null : (probeSteps(session) ?? planSteps(session) ?? bootstrapSteps(session));
+  const due = chosen ? null : (probeSteps(session) ?? planSteps(session) ?? layoutSteps(session));
   return issueSteps(session) ?? due;
 }
 
@@ -37,9 +41,10 @@ function probeSteps(session: Session): Step[] | null {
 }
 
 /** Whether it is still being planned what to find out before the first question. */
-export function isPlanning({ intake, probe, plan, topics }: Session): boolean {
+export function isPlanning(session: Session): boolean {
+  const { intake, probe, plan } = session;
   const looked = intake !== null && probe.status !== 'not_started' && probe.status !== 'running';
-  return looked && topics.length === 0 && (plan.decision === null || plan.decision === 'tasks');
+  return looked && !isLaidOut(session) && (plan.decision === null || plan.decision === 'tasks');
 }
 
 function planSteps(session: Session): Step[] | null {
@@ -71,6 +76,19 @@ function asItIs({ plan, probe, researchQuality }: Session): Step {
   ]);
 }
 
-function bootstrapSteps(session: Session): Step[] | null {
-  return session.topics.length === 0 ? [step('bootstrap', buildBootstrapperInput(session))] : null;
+/** The topics, or first of all which part of a request is taken that is too big for one specification. */
+function layoutSteps(session: Session): Step[] | null {
+  if (isLaidOut(session)) return null;
+  if (sizeInForce(session) === 'too_big' && session.rightSize !== null) {
+    if (awaitsPart(session)) return null;
+    const turn = partTurn(session);
+    if (turn !== null && 'ask' in turn) return [step('record', [ask(session, PARTS_TOPIC, turn.ask)])];
+    const taken = partTaken(session);
+    const change: SessionEvent =
+      taken === null
+        ? { type: 'size_chosen', size: 'interview', by: 'person' }
+        : { type: 'goal_changed', request: taken.part.request, cause: 'part', source: null, keeps: [] };
+    return [step('record', [change])];
+  }
+  return [step('bootstrap', buildBootstrapperInput(session))];
 }

@@ -5,6 +5,7 @@ import type { EventOf, SessionEvent } from '../session/events';
 import { topicOf } from '../session/finding-topic';
 import { KEEPS_ONE_FROM, MAX_REVIEW_QUESTIONS } from '../session/limits';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
+import { sizeInForce } from '../session/size-in-force';
 import { lintSession } from '../specification/lint';
 import { opposedIn } from '../specification/two-sided';
 import { ask } from './ask-question';
@@ -28,7 +29,7 @@ export function beforeLastQuestion(session: Session): Step[] | null {
 /** Whether one question is left, and it is the review's to say whether it needs it. An agent's questions come first. */
 export function isLastOneKept(session: Session): boolean {
   const { budget, converging } = session;
-  if (callersNext(session) !== null) return false;
+  if (callersNext(session) !== null || sizeInForce(session) !== 'interview') return false;
   return budget >= KEEPS_ONE_FROM && budgetLeft(session) === 1 && !converging && openQuestion(session) === null;
 }
 
@@ -47,7 +48,8 @@ function reviewStep(session: Session, before: EventOf<'review_made'>['before']):
 
 /** The worst finding that the person can settle, as a question, while the budget allows it and they have not had enough. */
 export function questionOfReview(session: Session): Step[] | null {
-  if (budgetLeft(session) === 0 || session.wantsNoMore || askedByReview(session) >= MAX_REVIEW_QUESTIONS) return null;
+  if (budgetLeft(session) === 0 || session.wantsNoMore || sizeInForce(session) !== 'interview') return null;
+  if (askedByReview(session) >= MAX_REVIEW_QUESTIONS) return null;
   for (const finding of session.findings) {
     const { id, question, end } = finding;
     const topic = topicOf(session, finding);

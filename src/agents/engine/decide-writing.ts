@@ -16,7 +16,7 @@ export function writeSteps(session: Session, mode: WriterInput['mode']): Step[] 
     const context = buildWriterInput(session, topic, mode);
     const { exchanges, previous: written, messages, relevantMessages: heard } = context;
     const silent = [exchanges, written, messages, heard].every(({ length }) => length === 0);
-    if (silent && (index > 0 || context.facts.length === 0)) return [];
+    if (silent && context.size === undefined && (index > 0 || context.facts.length === 0)) return [];
     const findings = findingsOf(session, topic.id, isToPutRight);
     const done = findingsOf(session, topic.id, ({ end, fix }) => end?.end === 'fixed' && fix !== '');
     if (findings.length > 0) {

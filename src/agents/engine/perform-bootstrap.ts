@@ -1,20 +1,50 @@
 import type { z } from 'zod';
 import type { bootstrapper } from '../roles/bootstrapper/role';
 import type { SessionEvent, TopicSeed } from '../session/events';
+import { callersLeft } from '../session/callers-left';
 import { nextNumber } from '../session/ids';
 import type { QuestionDraft } from '../session/question';
 import type { Session } from '../session/session';
 import { nextTopicId } from './accept';
+import { LEAST_ASSUMPTIONS } from '../session/right-size';
+import { partTaken } from '../session/size-in-force';
+
+type Bootstrapped = z.infer<typeof bootstrapper.output>;
+
+/**
+ * How much there is to find out, as it is let through: a card needs enough assumptions, what is too big needs parts. Whoever
+ * brought questions of their own wants them asked, and a part is not taken apart again.
+ */
+function sizeEvent(session: Session, { size }: Bootstrapped, by: 'offline' | 'model'): SessionEvent[] {
+  if (size === undefined) return [];
+  const known = new Set(session.evidence.map(({ id }) => id));
+  const assumptions = size.assumptions.map((one) => ({ ...one, evidence: one.evidence.filter((id) => known.has(id)) }));
+  const chosen = session.rightSize?.chosen ?? null;
+  const fits =
+    chosen === null &&
+    callersLeft(session).length === 0 &&
+    session.planReview === null &&
+    {
+      interview: true,
+      nothing_to_ask: true,
+      confirm: assumptions.length >= LEAST_ASSUMPTIONS,
+      too_big: size.parts.length >= 2 && partTaken(session) === null,
+    }[size.size];
+  return [{ type: 'size_proposed', ...size, assumptions, size: fits ? size.size : 'interview', by }];
+}
 
 /** Topics, and the questions that wait on them: the caller's unaltered and in order, then the planner's, then first questions. */
-export function bootstrapEvents(session: Session, result: z.infer<typeof bootstrapper.output>): SessionEvent[] {
+export function bootstrapEvents(session: Session, result: Bootstrapped, by: 'offline' | 'model'): SessionEvent[] {
+  const sized = sizeEvent(session, result, by);
+  // Topics of all of it are none of the part that is taken.
+  if (sized.some((event) => event.type === 'size_proposed' && event.size === 'too_big')) return sized;
   const seeds = result.topics.map(({ title, scope, dimensions }, index): TopicSeed => {
     return { id: nextTopicId(session, index), title, scope, dimensions, origin: 'bootstrap' };
   });
   const first = seeds[0];
   if (!first) throw new Error('The bootstrapper found no topic. Nothing is lost; start again with a longer request.');
   const prepared: { topicId: string; question: QuestionDraft }[] = [];
-  (session.caller?.questions ?? []).forEach((question, index) => {
+  callersLeft(session).forEach((question, index) => {
     const topic = seeds[result.callerAssignments[index] ?? 0] ?? first;
     prepared.push({ topicId: topic.id, question });
   });
@@ -25,6 +55,7 @@ export function bootstrapEvents(session: Session, result: z.infer<typeof bootstr
     if (firstQuestion && topicId && !supplied) prepared.push({ topicId, question: firstQuestion });
   });
   return [
+    ...sized,
     ...seeds.map((topic): SessionEvent => ({ type: 'topic_queued', topicId: topic.id, topic })),
     ...prepared.map(({ topicId, question }, index): SessionEvent => ({
       type: 'question_prepared',

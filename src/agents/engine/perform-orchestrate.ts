@@ -15,6 +15,7 @@ import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { droppable, findingOf, NEEDLESS } from './decide-interview';
 import { nothingLeftToAsk, refuseClosing, personEnds, refuseConverging, saidInOwnWords } from './guards/ending';
+import { goalChange } from './goal-events';
 import { openComments } from '../specification/open-comments';
 import { saidRemoved } from './plain-edits';
 import { MAX_NEW_TOPICS, MAX_TOPICS } from '../session/limits';
@@ -45,6 +46,7 @@ export function orchestrateEvents(
   result: FlowResult,
   by: 'offline' | 'model',
 ): SessionEvent[] {
+  if (result.goal !== undefined) return goalEvents(session, turn, result, result.goal, by);
   const known = new Set(session.topics.map(nameOf));
   const room = Math.max(0, Math.min(MAX_NEW_TOPICS, MAX_TOPICS - session.topics.length));
   const named = result.newTopics.map(nameOf);
@@ -67,10 +69,7 @@ export function orchestrateEvents(
   const overruled = tooEarly === null ? '' : `${tooEarly} The model would have ended here: `;
   const reasoning = over ?? `${overruled}${result.reasoning}`;
   const phase = ends ? 'convergence' : phaseOf(session);
-  const source =
-    session.messages.find((m) => m.seq === turn)?.id ??
-    session.questions.find((q) => q.response?.seq === turn)?.question.id ??
-    'request';
+  const source = sourceOf(session, turn);
   const order = priorities.filter((id) => session.topics.some((topic) => topic.id === id));
   return [
     {
@@ -96,6 +95,7 @@ export function orchestrateEvents(
       { type: 'topic_mentioned', topic, source },
       { type: 'topic_queued', topicId: topic.id },
     ]),
+    ...setAside(session, result.leavesOut),
     ...rejudged(session, result.waiting ?? []),
     ...(order.length > 0 ? [{ type: 'topics_reordered' as const, ids: order }] : []),
     ...(left === null ? [] : [left]),
@@ -111,6 +111,60 @@ export function orchestrateEvents(
           },
         ]
       : []),
+  ];
+}
+
+/** What the person said at a turn. */
+function sourceOf(session: Session, turn: number): string {
+  return (
+    session.messages.find((m) => m.seq === turn)?.id ??
+    session.questions.find((q) => q.response?.seq === turn)?.question.id ??
+    'request'
+  );
+}
+
+/** The person set another goal: what that keeps and puts aside is told in reply, or with the next question. */
+function goalEvents(
+  session: Session,
+  turn: number,
+  result: FlowResult,
+  goal: string,
+  by: 'offline' | 'model',
+): SessionEvent[] {
+  const source = sourceOf(session, turn);
+  const { events, told } = goalChange(session, goal, source, result.holding ?? null);
+  const isMessage = session.messages.some(({ id }) => id === source);
+  return [
+    {
+      type: 'flow_decided',
+      turn,
+      action: 'continue_current_topic',
+      topicId: null,
+      reasoning: result.reasoning,
+      newTopics: [],
+      instruction: null,
+      acknowledgement: isMessage ? '' : told,
+      reply: isMessage ? told : '',
+      by,
+      phase: 'divergence',
+    },
+    ...understoodEvents(session, source, result, by),
+    ...(result.terms ?? []).flatMap((wish) => termEvents(session, preferenceOf(wish))),
+    ...events,
+  ];
+}
+
+/** The topic that the person does not want to talk about, with what waits on it. */
+function setAside(session: Session, topicId: string | undefined): SessionEvent[] {
+  const topic = session.topics.find(({ id, status }) => id === topicId && status !== 'dropped');
+  if (topic === undefined) return [];
+  const waiting = session.questions.filter(
+    ({ question, status }) => question.topicId === topic.id && (status === 'open' || status === 'parked'),
+  );
+  const reason = 'You do not want to talk about it.';
+  return [
+    ...waiting.map(({ question }): SessionEvent => ({ type: 'question_withdrawn', questionId: question.id, reason })),
+    { type: 'topic_dropped', topicId: topic.id },
   ];
 }
 

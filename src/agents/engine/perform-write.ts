@@ -1,5 +1,6 @@
 import type { Exchange } from '../session/exchanges';
 import { writer, type WriterOutput } from '../roles/writer/role';
+import { isOfSize, sizeDrafts } from '../roles/rule-based/writing/from-size';
 import type { SessionEvent } from '../session/events';
 import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
@@ -131,13 +132,16 @@ export function statementEvents(
 ): SessionEvent[] {
   const held =
     by === 'model' ? heldToRules(session, step, output) : { result: output, filled: new Set(output.statements) };
-  const { filled } = held;
+  const sized = sizeDrafts(step.input);
+  const filled = new Set([...held.filled, ...sized.statements]);
   const topicId = step.input.topic.id;
   const gone = takenOut(session);
-  const statements = held.result.statements
+  const statements = besideSize(held.result.statements, sized.statements, step.input)
     .filter((draft) => !saysTakenOut(draft, topicId, gone))
     .map((draft) => ({ ...draft, text: inPreferredTerms(draft.text, session.terms), isFilled: filled.has(draft) }));
-  const result = { ...held.result, statements };
+  const bySize = new Set(step.input.previous.filter((one) => isOfSize(one, step.input)).map(({ id }) => id));
+  const taken = [...held.result.removed.filter((id) => !bySize.has(id)), ...sized.removed];
+  const result = { ...held.result, statements, removed: taken };
   const given: Partial<Record<string, number>> = {};
   const own = new Map(session.statements.filter((s) => s.topicId === topicId).map((s) => [s.id, s]));
   const number = (draft: StatementDraft): string => {
@@ -189,4 +193,18 @@ function endOf(
   ];
   const reason = 'The writer found nothing in what was said by which to put it right.';
   return [settled(id, changed.length > 0 ? { end: 'fixed', changed } : { end: 'open', reason })];
+}
+
+/** What the writer wrote beside what comes of the session's size, which it neither changes nor repeats. */
+function besideSize(
+  written: readonly StatementDraft[],
+  sized: readonly StatementDraft[],
+  input: StepOf<'write'>['input'],
+): StatementDraft[] {
+  const own = new Set(input.previous.filter((one) => isOfSize(one, input)).map(({ id }) => id));
+  const said = new Set(sized.map(sameWords));
+  return [
+    ...sized,
+    ...written.filter((draft) => !(draft.id !== null && own.has(draft.id)) && !said.has(sameWords(draft))),
+  ];
 }

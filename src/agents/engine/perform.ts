@@ -114,8 +114,8 @@ export async function* perform(
       yield* performTask(step, session, ports, roles);
       return;
     case 'bootstrap': {
-      const { value } = await runRole(bootstrapper, step.input, key, roles);
-      yield (now) => bootstrapEvents(now, value);
+      const { value, by } = await runRole(bootstrapper, step.input, key, roles);
+      yield (now) => bootstrapEvents(now, value, by);
       return;
     }
     case 'orchestrate': {

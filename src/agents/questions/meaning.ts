@@ -23,6 +23,7 @@ export type Meaning =
   | { kind: 'said'; text: string }
   | { kind: 'yes_no'; yes: boolean; label: string }
   | { kind: 'order'; items: string[] }
+  /** `scale` is empty where the marks are words. */
   | { kind: 'ratings'; rated: string[]; notApplicable: string[]; scale: string }
   | { kind: 'measure'; amount: string }
   | { kind: 'code'; code: string; language: string; size: string }

@@ -15,8 +15,10 @@ const config = z
     min: z.number().default(1),
     max: z.number().default(5),
     step: z.number().gt(0, { abort: true }).default(1),
-    /** What the ends of the scale mean. */
-    labels: z.object({ min: filledText.optional(), max: filledText.optional() }).optional(),
+    /** What the ends of the scale mean, and what a mark means that is none. */
+    labels: z
+      .object({ min: filledText.optional(), max: filledText.optional(), none: filledText.optional() })
+      .optional(),
   })
   .superRefine(({ min, max, step }, context) => {
     const [problem] = gridProblems({ min, max, step });
@@ -38,6 +40,13 @@ export type RateAnswer = z.infer<typeof answer>;
 
 const ratingOf = ({ ratings }: RateAnswer, id: string): number | null | undefined =>
   Object.hasOwn(ratings, id) ? ratings[id] : undefined;
+
+/** What a mark says in words: of a scale of two named ends it is the end's name. */
+export function markWords({ min, max, step, labels }: RateConfig, value: number | null): string | null {
+  if (value === null) return labels?.none ?? null;
+  if (gridSize({ min, max, step }) !== 2) return null;
+  return (value === min ? labels?.min : labels?.max) ?? null;
+}
 
 export const rate = defineQuestionType<RateConfig, RateAnswer>({
   type: 'rate',
@@ -78,21 +87,33 @@ export const rate = defineQuestionType<RateConfig, RateAnswer>({
       }),
     ),
   }),
-  digest({ options, max }, given) {
-    const rated = options.map(({ id }) => {
+  digest(shown, given) {
+    const rated = shown.options.map(({ id }) => {
       const value = ratingOf(given, id) ?? null;
-      const result = value === null ? 'not applicable' : `${formatNumber(value)} of ${formatNumber(max)}`;
-      return `${labelOf(options, id)}: ${result}`;
+      const label = labelOf(shown.options, id);
+      const words = markWords(shown, value);
+      if (words !== null) return `${words}: ${label}`;
+      return `${label}: ${value === null ? 'not applicable' : `${formatNumber(value)} of ${formatNumber(shown.max)}`}`;
     });
     return oneLine(rated.join(', '));
   },
-  meaning({ options, min, max, labels }, given) {
-    const rated = options.flatMap(({ id, label }) => {
-      const value = ratingOf(given, id);
-      return typeof value === 'number' ? [`${label} ${value}`] : [];
+  meaning(shown, given) {
+    const { options, min, max, labels } = shown;
+    const marks = options.map(({ id, label }) => {
+      const value = ratingOf(given, id) ?? null;
+      return { label, value, words: markWords(shown, value) };
     });
-    const notApplicable = options.filter(({ id }) => ratingOf(given, id) === null).map(({ label }) => label);
-    return { kind: 'ratings', rated, notApplicable, scale: scale(min, max, labels) };
+    const rated = marks.flatMap(({ label, value, words }) => {
+      if (words !== null) return [`${words}: ${label}`];
+      return value === null ? [] : [`${label} ${value}`];
+    });
+    const notApplicable = marks.filter(({ value, words }) => value === null && words === null);
+    return {
+      kind: 'ratings',
+      rated,
+      notApplicable: notApplicable.map(({ label }) => label),
+      scale: marks.some(({ words }) => words !== null) ? '' : scale(min, max, labels),
+    };
   },
   automatic: () => null,
 });

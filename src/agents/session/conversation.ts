@@ -9,9 +9,11 @@ export function inOrderOfAnswering(session: Session): AskedQuestion[] {
     .sort((a, b) => (a.response?.seq ?? 0) - (b.response?.seq ?? 0));
 }
 
-/** All questions that the person has dealt with, in order of asking, as roles are told them. */
+/** All questions that the person has dealt with, in order of asking, as roles are told them; not those of a goal that is none any more. */
 export function settledExchanges(session: Session): Exchange[] {
-  return session.questions.filter((q) => q.response !== null).map((asked) => exchangeInIds(session, asked));
+  return session.questions
+    .filter(({ response, former }) => response !== null && former !== true)
+    .map((asked) => exchangeInIds(session, asked));
 }
 
 /** The person's messages as roles are told them: statements are named by their ids. */

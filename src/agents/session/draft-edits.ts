@@ -52,10 +52,22 @@ const ARRANGEMENTS: readonly RegExp[] = [
   ),
 ];
 
+/** What is to be done with the draft as a whole. */
+const THE_WHOLE = new RegExp(
+  `^${POLITE}(?:shorten|tighten|trim|simplify|rewrite|reword|restructure|reorder|clean up|polish|kürze|straffe|vereinfache|überarbeite|ordne|glätte) (?:${THE_DRAFT}|den entwurf|diesen entwurf)(?: .{1,60})?$`,
+);
+
+const NAMED = new RegExp(`(?<![\\w-])${NAME}`, 'giu');
+
+/** The names in a text that have the form of a statement's, whether or not there is one of that name. */
+export function namesLikeStatements(words: string): string[] {
+  return [...new Set(words.slice(0, 2_400).match(NAMED))].map((name) => name.toUpperCase());
+}
+
 /** Whether words ask for the draft to be written otherwise ("Delete FR-002") and say nothing of the change itself. */
 export function editsTheDraft(words: string): boolean {
   return clausesOf(words).some((clause) =>
-    [...EDITS, ...JUDGEMENTS, ...ARRANGEMENTS].some((pattern) => pattern.test(clause)),
+    [...EDITS, ...JUDGEMENTS, ...ARRANGEMENTS, THE_WHOLE].some((pattern) => pattern.test(clause)),
   );
 }
 

@@ -10,6 +10,7 @@ import { nonAnswerSchema, questionDraftSchema, questionSchema } from './question
 import { ROLE_NAMES } from './role-names';
 import { specPlaceSchema } from './spec-place';
 import { statementKindSchema, statementSchema } from './statement';
+import { rightSizeSchema, sizeSchema } from './right-size';
 import { saidPartSchema } from './what-words-do';
 
 export const intakeSchema = z.object({
@@ -230,6 +231,21 @@ export const eventSchema = z.discriminatedUnion('type', [
     taskId: z.string(),
     researchQuality: researchQualitySchema.nullable(),
     summary: z.string(),
+  }),
+  // the right size
+  /** What was proposed after the look: how much there is to find out, and why. */
+  event('size_proposed', { ...rightSizeSchema.shape, by: z.enum(['offline', 'model']) }),
+  /** The person wants it otherwise, by a click. */
+  event('size_chosen', { size: sizeSchema, by: answererSchema }),
+  /**
+   * Another goal takes the place of the one so far: it is looked at and planned anew. `said`: the person said so, in
+   * `source`; `part`: they took one part of what they asked for. `keeps` names the statements that hold for it, too.
+   */
+  event('goal_changed', {
+    request: z.string(),
+    cause: z.enum(['said', 'part']),
+    source: z.string().nullable(),
+    keeps: z.array(z.string()),
   }),
   // topics
   event('topic_mentioned', { topic: topicSeedSchema, source: z.string() }),

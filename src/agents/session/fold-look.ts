@@ -18,13 +18,15 @@ export const PROBE_HANDLERS: Handlers<
 > = {
   probe_started(session) {
     const { probe } = session;
-    // A look that was cut off starts afresh: its evidence was never used.
+    // A look that was cut off starts afresh: its evidence was never used. What was seen for a goal before may be cited.
+    const cited = new Set(session.formerGoals.at(-1)?.evidence);
+    const carried = new Set(session.changes?.evidence.map(({ id }) => id));
     return {
       ...session,
       probe: { ...probe, status: 'running' },
       observations: [],
       observedAt: [],
-      evidence: session.changes?.evidence ?? [],
+      evidence: session.evidence.filter(({ id }) => cited.has(id) || carried.has(id)),
       facts: [],
     };
   },

@@ -3,7 +3,7 @@ import type { EventOf } from './events';
 import { noteOf } from './exchanges';
 import type { Handlers } from './handlers';
 import { lostQuestion, setApart } from './lost-question';
-import type { AskedQuestion, Session, Topic } from './session';
+import { goalSince, type AskedQuestion, type Session, type Topic } from './session';
 
 /** Questions, and what people did with them. */
 export const QUESTION_HANDLERS: Handlers<
@@ -33,7 +33,8 @@ export const QUESTION_HANDLERS: Handlers<
       concluded === '' ? session.topics : session.topics.map((t) => (t.id === topicId ? concludedOf(t, concluded) : t));
     // What comes after its topic was left concludes it, and leads nowhere.
     if (isLate(session, event)) return { ...session, topics };
-    return { ...session, topics, proposal, pendingAcknowledgement: session.toSayBack ? result.acknowledgement : '' };
+    const saidBack = session.toSayBack ? result.acknowledgement : '';
+    return { ...session, topics, proposal, pendingAcknowledgement: toldOfGoal(session) || saidBack };
   },
   interview_refused(session, event, { at }) {
     const { type: _type, ...refusal } = event;
@@ -132,6 +133,13 @@ function isLate({ topics }: Session, { topicId, result }: EventOf<'interview_pro
 function concludedOf(topic: Topic, concluded: string): Topic {
   const isClosed = topic.status === 'completed' && topic.closedBy === 'settled';
   return { ...topic, concluded, ...(isClosed ? { finding: concluded } : {}) };
+}
+
+/** What is said of another goal stays to be said until a question carries it; empty where there is nothing. */
+function toldOfGoal(session: Session): string {
+  const since = goalSince(session);
+  const isTold = since === 0 || session.questions.some(({ askedSeq }) => askedSeq > since);
+  return isTold ? '' : session.pendingAcknowledgement;
 }
 
 /**

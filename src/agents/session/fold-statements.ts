@@ -106,7 +106,7 @@ function instead(
 }
 
 /** The session without some statements, which are kept aside; what depended on them depends on what stands there now. */
-function without(
+export function without(
   session: Session,
   ids: readonly string[],
   into: string | null,

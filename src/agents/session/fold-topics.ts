@@ -85,7 +85,9 @@ function topicOf(event: SessionEvent): string | null {
     case 'statements_changed':
       return event.topicId;
     case 'question_asked':
-      return event.question.purpose === 'approval' ? null : event.question.topicId;
+      return event.question.purpose === 'approval' || event.question.topicId === NO_TOPIC
+        ? null
+        : event.question.topicId;
     default:
       return null;
   }

@@ -7,6 +7,8 @@ import { withWhatStands } from './what-stands';
 import { countIds } from './ids';
 import { EMPTY_SESSION, type Session } from './session';
 import { withPreference } from './terms';
+import { GOAL_HANDLERS } from './fold-goal';
+import { SIZE_HANDLERS } from './fold-size';
 import { STATEMENT_HANDLERS } from './fold-statements';
 import { TOPIC_HANDLERS, withTopicOf } from './fold-topics';
 import type { Handlers, Recorded } from './handlers';
@@ -58,6 +60,8 @@ export function replay(records: readonly EventRecord[]): Session {
 const HANDLERS: Handlers<SessionEvent['type']> = {
   ...PROBE_HANDLERS,
   ...PLAN_HANDLERS,
+  ...GOAL_HANDLERS,
+  ...SIZE_HANDLERS,
   ...TOPIC_HANDLERS,
   ...QUESTION_HANDLERS,
   ...STATEMENT_HANDLERS,

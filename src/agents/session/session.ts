@@ -12,6 +12,7 @@ import type {
   TopicSeed,
 } from './events';
 import { NO_READING, type Reading } from './reading';
+import type { RightSize, Size } from './right-size';
 import type { RoleName } from './role-names';
 import type { Finding } from './finding';
 import type { Evidence, Fact, Observation, Selection } from './evidence';
@@ -37,6 +38,8 @@ export interface Topic extends TopicSeed {
   chosen: boolean;
   /** `seq` of the event that brought it. */
   since: number;
+  /** Set where it belongs to a goal that is none any more. */
+  former?: true;
 }
 
 /** What the person did with a question. `seq` is that of the event which said it last, `firstSeq` of the one before any change. */
@@ -73,8 +76,22 @@ export interface AskedQuestion {
   withdrawnSeq?: number;
   /** Set where nobody needs an answer any more: it is no open question, and does not count. */
   moot?: true;
+  /** Set where it was asked for a goal that is none any more, and nothing that came of it stands. */
+  former?: true;
   /** Set where the record of its asking is lost: only what was answered is known. */
   lost?: true;
+}
+
+/** A goal that another one took the place of. */
+interface FormerGoal {
+  request: string;
+  cause: EventOf<'goal_changed'>['cause'];
+  /** The message or the answer that said so; null where a click did. */
+  source: string | null;
+  /** `seq` of the event that changed it. */
+  seq: number;
+  /** Ids of the evidence that was known then. */
+  evidence: string[];
 }
 
 interface PreparedQuestion {
@@ -176,7 +193,10 @@ interface WrittenSpec {
 export interface Session {
   id: string;
   startedAt: string;
+  /** What is wanted now: the request, or the goal that took its place. */
   request: string;
+  /** Goals that others took the place of, oldest first. */
+  formerGoals: readonly FormerGoal[];
   selection: Selection | null;
   caller: { context: string; questions: QuestionDraft[] } | null;
   interviewer: string;
@@ -219,6 +239,8 @@ export interface Session {
   /** Searches of research tasks, oldest first. */
   attempts: ResearchAttempt[];
   researchQuality: ResearchQuality | null;
+  /** How much there is to find out, as it was proposed, and the size that the person chose instead; null before the look is over. */
+  rightSize: (RightSize & { by: 'offline' | 'model'; chosen: Size | null }) | null;
   topics: Topic[];
   prepared: PreparedQuestion[];
   questions: AskedQuestion[];
@@ -282,6 +304,7 @@ export const EMPTY_SESSION: Session = {
   id: '',
   startedAt: '',
   request: '',
+  formerGoals: [],
   selection: null,
   caller: null,
   interviewer: '',
@@ -317,6 +340,7 @@ export const EMPTY_SESSION: Session = {
   plan: { hops: 0, decision: null, tasks: [], reasoning: '', question: null, decisions: [] },
   attempts: [],
   researchQuality: null,
+  rightSize: null,
   topics: [],
   prepared: [],
   questions: [],
@@ -357,8 +381,18 @@ export const EMPTY_SESSION: Session = {
 };
 
 /** Whether a question asks about the change itself and somebody needs the answer: approvals and readings do not. */
-export function asksOfChange({ question, moot }: Pick<AskedQuestion, 'question' | 'moot'>): boolean {
-  return question.purpose !== 'approval' && question.purpose !== 'reading' && moot !== true;
+export function asksOfChange({ question, moot, former }: Pick<AskedQuestion, 'question' | 'moot' | 'former'>): boolean {
+  return question.purpose !== 'approval' && question.purpose !== 'reading' && moot !== true && former !== true;
+}
+
+/** `seq` of the event since which the goal is what it is; 0 from the beginning. */
+export function goalSince({ formerGoals }: Pick<Session, 'formerGoals'>): number {
+  return formerGoals.at(-1)?.seq ?? 0;
+}
+
+/** Whether the topics of the goal as it is now are there. */
+export function isLaidOut(session: Pick<Session, 'formerGoals' | 'topics'>): boolean {
+  return session.topics.some(({ since }) => since > goalSince(session));
 }
 
 /** The question on screen, if there is one. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { piecesOf } from '../base/english/pieces';
+import { goalWishIn } from '../base/english/signals/goal-changes';
 import { steeringOf } from '../base/english/signals/steering';
 import { termWish } from '../base/english/signals/term-wishes';
-import { editsTheDraft, isBesideThePoint } from './draft-edits';
+import { editsTheDraft, isBesideThePoint, namesLikeStatements, plainRemoval } from './draft-edits';
 
 /**
  * What a sentence of the person's does. `answer`, `add`, `correct` and `goal` say something of the change: an answer to what
@@ -19,6 +20,8 @@ export const saidPartSchema = z.object({
   does: z.enum(WORDS_DO),
   /** The topic that words lead to, or may lead to, as the person calls it. */
   about: z.string().optional(),
+  /** The request that takes the place of the one so far, or may be meant to. */
+  goal: z.string().optional(),
 });
 /** A part of what a person said in one go, with what it does. */
 export type SaidPart = z.infer<typeof saidPartSchema>;
@@ -26,8 +29,9 @@ export type SaidPart = z.infer<typeof saidPartSchema>;
 const CONTENT: ReadonlySet<WordsDo> = new Set(['answer', 'add', 'correct', 'goal']);
 
 /** Whether a part says something of the change, and so belongs in the specification. */
-export function isContent({ does }: Pick<SaidPart, 'does'>): boolean {
-  return CONTENT.has(does);
+export function isContent({ does, goal }: Pick<SaidPart, 'does' | 'goal'>): boolean {
+  // What is the request from then on is no statement beside it.
+  return CONTENT.has(does) && !(does === 'goal' && goal !== undefined);
 }
 
 /** Commas, dashes and little words that are left where a part of a sentence is taken out. */
@@ -50,6 +54,10 @@ interface SaidHow {
   alone: boolean;
   /** Whether it was asked what the change is about, or not about: what the words rule out is no protest then. */
   asksWhatItIsAbout?: boolean;
+  /** Whether there is, or was, a statement of a name. Left out, each name of that form is taken for one's. */
+  isStatement?: (name: string) => boolean;
+  /** Whether somebody who gives up what is called so gives up the goal. Left out, nobody can tell. */
+  isGoal?: (given: string) => boolean;
   /** Whether a name is that of one of the interview's topics. */
   isTopic: (name: string) => boolean;
 }
@@ -63,7 +71,15 @@ const BREAK =
  * either way is `unclear` where it was said in a message. In an answer that answers.
  */
 export function whatWordsDo(text: string, how: SaidHow): SaidPart[] {
+  const wish = how.isGoal === undefined ? null : goalWishIn(text);
+  const changes = wish !== null && wish.given !== null && how.isGoal?.(wish.given) === true;
   return piecesOf(text).flatMap((piece) => {
+    // In an answer only what is unmistakable sets another goal.
+    if (wish?.pieces.includes(piece) === true && (changes || how.alone)) {
+      const isLast = piece === wish.pieces.at(-1);
+      const does = changes ? 'goal' : isLast ? 'unclear' : 'comment';
+      return [{ text: piece, does, ...(isLast || changes ? { goal: wish.wanted } : {}) }];
+    }
     const whole = judged(piece, how);
     if (!isContent(whole)) return [whole];
     const parts = piece.split(BREAK).map((part) => judged(part.trim(), how));
@@ -103,7 +119,18 @@ const ON_STATEMENT = /^(?:FR|NFR|D|A|G|NG|US|IF|E|EC|AC|R|T|OQ)-\d{3}\b(?!:)/;
 function judged(text: string, how: SaidHow): SaidPart {
   const said = text.replace(/’/gu, "'");
   if (termWish(said) !== null) return { text, does: 'term' };
-  if (editsTheDraft(said)) return { text, does: 'edit' };
+  const named = namesLikeStatements(said);
+  // What has such a name and is no statement is part of the software: “Delete R-123 parts from the form”. Words that
+  // begin with the name judge a statement, whether or not it is there still.
+  const ofDraft =
+    named.length === 0 ||
+    how.isStatement === undefined ||
+    named.some(how.isStatement) ||
+    ON_STATEMENT.test(said.trim());
+  if (editsTheDraft(said)) {
+    if (ofDraft) return { text, does: 'edit' };
+    if (how.alone && plainRemoval(said) !== null) return { text, does: 'unclear' };
+  }
   const content = contentOf(said, how);
   if (content === 'goal') return { text, does: content };
   const protests = how.asksWhatItIsAbout !== true && isBesideThePoint(said);

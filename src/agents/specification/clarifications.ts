@@ -4,7 +4,7 @@ import { withGiven } from '../session/labels';
 import { wasSentBack, type Exchange } from '../session/exchanges';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { nonAnswerSchema } from '../session/question';
-import { asksOfChange, type Session } from '../session/session';
+import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
 import { ID_PREFIX } from '../session/statement';
 import { blockQuote, fenced, indented, inline, inlineStart, type Marks } from '../base/text/markdown';
 import { meaningOf, offeredBy, recommendedBy } from './meaning-of';
@@ -42,6 +42,8 @@ export const clarificationSchema = z.object({
   /** Null where nobody answered. */
   by: z.enum(['person', 'harness']).nullable(),
   named: namedSchema,
+  /** Set where it was said for a goal that is none any more. */
+  former: z.literal(true).optional(),
 });
 export type Clarification = z.infer<typeof clarificationSchema>;
 
@@ -54,7 +56,9 @@ export type Message = z.infer<typeof messageSchema>;
  */
 export function clarificationsIn(session: Session, cited: ReadonlySet<string>): Clarification[] {
   return session.questions
-    .filter((asked) => asksOfChange(asked) || wasSentBack(asked) || cited.has(asked.question.id))
+    .filter(
+      (asked) => asksOfChange(asked) || isOfFormerGoal(asked) || wasSentBack(asked) || cited.has(asked.question.id),
+    )
     .map((asked) => {
       const exchange = withGiven(session, asked);
       const { response } = asked;
@@ -68,8 +72,14 @@ export function clarificationsIn(session: Session, cited: ReadonlySet<string>): 
         revisions: response?.kind === 'answer' ? response.revisions : 0,
         by: response?.by ?? null,
         named: [],
+        ...(asked.former === true ? { former: true as const } : {}),
       };
     });
+}
+
+/** What was said for a goal that is none any more is never lost. */
+function isOfFormerGoal({ former, response, question }: AskedQuestion): boolean {
+  return former === true && response !== null && question.purpose !== 'approval' && question.purpose !== 'reading';
 }
 
 function offersOf(exchange: Exchange): Offer[] {
@@ -97,7 +107,7 @@ export function clarificationList(all: readonly Clarification[], messages: reado
 }
 
 function clarificationItem(one: Clarification, marks: Marks): string {
-  const { id, type, question, chosen, own, remarks, nonAnswer, code, offered, revisions, by, named } = one;
+  const { id, type, question, chosen, own, remarks, nonAnswer, code, offered, revisions, by, named, former } = one;
   const shown = TYPE_NAMES[type] === undefined ? '' : ` (${TYPE_NAMES[type]})`;
   const [only] = remarks;
   const beside = remarks.length === 1 && only?.about === '' && !isLong(only.text) ? only.text : null;
@@ -105,6 +115,7 @@ function clarificationItem(one: Clarification, marks: Marks): string {
   const words = isLong(own) ? '' : inline(own);
   const reply = [choice, words].filter((part) => part !== '').join(nonAnswer === null ? ', ' : ': ');
   const notes = [
+    ...(former === true ? ['of the goal before'] : []),
     ...(revisions > 0 ? ['changed later'] : []),
     ...(by === 'harness' ? ['answered automatically'] : []),
     ...namedNotes(named),

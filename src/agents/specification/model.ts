@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EARLIER_TOPIC } from '../session/changed-spec';
+import { evidenceInForce } from '../session/evidence-in-force';
 import { isInFile } from '../session/evidence';
 import { questionsByRules } from '../session/made-by-rules';
 import { asksOfChange, isAdopted, type Session } from '../session/session';
@@ -62,6 +63,8 @@ export const specSchema = z.object({
   request: z.string(),
   /** What it changes of an earlier specification; null where it stands for itself. */
   changes: changesSchema.nullable().default(null),
+  /** What was asked for before, oldest first, and how it came to what is asked for now; absent where nothing was. */
+  formerRequests: z.array(z.object({ request: z.string(), cause: z.enum(['said', 'part']) })).optional(),
   /** What a calling agent passed in with it; empty where none did. */
   callerContext: z.string().default(''),
   selection: z
@@ -156,8 +159,9 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     ...open.map(({ text }) => text),
     ...clarifications.map(({ question }) => question),
   ];
-  const places = placesIn(session.evidence).map(({ id }) => id);
+  const places = placesIn(evidenceInForce(session)).map(({ id }) => id);
   const said = open.flatMap(({ source }) => source ?? []);
+  const ofFormer = saidForFormerGoals(session);
   const cited = new Set([...sources, ...said, ...places, ...prose.flatMap(namedIn)]);
   return {
     title: given.title ?? titleIn(session),
@@ -174,6 +178,9 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     adopted: adoptedIn(session),
     request: session.request,
     changes: changesIn(session, statements),
+    ...(session.formerGoals.length === 0
+      ? {}
+      : { formerRequests: session.formerGoals.map(({ request, cause }) => ({ request, cause })) }),
     callerContext: session.caller?.context ?? '',
     selection: selectionIn(session),
     topics: session.changes === null ? topics : [{ id: EARLIER_TOPIC, title: 'As specified before' }, ...topics],
@@ -195,8 +202,19 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
       })),
     places: given.places ?? session.spec?.places ?? [],
     clarifications,
-    messages: session.messages.filter(({ id }) => cited.has(id)).map(({ id, text }) => ({ id, text, named: [] })),
+    messages: session.messages
+      .filter(({ id }) => cited.has(id) || ofFormer.has(id))
+      .map(({ id, text }) => ({ id, text, named: [] })),
   };
+}
+
+/** What set another goal, and what was said before that only the goal then rested on: it is never lost. */
+function saidForFormerGoals({ formerGoals, putAside }: Session): Set<string> {
+  const changes = new Set(formerGoals.map(({ seq }) => seq));
+  return new Set([
+    ...formerGoals.flatMap(({ source }) => source ?? []),
+    ...putAside.filter(({ seq }) => changes.has(seq)).flatMap(({ statement }) => statement.sources),
+  ]);
 }
 
 /** The ids that are marks in a specification, in brackets: each has its entry under Clarifications or Evidence. */

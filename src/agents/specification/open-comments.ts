@@ -1,6 +1,6 @@
 import { piecesOf } from '../base/english/pieces';
 import { showPlan } from '../questions/show-plan';
-import { editsTheDraft, plainRemoval, protestsInterview } from '../session/draft-edits';
+import { editsTheDraft, namesLikeStatements, plainRemoval, protestsInterview } from '../session/draft-edits';
 import { wasSentBack, type Exchange } from '../session/exchanges';
 import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
 import { oncePerSession } from '../session/once-per-session';
@@ -116,7 +116,11 @@ function numbered(
 /** Whether a piece is about the draft, or may be and nobody said how it is meant: as it was understood, else by rules. */
 function isForDraft(session: Session, source: string, piece: string): boolean {
   const parts = partsUnderstood(session, source);
-  if (parts === null) return editsTheDraft(piece);
+  if (parts === null) {
+    const named = namesLikeStatements(piece);
+    const known = [...session.statements.map(({ id }) => id), ...session.putAside.map(({ statement }) => statement.id)];
+    return editsTheDraft(piece) && (named.length === 0 || named.some((name) => known.includes(name)));
+  }
   return parts.some(({ text, does }) => (does === 'edit' || does === 'unclear') && piece.includes(text));
 }
 

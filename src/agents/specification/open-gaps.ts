@@ -1,3 +1,4 @@
+import { evidenceInForce } from '../session/evidence-in-force';
 import { contentStems } from '../base/english/words';
 import { bearsOutFacts } from '../session/evidence';
 import { toExchange } from '../session/exchanges';
@@ -42,12 +43,15 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
     ...answered(session).map((asked) => wordsKnown(aboutOf(asked), ABOUT)),
     ...written(session).map(({ text }) => wordsKnown(text, ABOUT)),
     ...(isApproved(session) ? session.topics.map(({ id }) => wordsKnown(saidOn(session, id), ABOUT_TOGETHER)) : []),
-    ...session.evidence.map(({ path, shows }) => ({ ...wordsKnown(`${path} ${shows}`, ABOUT), byTellingWords: false })),
+    ...evidenceInForce(session).map(({ path, shows }) => ({
+      ...wordsKnown(`${path} ${shows}`, ABOUT),
+      byTellingWords: false,
+    })),
   ];
   const ofRequest = contentStems(session.request);
   return session.probe.gaps.filter((gap, at) => {
     if (at === session.probe.placeGap && hasPlaces) return false;
-    if (NO_TEST.test(gap) && session.evidence.some((piece) => piece.kind === 'test' && !bearsOutFacts(piece)))
+    if (NO_TEST.test(gap) && evidenceInForce(session).some((piece) => piece.kind === 'test' && !bearsOutFacts(piece)))
       return false;
     const words = contentStems(gap).filter((word) => !GAP_WORDS.has(word));
     if (words.length < 2) return true;

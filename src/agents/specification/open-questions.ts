@@ -30,7 +30,7 @@ export function unanswered(session: Session): Unanswered[] {
       const reason = reasonOpen(asked);
       return reason === null ? [] : [{ source: asked.question.id, text: toExchange(asked).question, reason }];
     });
-  const setAside = session.topics.filter(({ status }) => status === 'dropped');
+  const setAside = session.topics.filter(({ status, former }) => status === 'dropped' && former !== true);
   const topics = [
     ...setAside.map(({ title }) => ({ source: null, text: title, reason: 'topic set aside by the person' })),
     ...undiscussedTopics(session).map(({ title, scope }) => ({

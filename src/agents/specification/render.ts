@@ -72,7 +72,7 @@ export function renderSpec(spec: Spec): string {
 /** What stands behind the statements, folded: a reader who trusts the marks need not open it. */
 function annex(spec: Spec, marks: Marks): string {
   const parts = [
-    section('Request', blockQuote(spec.request), callersContext(spec), selection(spec)),
+    section('Request', blockQuote(spec.request), ...formerRequests(spec), callersContext(spec), selection(spec)),
     section('What the workspace shows', ...context(spec, marks)),
     section('Clarifications', clarificationList(spec.clarifications, spec.messages, marks)),
     section(
@@ -126,6 +126,15 @@ export function isSaid({ sources, by }: SpecStatement): boolean {
 function section(title: string, ...parts: string[]): string {
   const content = parts.filter((part) => part !== '');
   return content.length === 0 ? '' : [`## ${title}`, ...content].join('\n\n');
+}
+
+/** What was asked for first: one part of it was taken, or another goal took its place. */
+function formerRequests({ formerRequests: former = [] }: Spec): string[] {
+  return former.map(({ request, cause }) => {
+    const how =
+      cause === 'part' ? 'It is one part of what was asked for' : 'It took the place of what was asked for before';
+    return `${how}:\n\n${blockQuote(request)}`;
+  });
 }
 
 function callersContext({ callerContext }: Spec): string {

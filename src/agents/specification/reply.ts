@@ -45,7 +45,9 @@ function withoutNote(exchange: Exchange): Reply {
       const rated = [...outcome.rated, ...unrated];
       return {
         ...nothing,
-        chosen: rated.map((item, at) => (at === rated.length - 1 ? `${item} (${outcome.scale})` : item)),
+        chosen: rated.map((item, at) =>
+          at === rated.length - 1 && outcome.scale !== '' ? `${item} (${outcome.scale})` : item,
+        ),
       };
     }
     case 'measure':

@@ -1,3 +1,4 @@
+import { evidenceInForce } from '../session/evidence-in-force';
 import { z } from 'zod';
 import { toExchange } from '../session/exchanges';
 import type { Session } from '../session/session';
@@ -50,7 +51,7 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
         text,
         sources: evidence.filter((id) => session.evidence.some((e) => e.id === id)),
       })),
-    gaps: openGaps(session, placesIn(session.evidence).length > 0),
+    gaps: openGaps(session, placesIn(evidenceInForce(session)).length > 0),
   };
 }
 

@@ -21,6 +21,7 @@ import { labelsAt, withLabels, type Labels } from '../session/labels';
 import type { Statement } from '../session/statement';
 import { labelsShown } from '../specification/numbering';
 import { lastPutAside } from '../session/put-aside';
+import { sizeInForce, sizesOffered } from '../session/size-in-force';
 import { projectModel } from './model';
 import { projectReading } from './reading';
 import { projectComments, projectPutAside } from './project-draft';
@@ -99,6 +100,7 @@ const shownOf = oncePerSession((session) => {
     phase: phaseOf(session),
     model: projectModel(session),
     reading: part('How it is read', () => projectReading(session), null),
+    rightSize: projectSize(session),
     look: part('What was looked at', () => projectLook(session), nothingFound),
     topics: part('The topics', () => projectTopics(session), []),
     cards: dealtWith.flatMap((q) => part(`Question ${q.question.id}`, () => [projectCard(session, q)], [])),
@@ -139,10 +141,19 @@ function isPlanReplaced({ questions }: Session, asked: AskedQuestion): boolean {
   return replaced && clarifications.length === 0;
 }
 
+/** How much there is to find out, and what may be chosen instead, while that is still of consequence. */
+function projectSize(session: Session): SessionView['rightSize'] {
+  const { rightSize, ended, wrapUp } = session;
+  if (rightSize === null || ended !== null || wrapUp !== null) return null;
+  if (session.converging && sizeInForce(session) === 'interview') return null;
+  const reason = rightSize.chosen === null ? rightSize.reason : '';
+  return { size: sizeInForce(session), reason, offered: sizesOffered(session) };
+}
+
 /** What of a message only the person can tell how it is meant. */
 function unclearIn(session: Session, id: string): SessionView['messages'][number]['unclear'] {
-  return (partsUnderstood(session, id) ?? []).flatMap(({ text, does, about }, part) =>
-    does === 'unclear' ? [{ part, text, about: about ?? null }] : [],
+  return (partsUnderstood(session, id) ?? []).flatMap(({ text, does, about, goal }, part) =>
+    does === 'unclear' ? [{ part, text, about: about ?? null, ...(goal === undefined ? {} : { goal }) }] : [],
   );
 }
 
@@ -306,12 +317,14 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
   };
 }
 
-function lineOf({ response, status, moot }: AskedQuestion): string {
+function lineOf({ question, response, status, moot, former }: AskedQuestion): string {
   if (response?.kind === 'answer') return [response.digest, ...Object.values(noteOf(response))].join(' – ');
   if (response?.kind === 'non_answer') {
     const line = NON_ANSWERS[response.nonAnswer].card;
     return response.text ? `${line}: ${response.text}` : line;
   }
+  if (former) return 'Taken back: the goal is another one';
+  if (moot && question.about?.startsWith('size.')) return 'Taken back: you wanted it otherwise';
   if (moot) return 'Taken back: it is not about this';
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';
 }

@@ -3,6 +3,7 @@ import { QUESTION_TYPES } from '../questions/question-type';
 import { dimensionSchema } from '../session/dimension';
 import { probeStatusSchema } from '../session/probe-status';
 import { nonAnswerSchema, purposeSchema } from '../session/question';
+import { sizeSchema } from '../session/right-size';
 import { statementKindSchema } from '../session/statement';
 import { usageSchema } from '../session/usage';
 
@@ -75,6 +76,15 @@ const readingViewSchema = z.object({
   title: z.string(),
 });
 export type ReadingView = z.infer<typeof readingViewSchema>;
+
+const sizeViewSchema = z.object({
+  size: sizeSchema,
+  /** Why, in a sentence; empty where the person chose it. */
+  reason: z.string(),
+  /** What the person may choose instead. */
+  offered: z.array(sizeSchema),
+});
+export type SizeView = z.infer<typeof sizeViewSchema>;
 
 const topicViewSchema = z.object({
   id: z.string(),
@@ -244,6 +254,8 @@ export const sessionViewSchema = z.object({
   foreign: z.object({ selected: z.string().nullable(), attachments: z.array(z.string()) }).nullable(),
   /** How the request is read where no model leads; null otherwise. */
   reading: readingViewSchema.nullable(),
+  /** How much there is to find out; null before the look is over and once all is said. */
+  rightSize: sizeViewSchema.nullable(),
   look: z.object({
     status: probeStatusSchema,
     summary: z.string(),
@@ -260,8 +272,15 @@ export const sessionViewSchema = z.object({
       text: z.string(),
       reply: z.string(),
       seq: z.number().int(),
-      /** Parts that can be meant in several ways: the person is asked, and need not answer. `about`: the topic they may lead to. */
-      unclear: z.array(z.object({ part: z.number().int(), text: z.string(), about: z.string().nullable() })),
+      /** Parts that can be meant in several ways: the person is asked, and need not answer. `about`: the topic they may lead to, `goal`: the request that they may set. */
+      unclear: z.array(
+        z.object({
+          part: z.number().int(),
+          text: z.string(),
+          about: z.string().nullable(),
+          goal: z.string().optional(),
+        }),
+      ),
     }),
   ),
   open: questionViewSchema.nullable(),

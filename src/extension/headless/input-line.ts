@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeSchema } from '../../agents/session/right-size';
 import { readingChangeSchema } from '../../agents/session/reading';
 import type { SessionCommand } from '../../agents/engine/commands';
 import { nonAnswerSchema } from '../../agents/session/question';
@@ -46,7 +47,7 @@ const FORMS: readonly Form[] = [
   form(
     'meant',
     '{"meant":"add","of":"M1","part":0}',
-    { meant: z.enum(['add', 'topic', 'comment']), of: z.string(), part: z.number().int().min(0).default(0) },
+    { meant: z.enum(['add', 'topic', 'comment', 'goal']), of: z.string(), part: z.number().int().min(0).default(0) },
     (line) => ({ type: 'mean_words', source: line.of, part: line.part, as: line.meant }),
   ),
   form('notSay', '{"notSay":"cache","say":"store"}', { notSay: z.string(), say: z.string().optional() }, (line) => ({
@@ -67,6 +68,7 @@ const FORMS: readonly Form[] = [
     type: 'change_reading',
     ...line.reading,
   })),
+  form('size', '{"size":"interview"}', { size: sizeSchema }, (line) => ({ type: 'choose_size', size: line.size })),
   form('activateTopic', '{"activateTopic":"T1"}', { activateTopic: z.string() }, (line) => ({
     type: 'activate_topic',
     topicId: line.activateTopic,

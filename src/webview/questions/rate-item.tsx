@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Option } from '../../agents/questions/options';
-import type { RateConfig } from '../../agents/questions/rate';
+import { markWords, type RateConfig } from '../../agents/questions/rate';
 import { formatNumber, gridSize, gridValues } from '../../agents/questions/step-grid';
 import { Icon } from '../ui/icons';
 import { t } from '../ui/strings';
@@ -23,6 +23,8 @@ interface RateItemProps {
 /** One item to rate: stars on the scale from 1 to 5, a row of steps on other short scales, a number on long ones. */
 export function RateItem(props: RateItemProps): JSX.Element {
   const { option, config, value } = props;
+  const named = gridValues(config).map((step) => markWords(config, step));
+  const isNamed = gridSize(config) <= MOST_STEPS && named.every((words) => words !== null);
   const stars = config.min === 1 && config.max === 5 && config.step === 1;
   return (
     <fieldset class="rate-item" disabled={props.disabled}>
@@ -35,8 +37,8 @@ export function RateItem(props: RateItemProps): JSX.Element {
           <LongScale {...props} />
         ) : (
           <div class={stars ? 'steps stars' : 'steps'}>
-            {config.labels?.min && <em class="scale-end">{config.labels.min}</em>}
-            {gridValues(config).map((step) => (
+            {!isNamed && config.labels?.min && <em class="scale-end">{config.labels.min}</em>}
+            {gridValues(config).map((step, at) => (
               <label key={step} class={stars && typeof value === 'number' && step <= value ? 'step filled' : 'step'}>
                 <input
                   type="radio"
@@ -44,20 +46,20 @@ export function RateItem(props: RateItemProps): JSX.Element {
                   value={step}
                   checked={value === step}
                   onChange={() => props.onRate(step)}
-                  aria-label={stars ? t('{0} of {1} stars', step, config.max) : formatNumber(step)}
+                  aria-label={stars ? t('{0} of {1} stars', step, config.max) : (named[at] ?? formatNumber(step))}
                 />
-                {stars ? <Icon name="star" /> : formatNumber(step)}
+                {stars ? <Icon name="star" /> : isNamed ? named[at] : formatNumber(step)}
               </label>
             ))}
-            {config.labels?.max && <em class="scale-end">{config.labels.max}</em>}
+            {!isNamed && config.labels?.max && <em class="scale-end">{config.labels.max}</em>}
           </div>
         )}
         <label class="step not-applicable">
           <input type="radio" name={props.name} value="" checked={value === null} onChange={() => props.onRate(null)} />
-          {t('Not applicable')}
+          {config.labels?.none ?? t('Not applicable')}
         </label>
         <output class="rate-value" aria-hidden="true">
-          {typeof value === 'number' ? t('{0} of {1}', formatNumber(value), formatNumber(config.max)) : ''}
+          {typeof value === 'number' && !isNamed ? t('{0} of {1}', formatNumber(value), formatNumber(config.max)) : ''}
         </output>
       </div>
     </fieldset>

@@ -104,6 +104,7 @@ export function session(over: Partial<SessionView> = {}): SessionView {
     elsewhere: null,
     foreign: null,
     reading: null,
+    rightSize: null,
     look: { status: 'skipped', summary: '', gaps: [], evidence: [], facts: [], steps: [] },
     topics: [],
     cards: [],

@@ -3,6 +3,7 @@ import { freeText } from '../../roles/rule-based/free-text';
 import { budgetLeft } from '../../session/budget';
 import { openQuestion, type AskedQuestion, type Session, type Topic } from '../../session/session';
 import { isTopicSettled, topicCompleteness, topicCounts, whatIsOpen } from '../../session/topic-progress';
+import { lacksLooks } from './looks';
 import { TIRED_AFTER, TOPIC_QUESTION_CAP } from '../../session/limits';
 
 /** Why a topic must not be closed yet although its interviewer is done; null if it may be. */
@@ -43,7 +44,10 @@ export function refuseConverging(session: Session, turn: number): string | null 
   const unsettled = session.topics.filter(
     (topic) => topic.status !== 'dropped' && topic.status !== 'completed' && !isTopicSettled(session, topic),
   );
-  if (unsettled.length === 0) return null;
+  if (unsettled.length === 0)
+    return lacksLooks(session)
+      ? 'The interview goes on, since people will see the change and nothing was asked about its looks.'
+      : null;
   const titles = unsettled.map((topic) => `“${topic.title}” (${whatIsOpen(session, topic)})`).join(', ');
   return `The interview goes on, since ${titles} ${unsettled.length === 1 ? 'is' : 'are'} not settled and you did not ask to end.`;
 }

@@ -3,6 +3,7 @@ import { parseConfig, optionsOf, questionText, questionTitle } from '../../quest
 import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { AskedQuestion, Session } from '../../session/session';
+import { evidenceInForce } from '../../session/evidence-in-force';
 import { currentFacts } from '../../session/facts-in-force';
 import { answeredByEvidence, askedToHandOver, namesOfCode } from './answered-by-evidence';
 import { answeredByFacts } from './answered-by-facts';
@@ -37,7 +38,7 @@ export function refuseQuestion(
   if (isReading) return null;
   const known = {
     facts: currentFacts(session),
-    evidence: [...session.evidence, ...found],
+    evidence: [...evidenceInForce(session), ...found],
     selection: session.selection,
   };
   const reason = seen(draft, known) ?? said(session, draft);
@@ -49,8 +50,14 @@ function unfit({ type, config }: QuestionDraft): string | null {
   return parsed.ok ? null : `The question does not fit its type: ${parsed.problems.join('; ')}`;
 }
 
+/** What was asked for a goal that is none any more settles nothing of this one. */
+function ofThisGoal({ questions }: Session): AskedQuestion[] {
+  return questions.filter(({ former }) => former !== true);
+}
+
 /** Asked before in nearly the same words, or about the same thing by its key. */
-function repeated({ questions }: Session, draft: QuestionDraft): string | null {
+function repeated(session: Session, draft: QuestionDraft): string | null {
+  const questions = ofThisGoal(session);
   const words = wordsOf(questionTitle(draft.config));
   for (const { question } of questions) {
     if (draft.about !== undefined && draft.about === question.about) return `${question.id} asked about this already.`;
@@ -118,7 +125,7 @@ function hasItConfirmed({ type, config, evidence }: QuestionDraft, findings: rea
 
 /** What the person has said answers it, or they declined to. */
 function said(session: Session, draft: QuestionDraft): string | null {
-  const again = askedInOtherWords(draft, session.questions);
+  const again = askedInOtherWords(draft, ofThisGoal(session));
   if (again !== null) return `${earlier(again)} Ask something else.`;
   const title = questionTitle(draft.config);
   const clauses = clausesOf(title);
@@ -154,7 +161,9 @@ function quotesThePerson({ config }: QuestionDraft): boolean {
 }
 
 /** All that the person said, the request first. */
-function saidBy({ request, messages, questions }: Session): Said[] {
+function saidBy(session: Session): Said[] {
+  const { request, messages } = session;
+  const questions = ofThisGoal(session);
   const answered = questions.flatMap((asked): Said[] => {
     const { questionId, question, subject, digest, text, purpose } = toExchange(asked);
     const words = digest === '' ? text : digest;

@@ -13,7 +13,8 @@ import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } 
 import { lookSection } from '../prompt-parts/look-section';
 import { fairCap, inline, saidLine, shortened } from '../../base/text/quote';
 import { rolePrompt } from '../../model/role-prompt';
-import { enumerated, listOf, numeric, valuesOf } from '../prompt-parts/wire-values';
+import { CONFIRMED_KINDS, MOST_ASSUMPTIONS, MOST_PARTS, SIZES, SURE, type RightSize } from '../../session/right-size';
+import { enumerated, listOf, numeric, valueOf, valuesOf } from '../prompt-parts/wire-values';
 
 const example = exampleQuestion({
   question: 'From how many orders on should an export run in the background?',
@@ -50,7 +51,17 @@ ${QUOTING}`,
   - \`dimensions\`: one to four of those below that this topic must settle: all of “To be settled” should be covered by some topic. A dimension stands in two topics only if each has its own part of it. A topic is closed once its dimensions are settled, so name none that plays no part.
   - \`firstQuestion\`: the question that opens it, in the form below; null if a supplied question is assigned to the topic.
 - \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
+- \`size\`: how much there is to find out before somebody can build this, judged before all else; see “The right size”.
+- \`sizeReason\`: why, in one sentence for the person, in the language of the request.
+- \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else null. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
+- \`parts\`: with \`too_big\` two to eight, the one to begin with first, else null. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
 - \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
+  `# The right size
+- \`interview\`: what is usual. Only the person can say what it is to do.
+- \`confirm\`: request and evidence leave one way of doing it: a fault in a place that was found, a wording, a value. What you would take for true then stands on one card; the person marks each as right or wrong, and is asked nothing else. Take what would hurt if it were wrong, never what nobody doubts.
+- \`nothing_to_ask\`: the request says all of it, and the place was found. It is written, and approved by the person.
+- \`too_big\`: several things that share neither data nor screens and could be built by different people. Parts of one thing are topics.
+- With \`confirm\` and \`nothing_to_ask\` lay out one topic, without a first question. Where a caller supplied questions it is \`interview\`. In doubt it is \`interview\`.`,
   `# How to divide
 - By what the person would talk about separately, not by kinds of requirements. Each topic should hold two to four questions worth asking; what holds one belongs to another topic.
 - The first question of a topic is the one whose answer changes most of the rest of it: how far it goes, which way it is done, for whom.
@@ -88,6 +99,10 @@ ${JSON.stringify({
     },
   ],
   callerAssignments: [1],
+  size: 'interview',
+  sizeReason: 'What happens to an export that fails, and who gets its file, only you can say.',
+  assumptions: null,
+  parts: null,
   reasoning:
     'The request joins two things that can be decided apart: how an export runs, and how its file reaches people.',
 })}`,
@@ -104,6 +119,18 @@ const wire = z.object({
     }),
   ),
   callerAssignments: listOf(numeric),
+  size: enumerated(SIZES).nullable(),
+  sizeReason: z.string().nullable(),
+  assumptions: listOf(
+    z.object({
+      text: z.string(),
+      kind: enumerated(CONFIRMED_KINDS),
+      evidence: listOf(z.string()),
+      ifWrong: z.string(),
+      sure: enumerated(SURE),
+    }),
+  ),
+  parts: listOf(z.object({ title: z.string(), request: z.string() })),
   reasoning: z.string(),
 });
 type Reply = z.output<typeof wire>;
@@ -151,9 +178,36 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
       }),
       callerAssignments,
       reasoning: saidLine(reply.reasoning),
+      size: sizeIn(reply, input),
     };
   },
 });
+
+/** Most code points of an assumption, and of what goes wrong if it is wrong. */
+const ASSUMPTION = 300;
+
+/** The size that is proposed; an interview where none is named. */
+function sizeIn({ size, sizeReason, assumptions, parts }: Reply, { evidence }: BootstrapperInput): RightSize {
+  const known = new Set(evidence.map(({ id }) => id));
+  return {
+    size: valueOf(SIZES, size ?? '') ?? 'interview',
+    reason: saidLine(sizeReason ?? ''),
+    assumptions: (assumptions ?? [])
+      .map(({ text, kind, evidence: cited, ifWrong, sure }) => ({
+        text: saidLine(text, ASSUMPTION),
+        kind: valueOf(CONFIRMED_KINDS, kind) ?? 'decision',
+        evidence: (cited ?? []).filter((id) => known.has(id)),
+        ifWrong: saidLine(ifWrong, ASSUMPTION),
+        sure: valueOf(SURE, sure) ?? 'low',
+      }))
+      .filter(({ text }) => text !== '')
+      .slice(0, MOST_ASSUMPTIONS),
+    parts: (parts ?? [])
+      .map(({ title, request }) => ({ title: saidLine(title, TITLE), request: saidLine(request, SCOPE) }))
+      .filter(({ title, request }) => title !== '' && request !== '')
+      .slice(0, MOST_PARTS),
+  };
+}
 
 /** The topic of a caller's question; the first one where the reply names none that exists. */
 function topicIndex({ topics, callerAssignments }: Reply, at: number): number {

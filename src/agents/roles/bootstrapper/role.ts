@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Intake } from '../../session/events';
+import { rightSizeSchema } from '../../session/right-size';
 import { dimensionSchema, type Dimension } from '../../session/dimension';
 import type { QuestionDraft } from '../../session/question';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
 import { bankContext } from '../rule-based/context';
 import type { BankContext } from '../rule-based/entries/entry';
 import { askedByOthers } from '../rule-based/agenda';
+import { rightSizeOf } from '../rule-based/right-size';
 import { planQuestions } from '../rule-based/plan';
-import { layOutTopics } from '../rule-based/topics';
+import { layOutTopics, topicTitle } from '../rule-based/topics';
 import type { TopicPlan } from '../rule-based/topics';
 import type { BootstrapperInput } from '../inputs/inputs';
 import { bootstrapperPrompt } from './prompt';
@@ -30,6 +32,8 @@ export const bootstrapResultSchema = z.object({
   /** For each of the caller's questions, in order, the index of the topic it belongs to. */
   callerAssignments: z.array(z.number().int().min(0)),
   reasoning: z.string(),
+  /** How much there is to find out; absent where that was not judged. */
+  size: rightSizeSchema.optional(),
 });
 type BootstrapResult = z.infer<typeof bootstrapResultSchema>;
 
@@ -44,7 +48,9 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
     const planned = planQuestions(context, Math.max(0, input.budget - callers.length)).filter(
       ({ entry }) => !callers.some((question) => askedByOthers(entry, context, titleOfDraft(question))),
     );
-    const topics = layOutTopics(planned, mustKnowIn(input.intake, context), context.it, context.language);
+    const size = rightSizeOf(input);
+    const laidOut = layOutTopics(planned, mustKnowIn(input.intake, context), context.it, context.language);
+    const topics = size.size === 'confirm' || size.size === 'nothing_to_ask' ? inOne(laidOut, context) : laidOut;
     const callerAssignments = callers.map((question) => topicFor(question, topics));
     return {
       topics: topics.map((topic) => ({
@@ -55,9 +61,25 @@ export const bootstrapper: Role<BootstrapperInput, BootstrapResult> = {
       })),
       callerAssignments,
       reasoning: reasoningFor(topics, context),
+      size,
     };
   },
 };
+
+/** What is settled on one card is one topic. */
+function inOne(topics: readonly TopicPlan[], { language }: BankContext): TopicPlan[] {
+  const [first] = topics;
+  if (first === undefined) return [];
+  const dimensions = [...new Set(topics.flatMap((topic) => topic.dimensions))];
+  return [
+    {
+      ...first,
+      title: topicTitle(dimensions, language),
+      dimensions,
+      planned: topics.flatMap(({ planned }) => planned),
+    },
+  ];
+}
 
 /** Sides that only matter where people use a service or a screen. */
 const OF_SERVICES: readonly Dimension[] = ['security', 'look_feel', 'operations', 'rollout', 'data'];

@@ -3,6 +3,7 @@ import { EARLIER_TOPIC } from '../../session/changed-spec';
 import { requestLeft } from '../../session/what-stands';
 import type { Intake } from '../../session/events';
 import type { Session } from '../../session/session';
+import { evidenceInForce } from '../../session/evidence-in-force';
 import { decidingFacts } from '../../session/deciding-facts';
 import { oncePerSession } from '../../session/once-per-session';
 import { openGaps } from '../../specification/open-gaps';
@@ -28,7 +29,7 @@ export function backgroundOf(session: Session): SessionBackground {
     selection: session.selection,
     callerContext: session.caller?.context ?? '',
     intake: intakeInForce(session),
-    evidence: session.evidence,
+    evidence: evidenceInForce(session),
     facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`),
     reading: session.reading,
     ...standsIn(session),

@@ -11,12 +11,15 @@ import type {
   WriterInput,
   ClarifyInput,
 } from './inputs';
+import { questionTitle } from '../../questions/catalogue';
+import { callersLeft } from '../../session/callers-left';
 import { budgetLeft } from '../../session/budget';
 import type { PlanTask } from '../../session/events';
 import type { Finding } from '../../session/finding';
 import {
   activeTopic,
   asksOfChange,
+  goalSince,
   openQuestion,
   type AskedQuestion,
   type Session,
@@ -29,6 +32,8 @@ import { backgroundOf, lookOf } from './background';
 import { takenOut } from '../../session/put-aside';
 import { dealtWithDimensions } from '../../session/topic-progress';
 import { recentlySaid } from './recently-said';
+import { ABOUT_SIZE } from '../../session/right-size';
+import { isPutOff, isWrittenByRules, judgedAssumptions, partTaken, sizeQuestion } from '../../session/size-in-force';
 import { topicBrief } from '../../session/topic-briefs';
 import { asidesIn, heardByWriters } from '../../session/understood';
 import { waitingQuestions } from '../../session/waiting-questions';
@@ -87,7 +92,7 @@ export function buildBootstrapperInput(session: Session): BootstrapperInput {
     gaps: session.probe.gaps,
     lookSummary: session.probe.evidenceSummary,
     budget: session.budget,
-    callerQuestions: session.caller?.questions ?? [],
+    callerQuestions: callersLeft(session),
   };
 }
 
@@ -95,6 +100,7 @@ export function buildBootstrapperInput(session: Session): BootstrapperInput {
 export function buildOrchestratorInput(session: Session): OrchestratorInput | null {
   const input = lastInput(session);
   if (!input) return null;
+  const open = openQuestion(session);
   return {
     request: requestLeft(session),
     ...lookOf(session),
@@ -103,7 +109,9 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     input,
     topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),
     activeTopicId: activeTopic(session)?.id ?? null,
-    openQuestionId: openQuestion(session)?.question.id ?? null,
+    openQuestionId: open?.question.id ?? null,
+    ...(open === null ? {} : { openQuestion: questionTitle(open.question.config) }),
+    statementIds: [...session.statements.map(({ id }) => id), ...session.putAside.map(({ statement }) => statement.id)],
     prepared: waitingQuestions(session),
     ...(session.flow?.overruled === undefined ? {} : { overruled: session.flow.overruled }),
     budgetLeft: budgetLeft(session),
@@ -139,7 +147,7 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
     doubted: session.doubted,
     exchanges: settledExchanges(session),
     lastAnswered: inOrderOfAnswering(session).at(-1)?.question.id ?? null,
-    messages: said(session),
+    messages: ofThisGoal(session, said(session)),
     missing: topic.dimensions.filter((dimension) => !settled.includes(dimension)),
     directive,
     terms: session.terms,
@@ -177,15 +185,50 @@ export function buildWriterInput(session: Session, topic: Topic, mode: WriterInp
     facts: first ? backgroundOf(session).facts : [],
     topic: topicBrief(session, topic),
     exchanges: session.questions.filter((q) => concerns(q, topic, first)).map((q) => judgedExchange(session, q)),
-    messages: first ? heardByWriters(session, said(session)) : [],
-    relevantMessages: first ? [] : heardByWriters(session, heardBy(session, topic)),
+    messages: first ? heardByWriters(session, ofThisGoal(session, said(session))) : [],
+    relevantMessages: first ? [] : heardByWriters(session, ofThisGoal(session, heardBy(session, topic))),
     planComments: planComments(session),
     previous: session.statements.filter((s) => s.topicId === topic.id),
     editedByPerson: session.editedByPerson,
     ...(gone.length > 0 ? { takenOut: gone } : {}),
+    ...(first ? sizeOf(session) : {}),
     related: relatedTopics(session, topic),
     terms: session.terms,
     mode,
+  };
+}
+
+/** Messages that were said for the goal as it is, or that something rests on which still holds. */
+function ofThisGoal<M extends { id: string }>(session: Session, messages: readonly M[]): M[] {
+  const since = goalSince(session);
+  const standing = new Set(session.statements.flatMap(({ sources }) => sources));
+  const before = session.messages.filter(({ id, seq }) => seq <= since && !standing.has(id)).map(({ id }) => id);
+  return messages.filter(({ id }) => !before.includes(id));
+}
+
+/** What the session's size leaves to be written by rules. */
+function sizeOf(session: Session): Pick<WriterInput, 'size'> {
+  const judged = judgedAssumptions(session);
+  const taken = partTaken(session);
+  const others = sizeQuestion(session, ABOUT_SIZE.others);
+  const parts =
+    taken === null || others === null
+      ? null
+      : {
+          questionId: others.question.id,
+          others: taken.others.map(({ title }) => title),
+          later: isPutOff(others),
+        };
+  if (judged.length === 0 && parts === null) return {};
+  const card = sizeQuestion(session, ABOUT_SIZE.assumptions);
+  return {
+    size: {
+      wish: session.request,
+      card: card?.response?.kind === 'answer' ? card.question.id : null,
+      judged,
+      isFollowedUp: sizeQuestion(session, ABOUT_SIZE.instead) !== null,
+      parts,
+    },
   };
 }
 
@@ -206,7 +249,7 @@ function bearer(session: Session): Topic | undefined {
 function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
   const { question, response, status, moot } = asked;
   if (question.purpose === 'approval') return first && wasSentBack(asked);
-  if (question.purpose === 'reading') return false;
+  if (question.purpose === 'reading' || asked.former === true || isWrittenByRules(asked)) return false;
   return question.topicId === topic.id && (response !== null || (status === 'withdrawn' && moot !== true));
 }
 

@@ -9,6 +9,7 @@ import type { QuestionDraft } from '../../session/question';
 import type { Statement } from '../../session/statement';
 import type { Exchange } from '../../session/exchanges';
 import type { TopicBrief } from '../../session/topic-briefs';
+import type { JudgedAssumption } from '../../session/size-in-force';
 import type { TermPreference } from '../../session/terms';
 import type { HeardWords } from '../../session/understood';
 import type { WaitingQuestion } from '../../session/waiting-questions';
@@ -91,6 +92,10 @@ export interface OrchestratorInput {
   topics: TopicBrief[];
   activeTopicId: string | null;
   openQuestionId: string | null;
+  /** The question on screen in its words; absent where there is none. */
+  openQuestion?: string;
+  /** Ids of the statements that there are, or were; absent where that is not told. */
+  statementIds?: readonly string[];
   /** Questions that wait on topics: those of the current one come before anything the interviewer would ask there. */
   prepared: WaitingQuestion[];
   /** Why the last wish to end was not followed, in words; absent where it was, or there was none. */
@@ -144,6 +149,21 @@ export interface WriterInput extends SessionBackground {
   editedByPerson: string[];
   /** What the person took out of the draft, of whatever topic: not to be written again. Absent where there is nothing. */
   takenOut?: Statement[];
+  /**
+   * With the first topic of a session that needs no interview, or takes one part of a request: what the rules write of it,
+   * whoever leads. Absent where there is nothing of the kind.
+   */
+  size?: {
+    /** The request, which says what is wanted where nothing else was asked. */
+    wish: string;
+    /** Id of the card of assumptions; null where none was answered. */
+    card: string | null;
+    judged: JudgedAssumption[];
+    /** Whether it was asked what holds instead of what does not. */
+    isFollowedUp: boolean;
+    /** The parts that were not taken, and whether the person put them off to later. */
+    parts: { questionId: string; others: string[]; later: boolean } | null;
+  };
   /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
   related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];

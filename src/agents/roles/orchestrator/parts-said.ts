@@ -1,17 +1,20 @@
 import { wordsOf } from '../../base/english/words';
 import { whatWordsDo, type SaidPart, type WordsDo } from '../../session/what-words-do';
 import type { OrchestratorInput } from '../inputs/inputs';
+import { isGoal } from '../rule-based/goal';
 import { freeText } from '../rule-based/free-text';
 import { namedTopic } from '../rule-based/named-topic';
 import { asksForNonGoals } from '../rule-based/writing/kinds';
 
 /** What the parts of what was just said do, by rules. Empty for an answer without words of the person's own. */
-export function partsSaid({ input, topics }: OrchestratorInput): SaidPart[] {
+export function partsSaid({ input, topics, request, statementIds }: OrchestratorInput): SaidPart[] {
+  const known = statementIds === undefined ? {} : { isStatement: (name: string) => statementIds.includes(name) };
+  const givesUp = (given: string) => isGoal(given, request);
   const isTopic = (name: string) => namedTopic(name, topics) !== null;
-  if (input.kind === 'message') return whatWordsDo(input.text, { alone: true, isTopic });
+  if (input.kind === 'message') return whatWordsDo(input.text, { alone: true, isTopic, isGoal: givesUp, ...known });
   const { purpose, question, dimensions } = input.exchange;
   const asksWhatItIsAbout = purpose === 'reading' || asksForNonGoals(question, dimensions[0] ?? 'behaviour');
-  return whatWordsDo(freeText(input.exchange), { alone: false, asksWhatItIsAbout, isTopic });
+  return whatWordsDo(freeText(input.exchange), { alone: false, asksWhatItIsAbout, isTopic, isGoal: givesUp, ...known });
 }
 
 /**

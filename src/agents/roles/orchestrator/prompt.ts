@@ -4,6 +4,7 @@ import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import type { TermWish } from '../../base/english/signals/term-wishes';
 import { WORDS_DO, type SaidPart } from '../../session/what-words-do';
+import { goalIn } from './goal-in';
 import { partsJudged } from './parts-said';
 import { clipped } from '../../base/text/clipped';
 import { exchangeEntry, RECENT_WORDS } from '../prompt-parts/exchange-entry';
@@ -42,6 +43,8 @@ const wire = z
     wrapUp: z.boolean().nullable(),
     words: listOf(judgedWords),
     terms: listOf(term),
+    goal: z.string().nullable(),
+    holding: listOf(z.string()),
   })
   .superRefine(({ action, topicId }, context) => {
     if (valueOf(ACTIONS, action) === 'switch_to_topic' && (topicId ?? '').trim() === '') {
@@ -107,6 +110,8 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
       wrapUp,
       words,
       terms,
+      goal,
+      holding,
       ...said
     } = wireReply;
     const action = valueOf(ACTIONS, said.action);
@@ -131,7 +136,8 @@ export const orchestratorPrompt = rolePrompt<OrchestratorInput, typeof wire>({
       acknowledgement: input.kind === 'message' ? '' : saidLine(acknowledgement ?? '', ACKNOWLEDGEMENT),
       reply: clipped(reply ?? '', REPLY),
       wrapUp: wrapUp ?? false,
-      ...judgedOf(words ?? [], turn),
+      ...judgedOf(words ?? [], turn, saidLine(goal ?? '', GOAL)),
+      ...(holding === null || (goal ?? '').trim() === '' ? {} : { holding }),
       ...termsOf(terms ?? []),
     };
   },
@@ -142,12 +148,25 @@ const QUOTE = 2_000;
 const NAME = 60;
 const MOST = 12;
 
-function judgedOf(words: readonly { quote: string; does: string }[], turn: OrchestratorInput): { words: SaidPart[] } {
+/** Most code points of a request that takes the place of another one. */
+const GOAL = 600;
+
+function judgedOf(
+  words: readonly { quote: string; does: string }[],
+  turn: OrchestratorInput,
+  wanted: string,
+): { words: SaidPart[]; goal?: string } {
   const judged = words.slice(0, MOST).flatMap(({ quote, does }) => {
     const known = valueOf(WORDS_DO, does);
     return known === null ? [] : [{ quote: clipped(quote, QUOTE), does: known }];
   });
-  return { words: partsJudged(turn, judged) };
+  const parts = partsJudged(turn, judged);
+  // Only in words of their own does a person set another goal.
+  const goal = parts.length === 0 || wanted === '' ? goalIn(parts) : wanted;
+  if (goal === null) return { words: parts };
+  const named = parts.some(({ does }) => does === 'goal');
+  const sets = ({ does }: SaidPart) => (named ? does === 'goal' : does === 'add');
+  return { words: parts.map((part) => (sets(part) ? { ...part, does: 'goal', goal } : part)), goal };
 }
 
 function termsOf(terms: readonly { say: string | null; notSay: string }[]): { terms?: TermWish[] } {

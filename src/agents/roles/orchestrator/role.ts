@@ -12,12 +12,15 @@ import { SAYS, type Says } from '../rule-based/says';
 import { stateReply } from '../rule-based/state-reply';
 import type { OrchestratorInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
+import { goalIn } from './goal-in';
 import { partsSaid } from './parts-said';
 import { orchestratorPrompt } from './prompt';
 import type { Role } from '../../model/role';
 import { isComplaint, isShrug } from '../../base/english/signals/fatigue';
 import {
+  wantsNotToTalkAbout,
   wantsToBeAskedAbout,
+  wantsToHearAgain,
   wantsToSee,
   wantsToTalkAbout,
   wantsToTalkLaterAbout,
@@ -49,10 +52,16 @@ const flowResultSchema = z.object({
   reply: z.string(),
   /** Whether the person asked to end the interview. */
   wrapUp: z.boolean(),
+  /** The id of a topic that the person does not want to talk about. */
+  leavesOut: z.string().optional(),
   /** Whether the person said that the rules’ questions miss what it is about. */
   doubtsSubject: z.literal(true).optional(),
   /** What each part of what was said does: the writers go by it. */
   words: z.array(saidPartSchema).optional(),
+  /** The request that takes the place of the one so far, where the person set another goal … */
+  goal: z.string().min(1).optional(),
+  /** … and ids of the questions whose answers still hold for it; absent where nobody judged that. */
+  holding: z.array(z.string()).optional(),
   /** What things are to be called from here on. */
   terms: z.array(termWishSchema).optional(),
 });
@@ -77,6 +86,8 @@ export const orchestrator: Role<OrchestratorInput, FlowResult> = {
     const words = partsSaid(input);
     const terms = words.flatMap(({ text, does }) => (does === 'term' ? (termWish(text) ?? []) : []));
     const judged = { words, ...(terms.length > 0 ? { terms } : {}) };
+    const goal = goalIn(words);
+    if (goal !== null) return { ...GO_ON, reasoning: 'You set another goal.', ...judged, goal };
     if (input.input.kind === 'message') return { ...onMessage(input, input.input.text, words), ...judged };
     const { exchange } = input.input;
     const decided = { ...onAnswer(input, freeText(exchange), words), ...judged };
@@ -122,6 +133,14 @@ function onMessage(input: OrchestratorInput, text: string, words: readonly SaidP
   if (words.some(({ does }) => does === 'edit'))
     return { ...GO_ON, reasoning: 'You want the draft written otherwise.', reply: says.pencil };
   if (protestsSubject(protests)) return { ...DOUBT, reply: says.whatAbout };
+  if (wantsToHearAgain(leads) && input.openQuestion !== undefined)
+    return {
+      ...GO_ON,
+      reasoning: 'You want to hear the question again.',
+      reply: says.quoted(inline(input.openQuestion)),
+    };
+  const notAbout = wantsNotToTalkAbout(leads);
+  if (notAbout !== null) return leaveOut(input, notAbout);
   const askAbout = wantsToBeAskedAbout(leads);
   if (askAbout !== null) return askedAbout(input, askAbout);
   const later = wantsToTalkLaterAbout(leads);
@@ -171,6 +190,17 @@ function onMessage(input: OrchestratorInput, text: string, words: readonly SaidP
 /** Said alone this asks for nothing. */
 const PLEASANT =
   /^(?:ok(?:ay)?|thanks?|thank you|fine|good|great|sounds good|danke|gut|super|hallo|hello|hi)[\s,.!]{0,5}/i;
+
+/** What the person does not want to speak of: a topic of that name is set aside, and nothing is asked about it. */
+function leaveOut(input: OrchestratorInput, about: string): FlowResult {
+  const known = namedTopic(about, input.topics);
+  const reply = saysTo(input).leftOut(inline(known?.title ?? about));
+  const decided = { ...GO_ON, reasoning: 'You do not want to talk about it.', reply };
+  if (known === null) return decided;
+  if (known.asked === 0) return { ...decided, leavesOut: known.id };
+  const next = known.id === input.activeTopicId ? nextOpen(input) : null;
+  return next === null ? decided : { ...switchOver(input, next, decided.reasoning), reply };
+}
 
 /** What the person wants to speak of later: it waits on the list, and the topic at hand stays. */
 function putOff(input: OrchestratorInput, about: string): FlowResult {

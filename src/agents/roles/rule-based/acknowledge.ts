@@ -1,4 +1,6 @@
 import type { Language } from '../../base/text/language';
+import { rate } from '../../questions/rate';
+import { ABOUT_SIZE, HOLDS, HOLDS_NOT } from '../../session/right-size';
 import { inFull } from '../../specification/reply';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { SAYS, type Says } from './says';
@@ -23,10 +25,19 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
     case 'none_of_these':
       return last.text.trim() === '' ? says.noneThen : `${says.noneOfThese} ${echo(last.text)}`;
     case null:
+      if (last.about === ABOUT_SIZE.assumptions) return judged(last, says);
       return last.digest.trim() === ''
         ? says.notedOnly
         : `${says[LEADS[last.type] ?? 'understood']} ${echo(withNote(last))}`;
   }
+}
+
+/** How the assumptions on a card were judged. */
+function judged({ answer }: Exchange, says: Says): string {
+  const given = rate.answer.safeParse(answer);
+  const marks = given.success ? Object.values(given.data.ratings) : [];
+  const of = (wanted: number | null) => marks.filter((mark) => mark === wanted).length;
+  return says.judged(of(HOLDS), of(HOLDS_NOT), of(null));
 }
 
 /** What an answer is said back with. */

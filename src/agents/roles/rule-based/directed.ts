@@ -5,6 +5,7 @@ import { containment } from '../../base/english/similarity';
 import { contentStems } from '../../base/english/words';
 import { askOf } from './build';
 import type { BankContext, Entry } from './entries/entry';
+import { ASK_LOOKS, looksEntry } from './looks';
 
 const CLOSING = /\b(final|last|closing|close|wrap(ping)? up|anything else)\b/i;
 const ASK = /\b(?:ask|find out|clarify|explore|dig)\b(?:[^.:]*?)\b(?:about|for|into|whether|which|what|how)\b\s*(.*)/i;
@@ -18,6 +19,10 @@ const MEANT = 0.5;
 export function directedEntry(input: InterviewerInput, open: readonly Entry[], context: BankContext): Entry | null {
   const { directive } = input;
   if (directive === null || directive.trim() === '') return null;
+  if (directive === ASK_LOOKS) {
+    const entry = looksEntry(open);
+    return entry === null ? null : fresh(input, entry);
+  }
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const title = topic?.title ?? 'this topic';
   // Comments on a plan stand on the next one, where the statements they are about are changed.

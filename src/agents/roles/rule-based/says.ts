@@ -57,6 +57,25 @@ const ENGLISH = {
   alreadyAt: (title: string) => `We are at “${title}” already.`,
   willAsk: (about: string) => `I will ask about ${about}.`,
   lastTopic: 'That was the last topic. I put together what we have.',
+  judged: (holds: number, not: number, left: number) =>
+    `${[
+      ...(holds > 0 ? [`${holds} confirmed`] : []),
+      ...(not > 0 ? [`${not} put right`] : []),
+      ...(left > 0 ? [`${left} ${left === 1 ? 'stays an assumption' : 'stay assumptions'}`] : []),
+    ].join(', ')}.`,
+  goalChanged: (request: string, kept: readonly string[], holds: number, gone: number) =>
+    [
+      `From here on it is about “${request}”: I look again and plan anew.`,
+      holds === 0
+        ? 'Nothing of what was said before is kept.'
+        : `Still holds: ${kept.join(', ')}${holds > kept.length ? ` and ${holds - kept.length} more` : ''}.`,
+      ...(gone === 0
+        ? []
+        : [
+            `${gone === 1 ? 'One statement no longer stands; it' : `${gone} statements no longer stand; they`} can be put back in the draft, and Clarifications keep what was said.`,
+          ]),
+    ].join(' '),
+  leftOut: (about: string) => `Understood: I do not ask about “${about}”.`,
   quoted: (title: string) => `“${title}”`,
 };
 
@@ -121,6 +140,25 @@ const GERMAN: Says = {
   alreadyAt: (title) => `Wir sind schon bei „${title}“.`,
   willAsk: (about) => `Ich frage danach: ${about}.`,
   lastTopic: 'Das war das letzte Thema. Ich stelle zusammen, was wir haben.',
+  judged: (holds, not, left) =>
+    `${[
+      ...(holds > 0 ? [`${holds} bestätigt`] : []),
+      ...(not > 0 ? [`${not} richtiggestellt`] : []),
+      ...(left > 0 ? [`${left} ${left === 1 ? 'bleibt eine Annahme' : 'bleiben Annahmen'}`] : []),
+    ].join(', ')}.`,
+  goalChanged: (request, kept, holds, gone) =>
+    [
+      `Ab jetzt geht es um „${request}“: Ich sehe noch einmal nach und plane neu.`,
+      holds === 0
+        ? 'Nichts vom bisher Gesagten bleibt.'
+        : `Weiter gilt: ${kept.join(', ')}${holds > kept.length ? ` und ${holds - kept.length} mehr` : ''}.`,
+      ...(gone === 0
+        ? []
+        : [
+            `${gone === 1 ? 'Eine Aussage gilt nicht mehr; sie' : `${gone} Aussagen gelten nicht mehr; sie`} kann man im Entwurf zurückholen, und was gesagt wurde, bleibt unter Clarifications.`,
+          ]),
+    ].join(' '),
+  leftOut: (about) => `Verstanden: Nach „${about}“ frage ich nicht.`,
   quoted: (title) => `„${title}“`,
 };
 

@@ -4,6 +4,7 @@ import { DIMENSION_TITLES } from '../../session/dimension';
 import { statementDraftSchema, type Statement } from '../../session/statement';
 import { linesOf, type Line, type Setting } from '../rule-based/writing/from-exchange';
 import { linesOfFacts, linesOfMessages } from '../rule-based/writing/from-ground';
+import { isOfSize } from '../rule-based/writing/from-size';
 import { matchWithPrevious, mergedBefore, withoutRepetitions } from '../rule-based/writing/matching';
 import { sayTheSame } from '../../specification/same-statement';
 import { saysTakenOut } from '../../specification/taken-out';
@@ -30,7 +31,9 @@ export const writer: Role<WriterInput, WriterOutput> = {
 };
 
 function writeOffline(input: WriterInput): WriterOutput {
-  const { previous, editedByPerson, takenOut = [], mode } = input;
+  const { editedByPerson, takenOut = [], mode } = input;
+  // What comes of the session's size is written beside this, whoever writes.
+  const previous = input.previous.filter((statement) => !isOfSize(statement, input));
   const setting: Setting = { fallback: input.topic.dimensions[0] ?? 'behaviour', terms: input.terms };
   const lines = [
     ...input.exchanges.filter((exchange) => isDue(exchange, input)).flatMap((exchange) => linesOf(exchange, setting)),

@@ -10,6 +10,7 @@ import { Message, MessageBox } from './free-words';
 import { titleOf } from '../question/impact';
 import { Looked } from '../exploration/looked';
 import { ReadingLine } from '../reading/reading-line';
+import { SizeLine } from '../right-size/size-line';
 import { RequestSaid } from './request-said';
 import { Turn } from '../question/turn';
 
@@ -18,6 +19,8 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
   const course = inOrderOfTime(session);
   const last = course.findLast(({ card }) => card?.status === 'answered')?.card;
   const lastWords = session.messages.at(-1);
+  // Nothing is asked by subjects where no interview is held.
+  const isInterview = session.rightSize === null || session.rightSize.size === 'interview';
   return (
     <main class="conversation">
       <LiveRegion text={announcement(session)} />
@@ -35,7 +38,8 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
             )}
           </ol>
         )}
-        {session.reading !== null && !isFixed(session) && <ReadingLine reading={session.reading} />}
+        {session.rightSize !== null && !isFixed(session) && <SizeLine rightSize={session.rightSize} />}
+        {session.reading !== null && isInterview && !isFixed(session) && <ReadingLine reading={session.reading} />}
         <Turn session={session} />
         {session.ended && <Ending session={session} />}
       </div>

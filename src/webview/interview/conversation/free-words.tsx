@@ -43,10 +43,11 @@ export function Message({ message, last, fixed }: MessageProps): JSX.Element {
 function DidYouMean({ source, one }: { source: string; one: Said['unclear'][number] }): JSX.Element {
   const host = useHost();
   const action = useAction();
-  const { part, text, about } = one;
-  const means = (as: 'add' | 'topic' | 'comment') =>
+  const { part, text, about, goal } = one;
+  const means = (as: 'add' | 'topic' | 'comment' | 'goal') =>
     void action.run(() => host.command({ type: 'mean_words', source, part, as }));
   const ways = [
+    ...(goal === undefined ? [] : [{ as: 'goal' as const, label: t('That is what it is about now: plan it anew') }]),
     { as: 'add' as const, label: t('Add it to the specification') },
     { as: 'topic' as const, label: about === null ? t('It is about the interview') : t('Go to that topic') },
     { as: 'comment' as const, label: t('Only a comment') },

@@ -23,6 +23,7 @@ describe('a line of input', () => {
     ['{"clarify":"Q1","text":"Why?"}', { type: 'clarify', questionId: 'Q1', text: 'Why?' }],
     ['{"message":"enough"}', { type: 'message', text: 'enough' }],
     ['{"notAboutThis":"Q2"}', { type: 'not_about_this', questionId: 'Q2' }],
+    ['{"size":"interview"}', { type: 'choose_size', size: 'interview' }],
     ['{"meant":"topic","of":"M1"}', { type: 'mean_words', source: 'M1', part: 0, as: 'topic' }],
     ['{"notSay":"cache","say":"store"}', { type: 'prefer_term', term: 'cache', preference: 'avoid', instead: 'store' }],
     ['{"dropTerm":"cache"}', { type: 'drop_term', term: 'cache' }],

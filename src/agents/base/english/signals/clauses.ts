@@ -11,7 +11,7 @@ export function clausesOf(text: string): string[] {
     .replace(/[’`]/gu, "'")
     .replace(/[^\S\n]+/g, ' ')
     .replace(/,[ ,]*,/g, ',')
-    .split(/[.!?;\n]+|,\s+(?=(?:let's|please|we|i|that)\b)|\s+[-–—]\s+/u)
+    .split(/[.!?;\n]+|,\s+(?=(?:let's|let us|please|we|i|that)\b)|\s+[-–—]\s+/u)
     .map((clause) => withoutPoliteness(clause.trim().slice(0, LONGEST)))
     .filter((clause) => clause !== '');
 }

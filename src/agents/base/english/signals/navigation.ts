@@ -15,7 +15,47 @@ const ONLY_ORDINARY =
 const GERMAN_SWITCH: readonly RegExp[] = [
   /^(?:lass(?:t)? uns |wollen wir |können wir |wir (?:sollten|müssen|wollen) |ich (?:möchte|will) )(?:jetzt |bitte |noch |mal |zuerst |erst ){0,3}über (?:die |das |den |der )?(.{1,80}?) (?:sprechen|reden|diskutieren)$/,
   /^(?:(?:reden|sprechen) wir (?:jetzt |nun |mal )?über|(?:kommen|gehen|wechseln) wir (?:jetzt |nun |wieder )?(?:zurück |weiter )?(?:zu|zum|zur)|zurück (?:zu|zum|zur)|weiter mit) (?:dem |der |den |die |das )?(?:thema )?(.{1,60})$/,
+  /^(?:lass(?:t)? uns|wollen wir|können wir|wir (?:können|sollten|wollen)|ich (?:möchte|will)) (?:jetzt |nun |bitte |mal |erst |zuerst ){0,3}(?:zu|zum|zur)(?: den| der| dem)? (.{1,60}?) (?:kommen|gehen|übergehen|wechseln|springen)$/,
 ];
+/** Not about `$1`, now or later. */
+const NOT_AT_ALL: readonly RegExp[] = [
+  /^(?:let's|let us|we (?:need|do|should|will)|i (?:do|would|will))(?: not|n't)(?: need to| want to| like to| have to)? (?:talk|speak|discuss|worry|think)(?: about)? (?:the |our )?(.{1,60}?)(?: (?:now|at all|any more|anymore|today))?$/,
+  /^(?:let's|let us) (?:leave|keep) (?:the |our )?(.{1,60}?) (?:out|out of (?:it|this))$/,
+  /^(?:lass(?:t)? uns|wir (?:wollen|müssen|sollten|brauchen)|ich (?:will|möchte)) nicht über (?:die |das |den |der )?(.{1,60}?) (?:zu )?(?:reden|sprechen|diskutieren)$/,
+];
+
+/** What the person does not want to talk about, as they call it, or null. */
+export function wantsNotToTalkAbout(text: string): string | null {
+  for (const clause of clausesOf(text).map(plainly)) {
+    for (const pattern of NOT_AT_ALL) {
+      const about = pattern.exec(clause)?.[1];
+      if (about !== undefined) return about;
+    }
+  }
+  return null;
+}
+
+const REPEAT =
+  /^(?:(?:repeat|rephrase|reword|show me) (?:the|this|that|your|my)(?: last| current)? (?:question|options?)(?: again| once more| another time)?|say that again|(?:what|how) was the question(?: again)?|wiederhol(?:e|en sie)? (?:bitte )?(?:die|diese|deine|ihre)(?: letzte)? frage(?: bitte| noch ?mal| noch einmal)?|wie war die frage(?: noch ?mal| noch einmal)?)$/;
+
+/** Whether the person asks to hear the question on screen again. */
+export function wantsToHearAgain(text: string): boolean {
+  return clausesOf(text)
+    .map(plainly)
+    .some((clause) => REPEAT.test(clause));
+}
+
+const NEXT =
+  /^(?:(?:the )?next(?: (?:one|question))?|skip (?:this|that|the) (?:question|one)|skip (?:this|that|it)|(?:die )?nächste(?: frage)?|weiter zur nächsten(?: frage)?|(?:die|diese) frage (?:bitte )?überspringen|überspringen wir (?:die|diese) frage)$/;
+
+/** Whether the person wants the next question and says nothing else: the one on screen is put off. */
+export function wantsNextQuestion(text: string): boolean {
+  const clauses = clausesOf(text)
+    .map(plainly)
+    .filter((clause) => !/^(?:please|thanks|bitte|danke)$/.test(clause));
+  return clauses.length > 0 && clauses.every((clause) => NEXT.test(clause));
+}
+
 /** About `$1`, but not now. */
 const LATER: readonly RegExp[] = [
   /^(?:let's |let us |we (?:can|could|should|will) |we'll |i'd like to ){0,2}(?:talk|speak|think|discuss|chat)(?: about)? (?:the )?(.{1,80}?) (?:later|another time|afterwards|at the end)$/,
@@ -46,7 +86,7 @@ export function wantsToTalkLaterAbout(text: string): string | null {
 /** What the person wants to talk about now, as they call it, or null. `alone`: a free message, not an answer. */
 export function wantsToTalkAbout(text: string, alone: boolean): string | null {
   for (const clause of clausesOf(text)) {
-    if (wantsToTalkLaterAbout(clause) !== null) continue;
+    if (wantsToTalkLaterAbout(clause) !== null || wantsNotToTalkAbout(clause) !== null) continue;
     const inGerman = GERMAN_SWITCH.map((pattern) => pattern.exec(plainly(clause))?.[1]).find(
       (about) => about !== undefined,
     );
@@ -64,6 +104,8 @@ export function wantsToTalkAbout(text: string, alone: boolean): string | null {
 }
 
 const SHOW: readonly RegExp[] = [
+  /^(?:see|view|look at|read|have a look at) (?:the|our|your|my) (?:current |latest |whole )?(?:draft|state|status|summary|spec|specification)(?: (?:so far|again))?$/,
+  /^(?:lass(?:t)? mich|ich (?:möchte|will)|kann ich) (?:bitte |mal |jetzt ){0,2}(?:den entwurf|den stand|die spezifikation|die zusammenfassung) (?:sehen|ansehen|lesen)$/,
   /^(?:can you |could you |will you )?(?:show|give|tell|send)(?: me| us)? (?:what (?:we|you)(?: have|'ve) (?:got )?(?:so far|now|until now)?|what (?:we|you) have(?: .*)?|(?:the |a |our )?(?:current |latest )?(?:draft|state|status|summary|overview|progress|spec|specification|result|results)(?: (?:so far|of things))?|where we (?:are|stand))(?: so far)?$/,
   /^what (?:do|have) (?:we|you) (?:have|got|know)(?: so far| now| until now| by now)?$/,
   /^(?:where (?:are|do) we(?: stand)?|how far are we|what's the (?:state|status|progress)|status|summary(?: so far)?|summari[sz]e(?: (?:it|this|that|what we have))?(?: so far)?|so far|recap)$/,

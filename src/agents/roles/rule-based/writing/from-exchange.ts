@@ -187,7 +187,7 @@ class ExchangeLines {
   private ratings({ rated, notApplicable, scale }: Extract<Meaning, { kind: 'ratings' }>, kind: StatementKind): Line[] {
     const rest = notApplicable.length === 0 ? '' : `; not applicable: ${listed(notApplicable)}`;
     if (rated.length === 0 && rest === '') return [];
-    return [this.stated(kind, `${rated.join(', ') || 'none'}${rest} (rated ${scale})`)];
+    return [this.stated(kind, `${rated.join(', ') || 'none'}${rest}${scale === '' ? '' : ` (rated ${scale})`}`)];
   }
 
   private verdict({ verdict, what, remarks }: Extract<Meaning, { kind: 'verdict' }>): Line[] {

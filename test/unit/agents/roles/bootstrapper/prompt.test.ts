@@ -29,7 +29,15 @@ const topic = (title: string, firstQuestion = wireQuestion() as ReturnType<typeo
   dimensions: ['behaviour', 'errors'],
   firstQuestion,
 });
-const REPLY = { topics: [topic('The file'), topic('Access')], callerAssignments: [1, 1], reasoning: 'Two matters.' };
+const REPLY = {
+  topics: [topic('The file'), topic('Access')],
+  callerAssignments: [1, 1],
+  size: null,
+  sizeReason: null,
+  assumptions: null,
+  parts: null,
+  reasoning: 'Two matters.',
+};
 
 describe('the bootstrapper as a model gets it', () => {
   it('reads as its snapshots', async () => {
@@ -77,5 +85,41 @@ describe('a model’s topics', () => {
     const { topics } = taken(bootstrapper, { ...REPLY, topics: [topic('The file', framing)] }, OWN);
     expect(topics[0]?.firstQuestion).toMatchObject({ purpose: 'elicit', type: 'confirm' });
     expect(topics[0]?.firstQuestion).not.toHaveProperty('frames');
+  });
+});
+
+describe('the right size, as a model proposes it', () => {
+  const assumption = (text: string, more: object = {}) => ({
+    text,
+    kind: 'requirement',
+    evidence: ['E1', 'E99'],
+    ifWrong: 'The wrong rows would go out.',
+    sure: 'Medium',
+    ...more,
+  });
+
+  it('is an interview where it says none, or one that is not known', () => {
+    for (const size of [null, 'enormous'])
+      expect(taken(bootstrapper, { ...REPLY, size }, OWN).size?.size).toBe('interview');
+  });
+
+  it('comes with assumptions, each with evidence that exists, what goes wrong and how sure it is', () => {
+    const reply = {
+      ...REPLY,
+      size: 'confirm',
+      sizeReason: 'One place.',
+      assumptions: [assumption('A'), assumption('B', { evidence: null, kind: 'wish' })],
+    };
+    const { size } = taken(bootstrapper, reply, OWN);
+    expect(size).toMatchObject({ size: 'confirm', reason: 'One place.' });
+    expect(size?.assumptions).toEqual([
+      { text: 'A', kind: 'requirement', evidence: ['E1'], ifWrong: 'The wrong rows would go out.', sure: 'medium' },
+      { text: 'B', kind: 'decision', evidence: [], ifWrong: 'The wrong rows would go out.', sure: 'medium' },
+    ]);
+  });
+
+  it('names the parts of what is too big, at most eight', () => {
+    const parts = Array.from({ length: 12 }, (_, at) => ({ title: `Part ${at}`, request: `Build part ${at}` }));
+    expect(taken(bootstrapper, { ...REPLY, size: 'too big', parts }, OWN).size?.parts).toHaveLength(8);
   });
 });

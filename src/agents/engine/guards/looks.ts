@@ -1,0 +1,53 @@
+import { backgroundOf } from '../../roles/inputs/background';
+import { isAboutLooks, isLoadUnasked, isSeenOnScreens } from '../../roles/rule-based/looks';
+import { questionTitle } from '../../questions/catalogue';
+import { budgetLeft } from '../../session/budget';
+import type { QuestionDraft } from '../../session/question';
+import { asksOfChange, type Session, type Topic } from '../../session/session';
+import { isTopicSettled } from '../../session/topic-progress';
+import { sizeInForce } from '../../session/size-in-force';
+
+/** From so few questions on, looks that were never asked about come next. */
+const LAST_QUESTIONS = 2;
+
+/** Whether people will see the change and its looks are neither asked about nor settled: the interview does not end so. */
+export function lacksLooks(session: Session): boolean {
+  if (session.intake === null || sizeInForce(session) !== 'interview' || budgetLeft(session) === 0) return false;
+  if (session.planReview !== null || !isSeenOnScreens(backgroundOf(session))) return false;
+  const asked = session.questions.some((one) => asksOfChange(one) && asksOfLooks(one.question));
+  const told = session.statements.some(
+    ({ dimension, sources, by }) => dimension === 'look_feel' && (by === 'person' || sources.some(isPersons)),
+  );
+  return !asked && !told;
+}
+
+/** Whether the next question must be about looks: few are left, a wish to end was overruled, or nothing else waits. */
+export function looksAreDue(session: Session, topic: Topic): boolean {
+  if (!lacksLooks(session)) return false;
+  const { flow, lastInputSeq } = session;
+  if (budgetLeft(session) <= LAST_QUESTIONS || (flow?.turn === lastInputSeq && flow.overruled !== undefined))
+    return true;
+  const waits = session.topics.some(({ status }) => status === 'backlog' || status === 'mentioned');
+  return !waits && (topic.finding !== null || isTopicSettled(session, topic));
+}
+
+/** The topic that looks belong to: one that has to settle them, else the last that was closed; null where there is none. */
+export function looksTopic({ topics }: Session): Topic | null {
+  const live = topics.filter(({ status, former }) => status !== 'dropped' && former !== true);
+  return live.find(({ dimensions }) => dimensions.includes('look_feel')) ?? live.at(-1) ?? null;
+}
+
+/** Whether a question asks about looks. */
+export function asksOfLooks({ dimensions, config }: Pick<QuestionDraft, 'dimensions' | 'config'>): boolean {
+  return isAboutLooks({ dimensions, title: questionTitle(config) });
+}
+
+/** Whether a question is about load or speed, the first of all, and the request is about something else. */
+export function isLoadFirst(session: Session, { dimensions, config, by }: QuestionDraft): boolean {
+  if (by === 'caller' || session.questions.some((asked) => asksOfChange(asked))) return false;
+  return isLoadUnasked({ dimensions, title: questionTitle(config) }, session.request, session.intake?.kind ?? null);
+}
+
+function isPersons(source: string): boolean {
+  return source === 'request' || /^[QM]\d/.test(source);
+}

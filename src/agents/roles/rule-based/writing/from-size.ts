@@ -1,0 +1,105 @@
+import { sentence } from '../../../base/english/sentence';
+import { languageOf, type Language } from '../../../base/text/language';
+import { inPreferredTerms } from '../../../session/terms';
+import type { Statement, StatementDraft } from '../../../session/statement';
+import type { WriterInput } from '../../inputs/inputs';
+
+/** What a draft gets that no interview was held for, or that is about one part of a request: written by rules, whoever leads. */
+interface SizeDrafts {
+  statements: StatementDraft[];
+  /** Ids of statements of the kind that nothing stands behind any more. */
+  removed: string[];
+}
+
+/** Whether a statement was written by rules from the card of assumptions, the choice of a part, or the request alone. */
+export function isOfSize({ by, sources, kind, text }: Statement, input: WriterInput): boolean {
+  const { size } = input;
+  if (size === undefined || by !== 'offline') return false;
+  const [first = ''] = sources;
+  if (first !== '' && (first === size.card || first === size.parts?.questionId)) return true;
+  return (kind === 'assumption' || first === 'request') && linesOfSize(input).some((line) => line.text === text);
+}
+
+/** The statements that come of a session's size, matched with those that the draft holds already. */
+export function sizeDrafts(input: WriterInput): SizeDrafts {
+  const { size, previous, editedByPerson } = input;
+  if (size === undefined) return { statements: [], removed: [] };
+  const own = previous.filter((statement) => isOfSize(statement, input) && !editedByPerson.includes(statement.id));
+  const lines = linesOfSize(input);
+  const statements = lines.map((line) => {
+    return { ...line, id: own.find(({ text }) => text === line.text)?.id ?? null, dependsOn: [] };
+  });
+  const kept = new Set(statements.map(({ id }) => id));
+  return { statements, removed: own.map(({ id }) => id).filter((id) => !kept.has(id)) };
+}
+
+type Line = Omit<StatementDraft, 'id' | 'dependsOn'>;
+
+function linesOfSize({ size, terms, intake }: WriterInput): Line[] {
+  if (size === undefined) return [];
+  const { wish, card, judged, isFollowedUp, parts } = size;
+  const says = WORDS[languageOf(wish)];
+  const wished: Line[] =
+    judged.length === 0 || wish.length > LONGEST_WISH
+      ? []
+      : [
+          {
+            kind: 'requirement',
+            text: sentence(intake.kind === 'bug' && !ORDERS.test(wish) ? says.putRight(wish) : wish),
+            dimension: 'behaviour',
+            sources: ['request'],
+          },
+        ];
+  const assumed = judged.flatMap(({ text, kind, evidence, holds }): Line[] => {
+    const seen = evidence.length > 0 ? evidence : ['assumed'];
+    if (holds === null) return [{ kind: 'assumption', text, dimension: 'behaviour', sources: seen }];
+    if (card === null) return [];
+    if (holds)
+      return [{ kind, text, dimension: kind === 'non_goal' ? 'scope' : 'behaviour', sources: [card, ...evidence] }];
+    // What holds instead is asked, and told with its own question.
+    return isFollowedUp
+      ? []
+      : [{ kind: 'open_question', text: says.holdsNot(text), dimension: 'behaviour', sources: [card] }];
+  });
+  const others = (parts?.others ?? []).map((title): Line => {
+    const sources = [parts?.questionId ?? 'assumed'];
+    return parts?.later === true
+      ? { kind: 'non_goal', text: says.later(title), dimension: 'scope', sources }
+      : { kind: 'open_question', text: says.open(title), dimension: 'scope', sources };
+  });
+  return [...wished, ...assumed, ...others].map((line) => ({ ...line, text: inPreferredTerms(line.text, terms) }));
+}
+
+/** Words that say what to do, and do not only tell what goes wrong. */
+const ORDERS =
+  /^(?:please |bitte )?(?:fix|correct|repair|change|make|set|stop|handle|behebe|korrigiere|ändere|repariere)\b/iu;
+
+/** A longer request says more than one thing. */
+const LONGEST_WISH = 400;
+
+const WORDS: Record<
+  Language,
+  {
+    putRight: (wish: string) => string;
+    holdsNot: (text: string) => string;
+    later: (title: string) => string;
+    open: (title: string) => string;
+  }
+> = {
+  en: {
+    putRight: (wish) => `This no longer happens: ${wish}`,
+    holdsNot: (text) => `This does not hold: “${bare(text)}”. What holds instead?`,
+    later: (title) => `${bare(title)}: for later, with a specification of its own.`,
+    open: (title) => `${bare(title)}: whether and when is it built?`,
+  },
+  de: {
+    putRight: (wish) => `Das geschieht nicht mehr: ${wish}`,
+    holdsNot: (text) => `Das trifft nicht zu: „${bare(text)}“. Was gilt stattdessen?`,
+    later: (title) => `${bare(title)}: für später, mit einer eigenen Spezifikation.`,
+    open: (title) => `${bare(title)}: Wird es gebaut, und wann?`,
+  },
+};
+
+function bare(text: string): string {
+  return text.trim().replace(/[.]+$/u, '');
+}
