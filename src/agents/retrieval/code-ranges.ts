@@ -3,7 +3,7 @@ import { definitionIn } from './definitions';
 import type { Query } from './query';
 
 /** Lines from 1, inclusive, with the line in them that holds most of what is sought. */
-export interface CodeRange {
+interface CodeRange {
   start: number;
   end: number;
   focus: number;

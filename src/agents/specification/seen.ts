@@ -1,5 +1,7 @@
 import { evidenceInForce } from '../session/evidence-in-force';
 import { z } from 'zod';
+import { contentStems } from '../base/english/words';
+import type { Fact } from '../session/evidence';
 import { toExchange } from '../session/exchanges';
 import type { Session } from '../session/session';
 import type { Statement } from '../session/statement';
@@ -11,7 +13,7 @@ import { sentence } from '../base/english/sentence';
 
 export const seenSchema = z.object({
   summary: z.string(),
-  /** What the workspace answers by itself, beyond what was asked about or is assumed. */
+  /** What the workspace answers by itself and a statement needs, beyond what was asked about or is assumed. */
   facts: z.array(z.object({ text: z.string(), sources: z.array(z.string()) })),
   /** What the look left unknown, and is so still. */
   gaps: z.array(z.string()),
@@ -31,8 +33,6 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
   // What rules conclude lists what was found; a model says what it means for the change.
   const led = session.calls.some(({ role, failure }) => role === 'contextProbe' && failure === null);
   const concluded = led ? probe.evidenceSummary : '';
-  // What no statement rests on the repository says by itself.
-  const needed = new Set(statements.flatMap(({ sources }) => sources));
   const summary = {
     not_started: 'The workspace was not looked at.',
     skipped: `The workspace was not looked at. ${probe.reason}`,
@@ -46,13 +46,26 @@ export function seenIn(session: Session, statements: readonly Statement[]): Seen
     summary: summary.trim(),
     facts: decidingFacts(currentFacts(session), `${session.request}\n${session.caller?.context ?? ''}`)
       .filter((fact) => !isSettled(fact, asked) && !stated.has(sentence(fact.text)))
-      .filter(({ kind, evidence }) => TELLS.has(kind) || evidence.some((id) => needed.has(id)))
+      .filter((fact) => TELLS.has(fact.kind) || isNeeded(fact, statements))
       .map(({ text, evidence }) => ({
         text,
         sources: evidence.filter((id) => session.evidence.some((e) => e.id === id)),
       })),
     gaps: openGaps(session, placesIn(evidenceInForce(session)).length > 0),
   };
+}
+
+/** From so many shared words on a statement speaks of what a fact says. */
+const SPOKEN_OF = 2;
+
+/** Whether a statement rests on what a fact was read from, and speaks of it. Other facts the repository says by itself. */
+function isNeeded({ evidence, text, value }: Fact, statements: readonly Statement[]): boolean {
+  const words = contentStems(`${text} ${value}`);
+  return statements.some(({ sources, text: said }) => {
+    if (!sources.some((source) => evidence.includes(source))) return false;
+    const there = new Set(contentStems(said));
+    return words.filter((word) => there.has(word)).length >= SPOKEN_OF;
+  });
 }
 
 /** From this score on, found code is named in a specification even if no statement cites it. */

@@ -178,7 +178,7 @@ describe('a headless run', () => {
     expect(second.code).toBe(EXIT.ended);
     const [name = '', ...others] = await readdir(specs);
     expect(others).toEqual([]);
-    expect((await readdir(path.join(specs, name))).sort()).toEqual(['answers.json', 'spec.md']);
+    expect((await readdir(path.join(specs, name))).sort()).toEqual(['answers.json', 'brief.md', 'spec.md']);
   });
 
   it('does not go on with a session that runs elsewhere, unless it is told to take it over', async () => {

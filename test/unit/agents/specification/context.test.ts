@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { seenIn } from '../../../../src/agents/specification/seen';
+import { evidence, fact, session } from './session-builder';
+
+describe('a specification’s context', () => {
+  it('tells of the workspace what a statement rests on and speaks of, and nothing that the repository says by itself', () => {
+    const statement = (text: string): Statement => ({
+      ...{
+        id: 'FR-001',
+        topicId: 'export',
+        kind: 'requirement',
+        text,
+        dimension: 'behaviour',
+        by: 'offline',
+        dependsOn: [],
+      },
+      sources: ['E1'],
+    });
+    const of = (text: string) =>
+      seenIn(
+        session({
+          evidence: [evidence('E1', 'package.json', 1, 9, 'The manifest')],
+          facts: [
+            fact('build', 'tsup', 'Built with tsup', ['E1']),
+            fact('dependency', 'zod', 'zod 4 is there', ['E1']),
+          ],
+        }),
+        [statement(text)],
+      ).facts.map((one) => one.text);
+    expect(of('The export is written as CSV.')).toEqual(['zod 4 is there']);
+    expect(of('The bundle built by tsup holds the export.')).toEqual(['Built with tsup', 'zod 4 is there']);
+  });
+});
