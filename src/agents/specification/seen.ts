@@ -21,7 +21,18 @@ export const seenSchema = z.object({
 type SeenWorkspace = z.infer<typeof seenSchema>;
 
 /** Kinds of facts that a change hangs on also where no statement rests on them; the others a repository says by itself. */
-const TELLS: ReadonlySet<string> = new Set(['assumption', 'similar', 'open_issue', 'dependency', 'database']);
+const TELLS: ReadonlySet<string> = new Set([
+  'assumption',
+  'similar',
+  'open_issue',
+  'dependency',
+  'database',
+  'discrepancy',
+  // Told only where the request is about them.
+  'licence',
+  'version',
+  'size',
+]);
 
 /** What a specification says of the workspace. */
 export function seenIn(session: Session, statements: readonly Statement[]): SeenWorkspace {

@@ -82,7 +82,7 @@ describe('what is put off', () => {
     const { records } = await putOffEverything();
     const times = new Map<string, number>();
     for (const { question } of eventsOf(records, 'question_asked')) {
-      const isPlanned = question.purpose !== 'approval' && question.about !== 'review-gap';
+      const isPlanned = question.purpose !== 'approval' && question.about !== 'open.proof';
       if (isPlanned) times.set(question.id, (times.get(question.id) ?? 0) + 1);
     }
     expect(times.size).toBeGreaterThan(4);

@@ -30,7 +30,7 @@ describe('an answered interview about a feature', () => {
     await expect(files.get('brief.md')).toMatchFileSnapshot('golden/orders-export.brief.txt');
     const brief = files.get('brief.md') ?? '';
     const [binding = ''] = brief.split('\n## Not settled');
-    const bound = binding.split('\n').filter((line) => /^(?:- |  - (?:\*\*|Not: ))/.test(line));
+    const bound = binding.split('\n').filter((line) => /^(?:- | {2}- (?:\*\*|Not: ))/.test(line));
     expect(words(bound.join(' ')) / words(brief)).toBeGreaterThanOrEqual(0.6);
   });
 
