@@ -12,6 +12,8 @@ suite('Changing an approved specification', () => {
   let spec = '';
 
   setup(() => {
+    // What other tests left there may speak of the same.
+    rmSync(inFolder('.sdd', 'specs'), { recursive: true, force: true });
     writeFileSync(inFolder('archived.ts'), 'export function archive() {\n  return orders.old();\n}\n');
     const text = 'Archived orders are kept for ten years.';
     spec = writeSpec(folder().uri.fsPath, {
