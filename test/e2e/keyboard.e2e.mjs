@@ -75,7 +75,10 @@ scenario(
     const panel = t.workbench.panel();
     await openQuestion(t);
 
+    await panel.getByTestId('new-topic').fill('Roll-out');
+    await t.page.keyboard.press('Enter');
     const topics = panel.locator('.topics .topic.movable .topic-title');
+    await t.until('two topics wait', async () => (await topics.count()) === 2);
     const [first = ''] = await topics.allInnerTexts();
     await press(t, `Move down: ${first}`);
     await isAnnounced(t, `${first} is now number 2 of 2.`);

@@ -34,7 +34,8 @@ scenario('from the palette to spec.md, with the draft growing in the sidebar', a
   const spec = t.read(specs[0]);
   assert.match(spec, /status: approved/);
   assert.match(spec, /Add caching to the product API/);
-  assert.match(spec, /\| (FR|D|NFR|AC)-001 \|/);
+  assert.match(spec, /^- \*\*(FR|D|NFR|AC)-001\*\* .*\[Q\d/m);
+  assert.match(spec, /<summary>Annex: /);
   const answers = JSON.parse(t.read(specs[0].replace('spec.md', 'answers.json')));
   assert.equal(answers.request, 'Add caching to the product API');
   assert.deepEqual(
@@ -153,20 +154,20 @@ scenario(
 
     // What rules cannot do stays a comment at its section, from where it is worked in.
     const box = t.workbench.panel().getByTestId('message-box').locator('textarea');
-    await fillSurely(t, box, 'Reword D-001, it is too long');
+    await fillSurely(t, box, 'Reword FR-002, it is too long');
     await box.press('Enter');
     const comment = card.locator('[data-testid^="open-comment-"]');
     await comment.waitFor();
-    assert.match((await comment.textContent()) ?? '', /^Your comment: .*Reword D-001/);
+    assert.match((await comment.textContent()) ?? '', /^Your comment: .*Reword FR-002/);
     await comment.scrollIntoViewIfNeeded();
     await t.screenshot('comment');
     await comment.getByText('Change it here').click();
-    await card.locator('textarea[data-testid^="draft-text-D-"]').fill('Only what opts in is cached.');
-    await card.locator('[data-testid^="draft-save-D-"]').click();
+    await card.locator('textarea[data-testid^="draft-text-FR-"]').fill('Only what opts in is cached.');
+    await card.locator('[data-testid^="draft-save-FR-"]').click();
     await comment.waitFor({ state: 'detached' });
-    await fillSurely(t, box, 'delete D-002');
+    await fillSurely(t, box, 'delete FR-003');
     await box.press('Enter');
-    await t.workbench.panel().getByTestId('conversation').getByText('Removed D-002').waitFor();
+    await t.workbench.panel().getByTestId('conversation').getByText('Removed FR-003').waitFor();
     await t.screenshot('removed-by-a-message');
 
     await approvePlan(t);
@@ -174,6 +175,6 @@ scenario(
     const written = t.read(spec ?? '');
     assert.match(written, /Both of them in one\..*\(in the person’s words\)/);
     assert.match(written, /\*\*NG-001\*\* Caching what users send\./);
-    assert.match(written, /\| NG-001 \| non goal \| said by the person in the draft \|/);
+    assert.match(written, /\*\*NG-001\*\* .*\(in the person’s words\)/);
   },
 );

@@ -64,6 +64,14 @@ export function namesLikeStatements(words: string): string[] {
   return [...new Set(words.slice(0, 2_400).match(NAMED))].map((name) => name.toUpperCase());
 }
 
+/**
+ * Whether names that words hold are those of statements: one of them exists, or is numbered as only statements are ("D-001").
+ * What has such a name and is none is part of the software: "Delete R-123 parts from the form".
+ */
+export function areStatements(names: readonly string[], exists: (name: string) => boolean): boolean {
+  return names.length === 0 || names.some((name) => exists(name) || /-0\d\d$/.test(name));
+}
+
 /** Whether words ask for the draft to be written otherwise ("Delete FR-002") and say nothing of the change itself. */
 export function editsTheDraft(words: string): boolean {
   return clausesOf(words).some((clause) =>

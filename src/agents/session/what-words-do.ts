@@ -3,7 +3,7 @@ import { piecesOf } from '../base/english/pieces';
 import { goalWishIn } from '../base/english/signals/goal-changes';
 import { steeringOf } from '../base/english/signals/steering';
 import { termWish } from '../base/english/signals/term-wishes';
-import { editsTheDraft, isBesideThePoint, namesLikeStatements, plainRemoval } from './draft-edits';
+import { areStatements, editsTheDraft, isBesideThePoint, namesLikeStatements, plainRemoval } from './draft-edits';
 
 /**
  * What a sentence of the person's does. `answer`, `add`, `correct` and `goal` say something of the change: an answer to what
@@ -120,16 +120,12 @@ function judged(text: string, how: SaidHow): SaidPart {
   const said = text.replace(/’/gu, "'");
   if (termWish(said) !== null) return { text, does: 'term' };
   const named = namesLikeStatements(said);
-  // What has such a name and is no statement is part of the software: “Delete R-123 parts from the form”. Words that
-  // begin with the name judge a statement, whether or not it is there still.
-  const ofDraft =
-    named.length === 0 ||
-    how.isStatement === undefined ||
-    named.some(how.isStatement) ||
-    ON_STATEMENT.test(said.trim());
+  const exists = how.isStatement ?? (() => true);
   if (editsTheDraft(said)) {
-    if (ofDraft) return { text, does: 'edit' };
+    // Words that begin with a statement's name judge it, whether or not it is there still.
+    if (named.length === 0 || named.some(exists) || ON_STATEMENT.test(said.trim())) return { text, does: 'edit' };
     if (how.alone && plainRemoval(said) !== null) return { text, does: 'unclear' };
+    if (areStatements(named, exists)) return { text, does: 'edit' };
   }
   const content = contentOf(said, how);
   if (content === 'goal') return { text, does: content };

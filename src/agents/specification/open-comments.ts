@@ -1,6 +1,12 @@
 import { piecesOf } from '../base/english/pieces';
 import { showPlan } from '../questions/show-plan';
-import { editsTheDraft, namesLikeStatements, plainRemoval, protestsInterview } from '../session/draft-edits';
+import {
+  areStatements,
+  editsTheDraft,
+  namesLikeStatements,
+  plainRemoval,
+  protestsInterview,
+} from '../session/draft-edits';
 import { wasSentBack, type Exchange } from '../session/exchanges';
 import { exchangeInIds, labelsAt, namesIn, withIds } from '../session/labels';
 import { oncePerSession } from '../session/once-per-session';
@@ -117,9 +123,8 @@ function numbered(
 function isForDraft(session: Session, source: string, piece: string): boolean {
   const parts = partsUnderstood(session, source);
   if (parts === null) {
-    const named = namesLikeStatements(piece);
     const known = [...session.statements.map(({ id }) => id), ...session.putAside.map(({ statement }) => statement.id)];
-    return editsTheDraft(piece) && (named.length === 0 || named.some((name) => known.includes(name)));
+    return editsTheDraft(piece) && areStatements(namesLikeStatements(piece), (name) => known.includes(name));
   }
   return parts.some(({ text, does }) => (does === 'edit' || does === 'unclear') && piece.includes(text));
 }
