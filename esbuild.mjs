@@ -1,5 +1,5 @@
 import { build, context } from 'esbuild';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const watch = process.argv.includes('--watch');
@@ -144,10 +144,28 @@ const bundles = [
   .filter(({ entryPoints }) => Object.values(entryPoints).every((file) => existsSync(at(file))))
   .filter(({ outfile }) => only < 0 || outfile === process.argv[only + 1]);
 
+/** Most kilobytes of what is installed, minified: what grows beyond is looked at before it ships. */
+const MOST_KB = {
+  'dist/page/interview.js': 720,
+  'dist/page/draft.js': 320,
+  'dist/extension.cjs': 2_650,
+  'dist/scan-worker.cjs': 360,
+};
+
+/** Prints the sizes of what is installed. @returns {boolean} whether all are within their limits */
+function areSmall() {
+  const sizes = Object.entries(MOST_KB).map(([file, most]) => ({ file, most, kb: statSync(at(file)).size / 1000 }));
+  for (const { file, most, kb } of sizes) {
+    console.error(`${file}: ${Math.round(kb)} kB of at most ${most}${kb > most ? ', which is too much' : ''}`);
+  }
+  return sizes.every(({ most, kb }) => kb <= most);
+}
+
 if (watch) {
   for (const options of bundles) await (await context({ ...options, logLevel: 'info' })).watch();
   console.error('Watching. Press Ctrl+C to stop.');
 } else {
   await Promise.all(bundles.map((options) => build(options)));
   console.error(`Built ${bundles.length} bundles into dist/.`);
+  if (production && only < 0 && !areSmall()) process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { commandSchema } from '../agents/engine/commands';
 import { sessionViewSchema } from '../agents/view/session-view';
 

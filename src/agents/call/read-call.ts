@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { saysNothing, tooLong } from '../engine/acceptance';
 import { MAX_REQUEST_CHARACTERS } from '../engine/commands';
 import { plainJson } from '../model/plain-json';

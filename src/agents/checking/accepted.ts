@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Print } from './text-shape';
 
 /** Beside a specification: where the code that it cites stood when a person last said that it still fits. */

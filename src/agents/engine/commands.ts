@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ledSchema } from '../session/events';
 import { sizeSchema } from '../session/right-size';
 import { readingChangeSchema } from '../session/reading';

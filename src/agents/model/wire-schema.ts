@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 type Scalar = 'string' | 'number' | 'integer' | 'boolean' | 'null';
 type Value = string | number | boolean | null;

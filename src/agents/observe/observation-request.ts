@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A look at the workspace that a role asks for. */
 export const observationRequestSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { acceptSchema, isMultiple, listFiles, maxSizeSchema, refuseFiles, storedFileSchema } from './files';
 import { defineQuestionType } from './question-type';
 import { wording } from './text';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineQuestionType } from './question-type';
 import { counted, countCodePoints, oneLine, wording } from './text';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { askCode } from './ask-code';
 import { askFile } from './ask-file';
 import { askImage } from './ask-image';

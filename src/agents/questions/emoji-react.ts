@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineQuestionType } from './question-type';
 import { filledText, LABEL_LENGTH, oneLine, wording } from './text';
 

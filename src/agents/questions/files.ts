@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { counted, filledText, LABEL_LENGTH, oneLine } from './text';
 
 /** A file whose content is kept as an attachment. `size` is in bytes, `hash` the SHA-256 of the content in hex. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { counted, filledText, LABEL_LENGTH, oneLine } from './text';
 
 /** Ids key records, and this one key cannot be set on a plain object. */

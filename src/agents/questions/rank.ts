@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hasOption, labelOf, notAnOption, optionList, optionSchema } from './options';
 import { defineQuestionType } from './question-type';
 import { oneLine, wording } from './text';

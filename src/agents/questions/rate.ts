@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { labelOf, notAnOption, optionList, optionSchema, hasOption } from './options';
 import { scale } from './meaning';
 import { defineQuestionType } from './question-type';

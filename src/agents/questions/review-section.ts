@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { remarks } from './meaning';
 import { defineQuestionType } from './question-type';
 import { filledText, isBlank, LABEL_LENGTH, oneLine, wording } from './text';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { remarks } from './meaning';
 import { defineQuestionType } from './question-type';
 import { oneLine, withRemark, wording } from './text';

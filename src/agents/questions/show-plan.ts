@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, refuseSharedIds } from './options';
 import { remarks } from './meaning';
 import { defineQuestionType } from './question-type';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { scale } from './meaning';
 import { defineQuestionType } from './question-type';
 import { formatNumber, gridProblems, offGrid, snapToGrid } from './step-grid';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Longest digest, in code points: a line of a transcript that still fits a card and a prompt. */
 export const DIGEST_LENGTH = 200;

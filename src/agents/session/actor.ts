@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Who caused an input. Only a `person` (or, in the headless run and at its operator's explicit choice, the

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Session } from './session';
 
 /** Most characters kept of the text of one attached file. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Kinds of change that a request can ask for. */
 export const CHANGE_KINDS = [

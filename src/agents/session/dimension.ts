@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The sides of a change that a specification must settle. Topics, questions and statements are tagged with them. */
 export const DIMENSIONS = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { answererSchema } from './actor';
 import { changedSpecSchema } from './changed-spec';
 import { changeKindSchema } from './change-kind';

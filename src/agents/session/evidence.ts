@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A place in the workspace; of evidence without a file, see `isInFile`. Paths are relative to their root, with forward slashes; lines count from 1, inclusive. */
 const locationSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { questionTitle } from '../questions/catalogue';
 import type { AttachedText } from './attached-texts';
 import type { AskedQuestion } from './session';

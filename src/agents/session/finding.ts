@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { questionDraftSchema } from './question';
 
 /** What a review found, with the words of whoever reviewed, and what would put it right. Ids are `V1`, `V2` … */

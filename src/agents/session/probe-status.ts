@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where the look at the workspace stands. */
 export const probeStatusSchema = z.enum([

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bearsOutFacts, type Evidence, type Fact } from './evidence';
 
 /** What a project is to those who use it: it decides whom a question is about. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { eventSchema, type SessionEvent, type UnknownEvent } from './events';
 import type { Age, Evidence, NamedCode } from './evidence';
 

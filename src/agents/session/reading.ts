@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHANGE_KINDS } from './change-kind';
 import { projectKindSchema } from './project-kind';
 

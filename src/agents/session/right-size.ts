@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * How much there is to find out before somebody can build it: nothing (it is written with what is assumed), a few

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Code that whoever builds should read first. */
 export const specPlaceSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dimensionSchema, type Dimension } from './dimension';
 
 export const STATEMENT_KINDS = [

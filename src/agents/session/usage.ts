@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RoleName } from './role-names';
 import type { EndedCall, Session } from './session';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { piecesOf } from '../base/english/pieces';
 import { goalWishIn } from '../base/english/signals/goal-changes';
 import { steeringOf } from '../base/english/signals/steering';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { standing } from '../session/what-stands';
 import type { Session } from '../session/session';
 import type { Statement } from '../session/statement';

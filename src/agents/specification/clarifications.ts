@@ -1,5 +1,5 @@
 import { NON_ANSWERS } from '../session/non-answers';
-import { z } from 'zod';
+import * as z from 'zod';
 import { withGiven } from '../session/labels';
 import { wasSentBack, type Exchange } from '../session/exchanges';
 import { QUESTION_TYPES } from '../questions/question-type';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CATALOGUE } from '../questions/catalogue';
 import { choices, type Choice, type Meaning } from '../questions/meaning';
 import { optionSchema } from '../questions/options';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EARLIER_TOPIC } from '../session/changed-spec';
 import { evidenceInForce } from '../session/evidence-in-force';
 import { isInFile } from '../session/evidence';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isInFile, type Evidence } from '../session/evidence';
 import { statementKindSchema } from '../session/statement';
 

@@ -1,5 +1,5 @@
 import { evidenceInForce } from '../session/evidence-in-force';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contentStems } from '../base/english/words';
 import type { Fact } from '../session/evidence';
 import { toExchange } from '../session/exchanges';

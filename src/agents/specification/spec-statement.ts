@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { statementSchema } from '../session/statement';
 
 /** A statement as the specification shows it: its sources are checked, and it says if nothing stands behind it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { QUESTION_TYPES } from '../questions/question-type';
 import { dimensionSchema } from '../session/dimension';
 import { probeStatusSchema } from '../session/probe-status';

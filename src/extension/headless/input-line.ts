@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sizeSchema } from '../../agents/session/right-size';
 import { readingChangeSchema } from '../../agents/session/reading';
 import type { SessionCommand } from '../../agents/engine/commands';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Somewhere to remember one thing. What cannot be read reads as undefined, what cannot be written is dropped. */
 export interface MemoryPlace {

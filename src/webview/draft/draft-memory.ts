@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Host } from '../connection/host';
 import type { PagePort } from '../connection/port';
 import type { Screen } from '../protocol';

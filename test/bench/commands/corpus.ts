@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BadInput } from '../../../src/extension/headless/bad-input';
 
 /** What a case expects: some only say that nothing may run, or that as much as is shown is capped. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openAiModel } from '../../../src/extension/node/openai/openai-model';
 
 /** A server whose answer is one event, or one piece of JSON, that never ends, sent as quickly as it is taken. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { answersSchema } from '../../../src/agents/specification/exporters/answers-json';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CALLER_QUESTIONS, readCall } from '../../../src/agents/call/read-call';
 import { CATALOGUE, configJsonSchema } from '../../../src/agents/questions/catalogue';
 import { QUESTION_TYPES } from '../../../src/agents/questions/question-type';

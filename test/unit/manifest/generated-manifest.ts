@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CALLER_QUESTIONS } from '../../../src/agents/call/read-call';
 import { CATALOGUE, configJsonSchema } from '../../../src/agents/questions/catalogue';
 import { QUESTION_TYPES, type QuestionTypeName } from '../../../src/agents/questions/question-type';

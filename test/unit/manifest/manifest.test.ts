@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { COMMANDS } from '../../../src/extension/editor/commands/command-ids';
 import { MACHINE_SETTINGS } from '../../../src/extension/editor/settings/setting-schemas';
 import { generatedManifest } from './generated-manifest';

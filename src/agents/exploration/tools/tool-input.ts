@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AccessRefused } from '../../workspace/workspace-reader';
 import { look, type ObservationRequest } from '../../observe/observation-request';
 import { gatePath } from '../../workspace/path-gate';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { estimateTokens } from '../../base/text/tokens';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import { questionTitle } from '../../questions/catalogue';

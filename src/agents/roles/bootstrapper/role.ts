@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Intake } from '../../session/events';
 import { rightSizeSchema } from '../../session/right-size';
 import { dimensionSchema, type Dimension } from '../../session/dimension';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CATALOGUE } from '../../questions/catalogue';
 import { estimateTokens } from '../../base/text/tokens';
 import type { ClarifyInput } from '../inputs/inputs';

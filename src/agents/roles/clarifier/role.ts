@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DIMENSION_TITLES } from '../../session/dimension';
 import type { Evidence } from '../../session/evidence';
 import { clarifierPrompt, MAX_REPLY } from './prompt';

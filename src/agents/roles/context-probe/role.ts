@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { look, observationRequestSchema, type ObservationRequest } from '../../observe/observation-request';
 import { bearsOutFacts } from '../../session/evidence';
 import { probeConfidence, probeGaps, probeSummary } from '../../observe/conclusion';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { estimateTokens } from '../../base/text/tokens';
 import { DIMENSIONS } from '../../session/dimension';
 import { CHANGE_KINDS, type ChangeKind } from '../../session/change-kind';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import { fromWireQuestion } from '../prompt-parts/wire-config';
 import type { InterviewerInput } from '../inputs/inputs';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
 import { interviewResultSchema } from '../../session/events';
 import type { InterviewResult } from '../../session/events';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dimensionSchema } from '../../session/dimension';
 import { flowActionSchema, instructionSchema, newDimensionsSchema } from '../../session/events';
 import { languageOf } from '../../base/text/language';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_ATTEMPTS } from '../../retrieval/research-quality';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import type { PlanTask } from '../../session/events';

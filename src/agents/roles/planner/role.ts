@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bearsOutFacts } from '../../session/evidence';
 import { isStale } from '../../session/evidence';
 import type { Evidence } from '../../session/evidence';

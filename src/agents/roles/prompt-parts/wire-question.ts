@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { enumerated, listOf, numeric } from './wire-values';
 import { DIMENSIONS } from '../../session/dimension';
 import { QUESTION_TYPES } from '../../questions/question-type';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A list that may be left out. A model without strict output may write one value for a list of one. */
 export function listOf<T extends z.ZodType>(item: T) {

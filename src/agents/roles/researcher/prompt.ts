@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { combined, MAX_ATTEMPTS, type Scores } from '../../retrieval/research-quality';
 import type { ResearcherInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { combined, whyStop } from '../../retrieval/research-quality';
 import type { Evidence } from '../../session/evidence';
 import type { ResearcherInput } from '../inputs/inputs';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import type { ReviewerInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';

@@ -1,5 +1,5 @@
 import { isOnChange } from '../../session/exchanges';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SummarizerInput } from '../inputs/inputs';
 import { titleOf } from '../../base/english/title';
 import { allotted, type Allotment } from '../prompt-parts/allotment';

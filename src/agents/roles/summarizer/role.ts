@@ -1,5 +1,5 @@
 import { isOnChange } from '../../session/exchanges';
-import { z } from 'zod';
+import * as z from 'zod';
 import { summarise } from '../../specification/summary';
 import type { SummarizerInput } from '../inputs/inputs';
 import { summarizerPrompt } from './prompt';

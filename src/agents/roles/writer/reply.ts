@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DIMENSIONS, type Dimension } from '../../session/dimension';
 import { STATEMENT_KINDS, type StatementDraft } from '../../session/statement';
 import type { WriterInput } from '../inputs/inputs';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { coveredDimensions } from '../../session/completeness';
 import { DIMENSION_TITLES } from '../../session/dimension';
 import { statementDraftSchema, type Statement } from '../../session/statement';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { noteOf, toExchange, wasSentBack } from '../../session/exchanges';
 import { QUESTION_TYPES } from '../../questions/question-type';
 import { nonAnswerSchema } from '../../session/question';

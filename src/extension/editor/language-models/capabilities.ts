@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a model of the editor can do; null where the editor does not say. */
 interface Capabilities {

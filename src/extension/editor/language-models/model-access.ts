@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `granted`: a call will ask nobody anything. `unknown`: it may. `denied`: the person said no. */
 export type Access = 'granted' | 'unknown' | 'denied';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The text of what a tool of the editor gave back. Tools also answer with prompt elements, of which the texts count, and

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a server said of a model when it listed it; what it did not say is absent. */
 export interface KnownModel {

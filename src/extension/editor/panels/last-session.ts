@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SessionController } from '../sessions/session-controller';
 
 const KEY = 'lastSession';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { WorkspaceSigns } from './example-requests';
 
 const packageSchema = z.object({

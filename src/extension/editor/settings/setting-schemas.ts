@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DEFAULT_BUDGET, DEFAULT_PROBE_MS, MAX_BUDGET } from '../../../agents/session/limits';
 import { EXPORT_IDS } from '../../../agents/specification/exporters/export-forms';
 import { MODEL_PROVIDERS } from '../../node/models/model-choice';

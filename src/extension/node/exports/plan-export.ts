@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { exportForm, type ExportId } from '../../../agents/specification/exporters/export-forms';
 import type { Spec } from '../../../agents/specification/model';
 import { SDD, type SddFolder } from '../sdd-folder/sdd-folder';

@@ -1,5 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ModelFailure, type FailureKind, type Model, type ModelRequest, type Rung } from '../../../agents/model/model';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wholeWords } from '../redaction/windows';
 
 /** A line that ripgrep found. */

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EventRecord } from '../../../agents/session/events';
 import { parseEvent } from '../../../agents/session/read-event';
 import type { Seal } from './seal';

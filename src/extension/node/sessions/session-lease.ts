@@ -3,7 +3,7 @@ import { constants, readlinkSync, unlinkSync, watch, type FSWatcher } from 'node
 import { lstat, lutimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SessionElsewhere } from '../../../agents/session/store-port';
 import { CREATE_NEW, type SddFolder } from '../sdd-folder/sdd-folder';
 import { markOf } from '../sdd-folder/session-mark';

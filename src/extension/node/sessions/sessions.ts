@@ -1,5 +1,5 @@
 import { lstat } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { summariseEnds } from './journal-summary';
 import { MAX_JOURNAL, NEWER } from './read-journal';
 import { tooLarge, type SddFolder } from '../sdd-folder/sdd-folder';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkReply } from '../../../../src/agents/model/check-reply';
 import { readings } from '../../../../src/agents/model/parse-reply';
 import { plainJson, TOO_DEEP } from '../../../../src/agents/model/plain-json';

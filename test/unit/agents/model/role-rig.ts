@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LadderMemory } from '../../../../src/agents/model/ladder-memory';
 import type { Model } from '../../../../src/agents/model/model';
 import type { ModelPorts } from '../../../../src/agents/model/model-ports';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fillNulls } from '../../../../src/agents/model/fill-nulls';
 import { replyForm } from '../../../../src/agents/model/reply-form';
 import { wireSchema } from '../../../../src/agents/model/wire-schema';

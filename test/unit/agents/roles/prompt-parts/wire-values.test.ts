@@ -3,7 +3,7 @@ import { clipped } from '../../../../../src/agents/base/text/clipped';
 import { knownIds } from '../../../../../src/agents/roles/prompt-parts/known-ids';
 import { listOf, numeric, valueOf, valuesOf } from '../../../../../src/agents/roles/prompt-parts/wire-values';
 import { DIMENSIONS } from '../../../../../src/agents/session/dimension';
-import { z } from 'zod';
+import * as z from 'zod';
 
 describe('values of a wire form', () => {
   it('are taken whatever their case, separators and spelling', () => {
