@@ -44,6 +44,9 @@ suite('Changing an approved specification', () => {
   });
 
   test('is offered where a request touches it, with the line', async () => {
+    // A check walks the folders anew, so that what was just written is known.
+    await vscode.commands.executeCommand(COMMANDS.checkSpec);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     const test_ = await access();
     const said: string[] = [];
     const asked: (string | undefined)[] = [];

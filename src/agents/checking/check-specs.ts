@@ -15,7 +15,7 @@ export interface SpecToCheck {
   accepted: readonly Accepted[];
 }
 
-const WALK = { deadlineMs: 10_000, maxEntries: 100_000, maxBytes: 1_000_000_000 };
+const WALK = { deadlineMs: 10_000, maxEntries: 100_000, maxBytes: 1_000_000_000, fresh: true };
 const SHOW = { deadlineMs: 5_000, maxEntries: 100_000, maxBytes: 2_000_000 };
 
 /** What a check reads with. */

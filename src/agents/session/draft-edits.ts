@@ -156,6 +156,17 @@ const CUT = new RegExp(
   `^(?:please |bitte )?(?:(?:delete|remove|drop|strike|cut|lösche?|entferne|streiche) ${QUOTED} (?:in|from|of|aus|bei) (${NAME})|(${NAME}):? (?:please |bitte )?(?:delete|remove|drop|strike|cut|lösche?|entferne|streiche) ${QUOTED})(?:[.,;].{0,200})?$`,
   'iu',
 );
+/** "Replace “a” by “b” in FR-001", "FR-001: replace “a” with “b”", and the whole text: "Replace FR-001 by “b”". */
+const REPLACE = '(?:replace|change|exchange|ersetze|ändere)';
+const BY = '(?:by|with|to|into|durch|mit|in|zu)';
+const EXCHANGE = new RegExp(
+  `^(?:please |bitte )?(?:${REPLACE} ${QUOTED} ${BY} ${QUOTED} (?:in|of|bei) (${NAME})|(${NAME}):? (?:please |bitte )?${REPLACE} ${QUOTED} ${BY} ${QUOTED})[.]?$`,
+  'iu',
+);
+const EXCHANGE_ALL = new RegExp(
+  `^(?:please |bitte )?${REPLACE} (${NAME}) ${BY}:? {0,3}["“„](.{3,2000})["”“][.]?$`,
+  'iu',
+);
 const ADDITION =
   /^(?:please |bitte )?(?:add|missing|ergänze|es fehlt)(?: (?:this|that|dies|das))?: {0,3}(.{3,2000})$/iu;
 
@@ -172,6 +183,13 @@ export function plainRewording(words: string): PlainRewording | null {
   const [, name, text] = REWORDING.exec(said) ?? [];
   if (name !== undefined && text !== undefined) {
     return { name: name.toUpperCase(), cut: null, by: text.replace(/^["“„]([^"”“„]*)["”“][.]?$/u, '$1') };
+  }
+  const [, whole, anew] = EXCHANGE_ALL.exec(said) ?? [];
+  if (whole !== undefined && anew !== undefined) return { name: whole.toUpperCase(), cut: null, by: anew };
+  const [, cutFirst, byFirst, inFirst, inSecond, cutSecond, bySecond] = EXCHANGE.exec(said) ?? [];
+  const [within, before, after] = [inFirst ?? inSecond, cutFirst ?? cutSecond, byFirst ?? bySecond];
+  if (within !== undefined && before !== undefined && after !== undefined) {
+    return { name: within.toUpperCase(), cut: before, by: after };
   }
   const [, first, its, other, second] = CUT.exec(said) ?? [];
   const [of, cut] = [its ?? other, first ?? second];
@@ -248,7 +266,7 @@ export function plainMove(words: string): { name: string; kind: StatementKind; c
 const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');
 /** What is told to the writer, or asked, and is no text of a statement. */
 const TOLD =
-  /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
+  /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
 
 /** The text that words give a statement anew, behind its name and a colon; null where they are none. */
 export function textAnew(words: string): { name: string; text: string } | null {

@@ -113,10 +113,28 @@ function numbered(
   isOnPlan: boolean,
 ): Said[] {
   return parts
-    .flatMap(({ sectionId, text }) => piecesOf(text).map((piece) => ({ sectionId, text: piece })))
+    .flatMap(({ sectionId, text }) => commentsIn(text).map((piece) => ({ sectionId, text: piece })))
     .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
     .filter(({ text }) => (isOnPlan ? !protestsInterview(text) : isForDraft(session, source, text)))
     .map((said) => ({ ...said, names: namesIn(session, said.text) }));
+}
+
+/**
+ * The single comments of a text. A semicolon parts them only where another comment begins behind it: else it stands in the
+ * wording that somebody asks for.
+ */
+function commentsIn(text: string): string[] {
+  const single: string[] = [];
+  for (const line of text.split(/[\r\n]+/)) {
+    let begun = true;
+    for (const piece of piecesOf(line)) {
+      const goesOn = !begun && !editsTheDraft(piece) && line.includes(`; ${piece}`);
+      if (goesOn) single.push(`${single.pop() ?? ''}; ${piece}`);
+      else single.push(piece);
+      begun = false;
+    }
+  }
+  return single;
 }
 
 /** Whether a piece is about the draft, or may be and nobody said how it is meant: as it was understood, else by rules. */

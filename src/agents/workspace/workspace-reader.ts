@@ -48,6 +48,8 @@ export interface ReadBudget {
   deadlineMs: number;
   maxEntries: number;
   maxBytes: number;
+  /** Of a walk: whether what was created in the last seconds must be in it. */
+  fresh?: boolean;
 }
 
 /** A search for a pattern in the lines of files. */

@@ -88,7 +88,7 @@ function deltasOf(
     const shown = fitting(all, OPENSPEC_LIMITS.requirement);
     const isCut = shown !== startWords(all);
     const note = ' (in full: design.md)';
-    const body = isCut ? `${fitting(all, OPENSPEC_LIMITS.requirement - note.length)}${note}` : shown;
+    const body = isCut ? `${demanding(all, OPENSPEC_LIMITS.requirement - note.length)}${note}` : shown;
     return {
       ...place(words(demandName(statement.text)), words(statement.id)),
       body,
@@ -261,4 +261,11 @@ function steps({ id, given, when, then }: Scenario): string {
     `- **THEN** ${words(then)}`,
     ...(id === null ? ['- *Derived from the requirement’s own words: nobody named a check for it.*'] : []),
   ].join('\n');
+}
+
+/** The beginning of a demand, which still says that it is one where its SHALL stood further on. */
+function demanding(text: string, most: number): string {
+  const begun = fitting(text, most);
+  const saysSo = 'The system SHALL satisfy this: ';
+  return /\b(?:SHALL|MUST)\b/.test(begun) ? begun : `${saysSo}${fitting(text, most - saysSo.length)}`;
 }

@@ -80,6 +80,7 @@ function answerTo({ request, roots: specs, limits, waited, flags: buffer }: Scan
       walked(budget);
       return done({ value: [] });
     case 'walk': {
+      if (limits.fresh === true) trees.forget(specs);
       const files = walked(budget, limits.maxEntries);
       return done(files, fileParts(withSizes(files.value, roots, budget)));
     }

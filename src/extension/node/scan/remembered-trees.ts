@@ -36,6 +36,11 @@ export class RememberedTrees {
     return walk;
   }
 
+  /** Has the next question walk these roots anew: what was created a moment ago counts. */
+  forget(specs: readonly DiskRootSpec[]): void {
+    this.#trees.delete(JSON.stringify(specs));
+  }
+
   forgetOld(): void {
     for (const [key, { since }] of this.#trees) {
       if (performance.now() - since > FRESH_MS) this.#trees.delete(key);

@@ -97,7 +97,14 @@ describe('what a session writes', () => {
       'package.json': '{"name":"shop","devDependencies":{"vitest":"^4.0.0"}}\n',
       'src/products.ts': 'export function products() {\n  const all = load();\n  return all.filter(isShown);\n}\n',
     });
-    const argv = ['--workspace', root, '--request', 'Sort what products() in src/products.ts returns', '--auto', 'recommended'];
+    const argv = [
+      '--workspace',
+      root,
+      '--request',
+      'Sort what products() in src/products.ts returns',
+      '--auto',
+      'recommended',
+    ];
     const parsed = parseArguments(argv);
     if (parsed.kind !== 'run') throw new Error(JSON.stringify(parsed));
     const { interview, end } = await begin(parsed.arguments, silent);
