@@ -5,7 +5,7 @@ import type { Fact } from './evidence';
 const IDLE: Partial<Record<Fact['kind'], readonly string[]>> = {
   licence: ['licence', 'license', 'lizenz', 'copyright', 'spdx'],
   version: ['version', 'release', 'changelog', 'publish', 'upgrade', 'semver'],
-  size: ['files', 'dateien', 'size', 'repository'],
+  size: ['monorepo', 'codebase', 'repository', 'workspace'],
 };
 
 /**

@@ -48,6 +48,7 @@ export class CheckDocument
     this.changed.fire(this.uri);
     this.lensesChanged.fire();
     const document = await vscode.workspace.openTextDocument(this.uri);
+    await hasText(document, this.provideTextDocumentContent());
     await vscode.window.showTextDocument(await vscode.languages.setTextDocumentLanguage(document, 'markdown'), {
       preview: false,
     });
@@ -96,4 +97,24 @@ export class CheckDocument
       return placed;
     });
   }
+}
+
+/** Milliseconds after which a report is shown although the editor still has the text of the one before. */
+const RENEWED_MS = 3000;
+
+/** Waits until the editor has a document's new text: one that is open already keeps its old text for a moment. */
+async function hasText(document: vscode.TextDocument, text: string): Promise<void> {
+  const isRenewed = (): boolean => document.getText().replaceAll('\r\n', '\n') === text;
+  if (isRenewed()) return;
+  await new Promise<void>((resolve) => {
+    const listening = vscode.workspace.onDidChangeTextDocument((change) => {
+      if (change.document === document && isRenewed()) done();
+    });
+    const late = setTimeout(done, RENEWED_MS);
+    function done(): void {
+      clearTimeout(late);
+      listening.dispose();
+      resolve();
+    }
+  });
 }

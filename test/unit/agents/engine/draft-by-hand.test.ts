@@ -373,6 +373,43 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(openQuestion(interview.session)?.acknowledgement).toMatch(/^One comment stands at its section/);
   });
 
+  it.each([
+    ['Replace “{first}” by “Everything” in FR-001', 'Everything{rest}'],
+    ['FR-001: replace “{first}” with “Everything”.', 'Everything{rest}'],
+    ['Ersetze “{first}” durch “Alles” in FR-001', 'Alles{rest}'],
+    ['Replace FR-001 by “An entry lives for an hour.”', 'An entry lives for an hour.'],
+  ])('exchanges what is quoted: %s', async (comment, wanted) => {
+    const { interview } = await atPlan();
+    const text = statement(interview, 'FR-001')?.text ?? '';
+    const [first = ''] = text.split(' ');
+    await sendBack(interview, comment.replace('{first}', first));
+    expect(statement(interview, 'FR-001')).toMatchObject({
+      text: wanted.replace('{rest}', text.slice(first.length)),
+      by: 'person',
+    });
+    expect(openComments(interview.session)).toEqual([]);
+  });
+
+  it.each([
+    'FR-001: replace the first word with “Everything”',
+    'FR-001: shorten it',
+    'FR-001: add what happens when it fails',
+    'FR-001: ersetze das erste Wort',
+  ])('never takes what is told about a statement for its text: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001')?.text;
+    await sendBack(interview, comment);
+    expect(statement(interview, 'FR-001')?.text).toBe(before);
+    expect(openComments(interview.session)).toHaveLength(1);
+  });
+
+  it('keeps a semicolon that stands in the wording asked for', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'FR-001 should read: An entry lives for an hour; an error is never kept.');
+    expect(statement(interview, 'FR-001')?.text).toBe('An entry lives for an hour; an error is never kept.');
+    expect(openComments(interview.session)).toEqual([]);
+  });
+
   it('adds what it says is to be added, and nothing of words that say more', async () => {
     const { interview } = await atPlan();
     await sendBack(interview, 'Add: the name of the file is green below 400');
