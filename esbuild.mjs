@@ -114,6 +114,13 @@ const bundles = [
   },
   {
     ...node,
+    entryPoints: ['test/bench/long-interview.ts'],
+    outfile: 'dist/bench-long.mjs',
+    format: 'esm',
+    banner: { js: cjsShim },
+  },
+  {
+    ...node,
     entryPoints: ['test/bench/retrieval/main.ts'],
     outfile: 'dist/bench-retrieval.mjs',
     format: 'esm',
