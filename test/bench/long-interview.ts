@@ -24,17 +24,34 @@ function questionAt(at: number): QuestionDraft {
   const side = sides[at % sides.length] ?? '';
   const subject = subjects[Math.floor(at / sides.length) % subjects.length] ?? '';
   const question = `Which ${side} do the ${subject} have in case ${at}?`;
-  const told = { why: 'It decides what is built.', evidence: [], purpose: 'elicit', dimensions: ['behaviour'] } as const;
+  const told = {
+    why: 'It decides what is built.',
+    evidence: [],
+    purpose: 'elicit',
+    dimensions: ['behaviour'],
+  } as const;
   const options = ['first', 'second', 'third'].map((id) => ({ id, label: `The ${id} ${side} of ${subject} ${at}` }));
   return at % 2 === 0
-    ? { type: 'pick_one', config: { question, options }, ...told, evidence: [], dimensions: ['behaviour'], by: 'caller' }
+    ? {
+        type: 'pick_one',
+        config: { question, options },
+        ...told,
+        evidence: [],
+        dimensions: ['behaviour'],
+        by: 'caller',
+      }
     : { type: 'ask_text', config: { question }, ...told, evidence: [], dimensions: ['behaviour'], by: 'caller' };
 }
 
 const kept: EventRecord[] = [];
 const caller = { context: '', questions: Array.from({ length: answers }, (_, at) => questionAt(at)) };
 const request = 'Let the shop team manage orders and invoices';
-const started = Interview.start(memoryPorts(kept, values.folder ?? null), { request, selection: null, budget: answers, caller });
+const started = Interview.start(memoryPorts(kept, values.folder ?? null), {
+  request,
+  selection: null,
+  budget: answers,
+  caller,
+});
 if (!started.ok) throw new Error(started.reason);
 const { interview } = started;
 await interview.idle();
