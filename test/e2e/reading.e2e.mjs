@@ -32,7 +32,7 @@ scenario(
     await asked(t, 'Then what is it about?');
     await card.getByRole('checkbox', { name: /^None of these/ }).click();
     await card.getByTestId('submit').click();
-    await asked(t, 'Who can do what afterwards that they cannot do today?');
+    await asked(t, 'Who needs it, and for what? One real example, from start to end.');
     await t.screenshot('open-question');
 
     // The line can be put right at any time.

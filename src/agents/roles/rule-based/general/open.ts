@@ -23,11 +23,8 @@ export const OPEN: readonly Entry[] = [
     settles: ['goal'],
     worth: 96,
     type: 'ask_text',
-    ask: byProject({
-      library: 'Who can do what with it afterwards that they cannot do today?',
-      other: 'Who can do what afterwards that they cannot do today?',
-    }),
-    context: 'One real example says most: who they are, what they have in hand, and what they get.',
+    ask: 'Who needs it, and for what? One real example, from start to end.',
+    context: 'Who they are, what they have in hand today, and what they get afterwards that they do not get now.',
     why: 'The example decides every smaller question that nobody will ask.',
     placeholder: 'Somebody who has …, and wants …, gets …',
     known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,

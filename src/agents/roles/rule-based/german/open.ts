@@ -63,9 +63,8 @@ export const GERMAN_OPEN: GermanEntries = {
   },
   ...sheet(`
 # open.goal · Wer es braucht und wofür
-? Wer kann danach was tun, das heute nicht geht?
-?library Wer kann danach was damit tun, das heute nicht geht?
-~ Ein echtes Beispiel sagt am meisten: wer es ist, was er vor sich hat und was er bekommt.
+? Wer braucht es, und wofür? Ein echtes Beispiel von Anfang bis Ende.
+~ Wer es ist, was er heute vor sich hat, und was er danach bekommt, das er jetzt nicht bekommt.
 ! Das Beispiel entscheidet jede kleinere Frage, die niemand stellen wird.
 > Jemand, der … hat und … will, bekommt …
 # open.form · Wie es benutzt wird
