@@ -74,6 +74,7 @@ function annex(spec: Spec, marks: Marks): string {
   const parts = [
     section('Request', blockQuote(spec.request), ...formerRequests(spec), callersContext(spec), selection(spec)),
     section('What the workspace shows', ...context(spec, marks)),
+    section('Comments on the wording that are not worked in', wordingComments(spec, marks)),
     section('Clarifications', clarificationList(spec.clarifications, spec.messages, marks)),
     section(
       'Evidence',
@@ -116,6 +117,11 @@ export function requirements(spec: Spec, heading = '###'): string {
 /** Statements as a list; `code` tells the code that belongs to one. */
 export function bullets(statements: readonly SpecStatement[], marks: Marks, code: CodeOf = () => null): string {
   return statements.map((statement) => statementBullet(statement, marks, code(statement))).join('\n');
+}
+
+function wordingComments({ wordingComments: all }: Spec, marks: Marks): string {
+  const mark = (source: string) => (marks.has(source) ? ` [${inline(source)}]` : '');
+  return all.map(({ source, text }) => `- ${inlineStart(`“${text}”`)}${mark(source)}`).join('\n');
 }
 
 /** What a person said of how things are, as against what the workspace shows. */
