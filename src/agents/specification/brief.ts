@@ -102,7 +102,7 @@ function bound(spec: Spec): Line[] {
       'To build',
       shown.flatMap((statement) => entry(spec, statement)),
     ),
-    ...section('Must hold as a whole', general(spec, shown)),
+    ...section('Checks on the change as a whole', general(spec, shown)),
     ...section(
       'Limits',
       limits.slice(0, room).map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true })),
