@@ -342,12 +342,18 @@ const OPINION =
 const OF_SUBSTANCE =
   /[?？]|\b(?:must|shall|should|may|might|can|cannot|can't|could|will|won't|would|has to|have to|needs? to|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|wird|werden)\b/i;
 
+/** What is said of a text and how it reads, in English and in German. */
+const OF_WORDING =
+  /\b(?:nicer|shorter|clearer|crisper|wording|wordy|phras(?:e|ed|ing)|sentences?|paragraphs?|lines?|bullets?|headings?|sections?|typos?|spelling|grammar|duplicates?|redundant|repetitive|unclear|confusing|formulier(?:t|ung|ungen)|sätze?|absatz|absätze|zeilen?|abschnitte?|tippfehler|schöner|kürzer|klarer|doppelt|unklar)\b/i;
+
 /**
  * Whether a comment on the draft asks for other words and says nothing of what is built: whoever builds it need not know. It
- * names an edit, or neither obliges nor allows anything, nor asks.
+ * names an edit, or it speaks of statements or of how a text reads, and neither obliges nor allows anything, nor asks.
  */
 export function isAboutWording(words: string): boolean {
-  return editsTheDraft(words) || plainSectionRemoval(words) !== null || !OF_SUBSTANCE.test(words);
+  if (editsTheDraft(words) || plainSectionRemoval(words) !== null) return true;
+  const isOfText = namesLikeStatements(words).length > 0 || OF_WORDING.test(words);
+  return isOfText && !OF_SUBSTANCE.test(words);
 }
 
 /** The text that words give a statement anew, behind its name and a colon; null where they are none. */

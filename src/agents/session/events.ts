@@ -478,6 +478,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     summary: z.string(),
     /** The code that a last look found for what was settled. */
     places: z.array(specPlaceSchema).optional(),
+    /** Why nothing could be looked up, as a clause; absent where the look came to its end. */
+    placesProblem: z.string().optional(),
   }),
 ]);
 

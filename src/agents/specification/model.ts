@@ -97,6 +97,8 @@ export const specSchema = z.object({
   evidence: z.array(citedSchema),
   /** Found by what was settled, the best first; empty where nobody has looked. */
   places: z.array(specPlaceSchema).default([]),
+  /** Why nobody could look, as a clause; null where somebody did. */
+  placesProblem: z.string().nullable().default(null),
   clarifications: z.array(clarificationSchema),
   messages: z.array(messageSchema),
 });
@@ -209,6 +211,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
         score,
       })),
     places: given.places ?? session.spec?.places ?? [],
+    placesProblem: session.spec?.placesProblem ?? null,
     clarifications,
     messages: session.messages
       .filter(({ id }) => cited.has(id) || ofFormer.has(id))

@@ -1,6 +1,6 @@
 import { citation, placeOf, statementBullet } from './bullet';
 import { clarificationList } from './clarifications';
-import { placesOf } from './code-places';
+import { besideCode, placesOf } from './code-places';
 import { firstScreen } from './first-screen';
 import { codeOf, type CodeOf } from './given-code';
 import {
@@ -89,9 +89,10 @@ function annex(spec: Spec, marks: Marks): string {
 
 /** The code places that a change touches or stands beside. */
 function places(spec: Spec): string {
-  return placesOf(spec)
-    .map(({ place, why, mark }) => `- ${codeSpan(place)}: ${inline(why)}${mark === null ? '' : ` [${inline(mark)}]`}`)
-    .join('\n');
+  const code = placesOf(spec).map(
+    ({ place, why, mark }) => `- ${codeSpan(place)}: ${inline(why)}${mark === null ? '' : ` [${inline(mark)}]`}`,
+  );
+  return [...code, ...besideCode(spec).map((line) => `- ${line}`)].join('\n');
 }
 
 /** What is left open, as a list: open-question statements first, then what nobody wrote a statement about. */

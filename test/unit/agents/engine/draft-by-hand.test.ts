@@ -722,10 +722,14 @@ describe('comments that cannot be worked in', () => {
 
   it('are an open question where they say something of what is built', async () => {
     const { interview, specs } = await atPlan();
-    await sendBack(interview, '', 'Two writers must never wait for each other. What happens at night?');
+    await sendBack(
+      interview,
+      '',
+      'Two writers must never wait for each other. Leave guests out. What happens at night?',
+    );
     await answerAll(interview);
     const open =
-      '- “Two writers must never wait for each other. What happens at night?” (comments on the draft that are not worked in)';
+      '- “Two writers must never wait for each other. Leave guests out. What happens at night?” (comments on the draft that are not worked in)';
     expect(openIn(specs[0])).toContain(open);
     expect(specs[0]?.brief).toContain(open);
   });
