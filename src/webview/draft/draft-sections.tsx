@@ -9,6 +9,7 @@ import { OpenComments } from './open-comments';
 import { PutAside } from './put-aside';
 import { Terms } from './terms';
 import { StatementLine, type StatementLineProps } from './statement-line';
+import { Coded } from '../ui/coded';
 
 interface DraftSectionsProps extends Omit<StatementLineProps, 'statement' | 'edits'> {
   draft: DraftView;
@@ -80,7 +81,7 @@ function BeingWritten({ statements }: { statements: readonly string[] }): JSX.El
       <ul class="statements">
         {statements.map((text, index) => (
           <li key={index} class="statement statement-text">
-            {text}
+            <Coded text={text} />
           </li>
         ))}
       </ul>
