@@ -6,12 +6,24 @@ import type { EventOf, SessionEvent } from '../session/events';
 import { labelsAt, namesIn, withLabels } from '../session/labels';
 import { requestParts } from '../session/what-stands';
 import { nextStatementId } from '../session/put-aside';
-import type { StatementKind } from '../session/statement';
-import { plainAddition, plainMove, plainRewording, protestsInterview, textAnew } from '../session/draft-edits';
+import { STATEMENT_KINDS, type StatementKind } from '../session/statement';
+import {
+  editsTheDraft,
+  isTold,
+  plainAddition,
+  plainMove,
+  plainRewording,
+  plainSectionRemoval,
+  plainSplit,
+  protestsInterview,
+  textAnew,
+} from '../session/draft-edits';
 import { containment } from '../base/english/similarity';
 import { sentence } from '../base/english/sentence';
 import type { Session } from '../session/session';
 import { openComments, removalIn } from '../specification/open-comments';
+import { shownAlone } from '../specification/plan-changes';
+import { PLAN_SECTION_OF } from '../specification/plan-kinds';
 
 type PlainEdit = EventOf<
   'statement_removed' | 'statement_edited' | 'statement_added' | 'statement_moved' | 'comment_settled'
@@ -28,19 +40,23 @@ export function plainEdits(session: Session, source: string, said: readonly Sess
     session,
   );
   const comments = openComments(after).filter((comment) => comment.source === source);
-  const removals = comments.flatMap(({ id, text }) =>
-    (removalIn(session, text) ?? []).map((statementId) => ({ statementId, comment: id })),
+  const removals = comments.flatMap((comment) =>
+    (removalIn(session, comment.text) ?? inSection(session, comment) ?? []).map((statementId) => ({
+      statementId,
+      comment: comment.id,
+    })),
   );
   const removed = removals
     .filter(({ statementId }, at) => removals.findIndex((other) => other.statementId === statementId) === at)
     .map((removal) => ({ type: 'statement_removed' as const, ...removal }));
-  const anew = textsAnew(session, comments);
+  const anew = [...textsAnew(session, comments), ...additions(session, comments)];
   const isDone = ({ id }: Comments[number]) => anew.some((edit) => idOf(edit) === id);
-  const isAlone = ({ sectionId }: Comments[number]) =>
-    comments.every((other) => other.sectionId !== sectionId || isDone(other) || isPlain(session, other.text));
+  // Beside other words on its line, a wish may be only the beginning of one.
+  const isAlone = ({ line }: Comments[number]) =>
+    comments.every((other) => other.line !== line || isDone(other) || isPlain(session, other.text));
   const rest = comments.filter((comment) => isAlone(comment) && !isDone(comment));
-  const others = [...rewordings(session, rest), ...additions(session, rest), ...moves(session, rest)];
-  return [...removed, ...anew, ...numberedApart(session, others)];
+  const others = [...rewordings(session, rest), ...splits(session, rest), ...moves(session, rest)];
+  return [...removed, ...numberedApart(session, [...anew, ...others])];
 }
 
 /** The comment that an edit does. */
@@ -75,15 +91,26 @@ export function editsInRequest(session: Session): PlainEdit[] {
   );
   // Beside other words on its line, a new wording may be only the beginning of one.
   const alone = parts.filter(({ line }) => parts.every((other) => other.line !== line || isPlain(session, other.text)));
-  const comments = alone.map(({ id, text }) => ({ id, text, source: 'request', sectionId: null, names: [] }));
+  const comments = alone.map(({ id, text }) => ({ id, text, source: 'request', sectionId: null, names: [], line: 0 }));
   return [...removed, ...rewordings(session, comments)];
 }
 
 /** Whether words ask for a change that can be made as it stands: beside other words, it may be only the beginning of one. */
 function isPlain(session: Session, text: string): boolean {
   return (
-    [plainRewording, plainAddition, plainMove].some((read) => read(text) !== null) || removalIn(session, text) !== null
+    [plainRewording, plainAddition, plainMove, plainSplit].some((read) => read(text) !== null) ||
+    removalIn(session, text) !== null
   );
+}
+
+/** The statements of a section that a comment on it asks to remove without naming them: “Remove both lines here”. */
+function inSection(session: Session, { source, sectionId, text, names }: Comments[number]): string[] | null {
+  const count = sectionId === null || names.length > 0 ? null : plainSectionRemoval(text);
+  const plan = session.questions.find(({ question }) => question.id === source);
+  if (count === null || sectionId === null || plan === undefined) return null;
+  const shown = shownAlone(plan, sectionId);
+  const stand = shown?.every((id) => session.statements.some((statement) => statement.id === id)) === true;
+  return stand && shown.length === count ? shown : null;
 }
 
 type Comments = ReturnType<typeof openComments>;
@@ -105,18 +132,67 @@ function rewordings(session: Session, comments: Comments): PlainEdit[] {
 /** Fewer characters are no statement. */
 const LEAST = 3;
 
-/** What is added on a plan is a requirement: where it belongs otherwise, it can be moved. */
+/**
+ * What is added on a plan, whatever else is said beside it, with the sentences that belong to it. It is what was said to be
+ * added, else what its section shows, else a requirement.
+ */
 function additions(session: Session, comments: Comments): PlainEdit[] {
   const isPlan = (source: string) =>
     session.questions.some(({ question }) => question.id === source && question.purpose === 'approval');
   const topic = session.topics.find(({ status }) => status !== 'dropped');
-  const added = comments.flatMap(({ id, source, text }) => {
-    const words = isPlan(source) ? plainAddition(text) : null;
-    return words === null ? [] : [{ text: sentence(words), comment: id }];
+  if (topic === undefined) return [];
+  return comments.flatMap((comment, at): PlainEdit[] => {
+    const added = isPlan(comment.source) ? plainAddition(comment.text) : null;
+    if (added === null) return [];
+    const behind = comments.slice(at + 1);
+    const end = behind.findIndex((other) => other.line !== comment.line || !belongsTo(session, other));
+    const rest = behind.slice(0, end === -1 ? behind.length : end);
+    const text = sentence([added.text, ...rest.map((one) => one.text)].join(' '));
+    const kind = added.kind ?? kindOn(comment.sectionId);
+    return [
+      { type: 'statement_added', id: '', topicId: topic.id, kind, text, comment: comment.id },
+      ...rest.map(({ id }) => ({ type: 'comment_settled' as const, commentId: id })),
+    ];
   });
-  return topic === undefined
-    ? []
-    : added.map((one) => ({ type: 'statement_added', id: '', topicId: topic.id, kind: 'requirement', ...one }));
+}
+
+/** Whether a sentence goes with the statement that is added before it: it asks for nothing, and speaks of no other one. */
+function belongsTo(session: Session, { names, text }: Comments[number]): boolean {
+  return names.length === 0 && !isPlain(session, text) && !editsTheDraft(text) && !isTold(text);
+}
+
+/** Sections where what the person adds is no assumption, delegation or fact of the workspace: it is asked for. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['today', 'assumed', 'delegated']);
+
+function kindOn(sectionId: string | null): StatementKind {
+  if (sectionId === PLAN_SECTION_OF.task) return 'task';
+  const kind = STATEMENT_KINDS.find((one) => PLAN_SECTION_OF[one] === sectionId);
+  return kind === undefined || sectionId === null || ASKED_FOR.has(sectionId) ? 'requirement' : kind;
+}
+
+/** A statement in parts: the first in its own place, the others behind it. */
+function splits(session: Session, comments: Comments): PlainEdit[] {
+  return comments.flatMap(({ id, text }): PlainEdit[] => {
+    const asked = plainSplit(text);
+    const [statementId] = asked === null ? [] : namesIn(session, asked.name);
+    const statement = session.statements.find((one) => one.id === statementId);
+    if (asked === null || statement === undefined) return [];
+    const { kind, topicId, id: splitFrom } = statement;
+    const [first = '', ...others] = asked.texts.map(sentence);
+    return [
+      { type: 'statement_edited', statementId: splitFrom, text: first, comment: id },
+      // Each stands right behind the first, so the last one comes first.
+      ...others.toReversed().map((part) => ({
+        type: 'statement_added' as const,
+        id: '',
+        topicId,
+        kind,
+        text: part,
+        comment: id,
+        splitFrom,
+      })),
+    ];
+  });
 }
 
 function moves(session: Session, comments: Comments): PlainEdit[] {
@@ -201,6 +277,7 @@ const MOST_TOLD = 3;
 function whyNot(session: Session, { names, text }: Comments[number]): string {
   const missing = names.filter((name) => !session.statements.some(({ id }) => id === name));
   if (missing.length > 0) return `${missing.join(', ')} does not stand in the plan`;
+  if (plainSectionRemoval(text) !== null) return 'another number of statements stands there';
   if (names.length === 0) return 'it names no statement';
   return plainRewording(text) === null
     ? 'without a model only plain wishes are done'

@@ -2,12 +2,17 @@ import { TimeLimit } from '../base/async/deadline';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
+import { captionOf } from '../retrieval/caption';
+import { definitionAround } from '../retrieval/code-ranges';
+import { isBoilerplate } from '../retrieval/definitions';
+import { parseQuery } from '../retrieval/query';
 import { retrieveFunctions } from '../retrieval/retrieve-functions';
+import type { EvidenceKind } from '../session/evidence';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
-import { isOwnWriting } from '../workspace/classify-path';
-import type { Found } from '../workspace/evidence-draft';
-import type { WorkspaceReader } from '../workspace/workspace-reader';
+import { classifyPath, isGenerated, isOwnWriting } from '../workspace/classify-path';
+import { foundIn, type Found } from '../workspace/evidence-draft';
+import { AccessRefused, type WorkspaceReader } from '../workspace/workspace-reader';
 
 /** Milliseconds that the last look may take: nobody waits longer for a file to be written. */
 const MOST_MS = 3_000;
@@ -16,6 +21,17 @@ const MOST_PLACES = 12;
 const MOST_LINES = 500;
 /** Characters of statements that are looked for: words beyond say little new. */
 const MOST_CHARACTERS = 4_000;
+/** Most tests, and documents, that are named beside the code, and names of code that are looked for in them. */
+const MOST_TESTS = 3;
+const MOST_DOCUMENTS = 2;
+const MOST_SOUGHT = 8;
+/** Shorter names stand everywhere. */
+const LEAST_NAME = 4;
+/** Bytes of a test or document that are read, and what the search for them may take. */
+const MAX_READ = 512 * 1024;
+const SEARCH = { deadlineMs: 1_500, maxEntries: 100_000, maxBytes: 500_000_000 };
+/** Lines of a document that stand for one that is named in it. */
+const LINES_OF_PROSE = 12;
 /** Names as code has them: with a capital or a mark within, or called. */
 const CODE_NAME = /[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_|::|\.[a-z])\w{0,40}|[A-Za-z_]\w{1,40}(?=\()/g;
 const WORD = /\p{L}{4,30}/gu;
@@ -23,17 +39,24 @@ const WORD = /\p{L}{4,30}/gu;
 const MOST_NAMES = 20;
 const MOST_HINTS = 30;
 
+/** What a last look found. */
+export interface LastLook {
+  places: SpecPlace[];
+  /** Why nothing could be looked up, as a clause; null where the look came to its end. */
+  problem: string | null;
+}
+
 /**
  * The code that whoever builds should read first, found by what was settled and not only by what was asked for: ranges of
- * lines, the best first, each with the statements that it is about. Looks through the read-only reader only, for at most
- * three seconds; what cannot be looked through has no places.
+ * lines, the best first, each with the statements that it is about; then the tests and documents that name that code today.
+ * Looks through the read-only reader only, for at most three seconds.
  */
 export async function placesForStatements(
   spec: Spec,
   { reader, clock, signal }: { reader: WorkspaceReader; clock: Clock; signal: CancelSignal },
-): Promise<SpecPlace[]> {
+): Promise<LastLook> {
   const binding = statementsIn(spec).filter(binds);
-  if (binding.length === 0) return [];
+  if (binding.length === 0) return { places: [], problem: null };
   const limit = new TimeLimit(clock, MOST_MS, signal);
   try {
     // What was asked for leads; what was settled counts as the words of others do, but for the code that it names.
@@ -41,21 +64,96 @@ export async function placesForStatements(
       .map(({ text }) => text)
       .join('\n')
       .slice(0, MOST_CHARACTERS);
-    const texts = [spec.request, ...new Set(said.match(CODE_NAME) ?? [])].slice(0, MOST_NAMES);
+    const coded = [...new Set(said.match(CODE_NAME) ?? [])];
+    const texts = [spec.request, ...coded].slice(0, MOST_NAMES);
     const hints = [...new Set(said.toLowerCase().match(WORD) ?? [])].slice(0, MOST_HINTS);
     const options = { hints, signal: limit.signal, deadlineMs: MOST_MS, lines: MOST_LINES };
     const looked = retrieveFunctions(reader, texts, options);
     const retrieved = await untilAborted(looked, limit.signal);
-    if (retrieved === ABORTED) return [];
-    return chosen(
-      retrieved.filter((piece) => !isOwnWriting(piece.path) && tells(piece)),
-      binding,
+    if (retrieved === ABORTED) return { places: [], problem: tooLong(signal) };
+    const code = retrieved.filter((piece) => !isOwnWriting(piece.path) && tells(piece));
+    const about = code.filter((piece) => binding.some(({ text }) => namesCodeOf(piece, text)));
+    const names = (about.length > 0 ? about : code.slice(0, 1)).flatMap((piece) => definedIn(piece));
+    const sought = [...new Set([...coded, ...names])].filter(
+      (name) => name.length >= LEAST_NAME && !isBoilerplate(name),
     );
-  } catch {
-    return [];
+    // Without them the code is named all the same.
+    const beside = await untilAborted(
+      besides(reader, sought.slice(0, MOST_SOUGHT), limit.signal).catch(() => []),
+      limit.signal,
+    );
+    return { places: [...chosen(code, binding), ...(beside === ABORTED ? [] : beside)], problem: null };
+  } catch (error) {
+    return { places: [], problem: error instanceof AccessRefused ? clauseOf(error.message) : 'the search broke down' };
   } finally {
     limit.end();
   }
+}
+
+function tooLong({ aborted }: CancelSignal): string {
+  return aborted ? 'the search was stopped' : `the search took longer than ${MOST_MS / 1_000} seconds`;
+}
+
+function clauseOf(sentence: string): string {
+  return sentence.replace(/^refused: /, '').replace(/[.\s]+$/, '');
+}
+
+function definedIn({ names = [] }: Found): string[] {
+  return names.filter(({ defined }) => defined).map(({ name }) => name);
+}
+
+/** Tests and documents of today that name code, those that name most of it first, with the lines where they do. */
+async function besides(reader: WorkspaceReader, names: readonly string[], signal: CancelSignal): Promise<SpecPlace[]> {
+  if (names.length === 0) return [];
+  const { value } = await reader.search(names, SEARCH, signal);
+  const files = new Map<
+    string,
+    { root: string; path: string; kind: EvidenceKind; lines: number[]; named: Set<string> }
+  >();
+  for (const { root, path, line, text } of value) {
+    const kind = classifyPath(path);
+    const said = names.filter((name) => text.includes(name));
+    if ((kind !== 'test' && kind !== 'doc') || said.length === 0 || isOwnWriting(path) || isGenerated(path)) continue;
+    const key = `${root}\n${path}`;
+    const file = files.get(key) ?? { root, path, kind, lines: [], named: new Set<string>() };
+    files.set(key, file);
+    // What imports a name does not test it yet.
+    if (!/^\s*(?:import|from|require|use|using|#include)\b/.test(text)) file.lines.push(line);
+    said.forEach((name) => file.named.add(name));
+  }
+  const best = [...files.values()]
+    .filter(({ lines }) => lines.length > 0)
+    .sort((a, b) => b.named.size - a.named.size || b.lines.length - a.lines.length || a.path.localeCompare(b.path));
+  const of = (wanted: EvidenceKind, most: number) => best.filter(({ kind }) => kind === wanted).slice(0, most);
+  const places: SpecPlace[] = [];
+  for (const { root, path, kind, lines } of [...of('test', MOST_TESTS), ...of('doc', MOST_DOCUMENTS)]) {
+    if (signal.aborted) break;
+    const place = await placeAt(reader, { root, path, kind, line: lines[0] ?? 1 }, names).catch(() => null);
+    if (place !== null) places.push(place);
+  }
+  return places;
+}
+
+async function placeAt(
+  reader: WorkspaceReader,
+  { root, path, kind, line }: { root: string; path: string; kind: EvidenceKind; line: number },
+  names: readonly string[],
+): Promise<SpecPlace> {
+  const { value: whole } = await reader.read(root, path, undefined, { maxBytes: MAX_READ });
+  const lines = whole.text.split('\n');
+  const around = kind === 'doc' ? null : definitionAround(lines, path, line);
+  const range = around ?? {
+    start: line,
+    end: Math.min(lines.length, line + LINES_OF_PROSE - 1),
+    focus: line,
+    name: null,
+  };
+  const { caption } = captionOf(lines, range, path, kind, parseQuery(names));
+  const found = foundIn(reader, reader.part({ whole, start: range.start, end: range.end }), {
+    ...{ kind, shows: caption, why: 'Names the code that changes', score: 0 },
+    role: 'match',
+  });
+  return placeOf(found, []);
 }
 
 const BINDING: ReadonlySet<string> = new Set([
@@ -76,18 +174,19 @@ function chosen(found: readonly Found[], statements: readonly SpecStatement[]): 
   const places: SpecPlace[] = [];
   let lines = 0;
   for (const piece of found) {
-    const { root, path, startLine, endLine, hash, kind, shows } = piece;
+    const { startLine, endLine } = piece;
     const size = endLine - startLine + 1;
     if (places.length >= MOST_PLACES || lines + size > MOST_LINES) continue;
     lines += size;
     const about = statements.filter(({ text }) => namesCodeOf(piece, text)).map(({ id }) => id);
-    places.push({
-      path: root === undefined ? path : `${root}/${path}`,
-      ...{ startLine, endLine, hash, kind, why: shows },
-      statements: about,
-    });
+    places.push(placeOf(piece, about));
   }
   return places;
+}
+
+function placeOf({ root, path, startLine, endLine, hash, kind, shows }: Found, statements: string[]): SpecPlace {
+  const named = root === undefined ? path : `${root}/${path}`;
+  return { path: named, startLine, endLine, hash, kind, why: shows, statements };
 }
 
 /** Whether a statement names code that stands in a piece. */

@@ -4,8 +4,8 @@ import type { Session } from '../session/session';
 
 /** What a look that is stopped has come to: as the rule-based version would conclude from what is recorded of it. */
 export function lookSoFar(session: Session): NonNullable<EventOf<'probe_cancelled'>['soFar']> {
-  const { evidence, facts, observations, selection } = session;
-  const known = { evidence, facts, observations, selection, capped: null, matched: [], missing: [], files: 0 };
+  const { evidence, facts, observations, selection, request } = session;
+  const known = { evidence, facts, observations, selection, capped: null, matched: [], missing: [], files: 0, request };
   const { gaps, placeGap } = probeGaps(known);
   return {
     summary: probeSummary(known),

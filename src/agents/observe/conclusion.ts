@@ -1,3 +1,4 @@
+import { thingsAmong } from '../base/english/things';
 import {
   bearsOutFacts,
   isStale,
@@ -36,6 +37,8 @@ interface Known {
   /** Words of the request that occur in the workspace, and that occur nowhere in it. */
   matched: readonly string[];
   missing: readonly string[];
+  /** In the person's words. */
+  request: string;
 }
 
 function codeIn(evidence: readonly Evidence[]): Evidence[] {
@@ -72,9 +75,10 @@ export function probeGaps(known: Known): { gaps: string[]; placeGap: number | nu
   const gaps: string[] = [];
   let placeGap: number | null = null;
   const [best] = fittingCode(known);
-  if (known.missing.length > 0) {
-    const words = known.missing.slice(0, 4).map((word) => `“${word}”`);
-    const rest = known.missing.length > 4 ? ' and other words of the request' : '';
+  const missing = thingsAmong(known.missing, known.request);
+  if (missing.length > 0) {
+    const words = missing.slice(0, 4).map((word) => `“${word}”`);
+    const rest = missing.length > 4 ? ' and other words of the request' : '';
     gaps.push(`Nothing in the workspace mentions ${words.join(', ')}${rest}: probably new here, or called otherwise.`);
   }
   if (known.selection === null && (best?.score ?? 0) < STANDS_OUT) {
@@ -91,6 +95,7 @@ export function probeGaps(known: Known): { gaps: string[]; placeGap: number | nu
 
 /** What the workspace shows that matters for the request, naming its own modules. At most 1,200 characters. */
 export function probeSummary(known: Known): string {
+  const missing = thingsAmong(known.missing, known.request);
   const sentences = [
     projectSentence(known.facts),
     factText(known.facts, 'readme'),
@@ -107,7 +112,7 @@ export function probeSummary(known: Known): string {
     rulesSentence(known.evidence),
     earlierSentence(known.evidence),
     ...known.facts.filter(({ kind }) => kind === 'dependency').map(({ text }) => `${text}.`),
-    known.missing.length === 0 ? '' : `Not mentioned anywhere: ${known.missing.slice(0, 6).join(', ')}.`,
+    missing.length === 0 ? '' : `Not mentioned anywhere: ${missing.slice(0, 6).join(', ')}.`,
   ];
   let summary = '';
   for (const sentence of sentences.filter((text) => text !== '')) {

@@ -1,5 +1,5 @@
 import type { EvidenceKind, NamedCode } from '../session/evidence';
-import { type Definition, definitionIn } from './definitions';
+import { type Definition, definitionIn, isBoilerplate } from './definitions';
 import type { Query } from './query';
 import { type Chunk, isComment } from './best-lines';
 import { WordReader } from '../base/english/subwords';
@@ -80,7 +80,7 @@ function definitionsIn(lines: readonly string[], { start, end }: Chunk, path: st
   const worth = new Map(query.terms.map(({ key, weight }) => [key, weight]));
   const found: Named[] = [];
   for (let line = start; line <= end; line++) {
-    const definition = definitionIn(lines[line - 1] ?? '', path);
+    const definition = telling(lines, line, path);
     if (definition === null || found.some(({ name }) => name === definition.name)) continue;
     const stems = new Set(reader.read(definition.name).map(({ stem }) => stem));
     found.push({ ...definition, line, sought: [...stems].reduce((sum, stem) => sum + (worth.get(stem) ?? 0), 0) });
@@ -116,9 +116,22 @@ function enclosing(lines: readonly string[], focus: number, path: string): { wha
       if (isInCodeBlock(lines, line)) continue;
       return definition;
     }
-    if (definition.what !== 'const' && (line === focus || definition.indent < indent)) return definition;
+    if (definition.what !== 'const' && (line === focus || definition.indent < indent))
+      return telling(lines, line, path) ?? definition;
   }
   return null;
+}
+
+/** What a line defines; where its name is one that every class has, the class that it belongs to. Null where it defines nothing. */
+function telling(lines: readonly string[], line: number, path: string): Definition | null {
+  const own = definitionIn(lines[line - 1] ?? '', path);
+  if (own === null || own.indent === 0 || !isBoilerplate(own.name)) return own;
+  for (let above = line - 1; above >= Math.max(1, line - ABOVE); above--) {
+    const definition = definitionIn(lines[above - 1] ?? '', path);
+    if (definition !== null && definition.indent < own.indent)
+      return TYPE_WORDS.has(definition.what) ? definition : own;
+  }
+  return own;
 }
 
 /** Whether a line of Markdown lies in a fenced block, where `#` begins a comment and no heading. */

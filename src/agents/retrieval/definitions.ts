@@ -131,3 +131,12 @@ function routeIn(line: string): Definition | null {
   const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].includes(verb);
   return made('route', known ? `${verb} ${route[2]}` : route[2], false, indentOf(line));
 }
+
+/** Names that every class or program has: they say nothing of what is in it. */
+const BOILERPLATE =
+  /^(?:__\w{2,30}__|constructor|initialize|init|new|main|setup|set_up|setUp|tearDown|tear_down|dispose|destructor|default|exports|toString|equals|hashCode)$/;
+
+/** Whether a name says nothing of what it names: "__init__", "constructor". What it belongs to says more. */
+export function isBoilerplate(name: string): boolean {
+  return BOILERPLATE.test(name);
+}

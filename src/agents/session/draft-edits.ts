@@ -167,8 +167,12 @@ const EXCHANGE_ALL = new RegExp(
   `^(?:please |bitte )?${REPLACE} (${NAME}) ${BY}:? {0,3}["“„](.{3,2000})["”“][.]?$`,
   'iu',
 );
-const ADDITION =
-  /^(?:please |bitte )?(?:add|missing|ergänze|es fehlt)(?: (?:this|that|dies|das))?: {0,3}(.{3,2000})$/iu;
+/** What people call a kind of statement, which one word or two name. */
+const KIND_NAME = '([a-zäöü]{2,20}(?:[ -][a-zäöü]{2,20})?)';
+const ADDITION = new RegExp(
+  `^(?:please |bitte )?(?:add|missing|ergänze|es fehlt)(?: (?:this|that|dies|das)| (?:an?|one|another|eine?n?) (?:new )?${KIND_NAME})?: {0,3}(.{3,2000})$`,
+  'iu',
+);
 
 /** A change of wording that words plainly ask for: `by` in the place of `cut`, or of the whole text where nothing is cut. */
 interface PlainRewording {
@@ -196,9 +200,61 @@ export function plainRewording(words: string): PlainRewording | null {
   return of === undefined || cut === undefined ? null : { name: of.toUpperCase(), cut, by: '' };
 }
 
-/** What words on a plan ask to add, where they ask for nothing else: "Add: …". */
-export function plainAddition(words: string): string | null {
-  return ADDITION.exec(words.trim().slice(0, 2_400))?.[1] ?? null;
+/** What words on a plan ask to add, where they ask for nothing else: "Add: …", "Add a risk: …"; the kind where they name one. */
+export function plainAddition(words: string): { text: string; kind: StatementKind | null } | null {
+  const [, called, text] = ADDITION.exec(words.trim().slice(0, 2_400)) ?? [];
+  if (text === undefined) return null;
+  const kind = called === undefined ? null : kindCalled(called);
+  return kind === undefined ? null : { text, kind };
+}
+
+const THINGS =
+  '(?:lines?|statements?|points?|requirements?|items?|bullets?|entr(?:y|ies)|zeilen?|aussagen?|punkte?|anforderung(?:en)?|einträge?)';
+const SECTION_REMOVAL = new RegExp(
+  `^${POLITE}(?:delete|drop|remove|strike(?: out)?|lösche?|entferne|streiche) (?:bitte )?(?:(both|these two|the two|those two|beide)|(all three|these three|the three|alle drei)|(?:this|the only|that|diese[ns]?)(?= ))(?: of (?:them|these|those))?(?: (?:two |beiden )?${THINGS})?(?: (?:here|hier|(?:in|of|from) (?:this|the) section|in diesem abschnitt))?$`,
+);
+
+/**
+ * How many statements words ask to remove that name none and do nothing else, said on a section of a plan: "Remove both lines
+ * here" is 2. Null where they can be meant otherwise.
+ */
+export function plainSectionRemoval(words: string): number | null {
+  const clauses = clausesOf(words);
+  const [clause] = clauses;
+  if (words.trim().endsWith('?') || clause === undefined || clauses.length > 1) return null;
+  const found = SECTION_REMOVAL.exec(clause);
+  if (found === null) return null;
+  return found[1] !== undefined ? 2 : found[2] !== undefined ? 3 : new RegExp(THINGS).test(clause) ? 1 : null;
+}
+
+const INTO =
+  '(?:into|in|to) (?:(two|2|zwei)|(three|3|drei))(?: (?:statements|requirements|parts|aussagen|anforderungen|teile))?';
+const SPLIT = new RegExp(
+  `^(?:please |bitte )?(?:(${NAME}):? (?:please |bitte )?(?:split|divide|separate|teile?|trenne?)(?: (?:it|this|that|es|sie|das))?(?: up| auf)?|(?:split|divide|separate|teile?|trenne?)(?: up)? (${NAME})(?: up| auf)?)(?: ${INTO}| into| in)?:? {0,3}(.{5,2000})$`,
+  'isu',
+);
+/** What tells how to split and gives no text: "one for reading / one for writing". */
+const PORTION =
+  /^(?:(?:the )?(?:one|first|second|third|other|former|latter)|eine[rs]?|(?:die|das|der) (?:eine|andere|erste|zweite))\b/iu;
+/** Fewer words are no text of a statement. */
+const LEAST_WORDS = 3;
+
+/**
+ * The texts that a statement is to be split into where words give them and ask for nothing else: "FR-003: split it into two:
+ * … / …", also between semicolons or each in quotation marks. Null where they do not, or say of another number of texts.
+ */
+export function plainSplit(words: string): { name: string; texts: string[] } | null {
+  const [, first, second, two, three, given = ''] = SPLIT.exec(words.trim().slice(0, 2_400)) ?? [];
+  const name = first ?? second;
+  if (name === undefined) return null;
+  const quoted = [...given.matchAll(new RegExp(QUOTED, 'gu'))].map(([, text = '']) => text);
+  const between = given.split(/ [/|] |; /);
+  const texts = (between.length > 1 ? between.map((text) => text.replace(/^["“„]([^"”“„]*)["”“][.]?$/u, '$1')) : quoted)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const wanted = two !== undefined ? 2 : three !== undefined ? 3 : texts.length;
+  const areTexts = texts.every((text) => text.split(' ').length >= LEAST_WORDS && !PORTION.test(text) && !isTold(text));
+  return texts.length < 2 || texts.length !== wanted || !areTexts ? null : { name: name.toUpperCase(), texts };
 }
 
 /** Why it is to go, which changes nothing of the wish; not when it is to go. */
@@ -235,7 +291,12 @@ const KIND_NAMES: readonly (readonly [RegExp, StatementKind])[] = [
   [/^(?:acceptance )?(?:scenarios?|criteri(?:on|a)|checks?)$|^abnahmekriteri(?:um|en)$/, 'acceptance'],
   [/^facts?$|^tatsachen?$/, 'fact'],
 ];
-const KIND_NAME = '([a-zäöü]{2,20}(?:[ -][a-zäöü]{2,20})?)';
+
+/** The kind of statement that people call so. */
+function kindCalled(name: string): StatementKind | undefined {
+  return KIND_NAMES.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1];
+}
+
 const MOVE = new RegExp(
   `^(?:(${NAME}) (?:is (?:really |rather |actually )?an? ${KIND_NAME}(?:,? (?:and )?(?:not|no) an? [a-z -]{3,30})?|(?:belongs|should go|goes|gehört) (?:to|in|into|under|with|zu|in|unter)(?: the| den| die)? ${KIND_NAME}|(?:should|must) (?:rather )?be an? ${KIND_NAME}|ist (?:eher )?eine? ${KIND_NAME}(?:,? keine? [a-zäöü -]{3,30})?)|${POLITE}(?:move|put|verschiebe?) (${NAME}) (?:to|into|under|zu|in|unter)(?: the| den| die)? ${KIND_NAME}(?: section)?)$`,
 );
@@ -259,7 +320,7 @@ export function plainMove(words: string): { name: string; kind: StatementKind; c
     .toLowerCase();
   const [, first, ...rest] = MOVE.exec(asked) ?? [];
   const [name = '', called = ''] = [first, ...rest].filter((part) => part !== undefined);
-  const kind = KIND_NAMES.find(([pattern]) => pattern.test(called))?.[1];
+  const kind = kindCalled(called);
   return kind === undefined ? null : { name: name.toUpperCase(), kind, cut };
 }
 
@@ -267,6 +328,33 @@ const TEXT_OF = new RegExp(`^(${NAME}):\\s+(\\S.{2,2000})$`, 'isu');
 /** What is told to the writer, or asked, and is no text of a statement. */
 const TOLD =
   /^(?:please|bitte|instead|rather|delete|remove|drop|cut|strike|no\b|not\b|nobody|is\b|are\b|should|must|say|write|move|merge|split|reword|replace|change|exchange|swap|rename|shorten|rephrase|rewrite|add|put|insert|keep|use|make|ersetze?|ändere?|ergänze?|füge?|verschiebe?|what|why|who|how|when does|that|this is|this should|wrong|lösche?|entferne|streiche?|nein|nicht|warum|das ist|soll|sollte|besser)\b|[?]$/i;
+
+/** Whether words are told to whoever writes, or ask, so that they are no text of a statement. */
+export function isTold(words: string): boolean {
+  return TOLD.test(words.trim()) || OPINION.test(words.slice(0, 2_400));
+}
+
+/** What somebody says of what they think, and no statement does. */
+const OPINION =
+  /\b(?:i|we) (?:think|guess|believe|suppose|feel|am not sure|don't know)\b|\b(?:ich|wir) (?:glaube|denke|meine|finde|bin)n?\b/i;
+
+/** Words that oblige or allow, or ask: what has them is about what is built and not only about how it is worded. */
+const OF_SUBSTANCE =
+  /[?？]|\b(?:must|shall|should|may|might|can|cannot|can't|could|will|won't|would|has to|have to|needs? to|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|wird|werden)\b/i;
+
+/** What is said of a text and how it reads, in English and in German. */
+const OF_WORDING =
+  /\b(?:nicer|shorter|clearer|crisper|wording|wordy|phras(?:e|ed|ing)|sentences?|paragraphs?|lines?|bullets?|headings?|sections?|typos?|spelling|grammar|duplicates?|redundant|repetitive|unclear|confusing|formulier(?:t|ung|ungen)|sätze?|absatz|absätze|zeilen?|abschnitte?|tippfehler|schöner|kürzer|klarer|doppelt|unklar)\b/i;
+
+/**
+ * Whether a comment on the draft asks for other words and says nothing of what is built: whoever builds it need not know. It
+ * names an edit, or it speaks of statements or of how a text reads, and neither obliges nor allows anything, nor asks.
+ */
+export function isAboutWording(words: string): boolean {
+  if (editsTheDraft(words) || plainSectionRemoval(words) !== null) return true;
+  const isOfText = namesLikeStatements(words).length > 0 || OF_WORDING.test(words);
+  return isOfText && !OF_SUBSTANCE.test(words);
+}
 
 /** The text that words give a statement anew, behind its name and a colon; null where they are none. */
 export function textAnew(words: string): { name: string; text: string } | null {

@@ -367,6 +367,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     kind: statementKindSchema,
     text: z.string(),
     comment: z.string().optional(),
+    /** The statement that it was a part of: it stands behind that one and rests on what that one does. */
+    splitFrom: z.string().optional(),
   }),
   /** `id` is another one where the kind has changed. */
   event('statement_moved', {
@@ -476,6 +478,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     summary: z.string(),
     /** The code that a last look found for what was settled. */
     places: z.array(specPlaceSchema).optional(),
+    /** Why nothing could be looked up, as a clause; absent where the look came to its end. */
+    placesProblem: z.string().optional(),
   }),
 ]);
 

@@ -25,10 +25,11 @@ export const STATEMENT_HANDLERS: Handlers<
   statement_restored(session, { statementId }, { seq }) {
     return putBack(session, statementId, seq);
   },
-  statement_added(session, { id, topicId, kind, text, comment = null }, { seq }) {
-    const dimension = DIMENSION_OF[kind];
-    const added = { id, topicId, kind, text, dimension, sources: [], by: 'person' as const, dependsOn: [] };
-    return settled(own(session, added, seq), comment);
+  statement_added(session, { id, topicId, kind, text, comment = null, splitFrom }, { seq }) {
+    const at = session.statements.findIndex((s) => s.id === splitFrom);
+    const { dimension = DIMENSION_OF[kind], sources = [] } = session.statements[at] ?? {};
+    const added = { id, topicId, kind, text, dimension, sources, by: 'person' as const, dependsOn: [] };
+    return settled(own(session, added, seq, at === -1 ? session.statements.length : at + 1), comment);
   },
   statement_moved(session, { statementId, id, kind, topicId, comment = null }, { seq }) {
     const before = session.statements.find((s) => s.id === statementId);

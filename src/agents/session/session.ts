@@ -187,6 +187,8 @@ interface WrittenSpec {
   summary: string;
   /** The code that a last look found for what was settled. */
   places: SpecPlace[];
+  /** Why there are none, where they could not be looked up; else null. */
+  placesProblem: string | null;
 }
 
 /** A session: what its events add up to. Never changed in place; `fold` makes the next one. */

@@ -1,5 +1,5 @@
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
-import { placesOf } from './code-places';
+import { besideCode, placesOf } from './code-places';
 import { words } from './first-screen';
 import { codeOf } from './given-code';
 import { notYetCheckable } from './lint';
@@ -48,11 +48,12 @@ function shareOf(lines: readonly Line[]): number {
 /** The lines, with as many places in the code as leave what binds in the majority. */
 function linesOf(spec: Spec): Line[] {
   const parts = { head: head(spec), bound: bound(spec), open: open(spec), places: places(spec) };
+  const beside = besideCode(spec).map((line) => plain(`- ${line}`));
   const all = (count: number) => [
     ...parts.head,
     ...parts.bound,
     ...parts.open,
-    ...section('Where in the code', parts.places.slice(0, count)),
+    ...section('Where in the code', [...parts.places.slice(0, count), ...beside]),
   ];
   let count = parts.places.length;
   while (count > 1 && shareOf(all(count)) < BINDING_SHARE) count -= 1;
@@ -102,7 +103,7 @@ function bound(spec: Spec): Line[] {
       'To build',
       shown.flatMap((statement) => entry(spec, statement)),
     ),
-    ...section('Must hold as a whole', general(spec, shown)),
+    ...section('Checks on the change as a whole', general(spec, shown)),
     ...section(
       'Limits',
       limits.slice(0, room).map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true })),

@@ -1,4 +1,5 @@
 import { placeOf } from './bullet';
+import { codeSpan, inline } from '../base/text/markdown';
 import { statementsIn, type Spec } from './model';
 import { placesIn } from './seen';
 
@@ -24,12 +25,31 @@ export function placesOf(spec: Spec): CodePlace[] {
   const cited = placesIn(spec.evidence).map((piece) => {
     return { ...piece, place: placeOf(piece), why: piece.shows, mark: piece.id, serves: resting(piece.id) };
   });
-  if (spec.places.length === 0) return cited;
-  const found = spec.places.map((piece) => {
+  if (!spec.places.some(isToChange)) return cited;
+  const found = spec.places.filter(isToChange).map((piece) => {
     const same = cited.find((other) => other.place === placeOf(piece));
     const serves = same === undefined || same.serves.length === 0 ? piece.statements : same.serves;
     return { place: placeOf(piece), why: piece.why, mark: same?.mark ?? null, serves };
   });
   const missing = cited.filter(({ place, serves }) => serves.length > 0 && !found.some((one) => one.place === place));
   return [...missing, ...found];
+}
+
+/** Tests and documents are changed with the code, and read after it. */
+function isToChange({ kind }: { kind: string }): boolean {
+  return kind !== 'test' && kind !== 'doc';
+}
+
+/**
+ * The tests and documents of today that name the code which changes, a line of Markdown for each sort, and why nobody could
+ * look where nobody could.
+ */
+export function besideCode({ places, placesProblem }: Pick<Spec, 'places' | 'placesProblem'>): string[] {
+  const named = (lead: string, wanted: string) => {
+    const all = places.filter(({ kind }) => kind === wanted);
+    const told = all.map((piece) => `${codeSpan(placeOf(piece))} (${inline(piece.why)})`);
+    return told.length === 0 ? [] : [`${lead} today: ${told.join('; ')}.`];
+  };
+  const problem = placesProblem === null ? [] : [`Places were not looked up: ${inline(placesProblem)}.`];
+  return [...named('Tests', 'test'), ...named('Documents', 'doc'), ...problem];
 }

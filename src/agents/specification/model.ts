@@ -13,6 +13,8 @@ import { clarificationSchema, clarificationsIn, messageSchema } from './clarific
 import { isSettledAssumption } from '../session/facts-in-force';
 import { namedIn, type Marks } from '../base/text/markdown';
 import { withConfirmed } from './confirmed';
+import { isAboutWording } from '../session/draft-edits';
+import { openComments } from './open-comments';
 import { unanswered } from './open-questions';
 import { provenanceOf } from './provenance';
 import { scenariosOf } from './scenarios';
@@ -90,9 +92,13 @@ export const specSchema = z.object({
   acceptance: list,
   /** What stays open without a statement of its own: questions never answered, topics never discussed, issues. */
   unanswered: z.array(z.object({ source: z.string().nullable(), text: z.string(), reason: z.string() })),
+  /** Comments on how the draft is worded that nobody worked in, and where they were made. */
+  wordingComments: z.array(z.object({ source: z.string(), text: z.string() })).default([]),
   evidence: z.array(citedSchema),
   /** Found by what was settled, the best first; empty where nobody has looked. */
   places: z.array(specPlaceSchema).default([]),
+  /** Why nobody could look, as a clause; null where somebody did. */
+  placesProblem: z.string().nullable().default(null),
   clarifications: z.array(clarificationSchema),
   messages: z.array(messageSchema),
 });
@@ -160,7 +166,10 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     ...clarifications.map(({ question }) => question),
   ];
   const places = placesIn(evidenceInForce(session)).map(({ id }) => id);
-  const said = open.flatMap(({ source }) => source ?? []);
+  const wordingComments = openComments(session)
+    .filter(({ text }) => isAboutWording(text))
+    .map(({ source, text }) => ({ source, text }));
+  const said = [...open, ...wordingComments].flatMap(({ source }) => source ?? []);
   const ofFormer = saidForFormerGoals(session);
   const cited = new Set([...sources, ...said, ...places, ...prose.flatMap(namedIn)]);
   return {
@@ -188,6 +197,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
     ...lists,
     acceptance: scenariosOf(lists),
     unanswered: open,
+    wordingComments,
     evidence: session.evidence
       .filter(({ id }) => cited.has(id))
       .map(({ id, startLine, endLine, hash, shows, kind, score, ...place }) => ({
@@ -201,6 +211,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
         score,
       })),
     places: given.places ?? session.spec?.places ?? [],
+    placesProblem: session.spec?.placesProblem ?? null,
     clarifications,
     messages: session.messages
       .filter(({ id }) => cited.has(id) || ofFormer.has(id))

@@ -56,6 +56,7 @@ export function numbered(spec: Spec, session: Session): Spec {
     >),
     changes: withLabelsOf(spec.changes, labels),
     unanswered: spec.unanswered.map((open) => ({ ...open, text: inQuoted(open.text) })),
+    wordingComments: spec.wordingComments.map((one) => ({ ...one, text: inQuoted(one.text) })),
     clarifications: spec.clarifications.map((one): Clarification => ({
       ...one,
       question: renamed(one.question),

@@ -26,6 +26,8 @@ interface OpenComment {
   sectionId: string | null;
   /** Ids of the statements that it names. */
   names: string[];
+  /** Which line of what was said with it it stands on, from 0: what follows on its line may belong to it. */
+  line: number;
 }
 
 interface Said extends OpenComment {
@@ -112,27 +114,27 @@ function numbered(
   parts: readonly { sectionId: string | null; text: string }[],
   isOnPlan: boolean,
 ): Said[] {
-  return parts
-    .flatMap(({ sectionId, text }) => commentsIn(text).map((piece) => ({ sectionId, text: piece })))
+  const lines = parts.flatMap(({ sectionId, text }) =>
+    text.split(/[\r\n]+/).map((line) => ({ sectionId, text: line })),
+  );
+  return lines
+    .flatMap(({ sectionId, text }, line) => commentsIn(text).map((piece) => ({ sectionId, text: piece, line })))
     .map((piece, at) => ({ ...piece, id: `${source}.${at + 1}`, source, seq }))
     .filter(({ text }) => (isOnPlan ? !protestsInterview(text) : isForDraft(session, source, text)))
     .map((said) => ({ ...said, names: namesIn(session, said.text) }));
 }
 
 /**
- * The single comments of a text. A semicolon parts them only where another comment begins behind it: else it stands in the
+ * The single comments of a line. A semicolon parts them only where another comment begins behind it: else it stands in the
  * wording that somebody asks for.
  */
-function commentsIn(text: string): string[] {
+function commentsIn(line: string): string[] {
   const single: string[] = [];
-  for (const line of text.split(/[\r\n]+/)) {
-    let begun = true;
-    for (const piece of piecesOf(line)) {
-      const goesOn = !begun && !editsTheDraft(piece) && line.includes(`; ${piece}`);
-      if (goesOn) single.push(`${single.pop() ?? ''}; ${piece}`);
-      else single.push(piece);
-      begun = false;
-    }
+  for (const piece of piecesOf(line)) {
+    const last = single.pop();
+    const goesOn = last !== undefined && !editsTheDraft(piece) && line.includes(`; ${piece}`);
+    if (goesOn) single.push(`${last}; ${piece}`);
+    else single.push(...(last === undefined ? [] : [last]), piece);
   }
   return single;
 }

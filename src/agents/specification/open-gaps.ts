@@ -1,5 +1,5 @@
 import { evidenceInForce } from '../session/evidence-in-force';
-import { contentStems } from '../base/english/words';
+import { contentStems, isAlike } from '../base/english/words';
 import { bearsOutFacts } from '../session/evidence';
 import { toExchange } from '../session/exchanges';
 import { asksOfChange, type AskedQuestion, type Session } from '../session/session';
@@ -71,15 +71,6 @@ function wordsKnown(text: string, share: number): Known {
 
 function count(words: readonly string[], there: readonly string[]): number {
   return words.filter((word) => there.some((other) => isAlike(word, other))).length;
-}
-
-/** Whether two stems are of one word: the same but for short endings ("reject" and "rejection"). */
-function isAlike(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (short.length >= 5 && long.startsWith(short)) return long.length - short.length <= 3;
-  const differs = [...short].findIndex((letter, at) => letter !== long[at]);
-  return differs >= 6 && differs >= long.length * 0.75;
 }
 
 function answered({ questions }: Session): AskedQuestion[] {

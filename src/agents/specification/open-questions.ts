@@ -1,6 +1,7 @@
 import { toExchange } from '../session/exchanges';
 import type { Finding } from '../session/finding';
 import { takenOut } from '../session/put-aside';
+import { isAboutWording } from '../session/draft-edits';
 import { openComments } from './open-comments';
 import { provenanceOf } from './provenance';
 import { asksOfChange, type AskedQuestion, type Session, type Topic } from '../session/session';
@@ -15,7 +16,7 @@ interface Unanswered {
 /**
  * What a specification leaves open beyond its open-question statements: questions that were never answered, put off or
  * withdrawn, questions prepared and never asked, topics never discussed or set aside, issues not resolved, comments on the
- * draft that nobody worked in, and what the review found and nobody settled.
+ * draft that say something of the change and that nobody worked in, and what the review found and nobody settled.
  */
 export function unanswered(session: Session): Unanswered[] {
   const written = new Set(
@@ -46,7 +47,8 @@ export function unanswered(session: Session): Unanswered[] {
       text: summary.trim() === '' ? title : `${title}: ${summary}`,
       reason: 'not resolved',
     }));
-  const said = openComments(session);
+  // Who builds it need not know what somebody would have worded otherwise: that stands in the annex.
+  const said = openComments(session).filter(({ text }) => !isAboutWording(text));
   // What was said in one go is told in one piece.
   const comments = [...new Set(said.map(({ source }) => source))].map((source) => {
     const own = said.filter((comment) => comment.source === source);

@@ -1,6 +1,6 @@
 import { inlineStart } from '../base/text/markdown';
 import { saidLine } from '../base/text/quote';
-import type { Labels } from '../session/labels';
+import { idMeant, type Labels } from '../session/labels';
 import { standsNow } from '../session/put-aside';
 import type { AskedQuestion, Session } from '../session/session';
 import { showPlan } from '../questions/show-plan';
@@ -40,6 +40,18 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
     .filter((line) => line !== '')
     .map((line) => `- ${line}`)
     .join('\n');
+}
+
+/**
+ * The statements that a section of a plan showed, where it showed nothing else: their ids, in order. Null where other lines
+ * stand there too.
+ */
+export function shownAlone({ question }: AskedQuestion, sectionId: string): string[] | null {
+  const sections = showPlan.config.safeParse(question.config).data?.sections ?? [];
+  const content = sections.find(({ id }) => id === sectionId)?.content ?? '';
+  const names = [...content.matchAll(ITEM)].map(([, label = '']) => label);
+  const ids = names.map((label) => idMeant(question.labels ?? {}, label));
+  return names.length === (content.match(/^- /gm) ?? []).length ? ids : null;
 }
 
 function told(what: string, all: readonly string[], between = ', '): string {

@@ -1,6 +1,6 @@
 import { citation, placeOf, statementBullet } from './bullet';
 import { clarificationList } from './clarifications';
-import { placesOf } from './code-places';
+import { besideCode, placesOf } from './code-places';
 import { firstScreen } from './first-screen';
 import { codeOf, type CodeOf } from './given-code';
 import {
@@ -74,6 +74,7 @@ function annex(spec: Spec, marks: Marks): string {
   const parts = [
     section('Request', blockQuote(spec.request), ...formerRequests(spec), callersContext(spec), selection(spec)),
     section('What the workspace shows', ...context(spec, marks)),
+    section('Comments on the wording that are not worked in', wordingComments(spec, marks)),
     section('Clarifications', clarificationList(spec.clarifications, spec.messages, marks)),
     section(
       'Evidence',
@@ -88,9 +89,10 @@ function annex(spec: Spec, marks: Marks): string {
 
 /** The code places that a change touches or stands beside. */
 function places(spec: Spec): string {
-  return placesOf(spec)
-    .map(({ place, why, mark }) => `- ${codeSpan(place)}: ${inline(why)}${mark === null ? '' : ` [${inline(mark)}]`}`)
-    .join('\n');
+  const code = placesOf(spec).map(
+    ({ place, why, mark }) => `- ${codeSpan(place)}: ${inline(why)}${mark === null ? '' : ` [${inline(mark)}]`}`,
+  );
+  return [...code, ...besideCode(spec).map((line) => `- ${line}`)].join('\n');
 }
 
 /** What is left open, as a list: open-question statements first, then what nobody wrote a statement about. */
@@ -116,6 +118,11 @@ export function requirements(spec: Spec, heading = '###'): string {
 /** Statements as a list; `code` tells the code that belongs to one. */
 export function bullets(statements: readonly SpecStatement[], marks: Marks, code: CodeOf = () => null): string {
   return statements.map((statement) => statementBullet(statement, marks, code(statement))).join('\n');
+}
+
+function wordingComments({ wordingComments: all }: Spec, marks: Marks): string {
+  const mark = (source: string) => (marks.has(source) ? ` [${inline(source)}]` : '');
+  return all.map(({ source, text }) => `- ${inlineStart(`“${text}”`)}${mark(source)}`).join('\n');
 }
 
 /** What a person said of how things are, as against what the workspace shows. */

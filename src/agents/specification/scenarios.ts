@@ -1,10 +1,18 @@
 import { isClause } from '../base/english/sentence';
-import { contentStems } from '../base/english/words';
+import { contentStems, isAlike } from '../base/english/words';
 import type { SpecStatement } from './spec-statement';
 
-/** From this share of a requirement's words in a scenario on, and so many of them, the scenario is taken to check it. */
+/**
+ * From this share on of the words of a requirement or a scenario, whichever has fewer, and so many of them in both, the
+ * scenario is taken to check the requirement. A name of code that both have, and not every requirement has, counts as two
+ * words more, and then the smaller share is enough: what such a scenario says beside it is how one gets there.
+ */
 const COVERS = 0.4;
+const COVERS_NAMED = 0.25;
 const LEAST_SHARED = 3;
+const NAME_COUNTS = 2;
+/** Names of code, flags, and numbers: what tells one requirement from another. */
+const NAMES = /`[^`\n]{2,80}`|--?[a-z][\w-]{1,40}|[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_)\w{0,40}|[A-Za-z_]\w{1,40}\(/g;
 
 /** The lists of a specification that scenarios are about. */
 interface Lists {
@@ -45,23 +53,36 @@ export function demandsIn({ requirements, edgeCases }: Pick<Lists, 'requirements
  */
 export function scenariosOf(spec: Lists): SpecStatement[] {
   const demands = demandsIn(spec);
-  const said = demands.map(({ id, text }) => ({ id, words: contentStems(text) }));
+  const said = demands.map(({ id, text }) => ({ id, words: contentStems(text), names: namesIn(text) }));
   const own = spec.acceptance.map((scenario) => ({ ...scenario, dependsOn: checkedBy(scenario, said) }));
   const checked = new Set(own.flatMap(({ dependsOn }) => dependsOn));
   return [...own, ...demands.filter(({ id }) => !checked.has(id)).flatMap(derived)];
 }
 
-function checkedBy(
-  { dependsOn, text }: SpecStatement,
-  demands: readonly { id: string; words: readonly string[] }[],
-): string[] {
+/** What is told of a requirement to find the scenarios that check it. */
+interface Told {
+  id: string;
+  words: readonly string[];
+  names: ReadonlySet<string>;
+}
+
+function checkedBy({ dependsOn, text }: SpecStatement, demands: readonly Told[]): string[] {
   if (demands.some(({ id }) => dependsOn.includes(id))) return dependsOn;
-  const there = new Set(contentStems(text));
-  const named = demands.filter(({ words }) => {
-    const shared = words.filter((word) => there.has(word)).length;
-    return shared >= LEAST_SHARED && shared >= Math.min(words.length, there.size) * COVERS;
+  const there = contentStems(text);
+  const telling = [...namesIn(text)].filter(
+    (name) => demands.length === 1 || !demands.every(({ names }) => names.has(name)),
+  );
+  const covered = demands.filter(({ words, names }) => {
+    const shared = words.filter((word) => there.some((other) => isAlike(word, other))).length;
+    const named = telling.filter((name) => names.has(name)).length;
+    const share = named === 0 ? COVERS : COVERS_NAMED;
+    return shared + NAME_COUNTS * named >= LEAST_SHARED && shared >= Math.min(words.length, there.length) * share;
   });
-  return [...dependsOn, ...named.map(({ id }) => id)];
+  return [...dependsOn, ...covered.map(({ id }) => id)];
+}
+
+function namesIn(text: string): Set<string> {
+  return new Set((text.match(NAMES) ?? []).map((name) => name.replace(/[`(]/g, '')));
 }
 
 function derived({ basis: _basis, rejected: _rejected, ...demand }: SpecStatement): SpecStatement[] {

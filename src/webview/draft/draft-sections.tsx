@@ -1,13 +1,15 @@
 import type { JSX } from 'preact';
 import type { SessionCommand } from '../../agents/engine/commands';
-import type { DraftView, Streaming } from '../../agents/view/session-view';
+import type { CommentView, DraftView, Streaming } from '../../agents/view/session-view';
 import { LiveRegion } from '../ui/live-region';
 import { t } from '../ui/strings';
 import { AddStatement } from './add-statement';
 import { useDraftEdits, type BegunWords } from './draft-edits';
+import { OpenComments } from './open-comments';
 import { PutAside } from './put-aside';
 import { Terms } from './terms';
 import { StatementLine, type StatementLineProps } from './statement-line';
+import { Coded } from '../ui/coded';
 
 interface DraftSectionsProps extends Omit<StatementLineProps, 'statement' | 'edits'> {
   draft: DraftView;
@@ -26,6 +28,9 @@ export function DraftSections(props: DraftSectionsProps): JSX.Element {
   const { draft, heading: Heading, beingWritten = [], send, words, ...lineProps } = props;
   const changing = useDraftEdits(draft, send ?? refuse, words);
   const edits = send === null ? null : changing.edits;
+  const change = ({ statements: [first] }: CommentView): void => {
+    changing.edits.open(first === undefined ? `add:${sections[0]?.topicId ?? ''}` : `edit:${first}`);
+  };
   const sections = draft.sections
     .map((section) => ({ ...section, coming: statementsToCome(beingWritten, section.topicId) }))
     .map((section) => ({ ...section, gone: draft.putAside.filter(({ topicId }) => topicId === section.topicId) }))
@@ -60,6 +65,7 @@ export function DraftSections(props: DraftSectionsProps): JSX.Element {
           {section.missing.length > 0 && <p class="quiet">{t('Still missing: {0}', section.missing.join(', '))}</p>}
         </section>
       ))}
+      {edits && <OpenComments all={draft.comments} edits={edits} change={change} />}
       {edits && <Terms terms={draft.terms} edits={edits} />}
     </div>
   );
@@ -75,7 +81,7 @@ function BeingWritten({ statements }: { statements: readonly string[] }): JSX.El
       <ul class="statements">
         {statements.map((text, index) => (
           <li key={index} class="statement statement-text">
-            {text}
+            <Coded text={text} />
           </li>
         ))}
       </ul>

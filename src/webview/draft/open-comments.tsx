@@ -50,7 +50,7 @@ function OpenCommentLine({ one, edits, change }: Omit<OpenCommentsProps, 'all'> 
             )
           }
         >
-          {t('Settled')}
+          {t('Done with it')}
         </Button>
       </span>
       <Refusal reason={action.refusal} />

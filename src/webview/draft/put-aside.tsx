@@ -6,6 +6,7 @@ import { Button } from '../ui/button';
 import { Refusal } from '../ui/refusal';
 import { t } from '../ui/strings';
 import type { DraftEdits } from './draft-edits';
+import { Coded } from '../ui/coded';
 
 /** What the person took out, each with the way to put it back. Nothing where there is none. */
 export function PutAside({ all, edits }: { all: readonly PutAsideView[]; edits: DraftEdits }): JSX.Element | null {
@@ -34,7 +35,10 @@ function PutAsideLine({ one, edits }: { one: PutAsideView; edits: DraftEdits }):
   return (
     <li ref={place} data-testid={`put-aside-${id}`}>
       <span class="put-aside-words">
-        {whatHappened(one)}: <q>{text}</q>
+        {whatHappened(one)}:{' '}
+        <q>
+          <Coded text={text} />
+        </q>
       </span>
       <Button
         testId={`draft-restore-${id}`}

@@ -7,6 +7,7 @@ import { Chips } from './chips';
 import type { DraftEdits } from './draft-edits';
 import { StatementTools } from './statement-tools';
 import { badgesOf, isNews, kindWords, UNSETTLED } from './statement-words';
+import { Coded } from '../ui/coded';
 
 export interface StatementLineProps {
   statement: StatementView;
@@ -20,7 +21,11 @@ export interface StatementLineProps {
 /** One statement of the draft with what it rests on. */
 export function StatementLine({ statement, changedSince, openSource, edits }: StatementLineProps): JSX.Element {
   const opening = useAction();
-  const text = <p class="statement-text">{statement.text}</p>;
+  const text = (
+    <p class="statement-text">
+      <Coded text={statement.text} />
+    </p>
+  );
   return (
     <li
       class={isNews(statement, changedSince) ? 'statement news' : 'statement'}

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../ui/icons';
 import { t } from '../ui/strings';
 import { KeyHint } from './key-hint';
 import { optionName } from './option-text';
+import { Coded } from '../ui/coded';
 
 /** An option with what speaks for and against it. */
 export type ArguedOption = Option & { pros?: string[] | undefined; cons?: string[] | undefined };
@@ -35,12 +36,18 @@ export function OptionCard(props: OptionChoiceProps & { option: ArguedOption; in
       />
       <div class="option-text">
         <div class="option-head">
-          <strong>{option.label}</strong>
+          <strong>
+            <Coded text={option.label} />
+          </strong>
           {recommended && <em class="option-badge">{t('Recommended')}</em>}
           <KeyHint index={index} />
         </div>
         <div id={details}>
-          {option.description && <div class="option-description">{option.description}</div>}
+          {option.description && (
+            <div class="option-description">
+              <Coded text={option.description} />
+            </div>
+          )}
           <Arguments kind="pro" items={option.pros} />
           <Arguments kind="con" items={option.cons} />
         </div>
@@ -68,7 +75,7 @@ export function Arguments({
       {items.map((item, index) => (
         <li key={index}>
           <Icon name={KINDS[kind].icon} />
-          <i class="visually-hidden">{KINDS[kind].means()}</i> {item}
+          <i class="visually-hidden">{KINDS[kind].means()}</i> <Coded text={item} />
         </li>
       ))}
     </ul>

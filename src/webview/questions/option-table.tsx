@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../ui/strings';
 import { Arguments, type ArguedOption, type OptionChoiceProps } from './option-card';
 import { optionName } from './option-text';
+import { Coded } from '../ui/coded';
 
 /** Options side by side, one column each, with the radio buttons in the head. */
 export function OptionTable(
@@ -38,7 +39,7 @@ export function OptionTable(
                     disabled={props.disabled}
                     aria-label={optionName(option, option.id === props.recommended)}
                   />
-                  {option.label}
+                  <Coded text={option.label} />
                 </label>
                 {option.id === props.recommended && <em class="option-badge">{t('Recommended')}</em>}
               </th>
@@ -48,7 +49,9 @@ export function OptionTable(
         <tbody>
           {row(
             t('Description'),
-            (option) => option.description,
+            (option) => (
+              <Coded text={option.description ?? ''} />
+            ),
             (option) => Boolean(option.description),
           )}
           {row(

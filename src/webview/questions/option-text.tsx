@@ -2,13 +2,15 @@ import type { JSX } from 'preact';
 import type { Option } from '../../agents/questions/options';
 import { t } from '../ui/strings';
 import { KeyHint } from './key-hint';
+import { spokenText } from '../ui/coded-text';
+import { Coded } from '../ui/coded';
 
 /** Id of an option's description, for `aria-describedby`; `index` is the option's place in its question. */
 export const descriptionId = (questionId: string, index: number): string => `${questionId}-option-${index}`;
 
 /** The accessible name of an option. */
 export const optionName = (option: Option, recommended: boolean): string =>
-  recommended ? t('{0} (recommended)', option.label) : option.label;
+  recommended ? t('{0} (recommended)', spokenText(option.label)) : spokenText(option.label);
 
 interface OptionTextProps {
   questionId: string;
@@ -22,13 +24,15 @@ export function OptionText({ questionId, index, option, recommended }: OptionTex
   return (
     <div class="option-text">
       <div class="option-head">
-        <strong>{option.label}</strong>
+        <strong>
+          <Coded text={option.label} />
+        </strong>
         {recommended && <em class="option-badge">{t('Recommended')}</em>}
         <KeyHint index={index} />
       </div>
       {option.description && (
         <div class="option-description" id={descriptionId(questionId, index)}>
-          {option.description}
+          <Coded text={option.description} />
         </div>
       )}
     </div>

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { t } from '../ui/strings';
+import { spokenText } from '../ui/coded-text';
+import { Coded } from '../ui/coded';
 
 /** From where a row was moved, so that the focus can stay there. */
 export type RankMove = 'row' | 'up' | 'down';
@@ -45,13 +47,19 @@ export function RankRow(props: RankRowProps): JSX.Element {
       </i>
       <b class="rank-number">{props.index + 1}</b>
       <div class="option-text">
-        <div>{props.label}</div>
-        {props.description && <div class="option-description">{props.description}</div>}
+        <div>
+          <Coded text={props.label} />
+        </div>
+        {props.description && (
+          <div class="option-description">
+            <Coded text={props.description} />
+          </div>
+        )}
       </div>
       <IconButton
         class="rank-up"
         icon="up"
-        label={t('Move up: {0}', props.label)}
+        label={t('Move up: {0}', spokenText(props.label))}
         title={t('Move up')}
         disabled={props.disabled || props.index === 0}
         onClick={() => props.onMove(-1, 'up')}
@@ -59,7 +67,7 @@ export function RankRow(props: RankRowProps): JSX.Element {
       <IconButton
         class="rank-down"
         icon="down"
-        label={t('Move down: {0}', props.label)}
+        label={t('Move down: {0}', spokenText(props.label))}
         title={t('Move down')}
         disabled={props.disabled || props.index === props.count - 1}
         onClick={() => props.onMove(1, 'down')}

@@ -4,6 +4,8 @@ import { markWords, type RateConfig } from '../../agents/questions/rate';
 import { formatNumber, gridSize, gridValues } from '../../agents/questions/step-grid';
 import { Icon } from '../ui/icons';
 import { t } from '../ui/strings';
+import { spokenText } from '../ui/coded-text';
+import { Coded } from '../ui/coded';
 
 /** Most values that are shown as a row of steps; more of them become a number field. */
 const MOST_STEPS = 11;
@@ -29,8 +31,12 @@ export function RateItem(props: RateItemProps): JSX.Element {
   return (
     <fieldset class="rate-item" disabled={props.disabled}>
       <legend>
-        {option.label}
-        {option.description && <div class="option-description">{option.description}</div>}
+        <Coded text={option.label} />
+        {option.description && (
+          <div class="option-description">
+            <Coded text={option.description} />
+          </div>
+        )}
       </legend>
       <div class="rate-row">
         {gridSize(config) > MOST_STEPS ? (
@@ -75,7 +81,7 @@ function LongScale({ option, config, value, onRate }: RateItemProps): JSX.Elemen
         min={config.min}
         max={config.max}
         step={config.step}
-        aria-label={t('Rating of {0}', option.label)}
+        aria-label={t('Rating of {0}', spokenText(option.label))}
         value={typeof value === 'number' ? String(value) : ''}
         onInput={({ currentTarget: { value: typed } }) => onRate(typed === '' ? undefined : Number(typed))}
       />

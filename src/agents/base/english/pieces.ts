@@ -32,7 +32,9 @@ export function piecesOf(text: string): string[] {
   return limited(
     linesOf(text)
       .flatMap((line) =>
-        SCENARIO_START.test(line) ? [line] : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u)),
+        SCENARIO_START.test(line)
+          ? scenariosIn(line)
+          : line.split(SENTENCE_END).flatMap((part) => part.split(/;\s+|;$|；/u)),
       )
       .map((piece) => piece.replace(/\s+/g, ' ').trim()),
   );
@@ -60,6 +62,23 @@ function limited(single: readonly string[]): string[] {
   }
   if (pieces.length <= MOST_PIECES) return pieces;
   return [...pieces.slice(0, MOST_PIECES - 1), pieces.slice(MOST_PIECES - 1).join('; ')];
+}
+
+/** Where another scenario begins on the line of one that has come to its result. */
+const NEXT_SCENARIO = /(?<=[.;,!])\s(?:and )?(?=given\s)/giu;
+
+/** The scenarios that stand on one line, each with its own Given. */
+function scenariosIn(line: string): string[] {
+  if (/^scenario\b/iu.test(line)) return [line];
+  return line
+    .split(NEXT_SCENARIO)
+    .reduce<string[]>((all, part) => {
+      const last = all.at(-1);
+      // Before a result was told, another Given only goes on.
+      if (last === undefined || /\bthen\b/iu.test(last)) return [...all, part];
+      return [...all.slice(0, -1), `${last} ${part}`];
+    }, [])
+    .map((part) => part.replace(/[;,]$/, ''));
 }
 
 function scenarios(lines: readonly string[]): string[] {

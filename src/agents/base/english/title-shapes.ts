@@ -5,7 +5,7 @@ const BEFORE = '(?:(?:an?|the|some|any|our|my|your|proper|also|just) ){0,3}';
 
 /** Those who get to do something. */
 const WHO =
-  '(?:(?:our|the|all|some|most|many|every|new|more|as an?) ){0,2}(?:[\\w-]+ ){0,2}(?:people|users?|customers?|clients?|admins?|managers?|members?|visitors?|guests?|developers?|maintainers?|operators?|everyone|everybody|anyone|others|staff|team|one|we|i|you|someone|somebody|[a-z-]+(?:ors|ers))';
+  '(?:(?:our|the|all|some|most|many|every|new|more|as an?) ){0,2}(?:[\\w-]+ ){0,2}?(?:people|users?|customers?|clients?|admins?|managers?|members?|visitors?|guests?|developers?|maintainers?|operators?|everyone|everybody|anyone|others|staff|team|one|we|i|you|someone|somebody|[a-z-]+(?:ors|ers))';
 const MAY =
   "(?:should|must|shall|could|(?:can|may)(?= be (?:able|allowed) to)|(?:really )?(?:needs?|wants?|would like|(?:ha(?:s|ve)|ought) )(?: ?to)|(?:would|'d) like to|(?:is|are) supposed to)(?: be (?:able|allowed) to)?";
 
@@ -17,6 +17,7 @@ const QUALITY =
 const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
   [`(?:let|help|allow|enable|permit) (?:${WHO}|it|them|us|me)(?: to)? ([a-z]+)\\b(.*)`, doing],
   [`(${WHO}) (?:should|must|shall|may) not (?:be (?:able|allowed) to )?([a-z]+)\\b(.*)`, kept],
+  [`(?:do not|don['’]t|never) ([a-z]+)\\b(.*)`, denied],
   [`${WHO} ${MAY} have ${BEFORE}(.*)`, thing],
   [`(?!not )${WHO} ${MAY} ([a-z]+)\\b(.*)`, doing],
   [`${WHO} (?:needs?|wants?|would like|expects?) ${WHO} to (?:be (?:able|allowed) to )?([a-z]+)\\b(.*)`, doing],
@@ -103,6 +104,7 @@ function isOrder(clause: string, verb: string, [next = '', after = '']: readonly
 
 /** "save" and " a query": "Saving a query". A gerund whose object is only pointed at names nothing. */
 function doing(verb: string, rest: string): string | null {
+  if (isPreposition(verb) || (/^do$/i.test(verb) && /^ (?:not|no)\b/i.test(rest))) return null;
   if (/^(?:be|not|never|have|make|it|this)$/i.test(verb) || /^ (?:it|this|that|them|us|me|\w+ed)\b/i.test(rest))
     return null;
   return (
@@ -119,6 +121,12 @@ function ownerless(own: string, what: string): string {
     : /^[aeiou]/i.test(what)
       ? ' an '
       : ' a ';
+}
+
+/** "print" and " the default": "not printing the default". */
+function denied(verb: string, rest: string): string | null {
+  const act = doing(verb, rest);
+  return act === null ? null : `not ${act}`;
 }
 
 function kept(who: string, verb: string, rest: string): string | null {

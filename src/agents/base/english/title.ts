@@ -25,9 +25,13 @@ const OPENING =
 const CLAUSE_END =
   /,(?!\s+(?:(?:dass|der|die|das|den|dem|wo|mit dem|mit der)\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder)\s))\s|[;–—]\s|:\s|\s(?:so that|because|since|damit|weil|but|aber)\s/iu;
 
+/** A condition, and what shall happen then: in a long request the title says that. */
+const CONDITION =
+  /^(?:when|whenever|if|as|once)\b[^,]{3,160}, (?:then )?([^,]{1,60}? (?:should|must|shall|needs? to|has to|have to)\b.{3,})$/i;
+
 /** Words that begin a phrase: before them a long title may be cut. */
 const PHRASE =
-  /^(?:when|whenever|while|if|for|in|on|at|with|without|by|from|to|into|of|per|after|before|during|as|and|or|that|which|who|so|instead|für|bei|beim|mit|ohne|im|am|an|auf|aus|von|vom|zu|zum|zur|nach|wenn|und|oder|über)$/i;
+  /^(?:when|whenever|while|if|for|in|on|at|with|without|by|from|to|into|of|per|after|before|behind|between|under|over|above|until|during|as|and|or|that|which|who|so|instead|für|bei|beim|mit|ohne|im|am|an|auf|aus|von|vom|zu|zum|zur|nach|wenn|und|oder|über)$/i;
 
 const LIST = /^(?:and|or|as|und|oder)$/i;
 const RELATIVE = /^(?:der|die|das|den|dem|wo)$/i;
@@ -38,7 +42,8 @@ export function titleOf(request: string): string {
   const [sentence = ''] = asked.split(
     /(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|z\.B|d\.h|inkl|bzw|ca)\.)(?<=[.!?])\s|\n/iu,
   );
-  const given = bared(sentence.slice(0, CLAUSE_LENGTH));
+  const whole = bared(sentence.slice(0, CLAUSE_LENGTH));
+  const given = words(asked) > SHORT_REQUEST ? (CONDITION.exec(whole)?.[1] ?? whole) : whole;
   const [first = '', second = ''] = /^(?:when|if|as|wenn|falls)\b/i.test(given)
     ? [given.replace(/, (?:please )?(?:find|fix|look|see|check|investigate|clean|make)\b[^,]*$/i, '')]
     : given.split(CLAUSE_END).map(bared);
@@ -46,10 +51,14 @@ export function titleOf(request: string): string {
   const bare = bared(clause.replace(LEAD_IN, ''));
   const ordered = /^make /i.test(second) || isVerb(second.split(' ')[0] ?? '') ? namedBy(second) : null;
   const plain = bare === clause ? clause.replace(/^(?:an?|eine?) /i, '') : bare.replace(/^(?:an?|the|some) /i, '');
-  const title = shortened(namedBy(clause) ?? namedBy(bare) ?? ordered ?? (plain || clause));
+  const title = shortened(namedBy(clause) ?? namedBy(bare) ?? ordered ?? (plain || clause), words(asked));
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   // What has no vowel is the name of a tool: `fd`.
   return title === '' ? 'Untitled change' : title.replace(/^(?=\p{Ll}*[aeiouyäöü])\p{Ll}+(?=$|[\s,-])/u, capital);
+}
+
+function words(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
 function bared(text: string): string {
@@ -59,12 +68,19 @@ function bared(text: string): string {
     .replace(/[.!?,;:\s]+$/u, '');
 }
 
-/** A title under its limits: cut before a phrase where there is one, and never behind a word that leads on to another. */
-function shortened(text: string): string {
+/** A title has at most this share of a long request's words: it names the change and does not repeat it. */
+const MOST_SHARE = 0.4;
+/** So many words are never too many, and requests up to so many are short enough to be named whole. */
+const LEAST_WORDS = 7;
+const SHORT_REQUEST = 15;
+
+/** A title under its limits, for a request of so many words: cut before a phrase where there is one, and never behind a word that leads on to another. */
+function shortened(text: string, asked: number): string {
   const words = text.split(' ');
-  let most = Math.min(words.length, TITLE_WORDS);
+  const share = asked <= SHORT_REQUEST ? TITLE_WORDS : Math.max(LEAST_WORDS, Math.floor(asked * MOST_SHARE));
+  let most = Math.min(words.length, TITLE_WORDS, share);
   while (most > 1 && words.slice(0, most).join(' ').length > TITLE_LENGTH) most -= 1;
-  if (most === words.length) return text.slice(0, TITLE_LENGTH);
+  if (most >= words.length) return text.slice(0, TITLE_LENGTH);
   // A German relative clause has its verb at the end: it is told whole or not at all.
   const clause = words.findIndex((word, at) => words[at - 1]?.endsWith(',') === true && RELATIVE.test(word));
   if (clause > 0 && clause <= most) return trimTail(words.slice(0, clause)).join(' ');

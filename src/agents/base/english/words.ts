@@ -32,6 +32,15 @@ export function contentStems(text: string): string[] {
   ];
 }
 
+/** Whether two stems are of one word: the same but for short endings ("reject" and "rejection"). */
+export function isAlike(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length >= 5 && long.startsWith(short)) return long.length - short.length <= 3;
+  const differs = [...short].findIndex((letter, at) => letter !== long[at]);
+  return differs >= 6 && differs >= long.length * 0.75;
+}
+
 /** Whether a word is one of those that carry no meaning of their own. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase());

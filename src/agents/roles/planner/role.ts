@@ -6,6 +6,7 @@ import { planTaskSchema } from '../../session/events';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
 import type { PlannerInput } from '../inputs/inputs';
 import { doubtOfNotes } from './doubtful-notes';
+import { thingsAmong } from '../../base/english/things';
 import { isFair, missingWords } from '../../retrieval/research-quality';
 import type { ResearchQuality } from '../../session/events';
 import { placeMatters, placeQuestion } from './inconclusive';
@@ -65,7 +66,8 @@ export const planner: Role<PlannerInput, PlannerOutput> = {
 
 /** That the interview begins with what was found, and what was not. */
 function fairly({ request, evidence }: PlannerInput, quality: ResearchQuality): string {
-  const missing = missingWords(request.slice(0, MAX_REQUEST), evidence).slice(0, MOST_MISSING);
+  const need = request.slice(0, MAX_REQUEST);
+  const missing = thingsAmong(missingWords(need, evidence), need).slice(0, MOST_MISSING);
   const rest = missing.length === 0 ? '' : ` Nothing was found on ${missing.map((word) => `“${word}”`).join(', ')}.`;
   return `The research is fair (${shownScores(quality)}); the interview can begin.${rest}`;
 }

@@ -8,7 +8,7 @@ import { SAYS, type Says } from './says';
 /** Longest piece of an answer that is said back. */
 const MAX_ECHO = 140;
 
-/** In one line, what was understood from the last answer; empty before the first. */
+/** In one line, what was understood from the last answer; empty before the first, and where there is nothing to say. */
 export function acknowledge(exchanges: readonly Exchange[], language: Language = 'en'): string {
   const says = SAYS[language];
   const last = exchanges[exchanges.length - 1];
@@ -26,6 +26,8 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
       return last.text.trim() === '' ? says.noneThen : `${says.noneOfThese} ${echo(last.text)}`;
     case null:
       if (last.about === ABOUT_SIZE.assumptions) return judged(last, says);
+      // Who gave code sees it on the card: its language and lines say nothing back.
+      if (last.type === 'ask_code') return last.note === undefined ? '' : `${says.understood} ${echo(last.note)}`;
       return last.digest.trim() === ''
         ? says.notedOnly
         : `${says[LEADS[last.type] ?? 'understood']} ${echo(withNote(last))}`;
@@ -41,7 +43,7 @@ function judged({ answer }: Exchange, says: Says): string {
 }
 
 /** What an answer is said back with. */
-type Lead = keyof Pick<Says, 'understood' | 'chose' | 'noted' | 'order' | 'code' | 'picture' | 'file'>;
+type Lead = keyof Pick<Says, 'understood' | 'chose' | 'noted' | 'order' | 'picture' | 'file'>;
 
 const LEADS: Partial<Record<Exchange['type'], Lead>> = {
   pick_one: 'chose',
@@ -50,7 +52,6 @@ const LEADS: Partial<Record<Exchange['type'], Lead>> = {
   rank: 'order',
   rate: 'noted',
   slider: 'chose',
-  ask_code: 'code',
   ask_image: 'picture',
   ask_file: 'file',
 };

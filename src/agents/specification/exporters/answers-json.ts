@@ -83,7 +83,12 @@ export const answersSchema = z
     evidence: z
       .array(citedSchema)
       .describe('The places that statements cite, with the SHA-256 of their lines as they were read.'),
-    places: z.array(specPlaceSchema).describe('Code to read first, found by what was settled, the best first.'),
+    places: z
+      .array(specPlaceSchema)
+      .describe(
+        'Code to read first, found by what was settled, the best first; then tests and documents that name it.',
+      ),
+    placesProblem: z.string().optional().describe('Why no places could be looked up; absent where they were.'),
     usage: z
       .array(usageSchema.extend({ role: z.string() }))
       .describe('What the calls of models took, by role; empty where no model was called.'),
@@ -125,6 +130,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
     open: spec.unanswered,
     evidence: spec.evidence,
     places: spec.places,
+    ...(spec.placesProblem === null ? {} : { placesProblem: spec.placesProblem }),
     usage: spec.usage,
   };
 }

@@ -12,6 +12,7 @@ import { draftOf } from './given-answer';
 import { titleOf } from './impact';
 import { QuestionGround } from './question-ground';
 import { Revision } from './revision';
+import { Coded } from '../../ui/coded';
 
 interface AnsweredCardProps {
   card: CardView;
@@ -35,7 +36,12 @@ export function AnsweredCard({ card, session, last }: AnsweredCardProps): JSX.El
         <details>
           <summary title={`${titleOf(card)}\n${card.line}`}>
             <span class="card-words">
-              <span class="card-title">{titleOf(card)}</span> <strong class="card-answer">{card.line}</strong>
+              <span class="card-title">
+                <Coded text={titleOf(card)} />
+              </span>{' '}
+              <strong class="card-answer">
+                <Coded text={card.line} />
+              </strong>
             </span>
           </summary>
           <QuestionGround question={card} />

@@ -7,6 +7,7 @@ import { useAction } from '../../connection/use-action';
 import { useHost } from '../../connection/use-host';
 import { titleId } from '../../questions/control';
 import { Button } from '../../ui/button';
+import { Coded } from '../../ui/coded';
 import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
 import { useAnswerDraft } from './answer-draft';
@@ -93,7 +94,7 @@ export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProp
     >
       {question.acknowledgement && (
         <p class="acknowledgement" data-testid="acknowledgement">
-          {question.acknowledgement}
+          <Coded text={question.acknowledgement} />
         </p>
       )}
       {question.changedBefore.map((title) => (
@@ -104,7 +105,7 @@ export function OpenQuestion({ question, version, typedUnder }: OpenQuestionProp
       <TopicTurn question={question} />
       {question.purpose !== 'reading' && <p class="question-topic">{question.topicTitle}</p>}
       <h2 id={titleId(question.id)} tabIndex={-1} data-testid="question-title">
-        {titleOf(question)}
+        <Coded text={titleOf(question)} />
       </h2>
       <LiveRegion text={said} />
       <MadeByRules question={question} />

@@ -4,6 +4,7 @@ import type { CardView, SessionView } from '../../../agents/view/session-view';
 import { useAction } from '../../connection/use-action';
 import { useHost } from '../../connection/use-host';
 import { Button } from '../../ui/button';
+import { Coded } from '../../ui/coded';
 import { LiveRegion } from '../../ui/live-region';
 import { t } from '../../ui/strings';
 import { revisedNoteKey, revisionKey, useAnswerDraft } from './answer-draft';
@@ -51,7 +52,7 @@ export function Revision({ card, session }: { card: CardView; session: SessionVi
       onKeyDown={(event) => onAnswerKey(event, card, filled, { change, say, submit: (draft) => void save(draft) })}
     >
       <h3 id={titleId(card.id)} tabIndex={-1} ref={heading}>
-        {titleOf(card)}
+        <Coded text={titleOf(card)} />
       </h3>
       <LiveRegion text={said} />
       <ImpactList impact={impactOf(session, card)} />

@@ -8,9 +8,20 @@ import { statementEvents } from '../../../../src/agents/engine/perform-write';
 import { writer } from '../../../../src/agents/roles/writer/role';
 import { fold, replay } from '../../../../src/agents/session/fold';
 import { parseEvent } from '../../../../src/agents/session/read-event';
-import { plainMove, plainRewording, protestsInterview, textAnew } from '../../../../src/agents/session/draft-edits';
+import {
+  isAboutWording,
+  isTold,
+  plainAddition,
+  plainMove,
+  plainRewording,
+  plainSectionRemoval,
+  plainSplit,
+  protestsInterview,
+  textAnew,
+} from '../../../../src/agents/session/draft-edits';
 import { openQuestion } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
+import { PLAN_SECTION_OF } from '../../../../src/agents/specification/plan-kinds';
 import { openComments } from '../../../../src/agents/specification/open-comments';
 import { answerAll, answerOpen, begin, rig } from './rig';
 
@@ -60,6 +71,13 @@ const planIn = ({ session }: Interview): string =>
   ((openQuestion(session)?.question.config['sections'] ?? []) as { content: string }[])
     .map(({ content }) => content)
     .join('\n');
+
+const inPlan = ({ session }: Interview, sectionId: string): string[] =>
+  session.statements.filter(({ kind }) => PLAN_SECTION_OF[kind] === sectionId).map(({ id }) => id);
+
+const openIn = (written: { spec: string } | undefined) =>
+  written?.spec.split('## Open questions')[1]?.split('\n## ')[0] ?? '';
+const annexOf = (written: { spec: string } | undefined) => written?.spec.split('<details>\n<summary>Annex')[1] ?? '';
 
 describe('a statement that the person removes', () => {
   it('is out of the plan, which is shown anew, and out of the specification', async () => {
@@ -421,6 +439,88 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(openComments(interview.session)).toHaveLength(2);
   });
 
+  it('adds what is to be added also beside words that nobody can work in, and the sentences that belong to it', async () => {
+    const { interview } = await atPlan();
+    await sendBack(interview, 'Make it nicer.\nAdd: Names are shown in full. Dates are, too. Is that clear?');
+    expect(interview.session.statements.at(-1)?.text).toBe('Names are shown in full. Dates are, too.');
+    expect(openComments(interview.session).map(({ text }) => text)).toEqual(['Make it nicer.', 'Is that clear?']);
+  });
+
+  it.each([
+    ['requirements', 'Add a risk: The store may grow without end', 'risk'],
+    ['open', 'Add: May the store be shared?', 'open_question'],
+    ['delegated', 'Add: The store is empty at first', 'requirement'],
+  ])('adds what the section shows, or what it is called: on %s, “%s”', async (sectionId, text, kind) => {
+    const { interview } = await atPlan();
+    const questionId = openQuestion(interview.session)?.question.id ?? '';
+    const answer = { decision: 'revise', annotations: [{ sectionId, text }], feedback: '' };
+    await does(interview, { type: 'answer', questionId, answer });
+    expect(interview.session.statements.at(-1)).toMatchObject({ kind, by: 'person' });
+  });
+
+  it.each([
+    'FR-001: split it into two: An entry expires after an hour / A write invalidates the entries that depend on it',
+    'Split FR-001 into “An entry expires after an hour” and “A write invalidates the entries that depend on it”',
+    'FR-001: teile es in zwei: An entry expires after an hour; A write invalidates the entries that depend on it',
+  ])('splits a statement into the texts that are given: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = statement(interview, 'FR-001');
+    const at = ids(interview).indexOf('FR-001');
+    await sendBack(interview, comment);
+    expect(interview.session.statements.slice(at, at + 2)).toMatchObject([
+      { id: 'FR-001', text: 'An entry expires after an hour.', by: 'person' },
+      {
+        text: 'A write invalidates the entries that depend on it.',
+        kind: before?.kind,
+        sources: before?.sources,
+        by: 'person',
+      },
+    ]);
+    expect(openComments(interview.session)).toEqual([]);
+    await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
+    expect(statement(interview, 'FR-001')?.text).toBe(before?.text);
+  });
+
+  it.each([
+    'FR-001: split it into two',
+    'FR-001: split it into three: An entry expires after an hour / A write invalidates the entries',
+    'Split FR-001 into one for reading / one for writing',
+    'Split FR-001 into reads and writes',
+  ])('opens the statement for editing where no texts are given: %s', async (comment) => {
+    const { interview } = await atPlan();
+    const before = ids(interview);
+    await sendBack(interview, comment);
+    expect(ids(interview)).toEqual(before);
+    expect(interview.view().draft.comments).toMatchObject([{ statements: ['FR-001'] }]);
+  });
+
+  it.each(['Remove both lines here', 'Delete these two.', 'Bitte entferne beide Zeilen'])(
+    'removes the two statements of a section: %s',
+    async (text) => {
+      const { interview } = await atPlan();
+      const shown = inPlan(interview, 'requirements');
+      for (const id of shown.slice(2)) await does(interview, { type: 'remove_statement', statementId: id });
+      await sendBack(interview, text);
+      const [first = '', second = ''] = shown;
+      expect(ids(interview)).not.toContain(first);
+      expect(ids(interview)).not.toContain(second);
+      expect(openComments(interview.session)).toEqual([]);
+      for (const id of [first, second]) await does(interview, { type: 'restore_statement', statementId: id });
+      expect(ids(interview)).toEqual(expect.arrayContaining([first, second]));
+    },
+  );
+
+  it('removes nothing where another number of statements stands there: that stays a comment', async () => {
+    const { interview, specs } = await atPlan();
+    const before = ids(interview);
+    expect(inPlan(interview, 'requirements').length).toBeGreaterThan(2);
+    await sendBack(interview, 'Remove both lines here');
+    expect(ids(interview)).toEqual(before);
+    expect(openQuestion(interview.session)?.acknowledgement).toContain('another number of statements stands there');
+    await answerAll(interview);
+    expect(openIn(specs[0])).not.toContain('Remove both lines');
+  });
+
   it.each([
     ['FR-001 is a goal, not a requirement', 'goal'],
     ['FR-001 belongs under non-goals.', 'non_goal'],
@@ -516,7 +616,8 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     const [comment] = openComments(interview.session);
     expect(comment).toMatchObject({ text: words, sectionId: 'requirements' });
     await answerAll(interview);
-    expect(specs[0]?.spec).toContain('(a comment on the draft that is not worked in)');
+    expect(openIn(specs[0])).not.toContain(words);
+    expect(annexOf(specs[0])).toContain('## Comments on the wording that are not worked in');
   });
 
   it('is for the model to do where one leads', async () => {
@@ -546,12 +647,28 @@ describe('a comment that is not worked in', () => {
   });
 });
 
+const READERS = [
+  ...[plainMove, plainRewording, textAnew, protestsInterview, plainAddition, plainSectionRemoval, plainSplit],
+  ...[isTold, isAboutWording],
+];
+
 it('reads hostile comments in no time', () => {
-  for (const part of ['FR-001 is a ', 'FR-001: ', 'and must not begin with “', 'you ask me to ', 'a ', ': ']) {
+  for (const part of [
+    'split it into ',
+    'A b c / ',
+    '“',
+    'remove both ',
+    'FR-001 is a ',
+    'FR-001: ',
+    'and must not begin with “',
+    'you ask me to ',
+    'a ',
+    ': ',
+  ]) {
     const words = `FR-001: ${part.repeat(20_000)}`;
     const started = performance.now();
-    for (const read of [plainMove, plainRewording, textAnew, protestsInterview]) read(words);
-    plainMove(part.repeat(20_000));
+    for (const read of READERS) read(words);
+    for (const read of READERS) read(part.repeat(20_000));
     expect(performance.now() - started).toBeLessThan(1_000);
   }
 });
@@ -591,11 +708,30 @@ describe('comments that cannot be worked in', () => {
     );
   });
 
-  it('are one open question, in one piece', async () => {
+  it('ask for other words, and are none of the open questions: whoever builds it is not told of them, the annex is', async () => {
     const { interview, specs } = await atPlan();
     await sendBack(interview, '', wishes);
+    expect(planIn(interview)).not.toContain('Make it nicer');
     await answerAll(interview);
-    expect(specs[0]?.spec).toContain(`- “${wishes}” (comments on the draft that are not worked in)`);
+    expect(openIn(specs[0])).not.toContain('Make it nicer');
+    expect(specs[0]?.brief).not.toContain('Make it nicer');
+    expect(annexOf(specs[0])).toMatch(
+      /## Comments on the wording that are not worked in\n\n- “Make it nicer.” \[Q\d+\]\n/,
+    );
+  });
+
+  it('are an open question where they say something of what is built', async () => {
+    const { interview, specs } = await atPlan();
+    await sendBack(
+      interview,
+      '',
+      'Two writers must never wait for each other. Leave guests out. What happens at night?',
+    );
+    await answerAll(interview);
+    const open =
+      '- “Two writers must never wait for each other. Leave guests out. What happens at night?” (comments on the draft that are not worked in)';
+    expect(openIn(specs[0])).toContain(open);
+    expect(specs[0]?.brief).toContain(open);
   });
 
   it('are no protests at the interview: these leave nothing open', async () => {

@@ -13,9 +13,13 @@ const FILES = {
 };
 
 /** An interview that is wrapped up after some answers, and the record of its specification. */
-async function wrappedUp(change: Partial<WorkspaceReader> = {}, clock: Clock = tickingClock()) {
-  const { ports, records, specs } = rig(FILES);
-  const reader = textLook(FILES);
+async function wrappedUp(
+  change: Partial<WorkspaceReader> = {},
+  clock: Clock = tickingClock(),
+  files: Record<string, string> = FILES,
+) {
+  const { ports, records, specs } = rig(files);
+  const reader = textLook(files);
   const interview = await begin(
     { ...ports, clock, reader: { ...reader, ...change } },
     { request: 'Cache each API response' },
@@ -39,6 +43,21 @@ describe('the last look at the code, before the specification is written', () =>
     );
   });
 
+  it('names the tests and documents of today that name the code which changes, and no change log', async () => {
+    const { specs } = await wrappedUp({}, tickingClock(), {
+      ...FILES,
+      'test/cache.test.ts':
+        "import { cacheResponse } from '../src/api/cache';\n\nit('keeps an answer', () => {\n  cacheResponse('a');\n});\n",
+      'docs/caching.md': '# Caching\n\nCall `cacheResponse` for each API.\n',
+      'CHANGELOG.md': '# Changes\n\n- `cacheResponse` is new.\n',
+    });
+    const where = specs[0]?.spec.split('## Where in the code')[1]?.split('<details>')[0];
+    expect(where).toContain('- Tests today: `test/cache.test.ts:3-5` (Tests “keeps an answer”).');
+    expect(where).toContain('- Documents today: `docs/caching.md:3-4` (Section “Caching”).');
+    expect(where).not.toContain('CHANGELOG');
+    expect(specs[0]?.brief).toContain('- Tests today: `test/cache.test.ts:3-5`');
+  });
+
   it('stops nothing when it breaks down: the places of the first look are named', async () => {
     let ranked = 0;
     const whole = textLook(FILES);
@@ -46,6 +65,9 @@ describe('the last look at the code, before the specification is written', () =>
       ranked++ === 0 ? whole.rank(...given) : Promise.reject(new Error('The disk is gone.'));
     const { session, specs } = await wrappedUp({ rank });
     expect(specs).toHaveLength(1);
+    const problem = 'Places were not looked up: the search broke down.';
+    expect([specs[0]?.spec, specs[0]?.brief].every((text) => text?.includes(problem))).toBe(true);
+    expect(JSON.parse(specs[0]?.answers ?? '')).toMatchObject({ placesProblem: 'the search broke down' });
     expect(placesOf(buildSpec(session)).map(({ place }) => place)).toContainEqual(
       expect.stringMatching(/^src\/api\/cache\.ts:/),
     );
@@ -60,7 +82,9 @@ describe('the last look at the code, before the specification is written', () =>
       setImmediate(() => clock.advance(60_000));
       return new Promise(() => undefined);
     };
-    expect((await wrappedUp({ rank }, clock)).specs).toHaveLength(1);
+    const { specs } = await wrappedUp({ rank }, clock);
+    expect(specs).toHaveLength(1);
+    expect(specs[0]?.spec).toContain('Places were not looked up: the search took longer than 3 seconds.');
     expect(looks).toBeGreaterThan(1);
   });
 });

@@ -19,7 +19,7 @@ import { tickingClock } from '../../rigs/test-clock';
 /** A store that keeps everything in arrays, and can be told to refuse. */
 export function arrayStore() {
   const records: EventRecord[] = [];
-  const specs: { folder: string; spec: string; answers: string }[] = [];
+  const specs: { folder: string; spec: string; answers: string; brief: string }[] = [];
   const drafts = new Map<string, string>();
   const issues: string[] = [];
   const notes: { heading: string; note: string }[] = [];
@@ -35,7 +35,7 @@ export function arrayStore() {
     async writeSpec(folder, files) {
       if (state.refuse !== null) throw new Error(state.refuse);
       const text = (wanted: string) => files.find(({ name }) => name === wanted)?.text ?? '';
-      specs.push({ folder, spec: text('spec.md'), answers: text('answers.json') });
+      specs.push({ folder, spec: text('spec.md'), answers: text('answers.json'), brief: text('brief.md') });
       return (name) => `.sdd/specs/${folder}/${name}`;
     },
     async addIssue(markdown) {

@@ -81,7 +81,7 @@ const hostile = fc
 const BRIEF_SECTIONS = [
   'Purpose',
   'To build',
-  'Must hold as a whole',
+  'Checks on the change as a whole',
   'Limits',
   'Yours to decide',
   'Not settled: ask before you rely on it',

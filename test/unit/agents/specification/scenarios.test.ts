@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { piecesOf } from '../../../../src/agents/base/english/pieces';
 import { notYetCheckable } from '../../../../src/agents/specification/lint';
 import { buildSpec, statementsIn } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
@@ -74,6 +75,29 @@ describe('a scenario', () => {
     ).toMatchObject([{ id: 'AC-001', dependsOn: [] }, { id: 'AC-FR-001' }]);
   });
 
+  it.each([
+    ['`Retry` waits twice as long after each refusal', '`Retry` after three refusals has waited 7 seconds'],
+    ['A rejected upload leaves no file behind', 'After the rejection of an upload the folder holds no file.'],
+    ['`--dry-run` writes nothing', 'Running with `--dry-run` in an empty folder leaves it empty, nothing is written'],
+  ])('is tied to the requirement that it covers in substance, whatever it is worded like: “%s”', (demand, check) => {
+    const spec = buildSpec(
+      of(said('FR-001', demand), said('FR-002', 'The list is sorted by date.'), said('AC-001', check)),
+    );
+    expect(spec.acceptance).toMatchObject([{ id: 'AC-001', dependsOn: ['FR-001'] }]);
+    expect(notYetCheckable(spec).map(({ statement }) => statement)).toEqual(['FR-002']);
+  });
+
+  it('is not tied by a name alone that all requirements have', () => {
+    const spec = buildSpec(
+      of(
+        said('FR-001', '`resize` keeps the proportions of a picture'),
+        said('FR-002', '`resize` refuses a width below one'),
+        said('AC-001', '`resize` of a portrait gives a portrait with the same proportions'),
+      ),
+    );
+    expect(spec.acceptance).toMatchObject([{ dependsOn: [] }]);
+  });
+
   it('is made for no assumption', () => {
     expect(
       scenarios(said('FR-001', 'IF the disk is full, THEN uploads are refused', { sources: ['assumed'] })),
@@ -109,8 +133,27 @@ describe('a scenario', () => {
     for (const part of ['when a, ', 'While a, ', ', then ', 'IF x: ', 'when ']) {
       const started = performance.now();
       partsOf(`when ${part.repeat(20_000)}`);
+      piecesOf(`given ${part.repeat(20_000)}`);
+      scenarios(said('FR-001', 'It is `so`.'), said('AC-001', part.repeat(2_000)));
       expect(performance.now() - started).toBeLessThan(500);
     }
+  });
+});
+
+describe('two scenarios on one line', () => {
+  it.each([
+    'Given a full disk, when a file is sent, then it is refused. Given an empty disk, when a file is sent, then it is kept.',
+    'Given a full disk, when a file is sent, then it is refused; given an empty disk, when a file is sent, then it is kept.',
+    'Given a full disk, when a file is sent, then it is refused, and given an empty disk, when a file is sent, then it is kept.',
+  ])('are two: %s', (line) => {
+    expect(piecesOf(line).map((piece) => piece.replace(/[.]$/, ''))).toEqual([
+      'Given a full disk, when a file is sent, then it is refused',
+      expect.stringMatching(/^given an empty disk, when a file is sent, then it is kept$/i),
+    ]);
+  });
+
+  it('are one where the second Given comes before any result', () => {
+    expect(piecesOf('Given a full disk, and given a guest, when a file is sent, then it is refused.')).toHaveLength(1);
   });
 });
 

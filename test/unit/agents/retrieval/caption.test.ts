@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { captionOf } from '../../../../src/agents/retrieval/caption';
+import { parseQuery } from '../../../../src/agents/retrieval/query';
+
+/** What the lines from `start` on show, looked at for a request. */
+function shown(text: string, start: number, request: string, path = 'src/cache.py') {
+  const lines = text.split('\n');
+  return captionOf(lines, { start, end: lines.length, focus: start }, path, 'code', parseQuery([request]));
+}
+
+describe('what a range of a file shows', () => {
+  const PYTHON = 'class Cache:\n    size = 1\n\n    def __init__(self, limit):\n        self.limit = limit\n';
+
+  it('is the class where the function has a name that every class has', () => {
+    expect(shown(PYTHON, 4, 'limit of the cache')).toEqual({
+      caption: '`class Cache`',
+      names: [{ name: 'Cache', defined: true }],
+    });
+    expect(shown(PYTHON, 5, 'the limit')).toEqual({
+      caption: 'Inside `Cache`',
+      names: [{ name: 'Cache', defined: false }],
+    });
+  });
+
+  it('is the function where its name says something', () => {
+    expect(shown(PYTHON.replace('__init__', 'shrink'), 5, 'the limit').caption).toBe('Inside `shrink`');
+  });
+
+  it('is the function itself where it stands in no class', () => {
+    expect(shown('def main():\n    run()\n', 2, 'run it').caption).toBe('Inside `main`');
+  });
+});
