@@ -8,9 +8,13 @@ const MAX_TEXT = 240;
 /** Characters of a paragraph that are looked at for what it says, marks and addresses of links included. */
 const MAX_PARAGRAPH = 3_000;
 
+/** A README, or a licence under any name that is no program's: `license.go` and `license-manager.ts` hold code. */
+const FILES =
+  /^(?:readme(?:\.(?:md|markdown|rst|txt|adoc))?|(?!.*\.(?:[cm]?[jt]sx?|py|go|r[bs]|java|kts?|cs|php|c|cc|cpp|h|hpp|swift|scala|dart|exs?|vue|svelte|html?|s?css|json|ya?ml)$)(?:licen[cs]e(?:[.-].*)?|copying(?:\..*)?))$/i;
+
 /** The README's title and first paragraph, and what licence there is. */
 export const readmeReader: ManifestReader = {
-  files: /^(?:readme(?:\.(?:md|markdown|rst|txt|adoc))?|licen[cs]e(?:[.-].*)?|copying(?:\..*)?)$/i,
+  files: FILES,
   facts({ lines, name, text }) {
     return /^readme/i.test(name) ? readmeFacts(lines) : licenceFacts(text);
   },

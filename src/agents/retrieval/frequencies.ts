@@ -13,16 +13,20 @@ export class FrequencyReader {
   readonly #sums: Float64Array;
   readonly #held: number[] = [];
   readonly #paths: PathReader;
+  /** Whether the name of the file that was read last holds a word of the query. */
+  inName = false;
 
   constructor(query: Query) {
     this.#sums = new Float64Array(query.terms.length + query.pairs.length);
-    this.#paths = new PathReader(query, (key, amount, inBase) =>
-      this.#add(key, amount * (inBase ? FIELD.base : FIELD.folder)),
-    );
+    this.#paths = new PathReader(query, (key, amount, inBase) => {
+      this.inName ||= inBase;
+      this.#add(key, amount * (inBase ? FIELD.base : FIELD.folder));
+    });
   }
 
   /** `length`: of the text, compared with what is usual. */
   read(path: string, hits: FileHits | null, length: number): Frequencies {
+    this.inName = false;
     this.#paths.read(path);
     if (hits !== null) {
       this.#addAll(hits.body, FIELD.body / length);

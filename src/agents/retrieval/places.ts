@@ -40,7 +40,7 @@ export function rankPlaces(
 }
 
 function placeIn(file: RankedFile, lines: readonly string[], query: RankedTree['query']): RankedPlace {
-  const { entry, kind, weight, fit, matched, commit } = file;
+  const { entry, kind, weight, fit, matched, commit, changedWith } = file;
   const { start, end, focus } = bestLines(lines, entry.path, query);
   const shown = matched.filter(({ key }) => !key.includes(' ')).map((term) => term.shown);
   return {
@@ -54,5 +54,6 @@ function placeIn(file: RankedFile, lines: readonly string[], query: RankedTree['
     fit,
     matched: [...new Set(shown)].slice(0, MAX_MATCHED),
     ...(commit === undefined ? {} : { commit }),
+    ...(changedWith === undefined ? {} : { changedWith }),
   };
 }

@@ -152,9 +152,10 @@ function weighed(query: Query, { matched }: RankedPlace): Query {
   return { ...query, terms };
 }
 
-function whyOf({ matched, commit }: RankedPlace): string {
+function whyOf({ matched, commit, changedWith }: RankedPlace): string {
   const words = matched.length === 0 ? [] : [`Matches ${matched.slice(0, MAX_NAMED).join(', ')}`];
   const change = commit === undefined ? [] : [`changed in ${commit.hash.slice(0, SHORT_HASH)} “${commit.subject}”`];
-  const why = [...words, ...change].join('; ');
+  const together = changedWith === undefined ? [] : [`often changed together with ${changedWith}`];
+  const why = [...words, ...change, ...together].join('; ');
   return why === '' ? 'Named in the request' : why.charAt(0).toUpperCase() + why.slice(1);
 }

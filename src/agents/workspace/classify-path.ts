@@ -47,8 +47,9 @@ const GENERATED_FOLDER = /(?:^|\/)(?:third_party|node_modules|generated|__genera
 const OUTPUT_FOLDER = new RegExp(
   `${OUTSIDE_SOURCE}dist/|^(?:(?!(?:src|lib|app|internal|pkg|cmd|scripts|tools|ci|\\.github)/)[^/]+/)?(?:build|out|target|coverage|bundled?)/`,
 );
-/** Scripts that build, beside what they build: in languages that no compiler writes. */
-const BUILD_SCRIPT = /^build\/(?!.*\.d\.[cm]?ts$).*\.(?:[cm]?tsx?|go|rs|rb|cs|kts?|gradle|sh|ps1)$/;
+/** Scripts that build, beside what they build: in languages that no compiler writes. Those of shells are nobody's output anywhere. */
+const BUILD_SCRIPT =
+  /^build\/(?!.*\.d\.[cm]?ts$).*\.(?:[cm]?tsx?|go|rs|rb|cs|kts?|gradle)$|^(?:[^/]+\/)?(?:build|out|target)\/.*\.(?:sh|bash|zsh|ps1)$/;
 /** Other people's code. Among source a shop keeps its vendors, except where pages get their scripts from, and of C. */
 const VENDORED = new RegExp(
   `${OUTSIDE_SOURCE}vendor/|/(?:assets|public|static|javascripts|stylesheets|js|css)/(?:.*/)?vendor/|/vendor/.*\\.(?:c|cc|cpp|h|hpp|css|less|scss)$`,

@@ -23,7 +23,7 @@ const MOST_BARE = 12;
 
 /** Files that a repository begins with, and what this product keeps of its sessions: nothing of them is code to look into. */
 const BEFORE_CODE =
-  /^(?:readme|licen[cs]e|copying|notice)(?:\.[a-z]{1,8})?$|^\.git(?:ignore|attributes|keep)$|^\.editorconfig$|^\.sdd\/(?:sessions\/|\.gitignore$)/i;
+  /^(?:readme|licen[cs]e|copying|notice)(?:\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|org|rdoc|textile|html?))?$|^\.git(?:ignore|attributes|keep)$|^\.editorconfig$|^\.sdd\/(?:sessions\/|\.gitignore$)/i;
 
 /**
  * Whether there is nothing in the workspace yet that looking further could find: no file, or only such as a repository

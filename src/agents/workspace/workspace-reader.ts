@@ -114,6 +114,8 @@ export interface RankedPlace extends Location {
   matched: readonly string[];
   /** The commit that changed this file and whose subject resembles the query most, if one does. */
   commit?: Pick<Commit, 'hash' | 'subject'>;
+  /** The path of a better place that this file was often changed together with, if it is listed for that. */
+  changedWith?: string;
 }
 
 export interface Ranked {

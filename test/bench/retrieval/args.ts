@@ -7,6 +7,8 @@ interface Shared {
   limits: Limits;
   /** Shares of the bytes, 0 to 1. */
   byteShares: number[];
+  /** Whether the share of changed lines is measured, too. */
+  lines: boolean;
   /** A file for the figures as JSON. */
   json: string | null;
   /** A file that each repository's results are kept in. */
@@ -15,7 +17,7 @@ interface Shared {
 
 export type Arguments =
   | ({ kind: 'repo'; repo: string; commits: number } & Shared)
-  | ({ kind: 'queries'; file: string; mirror: string; most: number; filter: RegExp | null; lines: boolean } & Shared)
+  | ({ kind: 'queries'; file: string; mirror: string; most: number; filter: RegExp | null } & Shared)
   | ({
       kind: 'cost';
       tree: string | null;
@@ -45,7 +47,6 @@ export const USAGE = `Usage: npm run -s bench:retrieval -- MODE [options]
     --mirror DIR           with --queries: holds owner+name/repo git directories
     --limit N              only N of the queries, evenly spread
     --repo-filter REGEX    only repositories whose name matches
-    --lines                instead: the share of changed lines that 500 lines of what is found hold
   --cost                   measure what a search costs beside other ways to look through the same tree
     --tree DIR             in this folder
     --files N              or in a made one of so many files (default ${DEFAULT_FILES})
@@ -55,11 +56,12 @@ export const USAGE = `Usage: npm run -s bench:retrieval -- MODE [options]
 
   --product-only           without the baselines (with --cost: without MiniSearch)
   --baselines A,B          these baselines only: ${ENGINE_NAMES.slice(1).join(', ')}
+  --lines                  beside it: the share of changed lines that 500 lines of what is found hold
   --byte-shares A,B        what the extension finds in A and B per cent of the bytes, e.g. 10,25,50
   --deadline MS            milliseconds that one query of the extension may take (default ${DEFAULT_LIMITS.deadlineMs})
   --keep FILE.jsonl        keep each repository's results there as soon as they are known; what it holds of the same queries,
                            engines, limits and build is taken over, so that a run goes on where it stopped
-  --json FILE              the figures, and every query's ranking, as JSON
+  --json FILE              the figures, and every query's ranking, as JSON; written anew after each repository
 
 How a benchmark is made of a history:
 ${FILTER_RULES.map((rule) => `  - ${rule}\n`).join('')}
@@ -103,6 +105,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     engines: enginesOf(values['product-only'], values.baselines),
     limits: { ...DEFAULT_LIMITS, deadlineMs: count('--deadline', values.deadline, DEFAULT_LIMITS.deadlineMs) },
     byteShares: (values['byte-shares']?.split(',') ?? []).map((text) => count('--byte-shares', text, 100) / 100),
+    lines: values.lines,
     json,
     keep,
   };
@@ -127,7 +130,6 @@ export function parseArguments(argv: readonly string[]): Arguments {
     mirror: values.mirror,
     most,
     filter,
-    lines: values.lines,
     ...shared,
   };
 }

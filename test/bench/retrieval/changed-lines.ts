@@ -1,9 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { retrieve } from '../../../src/agents/retrieval/retrieve';
 import { retrieveFunctions } from '../../../src/agents/retrieval/retrieve-functions';
 import { diskReader } from '../../../src/extension/node/reading/disk-reader';
-import { Checkout } from './checkout';
 import { git } from './git-process';
 import { grouped, mean } from './metrics';
 import type { BenchQuery } from './query-set';
@@ -26,7 +23,7 @@ interface Score {
 }
 
 /** One query: functions, and beside them the pieces that a look cites as evidence. */
-interface LineRow extends Score {
+export interface LineRow extends Score {
   repo: string;
   pieces: Score;
 }
@@ -34,40 +31,21 @@ interface LineRow extends Score {
 type Ranges = readonly { path: string; startLine: number; endLine: number }[];
 
 /**
- * What share of the changed lines is found within 500 lines. A line that is added counts as the one
- * before it. Queries whose change is not in the clone are left out.
+ * What share of the lines that a query's change touched is found within 500 lines of its tree. A line that is added counts as
+ * the one before it. Null where the change is not in the clone, or touched nothing that was there.
+ * @param name under which the tree is looked at: of another tree, another one.
  */
 export async function measureLines(
-  queries: readonly BenchQuery[],
-  {
-    gitDirectoryOf,
-    folder,
-    progress,
-  }: { gitDirectoryOf: (repo: string) => string | null; folder: string; progress: (line: string) => void },
-): Promise<LineRow[]> {
-  const rows: LineRow[] = [];
-  for (const [repo, own] of grouped(queries, (query) => query.repo)) {
-    const clone = gitDirectoryOf(repo);
-    if (clone === null) continue;
-    mkdirSync(folder, { recursive: true });
-    const checkout = await Checkout.create(clone, path.join(folder, repo.replaceAll(/[^\w.-]+/g, '+')));
-    try {
-      for (const [at, query] of own.entries()) {
-        const changed = await changedLines(clone, query).catch(() => null);
-        if (changed === null || changed.length === 0 || !(await checkout.has(query.commit))) continue;
-        await checkout.show(query.commit);
-        const reader = diskReader([{ name: `${repo}-${at}`, path: checkout.tree }]);
-        const texts = [query.query];
-        const functions = await retrieveFunctions(reader, texts, { deadlineMs: LIMITS.deadlineMs, lines: LINES });
-        const { found } = await retrieve(reader, texts, { limit: PIECES, budget: LIMITS });
-        rows.push({ repo, ...scored(functions, changed), pieces: scored(within(found), changed) });
-      }
-    } finally {
-      checkout.dispose();
-    }
-    progress(`${repo}: ${rows.filter((row) => row.repo === repo).length} of ${own.length} queries`);
-  }
-  return rows;
+  { tree, clone, name }: { tree: string; clone: string; name: string },
+  query: BenchQuery,
+): Promise<LineRow | null> {
+  const changed = await changedLines(clone, query).catch(() => null);
+  if (changed === null || changed.length === 0) return null;
+  const reader = diskReader([{ name, path: tree }]);
+  const texts = [query.query];
+  const functions = await retrieveFunctions(reader, texts, { deadlineMs: LIMITS.deadlineMs, lines: LINES });
+  const { found } = await retrieve(reader, texts, { limit: PIECES, budget: LIMITS });
+  return { repo: query.repo, ...scored(functions, changed), pieces: scored(within(found), changed) };
 }
 
 /** The means of all rows, and of each repository, as a table. */

@@ -46,11 +46,14 @@ export class Checkout {
 
   /**
    * Puts the tree of a commit into the folder, and the commit at the end of its history. Files whose content the clone
-   * lacks stay out. Gives the paths that differ from the tree before, or null for the first one.
+   * lacks stay out. Gives the paths that differ from the tree before, or null for the first one, and for the first after
+   * one that could not be put there.
    */
   async show(commit: string): Promise<string[] | null> {
     const before = this.#at;
+    this.#at = null;
     const hash = (await this.#git(['rev-parse', '--verify', `${commit}^{commit}`])).trim();
+    if (before === null) this.#empty();
     await this.#git(['read-tree', '--reset', hash]);
     const changes = before === null ? null : await this.#changes(before, hash);
     for (const { path: file, gone } of changes ?? []) if (gone) this.#remove(file);
@@ -60,6 +63,18 @@ export class Checkout {
     writeFileSync(path.join(this.#gitDirectory, 'HEAD'), `${hash}\n`);
     this.#at = hash;
     return changes?.map(({ path: file }) => file) ?? null;
+  }
+
+  /** Those of some paths that are no files in the tree of a commit: submodules, links, and what is not there. */
+  async noFiles(commit: string, paths: readonly string[]): Promise<string[]> {
+    const listed = await this.#git(['ls-tree', '-z', commit, '--', ...paths.map((file) => `:(literal)${file}`)]);
+    const files = new Set(
+      listed.split('\0').flatMap((line) => {
+        const [, mode = '', file = ''] = /^(\d+) [^\t]*\t([^]*)$/.exec(line) ?? [];
+        return mode.startsWith('100') ? [file] : [];
+      }),
+    );
+    return paths.filter((file) => !files.has(file));
   }
 
   /** How many files of the tree are not there, since the clone lacks their content. */
@@ -100,6 +115,13 @@ export class Checkout {
     } catch (error) {
       const lacking = (line: string) => /unable to read/.test(line);
       if (!(error instanceof GitFailed && error.stderr.split('\n').every(lacking))) throw error;
+    }
+  }
+
+  /** Leaves nothing in the folder but the repository. */
+  #empty(): void {
+    for (const name of readdirSync(this.tree)) {
+      if (name !== '.git') rmSync(path.join(this.tree, name), { recursive: true, force: true });
     }
   }
 

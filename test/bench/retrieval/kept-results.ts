@@ -3,7 +3,7 @@ import type { BenchQuery } from './query-set';
 import type { Run, RunOptions } from './run-queries';
 
 /** What the results of a repository depend on, besides its clone. */
-type Asked = Pick<RunOptions, 'engines' | 'limits' | 'byteShares'> & { queries: readonly BenchQuery[] };
+type Asked = Pick<RunOptions, 'engines' | 'limits' | 'byteShares' | 'lines'> & { queries: readonly BenchQuery[] };
 
 /** A file of results, one line for each repository that was measured to its end, so that a run goes on where it stopped. */
 export class KeptResults {
@@ -36,8 +36,8 @@ export class KeptResults {
     appendFileSync(this.#file, `\n${JSON.stringify({ asked: this.#keyOf(asked), run })}\n`);
   }
 
-  #keyOf({ engines, limits, byteShares, queries }: Asked): string {
-    return JSON.stringify({ build: this.#build, engines, limits, byteShares, queries });
+  #keyOf({ engines, limits, byteShares, lines, queries }: Asked): string {
+    return JSON.stringify({ build: this.#build, engines, limits, byteShares, lines, queries });
   }
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { scanWorkerFile } from '../../../src/extension/node/scan/worker-file';
 import { type Arguments, parseArguments, USAGE } from './args';
-import { linesReport, measureLines } from './changed-lines';
 import { gitDirectoryOf } from './clone';
 import { FILTER_RULES, queriesOf, spread } from './commit-filter';
 import { retrieveOnce } from './cost/first-evidence';
@@ -16,7 +15,7 @@ import { KeptResults } from './kept-results';
 import { type BenchQuery, readQueries } from './query-set';
 import { reportOf } from './report';
 import { jsonOf } from './report-json';
-import { type Run, runQueries, type RunOptions } from './run-queries';
+import { emptyRun, runQueries, type RunOptions } from './run-queries';
 
 const progress = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -43,17 +42,23 @@ async function measureQuality(
   signal: AbortSignal,
 ): Promise<number> {
   const { queries, gitDirectory } = given.kind === 'repo' ? await ownHistory(given) : givenSet(given);
-  if (given.kind === 'queries' && given.lines) {
-    const rows = await measureLines(queries, { gitDirectoryOf: gitDirectory, folder, progress });
-    process.stdout.write(`${linesReport(rows)}\n`);
-    return rows.length > 0 ? 0 : 1;
-  }
   const options: RunOptions = {
-    ...{ engines: given.engines, limits: given.limits, byteShares: given.byteShares, folder, progress, signal },
+    ...{
+      engines: given.engines,
+      limits: given.limits,
+      byteShares: given.byteShares,
+      lines: given.lines,
+      folder,
+      progress,
+      signal,
+    },
     gitDirectoryOf: gitDirectory,
     kept: given.keep === null ? undefined : new KeptResults(given.keep, buildHash()),
+    onRepository: (soFar) => {
+      if (given.json !== null) writeFileSync(given.json, `${JSON.stringify(jsonOf(soFar), null, 1)}\n`);
+    },
   };
-  const run: Run = { rows: [], partial: [], memory: [], notes: [] };
+  const run = emptyRun();
   try {
     await runQueries(queries, options, run);
   } catch (error) {

@@ -1,10 +1,12 @@
 import { type EngineFigures, figuresOf } from './report';
 import { grouped, meanQuality, type Quality } from './metrics';
+import type { LineRow } from './changed-lines';
 import type { Run } from './run-queries';
 
 interface RunJson {
   figures: (EngineFigures & { strata: Record<string, Quality>; repositories: Record<string, Quality> })[];
   notes: string[];
+  lines: LineRow[];
   partial: { share: number; id: string; repo: string; quality: Quality }[];
   queries: {
     engine: string;
@@ -24,7 +26,7 @@ interface RunJson {
 }
 
 /** All that was measured, for programmes: milliseconds, bytes, shares. */
-export function jsonOf({ rows, partial, memory, notes }: Run): RunJson {
+export function jsonOf({ rows, lines, partial, memory, notes }: Run): RunJson {
   const means = (members: typeof rows, groupOf: (row: (typeof rows)[number]) => string) =>
     Object.fromEntries(
       [...grouped(members, groupOf)].map(([name, group]) => [name, meanQuality(group.map(({ quality }) => quality))]),
@@ -36,6 +38,7 @@ export function jsonOf({ rows, partial, memory, notes }: Run): RunJson {
       repositories: means(members, ({ query }) => query.repo),
     })),
     notes,
+    lines,
     partial: partial.map(({ share, query: { id, repo }, quality }) => ({ share, id, repo, quality })),
     queries: rows.map(({ engine, query, quality, queryMs, buildMs, files, searched, capped, failed, ranked }) => ({
       ...{ engine, id: query.id, repo: query.repo, stratum: query.stratum ?? null, quality, queryMs },

@@ -1,4 +1,5 @@
 import { ENGINE_TITLES, type EngineName } from './engines/engine';
+import { linesReport } from './changed-lines';
 import { grouped, macroQuality, meanQuality, percentile, type Quality } from './metrics';
 import type { EngineMemory, PartialRow, Row, Run } from './run-queries';
 import { duration, megabytes, share, table } from './table';
@@ -65,6 +66,7 @@ export function reportOf(run: Run): string {
         ]
       : []),
     costTable(figures),
+    ...(run.lines.length === 0 ? [] : [`${linesReport(run.lines)}\n`]),
     ...(run.partial.length === 0 ? [] : [partialTable(run)]),
     ...byEngine.flatMap(([engine, rows]) => [
       groupTable(`${ENGINE_TITLES[engine]}, by stratum`, rows, ({ query }) => query.stratum ?? 'none'),

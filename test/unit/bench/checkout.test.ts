@@ -116,8 +116,20 @@ describe('Trees of a clone', () => {
     const checkout = await Checkout.create(gitDirectoryOf(clone), path.join(folder, 'of-submodule'));
     await checkout.show(withIt);
     expect(statSync(path.join(checkout.tree, 'deep/module')).isDirectory()).toBe(true);
+    expect(await checkout.noFiles(withIt, ['a.txt', 'deep/module', 'gone.txt'])).toEqual(['deep/module', 'gone.txt']);
     await checkout.show(first);
     expect(existsSync(path.join(checkout.tree, 'deep/module'))).toBe(false);
+    expect(contentOf(checkout.tree)).toEqual({ 'a.txt': 'one', 'deep/down/b.txt': 'b' });
+    checkout.dispose();
+  });
+
+  it('begin anew after one that could not be put there', async () => {
+    const [first = '', second = ''] = commits;
+    const checkout = await Checkout.create(gitDirectoryOf(clone), path.join(folder, 'of-broken'));
+    await checkout.show(second);
+    await expect(checkout.show('f'.repeat(40))).rejects.toThrow();
+    writeFileSync(path.join(checkout.tree, 'left.txt'), 'of the one that failed');
+    expect(await checkout.show(first)).toBeNull();
     expect(contentOf(checkout.tree)).toEqual({ 'a.txt': 'one', 'deep/down/b.txt': 'b' });
     checkout.dispose();
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gitDirectoryOf } from '../../bench/retrieval/clone';
 import { KeptResults } from '../../bench/retrieval/kept-results';
-import { type Run, runQueries, type RunOptions } from '../../bench/retrieval/run-queries';
+import { emptyRun, type Run, runQueries, type RunOptions, withoutOthers } from '../../bench/retrieval/run-queries';
 
 let folder = '';
 let file = '';
@@ -29,12 +29,13 @@ async function run(
   more: Partial<RunOptions> = {},
 ): Promise<{ run: Run; told: string[] }> {
   const told: string[] = [];
-  const made: Run = { rows: [], partial: [], memory: [], notes: [] };
+  const made = emptyRun();
   const options: RunOptions = {
     gitDirectoryOf: (repo) => gitDirectoryOf(repo === broken ? folder : clone),
     engines: [],
     limits: { deadlineMs: 1_000, maxEntries: 100, maxBytes: 100 },
     byteShares: [],
+    lines: false,
     folder: path.join(folder, 'trees'),
     progress: (line) => told.push(line),
     signal: new AbortController().signal,
@@ -46,14 +47,36 @@ async function run(
 }
 
 describe('A run over several repositories', () => {
-  it('keeps what it has when one of them fails, and goes on there the next time', async () => {
-    const { run: stopped, told } = await run('a', 'second');
-    expect(told.at(-1)).toMatch(/failed: .*no git clone/);
-    expect(stopped.notes).toEqual([`first: 1 queries left out, their commits are not in the clone (${LOST}, …)`]);
+  const lost = (repo: string) => `${repo}: 1 queries left out, their commits are not in the clone (${LOST}, …)`;
 
-    const { run: whole, told: again } = await run('a');
-    expect(again).toEqual(['first: 1 queries, taken over', 'second: 1 queries']);
-    expect(whole.notes).toEqual([...stopped.notes, stopped.notes[0]?.replace('first', 'second')]);
+  it('goes on with the next where one fails, says so, and measures that one the next time', async () => {
+    const { run: broken } = await run('a', 'first');
+    expect(broken.notes).toEqual([
+      expect.stringMatching(/^first: 1 queries left out \(.*no git clone/),
+      lost('second'),
+    ]);
+
+    const { run: whole, told } = await run('a');
+    expect(told).toEqual(['first: 1 queries', 'second: 1 queries, taken over']);
+    expect(whole.notes).toEqual(['first', 'second'].map(lost));
+  });
+
+  it('tells of its results after each', async () => {
+    const notes: number[] = [];
+    await run('a', undefined, { onRepository: (soFar) => notes.push(soFar.notes.length) });
+    expect(notes).toEqual([1, 2]);
+  });
+
+  it('leaves out what a query seeks that is no file, and says so', async () => {
+    const notes: string[] = [];
+    const submodule = { noFiles: async () => ['lib.js'] };
+    const query = { id: 'q', repo: 'first', commit: LOST, query: 'cache', truth: ['a.ts', 'lib.js'] };
+    expect(await withoutOthers(submodule, query, notes)).toMatchObject({ truth: ['a.ts'] });
+    expect(await withoutOthers(submodule, { ...query, truth: ['lib.js'] }, notes)).toBeNull();
+    expect(notes).toEqual([
+      'q: not sought, as no file in its tree: lib.js',
+      'q: not sought, as no file in its tree: lib.js, so the query is left out',
+    ]);
   });
 
   it('takes nothing over from another build, from other limits, or from a line that was cut off', async () => {

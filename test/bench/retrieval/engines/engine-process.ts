@@ -5,6 +5,11 @@ import type { HostMessage } from './engine-host';
 /** Megabytes of heap that an index of a large tree may take: more than the usual. */
 const INDEX_MEGABYTES = 8_192;
 
+/** The process of an engine is not there any more. */
+export class EngineEnded extends Error {
+  override readonly name = 'EngineEnded';
+}
+
 /** An engine in a process of its own. */
 export class EngineProcess {
   readonly name: EngineName;
@@ -46,13 +51,14 @@ export class EngineProcess {
   #next(task?: Task): Promise<HostMessage> {
     return new Promise((resolve, reject) => {
       const ended = (code: number | null) =>
-        reject(new Error(`The process of ${this.name} ended (${code ?? 'by a signal'}).`));
+        reject(new EngineEnded(`The process of ${this.name} ended (${code ?? 'by a signal'}).`));
       this.#child.once('exit', ended);
       this.#child.once('message', (message: HostMessage) => {
         this.#child.removeListener('exit', ended);
         resolve(message);
       });
-      if (task !== undefined) this.#child.send(task, (error) => (error === null ? undefined : reject(error)));
+      if (task !== undefined)
+        this.#child.send(task, (error) => (error === null ? undefined : reject(new EngineEnded(error.message))));
     });
   }
 }

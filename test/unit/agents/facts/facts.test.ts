@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectFacts } from '../../../../src/agents/facts/collect-facts';
 import type { ManifestFile } from '../../../../src/agents/facts/manifest';
+import { readmeReader } from '../../../../src/agents/facts/readme';
 import { READERS } from '../../../../src/agents/facts/readers';
 import { sddEvidence } from '../../../../src/agents/observe/sdd-evidence';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
@@ -21,6 +22,21 @@ async function factsOf(repo: string, terms: string[] = [], maxEvidence = 12) {
   });
   return { facts, found, values: facts.map(({ kind, value }) => `${kind}: ${value}`) };
 }
+
+describe('what is read as a README or a licence', () => {
+  it.each([
+    ...['README.md', 'readme', 'LICENSE', 'LICENSE-MIT', 'LICENSE.Apache-2.0', 'license.txt', 'COPYING.LESSER'],
+  ])('%s', (name) => {
+    expect(readmeReader.files.test(name)).toBe(true);
+  });
+
+  it.each(['license.go', 'license-manager.ts', 'copying.c', 'licence.component.vue', 'LICENSE.json'])(
+    'not %s, which is a program or data',
+    (name) => {
+      expect(readmeReader.files.test(name)).toBe(false);
+    },
+  );
+});
 
 describe('facts of a workspace', () => {
   it.each([

@@ -70,6 +70,28 @@ describe('ranking a tree', () => {
     expect(paths(ranked(['webhook'], tree, { prefer: ['test'] }))[0]).toBe('a.test.ts');
   });
 
+  it('weighs programs among documents and settings down less than prose', () => {
+    const much = 'webhook '.repeat(9);
+    const tree = {
+      'docs/guide.md': much,
+      'docs/site.py': much,
+      'setup.py': much,
+      'app.yml': much,
+      'src/b.ts': 'webhook',
+    };
+    expect(paths(ranked(['webhook'], tree)).slice(0, 3)).toEqual(['src/b.ts', 'docs/site.py', 'setup.py']);
+  });
+
+  it('prefers a name that holds what is sought and little else', () => {
+    const text = 'webhook(); queue();';
+    const tree = { 'src/a-webhook-log-reader.ts': text, 'src/webhook.ts': text, 'src/z-webhook-log.ts': text };
+    expect(paths(ranked(['webhook'], tree))).toEqual([
+      'src/webhook.ts',
+      'src/z-webhook-log.ts',
+      'src/a-webhook-log-reader.ts',
+    ]);
+  });
+
   it('keeps the last places for the best tests and documents', () => {
     const tree = { ...filler, 'order.test.ts': 'order', 'order.md': 'order' };
     const kept = paths(ranked(['order'], tree, { limit: 5 }));
@@ -125,6 +147,26 @@ describe('the history in a ranking', () => {
     const many = Array.from({ length: 60 }, (_, i) => `src/${i}.ts`);
     const commits = [commit('Retry failed deliveries', 'src/c.ts', ...many), commit('Retry', 'src/gone.ts')];
     expect(paths(ranked(['Retry a failed delivery'], tree, { commits }))).toEqual([]);
+  });
+
+  it('brings forward what was often changed together with the best, behind these, and says with which', () => {
+    const first = [0, 1, 2, 3, 4].map((i) => `src/webhook${i}.ts`);
+    const best = Object.fromEntries(first.map((path, i) => [path, 'webhook(); '.repeat(9 - i)]));
+    const rest = Object.fromEntries([1, 2, 3].map((i) => [`lib/a${i}.ts`, `webhook(); ${'x(); '.repeat(40)}`]));
+    const wiring = { 'lib/wiring.ts': 'start();' };
+    const commits = first.map((path) => commit('Speed', path, 'src/webhook0.ts', 'lib/wiring.ts'));
+    const { files } = ranked(['webhook'], { ...best, ...rest, ...wiring }, { commits });
+    expect(files[5]).toMatchObject({ entry: { path: 'lib/wiring.ts' }, changedWith: 'src/webhook0.ts' });
+    expect(files.slice(0, 5).map(({ changedWith }) => changedWith)).toEqual(Array.from({ length: 5 }));
+  });
+
+  it('says nothing of files that were changed together once, or in a commit of very many files', () => {
+    const many = Array.from({ length: 20 }, (_, i) => `src/${i}.ts`);
+    const best = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`src/webhook${i}.ts`, 'webhook();']));
+    const sweep = commit('Sweep', 'src/webhook0.ts', 'lib/wiring.ts', ...many);
+    const commits = [sweep, sweep, commit('Once', 'src/webhook0.ts', 'lib/wiring.ts')];
+    const { files } = ranked(['webhook'], { ...best, 'lib/wiring.ts': 'start();' }, { commits });
+    for (const file of files) expect(file).not.toHaveProperty('changedWith');
   });
 
   it('keeps roots apart', () => {

@@ -149,6 +149,19 @@ describe('retrieval', () => {
     expect(found[0]?.why).toBe('Matches orders; changed in 1a2b3c4 “Add cache to products”');
   });
 
+  it('names the file that a place was often changed together with', async () => {
+    const reader = sampleRepo('ts-shop');
+    const withCompanion: WorkspaceReader = {
+      ...reader,
+      rank: async (...request) => {
+        const ranked = await reader.rank(...request);
+        return { ...ranked, places: ranked.places.map((place) => ({ ...place, changedWith: 'src/app.ts' })) };
+      },
+    };
+    const { found } = await retrieve(withCompanion, ['orders']);
+    expect(found[0]?.why).toBe('Matches orders; often changed together with src/app.ts');
+  });
+
   it('says which words occur nowhere', async () => {
     const { found, missing, matched } = await retrieve(sampleRepo('ts-shop'), ['webhooks for orders']);
     expect(missing).toEqual(['webhooks']);

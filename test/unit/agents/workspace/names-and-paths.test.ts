@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isBare } from '../../../../src/agents/workspace/empty-workspace';
+import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
+import { temporaryTree } from '../../rigs/temporary-tree';
 import { classifyPath, isGenerated } from '../../../../src/agents/workspace/classify-path';
 import { gatePath } from '../../../../src/agents/workspace/path-gate';
 import { AccessRefused } from '../../../../src/agents/workspace/workspace-reader';
@@ -104,6 +107,8 @@ describe('kinds of files', () => {
       'scripts/build/a.js',
     ],
     ...['cmd/dist/main.go', 'src/dist/normal.rs', 'dist.go', 'build/lib/tasks.ts', 'build/release.sh'],
+    // Scripts of shells are written by people, whatever their folder is called.
+    ...['target/scripts/start.sh', 'out/deploy.ps1', 'images/build/entry.bash'],
     ...[
       'app/Http/Controllers/Vendor/OrderController.php',
       'src/vendor/vendor.service.ts',
@@ -113,5 +118,21 @@ describe('kinds of files', () => {
     ...['templates/history.html', 'Notice.vue', 'authors.html', 'src/generator.ts', 'vendors.py'],
   ])('somebody may well edit %s', (path) => {
     expect(isGenerated(path)).toBe(false);
+  });
+});
+
+describe('a workspace before its first code', () => {
+  const bare = (...paths: string[]) =>
+    isBare(
+      diskReader([{ name: 'app', path: temporaryTree(Object.fromEntries(paths.map((path) => [path, 'x\n']))) }]),
+      new AbortController().signal,
+    );
+
+  it('holds nothing but what a repository begins with', async () => {
+    expect(await bare('README.md', 'LICENSE', 'COPYING.txt', 'notice.html', '.gitignore')).toBe(true);
+  });
+
+  it.each(['license.go', 'notice.ts', 'copying.c', 'readme.py'])('is not one that holds %s', async (path) => {
+    expect(await bare('README.md', path)).toBe(false);
   });
 });
