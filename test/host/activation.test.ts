@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../src/extension/editor/commands/command-ids';
 import { SETTINGS } from '../../src/extension/editor/settings/setting-schemas';
@@ -20,6 +21,20 @@ suite('Activation', () => {
     );
   });
 
+  test('loads at first only what a window without a session needs', async () => {
+    await access();
+    const dist = path.join(extension().extensionPath, 'dist');
+    const parts = readJson<Record<string, { inputs: string[] }>>(path.join(dist, 'extension-parts.json'));
+    const loaded = Object.entries(parts).filter(([name]) => path.join(dist, path.basename(name)) in require.cache);
+    assert.ok(loaded.length > 0);
+    const inputs = loaded.flatMap(([, part]) => part.inputs);
+    const late = /node_modules\/(?:openai|re2js|@secretlint)\/|src\/agents\/(?:engine\/interview|roles\/rule-based)/;
+    assert.deepEqual(
+      inputs.filter((input) => late.test(input)),
+      [],
+    );
+  });
+
   test('has in the manifest the settings that the code reads, with the same defaults', () => {
     const configuration = vscode.workspace.getConfiguration('brainstorm');
     for (const [name, { schema }] of Object.entries(SETTINGS)) {
@@ -28,3 +43,7 @@ suite('Activation', () => {
     assert.deepEqual(configuration.inspect('observe.exclude')?.defaultValue, []);
   });
 });
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}

@@ -6,6 +6,7 @@ import type { Actor, Answerer } from '../session/actor';
 import type { SessionEvent, TopicSeed } from '../session/events';
 import { budgetLeft } from '../session/budget';
 import { nextNumber } from '../session/ids';
+import { OFFLINE_INTERVIEWER } from '../session/offline-interviewer';
 import { asksOfChange, openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { doubtByDelegating, notAboutThis, readingEvents, readingFrom } from './accept-reading';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
@@ -46,9 +47,6 @@ function wakes({ block }: Session, command: SessionCommand): boolean {
 
 /** These say themselves what becomes of a block. */
 const ABOUT_MODELS = new Set<SessionCommand['type']>(['retry_model', 'go_offline', 'stop_model', 'change_model']);
-
-/** Who leads a session without a model, for people. */
-export const OFFLINE_INTERVIEWER = 'Questionnaire without a model';
 
 /** Most characters of a word that things are called by. */
 const MAX_TERM = 60;

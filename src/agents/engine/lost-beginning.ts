@@ -1,6 +1,6 @@
 import type { EventRecord, SessionEvent } from '../session/events';
-import { OFFLINE_INTERVIEWER } from './accept';
 import { DEFAULT_BUDGET } from '../session/limits';
+import { OFFLINE_INTERVIEWER } from '../session/offline-interviewer';
 
 /** What stands in place of the request. The same at every resuming: it is not in the journal. */
 const REQUEST_LOST = 'The request of this session was lost.';

@@ -42,7 +42,7 @@ import { SessionsTree, SESSIONS_VIEW } from './views/sessions-tree';
 import { StatusItem } from './views/status-item';
 import { TopicsTree, TOPICS_VIEW } from './views/topics-tree';
 import { UnfinishedOffer } from './views/unfinished-offer';
-import { createRedactor } from '../node/redaction/redactor';
+import { redactLater } from '../node/redaction/redact-later';
 
 /** What the host tests reach the extension by. No other extension gets it: only a person may answer. */
 export interface TestAccess {
@@ -70,7 +70,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | (Bra
   const confirmed = new ConfirmedOrigin(globalState);
   const known = new KnownModels(globalState);
   const isTrusted = (): boolean => vscode.workspace.isTrusted;
-  const redact = createRedactor({ keys: () => keys.all() });
+  const redact = redactLater({ keys: () => keys.all() });
   const service = new ModelService({ editor, keys, confirmed, known, log, redact, isTrusted });
   const controller = new SessionController(log, service, redact);
   const sessions = new SessionList(controller);

@@ -60,7 +60,7 @@ export class SpecChecks implements vscode.Disposable {
     if (there === undefined || shown === undefined || read === undefined) {
       throw new Error(vscode.l10n.t('This check is not shown any more. Run it again.'));
     }
-    const ports = { reader: windowReader(this.redact), hash: hashText };
+    const ports = { reader: await windowReader(this.redact), hash: hashText };
     const accepted = await acceptShown(shown, read, ports, systemClock.now());
     await writeAccepted(new SddFolder(home), read.spec, accepted);
     await this.check();
@@ -68,7 +68,7 @@ export class SpecChecks implements vscode.Disposable {
 
   private async checkAll(): Promise<Checked[]> {
     const checked: Checked[] = [];
-    const reader = windowReader(this.redact);
+    const reader = await windowReader(this.redact);
     for (const home of homePaths()) {
       const specs = await readWrittenSpecs(new SddFolder(home));
       if (specs.length === 0) continue;

@@ -50,7 +50,7 @@ async function changeSpec({ startOrResume, models, redact }: ChangeCommandParts,
     ignoreFocusOut: true,
   });
   if (request === undefined) return;
-  const reader = windowReader(redact);
+  const reader = await windowReader(redact);
   const root = rootNames()[home.index] ?? home.name;
   const changes = await changedSpec(spec, reader, root);
   const outcome = await startOrResume.change(request, changes, home, leads ? label : null, named !== undefined);

@@ -8,7 +8,7 @@ import type { ConfirmedOrigin } from './confirmed-origin';
 import type { EndpointKeys } from './endpoint-keys';
 import type { KnownModel } from './known-models';
 import { checkedEndpoint, type Endpoint } from '../../node/openai/endpoint';
-import { listModels, type ListedModel } from '../../node/openai/list-models';
+import type { ListedModel } from '../../node/openai/list-models';
 import type { EndpointPreset } from '../../node/openai/presets';
 
 export interface EndpointParts {
@@ -88,7 +88,10 @@ async function chooseName(
 async function pickListed(endpoint: Endpoint, key: string | null): Promise<NameItem | undefined> {
   const left = new AbortController();
   const type: NameItem = { label: vscode.l10n.t('$(edit) Type the name of a model…'), does: 'type', alwaysShow: true };
-  const items = listModels({ baseUrl: endpoint.baseUrl, key }, left.signal).then(
+  const listed = import('../../node/openai/list-models').then(({ listModels }) =>
+    listModels({ baseUrl: endpoint.baseUrl, key }, left.signal),
+  );
+  const items = listed.then(
     (models): NameItem[] => [...models.map(asItem), type],
     (error: unknown): NameItem[] => [
       {

@@ -26,7 +26,7 @@ import { LocalOffers } from './local-offers';
 import { modelSource, type MakeModel, type ResolvedSource } from '../../node/models/model-source';
 import { offlineLabel, offlineWith } from './offline-words';
 import { checkedEndpoint } from '../../node/openai/endpoint';
-import { listModels, type ListedModel } from '../../node/openai/list-models';
+import type { ListedModel } from '../../node/openai/list-models';
 import { firstLocalModel, USUAL_LOCAL_ADDRESSES, type LocalModel } from '../../node/openai/local-models';
 import { ENDPOINT_PRESETS } from '../../node/openai/presets';
 import { readProjectNotes } from '../../node/models/project-notes';
@@ -171,6 +171,7 @@ export class ModelService implements vscode.Disposable {
   /** The models that the server at an address lists, asked with the key of that address. Rejects with a `ModelFailure`. */
   async modelsAt(baseUrl: string, timeoutMs?: number): Promise<ListedModel[]> {
     const key = await this.parts.keys.get(new URL(baseUrl).origin).catch(() => null);
+    const { listModels } = await import('../../node/openai/list-models');
     return listModels({ baseUrl, key }, undefined, timeoutMs);
   }
 

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
 import type { SessionCommand } from '../../../agents/engine/commands';
-import {
+import type {
   Interview,
-  type InterviewPorts,
-  type CommandOutcome,
-  type ResumeOptions,
-  type StartInput,
+  InterviewPorts,
+  CommandOutcome,
+  ResumeOptions,
+  StartInput,
 } from '../../../agents/engine/interview';
 import type { ModelPorts } from '../../../agents/model/model-ports';
 import type { WorkspaceReader } from '../../../agents/workspace/workspace-reader';
+import type { WarmableReader } from '../../node/reading/workspace-reader';
 import { CALLER_QUESTIONS } from '../../../agents/call/read-call';
 import type { Actor } from '../../../agents/session/actor';
 import type { EventRecord } from '../../../agents/session/events';
@@ -37,7 +38,8 @@ import { lookLogLine } from './look-log';
 import { inputWithoutSecrets } from './input-without-secrets';
 import { windowReader } from '../workspace/window-reader';
 import { withoutLinks } from '../window/shown-text';
-import { prepareRedaction, type Redact } from '../../node/redaction/redactor';
+import type { Redact } from '../../node/redaction/redactor';
+import { prepareRedaction } from '../../node/redaction/redact-later';
 
 /** The session that this window is having, or has just had. */
 export interface CurrentSession {
@@ -45,6 +47,12 @@ export interface CurrentSession {
   readonly interview: Interview;
   readonly files: FilesWithSpec;
   readonly reader: WorkspaceReader;
+}
+
+/** What a session takes that a window without one does without: most of the extension, which is loaded for it. */
+interface Loaded {
+  readonly engine: typeof Interview;
+  readonly reader: WarmableReader;
 }
 
 /** Owns the running interview of the window. Panels, views and commands see it through here. */
@@ -96,8 +104,13 @@ export class SessionController implements vscode.Disposable {
 
   /** Has a first look at the workspace, so that the session that is about to begin need not wait for a cold disk. */
   lookAhead(): void {
-    windowReader(this.redact).warm();
-    void prepareRedaction();
+    void this.load().then(
+      ({ reader }) => {
+        reader.warm();
+        return prepareRedaction();
+      },
+      (error: unknown) => this.log.error(String(error)),
+    );
   }
 
   /**
@@ -170,16 +183,17 @@ export class SessionController implements vscode.Disposable {
     try {
       await this.leaving;
       await this.tellKeyProblem(place);
+      const loaded = await this.load();
       const opened = await openSession(folder, id, 'window', { force, adopt });
       const { records, damage } = opened;
       if (opened.mode === 'elsewhere') {
-        this.watch(folder, id, records, goesOnIn(opened.holder));
+        this.watch(loaded, folder, id, records, goesOnIn(opened.holder));
         return { ok: true };
       }
       const written = records.findLast(({ event }) => event.type === 'spec_written')?.event;
       const spec = written?.type === 'spec_written' ? await readSpec(folder, written.path) : '';
       if (opened.mode === 'foreign') {
-        this.show(folder, id, opened, spec);
+        this.show(loaded, folder, id, opened, spec);
         if (adopt === null) return { ok: true };
         return { ok: false, reason: vscode.l10n.t('The session has changed since it was shown. Look at it again.') };
       }
@@ -188,7 +202,7 @@ export class SessionController implements vscode.Disposable {
       const there = interviewer === null ? null : await this.models.current(files);
       // Another model than the one that led takes over only at the person's wish, and visibly.
       const models = there?.source.label === interviewer ? there : null;
-      const { ports, take } = this.prepare(id, files, spec, models);
+      const { ports, take } = this.prepare(loaded, id, files, spec, models);
       // What the current session still writes comes before another one reads it.
       await this.leave();
       const adoption = opened.adopted && {
@@ -196,7 +210,7 @@ export class SessionController implements vscode.Disposable {
         tokenBudget: setting('budget.tokens') || null,
         probeAllowed: setting('probe.enabled'),
       };
-      const interview = Interview.resume(ports, records, { byPerson, adoption });
+      const interview = loaded.engine.resume(ports, records, { byPerson, adoption });
       take(interview);
       const how = adoption === null ? 'resumed' : 'adopted';
       this.log.info(`Session ${id} ${how} with ${records.length} records.`);
@@ -255,8 +269,9 @@ export class SessionController implements vscode.Disposable {
   ): Promise<CommandOutcome> {
     const home = homeFor(folder);
     if (home.kind === 'none') return { ok: false, reason: home.reason };
+    const loaded = await this.load();
     // Nothing is created for a session that cannot begin.
-    const refusal = Interview.refusal(input);
+    const refusal = loaded.engine.refusal(input);
     if (refusal !== null) return { ok: false, reason: refusal };
     if (this.isStarting) return { ok: false, reason: vscode.l10n.t('A session is being started already.') };
     this.isStarting = true;
@@ -271,9 +286,9 @@ export class SessionController implements vscode.Disposable {
       const id = newSessionId();
       const files = await (home.kind === 'memory' ? memoryStore(home.reason) : newFiles(new SddFolder(home.path), id));
       const models = led === null ? null : await this.models.current(files);
-      const { ports, take } = this.prepare(id, files, '', models);
+      const { ports, take } = this.prepare(loaded, id, files, '', models);
       if (home.kind === 'folder') await this.tellKeyProblem(home.path);
-      const started = Interview.start(ports, {
+      const started = loaded.engine.start(ports, {
         budget: setting('budget.questions', folder?.uri),
         ...(await inputWithoutSecrets(input, this.redact)),
         tokenBudget: setting('budget.tokens') || null,
@@ -316,9 +331,9 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Shows a session that another process has, and goes on with it here once that one has left it. */
-  private watch(folder: SddFolder, id: string, records: readonly EventRecord[], reason: string): void {
-    const { ports, take } = this.prepare(id, folderStore(folder, id), '', null);
-    const interview = Interview.watch(ports, records, reason);
+  private watch(loaded: Loaded, folder: SddFolder, id: string, records: readonly EventRecord[], reason: string): void {
+    const { ports, take } = this.prepare(loaded, id, folderStore(folder, id), '', null);
+    const interview = loaded.engine.watch(ports, records, reason);
     void this.leave();
     take(interview);
     this.watching = new SessionWatch(folder, id, {
@@ -329,9 +344,9 @@ export class SessionController implements vscode.Disposable {
   }
 
   /** Shows a session that was not made on this computer, as it stands: nothing of it is sent, counted, or written. */
-  private show(folder: SddFolder, id: string, { records, foreign }: LoadedSession, spec: string): void {
-    const { ports, take } = this.prepare(id, folderStore(folder, id), spec, null);
-    const interview = Interview.watch(ports, records, foreign?.reason ?? '', { foreign: true });
+  private show(loaded: Loaded, folder: SddFolder, id: string, { records, foreign }: LoadedSession, spec: string): void {
+    const { ports, take } = this.prepare(loaded, id, folderStore(folder, id), spec, null);
+    const interview = loaded.engine.watch(ports, records, foreign?.reason ?? '', { foreign: true });
     void this.leave();
     this.shown = foreign?.covered ?? null;
     take(interview);
@@ -347,13 +362,18 @@ export class SessionController implements vscode.Disposable {
     void vscode.window.showWarningMessage(withoutLinks(problem));
   }
 
+  private async load(): Promise<Loaded> {
+    const engine = import('../../../agents/engine/interview');
+    return { reader: await windowReader(this.redact), engine: (await engine).Interview };
+  }
+
   private prepare(
+    { reader }: Loaded,
     id: string,
     kept: SessionFiles,
     spec: string,
     models: ModelPorts | null,
   ): { ports: InterviewPorts; take: (interview: Interview) => void } {
-    const reader = windowReader(this.redact);
     reader.warm();
     const files = withSpecFallback(kept, spec, (reason) => this.specUnsaved(id, reason));
     const ports: InterviewPorts = {
@@ -394,9 +414,9 @@ export class SessionController implements vscode.Disposable {
     const reason = interview.elsewhere ?? '';
     const folder = new SddFolder(place);
     this.log.warn(`Session ${id}: ${reason}`);
-    void readSession(folder, id).then(
-      ({ records }) => {
-        if (this.session === session) this.watch(folder, id, records, reason);
+    void Promise.all([readSession(folder, id), this.load()]).then(
+      ([{ records }, loaded]) => {
+        if (this.session === session) this.watch(loaded, folder, id, records, reason);
       },
       (error: unknown) => this.log.error(`Session ${id} cannot be read: ${String(error)}`),
     );

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { WarmableReader } from '../../node/reading/workspace-reader';
 import { uniqueNames } from '../../node/reading/unique-names';
 import type { Redact } from '../../node/redaction/redactor';
-import { vscodeLook } from './editor-reader';
 
-/** Read-only access to the folders that are open now; every text goes through `redact`. */
-export function windowReader(redact: Redact): WarmableReader {
+/** Read-only access to the folders that are open now; every text goes through `redact`. Loads what reads them. */
+export async function windowReader(redact: Redact): Promise<WarmableReader> {
+  const { vscodeLook } = await import('./editor-reader');
   return vscodeLook(vscode.workspace.workspaceFolders ?? [], undefined, redact);
 }
 

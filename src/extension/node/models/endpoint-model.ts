@@ -1,5 +1,6 @@
 import { ModelFailure, type Model } from '../../../agents/model/model';
-import { openAiModel, type OpenAiModel, type OpenAiOptions } from '../openai/openai-model';
+import type { OpenAiOptions } from '../openai/chat-call';
+import { openAiModel, type OpenAiModel } from '../openai/openai-model';
 
 /**
  * A model behind an OpenAI-compatible server whose key is looked up for each call: one that the person gives in

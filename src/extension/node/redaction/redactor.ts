@@ -1,6 +1,6 @@
 import { redactBlocks, redactLines } from '../../../agents/base/redact/redact';
 import { keyMatcher, type KeyMatcher } from './held-keys';
-import { prepareKnownSecrets, redactKnownSecrets } from './known-secrets';
+import { redactKnownSecrets } from './known-secrets';
 import { inWindows } from './windows';
 
 /**
@@ -10,7 +10,7 @@ import { inWindows } from './windows';
  */
 export type Redact = (text: string) => Promise<string>;
 
-interface RedactorOptions {
+export interface RedactorOptions {
   /** The API keys that are held now. Where it rejects, none count. */
   keys?: () => Promise<readonly string[]>;
 }
@@ -20,11 +20,6 @@ const MAX_PASSES = 8;
 
 /** Milliseconds after which others are let run. */
 const BREATH_MS = 5;
-
-/** Gets ready what takes long at its first use, a few milliseconds at a time. Never rejects. */
-export async function prepareRedaction(): Promise<void> {
-  await prepareKnownSecrets(() => new Promise((resolve) => setImmediate(resolve))).catch(() => undefined);
-}
 
 /** What everything that leaves the workspace goes through. */
 export function createRedactor({ keys = async () => [] }: RedactorOptions = {}): Redact {

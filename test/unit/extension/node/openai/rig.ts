@@ -1,7 +1,8 @@
 import { afterEach, expect } from 'vitest';
 import type { Model, ModelRequest } from '../../../../../src/agents/model/model';
 import { ModelFailure } from '../../../../../src/agents/model/model';
-import { openAiModel, type OpenAiOptions } from '../../../../../src/extension/node/openai/openai-model';
+import type { OpenAiOptions } from '../../../../../src/extension/node/openai/chat-call';
+import { openAiModel } from '../../../../../src/extension/node/openai/openai-model';
 import type { Reply } from '../../../../model-server/replies.mjs';
 import { startModelServer, type ModelServer, type ServerOptions } from '../../../../model-server/server.mjs';
 
