@@ -44,7 +44,6 @@ async function main(): Promise<void> {
     await interview.idle();
     took.push(performance.now() - before);
     if (!outcome.ok) throw new Error(`The answer to ${open.id} was refused: ${outcome.reason}`);
-    if (values.answers === 'v') console.error(open.title);
   }
   const { statements, topics, lastSeq } = interview.session;
   console.log(`${took.length} answers, ${lastSeq} events, ${topics.length} topics, ${statements.length} statements`);
