@@ -55,6 +55,8 @@ export interface Arguments {
   model: ModelArguments | null;
   /** Null where the choice is a line of input. */
   onModelFailure: OnModelFailure | null;
+  /** Folder of the specification below `.sdd/specs` that is exported, and nothing else is done; null for none. */
+  spec: string | null;
   /** The forms that the specification is exported to at the end; empty for none. */
   exports: ExportId[];
   exportTo: ExportPlace;
@@ -86,6 +88,8 @@ export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request T
   --answers FILE           take the input lines from a file instead of standard input
   --export FORM,…          what the specification is also written as at the end: ${EXPORT_IDS.join(', ')}; with --resume also of a
                            session that has ended
+  --spec FOLDER            with --export, instead of --request: export this specification, by its folder below .sdd/specs, and end;
+                           it is made from answers.json where the session that wrote it is not on this computer
   --export-to WHERE        exports for .sdd/exports (default), workspace for the places that the tools read: openspec/changes,
                            specs and .kiro/specs
   --export-overwrite       with --export: replace files there that no export wrote, or that were changed since; without it
@@ -121,6 +125,7 @@ const OPTIONS = {
   out: { type: 'string' },
   resume: { type: 'string' },
   change: { type: 'string' },
+  spec: { type: 'string' },
   answers: { type: 'string' },
   auto: { type: 'string' },
   'base-url': { type: 'string' },
@@ -144,7 +149,15 @@ function check(values: Values): ParsedArguments {
   // The empty path is the folder that the command is run in, which nobody means who gives one.
   if (values.out === '') return bad('--out is empty: name the folder that .sdd/ is put in.');
   if (workspace === undefined || workspace === '') return bad('--workspace is missing: name the folder to look at.');
-  if (resume === undefined && (request === undefined || saysNothing(request))) {
+  if (values.spec !== undefined) {
+    const beside = (['request', 'resume', 'change', 'selection', 'answers', 'auto'] as const).find(
+      (option) => values[option] !== undefined,
+    );
+    if (beside !== undefined) return bad(`--spec exports what is written already: leave out --${beside}.`);
+    if (values.export === undefined) return bad('--spec belongs to --export: name the forms.');
+    if (!/^[^/\\]{1,200}$/.test(values.spec) || /^\.{1,2}$/.test(values.spec))
+      return bad('--spec is the name of a folder below .sdd/specs, without slashes.');
+  } else if (resume === undefined && (request === undefined || saysNothing(request))) {
     return bad('--request is missing or empty: say what is to be built or changed.');
   }
   if (request !== undefined && request.length > MAX_REQUEST_CHARACTERS) return bad(tooLong('request', request.length));
@@ -187,6 +200,7 @@ function check(values: Values): ParsedArguments {
       out: values.out ?? null,
       resume: resume ?? null,
       change: values.change ?? null,
+      spec: values.spec ?? null,
       takeOver,
       adopt,
       answers: values.answers ?? null,

@@ -1,7 +1,7 @@
 import type { Session } from '../../agents/session/session';
 import { replay } from '../../agents/session/fold';
 import { othersInTheWay, planExport, writeExport } from '../node/exports/plan-export';
-import { storedSpec, writtenSpecOf, type WrittenSpec } from '../node/exports/written-spec';
+import { specInFolder, storedSpec, writtenSpecOf, type WrittenSpec } from '../node/exports/written-spec';
 import { SddFolder } from '../node/sdd-folder/sdd-folder';
 import { StoreProblem } from '../node/sdd-folder/store-problem';
 import { readSession } from '../node/sessions/load-session';
@@ -27,6 +27,17 @@ export async function exportEnded(given: Given & Pick<Arguments, 'resume'>, outp
   const { records } = await readSession(sdd, resume);
   if (replay(records).ended === null) return null;
   return exported(() => storedSpec(sdd, resume), given, output);
+}
+
+/** Exports a specification that stands in the workspace, whoever wrote it; null where the operator names none. */
+export async function exportExisting(
+  given: Given & Pick<Arguments, 'spec'>,
+  output: RunOutput,
+): Promise<number | null> {
+  const { spec } = given;
+  if (spec === null) return null;
+  const { sdd } = await places(given);
+  return exported(() => specInFolder(sdd, spec), given, output);
 }
 
 async function places({ workspace, out }: Given): Promise<{ sdd: SddFolder; workspace: string }> {

@@ -5,7 +5,7 @@ import { StoreProblem } from '../node/sdd-folder/store-problem';
 import { parseArguments, USAGE, type Arguments } from './args';
 import { BadInput, NotAdopted } from './bad-input';
 import { begin, scriptLines } from './begin';
-import { exportEnded, exportSession } from './export-session';
+import { exportEnded, exportExisting, exportSession } from './export-session';
 import { EXIT, run, whatIsKept } from './run';
 import { terminalOutput } from './terminal-output';
 import { LineTooLong, textLines } from './text-lines';
@@ -46,6 +46,8 @@ async function main(): Promise<number> {
 }
 
 async function interviewFor(given: Arguments): Promise<number> {
+  const existing = await exportExisting(given, output);
+  if (existing !== null) return existing;
   const ended = await exportEnded(given, output);
   if (ended !== null) return ended;
   const interrupted = signalled();

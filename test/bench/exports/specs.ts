@@ -179,9 +179,14 @@ const JOURNALS = ['offline-ended', 'model-led-ended', 'stopped', 'stale-notes'];
 
 /** The specifications of the journals among the fixtures. @param root The project's folder. */
 export function journalSpecs(root: string): NamedSpec[] {
+  return journalSessions(root).map(({ name, session }) => ({ name, spec: specOf(session) }));
+}
+
+/** The sessions of the kept journals. */
+export function journalSessions(root: string): { name: string; session: Session }[] {
   return JOURNALS.map((name) => {
     const journal = readFileSync(path.join(root, FIXTURES, 'journals', `${name}.jsonl`));
-    return { name: `journal ${name}`, spec: specOf(replay(readJournal(journal).records)) };
+    return { name: `journal ${name}`, session: replay(readJournal(journal).records) };
   });
 }
 

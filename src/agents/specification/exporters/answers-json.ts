@@ -28,6 +28,8 @@ const answerSchema = z.object({
     .optional()
     .describe('The same in words, uncut; with a non-answer what was said to it. Absent where nothing was.'),
   note: z.string().optional().describe('What the person added to the answer in their own words.'),
+  chosen: z.array(z.string()).optional().describe('The labels of the options that were taken; absent where none was.'),
+  own: z.string().optional().describe('The person’s own words in it; absent where there are none.'),
   by: z.literal('harness').optional().describe('Present where no person answered.'),
   adopted: z
     .literal(true)
@@ -40,6 +42,7 @@ const tracedSchema = z.object({
   statement: z.string().describe('The id that people and agents know it by: FR-001.'),
   kind: statementKindSchema,
   text: z.string(),
+  topic: z.string().optional().describe('The id of the topic that it belongs to.'),
   sources: z.array(z.string()).describe('Ids of answers (Q1), messages (M1) and evidence (E1), or "request".'),
   assumed: z.boolean().describe('Whether nothing supports it.'),
   basis: z
@@ -70,6 +73,11 @@ export const answersSchema = z
     changes: changesSchema
       .optional()
       .describe('What it changes of an earlier specification; absent where it stands for itself.'),
+    topics: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .optional()
+      .describe('What was talked about, in order; with it, the forms of other tools can be made from this file.'),
+    workspace: z.string().optional().describe('What the workspace shows, in short; absent where that is nothing.'),
     trace: z.array(tracedSchema).describe('One entry a statement of the specification.'),
     derived: z
       .array(z.object({ statement: z.string(), text: z.string(), dependsOn: z.array(z.string()) }))
@@ -113,10 +121,13 @@ export function answersOf(session: Session, spec: Spec): Answers {
       .map((asked) => answerEntry(asked, spec)),
     summary: spec.summary,
     ...(spec.changes === null ? {} : { changes: spec.changes }),
+    topics: spec.topics,
+    ...(spec.context.summary === '' ? {} : { workspace: spec.context.summary }),
     trace: statementsIn(spec).map((statement) => ({
       statement: statement.id,
       kind: listedKind(statement),
       text: statement.text,
+      topic: statement.topicId,
       sources: statement.sources,
       assumed: statement.assumed,
       ...(Object.keys(statement.basis ?? {}).length === 0 ? {} : { basis: statement.basis }),
@@ -148,14 +159,18 @@ function answerEntry(asked: AskedQuestion, spec: Spec): AnswerEntry {
   const exchange = toExchange(asked);
   const { response } = asked;
   const said = response === null ? '' : response.kind === 'answer' ? inFull(exchange) : response.text;
+  const told = spec.clarifications.find(({ id }) => id === exchange.questionId);
+  const { chosen = [], own = '' } = told ?? {};
   return {
     id: exchange.questionId,
     // As the specification words it: it may number statements otherwise than they were when it was asked.
-    question: spec.clarifications.find(({ id }) => id === exchange.questionId)?.question ?? exchange.question,
+    question: told?.question ?? exchange.question,
     type: exchange.type,
     answer: exchange.answer,
     ...(response?.kind === 'non_answer' ? { nonAnswer: response.nonAnswer } : {}),
     ...(said === '' ? {} : { text: said }),
+    ...(chosen.length === 0 ? {} : { chosen }),
+    ...(own === '' ? {} : { own }),
     ...noteOf(exchange),
     ...(response?.by === 'harness' ? { by: 'harness' as const } : {}),
     ...(spec.adopted?.includes(exchange.questionId) === true ? { adopted: true as const } : {}),

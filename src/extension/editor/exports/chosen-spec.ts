@@ -1,9 +1,15 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { SPEC_FILE } from '../../../agents/session/store-port';
-import { sessionOfSpec, storedSpec, writtenSpecOf, type WrittenSpec } from '../../node/exports/written-spec';
+import {
+  sessionOfSpec,
+  specInFolder,
+  storedSpec,
+  writtenSpecOf,
+  type WrittenSpec,
+} from '../../node/exports/written-spec';
 import { SDD, SddFolder } from '../../node/sdd-folder/sdd-folder';
-import { hasSession } from '../../node/sessions/sessions';
+import { readWrittenSpecs } from '../../node/specs/written-specs';
 import { homePaths } from '../sessions/home';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
 import { listAllSessions, type ListedSession } from '../sessions/stored-sessions';
@@ -13,6 +19,7 @@ import { pickLabel } from '../window/shown-text';
 /** A written specification, and the folder that holds its `.sdd/`. */
 export interface ChosenSpec {
   folder: SddFolder;
+  /** Empty where the specification names none. */
   sessionId: string;
   /** Reads it; throws `StoreProblem` where that cannot be. */
   read: () => Promise<WrittenSpec>;
@@ -53,14 +60,8 @@ async function clicked(uri: vscode.Uri): Promise<ChosenSpec> {
   const [sdd, specs, name] = path.relative(place, uri.fsPath).split(path.sep);
   if (sdd !== SDD || specs !== 'specs' || name === undefined) throw new Error(refused);
   const folder = new SddFolder(place);
-  const sessionId = await sessionOfSpec(folder, folder.shown('specs', name, SPEC_FILE));
-  if (sessionId === null || !(await hasSession(folder, sessionId)))
-    throw new Error(
-      vscode.l10n.t(
-        'The session that wrote this specification is not on this computer, and an export is made from its answers. Export it where it was written.',
-      ),
-    );
-  return storedIn(folder, sessionId);
+  const sessionId = (await sessionOfSpec(folder, folder.shown('specs', name, SPEC_FILE))) ?? '';
+  return { folder, sessionId, read: () => specInFolder(folder, name) };
 }
 
 function isIn(home: string, place: string): boolean {
@@ -73,13 +74,40 @@ async function picked(): Promise<ChosenSpec | null> {
   const written = sessions.filter(
     ({ specPath, foreign, problem }) => specPath !== null && !foreign && problem === null,
   );
-  if (written.length === 0)
+  const others = await withoutSession(sessions.map(({ id }) => id));
+  if (written.length + others.length === 0)
     throw new Error(vscode.l10n.t('No specification is written yet: finish the interview, or wrap up.'));
   const picks = written.map((session) => ({
     label: pickLabel(session.title),
     description: dayAndTime(session.lastAt),
-    session,
+    chosen: storedIn(new SddFolder(session.place), session.id),
   }));
-  const chosen = await vscode.window.showQuickPick(picks, { title: vscode.l10n.t('Which Specification?') });
-  return chosen === undefined ? null : storedIn(new SddFolder(chosen.session.place), chosen.session.id);
+  const found = others.map(({ title, name, chosen }) => ({
+    label: pickLabel(title),
+    description: pickLabel(name),
+    chosen,
+  }));
+  const chosen = await vscode.window.showQuickPick([...picks, ...found], {
+    title: vscode.l10n.t('Which Specification?'),
+  });
+  return chosen?.chosen ?? null;
+}
+
+/** The specifications of the window's folders whose sessions are not here: a clone has them, too. */
+async function withoutSession(
+  known: readonly string[],
+): Promise<{ title: string; name: string; chosen: ChosenSpec }[]> {
+  const all = await Promise.all(
+    homePaths().map(async (home) => {
+      const folder = new SddFolder(home);
+      const specs = (await readWrittenSpecs(folder)).map(({ spec }) => spec);
+      return specs
+        .filter(({ session, status }) => status !== 'unknown' && !known.includes(session ?? ''))
+        .map(({ title, folder: name, session }) => ({
+          ...{ title, name },
+          chosen: { folder, sessionId: session ?? '', read: () => specInFolder(folder, name) },
+        }));
+    }),
+  );
+  return all.flat().reverse();
 }

@@ -2,10 +2,14 @@ import type { Session } from '../../../agents/session/session';
 import { replay } from '../../../agents/session/fold';
 import { buildSpec, type Spec } from '../../../agents/specification/model';
 import { numbered } from '../../../agents/specification/numbering';
+import { ANSWERS_FILE } from '../../../agents/specification/exporters/answers-json';
+import { specFromAnswers } from '../../../agents/specification/exporters/spec-from-answers';
+import { SPEC_FILE } from '../../../agents/session/store-port';
 import type { SddFolder } from '../sdd-folder/sdd-folder';
 import { readSpec } from '../sdd-folder/spec-file';
 import { StoreProblem } from '../sdd-folder/store-problem';
 import { readSession } from '../sessions/load-session';
+import { hasSession } from '../sessions/sessions';
 
 /** A specification that was written, as data, and where it stands. */
 export interface WrittenSpec {
@@ -32,6 +36,27 @@ export async function storedSpec(folder: SddFolder, sessionId: string): Promise<
   if (foreign !== null)
     throw new StoreProblem(`${foreign.reason} Open it and take it over before its specification is used further.`);
   return writtenSpecOf(replay(records), folder);
+}
+
+/**
+ * The specification of a folder below `.sdd/specs`: as its session wrote it, where that is on this computer, else as its
+ * `answers.json` holds it, which a clone of the repository has too.
+ * @throws StoreProblem where there is none, or it cannot be read
+ */
+export async function specInFolder(folder: SddFolder, name: string): Promise<WrittenSpec> {
+  const source = folder.shown('specs', name, SPEC_FILE);
+  const text = await readSpec(folder, source);
+  if (text === '') throw new StoreProblem(`There is no specification in ${folder.shown('specs', name)}.`);
+  const session = frontMatter(text, 'session');
+  if (session !== null && (await hasSession(folder, session))) return storedSpec(folder, session);
+  const answers = await readSpec(folder, folder.shown('specs', name, ANSWERS_FILE));
+  if (answers === '')
+    throw new StoreProblem(
+      'The session that wrote this specification is not on this computer, and there is no answers.json beside it to export.',
+    );
+  const read = specFromAnswers(answers);
+  if (!read.ok) throw new StoreProblem(read.reason);
+  return { spec: read.spec, source };
 }
 
 /** The session that a specification's front matter names, by its path relative to `.sdd/`'s folder; null where it names none. */

@@ -23,6 +23,7 @@ describe('the command line', () => {
         out: 'elsewhere',
         resume: null,
         change: '2026-11-20-cache',
+        spec: null,
         takeOver: false,
         adopt: false,
         answers: 'script.jsonl',
@@ -40,6 +41,21 @@ describe('the command line', () => {
     expect(parseArguments(base)).toMatchObject({
       arguments: { exports: [], exportTo: 'exports', exportOverwrite: false },
     });
+  });
+
+  it('exports a specification that is there already, and begins nothing', () => {
+    const spec = ['--workspace', 'shop', '--spec', '2026-11-20-cache'];
+    expect(parseArguments([...spec, '--export', 'kiro'])).toMatchObject({
+      arguments: { spec: '2026-11-20-cache', request: null, resume: null, exports: ['kiro'] },
+    });
+    expect(parseArguments(spec)).toEqual({ kind: 'bad', reason: '--spec belongs to --export: name the forms.' });
+    expect(parseArguments([...spec, '--export', 'kiro', '--request', 'x'])).toMatchObject({
+      reason: '--spec exports what is written already: leave out --request.',
+    });
+    for (const name of ['../x', 'a/b', '..', ''])
+      expect(parseArguments(['--workspace', 'shop', '--spec', name, '--export', 'kiro'])).toMatchObject({
+        kind: 'bad',
+      });
   });
 
   it('resumes without a request', () => {

@@ -1,9 +1,9 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseArguments, type Arguments } from '../../../../src/extension/headless/args';
 import { begin } from '../../../../src/extension/headless/begin';
-import { exportEnded, exportSession } from '../../../../src/extension/headless/export-session';
+import { exportEnded, exportExisting, exportSession } from '../../../../src/extension/headless/export-session';
 import { EXIT, run } from '../../../../src/extension/headless/run';
 import { temporaryFolder } from '../../rigs/temporary-folder';
 
@@ -93,6 +93,44 @@ describe('a headless run that exports', () => {
     const given = argumentsFor(folder, ...START, '--export', 'openspec', '--export-to', 'workspace');
     expect(await exportSession(session, given, output)).toBe(EXIT.notExported);
     expect(said.warnings.join('\n')).toContain('Not exported: ');
+  });
+
+  it('exports a specification of a clone, which has no session, as the session would', async () => {
+    const folder = await temporaryFolder();
+    const session = await finished(folder);
+    const [, , name = ''] = session.spec?.path.split('/') ?? [];
+    const exportAs = async () => {
+      const { said, output } = recorded();
+      const given = argumentsFor(folder, '--spec', name, '--export', 'openspec,speckit,kiro', '--export-overwrite');
+      expect(await exportExisting(given, output)).toBe(EXIT.ended);
+      const [{ files } = { files: [] }] = said.printed as { files: string[] }[];
+      return Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+    };
+    const fromSession = await exportAs();
+    await rm(path.join(folder, '.sdd', 'sessions'), { recursive: true });
+    await rm(path.join(folder, '.sdd', 'exports'), { recursive: true });
+    expect(await exportAs()).toEqual(fromSession);
+  });
+
+  it('says why nothing is exported of a specification that is not there, or was written by an older version', async () => {
+    const folder = await temporaryFolder();
+    const session = await finished(folder);
+    const [, , name = ''] = session.spec?.path.split('/') ?? [];
+    await rm(path.join(folder, '.sdd', 'sessions'), { recursive: true });
+    const refused = async (spec: string) => {
+      const { said, output } = recorded();
+      expect(await exportExisting(argumentsFor(folder, '--spec', spec, '--export', 'kiro'), output)).toBe(
+        EXIT.notExported,
+      );
+      return said.warnings.join('');
+    };
+    expect(await refused('none-such')).toBe('Not exported: There is no specification in .sdd/specs/none-such.');
+    const answers = path.join(folder, '.sdd', 'specs', name, 'answers.json');
+    const { topics: _topics, ...older } = JSON.parse(await readFile(answers, 'utf8')) as Record<string, unknown>;
+    await writeFile(answers, JSON.stringify(older));
+    expect(await refused(name)).toMatch(/^Not exported: answers\.json was written by another version/);
+    await rm(answers);
+    expect(await refused(name)).toContain('there is no answers.json beside it');
   });
 
   it('exports a session that has ended before, and leaves others to the interview', async () => {
