@@ -65,8 +65,9 @@ export async function sddEvidence(
   limit: number,
   about = '',
 ): Promise<Found[]> {
-  const notes = wantedIn(files, WANTED, about).map((file) => ({ ...file, kind: 'sdd' as const }));
-  const rules = [...folderRules(files, about), ...wantedIn(files, RULES, about)].map((file) => ({
+  const named = files.filter(({ path }) => mayBeWanted(path));
+  const notes = wantedIn(named, WANTED, about).map((file) => ({ ...file, kind: 'sdd' as const }));
+  const rules = [...folderRules(named, about), ...wantedIn(named, RULES, about)].map((file) => ({
     ...file,
     kind: 'doc' as const,
   }));
@@ -87,6 +88,11 @@ export async function sddEvidence(
     found.push(...pieces);
   }
   return found;
+}
+
+/** Whether any of the patterns may fit: a glance that leaves out nearly all files of a large tree. */
+function mayBeWanted(path: string): boolean {
+  return path.endsWith('.md') && (path.startsWith('.') || path.endsWith('AGENTS.md') || path.endsWith('CLAUDE.md'));
 }
 
 type Note = Pick<FileEntry, 'root' | 'path'> & { shows: string };

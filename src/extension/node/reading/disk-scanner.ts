@@ -1,9 +1,9 @@
-import type { Commit, ReadBudget, Ranked, TextMatch } from '../../../agents/workspace/workspace-reader';
+import type { Commit, ReadBudget, TextMatch } from '../../../agents/workspace/workspace-reader';
 import type { DiskRootSpec, FileList, ScanRequest } from '../scan/messages';
 import type { ScanThreads } from '../scan/scan-threads';
 import { filesOf } from '../scan/unpack-files';
 import type { ScanThread, ThreadCall } from '../scan/scan-thread';
-import type { Scanner } from '../search/scanner';
+import type { RankedTexts, Scanner } from '../search/scanner';
 
 /** What a walk ahead of time may take: the longest that a large tree on a cold disk is worth. */
 const WARM: ReadBudget = { deadlineMs: 20_000, maxEntries: 200_000, maxBytes: 1 };
@@ -44,7 +44,7 @@ export function diskScanner(roots: readonly DiskRootSpec[], { trees, texts }: Sc
       const history = commits !== undefined;
       const call: ThreadCall = { roots, limits, request: { kind: 'rank', request, history }, signal, onProgress };
       const { result } = await trees.call(history ? { ...call, commits: commits.then(withoutSweeps) } : call);
-      return result as Ranked;
+      return result as RankedTexts;
     },
 
     screen: (matches, { pattern, flags }, limits, signal) =>

@@ -14,13 +14,14 @@ import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { CallBudget } from '../limits/call-budget';
 import { cut, joinCaps } from '../limits/capped-lists';
 import type { Root } from '../file-api/file-api';
+import { HandedTexts } from './handed-texts';
 import { gate } from '../file-api/file-api-gate';
 import { FileApiRules } from '../file-api/file-api-rules';
 import { fileApiScanner } from '../file-api/file-api-scanner';
 import { createRedactor, type Redact } from '../redaction/redactor';
 import type { RegExpSource, Scanner } from '../search/scanner';
 import { settleInTime } from '../limits/settle-in-time';
-import { partOf, textRange } from '../text/text-range';
+import { partOf, rangeOfText, textRange } from '../text/text-range';
 import { listFolder } from '../file-api/walk';
 
 /** What a read may cost where the caller does not say. */
@@ -49,6 +50,7 @@ export function createReader(
       `There is no workspace root "${name}"; ${names === '' ? 'no folder is open' : `the roots are ${names}`}.`,
     );
   };
+  const handed = new HandedTexts();
   const rootOrFirst = (name: string): Root => rootNamed(name === '' ? (roots[0]?.name ?? '') : name);
 
   const reader: WarmableReader = {
@@ -65,8 +67,14 @@ export function createReader(
 
     async read(root, path, lines, limits) {
       const budget = { ...READ_BUDGET, ...limits };
+      const text = lines === undefined ? handed.take(root, path, budget.maxBytes) : null;
       return settleInTime(
-        explained(readGated(rootNamed(root), path, lines, budget, redact), path),
+        explained(
+          text === null
+            ? readGated(rootNamed(root), path, lines, budget, redact)
+            : rangeOf(text, { root, path }, redact),
+          path,
+        ),
         budget,
         undefined,
         `"${path}"`,
@@ -117,15 +125,14 @@ export function createReader(
       return null;
     },
 
-    rank(request, limits, signal, onProgress) {
-      if (roots.every(({ git }) => git === undefined)) {
-        return scanner.rank(request, limits, signal, undefined, onProgress);
-      }
-      const commits = reader.history(limits, signal).then(
-        ({ value }) => value,
-        () => [],
-      );
-      return scanner.rank(request, limits, signal, commits, onProgress);
+    async rank(request, limits, signal, onProgress) {
+      const commits = roots.every(({ git }) => git === undefined)
+        ? undefined
+        : reader.history(limits, signal).then(
+            ({ value }) => value,
+            () => [],
+          );
+      return handed.keepFrom(await scanner.rank(request, limits, signal, commits, onProgress));
     },
 
     warm() {
@@ -183,6 +190,16 @@ async function listGated(
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** The whole of a text that was read just now, through the gate. */
+async function rangeOf(
+  text: string,
+  { root, path }: { root: string; path: string },
+  redact: Redact,
+): Promise<Capped<ReadRange>> {
+  const range = await rangeOfText(text, undefined, path, redact);
+  return { value: { root, path, ...range, hash: hashOf(range.text) } };
 }
 
 async function readGated(

@@ -59,13 +59,15 @@ async function eachRedacted<T extends Record<K, string>, K extends string>(
   keys: readonly K[],
   redact: Redact,
 ): Promise<T[]> {
-  const texts = items.flatMap((item) => keys.map((key) => item[key].replace(/[\r\n]/g, ' ')));
-  const together = (await redact(texts.join('\n'))).split('\n');
+  const texts = items.map((item) => keys.map((key) => item[key].replace(/[\r\n]/g, ' ')));
+  const lines = texts.map((own) => own.join('\t'));
+  const together = (await redact(lines.join('\n'))).split('\n');
   return Promise.all(
     items.map(async (item, i) => {
+      const isSame = together[i] === lines[i];
       const pairs = keys.map(async (key, k) => {
-        const text = texts[i * keys.length + k] ?? '';
-        return [key, together[i * keys.length + k] === text ? text : await redact(text)] as const;
+        const text = texts[i]?.[k] ?? '';
+        return [key, isSame ? text : await redact(text)] as const;
       });
       return { ...item, ...Object.fromEntries(await Promise.all(pairs)) };
     }),

@@ -1,6 +1,7 @@
 import { redactBlocks, redactLines } from '../../../agents/base/redact/redact';
 import { keyMatcher, type KeyMatcher } from './held-keys';
 import { redactKnownSecrets } from './known-secrets';
+import { RememberedTexts } from './remembered-texts';
 import { inWindows } from './windows';
 
 /**
@@ -23,20 +24,24 @@ const BREATH_MS = 5;
 
 /** What everything that leaves the workspace goes through. */
 export function createRedactor({ keys = async () => [] }: RedactorOptions = {}): Redact {
-  let known: { keys: readonly string[]; match: KeyMatcher } = { keys: [], match: keyMatcher([]) };
-  const matcher = async (): Promise<KeyMatcher> => {
+  let known = { keys: [] as readonly string[], match: keyMatcher([]), texts: new RememberedTexts() };
+  const current = async (): Promise<typeof known> => {
     const held = await keys().catch(() => []);
     if (held.length !== known.keys.length || held.some((key, i) => key !== known.keys[i])) {
-      known = { keys: [...held], match: keyMatcher(held) };
+      known = { keys: [...held], match: keyMatcher(held), texts: new RememberedTexts() };
     }
-    return known.match;
+    return known;
   };
   return async (text) => {
     if (text.trim() === '') return text;
-    const withoutKeys = await matcher();
+    const { match: withoutKeys, texts } = await current();
+    const before = texts.of(text);
+    if (before !== null) return before;
     // A key's first line, and what a document is, may be far from the lines that are judged with it.
     const open = redactBlocks(text);
-    return inWindows(open, (piece) => untilSettled(piece, withoutKeys), breather());
+    const result = await inWindows(open, (piece) => untilSettled(piece, withoutKeys), breather());
+    texts.add(text, result);
+    return result;
   };
 }
 

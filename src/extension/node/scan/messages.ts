@@ -1,11 +1,6 @@
-import type {
-  Commit,
-  FileEntry,
-  ReadBudget,
-  Ranked,
-  RankRequest,
-  TextMatch,
-} from '../../../agents/workspace/workspace-reader';
+import type { Commit, FileEntry, ReadBudget, RankRequest, TextMatch } from '../../../agents/workspace/workspace-reader';
+
+import type { RankedTexts } from '../search/scanner';
 
 /** A root that lies on a disk of this machine. */
 export interface DiskRootSpec {
@@ -29,7 +24,7 @@ export type ScanRequest =
   | { kind: 'search'; texts: readonly string[]; files: readonly FileEntry[] | null }
   /** Lines that another program found, as far as they may be shown; parts are lists of `TextMatch`. */
   | { kind: 'screen'; matches: readonly TextMatch[]; pattern: string; flags: string }
-  /** The result is a `Ranked`. `history`: whether commits will be sent to the port of the call. */
+  /** The result is a `RankedTexts`. `history`: whether commits will be sent to the port of the call. */
   | { kind: 'rank'; request: RankRequest; history: boolean };
 
 /** One call to the worker. */
@@ -61,7 +56,7 @@ export type ToWorker =
 
 /** How a call ended. `refused`: the message is a `AccessRefused` to its caller. */
 export type ScanOutcome =
-  { kind: 'done'; result: Ranked | null; capped?: string } | { kind: 'failed'; message: string; refused: boolean };
+  { kind: 'done'; result: RankedTexts | null; capped?: string } | { kind: 'failed'; message: string; refused: boolean };
 
 export type FromWorker =
   { kind: 'part'; id: number; part: ScanPart } | { kind: 'end'; id: number; outcome: ScanOutcome };

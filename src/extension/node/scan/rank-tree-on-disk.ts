@@ -2,8 +2,10 @@ import { isOwnWriting } from '../../../agents/workspace/classify-path';
 import { parseQuery } from '../../../agents/retrieval/query';
 import { candidatesFor, rankPlaces } from '../../../agents/retrieval/places';
 import { type RankedFile, rankTree } from '../../../agents/retrieval/rank-tree';
-import type { Capped, Commit, FileEntry, Ranked, RankRequest } from '../../../agents/workspace/workspace-reader';
+import { historyKey } from '../../../agents/retrieval/history-signals';
+import type { Capped, Commit, FileEntry, RankRequest } from '../../../agents/workspace/workspace-reader';
 import { joinCaps } from '../limits/capped-lists';
+import type { RankedTexts } from '../search/scanner';
 import { decodeText } from '../text/text';
 import { DiskRules } from './disk-rules';
 import { type SearchScene, TreeSearch } from './tree-search';
@@ -21,7 +23,7 @@ export function rankFilesOnDisk(
   request: RankRequest,
   walk: (onProgress: (found: readonly FileEntry[]) => void) => Capped<FileEntry[]>,
   scene: RankingScene,
-): Ranked {
+): RankedTexts {
   const query = parseQuery(request.texts, request.hints);
   const search = new TreeSearch(request, query, scene);
   const { value: entries, capped } = walk((found) => search.lookAhead(found));
@@ -43,7 +45,9 @@ export function rankFilesOnDisk(
     limit: candidatesFor(request.limit),
   });
   const inTime = () => scene.budget.reached() === null;
-  return rankPlaces(ranked, textReader(scene), { limit: request.limit, inTime, ...scan });
+  const texts = new Map<string, string>();
+  const found = rankPlaces(ranked, textReader(scene, texts), { limit: request.limit, inTime, ...scan });
+  return { ...found, texts: found.places.map(({ root, path }) => texts.get(historyKey(root, path)) ?? null) };
 }
 
 function joinedCaps(notes: readonly (string | undefined)[]): { capped?: string } {
@@ -51,8 +55,13 @@ function joinedCaps(notes: readonly (string | undefined)[]): { capped?: string }
   return capped === undefined ? {} : { capped };
 }
 
-/** Reads the text of a ranked file, through the gate. */
-function textReader({ roots, reader }: SearchScene): (file: RankedFile) => string | null {
+/** Most characters of one text, and of all, that are handed over to the host: more take it long to receive. */
+const MOST_OF_ONE = 64 * 1024;
+const MOST_OF_ALL = 512 * 1024;
+
+/** Reads the text of a ranked file, through the gate; notes in `handed` those that the host may have. */
+function textReader({ roots, reader }: SearchScene, handed: Map<string, string>): (file: RankedFile) => string | null {
+  let left = MOST_OF_ALL;
   const known = new Map(roots.map((root) => [root.name, { root, rules: new DiskRules(root, reader) }]));
   return ({ entry: { root: name, path } }) => {
     const place = known.get(name);
@@ -61,7 +70,14 @@ function textReader({ roots, reader }: SearchScene): (file: RankedFile) => strin
       const cut = path.lastIndexOf('/');
       if (!place.rules.isReal(cut === -1 ? '' : path.slice(0, cut))) return null;
       const bytes = reader.read(place.root.at(path));
-      return bytes === null ? null : decodeText(bytes);
+      const text = bytes === null ? null : decodeText(bytes);
+      const isWhole = bytes !== null && bytes.length === reader.size;
+      // What is left out may have changed since the walk.
+      if (text !== null && isWhole && text.length <= Math.min(MOST_OF_ONE, left) && place.rules.admits(path)) {
+        left -= text.length;
+        handed.set(historyKey(name, path), text);
+      }
+      return text;
     } catch {
       return null;
     }

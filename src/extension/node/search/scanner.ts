@@ -10,7 +10,12 @@ import type {
 } from '../../../agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
 
-/** The looks that go through many files, or through much text. All they return is gated, and free of known secrets. */
+/** A ranking with the texts of its places, as far as they are at hand: whole, with their secrets, in the order of the places. */
+export interface RankedTexts extends Ranked {
+  texts?: readonly (string | null)[];
+}
+
+/** The looks that go through many files, or through much text. All they return is gated, and free of known secrets but for the texts of a ranking. */
 export interface Scanner {
   walk(limits: ReadBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
   find(glob: string, limits: ReadBudget, signal?: CancelSignal): Promise<Capped<FileEntry[]>>;
@@ -27,7 +32,7 @@ export interface Scanner {
     signal?: CancelSignal,
     commits?: Promise<readonly Commit[]>,
     onProgress?: (progress: SearchProgress) => void,
-  ): Promise<Ranked>;
+  ): Promise<RankedTexts>;
   /** Of lines that another program found with a regular expression, those that may be shown. */
   screen(
     matches: readonly TextMatch[],

@@ -40,6 +40,19 @@ export async function textRange(
   const whole = decodeText(bytes);
   const decoded = whole !== null && isCut ? withoutCutLine(whole) : whole;
   if (decoded === null) throw new AccessRefused(`"${shown}" is a binary file; only text can be read.`);
+  return rangeOfText(decoded, wanted, shown, redact);
+}
+
+/**
+ * Some lines of a text with its secrets, or all of them.
+ * @throws AccessRefused for lines that it does not have.
+ */
+export async function rangeOfText(
+  decoded: string,
+  wanted: Wanted | undefined,
+  shown: string,
+  redact: Redact,
+): Promise<TextRange> {
   const all = linesOf(decoded);
   const { startLine, endLine } = rangeIn(all.length, wanted, shown);
   const isLong = decoded.length >= LONG;

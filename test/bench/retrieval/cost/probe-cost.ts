@@ -3,7 +3,9 @@ import { intake } from '../../../../src/agents/roles/intake/role';
 import type { SessionEvent } from '../../../../src/agents/session/events';
 import { systemClock } from '../../../../src/extension/node/clock';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
+import { createRedactor } from '../../../../src/extension/node/redaction/redactor';
 import { LongestGap } from '../engines/longest-gap';
+import { ReadCounter, type ReadFigures } from './count-reads';
 
 /** What one look before planning, without a model, took and found. */
 export interface ProbeFigures {
@@ -16,6 +18,8 @@ export interface ProbeFigures {
   confidence: number;
   /** Milliseconds of the longest task on the thread that asked. */
   longestTaskMs: number;
+  /** What it opened and searched for secrets on that thread. */
+  texts: ReadFigures;
 }
 
 let probes = 0;
@@ -24,11 +28,13 @@ let probes = 0;
 export async function probeOnce(tree: string, request: string): Promise<ProbeFigures> {
   // A walk is remembered under the names of the roots; each look is to begin with nothing known.
   const name = `tree-${++probes}`;
-  const reader = diskReader([{ name, path: tree }]);
+  const counter = new ReadCounter();
+  const reader = diskReader([{ name, path: tree }], { redact: counter.counted(createRedactor()) });
   const gap = new LongestGap();
   const start = performance.now();
   const figures: ProbeFigures = {
     ...{ firstMs: null, ms: 0, observations: 0, evidence: 0, facts: 0, confidence: 0, longestTaskMs: 0 },
+    texts: counter.figures,
   };
   const events = runProbe({
     ...{ reader, clock: systemClock, request, selection: null, firstEvidenceNumber: 1 },
@@ -39,7 +45,7 @@ export async function probeOnce(tree: string, request: string): Promise<ProbeFig
     if (event.type === 'evidence_found') figures.firstMs ??= performance.now() - start;
     count(event, figures);
   }
-  return { ...figures, ms: performance.now() - start, longestTaskMs: gap.stop() };
+  return { ...figures, ms: performance.now() - start, longestTaskMs: gap.stop(), texts: counter.stop() };
 }
 
 function count(event: SessionEvent, figures: ProbeFigures): void {

@@ -46,6 +46,8 @@ export function costReportOf(figures: CostFigures): string {
         'facts',
         'confidence',
         'longest task',
+        'opened (again)',
+        'redacted (again)',
       ],
       figures.probes.map(({ name, files, runs }) => {
         const middle = (values: number[]) => percentile(values, 0.5);
@@ -56,12 +58,18 @@ export function costReportOf(figures: CostFigures): string {
           ...[middle(runs.map((run) => run.observations)), middle(runs.map((run) => run.evidence))].map(String),
           ...[middle(runs.map((run) => run.facts)).toString(), middle(runs.map((run) => run.confidence)).toFixed(2)],
           duration(Math.max(...runs.map(({ longestTaskMs }) => longestTaskMs))),
+          `${middle(runs.map(({ texts }) => texts.opened))} (${middle(runs.map(({ texts }) => texts.openedAgain))})`,
+          `${thousands(middle(runs.map(({ texts }) => texts.redacted)))} (${thousands(middle(runs.map(({ texts }) => texts.redactedAgain)))})`,
         ];
       }),
     ),
     ...(figures.notes.length === 0 ? [] : [`Not measured:\n${figures.notes.map((note) => `  ${note}\n`).join('')}`]),
   ];
   return sections.join('\n');
+}
+
+function thousands(characters: number): string {
+  return `${Math.round(characters / 1000)} k`;
 }
 
 function indexLine({ buildMs, queryMs, peak }: NonNullable<CostFigures['index']>): string {

@@ -185,7 +185,62 @@ describe('a tree that is large enough for several threads', () => {
     expect(await inSlices.rank(request, AMPLE)).toEqual(first);
     // With bytes to spare, helpers begin while the tree is still walked.
     const fresh = diskScanner([{ name: 'root0', folder, exclude: ['nothing'] }], scanThreads() ?? NO_THREADS());
-    expect(await fresh.rank(request, { ...AMPLE, maxBytes: 1e9 })).toEqual(first);
+    const texts = ['export function expireSession() {}'];
+    expect(await fresh.rank(request, { ...AMPLE, maxBytes: 1e9 })).toEqual({ ...first, texts });
+  });
+});
+
+describe('what a ranking has read', () => {
+  const secret = 'hunter2hunter2hunter2';
+
+  /** A folder with one file, a look at it in a thread, and how often this thread read a file of it. */
+  function counted(text = `export const password = "${secret}";\nexport class SessionCache {}\n`) {
+    const folder = temporaryTree({ 'cache.ts': text });
+    const files = nodeFiles(folder);
+    const read: string[] = [];
+    const counting: FilePort = {
+      ...files,
+      readFile: (name, maxBytes) => {
+        if (!name.endsWith('.gitignore')) read.push(name);
+        return files.readFile(name, maxBytes);
+      },
+    };
+    const roots: Root[] = [{ name: 'app', files: counting, exclude: [], disk: folder }];
+    const scanner = diskScanner([{ name: 'app', folder, exclude: [] }], scanThreads() ?? NO_THREADS());
+    return { folder, read, reader: createReader(roots, { scanner }) };
+  }
+
+  it('is not read again for its whole text, which has no secrets, and is read again after that', async () => {
+    const { folder, read, reader } = counted();
+    const ranked = await reader.rank(wanting('session cache'), AMPLE);
+    expect(ranked).not.toHaveProperty('texts');
+    const { value } = await reader.read('app', 'cache.ts');
+    expect(read).toEqual([]);
+    expect(value.text).toContain('class SessionCache');
+    expect(value.text).not.toContain(secret);
+
+    expect(await reader.read('app', 'cache.ts')).toEqual({ value });
+    writeFileSync(path.join(folder, 'cache.ts'), 'changed');
+    expect((await reader.read('app', 'cache.ts')).value.text).toBe('changed');
+    expect(read).toEqual(['cache.ts', 'cache.ts']);
+  });
+
+  it('is read for lines, for fewer bytes, and where it is ignored since', async () => {
+    const { folder, read, reader } = counted();
+    await reader.rank(wanting('session cache'), AMPLE);
+    await reader.read('app', 'cache.ts', { start: 2, end: 2 });
+    await reader.read('app', 'cache.ts', undefined, { maxBytes: 20 });
+    expect(read).toEqual(['cache.ts', 'cache.ts']);
+    writeFileSync(path.join(folder, '.gitignore'), 'cache.ts\n');
+    await reader.rank(wanting('session cache'), AMPLE);
+    await expect(reader.read('app', 'cache.ts')).rejects.toThrow(/ignored/);
+  });
+
+  it('is read where it is very long', async () => {
+    const { read, reader } = counted(`export class SessionCache {}\n${'// session cache\n'.repeat(5_000)}`);
+    await reader.rank(wanting('session cache'), AMPLE);
+    await reader.read('app', 'cache.ts');
+    expect(read).toEqual(['cache.ts']);
   });
 });
 

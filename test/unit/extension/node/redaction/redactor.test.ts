@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REDACTED } from '../../../../../src/agents/base/redact/redact';
+import { RememberedTexts } from '../../../../../src/extension/node/redaction/remembered-texts';
 import { createRedactor } from '../../../../../src/extension/node/redaction/redactor';
 import { HARMLESS_LINES, joined, PRIVATE_KEY, PRIVATE_KEY_LINES, SECRET_LINES, SECRETS } from './samples';
 
@@ -74,6 +75,39 @@ describe('long texts', () => {
     const safe = await redact(`${harmless}\n${key}\n${harmless}`);
     expect(safe).not.toContain(body);
     expect(lines(safe)).toBe(lines(`${harmless}\n${key}\n${harmless}`));
+  });
+});
+
+describe('texts that come again', () => {
+  const long = 'const password = "hunter2hunter2hunter2";\n'.repeat(40);
+
+  it('are known by themselves and by what became of them, up to a limit, and shorter ones are not', () => {
+    const texts = new RememberedTexts();
+    expect(texts.of(long)).toBeNull();
+    texts.add(long, 'x'.repeat(1_000));
+    expect(texts.of(long)).toBe('x'.repeat(1_000));
+    expect(texts.of('x'.repeat(1_000))).toBe('x'.repeat(1_000));
+    texts.add('short', 'short');
+    expect(texts.of('short')).toBeNull();
+    for (let i = 0; i < 5; i++) texts.add(String(i).repeat(500_000), String(i).repeat(500_000));
+    expect(texts.of(long)).toBeNull();
+    expect(texts.of('4'.repeat(500_000))).not.toBeNull();
+  });
+
+  it('are told apart by halves of surrogate pairs', () => {
+    const texts = new RememberedTexts();
+    texts.add(`${'a'.repeat(1_000)}\ud800`, 'one');
+    expect(texts.of(`${'a'.repeat(1_000)}\ud801`)).toBeNull();
+  });
+
+  it('are searched anew for keys that came since', async () => {
+    const key = 'kf-83hs9dk2mslw03nd7';
+    let held: string[] = [];
+    const redact = createRedactor({ keys: async () => held });
+    const text = `The value ${key} stands here.\n${'Nothing else is said.\n'.repeat(60)}`;
+    await redact(text);
+    held = [key];
+    expect(await redact(text)).not.toContain(key);
   });
 });
 
