@@ -152,7 +152,7 @@ async function resume(
     const interview = Interview.resume(ports, records, { byPerson: true, adoption });
     const label = ports.models?.source.label;
     if (ports.models !== null && label !== interview.session.interviewer) await interview.useModels(ports.models);
-    await interview.idle();
+    await interview.settled();
     if (given.maxQuestions !== null) {
       const outcome = await interview.dispatch({ type: 'change_budget', budget: given.maxQuestions }, 'person');
       if (!outcome.ok) throw new BadInput(`--max-questions: ${outcome.reason}`);

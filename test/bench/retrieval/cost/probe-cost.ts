@@ -31,7 +31,7 @@ export async function probeOnce(tree: string, request: string): Promise<ProbeFig
     ...{ firstMs: null, ms: 0, observations: 0, evidence: 0, facts: 0, confidence: 0, longestTaskMs: 0 },
   };
   const events = runProbe({
-    ...{ reader, clock: systemClock, request, selection: null, firstEvidenceNumber: 1 },
+    ...{ reader, clock: systemClock, request, selection: null, evidenceNumbers: countingFrom(1) },
     intake: intake.offline({ request, selection: null, callerContext: '', roots: [name] }),
     signal: new AbortController().signal,
   });

@@ -1,3 +1,4 @@
+import { countingFrom } from '../../rigs/counting';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { probeConfidence } from '../../../../src/agents/observe/conclusion';
@@ -22,7 +23,7 @@ function options(reader: WorkspaceReader, text: string, given: Partial<ProbeOpti
     selection: null,
     intake,
     signal: never,
-    firstEvidenceNumber: 1,
+    evidenceNumbers: countingFrom(1),
     ...given,
   };
 }
@@ -64,7 +65,7 @@ describe('a look before planning', () => {
   });
 
   it('numbers evidence from where it is told to', async () => {
-    const events = await eventsOf(options(sampleRepo('go-links'), 'Shorten links', { firstEvidenceNumber: 7 }));
+    const events = await eventsOf(options(sampleRepo('go-links'), 'Shorten links', { evidenceNumbers: countingFrom(7) }));
     expect(ofType(events, 'evidence_found')[0]?.evidence.id).toBe('E7');
   });
 
