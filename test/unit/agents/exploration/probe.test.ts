@@ -12,7 +12,7 @@ import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { evidence, intakeFor } from '../../rigs/samples';
-import { stillClock } from '../../rigs/test-clock';
+import { TestClock, stillClock } from '../../rigs/test-clock';
 
 function options(reader: WorkspaceReader, text: string, given: Partial<ProbeOptions> = {}): ProbeOptions {
   const intake = intakeFor(text, text.toLowerCase().split(' '));
@@ -65,7 +65,9 @@ describe('a look before planning', () => {
   });
 
   it('numbers evidence from where it is told to', async () => {
-    const events = await eventsOf(options(sampleRepo('go-links'), 'Shorten links', { evidenceNumbers: countingFrom(7) }));
+    const events = await eventsOf(
+      options(sampleRepo('go-links'), 'Shorten links', { evidenceNumbers: countingFrom(7) }),
+    );
     expect(ofType(events, 'evidence_found')[0]?.evidence.id).toBe('E7');
   });
 
@@ -304,6 +306,23 @@ describe('a look that is cut short', () => {
     const clock = { ...stillClock, elapsed: () => (now += 400) };
     const events = await eventsOf(options(sampleRepo('ts-shop'), 'orders', { clock, budgetMs: 3_000 }));
     expect(events.at(-1)?.type).toBe('probe_completed');
+  });
+
+  it('is not held up by a workspace that does not answer', async () => {
+    const clock = new TestClock();
+    const stuck: WorkspaceReader = {
+      ...sampleRepo('ts-shop'),
+      walk: () => (queueMicrotask(() => clock.advance(20_000)), new Promise(() => undefined)),
+    };
+    expect(await eventsOf(options(stuck, 'Cancelled orders', { clock }))).toEqual([
+      {
+        type: 'probe_completed',
+        summary: '',
+        placeGap: null,
+        confidence: 0,
+        gaps: ['The look at the workspace had to stop before it had seen anything.'],
+      },
+    ]);
   });
 
   it('makes failures of the file system into observations', async () => {

@@ -34,6 +34,16 @@ async function cutOff(role: string): Promise<readonly EventRecord[]> {
   return cut;
 }
 
+/** The same where no other call was under way, and nothing else is to be recorded. */
+async function onlyCutOff(role: string): Promise<readonly EventRecord[]> {
+  const cut = (await prefixes()).findLast((records) => {
+    const running = replay(records).runningCalls;
+    return running.length === 1 && running[0]?.role === role;
+  });
+  if (!cut) throw new Error(`No moment with a call of the ${role} alone.`);
+  return cut;
+}
+
 describe('a session that the editor brings back by itself', () => {
   it('sends nothing, wherever its journal ends', async () => {
     const rig = await modelRig();
@@ -84,7 +94,7 @@ describe('a session that the editor brings back by itself', () => {
     'a call of the %s that was cut off beside a question is told, and asks nobody how to go on',
     async (role) => {
       const rig = await modelRig();
-      const interview = resume(rig, await cutOff(role), { byPerson: false });
+      const interview = resume(rig, await onlyCutOff(role), { byPerson: false });
       await interview.idle();
       expect(rig.server.requests).toHaveLength(0);
       expect(eventsOf(rig.records, 'call_failed').map((call) => `${call.role} ${call.kind}`)).toEqual([
