@@ -14,7 +14,7 @@ import { step, type Step } from './step';
  * What goes on while the person thinks, where a model leads: the rest of the look by rules, a model that looks further
  * where that left too much open, and planning with its tasks. Nobody waits for any of it.
  */
-export function backgroundSteps(session: Session): Step[] {
+function backgroundSteps(session: Session): Step[] {
   const rest = restOfLook(session);
   if (rest !== null) return [rest];
   return mayGoOn(session) ? (lookFurther(session) ?? taskSteps(session) ?? planAhead(session)) : [];

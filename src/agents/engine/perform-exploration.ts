@@ -33,7 +33,10 @@ export async function* performProbe(
   hooks: PerformHooks,
 ): AsyncGenerator<Batch> {
   const { selection, observations, facts, changes, probe } = session;
-  if (isLaidOut(session)) return yield failedLook('The look at the workspace was cut off.');
+  if (isLaidOut(session)) {
+    yield failedLook('The look at the workspace was cut off.');
+    return;
+  }
   const evidence = session.evidence.filter(({ id }) => changes?.evidence.every((one) => one.id !== id) ?? true);
   // A look that was cut off, by the end of the editor or of the model, begins anew: nothing is kept twice.
   if (observations.length + evidence.length + facts.length > 0) {
@@ -84,7 +87,10 @@ export async function* performFurtherLook(
   const { evidenceSummary: summary, confidence, gaps, placeGap } = session.probe;
   const before = { summary, confidence, gaps, placeGap };
   const asItWas = batch({ type: 'probe_completed', ...before, further: 'done' });
-  if (!roles.models?.source.for('contextProbe')) return yield asItWas;
+  if (!roles.models?.source.for('contextProbe')) {
+    yield asItWas;
+    return;
+  }
   const { request, callerContext, selection, evidence, facts } = backgroundOf(session);
   const { observations } = session;
   const { intake } = step.input;

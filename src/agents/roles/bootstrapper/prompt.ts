@@ -187,10 +187,7 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
         callerQuestionsSection(input, allotted(CALLER, frame.tokens)),
       ),
       growing: '',
-      changing: [
-        ...(input.isLooking === true ? ['The look at the workspace is still under way.'] : []),
-        `Questions that the whole interview may ask: ${input.budget}`,
-      ].join('\n'),
+      changing: `Questions that the whole interview may ask: ${input.budget}`,
       images: [],
     };
   },

@@ -26,12 +26,13 @@ export async function probeOnce(tree: string, request: string): Promise<ProbeFig
   const name = `tree-${++probes}`;
   const reader = diskReader([{ name, path: tree }]);
   const gap = new LongestGap();
+  let number = 0;
   const start = performance.now();
   const figures: ProbeFigures = {
     ...{ firstMs: null, ms: 0, observations: 0, evidence: 0, facts: 0, confidence: 0, longestTaskMs: 0 },
   };
   const events = runProbe({
-    ...{ reader, clock: systemClock, request, selection: null, evidenceNumbers: countingFrom(1) },
+    ...{ reader, clock: systemClock, request, selection: null, evidenceNumbers: () => ++number },
     intake: intake.offline({ request, selection: null, callerContext: '', roots: [name] }),
     signal: new AbortController().signal,
   });
