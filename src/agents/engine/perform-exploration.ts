@@ -103,7 +103,8 @@ export async function* performFurtherLook(
       signal: roles.signal,
       evidenceNumbers: hooks.evidenceNumber,
       observationPrefix: 'L.O',
-      budgetMs: probeMs,
+      // It thinks between its looks, which takes at least as long again; nobody waits for it.
+      budgetMs: Math.max(2 * probeMs, roles.models.callTimeoutMs ?? 0),
       extra: roles.models.tools,
       ask: async (input, tools, signal) => {
         const { value, by } = await runRole(contextProbe, input, step.key, { ...roles, tools, signal });

@@ -106,7 +106,7 @@ export async function* perform(
 }
 
 /** Milliseconds that the layout of an interview waits for what the look finds: nobody feels them, and the first question is far better. */
-const GRACE_MS = 300;
+const GRACE_MS = 250;
 
 /**
  * Lays out the interview. A model does so with what the look has found when it ends, or after a short while; rules take as

@@ -57,8 +57,7 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Begun>
     reader,
     store: printingStore(files, print),
     newId: () => id,
-    // A model that leads the look needs the time of a call; nobody waits here.
-    probeMs: Math.max(DEFAULT_PROBE_MS, given.model?.callTimeoutMs ?? 0),
+    probeMs: DEFAULT_PROBE_MS,
     models: given.model === null ? null : headlessModels(given.model, workspace, files.attachments, redact),
   });
   if (given.resume !== null) return resume(given, folder, portsOn, output);
