@@ -39,7 +39,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     setForMachine(t, { ...ledBy(server), 'brainstorm.openai.timeoutSeconds': CALL_SECONDS });
     await t.open();
 
-    fail('intake', status(503, { message: 'The model is overloaded.' }));
+    fail('bootstrapper', status(503, { message: 'The model is overloaded.' }));
     await startBrainstorm(t, 'Add caching to the product API');
     await isBlocked('unavailable', /failed \(status 503\)\. It says: The model is overloaded\./);
     assert.equal(await panel.getByTestId('open-question').count(), 0);
@@ -48,7 +48,10 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await block.getByTestId('model-retry').click();
     assert.equal((await openQuestion(t)).title, 'When should “Add caching to the product API” take effect?');
     await panel.getByText(/Looked at \d+ places/).waitFor();
-    const looks = server.calls.filter(({ role }) => role === 'contextProbe').length;
+    const calls = (/** @type {string} */ wanted) => server.calls.filter(({ role }) => role === wanted).length;
+    // What goes wrong beside the question is over once the planner has its turn.
+    await t.until('the model has stopped looking', () => calls('planner') > 0);
+    const looks = calls('contextProbe');
     assert.ok(looks > 1 && looks < 10, `the same look was asked for ${looks} times`);
     assert.equal(await block.count(), 0);
     fault = null;

@@ -429,18 +429,10 @@ function repliesToTheFirstQuestion() {
   const [topic] = stockFor(REQUEST, []);
   const { title, scope, dimensions, questions } = /** @type {NonNullable<typeof topic>} */ (topic);
   const results = {
-    intake: {
-      title: REQUEST,
-      kind: 'feature',
-      alsoKinds: null,
-      visible: false,
-      mustKnow: ['behaviour'],
-      terms: ['caching'],
-      probeNeeded: false,
-      reason: 'Nothing has to be looked up.',
-    },
+    contextProbe: { summary: 'The shop has no cache.', confidence: 0.5, gaps: null, assumptions: null },
     planner: { decision: 'proceed', reasoning: 'Enough is known.', tasks: null, question: null },
     bootstrapper: {
+      ...{ title: REQUEST, kind: 'feature', visible: false, size: 'interview', sizeReason: null },
       topics: [{ title, scope, dimensions, firstQuestion: questions[0] }],
       callerAssignments: [],
       reasoning: 'There is one thing to decide.',

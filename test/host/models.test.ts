@@ -361,7 +361,10 @@ suite('Choosing a model', () => {
     controller.dispose();
     const said = lines.join('\n');
     assert.match(said, /Fake with tools \(fakevendor\) leads/);
-    assert.match(said, /intake calls Fake with tools.*\n.*intake: the call failed after .* \(authorisation\)/);
+    assert.match(
+      said,
+      /bootstrapper calls Fake with tools.*\n.*bootstrapper: the call failed after .* \(authorisation\)/,
+    );
     assert.ok(!said.includes(KEY) && !said.includes(secret), said);
   });
 });

@@ -1,5 +1,5 @@
 import { questionAsDirected, questionsOnTheWay, stockFor } from './question-stock.mjs';
-import { readPrompt } from './read-prompt.mjs';
+import { firstWords, readPrompt } from './read-prompt.mjs';
 import { callsTool, saysJson } from './replies.mjs';
 
 /**
@@ -85,10 +85,16 @@ function concluded({ evidence }) {
 }
 
 /** @param {ReadPrompt} read */
-function laidOut({ title, evidence, sections }) {
+function laidOut({ title: read, evidence, sections, quotes }) {
+  const title = firstWords(quotes.get('request') ?? '') || read;
   const supplied = [...(sections.get('Supplied questions') ?? '').matchAll(/^\d+\. /gm)].length;
   const topics = stockFor(title, evidence);
   return {
+    title,
+    kind: 'feature',
+    visible: false,
+    size: 'interview',
+    sizeReason: 'What it does is for the person to say.',
     topics: topics.map(({ title: name, scope, dimensions, questions }, index) => ({
       title: name,
       scope,
@@ -96,8 +102,6 @@ function laidOut({ title, evidence, sections }) {
       firstQuestion: supplied > 0 && index === 0 ? null : questions[0],
     })),
     callerAssignments: Array.from({ length: supplied }, () => 0),
-    size: 'interview',
-    sizeReason: 'What it does is for the person to say.',
     assumptions: null,
     parts: null,
     reasoning: 'What it does and what it has to bear can be decided apart.',

@@ -54,3 +54,6 @@ export interface ReadPrompt {
 }
 
 export declare function readPrompt(request: RecordedRequest): ReadPrompt;
+
+/** The first words of a text, as a title. */
+export declare function firstWords(words: string): string;

@@ -135,7 +135,7 @@ function listed(line) {
 }
 
 /** @param {string} words */
-function firstWords(words) {
+export function firstWords(words) {
   return words
     .replace(/\s+/g, ' ')
     .trim()

@@ -12,7 +12,7 @@ import { topicCounts } from '../session/topic-progress';
 import { ask } from './ask-question';
 import { callersTopic } from './callers-questions';
 import { budgetSpent, refuseClosing, saidInOwnWords } from './guards/ending';
-import { refuseQuestion } from './guards/question';
+import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, TOPIC_QUESTION_CAP } from '../session/limits';
 import { beforeLastQuestion, isLastOneKept } from './decide-review';
 import { isWithoutInterview, sizeTurn } from './decide-size';
@@ -38,6 +38,8 @@ export function interviewSteps(session: Session): Step[] | null {
   if (open?.question.purpose === 'approval') {
     return [step('record', [{ type: 'question_withdrawn', questionId: open.question.id, reason: GOES_ON }])];
   }
+  const found = open && foundMeanwhile(session, open);
+  if (found) return [found];
   if (open) return writeSteps(session, 'incremental');
   const sized = sizeSteps(session);
   if (sized) return sized;
@@ -74,7 +76,7 @@ function commentsOf(session: Session, review: NonNullable<Session['planReview']>
 }
 
 /** From this share of the token budget on, no call is made whose result may come to nothing. */
-const SPARE_TOKENS = 0.8;
+export const SPARE_TOKENS = 0.8;
 
 /** After an answer or a message: the orchestrator, and beside it the interviewer on the topic at hand. */
 function turnSteps(session: Session): Step[] | null {
@@ -144,7 +146,10 @@ function nextInLine(session: Session, topic: Topic): AskedQuestion | Session['pr
     (q) => q.status === 'parked' && q.deferrals === 0 && q.question.topicId === topic.id,
   );
   if (parked) return parked;
-  return session.prepared.find((p) => p.topicId === topic.id) ?? null;
+  const own = session.prepared.filter((p) => p.topicId === topic.id);
+  // What planning could not find out comes before what was to be asked anyway, and after a caller's own.
+  const needed = own.find(({ draft }) => draft.purpose === 'ask_human');
+  return (own[0]?.draft.by === 'caller' ? own[0] : (needed ?? own[0])) ?? null;
 }
 
 /**
@@ -164,9 +169,23 @@ function answeredInStore(session: Session): Step | null {
 }
 
 /**
+ * Takes back the first question, asked while the workspace was still looked at, where what was found since answers it:
+ * nobody has to say what the code says. One that the person asks about stays.
+ */
+function foundMeanwhile(session: Session, { question, clarifications }: AskedQuestion): Step | null {
+  const isFirst = session.questions.length === 1 && session.probe.alongside === true;
+  if (!isFirst || question.by !== 'model' || question.purpose !== 'elicit' || clarifications.length > 0) return null;
+  if (session.rejectedProposals.length > 0) return null;
+  const reason = answeredByWhatWasSeen(session, question);
+  if (reason === null) return null;
+  return step('record', [{ type: 'question_withdrawn', questionId: question.id, reason, moot: true, found: true }]);
+}
+
+/**
  * One turn of the interviewer. A reply that has come is kept for as long as what it rests on is as it was: what the writer
  * covers meanwhile, what is crossed off of what the look left unknown, what things are called (the question follows when it
- * is asked) and how the questions that wait on topics are worded makes none stale.
+ * is asked), how the questions that wait on topics are worded and what is found meanwhile makes none stale: what that answers
+ * is sent back.
  */
 function interviewStep(session: Session, topic: Topic, directive: string | null) {
   const input = buildInterviewerInput(session, topic, directive);
@@ -176,6 +195,8 @@ function interviewStep(session: Session, topic: Topic, directive: string | null)
     terms: _terms,
     preparedQuestions: _waiting,
     preparedElsewhere: _elsewhere,
+    evidence: _evidence,
+    facts: _facts,
     topics,
     ...said
   } = input;

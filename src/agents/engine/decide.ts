@@ -3,6 +3,7 @@ import { lookSoFar } from '../observe/conclusion-so-far';
 import type { SummarizerInput } from '../roles/inputs/inputs';
 import { openQuestion, type Session } from '../session/session';
 import { tokenShare } from '../session/usage';
+import { backgroundDue } from './decide-background';
 import { convergeSteps } from './decide-converging';
 import { interviewSteps } from './decide-interview';
 import { leftOpen } from './decide-review';
@@ -20,7 +21,7 @@ export function decide(session: Session): Step[] {
   const steps = [...clarifySteps(session), ...(session.wrapUp ? wrapUpSteps(session) : mainSteps(session))];
   const record = steps.find((s) => s.kind === 'record');
   if (record) return [record];
-  return blockedBy(session, steps) ?? steps;
+  return [...(blockedBy(session, steps) ?? steps), ...backgroundDue(session)];
 }
 
 /**
@@ -36,13 +37,11 @@ function blockedBy(session: Session, due: readonly Step[]): Step[] | null {
 }
 
 function mainSteps(session: Session): Step[] {
-  return (
-    intakeSteps(session) ??
-    preparationSteps(session) ??
-    interviewSteps(session) ??
-    convergeSteps(session) ??
-    finishSteps(session)
-  );
+  const asking = intakeSteps(session) ?? preparationSteps(session) ?? interviewSteps(session);
+  if (asking !== null) return asking;
+  // What is written rests on what is found: a look that is still under way is over soon.
+  if (session.probe.status === 'running') return [];
+  return convergeSteps(session) ?? finishSteps(session);
 }
 
 function intakeSteps(session: Session): Step[] | null {

@@ -16,13 +16,17 @@ import { Cancellation } from '../base/async/cancellation';
 import { SessionElsewhere } from '../session/store-port';
 import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { decide, finishAnyhow, finishSteps } from './decide';
+import { isInBackground } from './decide-background';
 import { keyOfWriting } from './decide-writing';
 import { JournalKeeper } from './journal-keeper';
+import { nextNumber } from '../session/ids';
+import type { CancelSignal } from '../base/async/cancellation';
 import { DEFAULT_BUDGET, MAX_BUDGET, MAX_RECORDS_IN_A_ROW, MAX_WRITERS } from '../session/limits';
 import { asksSomething, thinksOfLeftTopic } from './left-topic';
 import { isRequestDone } from '../session/what-stands';
 import { editsInRequest } from './plain-edits';
-import { perform, usableModels, type PerformPorts } from './perform';
+import { perform, usableModels } from './perform';
+import type { PerformHooks, PerformPorts } from './perform-ports';
 import { resumeEvents } from './resume-events';
 import { busyText, isSkippable, roleOf, type Step } from './step';
 import { lookingOf, streamingOf } from './streaming';
@@ -90,6 +94,10 @@ export class Interview {
   /** Whether the session was not made on this computer: what it says may be anybody's words. */
   #foreign = false;
   #waiters: (() => void)[] = [];
+  /** Looked at with every event: what steps wait for. */
+  readonly #watches = new Set<() => void>();
+  /** The last number that was given to a piece of evidence. */
+  #evidenceNumber = 0;
 
   private constructor(ports: InterviewPorts) {
     this.#ports = ports;
@@ -244,11 +252,11 @@ export class Interview {
   }
 
   /**
-   * Cancels what may be waiting for the model that led; who leads next does it anew. What stays due meanwhile, as in
+   * Cancels what may be waiting for the model that led, which the look by rules never does; who leads next does it anew. What stays due meanwhile, as in
    * wrapping up, begins again without a model.
    */
   #leaveModel(): void {
-    if (this.#session.led === 'model') this.#cancel(() => true);
+    if (this.#session.led === 'model') this.#cancel(({ kind }) => kind !== 'probe');
   }
 
   subscribe(listener: (change: InterviewChange) => void): () => void {
@@ -273,6 +281,13 @@ export class Interview {
     }
   }
 
+  /** Resolves when nothing runs that somebody waits for, and everything else is written: what goes on beside a question may. */
+  async settled(): Promise<void> {
+    while ([...this.#running.values()].some(({ step }) => !this.#isBeside(step)) || this.#keeper.isWriting) {
+      await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    }
+  }
+
   /** Stops what is running. The journal is complete; `resume` goes on from it. */
   dispose(): void {
     this.#disposed = true;
@@ -293,6 +308,7 @@ export class Interview {
     const records = events.map((event, index): EventRecord => ({ seq: this.#session.lastSeq + 1 + index, at, event }));
     this.#session = records.reduce(fold, this.#session);
     const durable = this.#keeper.keep(records, () => this.#session);
+    for (const look of [...this.#watches]) look();
     this.#tell(records);
     return durable;
   }
@@ -350,9 +366,10 @@ export class Interview {
   /**
    * Whether a step is seen through although something else is due by now: what a writer makes of the answers it was given
    * holds whatever was said since, and the next run takes what is new, and what an interviewer is about to conclude of a
-   * topic that was left is not lost. Only a person who ends the interview does not wait.
+   * topic that was left is not lost. Answers do not stop what goes on beside the questions. Only a person who ends the interview does not wait.
    */
   #isSeenThrough(step: Step): boolean {
+    if (isInBackground(this.#session, step)) return true;
     if (step.kind === 'interview') return this.#isLeft(step) && !asksSomething(this.#partials.get(step.key));
     if (step.kind !== 'write') return false;
     const { topics, written, findings, wrapUp, ended } = this.#session;
@@ -396,17 +413,20 @@ export class Interview {
     if (!own) return;
     // Once its events are recorded a step is no longer due, and `#startDue` takes it off the list.
     const wanted = () => this.#running.get(step.key) === own;
-    const hooks = {
+    const { signal } = own.cancellation;
+    const hooks: PerformHooks = {
       // A call is a fact, whatever becomes of its step; what is due does not depend on it until the step is done.
-      record: (events: SessionEvent[]) => void (this.#disposed || this.#elsewhere !== null || this.#append(events)),
-      partial: (value: unknown) => void (wanted() && this.#showPartial(step, value)),
+      record: (events) => void (this.#disposed || this.#elsewhere !== null || this.#recordCall(events, step)),
+      partial: (value) => void (wanted() && this.#showPartial(step, value)),
       session: () => this.#session,
+      until: (holds, end) => this.#until(holds, end),
+      evidenceNumber: () => (this.#evidenceNumber = Math.max(this.#evidenceNumber + 1, nextNumber(this.#session, 'E'))),
     };
     const ports = { ...this.#ports, models: this.#models };
     try {
       // Let what started this step finish first, so that steps never run inside one another.
       await Promise.resolve();
-      for await (const batch of perform(step, this.#session, ports, own.cancellation.signal, hooks)) {
+      for await (const batch of perform(step, this.#session, ports, signal, hooks)) {
         if (!wanted()) return;
         void this.#commit(batch(this.#session));
         // Its one batch is all there is of it, and where its topic was left nothing else takes it off the list.
@@ -417,6 +437,7 @@ export class Interview {
     } catch (error) {
       if (!wanted()) return;
       if (this.#isLeft(step)) return this.#drop(step);
+      if (this.#isBeside(step) && !(error instanceof SessionElsewhere)) return this.#giveUp(step);
       this.#cancel(({ key }) => key === step.key);
       if (error instanceof SessionElsewhere) return this.leaveTo(error.message);
       if (error instanceof ModelFailure && error.kind !== 'cancelled') {
@@ -430,6 +451,38 @@ export class Interview {
       // What waited for this one to end may begin.
       this.#pump();
     }
+  }
+
+  /** Records what a call came to. One that nobody waits for ends with the tokens that may be spent on such. */
+  #recordCall(events: SessionEvent[], step: Step): void {
+    const wasBeside = this.#isBeside(step);
+    void this.#append(events);
+    if (wasBeside && !this.#isBeside(step)) this.#drop(step);
+  }
+
+  /** Whether a step goes on beside the questions: nobody waits for it. */
+  #isBeside(step: Step): boolean {
+    return isInBackground(this.#session, step);
+  }
+
+  /** What nobody waits for and breaks down is no problem of the person's: it is not tried again before they say something. */
+  #giveUp(step: Step): void {
+    this.#failed.add(step.key);
+    this.#drop(step);
+  }
+
+  #until(holds: (session: Session) => boolean, signal: CancelSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!signal.aborted && !holds(this.#session)) return;
+        this.#watches.delete(look);
+        signal.removeEventListener('abort', look);
+        resolve();
+      };
+      this.#watches.add(look);
+      signal.addEventListener('abort', look);
+      look();
+    });
   }
 
   #drop({ key }: Step): void {
@@ -453,7 +506,9 @@ export class Interview {
   }
 
   #status(): Pick<InterviewChange, 'busy' | 'saved' | 'problem' | 'elsewhere'> {
-    const shown = [...this.#running.values()].find(({ step }) => busyText(step) !== null && !this.#isLeft(step));
+    const shown = [...this.#running.values()].find(
+      ({ step }) => busyText(step) !== null && !this.#isLeft(step) && !this.#isBeside(step),
+    );
     const text = shown ? busyText(shown.step) : null;
     const stoppable = usableModels(this.#session, this.#models) !== null;
     const busy =

@@ -8,6 +8,7 @@ import type { Session } from '../session/session';
 import { nextTopicId } from './accept';
 import { LEAST_ASSUMPTIONS } from '../session/right-size';
 import { partTaken } from '../session/size-in-force';
+import { kindProfile } from '../roles/rule-based/kinds/register';
 
 type Bootstrapped = z.infer<typeof bootstrapper.output>;
 
@@ -31,6 +32,30 @@ function sizeEvent(session: Session, { size }: Bootstrapped, by: 'offline' | 'mo
       too_big: size.parts.length >= 2 && partTaken(session) === null,
     }[size.size];
   return [{ type: 'size_proposed', ...size, assumptions, size: fits ? size.size : 'interview', by }];
+}
+
+/**
+ * The first reading of the request, where who lays out the interview puts something right of it, or the commit that it is
+ * about became known since (full hash).
+ */
+export function readingEvents(
+  { intake, revision: known }: Session,
+  reading: Bootstrapped['reading'],
+  found: string | null,
+): SessionEvent[] {
+  if (intake === null) return [];
+  const { title, kind, visible } = reading ?? { title: '', kind: null, visible: null };
+  const isOther = kind !== null && kind !== intake.kind;
+  const read = {
+    ...intake,
+    title: title === '' ? intake.title : title,
+    visible: visible ?? intake.visible,
+    ...(isOther ? { kind, alsoKinds: [], mustKnow: [...kindProfile(kind).mustKnow] } : {}),
+  };
+  const isSame = !isOther && read.title === intake.title && read.visible === intake.visible;
+  const revision = known ?? found;
+  if (isSame && revision === known) return [];
+  return [{ type: 'intake_made', intake: read, by: isSame ? 'offline' : 'model', revision }];
 }
 
 /** Topics, and the questions that wait on them: the caller's unaltered and in order, then the planner's, then first questions. */

@@ -1,6 +1,7 @@
 import type { SessionEvent } from '../session/events';
 import { fold } from '../session/fold';
-import type { Session } from '../session/session';
+import type { RoleName } from '../session/role-names';
+import { isLaidOut, type Session } from '../session/session';
 import { decide } from './decide';
 import { MAX_RECORDS_IN_A_ROW } from '../session/limits';
 
@@ -20,11 +21,21 @@ export function resumeEvents(session: Session, modelsThere: boolean, byPerson: b
     outputTokens: null,
     countedBy: null,
   }));
-  const block = blockOf(session, modelsThere, byPerson);
-  return [...cutOff, { type: 'session_resumed' }, ...(block === null ? [] : [block])];
+  const back: SessionEvent[] = [...cutOff, { type: 'session_resumed' }];
+  const isWaitedFor = session.runningCalls.some(({ role }) => !isLaidOut(session) || !LOOKING.includes(role));
+  const block = blockOf(back.reduce(after, session), modelsThere, byPerson, isWaitedFor);
+  return [...back, ...(block === null ? [] : [block])];
 }
 
-function blockOf(session: Session, modelsThere: boolean, byPerson: boolean): SessionEvent | null {
+/** Roles that only go on beside the questions once there are topics. */
+const LOOKING: readonly RoleName[] = ['contextProbe', 'planner', 'researcher'];
+
+function after(session: Session, event: SessionEvent): Session {
+  return fold(session, { seq: session.lastSeq + 1, at: session.lastAt, event });
+}
+
+/** `isWaitedFor`: whether somebody waited for a call that was cut off. */
+function blockOf(session: Session, modelsThere: boolean, byPerson: boolean, isWaitedFor: boolean): SessionEvent | null {
   if (session.led === 'offline' || session.block?.kind === 'failed') return null;
   const blocked = { type: 'model_blocked', role: null } as const;
   if (!modelsThere)
@@ -34,7 +45,7 @@ function blockOf(session: Session, modelsThere: boolean, byPerson: boolean): Ses
       reason: `“${session.interviewer}”, which led this session, is not there now.`,
     };
   if (byPerson) return session.block === null ? null : { type: 'model_unblocked' };
-  if (session.runningCalls.length > 0)
+  if (isWaitedFor)
     return { ...blocked, kind: 'interrupted', reason: 'A call to the model was cut off when the session was left.' };
   if (!workIsDue(session)) return session.block?.kind === 'unavailable' ? { type: 'model_unblocked' } : null;
   return {
@@ -52,7 +63,7 @@ function workIsDue(session: Session): boolean {
       const steps = decide(next);
       const record = steps.find((step) => step.kind === 'record');
       if (!record) return steps.length > 0;
-      for (const event of record.input) next = fold(next, { seq: next.lastSeq + 1, at: next.lastAt, event });
+      next = record.input.reduce(after, next);
     }
   } catch {
     // What cannot be told here is told once the session is there.

@@ -11,7 +11,7 @@ import type { Step } from './step';
 export function streamingOf(
   running: readonly Step[],
   partials: ReadonlyMap<string, unknown>,
-  { toSayBack }: Pick<Session, 'toSayBack'>,
+  { toSayBack, caller }: Pick<Session, 'toSayBack' | 'caller'>,
 ): Streaming | null {
   const undecided = running.some(({ kind }) => kind === 'orchestrate');
   const shown: Streaming = { acknowledgement: '', question: '', draft: [] };
@@ -21,6 +21,7 @@ export function streamingOf(
       shown.acknowledgement = toSayBack ? textOf(partial, 'acknowledgement') : '';
       shown.question = textOf(fieldOf(partial, 'question'), 'question');
     }
+    if (step.kind === 'bootstrap' && (caller?.questions ?? []).length === 0) shown.question = firstQuestionIn(partial);
     if (step.kind === 'write') {
       const statements = listOf(fieldOf(partial, 'statements')).map((statement) => textOf(statement, 'text'));
       const readable = statements.filter((text) => text !== '');
@@ -29,6 +30,12 @@ export function streamingOf(
   }
   const nothing = shown.acknowledgement === '' && shown.question === '' && shown.draft.length === 0;
   return nothing ? null : shown;
+}
+
+/** The first question of a layout that is coming in, where the interview begins with it. */
+function firstQuestionIn(partial: unknown): string {
+  const [topic] = listOf(fieldOf(partial, 'topics'));
+  return textOf(partial, 'size') === 'interview' ? textOf(fieldOf(topic, 'firstQuestion'), 'question') : '';
 }
 
 /** What a look is at right now, as a step under way; null where none is, or where that is not told. */

@@ -13,8 +13,8 @@ import { ABORTED, untilAborted } from '../base/async/until-aborted';
 
 /** What a task runs with. */
 export interface TaskPorts extends ResearchPorts {
-  /** Number of the first new piece of evidence. */
-  firstEvidenceNumber: number;
+  /** The number of each new piece of evidence. */
+  evidenceNumbers: () => number;
   /** Tools of the editor that the person allow-listed; null for none. */
   tools: Toolbox | null;
 }
@@ -45,9 +45,9 @@ const CAPABILITIES: Record<PlanTask['capability'], Run | null> = {
  */
 export async function* runTask(task: PlanTask, ports: TaskPorts): AsyncGenerator<SessionEvent> {
   yield { type: 'task_started', taskId: task.id };
-  const { context, firstEvidenceNumber, signal } = ports;
+  const { context, evidenceNumbers, signal } = ports;
   const most = task.capability === 'research' ? MAX_RESEARCHED : MAX_NEW;
-  const ledger = new EvidenceLedger({ known: context.evidence, firstNumber: firstEvidenceNumber, most });
+  const ledger = new EvidenceLedger({ known: context.evidence, numbers: evidenceNumbers, most });
   const run = CAPABILITIES[task.capability];
   if (run === null) {
     yield { type: 'task_completed', taskId: task.id, result: `Left to the interview: ${task.goal}` };

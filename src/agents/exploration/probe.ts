@@ -1,4 +1,3 @@
-import type { Toolbox } from '../model/toolbox';
 import type { Capped, FileEntry, WorkspaceReader } from '../workspace/workspace-reader';
 import type { Clock } from '../base/async/clock';
 import type { CancelSignal } from '../base/async/cancellation';
@@ -10,9 +9,8 @@ import { isOwnWriting } from '../workspace/classify-path';
 import { isBare, nothingThere } from '../workspace/empty-workspace';
 import { lookAround } from './area/look-around';
 import { earlierDecisions, type ChangedHere } from './earlier/earlier-decisions';
-import { type Ask, askForConclusion } from './ask-for-conclusion';
 import { EvidenceCollector } from './collecting/evidence-collector';
-import { inertLine, inertText } from '../base/text/inert-text';
+import { inertLine } from '../base/text/inert-text';
 import { bareObservation, observe } from '../observe/observe';
 import { type Observed } from '../observe/observed';
 import { describeRequest, type ObservationRequest } from '../observe/observation-request';
@@ -20,7 +18,6 @@ import { observeContext } from './collecting/observe-context';
 import { observeSelection } from '../observe/observe-selection';
 import { NEEDS_FILES } from './collecting/observe-for-task';
 import { TimeLimit } from '../base/async/deadline';
-import { ObservationTools } from './tools/observation-tools';
 import { ABORTED, untilAborted } from '../base/async/until-aborted';
 
 export interface ProbeOptions {
@@ -34,21 +31,16 @@ export interface ProbeOptions {
   changes?: ChangedHere | null;
   intake: Intake;
   signal: CancelSignal;
-  /** Number of the first piece of evidence: `E1` for 1. */
-  firstEvidenceNumber: number;
+  /** The number of each piece of evidence: `E1` for 1. */
+  evidenceNumbers: () => number;
   /** Milliseconds for the whole look. Default 20,000. */
   budgetMs?: number;
   /** Most observations. Default 12. */
   maxObservations?: number;
-  /**
-   * Who goes on after the first looks, by calling tools, and concludes; without it, the rule-based version of the context probe.
-   * The signal says that the time is over or the look cancelled. Null leaves the conclusion to the rules.
-   */
-  ask?: Ask;
   /** Told what is being looked at right now, and how far that is; null in between. */
   onLooking?: (looking: Looking | null) => void;
-  /** With `ask`: tools of the editor that the person allow-listed; null for none. */
-  extra?: Toolbox | null;
+  /** Whether a tool of the editor may know of more than the workspace shows. Default: none does. */
+  hasTools?: boolean;
 }
 
 /** An observation under way: `result` says how far it is, and is empty where nothing can be said. */
@@ -56,16 +48,12 @@ type Looking = Pick<Observation, 'action' | 'target' | 'result'>;
 
 type Conclusion = NonNullable<ContextProbeOutput['conclusion']>;
 
-/** Most pieces of evidence that one look yields, how many of them are kept for facts and notes, and that a model may add. */
+/** Most pieces of evidence that one look yields, and how many of them are kept for facts and notes. */
 const MAX_EVIDENCE = 24;
 const FOR_FACTS = 13;
-const MAX_ASKED = 8;
 
-/** Most characters of a summary and of a gap; most gaps, and assumptions of a model's. */
-const MAX_SUMMARY = 1_200;
-const MAX_GAP = 300;
-const MAX_GAPS = 12;
-const MAX_ASSUMPTIONS = 4;
+/** Most characters of what a look is told to be at. */
+const MAX_TARGET = 300;
 
 const TIME_IS_UP = 'the time for looking was used up';
 
@@ -82,40 +70,28 @@ const OBSERVATION_MS = 4_000;
 const WALK_ENTRIES = 100_000;
 
 /**
- * Looks at the workspace before planning, within a budget: the selection first, then what every look begins with; then
- * what `ask` looks at through tools until it concludes, or what the rule-based version asks for. Yields observations, evidence
- * and facts as they come, and `probe_completed` at the end. Once the signal is aborted it returns at once, without that
- * last event. An observation that fails is a result, never an exception.
- * @throws ModelFailure where `ask` does, unless the time was over: the events so far have been yielded.
+ * Looks at the workspace by rules, within a budget: the selection first, then what every look begins with, then what lies
+ * around what was found. Yields observations, evidence and facts as they come, and `probe_completed` at the end. Once the
+ * signal is aborted it returns at once, without that last event. An observation that fails is a result, never an exception.
  * @throws Error where the workspace cannot be read at all.
  */
 export async function* runProbe(options: ProbeOptions): AsyncGenerator<SessionEvent> {
-  const { clock, signal, reader, selection, extra } = options;
+  const { clock, signal, reader, selection, hasTools = false } = options;
   const budgetMs = options.budgetMs ?? DEFAULT_BUDGET_MS;
   const start = clock.elapsed();
   const left = () => budgetMs - (clock.elapsed() - start);
   const limit = new TimeLimit(clock, budgetMs, signal);
   try {
-    // Of a folder without code nobody is asked: what there is, rules can read. A tool of the editor may know of more.
-    const bare = selection === null && (extra?.specs.length ?? 0) === 0 && (await seenBare(reader, limit.signal));
-    const ask = bare ? undefined : options.ask;
-    const { ask: _ask, ...others } = options;
-    const own = { ...others, ...(ask === undefined ? {} : { ask }), signal: limit.signal };
-    const probe = new Probe(own, left, signal);
+    // In a folder without code nobody has to look further, unless a tool of the editor may know of more.
+    const bare = selection === null && !hasTools && (await seenBare(reader, limit.signal));
+    const probe = new Probe({ ...options, signal: limit.signal }, left, signal);
     const problem = yield* probe.lookAround();
     if (signal.aborted) return;
     if (problem !== null) {
       yield completed({ summary: '', confidence: 0, gaps: [problem], placeGap: null }, bare);
       return;
     }
-    const concluded = ask === undefined || left() <= 0 ? null : yield* probe.ask(ask);
-    if (signal.aborted) return;
-    if (concluded === null) {
-      yield completed(probe.conclusion(), bare);
-      return;
-    }
-    yield* probe.assume(concluded.assumptions ?? []);
-    yield completed(inert(concluded));
+    yield completed(probe.conclusion(), bare);
   } finally {
     limit.end();
   }
@@ -134,29 +110,12 @@ function throwUnreadable(error: unknown): never {
   throw new Error(`The workspace could not be read: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** A conclusion of a model's: its words are as little to be trusted as what it has read. */
-function inert({ summary, confidence, gaps }: Conclusion): Omit<Conclusion, 'assumptions'> {
-  return {
-    summary: inertText(summary),
-    confidence: Number.isFinite(confidence) ? confidence : 0,
-    gaps: gaps.slice(0, MAX_GAPS).map((gap) => inertLine(gap, MAX_GAP)),
-    placeGap: null,
-  };
-}
-
-function completed(
-  { summary, confidence, gaps, placeGap }: Omit<Conclusion, 'assumptions'>,
-  bare = false,
-): SessionEvent {
-  const cut = summary.slice(0, MAX_SUMMARY - 1).replace(/[\ud800-\udbff]$/, '');
-  const text = summary.length > MAX_SUMMARY ? `${cut}…` : summary;
+function completed({ summary, confidence, gaps, placeGap }: Conclusion, bare: boolean): SessionEvent {
   return {
     type: 'probe_completed',
-    summary: text,
-    confidence: Math.min(1, Math.max(0, confidence)),
-    gaps,
+    ...{ summary, confidence, gaps },
     placeGap: placeGap ?? null,
-    ...(bare ? { bare } : {}),
+    ...(bare ? { bare: true as const } : {}),
   };
 }
 
@@ -175,16 +134,15 @@ class Probe {
     this.#cancelled = cancelled;
     this.#left = left;
     this.#collector = new EvidenceCollector({
-      firstEvidenceNumber: options.firstEvidenceNumber,
-      mostEvidence: MAX_EVIDENCE + (options.ask === undefined ? 0 : MAX_ASKED),
+      evidenceNumbers: options.evidenceNumbers,
+      mostEvidence: MAX_EVIDENCE,
       observationPrefix: 'O',
-      ledByModel: options.ask !== undefined,
     });
   }
 
   /**
-   * The selection and what the rule-based version asks for: all of it, or with `ask` only what every look begins with. Ends
-   * early when the signal is aborted. Gives a sentence where there is nothing to look at.
+   * The selection and what the rule-based version asks for. Ends early when the signal is aborted. Gives a sentence where
+   * there is nothing to look at.
    */
   async *lookAround(): AsyncGenerator<SessionEvent, string | null> {
     const { reader, signal, selection } = this.#options;
@@ -204,7 +162,7 @@ class Probe {
   }
 
   async *#offlineLooks(): AsyncGenerator<SessionEvent, void> {
-    const { signal, ask } = this.#options;
+    const { signal } = this.#options;
     for (let round = 0; ; round++) {
       const { next, conclusion } = contextProbe.offline(this.#input());
       if (conclusion !== null || next.length === 0) return;
@@ -220,7 +178,6 @@ class Probe {
       }
       if (round === 0) yield* this.#decidedBefore();
       if (round === 0) yield* this.#lookAroundBest();
-      if (ask !== undefined) return;
     }
   }
 
@@ -243,7 +200,7 @@ class Probe {
   }
 
   #tell(action: Observation['action'], target: string, result: string): void {
-    this.#options.onLooking?.({ action, target: inertLine(target, MAX_GAP), result });
+    this.#options.onLooking?.({ action, target: inertLine(target, MAX_TARGET), result });
   }
 
   /** What was decided before about this: assumptions, until the person confirms them. */
@@ -300,34 +257,10 @@ class Probe {
     return this.#collector.take(observed, MAX_EVIDENCE - (factsCome ? FOR_FACTS : 0) - found.length).events;
   }
 
-  /** What `ask` concludes after looking through tools; null for nothing of use. */
-  ask(ask: Ask): AsyncGenerator<SessionEvent, Conclusion | null> {
-    const { reader, clock, request: about, intake, extra = null, signal } = this.#options;
-    const tools = new ObservationTools({
-      ...{ reader, clock, about, intake, extra },
-      collector: this.#collector,
-      mostCalls: this.#observationsLeft,
-      budgetMs: this.#left(),
-      ...(this.#walked === null ? {} : { walked: this.#walked }),
-    });
-    return askForConclusion(ask, this.#input(), tools, signal);
-  }
-
   /** What the rule-based version concludes from what there is. */
   conclusion(): Conclusion {
     const { conclusion } = contextProbe.offline({ ...this.#input(), observationsLeft: 0 });
     return conclusion ?? { summary: '', confidence: 0, gaps: [], placeGap: null };
-  }
-
-  /** What who leads assumes and would have confirmed, as far as evidence suggests it: facts that nobody has to ask for. */
-  assume(assumptions: NonNullable<Conclusion['assumptions']>): SessionEvent[] {
-    return this.#collector.addFacts(
-      assumptions.slice(0, MAX_ASSUMPTIONS).map(({ text, cites }) => {
-        const said = inertLine(text, MAX_GAP);
-        const known = cites.filter((id) => this.#collector.evidence.some((piece) => piece.id === id));
-        return { kind: 'assumption', value: said, text: said, evidence: known, confirm: true };
-      }),
-    );
   }
 
   get #observationsLeft(): number {

@@ -16,3 +16,6 @@ export interface Role<I, O> {
   /** The rule-based version: used when no model is configured, and when one fails. */
   offline(input: I): O;
 }
+
+/** A role that rules play whoever leads: no model is asked. */
+export type RuleRole<I, O> = Omit<Role<I, O>, 'prompt'>;

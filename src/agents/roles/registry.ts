@@ -49,6 +49,7 @@ const NEXT_QUESTION = 'Thinking about the next question';
 export const ROLE_STEPS = {
   intake: step<IntakeInput>({ role: intake, busy: 'Reading your request' }),
   probe: step<{ intake: Intake }>({ role: contextProbe, busy: 'Looking at the workspace', skippable: true }),
+  look_further: step<{ intake: Intake }>({ role: contextProbe, busy: null }),
   plan: step<PlannerInput>({ role: planner, busy: 'Planning what to find out', skippable: true }),
   task: step<{ task: PlanTask; context: ResearcherInput }>({
     role: researcher,

@@ -195,14 +195,16 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** What the questions were about is put in question: the next one asks what it is about. `subjects` are those meant. */
   event('subject_doubted', { subjects: z.array(z.string()), reason: z.string() }),
   // probe
-  event('probe_started', { goals: z.array(z.string()) }),
+  /** `alongside`: the interview is laid out while it goes on, since a model leads and the look is made by rules. */
+  event('probe_started', { goals: z.array(z.string()), alongside: z.literal(true).optional() }),
   event('probe_skipped', { reason: z.string() }),
   event('observation_made', { observation: observationSchema }),
   event('evidence_found', { evidence: evidenceSchema }),
   event('fact_found', { fact: factSchema }),
   event('probe_cancelled', { reason: z.string(), soFar: concludedSchema.optional() }),
   event('probe_failed', { reason: z.string(), soFar: concludedSchema.optional() }),
-  event('probe_completed', concludedSchema.shape),
+  /** `further`: a model has looked further, where the look by rules had left too much open. */
+  event('probe_completed', { ...concludedSchema.shape, further: z.literal('done').optional() }),
   // plan and research
   event('plan_created', {
     decision: z.enum(['proceed', 'tasks', 'ask_human']),
@@ -285,7 +287,13 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   event('question_parked', { questionId: z.string(), reason: z.string() }),
   /** `moot`: nobody needs an answer to it any more. */
-  event('question_withdrawn', { questionId: z.string(), reason: z.string(), moot: z.literal(true).optional() }),
+  event('question_withdrawn', {
+    questionId: z.string(),
+    reason: z.string(),
+    moot: z.literal(true).optional(),
+    /** What was found while it was open answers it, as the reason says. */
+    found: z.literal(true).optional(),
+  }),
   event('answer_proposed', { questionId: z.string(), answer: z.unknown(), by: z.string() }),
   event('answer_given', answeredShape),
   event('answer_revised', answeredShape),

@@ -3,7 +3,7 @@ import type { Handlers } from './handlers';
 import type { Probe, Session } from './session';
 
 /** At and above this confidence, and without gaps, a look counts as having shown what was needed. */
-const CONFIDENT = 0.6;
+export const CONFIDENT = 0.6;
 
 /** The look before planning. */
 export const PROBE_HANDLERS: Handlers<
@@ -16,14 +16,14 @@ export const PROBE_HANDLERS: Handlers<
   | 'probe_failed'
   | 'probe_completed'
 > = {
-  probe_started(session) {
-    const { probe } = session;
+  probe_started(session, { alongside }) {
+    const { alongside: _before, ...probe } = session.probe;
     // A look that was cut off starts afresh: its evidence was never used. What was seen for a goal before may be cited.
     const cited = new Set(session.formerGoals.at(-1)?.evidence);
     const carried = new Set(session.changes?.evidence.map(({ id }) => id));
     return {
       ...session,
-      probe: { ...probe, status: 'running' },
+      probe: { ...probe, status: 'running', ...(alongside === undefined ? {} : { alongside }) },
       observations: [],
       observedAt: [],
       evidence: session.evidence.filter(({ id }) => cited.has(id) || carried.has(id)),
@@ -56,7 +56,7 @@ export const PROBE_HANDLERS: Handlers<
   },
   probe_completed(session, event) {
     const { probe } = session;
-    const { summary, confidence, gaps, placeGap = null, bare } = event;
+    const { summary, confidence, gaps, placeGap = null, bare, further } = event;
     const sure = confidence >= CONFIDENT && gaps.length === 0;
     const status = sure ? 'completed_with_confidence' : 'completed_with_gaps';
     return {
@@ -69,6 +69,7 @@ export const PROBE_HANDLERS: Handlers<
         gaps,
         placeGap,
         ...(bare === undefined ? {} : { bare }),
+        ...(further === undefined ? {} : { further }),
       },
     };
   },
@@ -93,10 +94,13 @@ function stopped(
   return { ...probe, ...known, status, reason };
 }
 
-/** The look as it must have ended where planning went on after it, though the record of its end is lost. */
+/**
+ * The look as it must have ended where planning went on after it, though the record of its end is lost. One that goes on
+ * beside the questions has its end still to come.
+ */
 export function endOfLostLook(session: Session): Probe {
-  const { status } = session.probe;
-  if (status !== 'running' && status !== 'not_started') return session.probe;
+  const { status, alongside } = session.probe;
+  if ((status !== 'running' && status !== 'not_started') || alongside === true) return session.probe;
   const reason = 'The record of how the look ended is damaged or missing.';
   return stopped(session, 'failed', { type: 'probe_failed', reason });
 }

@@ -66,7 +66,13 @@ export const QUESTION_HANDLERS: Handlers<
     return change(session, event.questionId, (q) =>
       q.status === 'answered'
         ? q
-        : { ...q, status: 'withdrawn', withdrawnSeq: seq, ...(event.moot === undefined ? {} : { moot: event.moot }) },
+        : {
+            ...q,
+            status: 'withdrawn',
+            withdrawnSeq: seq,
+            ...(event.moot === undefined ? {} : { moot: event.moot }),
+            ...(event.found === undefined ? {} : { found: event.reason }),
+          },
     );
   },
   answer_proposed(session, event) {
@@ -153,7 +159,13 @@ function asked(before: Session, event: EventOf<'question_asked'>, seq: number, a
     q.status === 'open' && q.question.id !== question.id ? { ...q, status: 'parked' } : q,
   );
   const known = others.find((q) => q.question.id === question.id);
-  const again = ({ lost: _lost, withdrawnSeq: _before, moot: _moot, ...q }: AskedQuestion): AskedQuestion => {
+  const again = ({
+    lost: _lost,
+    withdrawnSeq: _at,
+    moot: _moot,
+    found: _found,
+    ...q
+  }: AskedQuestion): AskedQuestion => {
     return { ...q, question, status: 'open', response: null, acknowledgement };
   };
   const questions = known

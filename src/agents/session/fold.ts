@@ -5,7 +5,7 @@ import { MODEL_HANDLERS } from './fold-model';
 import { QUESTION_HANDLERS } from './fold-questions';
 import { withWhatStands } from './what-stands';
 import { countIds } from './ids';
-import { EMPTY_SESSION, type Session } from './session';
+import { EMPTY_SESSION, isLaidOut, type Session } from './session';
 import { withPreference } from './terms';
 import { GOAL_HANDLERS } from './fold-goal';
 import { SIZE_HANDLERS } from './fold-size';
@@ -70,7 +70,7 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
     return started(session, event, at);
   },
   session_resumed(session) {
-    return session;
+    return withoutBackground(session);
   },
   session_adopted(session, event, { seq }) {
     return adopted(session, event, seq);
@@ -150,6 +150,12 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
     return { ...session, spec: { path, answersPath, status, summary, places, placesProblem } };
   },
 };
+
+/** What went on beside the questions is not taken up again: whoever comes back goes on with what is known. */
+function withoutBackground(session: Session): Session {
+  const { alongside, ...probe } = session.probe;
+  return alongside === true && isLaidOut(session) ? { ...session, probe } : session;
+}
 
 /** A session begins once: another record of the kind is another session's. */
 function started(session: Session, event: EventOf<'session_started'>, at: string): Session {

@@ -76,6 +76,8 @@ export interface AskedQuestion {
   withdrawnSeq?: number;
   /** Set where nobody needs an answer any more: it is no open question, and does not count. */
   moot?: true;
+  /** What answers it, in a sentence, where that was found while the question was open. */
+  found?: string;
   /** Set where it was asked for a goal that is none any more, and nothing that came of it stands. */
   former?: true;
   /** Set where the record of its asking is lost: only what was answered is known. */
@@ -111,6 +113,10 @@ export interface Probe {
   placeGap: number | null;
   /** Whether there is nothing yet that looking further could find. */
   bare?: true;
+  /** Whether it, what looks further and what plans that may go on beside the questions. */
+  alongside?: true;
+  /** Set once a model has looked further than the rules did, or tried to. */
+  further?: 'done';
 }
 
 export interface Plan {

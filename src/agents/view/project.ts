@@ -317,13 +317,14 @@ function projectCard(session: Session, asked: AskedQuestion): CardView {
   };
 }
 
-function lineOf({ question, response, status, moot, former }: AskedQuestion): string {
+function lineOf({ question, response, status, moot, former, found }: AskedQuestion): string {
   if (response?.kind === 'answer') return [response.digest, ...Object.values(noteOf(response))].join(' – ');
   if (response?.kind === 'non_answer') {
     const line = NON_ANSWERS[response.nonAnswer].card;
     return response.text ? `${line}: ${response.text}` : line;
   }
   if (former) return 'Taken back: the goal is another one';
+  if (found !== undefined) return `Taken back: ${found}`;
   if (moot && question.about?.startsWith('size.')) return 'Taken back: you wanted it otherwise';
   if (moot) return 'Taken back: it is not about this';
   return status === 'parked' ? 'Waiting: its topic comes up again' : 'Not answered';

@@ -57,8 +57,7 @@ export async function begin(given: Arguments, output: RunOutput): Promise<Begun>
     reader,
     store: printingStore(files, print),
     newId: () => id,
-    // A model that leads the look needs the time of a call; nobody waits here.
-    probeMs: Math.max(DEFAULT_PROBE_MS, given.model?.callTimeoutMs ?? 0),
+    probeMs: DEFAULT_PROBE_MS,
     models: given.model === null ? null : headlessModels(given.model, workspace, files.attachments, redact),
   });
   if (given.resume !== null) return resume(given, folder, portsOn, output);
@@ -152,7 +151,7 @@ async function resume(
     const interview = Interview.resume(ports, records, { byPerson: true, adoption });
     const label = ports.models?.source.label;
     if (ports.models !== null && label !== interview.session.interviewer) await interview.useModels(ports.models);
-    await interview.idle();
+    await interview.settled();
     if (given.maxQuestions !== null) {
       const outcome = await interview.dispatch({ type: 'change_budget', budget: given.maxQuestions }, 'person');
       if (!outcome.ok) throw new BadInput(`--max-questions: ${outcome.reason}`);

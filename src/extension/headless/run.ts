@@ -47,7 +47,7 @@ export async function run(
   output: RunOutput,
 ): Promise<number> {
   const code = await Promise.race([feed(interview, lines, given, output), whenNotKept(interview)]);
-  await interview.idle();
+  await interview.settled();
   if (isKept(interview)) return code;
   sayWhatIsNotKept(interview, output);
   return EXIT.notKept;
@@ -154,7 +154,7 @@ async function afterModelFailure(
   what: OnModelFailure | null,
   warn: (text: string) => void,
 ): Promise<number | null> {
-  await interview.idle();
+  await interview.settled();
   const { block } = interview.session;
   if (block === null || interview.session.ended !== null) return null;
   if (what === 'stop') {
@@ -167,7 +167,7 @@ async function afterModelFailure(
   }
   warn(`The model cannot be used: ${saidLine(block.reason)} The questionnaire goes on without it.`);
   await send(interview, { type: 'go_offline' }, 'person');
-  await interview.idle();
+  await interview.settled();
   return null;
 }
 

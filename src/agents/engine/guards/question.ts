@@ -36,13 +36,22 @@ export function refuseQuestion(
   const firm = unfit(draft) ?? (isReading ? null : repeated(session, draft));
   if (firm !== null) return { reason: firm, firm: true };
   if (isReading) return null;
-  const known = {
+  const reason = seen(draft, knownSoFar(session, found)) ?? said(session, draft);
+  return reason === null ? null : { reason, firm: false };
+}
+
+/** What answers a question of all that was seen, in a sentence for people; null where nothing does. Pure, and total. */
+export function answeredByWhatWasSeen(session: Session, draft: QuestionDraft): string | null {
+  const says = whatAnswers(draft, knownSoFar(session, []));
+  return says === null ? null : `${says}.`;
+}
+
+function knownSoFar(session: Session, found: readonly Evidence[]): KnownSoFar {
+  return {
     facts: currentFacts(session),
     evidence: [...evidenceInForce(session), ...found],
     selection: session.selection,
   };
-  const reason = seen(draft, known) ?? said(session, draft);
-  return reason === null ? null : { reason, firm: false };
 }
 
 function unfit({ type, config }: QuestionDraft): string | null {
@@ -72,8 +81,15 @@ function repeated(session: Session, draft: QuestionDraft): string | null {
   return null;
 }
 
-/** What the workspace has shown answers every part of it. */
+/** Why it is not to be asked: what the workspace has shown answers every part of it. */
 function seen(draft: QuestionDraft, known: KnownSoFar): string | null {
+  const says = whatAnswers(draft, known);
+  if (says === null) return null;
+  return `${says}: ask something that this does not answer, or ask to confirm it if the change depends on it.`;
+}
+
+/** What the workspace has shown that answers every part of a question, in a sentence without its full stop. */
+function whatAnswers(draft: QuestionDraft, known: KnownSoFar): string | null {
   const title = questionTitle(draft.config);
   const handed = askedToHandOver(title, known);
   if (handed !== null) return answeredBy([handed]);
@@ -91,7 +107,7 @@ function seen(draft: QuestionDraft, known: KnownSoFar): string | null {
 
 function answeredBy(findings: readonly Finding[]): string {
   const says = [...new Set(findings.map((finding) => finding.says))].join('; ');
-  return `${capital(says)}: ask something that this does not answer, or ask to confirm it if the change depends on it.`;
+  return capital(says);
 }
 
 /**

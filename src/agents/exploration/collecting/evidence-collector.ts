@@ -7,8 +7,8 @@ export interface EvidenceCollectorOptions {
   /** Evidence and facts that the session has already. */
   known?: readonly Evidence[];
   facts?: readonly Fact[];
-  /** Number of the first new piece of evidence: `E1` for 1. */
-  firstEvidenceNumber: number;
+  /** The number of each new piece of evidence: `E1` for 1. */
+  evidenceNumbers: () => number;
   /** Most new pieces of evidence. */
   mostEvidence: number;
   /** Ids of observations begin with it: `I3.O` gives `I3.O1`, `I3.O2` … */
@@ -30,7 +30,7 @@ export class EvidenceCollector {
   readonly #missing = new Set<string>();
 
   constructor({
-    firstEvidenceNumber,
+    evidenceNumbers,
     mostEvidence,
     observationPrefix,
     ledByModel,
@@ -40,7 +40,7 @@ export class EvidenceCollector {
     this.#ledger = new EvidenceLedger({
       known: known ?? [],
       facts: facts ?? [],
-      firstNumber: firstEvidenceNumber,
+      numbers: evidenceNumbers,
       most: mostEvidence,
       ...(ledByModel === true ? LED_BY_MODEL : {}),
     });

@@ -13,8 +13,8 @@ interface LedgerOptions {
   /** What the session has already. */
   known?: readonly Evidence[];
   facts?: readonly Fact[];
-  /** Number of the first new piece: `E1` for 1. */
-  firstNumber: number;
+  /** The number of each new piece: `E1` for 1. Looks that go on side by side take theirs from one source. */
+  numbers: () => number;
   /** How many pieces may be added. */
   most: number;
   /** Most pieces of one file, those known before included. Default 2. */
@@ -29,13 +29,13 @@ export class EvidenceLedger {
   readonly facts: Fact[];
   readonly #mostOfFile: number;
   readonly #sharedLines: number;
-  #next: number;
+  readonly #numbers: () => number;
   #left: number;
 
-  constructor({ known = [], facts = [], firstNumber, most, mostOfFile, sharedLines }: LedgerOptions) {
+  constructor({ known = [], facts = [], numbers, most, mostOfFile, sharedLines }: LedgerOptions) {
     this.evidence = [...known];
     this.facts = [...facts];
-    this.#next = firstNumber;
+    this.#numbers = numbers;
     this.#left = most;
     this.#mostOfFile = mostOfFile ?? MAX_OF_FILE;
     this.#sharedLines = sharedLines ?? 0;
@@ -66,7 +66,7 @@ export class EvidenceLedger {
         return overlapping.id;
       }
       if (same.length >= this.#mostOfFile || this.#left <= 0 || added >= most) return null;
-      const evidence: Evidence = { ...piece, id: `E${this.#next++}` };
+      const evidence: Evidence = { ...piece, id: `E${this.#numbers()}` };
       this.#left -= 1;
       added += 1;
       this.evidence.push(evidence);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { estimateTokens } from '../../base/text/tokens';
 import { wireQuestionSchema } from '../prompt-parts/wire-question';
 import { questionTitle } from '../../questions/catalogue';
+import { CHANGE_KINDS, type ChangeKind } from '../../session/change-kind';
 import { DIMENSIONS } from '../../session/dimension';
 import type { BootstrapperInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
@@ -33,26 +34,45 @@ const example = exampleQuestion({
   about: 'background-threshold',
 });
 
+const KINDS: Record<ChangeKind, string> = {
+  feature: 'something that the software cannot do yet',
+  bug: 'something that ought to work and does not',
+  refactor: 'the same behaviour in a better structure',
+  performance: 'the same behaviour, sooner or with less memory, load or cost',
+  integration: 'working together with another system or service',
+  ui: 'what people see and touch: screens, layout, wording, interaction',
+  data: 'what is stored, imported, exported, computed or reported',
+  api: 'what other programs call: endpoints, a library’s functions, the contract of a command',
+  security: 'who may do what, what is protected, a weakness to close',
+  migration: 'from one version, framework, store or place to another',
+  tooling: 'build, continuous integration, scripts, linting, dependencies',
+  docs: 'documentation',
+  tests: 'tests of what exists',
+};
+
 const instructions = [
   PRODUCT,
   `# Your role: bootstrapper
-The request was read and the workspace was looked at. You lay out the interview: a few topics that together cover what must be known before somebody can build this, each with a first question. After you an interviewer leads the topics one by one, two to four questions each; topics may still be added, dropped or reordered by the person. The person sees your topics as the agenda, and your first question as the first thing they are asked.`,
+The request was read by rules, and so was the workspace. You lay out the interview: a few topics that together cover what must be known before somebody can build this, each with a first question. After you an interviewer leads the topics one by one, two to four questions each; topics may still be added, dropped or reordered by the person. The person sees your topics as the agenda, and your first question as the first thing they are asked.`,
   `# The input
 - The request, the selected code, what a calling agent passed in, a first reading of the request with the dimensions that must be settled, facts and evidence of the workspace.
-- What the look at the workspace came to, and what it left unknown.
+- What the look at the workspace came to, and what it left unknown. It may still be under way: then leave to it what it is about to show.
 - Questions that a caller supplied, numbered from 0. They will be asked as they stand, in their order.
 - How many questions the whole interview may ask.
 
 ${QUOTING}`,
   `# The reply
+- \`title\`: two to eight words that name the change, in the language of the request, without a full stop. It becomes a heading and the name of a folder: “CSV export of filtered orders”, not “Improvement”.
+- \`kind\`: what the change mainly is, one of ${CHANGE_KINDS.map((kind) => `\`${kind}\` (${KINDS[kind]})`).join(', ')}. The first reading is a guess by words.
+- \`visible\`: true if people will see or handle the change itself (a screen, a text, the output of a command); look and wording are asked about only then.
+- \`size\`: how much there is to find out before somebody can build this, judged before all else; see “The right size”.
+- \`sizeReason\`: why, in one sentence for the person, in the language of the request.
 - \`topics\`: two to four, in the order in which they are best discussed: what the others depend on first. For a very small change, or a budget of three questions or fewer, one or two. For each:
   - \`title\`: two to five words of this change, in the language of the request: “Running big exports”, not “Functional requirements”.
   - \`scope\`: one sentence that says what belongs to it, and what does not where that could be mistaken. No two topics may claim the same decision.
   - \`dimensions\`: one to four of those below that this topic must settle: all of “To be settled” should be covered by some topic. A dimension stands in two topics only if each has its own part of it. A topic is closed once its dimensions are settled, so name none that plays no part.
   - \`firstQuestion\`: the question that opens it, in the form below; null if a supplied question is assigned to the topic.
 - \`callerAssignments\`: for each supplied question, in order, the index (from 0) of the topic that it belongs to: as many numbers as there are questions. Empty without any.
-- \`size\`: how much there is to find out before somebody can build this, judged before all else; see “The right size”.
-- \`sizeReason\`: why, in one sentence for the person, in the language of the request.
 - \`assumptions\`: with \`confirm\` three to six, with \`nothing_to_ask\` up to six, else null. For each: \`text\`, one sentence that will stand in the specification once it is confirmed; \`kind\`: ${CONFIRMED_KINDS.map((kind) => `\`${kind}\``).join(', ')}; \`evidence\`: ids of what it rests on; \`ifWrong\`: what goes wrong if it is wrong, in one sentence; \`sure\`: ${SURE.map((sure) => `\`${sure}\``).join(', ')}.
 - \`parts\`: with \`too_big\` two to eight, the one to begin with first, else null. For each: \`title\`, two to five words, and \`request\`, the part as a request of its own, in the person’s words.
 - \`reasoning\`: one or two sentences: how the request was read and why it is divided this way.`,
@@ -83,6 +103,11 @@ ${DIMENSION_GUIDE}`,
   `# Example
 One supplied question: 0 “Who may download the file?”
 ${JSON.stringify({
+  title: 'Background CSV export with a mail',
+  kind: 'feature',
+  visible: true,
+  size: 'interview',
+  sizeReason: 'What happens to an export that fails, and who gets its file, only you can say.',
   topics: [
     {
       title: 'Running big exports',
@@ -99,8 +124,6 @@ ${JSON.stringify({
     },
   ],
   callerAssignments: [1],
-  size: 'interview',
-  sizeReason: 'What happens to an export that fails, and who gets its file, only you can say.',
   assumptions: null,
   parts: null,
   reasoning:
@@ -109,7 +132,13 @@ ${JSON.stringify({
   REPLYING,
 ].join('\n\n');
 
+/** In the order in which they are written: the first question can be read as soon as the size is known. */
 const wire = z.object({
+  title: z.string().nullable(),
+  kind: enumerated(CHANGE_KINDS).nullable(),
+  visible: z.boolean().nullable(),
+  size: enumerated(SIZES).nullable(),
+  sizeReason: z.string().nullable(),
   topics: z.array(
     z.object({
       title: z.string(),
@@ -119,8 +148,6 @@ const wire = z.object({
     }),
   ),
   callerAssignments: listOf(numeric),
-  size: enumerated(SIZES).nullable(),
-  sizeReason: z.string().nullable(),
   assumptions: listOf(
     z.object({
       text: z.string(),
@@ -178,6 +205,11 @@ export const bootstrapperPrompt = rolePrompt<BootstrapperInput, typeof wire>({
       }),
       callerAssignments,
       reasoning: saidLine(reply.reasoning),
+      reading: {
+        title: saidLine(reply.title ?? '', TITLE).replace(/[.\s]+$/u, ''),
+        kind: valueOf(CHANGE_KINDS, reply.kind ?? ''),
+        visible: reply.visible,
+      },
       size: sizeIn(reply, input),
     };
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Intake } from '../../session/events';
 import { rightSizeSchema } from '../../session/right-size';
+import { changeKindSchema } from '../../session/change-kind';
 import { dimensionSchema, type Dimension } from '../../session/dimension';
 import type { QuestionDraft } from '../../session/question';
 import { proposedQuestionSchema } from '../prompt-parts/proposed-question';
@@ -34,6 +35,10 @@ export const bootstrapResultSchema = z.object({
   reasoning: z.string(),
   /** How much there is to find out; absent where that was not judged. */
   size: rightSizeSchema.optional(),
+  /** What the rules’ first reading of the request should have said; empty or null where it says nothing better. */
+  reading: z
+    .object({ title: z.string(), kind: changeKindSchema.nullable(), visible: z.boolean().nullable() })
+    .optional(),
 });
 type BootstrapResult = z.infer<typeof bootstrapResultSchema>;
 

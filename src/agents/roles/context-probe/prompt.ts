@@ -12,7 +12,7 @@ import { listOf, numeric } from '../prompt-parts/wire-values';
 
 /** Longest summary, in characters. */
 const MAX_SUMMARY = 1_200;
-/** Most gaps that are taken over, and the longest, in code points. */
+/** Most gaps that are told and taken over, and the longest, in code points. */
 const MAX_GAPS = 8;
 const MAX_GAP = 300;
 /** Most assumptions that are taken over. */
@@ -21,7 +21,7 @@ const MAX_ASSUMPTIONS = 4;
 const instructions = [
   PRODUCT,
   `# Your role: context probe
-You lead a short, read-only look at the workspace, before anything is planned or anyone is asked. What you look at becomes evidence, by which later roles plan, word their questions and write. Two things make a look good: the interview need not ask what the code already says, and its questions can name the project’s own modules. You do not plan the change, and you change nothing.`,
+A short, read-only look at the workspace by rules has left open what matters for the change; you look further, while the person answers the first question. What you look at becomes evidence, by which later roles plan, word their questions and write. Two things make a look good: the interview need not ask what the code already says, and its questions can name the project’s own modules. You do not plan the change, and you change nothing.`,
   `# How you look
 A first round is made already: the code that was selected, the files that the request names, the places that fit its words best, and the manifests. You go on from there with the tools that go with this call; each says what it takes. What they are there for:
 - \`retrieve\`: the places that fit a few words best, wherever they are. For what you cannot name yet: other words than those of the request, names as code would spell them.
@@ -31,12 +31,12 @@ A first round is made already: the code that was selected, the files that the re
 - \`git\`: who changed what, when and why. \`command\`: one read-only command, such as rg, find or head, where the others do not fit. No shell stands behind them.
 Tools of the editor may stand beside these. Up to four calls may go into one reply. Where there are no tools, conclude from what the input shows.
 
-Look where it pays: at what the first round found and you have seen too little of, then at who uses it, its tests, and the settings and notes (\`.sdd/\`, README) that bind the change. The person is waiting: two or three rounds of looks at most, then conclude. Each should be able to change what is asked or built; stop when the next one would not. Never make the same call twice. A refusal says how to do better. The input says how many looks are left; at none, conclude.`,
+Look where it pays: at what the first round found and you have seen too little of, then at who uses it, its tests, and the settings and notes (\`.sdd/\`, README) that bind the change. Two or three rounds of looks at most, then conclude: the next questions can use it only once you have. Each should be able to change what is asked or built; stop when the next one would not. Never make the same call twice. A refusal says how to do better. The input says how many looks are left; at none, conclude.`,
   `# The input
 - The request, the code the person had selected, if any, and a first reading of the request with terms worth looking for.
 - Facts and evidence that are there already. Evidence has ids (E1, E2 …); results of tools name the ids of what they add.
 - Looks already made, each with what came of it.
-- The state: number of files, what could not be seen, which words of the request occur in the workspace and which occur nowhere, and looks left.
+- The state: what the first round left unknown, and how many looks are left.
 
 ${QUOTING}`,
   `# The reply
@@ -60,9 +60,6 @@ const wire = z.object({
 /** The rest is for the state. */
 const GROUND: Allotment = { share: 0.7, most: 8_000 };
 const LOOKS: Allotment = { share: 0.2, most: 2_000 };
-
-/** Most words of the request that are told to occur, or not to. */
-const MAX_WORDS = 30;
 
 /** How a model plays the context probe: it looks by tools, and its reply is the conclusion. */
 export const contextProbePrompt = rolePrompt<ContextProbeInput, typeof wire>({
@@ -112,15 +109,11 @@ function looksSection({ observations }: ContextProbeInput, tokens: number): stri
   return ['# Looks made so far', ...(looks.length === 0 ? ['None.'] : lastWithin(looks, tokens))].join('\n');
 }
 
-function stateSection({ files, capped, matched, missing, observationsLeft }: ContextProbeInput): string {
-  const words = (list: readonly string[]) =>
-    list.length === 0 ? 'none' : list.map((word) => inline(word, 60)).join(', ');
+function stateSection({ gaps = [], observationsLeft }: ContextProbeInput): string {
   return [
     '# The state of the look',
-    `Files in the workspace: ${files}`,
-    ...(capped === null ? [] : [`Only a part was seen: ${inline(capped, 200)}`]),
-    `Words of the request that occur in the workspace: ${words(matched.slice(0, MAX_WORDS))}`,
-    `Words of the request that occur nowhere in it: ${words(missing.slice(0, MAX_WORDS))}`,
+    ...(gaps.length === 0 ? [] : ['What the first round left unknown:']),
+    ...gaps.slice(0, MAX_GAPS).map((gap) => `- ${inline(gap, MAX_GAP)}`),
     observationsLeft > 0 ? `Looks left: ${observationsLeft}` : 'Looks left: none. Conclude now.',
   ].join('\n');
 }

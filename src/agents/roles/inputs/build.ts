@@ -14,6 +14,7 @@ import type {
 import { questionTitle } from '../../questions/catalogue';
 import { callersLeft } from '../../session/callers-left';
 import { budgetLeft } from '../../session/budget';
+import { lookSoFar } from '../../observe/conclusion-so-far';
 import type { PlanTask } from '../../session/events';
 import type { Finding } from '../../session/finding';
 import {
@@ -87,10 +88,13 @@ export function buildResearcherInput(session: Session, task: PlanTask): Research
 }
 
 export function buildBootstrapperInput(session: Session): BootstrapperInput {
+  const { status, gaps, evidenceSummary } = session.probe;
+  const isLooking = status === 'running';
   return {
     ...backgroundOf(session),
-    gaps: session.probe.gaps,
-    lookSummary: session.probe.evidenceSummary,
+    ...(isLooking ? { isLooking } : {}),
+    gaps,
+    lookSummary: isLooking ? lookSoFar(session).summary : evidenceSummary,
     budget: session.budget,
     callerQuestions: callersLeft(session),
   };

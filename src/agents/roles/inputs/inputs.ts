@@ -72,6 +72,8 @@ export interface ResearcherInput extends SessionBackground {
 }
 
 export interface BootstrapperInput extends SessionBackground {
+  /** Whether the look at the workspace is still under way; absent where it has ended, or there was none. */
+  isLooking?: true;
   gaps: string[];
   /** What the look at the workspace came to, in words; absent or empty where there was none. */
   lookSummary?: string;
@@ -243,6 +245,8 @@ export interface ContextProbeInput {
   /** Words of the request that occur in the workspace, and that occur nowhere in it. */
   matched: string[];
   missing: string[];
+  /** What a look by rules has left unknown, for a model that looks further; absent in the look by rules itself. */
+  gaps?: readonly string[];
   /** Observations that may still be made; at 0 a conclusion is due. */
   observationsLeft: number;
 }

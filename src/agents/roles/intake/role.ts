@@ -8,18 +8,16 @@ import { kindProfile } from '../rule-based/kinds/register';
 import { planQuestions } from '../rule-based/plan';
 import { subjectAreasIn } from '../rule-based/recognise';
 import type { IntakeInput } from '../inputs/inputs';
-import { intakePrompt } from './prompt';
-import type { Role } from '../../model/role';
+import type { RuleRole } from '../../model/role';
 import { declaredNames, searchTerms } from '../../base/english/terms';
 import { titleOf } from '../../base/english/title';
 
 /** Questions the first sketch of the interview assumes: the default budget of a session. */
 const USUAL_BUDGET = 12;
 
-/** Reads the request: what kind of change it is, what must be known, and whether to look at the workspace first. */
-export const intake: Role<IntakeInput, Intake> = {
+/** Reads the request, by rules alone, so that nobody waits for it: what kind of change it is, what must be known, and whether to look at the workspace first. */
+export const intake: RuleRole<IntakeInput, Intake> = {
   name: 'intake',
-  prompt: intakePrompt,
   output: intakeSchema,
   offline(input) {
     const { kind, alsoKinds } = classify(input.request);

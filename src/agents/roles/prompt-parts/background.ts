@@ -58,7 +58,7 @@ export function intakeSection({ kind, alsoKinds, title, terms, visible, mustKnow
   return `# First reading of the request\n${lines.join('\n')}`;
 }
 
-export function selectionSection(selection: Selection | null, frame: PromptFrame, tokens: number): string {
+function selectionSection(selection: Selection | null, frame: PromptFrame, tokens: number): string {
   if (selection === null || selection.text.trim() === '') return '';
   const text = `${placeOf(selection)}\n${shortened(selection.text, tokens)}`;
   return `# Code the person had selected\n${quoted('selection', text, frame)}`;

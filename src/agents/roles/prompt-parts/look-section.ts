@@ -12,7 +12,7 @@ const GAPS_SHARE = 0.4;
 
 /** What the look at the workspace came to and what it left unknown. Written from what files say, so it is quoted. */
 export function lookSection(
-  { lookSummary = '', gaps }: { lookSummary?: string; gaps: readonly string[] },
+  { lookSummary = '', gaps, isLooking }: { lookSummary?: string; gaps: readonly string[]; isLooking?: true },
   frame: PromptFrame,
   tokens: number,
 ): string {
@@ -23,6 +23,7 @@ export function lookSection(
     '# What the look at the workspace came to',
     lookSummary.trim() === '' ? 'Nothing is written down about it.' : quoted('look', summary, frame),
   ].join('\n');
+  if (isLooking === true) return `${head}\nIt is still under way: more may be found.`;
   if (unknown.length === 0) return `${head}\nIt left nothing in particular unknown.`;
   return [head, 'It left unknown:', ...linesWithin(unknown, tokensLeft(tokens, head))].join('\n');
 }

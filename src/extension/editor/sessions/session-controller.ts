@@ -382,8 +382,7 @@ export class SessionController implements vscode.Disposable {
       store: files,
       newId: () => id,
       models,
-      // A model that leads the look thinks between its looks: that takes as long again.
-      probeMs: setting('probe.seconds') * 1000 * (models === null ? 1 : 2),
+      probeMs: setting('probe.seconds') * 1000,
     };
     const take = (interview: Interview): void => {
       this.session = { id, interview, files, reader };

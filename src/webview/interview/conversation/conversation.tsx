@@ -26,7 +26,7 @@ export function Conversation({ session }: { session: SessionView }): JSX.Element
       <LiveRegion text={announcement(session)} />
       <div class="conversation-body">
         <RequestSaid request={session.request} selection={session.selection} caller={session.caller} />
-        <Looked look={session.look} />
+        <Looked look={session.look} isWatched={session.open === null} />
         {course.length > 0 && (
           <ol class="cards" aria-label={t('So far')} data-testid="conversation">
             {course.map(({ card, message }) =>

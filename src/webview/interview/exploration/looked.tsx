@@ -10,10 +10,17 @@ import { useOpenSource } from '../../connection/use-open-source';
 
 type Look = SessionView['look'];
 
-/** What was looked at before the first question, expandable down to each single look. */
-export function Looked({ look }: { look: Look }): JSX.Element | null {
+interface LookedProps {
+  look: Look;
+  /** Whether there is nothing else to do than to watch it: beside an open question it must not open and close by itself. */
+  isWatched: boolean;
+}
+
+/** What was looked at, expandable down to each single look. */
+export function Looked({ look, isWatched }: LookedProps): JSX.Element | null {
   const { open, action } = useOpenSource();
   const running = look.status === 'running';
+  const isToSee = running && isWatched;
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (look.status === 'not_started' && look.steps.length === 0) return null;
   return (
@@ -21,9 +28,9 @@ export function Looked({ look }: { look: Look }): JSX.Element | null {
     <details
       class="looked"
       data-testid="looked"
-      open={wanted ?? running}
+      open={wanted ?? isToSee}
       onToggle={({ currentTarget: { open } }) => {
-        if (open !== (wanted ?? running)) setWanted(open);
+        if (open !== (wanted ?? isToSee)) setWanted(open);
       }}
     >
       <summary>

@@ -31,13 +31,14 @@ export async function probeOnce(tree: string, request: string): Promise<ProbeFig
   const counter = new ReadCounter();
   const reader = diskReader([{ name, path: tree }], { redact: counter.counted(createRedactor()) });
   const gap = new LongestGap();
+  let number = 0;
   const start = performance.now();
   const figures: ProbeFigures = {
     ...{ firstMs: null, ms: 0, observations: 0, evidence: 0, facts: 0, confidence: 0, longestTaskMs: 0 },
     texts: counter.figures,
   };
   const events = runProbe({
-    ...{ reader, clock: systemClock, request, selection: null, firstEvidenceNumber: 1 },
+    ...{ reader, clock: systemClock, request, selection: null, evidenceNumbers: () => ++number },
     intake: intake.offline({ request, selection: null, callerContext: '', roots: [name] }),
     signal: new AbortController().signal,
   });

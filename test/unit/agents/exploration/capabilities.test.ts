@@ -1,3 +1,4 @@
+import { countingFrom } from '../../rigs/counting';
 import { NO_READING } from '../../../../src/agents/session/reading';
 import { describe, expect, it } from 'vitest';
 import { runTask, type TaskPorts } from '../../../../src/agents/exploration/capabilities';
@@ -38,7 +39,7 @@ async function run(
     clock: stillClock,
     signal: never,
     context,
-    firstEvidenceNumber: context.evidence.length + 1,
+    evidenceNumbers: countingFrom(context.evidence.length + 1),
     tools: null,
     ...ports,
   };

@@ -1,3 +1,4 @@
+import { countingFrom } from '../../rigs/counting';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { probeConfidence } from '../../../../src/agents/observe/conclusion';
@@ -11,7 +12,7 @@ import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
 import { temporaryTree } from '../../rigs/temporary-tree';
 import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { evidence, intakeFor } from '../../rigs/samples';
-import { stillClock } from '../../rigs/test-clock';
+import { TestClock, stillClock } from '../../rigs/test-clock';
 
 function options(reader: WorkspaceReader, text: string, given: Partial<ProbeOptions> = {}): ProbeOptions {
   const intake = intakeFor(text, text.toLowerCase().split(' '));
@@ -22,7 +23,7 @@ function options(reader: WorkspaceReader, text: string, given: Partial<ProbeOpti
     selection: null,
     intake,
     signal: never,
-    firstEvidenceNumber: 1,
+    evidenceNumbers: countingFrom(1),
     ...given,
   };
 }
@@ -64,7 +65,9 @@ describe('a look before planning', () => {
   });
 
   it('numbers evidence from where it is told to', async () => {
-    const events = await eventsOf(options(sampleRepo('go-links'), 'Shorten links', { firstEvidenceNumber: 7 }));
+    const events = await eventsOf(
+      options(sampleRepo('go-links'), 'Shorten links', { evidenceNumbers: countingFrom(7) }),
+    );
     expect(ofType(events, 'evidence_found')[0]?.evidence.id).toBe('E7');
   });
 
@@ -303,6 +306,23 @@ describe('a look that is cut short', () => {
     const clock = { ...stillClock, elapsed: () => (now += 400) };
     const events = await eventsOf(options(sampleRepo('ts-shop'), 'orders', { clock, budgetMs: 3_000 }));
     expect(events.at(-1)?.type).toBe('probe_completed');
+  });
+
+  it('is not held up by a workspace that does not answer', async () => {
+    const clock = new TestClock();
+    const stuck: WorkspaceReader = {
+      ...sampleRepo('ts-shop'),
+      walk: () => (queueMicrotask(() => clock.advance(20_000)), new Promise(() => undefined)),
+    };
+    expect(await eventsOf(options(stuck, 'Cancelled orders', { clock }))).toEqual([
+      {
+        type: 'probe_completed',
+        summary: '',
+        placeGap: null,
+        confidence: 0,
+        gaps: ['The look at the workspace had to stop before it had seen anything.'],
+      },
+    ]);
   });
 
   it('makes failures of the file system into observations', async () => {

@@ -6,7 +6,6 @@ import { wireSchema } from '../../../../src/agents/model/wire-schema';
 import { bootstrapper } from '../../../../src/agents/roles/bootstrapper/role';
 import { clarifier } from '../../../../src/agents/roles/clarifier/role';
 import { contextProbe } from '../../../../src/agents/roles/context-probe/role';
-import { intake } from '../../../../src/agents/roles/intake/role';
 import { interviewer } from '../../../../src/agents/roles/interviewer/role';
 import { orchestrator } from '../../../../src/agents/roles/orchestrator/role';
 import { planner } from '../../../../src/agents/roles/planner/role';
@@ -98,7 +97,6 @@ it.each(
     bootstrapper,
     clarifier,
     contextProbe,
-    intake,
     interviewer,
     orchestrator,
     planner,

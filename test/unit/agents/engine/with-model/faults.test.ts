@@ -64,7 +64,9 @@ const SHORT_TIMES = { firstTokenMs: 400, stallMs: 400 };
 
 /** Each fault is tried with each of these; of the others a few are enough, since they are called in the same way. */
 const ROLES: RoleName[] = ['bootstrapper', 'orchestrator', 'interviewer', 'writer'];
-const OTHERS: RoleName[] = ['intake', 'contextProbe', 'planner', 'reviewer', 'summarizer'];
+const OTHERS: RoleName[] = ['reviewer', 'summarizer'];
+/** Nobody waits for these: they look and plan while a question is open. */
+const BESIDE: RoleName[] = ['contextProbe', 'planner'];
 const SOME = new Set(['truncated JSON', 'prose around the JSON', 'an empty stream', '500', '401', 'a refusal']);
 
 /** A good interview's journal, to be cut where a role is about to be called. */
@@ -122,13 +124,36 @@ describe.concurrent.each(ROLES)('a fault of the %s that passes', (role) => {
   });
 });
 
-describe.concurrent.each([...ROLES, 'contextProbe' as const])('a fault of time of the %s', (role) => {
+describe.concurrent.each(ROLES)('a fault of time of the %s', (role) => {
   it.each(SLOW)('%s: ends with a choice', async (_name, fault) => {
     const faulty = await withFault(role, fault, Number.POSITIVE_INFINITY, SHORT_TIMES);
     expect(faulty.end).toBe('blocked');
     expect(faulty.interview.session.block?.reason).toMatch(/did not begin to answer|fell silent in mid-reply/);
     expectNothingLost(faulty);
     await expectCompletesOffline(faulty);
+  });
+});
+
+describe.concurrent.each(BESIDE)('a fault of the %s, which nobody waits for', (role) => {
+  const lasting = [
+    ...LASTING.filter(([name]) => SOME.has(name)),
+    ...SLOW.map(([name, fault]) => [name, null, fault] as const),
+  ];
+  it.each(lasting)('%s: keeps nobody from answering', async (_name, _end, fault) => {
+    const rig = await modelRig({
+      respond: (request) => (request.role === role ? fault(request) : goodModel(request)),
+      adapter: { maxCharacters: 20_000, ...SHORT_TIMES },
+    });
+    const interview = await begin(rig);
+    expect(rig.server.calls.map((call) => call.role)).toContain(role);
+    const { session } = interview;
+    expect(session.block).toBeNull();
+    expect(session.probe.status).toBe('completed_with_gaps');
+    expect(interview.view()).toMatchObject({ problem: null, busy: null, open: { id: 'Q1', byRules: null } });
+    const sent = rig.server.calls.filter((call) => call.role === role).length;
+    await answerAll(interview);
+    expect(interview.session.ended).toEqual({ reason: 'approved', completed: true });
+    expect(rig.server.calls.filter((call) => call.role === role)).toHaveLength(sent);
   });
 });
 

@@ -26,7 +26,7 @@ describe('another goal, as a model hears it', () => {
     expect(eventsOf(rig.records, 'goal_changed')).toEqual([
       { type: 'goal_changed', request: NOW, cause: 'said', source: 'M1', keeps: kept },
     ]);
-    expect(callsOf(rig.server, 'intake').at(-1)?.text).toContain(NOW);
+    expect(callsOf(rig.server, 'bootstrapper').at(-1)?.text).toContain(NOW);
     expect(callsOf(rig.server, 'bootstrapper')).toHaveLength(2);
     expect(interview.session.statements.some(({ text }) => text.includes('Thinking about it'))).toBe(false);
     expect(open(interview).question.purpose).not.toBe('approval');

@@ -45,7 +45,7 @@ function interviewing(whenTold: (request: RecordedRequest) => object | null) {
 async function played(whenTold: (request: RecordedRequest) => object | null, budget = 4) {
   const rig = await modelRig({
     files: FILES,
-    respond: playing({ intake: visible, interviewer: interviewing(whenTold) }),
+    respond: playing({ bootstrapper: visible, interviewer: interviewing(whenTold) }),
   });
   const interview = await begin(rig, { request: REQUEST, budget });
   for (let i = 0; i < 20 && open(interview).question.purpose !== 'approval'; i++) await answer(interview);
@@ -74,7 +74,7 @@ describe('looks, where a model leads', () => {
     const told = () => asks('Where does one find the invoices, and in which colours?', ['look_feel'], 99);
     const rig = await modelRig({
       files: FILES,
-      respond: playing({ intake: visible, interviewer: interviewing(told), orchestrator: ends }),
+      respond: playing({ bootstrapper: visible, interviewer: interviewing(told), orchestrator: ends }),
     });
     const interview = await begin(rig, { request: REQUEST });
     for (let i = 0; i < 20 && open(interview).question.purpose !== 'approval'; i++) await answer(interview);

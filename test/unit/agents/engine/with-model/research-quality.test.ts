@@ -5,7 +5,7 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson, type Reply } from '../../../../model-server/replies.mjs';
 import type { Toolbox } from '../../../../../src/agents/model/toolbox';
 import { eventsOf, typesOf } from '../rig';
-import { begin, callsOf, FILES, modelRig, playing, says } from './rig';
+import { answer, begin, callsOf, FILES, modelRig, playing, says } from './rig';
 
 const files = {
   ...FILES,
@@ -53,15 +53,15 @@ describe('research that a model leads', () => {
     const interview = await begin(rig);
     expect(eventsOf(rig.records, 'research_attempted')).toHaveLength(1);
     expect(eventsOf(rig.records, 'research_concluded')).toHaveLength(1);
-    const [first, second, ...more] = eventsOf(rig.records, 'plan_created');
+    const [first, ...more] = eventsOf(rig.records, 'plan_created');
     expect(more).toEqual([]);
     expect(first).toMatchObject({ decision: 'tasks', researchQuality: null });
-    expect(second).toMatchObject({ decision: 'proceed', researchQuality: { ...STRONG, strong: true, attempts: 1 } });
-    expect(interview.session.researchQuality).toEqual(second?.researchQuality);
+    expect(interview.session.researchQuality).toMatchObject({ ...STRONG, strong: true, attempts: 1 });
+    expect(callsOf(rig.server, 'planner')).toHaveLength(1);
     expect(typesOf(rig.records)).not.toContain('issue_raised');
   });
 
-  it('that stays weak ends in one issue and one question, however often the planner wants more', async () => {
+  it('that stays weak ends in one issue and one question, which comes next, however often the planner wants more', async () => {
     const rig = await modelRig({ files, respond: playing({ planner: restless(), researcher: researcher(WEAK) }) });
     const interview = await begin(rig);
     expect(callsOf(rig.server, 'planner').length).toBeLessThanOrEqual(5);
@@ -71,6 +71,8 @@ describe('research that a model leads', () => {
       decision: 'ask_human',
       researchQuality: { strong: false },
     });
+    expect(interview.view().open).toMatchObject({ id: 'Q1', purpose: 'elicit' });
+    await answer(interview);
     const asked = interview.view().open;
     expect(asked).toMatchObject({ purpose: 'ask_human' });
     await says(interview, { type: 'answer', questionId: asked?.id ?? '', answer: { other: 'In the jobs' } });
@@ -115,12 +117,12 @@ function plannedOnce(request: RecordedRequest): Reply | null {
 }
 
 describe('notes of the project that are stale', () => {
-  it('are researched before a model may proceed, which is said', async () => {
+  it('are researched although a model would proceed, which is said', async () => {
     const old = { ...files, '.sdd/best_practices.md': '# Practices\n\nReviewed 2025-01-01. Exports are files.\n' };
     const rig = await modelRig({ files: old, respond: playing({ researcher: researcher(STRONG) }) });
     await begin(rig);
     const plans = eventsOf(rig.records, 'plan_created');
-    expect(plans.map(({ decision }) => decision)).toEqual(['tasks', 'proceed']);
+    expect(plans.map(({ decision }) => decision)).toEqual(['tasks']);
     expect(plans[0]?.reasoning).toMatch(/^Enough is known.*`\.sdd\/best_practices\.md` is stale/);
     expect(eventsOf(rig.records, 'research_concluded')).toHaveLength(1);
   });

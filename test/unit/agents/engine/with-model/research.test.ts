@@ -4,9 +4,9 @@ import { goodResult } from '../../../../model-server/good-model.mjs';
 import { readPrompt } from '../../../../model-server/read-prompt.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { saysJson, type Reply } from '../../../../model-server/replies.mjs';
-import { eventsOf } from '../rig';
+import { eventsOf, typesOf } from '../rig';
 import { until } from './gate';
-import { answerAll, begin, beginAtOnce, callsOf, FILES, modelRig, playing, says } from './rig';
+import { answer, answerAll, begin, beginAtOnce, callsOf, FILES, modelRig, playing } from './rig';
 
 const TASKS = [
   { capability: 'workspace_observation', goal: 'Know the limit of a request', query: 'read src/http/server.ts' },
@@ -43,9 +43,11 @@ function expectSeenOnce({ session }: Awaited<ReturnType<typeof begin>>): void {
 }
 
 describe('research that a model plans and leads', () => {
-  it('is done before the first question; what it found is told to the planner and to all that follow', async () => {
+  it('is done while the first question is open; what it found is told to the planner and to all that follow', async () => {
     const rig = await modelRig({ files, respond: playing({ planner, researcher }) });
     const interview = await begin(rig);
+    const types = typesOf(rig.records);
+    expect(types.indexOf('question_asked')).toBeLessThan(types.indexOf('plan_created'));
     const plans = eventsOf(rig.records, 'plan_created');
     expect(plans.map(({ decision }) => decision)).toEqual(['tasks', 'proceed']);
     expect(callsOf(rig.server, 'researcher')).toHaveLength(2);
@@ -59,6 +61,11 @@ describe('research that a model plans and leads', () => {
     expect(callsOf(rig.server, 'planner').at(-1)?.text).toContain('Nobody calls it yet');
     expect(interview.view().model.perRole.map(({ role }) => role)).toContain('researcher');
     expectSeenOnce(interview);
+    await answer(interview);
+    const found = eventsOf(rig.records, 'research_attempted').flatMap(({ evidence }) => evidence);
+    expect(found).not.toEqual([]);
+    const next = callsOf(rig.server, 'interviewer')[0];
+    expect(next && readPrompt(next).evidence).toEqual(expect.arrayContaining(found));
     await answerAll(interview);
     expect(interview.session.ended?.completed).toBe(true);
   });
@@ -71,15 +78,14 @@ describe('research that a model plans and leads', () => {
     expect(interview.view().open).not.toBeNull();
   });
 
-  it('whose model fails for good leaves the choice; tried again, nothing is there twice', async () => {
-    const state = { down: true };
-    const respond = playing({ planner, researcher: (request) => (state.down ? status(500) : researcher(request)) });
+  it('whose model fails for good is left, which keeps nobody from answering', async () => {
+    const respond = playing({ planner, researcher: () => status(500) });
     const rig = await modelRig({ files, respond });
     const interview = await begin(rig);
-    expect(interview.session.block).toMatchObject({ kind: 'failed', role: 'researcher' });
-    state.down = false;
-    await says(interview, { type: 'retry_model' });
-    expect(interview.session.plan.tasks.map((task) => task.status)).toEqual(['completed', 'completed']);
+    expect(interview.session.block).toBeNull();
+    expect(interview.view().problem).toBeNull();
+    expect(eventsOf(rig.records, 'call_failed').map(({ role }) => role)).toContain('researcher');
+    expect(interview.session.plan.tasks.map((task) => task.status)).toEqual(['completed', 'failed']);
     expectSeenOnce(interview);
     await answerAll(interview);
     expect(interview.session.ended?.completed).toBe(true);

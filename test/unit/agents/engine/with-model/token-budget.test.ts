@@ -5,14 +5,17 @@ import { totalUsage } from '../../../../../src/agents/session/usage';
 import { eventsOf } from '../rig';
 import { answer, answerAll, begin, callsOf, modelRig, open, says } from './rig';
 
-/** What each call takes here; the first five come before the first answer. */
+/** What each call takes here; the first four come before the first answer: the layout, a look in two calls, planning. */
 const EACH = 1_000;
-const BEFORE_THE_FIRST_ANSWER = 5 * EACH;
+const BEFORE_THE_FIRST_ANSWER = 4 * EACH;
 
 const usage = { prompt_tokens: 900, completion_tokens: 100, total_tokens: EACH };
 
-async function withBudget(tokenBudget: number | null) {
-  const rig = await modelRig({ respond: (request) => saysJson(goodResult(request), { usage }) });
+async function withBudget(tokenBudget: number | null, orchestrator = usage) {
+  const rig = await modelRig({
+    respond: (request) =>
+      saysJson(goodResult(request), { usage: request.role === 'orchestrator' ? orchestrator : usage }),
+  });
   const interview = await begin(rig, { tokenBudget });
   const { inputTokens, outputTokens } = totalUsage(interview.session);
   expect(inputTokens + outputTokens).toBe(BEFORE_THE_FIRST_ANSWER);
@@ -43,7 +46,8 @@ describe('a budget of tokens', () => {
   });
 
   it('from 80 % on, the interviewer is asked once it is sure that its question is wanted', async () => {
-    const rig = await withBudget(100 * EACH);
+    const little = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 };
+    const rig = await withBudget(100 * EACH, little);
     await says(rig.interview, { type: 'change_token_budget', tokens: Math.floor(BEFORE_THE_FIRST_ANSWER / 0.8) });
     await answer(rig.interview);
     expect(courseOf(rig)).toEqual([

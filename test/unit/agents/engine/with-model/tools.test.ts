@@ -8,8 +8,8 @@ import { readPrompt } from '../../../../model-server/read-prompt.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { callsTool, callsTools, saysJson, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
-import { until } from './gate';
-import { answer, answerAll, begin, beginAtOnce, callsOf, FILES, modelRig, open, playing, says } from './rig';
+import { gate, heldBack, until } from './gate';
+import { answer, answerAll, answerTo, begin, beginAtOnce, callsOf, FILES, modelRig, open, playing, says } from './rig';
 
 /** What tools told in a request, oldest first. */
 function told({ body }: RecordedRequest): string[] {
@@ -231,26 +231,32 @@ describe('what stands in a file', () => {
   });
 });
 
-describe('a look that a model leads', () => {
-  it('is told step by step; its conclusion is used, and its evidence can be cited by all that follow', async () => {
-    const contextProbe = looking(
-      [
-        ['search', { text: 'exportOrders' }],
-        ['read', { path: 'src/http/server.ts' }],
-      ],
-      () =>
-        saysJson({
-          summary: 'Orders leave by `exportOrders` [E1]; `src/http/server.ts` [E3] cuts off after 30 s.',
-          confidence: 0.9,
-          gaps: ['Nothing says how many orders there are.'],
-        }),
-    );
+describe('a model that looks further than the rules', () => {
+  const contextProbe = looking(
+    [
+      ['search', { text: 'exportOrders' }],
+      ['read', { path: 'src/http/server.ts' }],
+    ],
+    () =>
+      saysJson({
+        summary: 'Orders leave by `exportOrders` [E1]; `src/http/server.ts` [E3] cuts off after 30 s.',
+        confidence: 0.9,
+        gaps: ['Nothing says how many orders there are.'],
+      }),
+  );
+
+  it('does so beside the first question; its conclusion is used, and its evidence can be cited by all that follow', async () => {
     const rig = await modelRig({ respond: playing({ contextProbe }) });
     const interview = await begin(rig);
     const { session } = interview;
-    expect(eventsOf(rig.records, 'observation_made').map(({ observation }) => observation.action)).toEqual([
-      ...['retrieve', 'facts'],
-      ...['search', 'read'],
+    const types = rig.records.map(({ event }) => event);
+    const asked = types.findIndex(({ type }) => type === 'question_asked');
+    const looked = types.findIndex((event) => event.type === 'call_started' && event.role === 'contextProbe');
+    expect(looked).toBeGreaterThan(asked);
+    const observed = eventsOf(rig.records, 'observation_made').map(({ observation }) => observation);
+    expect(observed.filter(({ id }) => id.startsWith('L.')).map(({ id, action }) => `${id} ${action}`)).toEqual([
+      'L.O1 search',
+      'L.O2 read',
     ]);
     expect(eventsOf(rig.records, 'evidence_found').map(({ evidence }) => evidence.id)).toEqual(['E1', 'E2', 'E3']);
     expect(session.probe).toMatchObject({
@@ -258,22 +264,57 @@ describe('a look that a model leads', () => {
       confidence: 0.9,
       gaps: ['Nothing says how many orders there are.'],
     });
-    const bootstrapper = callsOf(rig.server, 'bootstrapper')[0] as RecordedRequest;
-    expect(readPrompt(bootstrapper).quotes.get('look')).toContain('cuts off after 30 s');
-    expect(readPrompt(bootstrapper).evidence).toEqual(['E1', 'E2', 'E3']);
     expect(interview.view().look.summary).toContain('cuts off after 30 s');
+    await answer(interview);
+    const next = callsOf(rig.server, 'interviewer')[0] as RecordedRequest;
+    expect(readPrompt(next).quotes.get('look')).toContain('cuts off after 30 s');
+    expect(readPrompt(next).evidence).toEqual(['E1', 'E2', 'E3']);
+    expectIdsOnce(interview);
   });
 
-  it('may be cut short: the call is cancelled, and asking begins with what was seen', async () => {
+  it('is told what the rules left unknown', async () => {
+    const rig = await modelRig();
+    await begin(rig);
+    const [call] = callsOf(rig.server, 'contextProbe');
+    expect(call?.text).toContain('What the first round left unknown:');
+    expect(call?.text).toContain('No test was found near `src/orders/export.ts`.');
+  });
+
+  it('keeps nobody from answering: the call goes on, and what it brings is used by then', async () => {
+    const held = gate();
+    const rig = await modelRig({
+      respond: playing({
+        contextProbe: (request) => (told(request).length < 2 ? contextProbe(request) : heldBack(request, held.passed)),
+      }),
+    });
+    const interview = beginAtOnce(rig);
+    await until(() => callsOf(rig.server, 'contextProbe').length === 3);
+    expect(interview.view()).toMatchObject({ busy: null, open: { id: 'Q1' } });
+    const { question } = open(interview);
+    await interview.dispatch({ type: 'answer', questionId: question.id, answer: answerTo(open(interview)) }, 'person');
+    await interview.settled();
+    expect(open(interview).question.id).toBe('Q2');
+    expect(interview.session.probe.further).toBeUndefined();
+    held.pass();
+    await interview.idle();
+    expect(interview.session.probe.further).toBe('done');
+    expect(callsOf(rig.server, 'contextProbe').every(({ closedEarly }) => !closedEarly)).toBe(true);
+    expectIdsOnce(interview);
+  });
+
+  it.each([
+    ['wrapping up', { type: 'wrap_up' }],
+    ['stopping the model', { type: 'stop_model' }],
+    ['a token budget that is nearly spent', { type: 'change_token_budget', tokens: 1 }],
+    ['an interview that shall end', { type: 'message', text: 'That’s enough' }],
+  ] as const)('is stopped at once by %s', async (_, command) => {
     const rig = await modelRig({ respond: playing({ contextProbe: () => silent() }) });
     const interview = beginAtOnce(rig);
     await until(() => callsOf(rig.server, 'contextProbe').length === 1);
-    expect(interview.view().busy).toMatchObject({ text: 'Looking at the workspace', skippable: true });
-    await says(interview, { type: 'start_asking' });
+    await interview.dispatch(command, 'person');
     const [call] = callsOf(rig.server, 'contextProbe');
     await call?.ended;
     expect(call?.closedEarly).toBe(true);
-    expect(interview.session.probe.status).toBe('cancelled');
-    expect(open(interview).question).toMatchObject({ id: 'Q1', by: 'model', evidence: ['E1', 'E2'] });
+    interview.dispose();
   });
 });

@@ -37,12 +37,12 @@ describe('an interview that a model leads', () => {
     const { session, records, server } = await played;
     expect(new Set(server.calls.map(({ role }) => role))).toEqual(
       new Set([
-        ...['intake', 'contextProbe', 'planner', 'bootstrapper', 'orchestrator', 'interviewer'],
+        ...['contextProbe', 'planner', 'bootstrapper', 'orchestrator', 'interviewer'],
         ...['writer', 'reviewer', 'summarizer'],
       ]),
     );
     expect(session.fallbacks).toEqual([]);
-    expect(eventsOf(records, 'intake_made').map(({ by }) => by)).toEqual(['model']);
+    expect(eventsOf(records, 'intake_made').map(({ by }) => by)).toEqual(['offline', 'model']);
     expect(new Set(eventsOf(records, 'interview_proposed').map(({ by }) => by))).toEqual(new Set(['model']));
     expect(new Set(eventsOf(records, 'flow_decided').map(({ by }) => by))).toEqual(new Set(['model', 'engine']));
     expect(session.statements.map(({ by }) => by)).toEqual(session.statements.map(() => 'writer'));

@@ -1,3 +1,4 @@
+import { countingFrom } from '../../../rigs/counting';
 import { describe, expect, it } from 'vitest';
 import { errorStyleOf } from '../../../../../src/agents/exploration/area/error-style';
 import { ownersOf, shownOwners } from '../../../../../src/agents/exploration/area/owners';
@@ -112,7 +113,7 @@ describe('what lies around the best place', () => {
       request,
       selection: null,
       signal: never,
-      firstEvidenceNumber: 1,
+      evidenceNumbers: countingFrom(1),
     };
     for await (const event of runProbe({ ...options, intake: intakeFor(request) })) events.push(event);
     return events;

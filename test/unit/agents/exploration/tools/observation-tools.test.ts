@@ -1,3 +1,4 @@
+import { countingFrom } from '../../../rigs/counting';
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ function toolsFor(reader: WorkspaceReader, given: Given = {}): ObservationTools 
     about: 'Cancelled orders should be listed',
     intake: intakeFor('Cancelled orders', ['order']),
     known: [],
-    firstEvidenceNumber: 7,
+    evidenceNumbers: countingFrom(7),
     mostEvidence: 8,
     extra: null,
     observationPrefix: 'I3.O',

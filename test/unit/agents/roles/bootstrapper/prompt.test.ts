@@ -30,6 +30,9 @@ const topic = (title: string, firstQuestion = wireQuestion() as ReturnType<typeo
   firstQuestion,
 });
 const REPLY = {
+  title: 'Export of filtered orders.',
+  kind: 'Data',
+  visible: true,
   topics: [topic('The file'), topic('Access')],
   callerAssignments: [1, 1],
   size: null,
@@ -43,7 +46,27 @@ describe('the bootstrapper as a model gets it', () => {
   it('reads as its snapshots', async () => {
     await expect(instructionsOf(bootstrapper.prompt)).toMatchFileSnapshot('snapshots/instructions.md');
     await expect(inputOf(bootstrapper.prompt, OWN)).toMatchFileSnapshot('snapshots/own.md');
+    const early = { ...OWN, evidence: OWN.evidence.slice(0, 1), gaps: [], isLooking: true as const };
+    await expect(inputOf(bootstrapper.prompt, early)).toMatchFileSnapshot('snapshots/looking.md');
     await expect(inputOf(bootstrapper.prompt, CALLED)).toMatchFileSnapshot('snapshots/called.md');
+  });
+});
+
+describe('a model’s reading of the request', () => {
+  it('puts right what the rules misread', () => {
+    const reading = { title: 'Export of filtered orders', kind: 'data', visible: true };
+    expect(taken(bootstrapper, REPLY, OWN).reading).toEqual(reading);
+  });
+
+  it('says nothing where it names none, or no kind that there is', () => {
+    const reply = { ...REPLY, title: null, kind: 'revolution', visible: null };
+    expect(taken(bootstrapper, reply, OWN).reading).toEqual({ title: '', kind: null, visible: null });
+  });
+
+  it('is written before the topics, as is the size: the first question can be read early', () => {
+    const schema = bootstrapper.prompt.wire as unknown as { shape: object };
+    const keys = Object.keys(schema.shape);
+    expect(keys.slice(0, 6)).toEqual(['title', 'kind', 'visible', 'size', 'sizeReason', 'topics']);
   });
 });
 

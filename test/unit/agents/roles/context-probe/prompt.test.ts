@@ -25,6 +25,7 @@ const BEGUN: ContextProbeInput = {
   capped: null,
   matched: [],
   missing: [],
+  gaps: ['No code stands out as the place for this change.'],
   observationsLeft: 11,
 };
 

@@ -4,7 +4,6 @@ import { wireSchema, type FlatSchema } from '../../../../../src/agents/model/wir
 import { bootstrapper } from '../../../../../src/agents/roles/bootstrapper/role';
 import { clarifier } from '../../../../../src/agents/roles/clarifier/role';
 import { contextProbe } from '../../../../../src/agents/roles/context-probe/role';
-import { intake } from '../../../../../src/agents/roles/intake/role';
 import { planner } from '../../../../../src/agents/roles/planner/role';
 import { researcher } from '../../../../../src/agents/roles/researcher/role';
 import { reviewer } from '../../../../../src/agents/roles/reviewer/role';
@@ -26,11 +25,10 @@ const played = <I, O>(name: string, role: Role<I, O>, input: I): Played => ({
 });
 
 const background = shopGround();
-const { request, selection } = shop();
+const { request } = shop();
 const task = { id: 'T1', capability: 'research' as const, goal: 'Find it', query: 'it' };
 
 const ROLES: Played[] = [
-  played('intake', intake, { request, selection, callerContext: '', roots: ['shop'] }),
   played('contextProbe', contextProbe, {
     ...background,
     observations: [],

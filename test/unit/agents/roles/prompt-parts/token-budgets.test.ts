@@ -3,7 +3,6 @@ import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
 import { bootstrapper } from '../../../../../src/agents/roles/bootstrapper/role';
 import { clarifier } from '../../../../../src/agents/roles/clarifier/role';
 import { contextProbe } from '../../../../../src/agents/roles/context-probe/role';
-import { intake } from '../../../../../src/agents/roles/intake/role';
 import type { SessionBackground } from '../../../../../src/agents/roles/inputs/inputs';
 import { planner } from '../../../../../src/agents/roles/planner/role';
 import type { PromptFrame, RolePrompt } from '../../../../../src/agents/model/role-prompt';
@@ -60,7 +59,6 @@ const build =
   };
 
 const ROLES: [string, (frame: PromptFrame) => string][] = [
-  ['intake', build(intake.prompt, { ...background, roots: ['shop'] })],
   [
     'contextProbe',
     build(contextProbe.prompt, {

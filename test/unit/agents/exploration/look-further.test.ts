@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { runProbe, type ProbeOptions } from '../../../../src/agents/exploration/probe';
+import { lookFurther, type LookFurtherOptions } from '../../../../src/agents/exploration/look-further';
+import { runProbe } from '../../../../src/agents/exploration/probe';
 import { ModelFailure } from '../../../../src/agents/model/model';
 import type { WorkspaceReader } from '../../../../src/agents/workspace/workspace-reader';
 import type { CancelSignal } from '../../../../src/agents/base/async/cancellation';
 import { eventSchema, type SessionEvent } from '../../../../src/agents/session/events';
-import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
+import { countingFrom } from '../../rigs/counting';
 import { never, sampleRepo } from '../../rigs/fixture-reader';
 import { intakeFor } from '../../rigs/samples';
 import { TestClock, stillClock } from '../../rigs/test-clock';
 
-type Ask = NonNullable<ProbeOptions['ask']>;
+type Ask = LookFurtherOptions['ask'];
 
 const REQUEST = 'Cancelled orders should be listed';
 const CONCLUSION = {
@@ -19,25 +20,49 @@ const CONCLUSION = {
   placeGap: null,
 };
 
-function options(ask: Ask | undefined, given: Partial<ProbeOptions> = {}): ProbeOptions {
+const intake = intakeFor(REQUEST, ['order']);
+
+/** What the look by rules brings, by the events it yields. */
+const byRules = (async () => {
+  const events: SessionEvent[] = [];
+  const reader = sampleRepo('ts-shop');
+  const options = { reader, clock: stillClock, request: REQUEST, selection: null, intake, signal: never };
+  for await (const event of runProbe({ ...options, evidenceNumbers: countingFrom(1) })) events.push(event);
+  const observations = events.flatMap((event) => (event.type === 'observation_made' ? [event.observation] : []));
+  const evidence = events.flatMap((event) => (event.type === 'evidence_found' ? [event.evidence] : []));
+  const facts = events.flatMap((event) => (event.type === 'fact_found' ? [event.fact] : []));
+  const end = events.at(-1);
+  if (end?.type !== 'probe_completed') throw new Error('The look by rules did not come to its end.');
+  const { summary, confidence, gaps, placeGap = null } = end;
+  return { observations, evidence, facts, before: { summary, confidence, gaps, placeGap } };
+})();
+
+async function options(ask: Ask, given: Partial<LookFurtherOptions> = {}): Promise<LookFurtherOptions> {
+  const { observations, evidence, facts, before } = await byRules;
+  const { gaps } = before;
   return {
     reader: sampleRepo('ts-shop'),
     clock: stillClock,
-    request: REQUEST,
-    selection: null,
-    intake: intakeFor(REQUEST, ['order']),
+    known: {
+      ...{ request: REQUEST, selection: null, intake, observations, evidence, facts, gaps },
+      ...{ files: 0, capped: null, matched: [], missing: [] },
+    },
+    before,
     signal: never,
-    firstEvidenceNumber: 1,
-    ...(ask === undefined ? {} : { ask }),
+    evidenceNumbers: countingFrom(evidence.length + 1),
+    observationPrefix: 'L.O',
+    budgetMs: 20_000,
+    ask,
+    extra: null,
     ...given,
   };
 }
 
 /** The events of a look up to its end, and what it threw. */
-async function run(given: ProbeOptions): Promise<{ events: SessionEvent[]; thrown: unknown }> {
+async function run(given: LookFurtherOptions): Promise<{ events: SessionEvent[]; thrown: unknown }> {
   const events: SessionEvent[] = [];
   try {
-    for await (const event of runProbe(given)) events.push(event);
+    for await (const event of lookFurther(given)) events.push(event);
   } catch (thrown) {
     return { events, thrown };
   }
@@ -51,41 +76,26 @@ function made(events: readonly SessionEvent[]): string[] {
   );
 }
 
-/** What the rule-based version concludes after the first looks. */
-async function offlineConclusion(): Promise<SessionEvent | undefined> {
-  const { events } = await run(options(async () => null));
-  return events.at(-1);
-}
+const CONCLUDED = { type: 'probe_completed', ...CONCLUSION, further: 'done' };
 
-describe('a look that a model leads', () => {
-  it('begins as every look does, and ends with what the model concludes', async () => {
+describe('a model that looks further than the rules', () => {
+  it('is told what the rules found and left unknown, and ends with what it concludes', async () => {
     const seen: Parameters<Ask>[0][] = [];
     const { events } = await run(
-      options(async (input) => {
+      await options(async (input) => {
         seen.push(input);
         return CONCLUSION;
       }),
     );
-    expect(made(events)).toEqual(['O1 retrieve', 'O2 facts']);
+    expect(made(events)).toEqual([]);
     expect(seen).toHaveLength(1);
-    expect(seen[0]).toMatchObject({ request: REQUEST, files: 11, capped: null, observationsLeft: 10 });
+    expect(seen[0]).toMatchObject({ request: REQUEST, observationsLeft: 10, gaps: (await byRules).before.gaps });
     expect(seen[0]?.evidence[0]?.path).toMatch(/^src\/orders\//);
     expect(seen[0]?.facts.map(({ value }) => value)).toContain('vitest');
-    expect(events.at(-1)).toEqual({ type: 'probe_completed', ...CONCLUSION });
+    expect(events.at(-1)).toEqual(CONCLUDED);
   });
 
-  it('takes the selection first, as ever', async () => {
-    const selection = {
-      path: 'src/orders/order-store.ts',
-      startLine: 8,
-      endLine: 12,
-      text: 'export class OrderStore {',
-    };
-    const { events } = await run(options(async () => CONCLUSION, { selection }));
-    expect(made(events)).toEqual(['O1 read', 'O2 retrieve', 'O3 search', 'O4 facts']);
-  });
-
-  it('shows what the model looks at while it still thinks', async () => {
+  it('shows what it looks at while it still thinks', async () => {
     let noticed: () => void = () => undefined;
     const shown = new Promise<void>((resolve) => (noticed = resolve));
     const ask: Ask = async (_, tools, signal) => {
@@ -95,32 +105,33 @@ describe('a look that a model leads', () => {
       return CONCLUSION;
     };
     const events: SessionEvent[] = [];
-    for await (const event of runProbe(options(ask))) {
+    for await (const event of lookFurther(await options(ask))) {
       events.push(event);
       if (event.type === 'observation_made' && event.observation.target === 'README.md') noticed();
     }
-    expect(made(events)).toEqual(['O1 retrieve', 'O2 facts', 'O3 read', 'O4 list']);
-    expect(events.at(-1)).toEqual({ type: 'probe_completed', ...CONCLUSION });
+    expect(made(events)).toEqual(['L.O1 read', 'L.O2 list']);
+    expect(events.at(-1)).toEqual(CONCLUDED);
   });
 
-  it('numbers all evidence in one row, and lets the model cite what was found before', async () => {
+  it('numbers what it finds after what was found, and may cite what was found before', async () => {
+    const { evidence } = await byRules;
     const texts: string[] = [];
     const { events } = await run(
-      options(async (_, tools, signal) => {
+      await options(async (_, tools, signal) => {
         texts.push(await tools.call('read', { path: 'src/orders/order-store.ts', startLine: 8, endLine: 20 }, signal));
         texts.push(await tools.call('read', { path: 'src/http/entity-tag.ts' }, signal));
         return CONCLUSION;
       }),
     );
     const found = events.flatMap((event) => (event.type === 'evidence_found' ? [event.evidence] : []));
-    expect(found.map(({ id }) => id)).toEqual(found.map((_, i) => `E${i + 1}`));
-    const store = found.find(({ path }) => path === 'src/orders/order-store.ts');
+    expect(found.map(({ id }) => id)).toEqual(found.map((_, i) => `E${evidence.length + i + 1}`));
+    const store = [...evidence, ...found].find(({ path }) => path === 'src/orders/order-store.ts');
     expect(texts[0]).toContain(`[${store?.id}]`);
     expect(texts[1]).toContain(`[${found.at(-1)?.id}]`);
     expect(found.at(-1)).toMatchObject({ path: 'src/http/entity-tag.ts', why: 'Read by the model' });
   });
 
-  it('walks the whole workspace once, and keeps to the observations there are', async () => {
+  it('walks the whole workspace once at most, and keeps to the looks there are', async () => {
     const reader = sampleRepo('ts-shop');
     let walks = 0;
     const counted: WorkspaceReader = {
@@ -135,13 +146,13 @@ describe('a look that a model leads', () => {
       for (let i = 0; i < 50; i++) texts.push(await tools.call('search', { text: 'order' }, signal));
       return CONCLUSION;
     };
-    const { events } = await run(options(ask, { reader: counted, maxObservations: 5 }));
-    expect(made(events)).toHaveLength(5);
+    const { events } = await run(await options(ask, { reader: counted }));
+    expect(made(events)).toHaveLength(10);
     expect(texts.at(-1)).toContain('conclude now');
-    expect(walks).toBe(1);
+    expect(walks).toBeLessThanOrEqual(1);
   });
 
-  it('offers the tools of the editor, too', async () => {
+  it('has the tools of the editor, too', async () => {
     const extra = {
       specs: [{ name: 'getProblems', description: '', parameters: {} }],
       call: async () => 'no problems',
@@ -151,16 +162,16 @@ describe('a look that a model leads', () => {
       await tools.call('getProblems', {}, signal);
       return CONCLUSION;
     };
-    const { events } = await run(options(ask, { extra }));
-    expect(made(events).at(-1)).toBe('O3 command');
+    const { events } = await run(await options(ask, { extra }));
+    expect(made(events).at(-1)).toBe('L.O1 command');
   });
 
-  it('has what the model assumes confirmed, as far as evidence bears it out', async () => {
+  it('has what it assumes confirmed, as far as evidence bears it out', async () => {
     const assumptions = [
       { text: 'Cancelled orders stay in the store.', cites: ['E1', 'E99'] },
       { text: 'Made up.', cites: ['E99'] },
     ];
-    const { events } = await run(options(async () => ({ ...CONCLUSION, assumptions })));
+    const { events } = await run(await options(async () => ({ ...CONCLUSION, assumptions })));
     expect(events.flatMap((event) => (event.type === 'fact_found' && event.fact.confirm ? [event.fact] : []))).toEqual([
       {
         kind: 'assumption',
@@ -170,78 +181,55 @@ describe('a look that a model leads', () => {
         confirm: true,
       },
     ]);
-    expect(events.at(-1)).toEqual({ type: 'probe_completed', ...CONCLUSION });
+    expect(events.at(-1)).toEqual(CONCLUDED);
   });
 
-  it('trusts the conclusion no more than anything else', async () => {
+  it('has its conclusion trusted no more than anything else', async () => {
     const wild = {
       summary: `${'long '.repeat(500)}`,
       confidence: 7,
       gaps: Array<string>(40).fill(`a\u202eb ${'x'.repeat(900)}`),
     };
-    const done = (await run(options(async () => wild))).events.at(-1);
+    const done = (await run(await options(async () => wild))).events.at(-1);
     if (done?.type !== 'probe_completed') throw new Error('not completed');
     expect(done.summary.length).toBeLessThanOrEqual(1_200);
     expect(done.confidence).toBe(1);
     expect(done.gaps).toHaveLength(12);
     expect(done.gaps[0]).toMatch(/^ab x{295}.*…$/);
-    const nan = (await run(options(async () => ({ ...CONCLUSION, confidence: Number.NaN })))).events.at(-1);
+    const nan = (await run(await options(async () => ({ ...CONCLUSION, confidence: Number.NaN })))).events.at(-1);
     expect(nan).toMatchObject({ confidence: 0 });
   });
 });
 
 describe('a model that leads to nothing', () => {
-  it('leaves the conclusion to the rule-based version', async () => {
-    const offline = await offlineConclusion();
-    expect(offline).toMatchObject({
-      type: 'probe_completed',
-      summary: expect.stringContaining('src/orders/') as unknown,
-    });
-    const broken = await run(options(() => Promise.reject(new Error('a bug'))));
-    expect(broken.events.at(-1)).toEqual(offline);
-    const thrown = await run(
-      options(() => {
+  it('leaves what the rules concluded', async () => {
+    const { before } = await byRules;
+    const asItWas = { type: 'probe_completed', ...before, further: 'done' };
+    for (const ask of [
+      () => Promise.resolve(null),
+      () => Promise.reject(new Error('a bug')),
+      () => {
         throw new Error('at once');
-      }),
-    );
-    expect(thrown.events.at(-1)).toEqual(offline);
+      },
+    ] satisfies Ask[])
+      expect((await run(await options(ask))).events.at(-1)).toEqual(asItWas);
   });
 
-  it('is for the person to decide upon where its model failed, with what was found so far', async () => {
+  it('says so where it failed, after what was found so far', async () => {
     const failure = new ModelFailure('quota', 'The account has no credit left.');
     const ask: Ask = async (_, tools, signal) => {
       await tools.call('read', { path: 'README.md' }, signal);
       throw failure;
     };
-    const { events, thrown } = await run(options(ask));
+    const { events, thrown } = await run(await options(ask));
     expect(thrown).toBe(failure);
-    expect(made(events)).toEqual(['O1 retrieve', 'O2 facts', 'O3 read']);
+    expect(made(events)).toEqual(['L.O1 read']);
     expect(events.some(({ type }) => type === 'probe_completed')).toBe(false);
-  });
-
-  it('is never asked where there is nothing to look at, or no time', async () => {
-    const ask: Ask = () => Promise.reject(new Error('asked'));
-    const { events } = await run(options(ask, { reader: diskReader([]) }));
-    expect(events).toMatchObject([{ type: 'probe_completed', confidence: 0 }]);
-    let asked = false;
-    let now = 0;
-    const hurried = { ...stillClock, elapsed: () => (now += 900) };
-    const late = await run(
-      options(
-        async () => {
-          asked = true;
-          return CONCLUSION;
-        },
-        { clock: hurried, budgetMs: 3_000 },
-      ),
-    );
-    expect(asked).toBe(false);
-    expect(late.events.at(-1)?.type).toBe('probe_completed');
   });
 });
 
 describe('a model that takes too long', () => {
-  it('is stopped when the time is over, and the rule-based version concludes', async () => {
+  it('is stopped when the time is over, and what the rules concluded stands', async () => {
     const clock = new TestClock();
     let signalOfAsk: CancelSignal = never;
     let late: Promise<unknown> = Promise.resolve();
@@ -255,30 +243,11 @@ describe('a model that takes too long', () => {
       await late;
       return CONCLUSION;
     };
-    const { events } = await run(options(ask, { clock }));
-    expect(made(events)).toEqual(['O1 retrieve', 'O2 facts', 'O3 read']);
-    expect(events.at(-1)).toMatchObject({ type: 'probe_completed' });
-    expect(events.at(-1)).not.toMatchObject(CONCLUSION);
+    const { events } = await run(await options(ask, { clock }));
+    expect(made(events)).toEqual(['L.O1 read']);
+    expect(events.at(-1)).toEqual({ type: 'probe_completed', ...(await byRules).before, further: 'done' });
     expect(signalOfAsk.aborted).toBe(true);
     await expect(late).rejects.toMatchObject({ kind: 'cancelled' });
-  });
-
-  it('never holds up a look whose workspace does not answer', async () => {
-    const clock = new TestClock();
-    const stuck: WorkspaceReader = {
-      ...sampleRepo('ts-shop'),
-      walk: () => (queueMicrotask(() => clock.advance(20_000)), new Promise(() => undefined)),
-    };
-    const { events } = await run(options(async () => CONCLUSION, { clock, reader: stuck }));
-    expect(events).toEqual([
-      {
-        type: 'probe_completed',
-        summary: '',
-        placeGap: null,
-        confidence: 0,
-        gaps: ['The look at the workspace had to stop before it had seen anything.'],
-      },
-    ]);
   });
 
   it('is stopped with the look', async () => {
@@ -289,7 +258,7 @@ describe('a model that takes too long', () => {
       cancel.abort();
       return new Promise(() => undefined);
     };
-    const { events, thrown } = await run(options(ask, { signal: cancel.signal }));
+    const { events, thrown } = await run(await options(ask, { signal: cancel.signal }));
     expect(thrown).toBeNull();
     expect(events.some(({ type }) => type === 'probe_completed')).toBe(false);
     expect(signalOfAsk.aborted).toBe(true);
@@ -302,7 +271,7 @@ describe('a model that takes too long', () => {
       await tools.call('read', { path: 'README.md' }, signal);
       return new Promise(() => undefined);
     };
-    for await (const event of runProbe(options(ask))) {
+    for await (const event of lookFurther(await options(ask))) {
       if (event.type === 'observation_made' && event.observation.action === 'read') break;
     }
     expect(signalOfAsk.aborted).toBe(true);

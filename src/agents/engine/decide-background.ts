@@ -1,0 +1,79 @@
+import { doubtOfNotes } from '../roles/planner/doubtful-notes';
+import { MAX_PLANS } from '../roles/planner/limits';
+import { buildPlannerInput, buildResearcherInput } from '../roles/inputs/build';
+import { budgetLeft } from '../session/budget';
+import { CONFIDENT } from '../session/fold-look';
+import { goalSince, isLaidOut, openQuestion, type Session } from '../session/session';
+import { sizeInForce } from '../session/size-in-force';
+import { tokenShare } from '../session/usage';
+import { SPARE_TOKENS } from './decide-interview';
+import { probeStep } from './decide-preparation';
+import { step, type Step } from './step';
+
+/**
+ * What goes on while the person thinks, where a model leads: the rest of the look by rules, a model that looks further
+ * where that left too much open, and planning with its tasks. Nobody waits for any of it.
+ */
+function backgroundSteps(session: Session): Step[] {
+  const rest = restOfLook(session);
+  if (rest !== null) return [rest];
+  return mayGoOn(session) ? (lookFurther(session) ?? taskSteps(session) ?? planAhead(session)) : [];
+}
+
+/**
+ * Those that may begin now: only the rest of the look while nothing is on screen, so that no call is made that the next
+ * question has to wait behind.
+ */
+export function backgroundDue(session: Session): Step[] {
+  const open = openQuestion(session);
+  if (open !== null && open.question.purpose !== 'approval') return backgroundSteps(session);
+  const rest = restOfLook(session);
+  return rest === null ? [] : [rest];
+}
+
+/** Whether nobody waits for a step. */
+export function isInBackground(session: Session, { key }: Step): boolean {
+  return backgroundSteps(session).some((one) => one.key === key);
+}
+
+/** The look by rules, which the layout of the interview did not wait for. */
+function restOfLook(session: Session): Step | null {
+  const { probe, intake } = session;
+  return probe.status === 'running' && intake !== null && isLaidOut(session) ? probeStep(session, intake) : null;
+}
+
+/** What is found must be able to change what is asked, and cost nothing that is needed for questions. */
+function mayGoOn(session: Session): boolean {
+  const { led, block, wrapUp, ended, converging, probe } = session;
+  const wanted = led === 'model' && block === null && wrapUp === null && ended === null && !converging;
+  const isOf = probe.alongside === true && isLaidOut(session) && sizeInForce(session) === 'interview';
+  return wanted && isOf && budgetLeft(session) > 1 && tokenShare(session) < SPARE_TOKENS;
+}
+
+function lookFurther(session: Session): Step[] | null {
+  const { probe, intake } = session;
+  const { status, further, placeGap, confidence, bare } = probe;
+  const isOpen = placeGap !== null || confidence < CONFIDENT;
+  if (intake === null || status !== 'completed_with_gaps' || further === 'done' || bare === true || !isOpen)
+    return null;
+  return [step('look_further', { intake }, goalSince(session))];
+}
+
+function taskSteps(session: Session): Step[] | null {
+  const task = session.plan.tasks.find(({ status }) => status === 'due' || status === 'running');
+  if (task === undefined) return null;
+  const { id, capability, goal, query } = task;
+  const due = { id, capability, goal, query };
+  return [step('task', { task: due, context: buildResearcherInput(session, due) }, id)];
+}
+
+/** There is something to plan where the look left gaps, or notes of the project cannot be relied on. */
+function planAhead(session: Session): Step[] {
+  const { plan, probe, researchQuality } = session;
+  const isOver = plan.decision !== null && (plan.decision !== 'tasks' || plan.hops >= MAX_PLANS);
+  if (isOver || researchQuality?.strong === true || !probe.status.startsWith('completed') || probe.bare === true)
+    return [];
+  const input = buildPlannerInput(session);
+  if (probe.status !== 'completed_with_gaps' && doubtOfNotes(input) === null) return [];
+  return [step('plan', input, [goalSince(session), plan.hops])];
+}

@@ -1,0 +1,44 @@
+import type { CancelSignal } from '../base/async/cancellation';
+import type { Clock } from '../base/async/clock';
+import type { ModelPorts } from '../model/model-ports';
+import type { SessionEvent } from '../session/events';
+import type { Session } from '../session/session';
+import type { SessionStore } from '../session/store-port';
+import type { WorkspaceReader } from '../workspace/workspace-reader';
+
+/** What steps need from outside. */
+export interface PerformPorts {
+  clock: Clock;
+  reader: WorkspaceReader;
+  store: SessionStore;
+  /** Null where no model is configured: the roles' rules do everything. */
+  models: ModelPorts | null;
+  /** Milliseconds a look at the workspace may take. */
+  probeMs: number;
+}
+
+/** What a running step tells before it is done, and what it may ask. */
+export interface PerformHooks {
+  /** Calls of models, as they happen: they are facts whatever becomes of the step. */
+  record: (events: SessionEvent[]) => void;
+  /** What is readable of a reply that is still coming in. */
+  partial: (value: unknown) => void;
+  /** The session as it is now. */
+  session: () => Session;
+  /** Resolves once a session is as it is waited for, or the signal says that nobody waits any more. */
+  until: (holds: (session: Session) => boolean, signal: CancelSignal) => Promise<void>;
+  /** The number of the next piece of evidence: none is given twice, also where looks go on side by side. */
+  evidenceNumber: () => number;
+}
+
+/**
+ * Events that belong together, made from the session as it stands at the moment they are recorded: steps run side by
+ * side, and numbers taken from an earlier session would be given twice.
+ */
+export type Batch = (session: Session) => SessionEvent[];
+
+/** Events that rest on nothing that another step may change. */
+export const batch =
+  (...events: SessionEvent[]): Batch =>
+  () =>
+    events;
