@@ -6,7 +6,7 @@ import { CONFIDENT } from '../session/fold-look';
 import { goalSince, isLaidOut, openQuestion, type Session } from '../session/session';
 import { sizeInForce } from '../session/size-in-force';
 import { tokenShare } from '../session/usage';
-import { SPARE_TOKENS } from './decide-interview';
+import { SPARE_TOKENS } from '../session/limits';
 import { probeStep } from './decide-preparation';
 import { step, type Step } from './step';
 

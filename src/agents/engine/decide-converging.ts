@@ -39,11 +39,11 @@ function closeSteps(session: Session): Step[] | null {
     ({ status }) => status === 'active' || status === 'backlog' || status === 'mentioned',
   );
   if (left) return [close(session, left, budgetLeft(session) === 0 ? 'budget' : 'convergence')];
-  return gap ? writeSteps(session, 'full_revision') : null;
+  return gap ? writeSteps(session, 'last question') : null;
 }
 
 function revisionSteps(session: Session): Step[] | null {
-  const writing = writeSteps(session, 'full_revision');
+  const writing = writeSteps(session, 'end');
   return writing.length > 0 ? writing : null;
 }
 

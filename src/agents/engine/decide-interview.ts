@@ -1,7 +1,8 @@
 import { languageOf } from '../base/text/language';
 import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
-import { settledExchanges } from '../session/conversation';
-import { findingFrom } from '../roles/rule-based/acknowledge';
+import { inOrderOfAnswering, settledExchanges } from '../session/conversation';
+import { toExchange } from '../session/exchanges';
+import { acknowledge, findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
 import type { SessionEvent } from '../session/events';
 import { withIds } from '../session/labels';
@@ -11,10 +12,10 @@ import { tokenShare } from '../session/usage';
 import { topicCounts } from '../session/topic-progress';
 import { ask } from './ask-question';
 import { callersTopic } from './callers-questions';
-import { budgetSpent, refuseClosing, saidInOwnWords } from './guards/ending';
+import { budgetSpent, nothingLeftToAsk, refuseClosing, saidInOwnWords } from './guards/ending';
 import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
-import { BREADTH_FIRST, TOPIC_QUESTION_CAP } from '../session/limits';
-import { beforeLastQuestion, isLastOneKept } from './decide-review';
+import { BREADTH_FIRST, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
+import { beforeLastQuestion, isLastOneKept, whileOpenSteps } from './decide-review';
 import { isWithoutInterview, sizeTurn } from './decide-size';
 import { interviewer } from '../roles/interviewer/role';
 import { ASK_LOOKS } from '../roles/rule-based/looks';
@@ -31,6 +32,8 @@ export function interviewSteps(session: Session): Step[] | null {
   // What the person said in their own words may be a wish: then the orchestrator hears it first.
   const wider = saidInOwnWords(session, session.lastInputSeq) ? null : breadthFirst(session);
   if (wider) return [wider];
+  const last = lastAnswerSteps(session);
+  if (last) return last;
   const turn = turnSteps(session);
   if (turn) return turn;
   if (session.converging) return null;
@@ -40,7 +43,7 @@ export function interviewSteps(session: Session): Step[] | null {
   }
   const found = open && foundMeanwhile(session, open);
   if (found) return [found];
-  if (open) return writeSteps(session, 'incremental');
+  if (open) return whileOpenSteps(session);
   const sized = sizeSteps(session);
   if (sized) return sized;
   const callers = budgetLeft(session) > 0 ? callersTopic(session) : null;
@@ -75,8 +78,20 @@ function commentsOf(session: Session, review: NonNullable<Session['planReview']>
     .map((text) => withIds(session, text, plan?.labels ?? {}));
 }
 
-/** From this share of the token budget on, no call is made whose result may come to nothing. */
-export const SPARE_TOKENS = 0.8;
+/**
+ * After the answer with which the budget is spent, where a model leads: the draft is completed at once. Where it only
+ * answers, nothing else is to be decided; words of the person's own may be a wish, and the orchestrator hears them meanwhile.
+ */
+function lastAnswerSteps(session: Session): Step[] | null {
+  const turn = session.lastInputSeq;
+  if (session.led === 'offline' || turn <= (session.flow?.turn ?? 0) || isWithoutInterview(session)) return null;
+  const over = nothingLeftToAsk(session);
+  const last = inOrderOfAnswering(session).at(-1);
+  if (over === null || last?.response?.seq !== turn) return null;
+  const said = acknowledge([toExchange(last)], languageOf(session.request));
+  if (!saidInOwnWords(session, turn)) return [converge(session, over, said)];
+  return [...(turnSteps(session) ?? []), ...writeSteps(session, 'end')];
+}
 
 /** After an answer or a message: the orchestrator, and beside it the interviewer on the topic at hand. */
 function turnSteps(session: Session): Step[] | null {
@@ -330,7 +345,7 @@ function activate(topicId: string, reason: string): Step {
   return step('record', [{ type: 'topic_activated', topicId, reason }]);
 }
 
-function converge(session: Session, reasoning: string): Step {
+function converge(session: Session, reasoning: string, acknowledgement = ''): Step {
   const decision = { turn: session.lastInputSeq, action: 'start_convergence', topicId: null, reasoning } as const;
   return step('record', [
     {
@@ -338,7 +353,7 @@ function converge(session: Session, reasoning: string): Step {
       ...decision,
       newTopics: [],
       instruction: null,
-      acknowledgement: '',
+      acknowledgement,
       reply: '',
       by: 'engine',
       phase: 'convergence',

@@ -1,55 +1,130 @@
 import { buildReviewerInput } from '../roles/inputs/build';
+import { contradictionsIn } from '../roles/rule-based/reviewing/contradictions';
+import { contentStems } from '../base/english/words';
 import { stepKey } from '../base/text/hash';
+import { questionTitle } from '../questions/catalogue';
 import { budgetLeft, countedQuestions } from '../session/budget';
+import { inOrderOfAnswering, settledExchanges } from '../session/conversation';
 import type { EventOf, SessionEvent } from '../session/events';
 import { topicOf } from '../session/finding-topic';
-import { KEEPS_ONE_FROM, MAX_REVIEW_QUESTIONS } from '../session/limits';
-import { openQuestion, type AskedQuestion, type Session } from '../session/session';
+import { KEEPS_ONE_FROM, MAX_REVIEW_QUESTIONS, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
+import { activeTopic, openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { sizeInForce } from '../session/size-in-force';
+import type { Statement } from '../session/statement';
+import { topicCounts } from '../session/topic-progress';
+import { tokenShare } from '../session/usage';
+import { waitingQuestions } from '../session/waiting-questions';
 import { lintSession } from '../specification/lint';
 import { opposedIn } from '../specification/two-sided';
 import { ask } from './ask-question';
 import { callersNext } from './callers-questions';
-import { writeSteps } from './decide-writing';
+import { notYetWritten, writeSteps } from './decide-writing';
+import { lacksLooks } from './guards/looks';
 import { refuseQuestion } from './guards/question';
 import { step, type Step } from './step';
 
 /**
  * Before the last question of the budget is spent the draft is brought up to date and reviewed: what the review wants to
  * know may be worth it more than what the interviewer would ask. Null where that is done, or not due; where the review
- * asks nothing, the question goes back to the interview.
+ * asks nothing, the question goes back to the interview. A model reviews while the question before is open, so that
+ * nobody waits for it; the answer that comes meanwhile it reads in the transcript, if it begins late.
  */
 export function beforeLastQuestion(session: Session): Step[] | null {
   if (!isLastOneKept(session)) return null;
   if (session.reviewedAt === countedQuestions(session)) return questionOfReview(session);
-  const writing = writeSteps(session, 'incremental');
+  const writing = session.led === 'model' ? [] : writeSteps(session, 'meanwhile');
   return writing.length > 0 ? writing : [reviewStep(session, 'last_question')];
 }
 
 /** Whether one question is left, and it is the review's to say whether it needs it. An agent's questions come first. */
 export function isLastOneKept(session: Session): boolean {
-  const { budget, converging } = session;
-  if (callersNext(session) !== null || sizeInForce(session) !== 'interview') return false;
-  return budget >= KEEPS_ONE_FROM && budgetLeft(session) === 1 && !converging && openQuestion(session) === null;
+  return openQuestion(session) === null && keepsOne(session);
 }
 
-/** The reviewer's look at the whole, before the plan is shown; again whenever a statement has changed since. */
+function keepsOne(session: Session): boolean {
+  const { budget, converging } = session;
+  if (callersNext(session) !== null || sizeInForce(session) !== 'interview') return false;
+  return budget >= KEEPS_ONE_FROM && budgetLeft(session) === 1 && !converging;
+}
+
+/**
+ * What is done while a question is open, for which nobody waits: drafts are written; before the last question of the budget
+ * the whole is reviewed, and while the last one is open everything is made ready for the plan.
+ */
+export function whileOpenSteps(session: Session): Step[] {
+  const isSpare = session.led === 'model' && tokenShare(session) < SPARE_TOKENS;
+  if (isSpare && isAskedLast(session)) {
+    const writing = writeSteps(session, 'last question');
+    return writing.length > 0 ? writing : (reviewSteps(session) ?? []);
+  }
+  const writing = writeSteps(session, 'meanwhile');
+  const isReviewed = session.reviewedAt === countedQuestions(session);
+  if (writing.length > 0 || !isSpare || isReviewed || !keepsOne(session)) return writing;
+  return [reviewStep(session, 'last_question')];
+}
+
+/** Whether the interview ends with the open question, whatever is answered: the budget is spent, or its topic is full and the last. */
+function isAskedLast(session: Session): boolean {
+  if (sizeInForce(session) !== 'interview' || callersNext(session) !== null) return false;
+  if (budgetLeft(session) === 0) return true;
+  const topic = activeTopic(session);
+  if (topic === null || topicCounts(session, topic).asked < TOPIC_QUESTION_CAP || lacksLooks(session)) return false;
+  const waits = ({ status }: Session['topics'][number]) => status === 'backlog' || status === 'mentioned';
+  return !session.topics.some(waits) && waitingQuestions(session).length === 0;
+}
+
+/** The reviewer's look at the whole, before the plan is shown; again where the draft has changed since in what matters. */
 export function reviewSteps(session: Session): Step[] | null {
   const review = reviewStep(session, 'plan');
-  return session.review?.key === review.key ? null : [review];
+  return session.review?.key === review.key || isStillReviewed(session) ? null : [review];
 }
 
 function reviewStep(session: Session, before: EventOf<'review_made'>['before']): Step {
+  const unwritten = session.led === 'model' ? notYetWritten(session) : [];
   const context = buildReviewerInput(session, lintSession(session));
-  const keyed = before === 'plan' ? context.statements : [countedQuestions(session), context.statements];
-  const key = stepKey('review', keyed);
-  return { kind: 'review', key, input: { before, context } };
+  const input = { before, context: unwritten.length > 0 ? { ...context, unwritten } : context };
+  const key =
+    before === 'plan' ? keyOfReview(session.statements) : stepKey('review', [before, countedQuestions(session)]);
+  return { kind: 'review', key, input };
+}
+
+function keyOfReview(statements: readonly Statement[]): string {
+  return stepKey('review', statements);
+}
+
+/**
+ * Whether a review by a model stands although the draft has grown: nothing more can be asked, what was added rests on the
+ * last answer alone and opposes nothing, and of what was found nothing waits that this answer may have settled.
+ */
+function isStillReviewed(session: Session): boolean {
+  const { review, statements, findings } = session;
+  const last = inOrderOfAnswering(session).at(-1);
+  if (session.led !== 'model' || review === null || last === undefined || mayAsk(session)) return false;
+  const isAdded = ({ sources }: Statement) => sources[0] === last.question.id;
+  if (keyOfReview(statements.filter((one) => !isAdded(one))) !== review.key) return false;
+  const opposed = contradictionsIn(statements, settledExchanges(session));
+  if (opposed.some(({ first, second }) => isAdded(first) || isAdded(second))) return false;
+  return !findings.some(({ end, text }) => end === null && isAbout(last, text));
+}
+
+/** Words that a finding has in common with an answer from which on the answer may have settled it. */
+const SHARED_WORDS = 2;
+
+function isAbout({ question, response }: AskedQuestion, finding: string): boolean {
+  if (response?.kind !== 'answer') return false;
+  const said = new Set(contentStems(`${questionTitle(question.config)} ${response.digest} ${response.note ?? ''}`));
+  return contentStems(finding).filter((stem) => said.has(stem)).length >= SHARED_WORDS;
+}
+
+/** Whether the review may ask the person something. */
+function mayAsk(session: Session): boolean {
+  if (budgetLeft(session) === 0 || session.wantsNoMore || sizeInForce(session) !== 'interview') return false;
+  return askedByReview(session) < MAX_REVIEW_QUESTIONS;
 }
 
 /** The worst finding that the person can settle, as a question, while the budget allows it and they have not had enough. */
 export function questionOfReview(session: Session): Step[] | null {
-  if (budgetLeft(session) === 0 || session.wantsNoMore || sizeInForce(session) !== 'interview') return null;
-  if (askedByReview(session) >= MAX_REVIEW_QUESTIONS) return null;
+  if (!mayAsk(session)) return null;
   for (const finding of session.findings) {
     const { id, question, end } = finding;
     const topic = topicOf(session, finding);

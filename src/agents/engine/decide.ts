@@ -71,7 +71,7 @@ function wrapUpSteps(session: Session): Step[] {
     events.push({ type: 'probe_cancelled', reason: 'The session was wrapped up.', soFar: lookSoFar(session) });
   events.push(...leftOpen(session));
   if (events.length > 0) return [step('record', events)];
-  const writing = writeSteps(session, 'full_revision');
+  const writing = writeSteps(session, 'end');
   return writing.length > 0 ? writing : finishSteps(session);
 }
 

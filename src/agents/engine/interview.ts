@@ -6,7 +6,7 @@ import type { EventOf, EventRecord, SessionEvent } from '../session/events';
 import type { Selection } from '../session/evidence';
 import { fold, replay } from '../session/fold';
 import { projectSession } from '../view/project';
-import { EMPTY_SESSION, type Session } from '../session/session';
+import { EMPTY_SESSION, openQuestion, type Session } from '../session/session';
 import type { QuestionDraft } from '../session/question';
 import type { Busy, SessionView, Streaming } from '../view/session-view';
 import { accept } from './accept';
@@ -18,6 +18,7 @@ import { MAX_REQUEST_CHARACTERS, type SessionCommand } from './commands';
 import { decide, finishAnyhow, finishSteps } from './decide';
 import { isInBackground } from './decide-background';
 import { keyOfWriting } from './decide-writing';
+import { budgetLeft, countedQuestions } from '../session/budget';
 import { JournalKeeper } from './journal-keeper';
 import { nextNumber } from '../session/ids';
 import type { CancelSignal } from '../base/async/cancellation';
@@ -28,7 +29,7 @@ import { editsInRequest } from './plain-edits';
 import { perform, usableModels } from './perform';
 import type { PerformHooks, PerformPorts } from './perform-ports';
 import { resumeEvents } from './resume-events';
-import { busyText, isSkippable, roleOf, type Step } from './step';
+import { busyText, isSkippable, roleOf, type Step, type StepOf } from './step';
 import { lookingOf, streamingOf } from './streaming';
 
 export interface InterviewPorts extends PerformPorts {
@@ -351,7 +352,7 @@ export class Interview {
 
   #startDue(steps: readonly Step[]): void {
     const due = new Set(steps.map((step) => step.key));
-    this.#cancel((step) => !due.has(step.key) && !this.#isSeenThrough(step));
+    this.#cancel((step) => !due.has(step.key) && !this.#isSeenThrough(step, steps));
     let started = false;
     for (const step of steps) {
       if (this.#running.has(step.key) || this.#failed.has(step.key) || this.#mustQueue(step)) continue;
@@ -366,15 +367,20 @@ export class Interview {
   /**
    * Whether a step is seen through although something else is due by now: what a writer makes of the answers it was given
    * holds whatever was said since, and the next run takes what is new, and what an interviewer is about to conclude of a
-   * topic that was left is not lost. Answers do not stop what goes on beside the questions. Only a person who ends the interview does not wait.
+   * topic that was left is not lost. Answers do not stop what goes on beside the questions. Only a person who ends the
+   * interview does not wait; and once it has come to its end nothing is written any more that needs no writing.
    */
-  #isSeenThrough(step: Step): boolean {
+  #isSeenThrough(step: Step, due: readonly Step[]): boolean {
     if (isInBackground(this.#session, step)) return true;
     if (step.kind === 'interview') return this.#isLeft(step) && !asksSomething(this.#partials.get(step.key));
+    const { topics, written, findings, wrapUp, ended, converging } = this.#session;
+    const isAtEnd = (converging || wrapUp !== null) && due.every(({ kind }) => kind !== 'orchestrate');
+    if (step.kind === 'review')
+      return this.#isReviewWanted(step) && (!isAtEnd || due.some(({ kind }) => kind === 'write' || kind === 'review'));
     if (step.kind !== 'write') return false;
-    const { topics, written, findings, wrapUp, ended } = this.#session;
     const { input } = step;
     const { topic, mode } = input;
+    if (isAtEnd && !due.some((one) => one.kind === 'write' && one.input.topic.id === topic.id)) return false;
     const putRight = (input.findings ?? []).every(({ id }) =>
       findings.some((one) => one.id === id && one.end !== null),
     );
@@ -383,18 +389,33 @@ export class Interview {
     return !delivered && wanted && ended === null && (wrapUp === null || mode === 'full_revision');
   }
 
+  /**
+   * A model's review of the whole goes on while the draft is completed: whether it then has to be repeated is decided by
+   * what has changed.
+   */
+  #isReviewWanted({ key, input }: StepOf<'review'>): boolean {
+    const { wrapUp, ended, led, review, reviewedAt, converging } = this.#session;
+    if (led === 'offline' || wrapUp !== null || ended !== null) return false;
+    const left = budgetLeft(this.#session);
+    return input.before === 'plan'
+      ? review?.key !== key && (converging || left === 0)
+      : reviewedAt !== countedQuestions(this.#session) && !converging && left === 1;
+  }
+
   /** Whether a step is an interviewer's on a topic that was left: nobody waits for it, and nothing of it is shown. */
   #isLeft(step: Step): boolean {
     return thinksOfLeftTopic(this.#session, step);
   }
 
   /**
-   * A draft has one writer at a time. Servers take few calls at once, and nobody waits for a draft: the others begin as
-   * these end.
+   * A draft has one writer at a time, and the whole one reviewer. Servers take few calls at once, and nobody waits for a
+   * draft: the others begin as these end.
    */
   #mustQueue(due: Step): boolean {
+    const running = [...this.#running.values()].map(({ step }) => step);
+    if (due.kind === 'review') return running.some(({ kind }) => kind === 'review');
     if (due.kind !== 'write') return false;
-    const writers = [...this.#running.values()].flatMap(({ step }) => (step.kind === 'write' ? [step] : []));
+    const writers = running.flatMap((step) => (step.kind === 'write' ? [step] : []));
     if (writers.some(({ input }) => input.topic.id === due.input.topic.id)) return true;
     return usableModels(this.#session, this.#models) !== null && writers.length >= MAX_WRITERS;
   }
@@ -506,8 +527,10 @@ export class Interview {
   }
 
   #status(): Pick<InterviewChange, 'busy' | 'saved' | 'problem' | 'elsewhere'> {
+    // Nobody waits for a review while there is a question to answer.
+    const isAhead = ({ kind }: Step) => kind === 'review' && openQuestion(this.#session) !== null;
     const shown = [...this.#running.values()].find(
-      ({ step }) => busyText(step) !== null && !this.#isLeft(step) && !this.#isBeside(step),
+      ({ step }) => busyText(step) !== null && !this.#isLeft(step) && !isAhead(step) && !this.#isBeside(step),
     );
     const text = shown ? busyText(shown.step) : null;
     const stoppable = usableModels(this.#session, this.#models) !== null;

@@ -84,6 +84,10 @@ export async function* perform(
       yield* performInterview(step, session, ports, roles, hooks);
       return;
     case 'write': {
+      if (step.input.byRules === true) {
+        yield (now) => statementEvents(now, step, { statements: [], removed: [], comment: '' }, 'model');
+        return;
+      }
       const { value, by } = await runRole(writer, step.input, key, roles);
       yield (now) => statementEvents(now, step, value, by);
       return;

@@ -1,3 +1,4 @@
+import type { EventOf } from './events';
 import type { Handlers } from './handlers';
 import { NO_TOPIC } from './lost-question';
 import { lastPutAside, putAsideTogether } from './put-aside';
@@ -71,13 +72,18 @@ export const STATEMENT_HANDLERS: Handlers<
         ...fresh.values(),
       ],
       statementChangedAt: [...session.statementChangedAt, ...[...upserts.keys()].map((id) => [id, seq] as const)],
-      written: [
-        ...session.written.filter(({ topicId }) => topicId !== event.topicId),
-        { topicId: event.topicId, key: event.key },
-      ],
+      written: [...session.written.filter(({ topicId }) => topicId !== event.topicId), writtenBy(session, event, seq)],
     };
   },
 };
+
+/** What is known of how a topic was written, after one more time. The same key says that only what things are called changed. */
+function writtenBy({ written }: Session, { topicId, key, mode }: EventOf<'statements_changed'>, seq: number) {
+  const before = written.find((one) => one.topicId === topicId);
+  const atOnce = before === undefined || mode === 'full_revision';
+  const additions = atOnce ? 0 : before.key === key ? before.additions : before.additions + 1;
+  return { topicId, key, additions, seq };
+}
 
 /** The session with a statement that is the person's own, in the place of the one with its id, else as the last. */
 function own(session: Session, statement: Statement, seq: number, at = session.statements.length): Session {

@@ -25,5 +25,11 @@ export const MAX_TOPICS = 16;
 export const TIRED_AFTER = 2;
 /** More facts in a row than any honest session records without a step in between: a guard against a rule that loops. */
 export const MAX_RECORDS_IN_A_ROW = 500;
+/** Answers of a topic that a model writes down together while the interview goes on. */
+export const ANSWERS_A_DRAFT = 2;
+/** Times that a model may add to a draft that was written as a whole, before it goes through all of it once more. */
+export const MOST_ADDITIONS = 1;
 /** Drafts that models write at the same time: servers take few calls at once. */
 export const MAX_WRITERS = 2;
+/** From this share of the token budget on, no call is made whose result may come to nothing. */
+export const SPARE_TOKENS = 0.8;

@@ -262,8 +262,11 @@ export interface Session {
   putAside: PutAside[];
   /** Ids of comments on the draft that the person has no more use for. */
   settledComments: string[];
-  /** Per topic, the key of the input that its statements were last written from. */
-  written: readonly { topicId: string; key: string }[];
+  /**
+   * Per topic, the key of the input that its statements were last written from, and how often since something was added to
+   * them without going through the whole: 0 where all of it was written or revised at once. `seq` is that of the event.
+   */
+  written: readonly { topicId: string; key: string; additions: number; seq: number }[];
   /** `seq` of the events that changed each statement, by its id; the last one of an id counts. */
   statementChangedAt: readonly (readonly [id: string, seq: number])[];
   flow: EventOf<'flow_decided'> | null;

@@ -1,6 +1,7 @@
 import { coveredDimensions } from './completeness';
 import { DIMENSION_TITLES, type Dimension } from './dimension';
 import { TOPIC_COMPLETE, TOPIC_MIN_ANSWERS } from './limits';
+import { asidesIn } from './understood';
 import { asksOfChange, type AskedQuestion, type Session, type Topic } from './session';
 
 /** A topic's questions about the change. */
@@ -47,20 +48,29 @@ export function leftOpenDimensions(session: Session, topic: Topic): LeftOpen[] {
 }
 
 /**
- * Dimensions about which nobody has to be asked any more: settled, left open by the person, or what the last answer is
- * about in the first place, as long as the writer has not come to it.
+ * Dimensions about which nobody has to be asked any more: settled, left open by the person, or what an answer is about in
+ * the first place that the writer has not come to yet.
  */
 export function dealtWithDimensions(session: Session, topic: Topic): Dimension[] {
-  const last = topicQuestions(session, topic).find(({ response }) => response?.seq === session.lastInputSeq);
-  const isWritten = session.statements.some(({ sources }) => last !== undefined && sources.includes(last.question.id));
-  const fresh =
-    last === undefined || isWritten || last.status !== 'answered' ? [] : last.question.dimensions.slice(0, 1);
+  const told = new Set(session.statements.flatMap(({ sources }) => sources));
+  const fresh = topicQuestions(session, topic)
+    .filter((asked) => asked.status === 'answered' && !told.has(asked.question.id) && isToBeWritten(session, asked))
+    .flatMap(({ question }) => question.dimensions.slice(0, 1));
   const dealt = new Set<Dimension>([
     ...settledDimensions(session, topic),
     ...leftOpenDimensions(session, topic).map(({ dimension }) => dimension),
     ...fresh,
   ]);
   return topic.dimensions.filter((dimension) => dealt.has(dimension));
+}
+
+/**
+ * Whether something may still be written of an answer. Rules write at once: what they made nothing of settles nothing. A
+ * model comes to several answers together, and makes nothing of words that lead elsewhere.
+ */
+function isToBeWritten(session: Session, { question, response }: AskedQuestion): boolean {
+  if (response?.seq === session.lastInputSeq) return true;
+  return session.led === 'model' && (question.type !== 'ask_text' || !asidesIn(session, question.id)?.length);
 }
 
 /** 0 to 100: the share of a topic's dimensions that are settled. One without dimensions is settled once answered. */

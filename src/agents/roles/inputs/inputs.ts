@@ -172,6 +172,8 @@ export interface WriterInput extends SessionBackground {
   /** What the review found in this topic that is to be put right, or was and is to stay so; absent where there is nothing. */
   findings?: (Pick<Finding, 'id' | 'text' | 'fix' | 'statements'> & { isDone: boolean })[];
   mode: 'incremental' | 'full_revision';
+  /** Set where no model has to be asked how to put it: the rules add what is new, and leave the rest alone. */
+  byRules?: true;
 }
 
 export interface ReviewerInput {
@@ -186,6 +188,8 @@ export interface ReviewerInput {
   /** Findings of the deterministic lint, one sentence each. */
   lint: string[];
   budgetLeft: number;
+  /** Ids of the questions whose answers the draft does not tell yet: the writer comes to them. Absent where there are none. */
+  unwritten?: string[];
   /** What earlier reviews found, with what became of it, in words. */
   earlier: { id: string; text: string; by: 'offline' | 'model'; became: string }[];
   evidence: Evidence[];

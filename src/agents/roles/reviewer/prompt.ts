@@ -145,6 +145,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
     const state = sections(topicState(topics, null), gapsSection(look, Math.floor(tokens / 10)));
     const last = [
+      unwrittenSection(input),
       lintSection(input, allotted(LINT, tokens)),
       earlierSection(input, allotted(EARLIER, tokens)),
       leftSection(input),
@@ -234,6 +235,11 @@ function earlierSection({ earlier }: ReviewerInput, tokens: number): string {
   if (earlier.length === 0) return '';
   const lines = earlier.map(({ id, text, became }) => `- ${id} (${became}): ${inline(text, 240)}`);
   return ['# What earlier reviews found', ...lastWithin(lines, tokens)].join('\n');
+}
+
+function unwrittenSection({ unwritten = [] }: ReviewerInput): string {
+  if (unwritten.length === 0) return '';
+  return `# Not written down yet\nThe answers to ${unwritten.join(', ')} are about to be: that no statement tells them is no finding.`;
 }
 
 function lintSection({ lint }: ReviewerInput, tokens: number): string {

@@ -135,14 +135,14 @@ describe('what is written anew', () => {
 
   it('is nothing for evidence that an interviewer finds for another question', async () => {
     const { session } = await twoTopics();
-    expect(writeSteps(session, 'incremental')).toEqual([]);
-    expect(writeSteps({ ...session, evidence: [...session.evidence, piece(session)] }, 'incremental')).toEqual([]);
+    expect(writeSteps(session, 'meanwhile')).toEqual([]);
+    expect(writeSteps({ ...session, evidence: [...session.evidence, piece(session)] }, 'meanwhile')).toEqual([]);
   });
 
   it('is only the topic of the statement that the person put in their own words', async () => {
     const { session } = await twoTopics();
     const [statement] = session.statements;
-    const due = writeSteps({ ...session, editedByPerson: [statement?.id ?? ''] }, 'incremental');
+    const due = writeSteps({ ...session, editedByPerson: [statement?.id ?? ''] }, 'meanwhile');
     expect(due.map((step) => step.kind === 'write' && step.input.topic.id)).toEqual([statement?.topicId]);
   });
 });

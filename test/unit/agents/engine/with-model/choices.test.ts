@@ -158,25 +158,29 @@ describe('when the model fails for good', () => {
 });
 
 describe('an answer that is given while no model may be called', () => {
-  /** The writer fails, so that a question is open and the model blocked. */
+  /** The writer fails at its first two answers, so that a question is open and the model blocked. */
   async function writerDown() {
     const state = { down: true };
     const writer = () => (state.down ? status(500) : null);
     const rig = await modelRig({ respond: playing({ writer }) });
     const interview = await begin(rig);
+    for (let i = 0; i < 2; i++) await answer(interview);
     expect(interview.session.block).toMatchObject({ kind: 'failed', role: 'writer' });
     return { ...rig, interview, state };
   }
 
   it('is taken, and used once the model is back', async () => {
     const { interview, state, server } = await writerDown();
+    const sent = server.calls.length;
     await answer(interview);
-    expect(interview.session.questions[0]?.response).toMatchObject({ kind: 'answer', digest: 'In every case' });
+    const [, , given] = interview.session.questions;
+    expect(given?.response).toMatchObject({ kind: 'answer' });
     expect(interview.session.block).not.toBeNull();
-    expect(server.calls.some(({ role }) => role === 'orchestrator')).toBe(false);
+    expect(server.calls).toHaveLength(sent);
     state.down = false;
     await says(interview, { type: 'retry_model' });
-    expect(open(interview)).toMatchObject({ question: { id: 'Q2' }, acknowledgement: 'So it is “In every case”.' });
+    const digest = given?.response?.kind === 'answer' ? given.response.digest : '';
+    expect(open(interview)).toMatchObject({ question: { id: 'Q4' }, acknowledgement: `So it is “${digest}”.` });
     await answerAll(interview);
     expectWhole(interview);
   });
@@ -185,7 +189,7 @@ describe('an answer that is given while no model may be called', () => {
     const { interview } = await writerDown();
     await answer(interview);
     await says(interview, { type: 'go_offline' });
-    expect(open(interview).question).toMatchObject({ id: 'Q2', by: 'offline' });
+    expect(open(interview).question).toMatchObject({ id: 'Q4', by: 'offline' });
     await answerAll(interview);
     expectWhole(interview);
   });

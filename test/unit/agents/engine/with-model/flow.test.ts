@@ -5,7 +5,19 @@ import { question } from '../../../../model-server/question-stock.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { saysJson, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
-import { answer, answerAll, answerUntil, askedTexts, begin, callsOf, modelRig, open, playing, says } from './rig';
+import {
+  answer,
+  answerAll,
+  answerTo,
+  answerUntil,
+  askedTexts,
+  begin,
+  callsOf,
+  modelRig,
+  open,
+  playing,
+  says,
+} from './rig';
 
 /** The good model's result with some of it changed, on some of the calls (counted from 1). */
 function instead(changes: Record<string, unknown>, on: (call: number) => boolean = () => true) {
@@ -70,25 +82,34 @@ describe('a model that wants to end', () => {
     expect(open(interview).question.id).toBe('Q2');
   });
 
-  it.each([
-    ['start_convergence', 'No questions are left.'],
-    ['continue_current_topic', 'One more question is worth asking.'],
-  ])(
-    'or goes on (%s) with the last question of the budget behind it: that is the one reason given',
-    async (action, reasoning) => {
-      const orchestrator = instead({ action, reasoning, acknowledgement: 'CSV it is.' });
-      const rig = await modelRig({ respond: playing({ orchestrator }) });
-      const interview = await begin(rig, { budget: 1 });
-      const turn = interview.session.lastSeq;
-      await answer(interview);
-      const decided = eventsOf(rig.records, 'flow_decided').filter((flow) => flow.turn > turn);
-      expect(decided.map(({ action: done, by, reasoning: why }) => [done, by, why])).toEqual([
-        ['start_convergence', 'engine', 'The one question of the budget is asked.'],
-      ]);
-      expect(open(interview).question.purpose).toBe('approval');
-      expect(open(interview).acknowledgement).toBe('CSV it is.');
-    },
-  );
+  it('or goes on with the last question of the budget behind it: that is the one reason given', async () => {
+    const reasoning = 'One more question is worth asking.';
+    const orchestrator = instead({ action: 'continue_current_topic', reasoning, acknowledgement: 'CSV it is.' });
+    const rig = await modelRig({ respond: playing({ orchestrator }) });
+    const interview = await begin(rig, { budget: 1 });
+    const turn = interview.session.lastSeq;
+    const { id: questionId } = open(interview).question;
+    const note = 'As a file, please.';
+    await says(interview, { type: 'answer', questionId, answer: answerTo(open(interview)), note });
+    const decided = eventsOf(rig.records, 'flow_decided').filter((flow) => flow.turn > turn);
+    expect(decided.map(({ action: done, by, reasoning: why }) => [done, by, why])).toEqual([
+      ['start_convergence', 'engine', 'The one question of the budget is asked.'],
+    ]);
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(open(interview).acknowledgement).toBe('CSV it is.');
+  });
+
+  it('is not asked where the last answer only answers: there is nothing else to decide', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig, { budget: 1 });
+    await answer(interview);
+    expect(callsOf(rig.server, 'orchestrator')).toHaveLength(0);
+    expect(eventsOf(rig.records, 'flow_decided')).toMatchObject([
+      { action: 'start_convergence', by: 'engine', reasoning: 'The one question of the budget is asked.' },
+    ]);
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(open(interview).acknowledgement).toContain('In every case');
+  });
 
   it('may, once the person leaves everything open', async () => {
     const rig = await modelRig();

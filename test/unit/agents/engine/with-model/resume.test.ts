@@ -112,9 +112,10 @@ describe('a session that the editor brings back by itself', () => {
     const interview = resume(rig, await cutOff('writer'), { byPerson: false });
     await interview.idle();
     expect(interview.session.block).toMatchObject({ kind: 'interrupted' });
+    const asked = interview.session.questions.length;
     await answer(interview);
     expect(interview.session.block).toBeNull();
-    expect(openQuestion(interview.session)?.question.id).toBe('Q2');
+    expect(openQuestion(interview.session)?.question.id).toBe(`Q${asked + 1}`);
   });
 
   it('goes on offline where the person says so, and sends nothing', async () => {

@@ -64,6 +64,7 @@ describe('one question is kept back for the review', () => {
     expect(open(rig.interview).question.config['question']).toBe(GAP.question);
     expect(eventsOf(rig.records, 'review_made').map(({ before, asked }) => [before, asked])).toEqual([
       ['last_question', 3],
+      ['plan', 4],
     ]);
     expect(endsOf(rig.records)).toEqual(['V1 asked']);
     await answerAll(rig.interview);
@@ -74,12 +75,15 @@ describe('one question is kept back for the review', () => {
   it('and goes back to the interview where the review has nothing to ask', async () => {
     const rig = await reviewedBy([], 4);
     for (let i = 0; i < 3; i++) await answer(rig.interview);
-    expect(eventsOf(rig.records, 'review_made')).toHaveLength(1);
+    expect(eventsOf(rig.records, 'review_made').map(({ before }) => before)).toEqual(['last_question', 'plan']);
     expect(open(rig.interview).question).toMatchObject({ id: 'Q4', by: 'model' });
     expect(open(rig.interview).question.purpose).toBe('elicit');
-    // What the review read was up to date.
-    const [reviewed] = callsOf(rig.server, 'reviewer');
-    expect(JSON.stringify(reviewed?.body)).toContain('Q3');
+    // What the reviews read was up to date: each was made while a question was open.
+    const read = callsOf(rig.server, 'reviewer').map((call) => readPrompt(call).exchanges.map(({ id }) => id));
+    expect(read).toEqual([
+      ['Q1', 'Q2'],
+      ['Q1', 'Q2', 'Q3'],
+    ]);
   });
 
   it('none is where there are few', async () => {

@@ -26,7 +26,7 @@ export const FILES = {
   'src/http/server.ts': 'export const REQUEST_LIMIT_MS = 30_000;\n',
 };
 
-export const REQUEST = 'Export orders as a file that support can open';
+export const REQUEST = 'Export orders as a file that accountants can open';
 
 const servers: ModelServer[] = [];
 const interviews: Interview[] = [];

@@ -4,7 +4,7 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { gate, heldBack, pause, until } from './gate';
-import { answer, answerTo, begin, callsOf, modelRig, open, playing, says, stayInFirstTopic } from './rig';
+import { answer, answerAll, answerTo, begin, callsOf, modelRig, open, playing, says, stayInFirstTopic } from './rig';
 
 describe('after an answer', () => {
   it('orchestrator and interviewer work side by side: both are asked before either has replied', async () => {
@@ -67,8 +67,11 @@ describe('after an answer', () => {
     await until(() => interview.view().open?.id === 'Q4');
     written.pass();
     await interview.idle();
-    const cited = interview.session.statements.flatMap(({ sources }) => sources);
-    expect(new Set(cited)).toEqual(new Set(['Q1', 'Q2', 'Q3']));
+    const cited = () => new Set(interview.session.statements.flatMap(({ sources }) => sources));
+    expect(cited()).toEqual(new Set(['Q1', 'Q2']));
+    // The third one is written with the next of its topic, or when that closes.
+    await answerAll(interview);
+    expect([...cited()]).toEqual(expect.arrayContaining(['Q1', 'Q2', 'Q3', 'Q4']));
   });
 });
 
@@ -114,14 +117,17 @@ describe('while a reply comes in', () => {
     };
     const rig = await modelRig({ respond: playing({ writer }) });
     const interview = await begin(rig);
-    await interview.dispatch({ type: 'answer', questionId: 'Q1', answer: answerTo(open(interview)) }, 'person');
+    await answer(interview);
+    await interview.dispatch({ type: 'answer', questionId: 'Q2', answer: answerTo(open(interview)) }, 'person');
     await until(() => (interview.view().streaming?.draft.length ?? 0) > 0);
     const [coming] = interview.view().streaming?.draft ?? [];
     expect(coming).toMatchObject({ topicId: 'T1', statements: [expect.stringContaining('In every case')] });
     expect(interview.session.statements).toEqual([]);
     rest.pass();
     await interview.idle();
-    expect(interview.session.statements.map(({ text }) => text)).toEqual(coming?.statements);
+    expect(interview.session.statements.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(coming?.statements ?? []),
+    );
   });
 });
 
