@@ -32,7 +32,7 @@ scenario('what is looked at is shown step by step, beside a question that can be
   try {
     setForMachine(t, ledBy(server));
     await t.open();
-    await startBrainstorm(t, 'Add caching to the product API');
+    await startBrainstorm(t, 'Let people undo a frobnication');
     await openQuestion(t);
     await panel.getByTestId('looked').locator('summary').click();
     const steps = panel.getByTestId('look-steps');
@@ -42,7 +42,7 @@ scenario('what is looked at is shown step by step, beside a question that can be
     await steps.getByText("command rg -n 'router").waitFor();
     const said = await steps.innerText();
     assert.match(said, /command cat \.env\s*refused: /);
-    assert.match(said, /retrieve Add caching/);
+    assert.match(said, /retrieve Let people undo/);
     assert.equal(await panel.getByTestId('stop-model').count(), 0, 'nobody waits for it');
     await t.screenshot('looking');
     await t.workbench.setTheme('Default Dark Modern');

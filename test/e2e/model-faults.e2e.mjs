@@ -40,13 +40,13 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await t.open();
 
     fail('bootstrapper', status(503, { message: 'The model is overloaded.' }));
-    await startBrainstorm(t, 'Add caching to the product API');
+    await startBrainstorm(t, 'Let people undo a frobnication');
     await isBlocked('unavailable', /failed \(status 503\)\. It says: The model is overloaded\./);
     assert.equal(await panel.getByTestId('open-question').count(), 0);
     await t.workbench.setTheme('Default Dark Modern');
     fail('contextProbe', toolLoop('retrieve', { text: 'cache' }).reply);
     await block.getByTestId('model-retry').click();
-    assert.equal((await openQuestion(t)).title, 'When should “Add caching to the product API” take effect?');
+    assert.equal((await openQuestion(t)).title, 'When should “Let people undo a frobnication” take effect?');
     await panel.getByText(/Looked at \d+ places/).waitFor();
     const calls = (/** @type {string} */ wanted) => server.calls.filter(({ role }) => role === wanted).length;
     // What goes wrong beside the question is over once the planner has its turn.

@@ -161,10 +161,11 @@ scenario('changing the model in mid-interview loses nothing, and a key goes to i
       assert.ok(other.requests.every(({ headers }) => headers.authorization === undefined));
       assert.ok(!other.requests.some(({ text, rawHeaders }) => `${text}${rawHeaders.join()}`.includes(key)));
 
-      const sent = one.calls.length + other.calls.length;
       await t.workbench.command('SDD Brainstorm: Select Model…');
       await t.quickInput.pick(OFFLINE);
       await leadIs(t, OFFLINE);
+      // Up to here a model may have looked further beside the question.
+      const sent = one.calls.length + other.calls.length;
       await answerOpenQuestion(t);
       await openQuestion(t);
       assert.equal((await answersGiven(t)).length, 5);

@@ -67,13 +67,16 @@ function taskSteps(session: Session): Step[] | null {
   return [step('task', { task: due, context: buildResearcherInput(session, due) }, id)];
 }
 
-/** There is something to plan where the look left gaps, or notes of the project cannot be relied on. */
+/**
+ * There is something to plan where the look left gaps, where there was no folder to look at but may be a tool or the web to
+ * ask, or where notes of the project cannot be relied on.
+ */
 function planAhead(session: Session): Step[] {
   const { plan, probe, researchQuality } = session;
   const isOver = plan.decision !== null && (plan.decision !== 'tasks' || plan.hops >= MAX_PLANS);
-  if (isOver || researchQuality?.strong === true || !probe.status.startsWith('completed') || probe.bare === true)
-    return [];
+  if (isOver || researchQuality?.strong === true || probe.bare === true) return [];
   const input = buildPlannerInput(session);
-  if (probe.status !== 'completed_with_gaps' && doubtOfNotes(input) === null) return [];
+  const isOpen = probe.status === 'completed_with_gaps' || probe.status === 'skipped';
+  if (!isOpen && (probe.status !== 'completed_with_confidence' || doubtOfNotes(input) === null)) return [];
   return [step('plan', input, [goalSince(session), plan.hops])];
 }

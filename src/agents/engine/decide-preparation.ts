@@ -52,8 +52,8 @@ function probeSteps(session: Session): Step[] | null {
   if (probe.status !== 'not_started') return null;
   if (!session.probeAllowed)
     return [step('record', [{ type: 'probe_skipped', reason: 'Looking first is switched off in the settings.' }])];
-  if (!intake.probeNeeded) return [step('record', [{ type: 'probe_skipped', reason: intake.reason }])];
   const alongside = session.led === 'model' ? { alongside: true as const } : {};
+  if (!intake.probeNeeded) return [step('record', [{ type: 'probe_skipped', reason: intake.reason, ...alongside }])];
   return [step('record', [{ type: 'probe_started', goals: intake.terms, ...alongside }])];
 }
 

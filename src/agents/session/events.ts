@@ -195,9 +195,9 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** What the questions were about is put in question: the next one asks what it is about. `subjects` are those meant. */
   event('subject_doubted', { subjects: z.array(z.string()), reason: z.string() }),
   // probe
-  /** `alongside`: the interview is laid out while it goes on, since a model leads and the look is made by rules. */
+  /** `alongside`: the interview is laid out while it goes on, and a model may find out more beside the questions. */
   event('probe_started', { goals: z.array(z.string()), alongside: z.literal(true).optional() }),
-  event('probe_skipped', { reason: z.string() }),
+  event('probe_skipped', { reason: z.string(), alongside: z.literal(true).optional() }),
   event('observation_made', { observation: observationSchema }),
   event('evidence_found', { evidence: evidenceSchema }),
   event('fact_found', { fact: factSchema }),

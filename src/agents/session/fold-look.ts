@@ -32,7 +32,11 @@ export const PROBE_HANDLERS: Handlers<
   },
   probe_skipped(session, event) {
     const { probe } = session;
-    return { ...session, probe: { ...probe, status: 'skipped', reason: event.reason } };
+    const { reason, alongside } = event;
+    return {
+      ...session,
+      probe: { ...probe, status: 'skipped', reason, ...(alongside === undefined ? {} : { alongside }) },
+    };
   },
   observation_made(session, event, { at }) {
     const { observation } = event;

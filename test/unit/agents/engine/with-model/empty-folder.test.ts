@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Toolbox } from '../../../../../src/agents/model/toolbox';
-import { eventsOf } from '../rig';
+import { eventsOf, textLook } from '../rig';
 import { answer, answerAll, begin, callsOf, FILES, modelRig, open, stayInFirstTopic } from './rig';
 
 const BARE: [string, Record<string, string>][] = [
@@ -50,6 +50,22 @@ describe('where there is something to find', () => {
     const { before, offered } = await callsWith({}, wiki);
     expect(before).toContain('planner');
     expect(offered).toContain('wiki');
+  });
+
+  it('also where no folder is open, while the first question is', async () => {
+    const wiki: Toolbox = {
+      specs: [{ name: 'wiki', description: 'Asks the wiki.', parameters: { type: 'object', properties: {} } }],
+      call: async () => 'The wiki says nothing.',
+    };
+    for (const [tools, asked] of [
+      [wiki, ['bootstrapper', 'planner']],
+      [null, ['bootstrapper']],
+    ] as const) {
+      const rig = await modelRig({ models: { tools } });
+      const interview = await begin({ ports: { ...rig.ports, reader: { ...textLook(), roots: () => [] } } });
+      expect(rig.server.calls.map(({ role }) => role).filter((role) => role !== 'writer')).toEqual(asked);
+      expect(open(interview).question.id).toBe('Q1');
+    }
   });
 
   it('or one file of code', async () => {
