@@ -54,7 +54,7 @@ describe('a request that something shall end', () => {
     );
     expect(said('Die Eingabe soll nicht mehr zweimal fragen')).toMatchObject({
       question: 'Was wird aus den Tests und Texten, die es so zeigen, wie es heute ist?',
-      context: expect.stringContaining('Bisher gefunden: `test/cli.test.ts`'),
+      context: expect.stringContaining('Bisher gefunden: `test/cli.test.ts`') as string,
     });
   });
 
