@@ -7,7 +7,7 @@ import { evidenceInForce } from '../session/evidence-in-force';
 import type { Session } from '../session/session';
 import { ANSWERS_FILE } from '../specification/exporters/answers-json';
 import { exportSpec } from '../specification/exporters/registry';
-import { buildSpec, type Spec } from '../specification/model';
+import { buildSpec, statementsIn, type Spec } from '../specification/model';
 import { numbered } from '../specification/numbering';
 import { specFolder } from '../specification/slug';
 import { isGenerated } from '../workspace/classify-path';
@@ -36,7 +36,7 @@ function besideInFirstLook(session: Session, { places }: LastLook): LastLook['pl
 
 /**
  * Writes the specification, under the person's own title if they gave one, or under that of the specification it changes, with
- * the code that `placesFor` finds for it. Rejects, with the store's reason, where it
+ * the code that `placesFor` finds for it; `labelsTaken` tells which labels specifications in other folders have. Rejects, with the store's reason, where it
  * cannot be written: the session then goes on.
  */
 export async function finalizeEvents(
@@ -44,15 +44,20 @@ export async function finalizeEvents(
   status: 'approved' | 'unapproved',
   { title: summed, summary }: z.infer<typeof summarizer.output>,
   store: SessionStore,
-  placesFor: (spec: Spec) => Promise<LastLook>,
+  {
+    placesFor,
+    labelsTaken,
+  }: { placesFor: (spec: Spec) => Promise<LastLook>; labelsTaken: (except: string[]) => Promise<ReadonlySet<string>> },
 ): Promise<SessionEvent[]> {
   const title = session.reading.title?.trim() || session.changes?.title || summed;
   const written = numbered(buildSpec(session, { title, summary, status }), session);
   const look = await placesFor(written);
   const { problem } = look;
   const places = [...look.places, ...besideInFirstLook(session, look)];
-  const spec = { ...written, places, placesProblem: problem };
   const folder = specFolder(session.startedAt, title);
+  const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
+  const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));
+  const spec = { ...written, places, placesProblem: problem, sharedLabels };
   const named = await store.writeSpec(folder, exportSpec(spec, session));
   return [
     {
@@ -63,6 +68,7 @@ export async function finalizeEvents(
       summary: spec.summary,
       places,
       ...(problem === null ? {} : { placesProblem: problem }),
+      ...(sharedLabels.length === 0 ? {} : { sharedLabels }),
     },
   ];
 }

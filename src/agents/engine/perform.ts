@@ -21,6 +21,7 @@ import { batch, type Batch, type PerformHooks, type PerformPorts } from './perfo
 import { buildBootstrapperInput } from '../roles/inputs/build';
 import { lateConclusion, thinksOfLeftTopic } from './left-topic';
 import { orchestrate, orchestrateEvents } from './perform-orchestrate';
+import { labelsOfOthers } from '../exploration/earlier/labels-of-others';
 import { placesForStatements } from '../exploration/places-for-statements';
 import type { Spec } from '../specification/model';
 import { finalizeEvents } from './perform-finalize';
@@ -100,7 +101,9 @@ export async function* perform(
     case 'finalize': {
       const { value } = await runRole(summarizer, step.input.context, key, roles);
       const placesFor = (spec: Spec) => placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal });
-      yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, placesFor)));
+      const labelsTaken = (except: string[]) => labelsOfOthers(ports.reader, except, signal);
+      const looks = { placesFor, labelsTaken };
+      yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, looks)));
       return;
     }
     default:

@@ -488,6 +488,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     places: z.array(specPlaceSchema).optional(),
     /** Why nothing could be looked up, as a clause; absent where the look came to its end. */
     placesProblem: z.string().optional(),
+    /** Labels that other specifications of the workspace have, too. */
+    sharedLabels: z.array(z.string()).optional(),
   }),
 ]);
 

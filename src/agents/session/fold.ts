@@ -146,8 +146,8 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
     };
   },
   spec_written(session, event) {
-    const { path, answersPath, status, summary, places = [], placesProblem = null } = event;
-    return { ...session, spec: { path, answersPath, status, summary, places, placesProblem } };
+    const { path, answersPath, status, summary, places = [], placesProblem = null, sharedLabels = [] } = event;
+    return { ...session, spec: { path, answersPath, status, summary, places, placesProblem, sharedLabels } };
   },
 };
 

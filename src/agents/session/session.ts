@@ -195,6 +195,8 @@ interface WrittenSpec {
   places: SpecPlace[];
   /** Why there are none, where they could not be looked up; else null. */
   placesProblem: string | null;
+  /** Labels that other specifications of the workspace have, too. */
+  sharedLabels: string[];
 }
 
 /** A session: what its events add up to. Never changed in place; `fold` makes the next one. */

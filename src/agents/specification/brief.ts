@@ -60,15 +60,18 @@ function linesOf(spec: Spec): Line[] {
   return all(count);
 }
 
-function head({ title, created, goals, stories, status, request }: Spec): Line[] {
+function head({ title, created, goals, stories, status, request, sharedLabels }: Spec): Line[] {
+  const folder = specFolder(created, title);
+  const [shared] = sharedLabels;
+  const naming =
+    shared === undefined
+      ? 'Name the id of what a test checks in that test.'
+      : `Name the id of what a test checks in that test, with the folder before it, ${codeSpan(`${folder}/${shared}`)}: other specifications here have the same ids.`;
   const purpose = [...goals, ...stories].map(({ text }) => inlineStart(text));
   const unapproved = status === 'approved' ? [] : [plain('Not approved: ask before you build from it.', true)];
   return [
     { text: `# ${headingText(title) || 'Untitled change'}`, binds: false },
-    plain(
-      `From ${codeSpan(`.sdd/specs/${specFolder(created, title)}/spec.md`)}. Name the id of what a test checks in that test.`,
-      true,
-    ),
+    plain(`From ${codeSpan(`.sdd/specs/${folder}/spec.md`)}. ${naming}`, true),
     ...unapproved,
     ...section(
       'Purpose',

@@ -99,6 +99,8 @@ export const specSchema = z.object({
   places: z.array(specPlaceSchema).default([]),
   /** Why nobody could look, as a clause; null where somebody did. */
   placesProblem: z.string().nullable().default(null),
+  /** Labels that other specifications of the workspace have, too: alone they do not say whose they are. */
+  sharedLabels: z.array(z.string()).default([]),
   clarifications: z.array(clarificationSchema),
   messages: z.array(messageSchema),
 });
@@ -212,6 +214,7 @@ export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
       })),
     places: given.places ?? session.spec?.places ?? [],
     placesProblem: session.spec?.placesProblem ?? null,
+    sharedLabels: session.spec?.sharedLabels ?? [],
     clarifications,
     messages: session.messages
       .filter(({ id }) => cited.has(id) || ofFormer.has(id))

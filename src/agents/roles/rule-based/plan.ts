@@ -3,6 +3,7 @@ import type { BankContext, Entry } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
 import { BUILDING } from './entries/entry';
 import { GENERAL } from './general/register';
+import { ENDING } from './general/ending';
 import { OPEN } from './general/open';
 import { kindProfile } from './kinds/register';
 
@@ -68,7 +69,10 @@ function candidatesFor(context: BankContext): Planned[] {
   const openly = fromSubjectAreas.length === 0 && BUILDING.includes(context.kind);
   const general = GENERAL.map((entry) => ({
     entry,
-    worth: openly && OPEN.includes(entry) ? entry.worth : (profile.general[entry.settles[0]] ?? 0),
+    worth:
+      ENDING.includes(entry) || (openly && OPEN.includes(entry))
+        ? entry.worth
+        : (profile.general[entry.settles[0]] ?? 0),
   })).filter(({ worth }) => worth > 0);
   const fromEvidence = evidenceEntries(context).map((entry) => ({ entry, worth: entry.worth }));
   const fits = ({ entry }: Planned): boolean => suits(context.project, entry.for) && entry.when?.(context) !== false;

@@ -32,6 +32,33 @@ async function wrappedUp(
   return { session: interview.session, written, specs };
 }
 
+describe('the brief', () => {
+  const first = '# Exports\n\n## Requirements\n\n- **FR-001** An export has a header.\n- **D-001** It is CSV.\n';
+  const other = { ...FILES, '.sdd/specs/2025-01-02-exports/spec.md': first };
+  const listing = (files: Record<string, string>) => ({
+    list: () =>
+      Promise.resolve({
+        value: Object.keys(files)
+          .filter((path) => path.startsWith('.sdd/specs/'))
+          .map((path) => ({ root: 'app', path: path.replace('/spec.md', ''), kind: 'folder' as const })),
+      }),
+  });
+
+  it('names labels with the folder where another specification of the workspace has the same', async () => {
+    const { session, specs } = await wrappedUp(listing(other), tickingClock(), other);
+    const [shared = ''] = session.statements.map(({ id }) => id).filter((id) => id === 'FR-001' || id === 'D-001');
+    expect(specs[0]?.brief).toContain(
+      `Name the id of what a test checks in that test, with the folder before it, \`${specs[0]?.folder ?? ''}/${shared}\`: other specifications here have the same ids.`,
+    );
+    expect(buildSpec(session).sharedLabels).toContain(shared);
+  });
+
+  it('names them alone where no other has them', async () => {
+    const { specs } = await wrappedUp();
+    expect(specs[0]?.brief).toContain('Name the id of what a test checks in that test.');
+  });
+});
+
 describe('the last look at the code, before the specification is written', () => {
   it('is kept with the session, so that every form that is made of it later names the same places', async () => {
     const { session, written } = await wrappedUp();

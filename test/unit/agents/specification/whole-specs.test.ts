@@ -65,6 +65,7 @@ describe('a bug report that was wrapped up early', () => {
       answer: null,
       nonAnswer: 'none_of_these',
       text: 'Search for it as typed and log a warning',
+      own: 'Search for it as typed and log a warning',
     });
     expect(answers.find(({ id }) => id === 'Q6')).toEqual({
       id: 'Q6',

@@ -1,4 +1,3 @@
-import type { ProjectKind } from '../../../session/project-kind';
 import { byProject, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /** Plural nouns of a text: words on -s after a word that only a noun can follow. */
@@ -93,13 +92,13 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     code: true,
     ask: 'Which special cases are there, and what happens in each?',
-    context: (context) =>
-      `One line for each that needs a rule of its own, for example: ${casesOf(context).join('; ')}.`,
+    context: (context) => {
+      const cases = casesOf(context);
+      const examples = cases.length === 0 ? '' : `, for example: ${cases.join('; ')}`;
+      return `One line for each that needs a rule of its own${examples}.`;
+    },
     why: 'The special cases are usually half the work, and are decided by accident where nobody says.',
-    placeholder: (context) =>
-      casesOf(context)
-        .map((one) => `${one}: …`)
-        .join('\n'),
+    placeholder: (context) => [...casesOf(context), '…'].map((one) => `${one}: …`).join('\n'),
   },
   {
     key: 'open.stays',
@@ -155,32 +154,8 @@ export const OPEN: readonly Entry[] = [
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;
 
-/** Cases that are special in a kind of project. */
-const CASES: Record<ProjectKind | 'unknown', readonly string[]> = {
-  library: ['called twice, or at the same time', 'a wrong or missing argument', 'an error on the way'],
-  command_line: [
-    'wrong or missing input',
-    'it takes longer, or is interrupted',
-    'the output is piped or there is no terminal',
-  ],
-  service: ['a wrong or missing field', 'the same request twice', 'it takes too long, or something it needs is down'],
-  web_app: [
-    'nothing there or nothing found',
-    'reloaded, or opened from a link',
-    'something changes while one looks at it',
-    'an error, or no right to it',
-  ],
-  app: ['nothing there or nothing found', 'closed and opened again', 'no network, or an error on the way'],
-  unknown: [
-    'something wrong or missing in the input',
-    'a limit of size or time is reached',
-    'an error, no network or no permission half-way',
-    'the same twice',
-  ],
-};
-
-/** Cases to think of: those of the kind of project, and those made from the things that the person names. */
-function casesOf({ said, project }: BankContext): string[] {
+/** Cases to think of, made from the things that the person names; none where they name none: others would say nothing here. */
+function casesOf({ said }: BankContext): string[] {
   const things: string[] = [];
   for (const [, thing = ''] of said.toLowerCase().matchAll(PLURALS)) {
     if (!NO_THINGS.test(thing) && !things.includes(thing)) things.push(thing);
@@ -189,6 +164,5 @@ function casesOf({ said, project }: BankContext): string[] {
   return [
     ...(first === undefined ? [] : [`no ${first} at all`]),
     ...(second === undefined ? [] : [`very many ${second}`]),
-    ...CASES[project ?? 'unknown'],
   ];
 }

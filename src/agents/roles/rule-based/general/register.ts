@@ -1,6 +1,7 @@
 import type { Entry } from '../entries/entry';
+import { ENDING } from './ending';
 import { OPEN } from './open';
 import { USUAL } from './usual';
 
 /** Questions that fit almost any change. */
-export const GENERAL: readonly Entry[] = [...OPEN, ...USUAL];
+export const GENERAL: readonly Entry[] = [...ENDING, ...OPEN, ...USUAL];

@@ -1,4 +1,3 @@
-import type { ProjectKind } from '../../../session/project-kind';
 import type { BankContext } from '../entries/entry';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
@@ -9,42 +8,13 @@ const PLURALS =
 const MOST_THINGS = 2;
 const LOOKED_AT = 10_000;
 
-/** Cases that are special in a kind of project. */
-const CASES: Record<ProjectKind | 'unknown', readonly string[]> = {
-  library: ['zweimal oder gleichzeitig aufgerufen', 'ein falsches oder fehlendes Argument', 'ein Fehler unterwegs'],
-  command_line: [
-    'falsche oder fehlende Eingabe',
-    'es dauert länger oder wird abgebrochen',
-    'die Ausgabe wird weitergeleitet, oder es gibt kein Terminal',
-  ],
-  service: [
-    'ein falsches oder fehlendes Feld',
-    'dieselbe Anfrage zweimal',
-    'es dauert zu lange, oder etwas, das es braucht, fällt aus',
-  ],
-  web_app: [
-    'nichts da oder nichts gefunden',
-    'neu geladen oder über einen Link geöffnet',
-    'etwas ändert sich, während man es ansieht',
-    'ein Fehler oder kein Recht dazu',
-  ],
-  app: ['nichts da oder nichts gefunden', 'geschlossen und wieder geöffnet', 'kein Netz oder ein Fehler unterwegs'],
-  unknown: [
-    'in der Eingabe ist etwas falsch oder fehlt',
-    'eine Grenze für Größe oder Zeit ist erreicht',
-    'ein Fehler, kein Netz oder kein Recht mittendrin',
-    'dasselbe zweimal',
-  ],
-};
-
-/** Cases to think of: those of the kind of project, and those made from the things that the person names. */
-function casesOf({ said, project }: BankContext): string[] {
+/** Cases to think of, made from the things that the person names; none where they name none. */
+function casesOf({ said }: BankContext): string[] {
   const named = [...said.slice(0, LOOKED_AT).matchAll(PLURALS)].map((match) => match[1] ?? match[2] ?? '');
   const [first, second] = [...new Set(named)].slice(0, MOST_THINGS);
   return [
     ...(first === undefined ? [] : [`gar keine ${first}`]),
     ...(second === undefined ? [] : [`sehr viele ${second}`]),
-    ...CASES[project ?? 'unknown'],
   ];
 }
 
@@ -53,13 +23,13 @@ export const GERMAN_OPEN: GermanEntries = {
   'open.cases': {
     names: 'Fälle neben dem Hauptfall',
     ask: 'Was passiert in den Fällen neben dem Hauptfall?',
-    context: (context) =>
-      `Eine Zeile für jeden, der eine eigene Regel braucht, zum Beispiel: ${casesOf(context).join('; ')}.`,
+    context: (context) => {
+      const cases = casesOf(context);
+      const examples = cases.length === 0 ? '' : `, zum Beispiel: ${cases.join('; ')}`;
+      return `Eine Zeile für jeden, der eine eigene Regel braucht${examples}.`;
+    },
     why: 'Die Sonderfälle sind meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
-    placeholder: (context) =>
-      casesOf(context)
-        .map((one) => `${one}: …`)
-        .join('\n'),
+    placeholder: (context) => [...casesOf(context), '…'].map((one) => `${one}: …`).join('\n'),
   },
   ...sheet(`
 # open.goal · Wer es braucht und wofür

@@ -2,6 +2,7 @@ import type { BankContext, Choice, Entry } from '../entries/entry';
 import { GERMAN_ACCESS } from './access';
 import { GERMAN_BUILDING } from './building';
 import type { GermanEntries, GermanEntry } from './entry';
+import { GERMAN_ENDING } from './ending';
 import { GERMAN_INTERFACE } from './interface';
 import { GERMAN_KINDS } from './kinds';
 import { GERMAN_OPEN } from './open';
@@ -12,6 +13,7 @@ import { GERMAN_WORK } from './work';
 
 /** Everything that is there in German, by the keys of the entries. */
 export const GERMAN: GermanEntries = {
+  ...GERMAN_ENDING,
   ...GERMAN_OPEN,
   ...GERMAN_USUAL,
   ...GERMAN_KINDS,

@@ -1,0 +1,41 @@
+import type { CancelSignal } from '../../base/async/cancellation';
+import type { WorkspaceReader } from '../../workspace/workspace-reader';
+
+/** Most specifications that are looked at, those of the latest names, and most bytes of one. */
+const MAX_SPECS = 50;
+const MAX_BYTES = 500_000;
+const LIST = { deadlineMs: 1_000, maxEntries: 2_000, maxBytes: 1_000_000 };
+
+const SPECS = '.sdd/specs';
+/** How a specification lists a statement. */
+const ITEM = /^- \*\*([A-Z]{1,3}-\d{3,9})\*\* /gm;
+
+/**
+ * The labels that other specifications of the workspace list: where one has the same, a label alone does not say whose it is.
+ * Looks through the read-only reader only; what cannot be read has none.
+ *
+ * @param except folders that are not looked at: its own, and that of the specification it replaces, whose labels it keeps
+ */
+export async function labelsOfOthers(
+  reader: WorkspaceReader,
+  except: readonly string[],
+  signal: CancelSignal,
+): Promise<ReadonlySet<string>> {
+  const labels = new Set<string>();
+  for (const root of reader.roots()) {
+    const listed = await reader.list(root, SPECS, LIST, signal).catch(() => null);
+    const folders = (listed?.value ?? [])
+      .flatMap(({ path, kind }) => (kind === 'folder' ? [path.slice(path.lastIndexOf('/') + 1)] : []))
+      .filter((name) => !except.includes(name))
+      .sort()
+      .slice(-MAX_SPECS);
+    for (const folder of folders) {
+      if (signal.aborted) return labels;
+      const spec = await reader
+        .read(root, `${SPECS}/${folder}/spec.md`, undefined, { maxBytes: MAX_BYTES })
+        .catch(() => null);
+      for (const [, label = ''] of (spec?.value.text ?? '').matchAll(ITEM)) labels.add(label);
+    }
+  }
+  return labels;
+}

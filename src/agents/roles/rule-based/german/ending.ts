@@ -1,0 +1,41 @@
+import { foundBeside } from '../general/ending';
+import type { GermanEntries } from './entry';
+import { sheet } from './sheet';
+
+const TEXTS = sheet(`
+# ending.callers · Wer sich auf das verlässt, was endet
+? Endet es sofort, oder werden die vorher gewarnt, die sich darauf verlassen?
+?library Bricht Code, der sich darauf verlässt, sofort, oder wird vorher gewarnt?
+?command_line Brechen Skripte, die sich darauf verlassen, sofort, oder wird vorher gewarnt?
+?service Brechen Clients, die sich darauf verlassen, sofort, oder wird vorher gewarnt?
+! Worauf der eine verzichten will, darauf hat ein anderer gebaut.
+- Vorher eine Warnung | Wer sich darauf verlässt, bekommt eine Warnung, die den Ersatz nennt, und es endet mit der nächsten Hauptversion.
+- Es endet sofort | Es endet mit dieser Änderung, ohne Warnung, auch für alle, die sich darauf verlassen.
+- Eine Option bringt es zurück | Es endet als Vorgabe, und eine Option bringt das heutige Verhalten zurück.
+- Niemand verlässt sich darauf | Niemand außerhalb dieses Codes verlässt sich darauf, und nichts wird angekündigt.
+# ending.tests · Tests und Texte zu dem, was endet
+? Was wird aus den Tests und Texten, die es so zeigen, wie es heute ist?
+! Ein Test, der erwartet, was endet, schlägt fehl, und jemand muss wissen, ob er geändert werden darf.
+- Tests erwarten das neue Verhalten | Tests, die es heute erwarten, erwarten danach das neue Verhalten.
+- Die Texte gehen mit | Dokumente und Beispiele, die es beschreiben, werden zusammen mit dem Code geändert.
+- Tests dafür entfallen | Tests, die nichts anderes prüfen, werden entfernt.
+- Das Änderungsprotokoll nennt es | Das Änderungsprotokoll nennt, was endet und was stattdessen zu tun ist.
+`);
+
+/** The questions on what ends, in German. */
+export const GERMAN_ENDING: GermanEntries = Object.fromEntries(
+  Object.entries(TEXTS).map(([key, texts]) => [
+    key,
+    key !== 'ending.tests'
+      ? texts
+      : {
+          ...texts,
+          context: (context) => {
+            const found = foundBeside(context);
+            return found === ''
+              ? 'Tests, die es erwarten, Seiten und Beispiele, die es beschreiben.'
+              : `Bisher gefunden: ${found}.`;
+          },
+        },
+  ]),
+);
