@@ -12,12 +12,14 @@ const FIELD = { folder: 2, base: 6, definitions: 2, body: 1 } as const;
 export class FrequencyReader {
   readonly #sums: Float64Array;
   readonly #held: number[] = [];
+  readonly #room: number[];
   readonly #paths: PathReader;
   /** Whether the name of the file that was read last holds a word of the query. */
   inName = false;
 
   constructor(query: Query) {
     this.#sums = new Float64Array(query.terms.length + query.pairs.length);
+    this.#room = Array.from({ length: 2 * this.#sums.length }, () => 0.5);
     this.#paths = new PathReader(query, (key, amount, inBase) => {
       this.inName ||= inBase;
       this.#add(key, amount * (inBase ? FIELD.base : FIELD.folder));
@@ -33,13 +35,15 @@ export class FrequencyReader {
       this.#addAll(hits.definitions, FIELD.definitions / length);
     }
     if (this.#held.length === 0) return NONE;
-    const frequencies: number[] = [];
+    let filled = 0;
     for (const key of this.#held) {
-      frequencies.push(key, this.#sums[key] ?? 0);
+      this.#room[filled++] = key;
+      this.#room[filled++] = this.#sums[key] ?? 0;
       this.#sums[key] = 0;
     }
     this.#held.length = 0;
-    return frequencies;
+    // A copy of the right length: one that grew would take twice the memory, for each file of a large tree.
+    return this.#room.slice(0, filled);
   }
 
   #addAll(counts: readonly number[], factor: number): void {

@@ -6,6 +6,7 @@ import { CountJob, type JobMemory } from './count-job';
 import { countingIn } from './count-files';
 import { DiskRoot } from './disk-root';
 import { FileReader } from './file-reader';
+import type { PackedHits } from './hit-store';
 import type { DiskRootSpec } from './messages';
 import { PathTable, type SharedPaths } from './path-table';
 
@@ -27,8 +28,7 @@ export interface HelperTask {
 
 export interface HelperResult {
   id: number;
-  /** See `HitStore`. */
-  packed: Float64Array<ArrayBuffer>;
+  packed: PackedHits;
 }
 
 /** Bytes of a file that are searched for a query. The rest of larger ones is data, mostly, or was written by a tool. */
@@ -47,7 +47,10 @@ export function helpThrough(port: MessagePort): void {
       const end = { at: task.at, maxBytes: task.maxBytes, call: new CallFlags(task.call) };
       const packed = job.work((place) => count(paths.at(place)), end).found.packed();
       const result: HelperResult = { id: task.id, packed };
-      port.postMessage(result, [packed.buffer]);
+      port.postMessage(
+        result,
+        packed.map(({ buffer }) => buffer),
+      );
     } finally {
       job.leave();
     }

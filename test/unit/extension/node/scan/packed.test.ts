@@ -24,6 +24,17 @@ describe('what passes between threads', () => {
     );
   });
 
+  it('comes out as it went in: hits of very many files', () => {
+    const many = Array.from({ length: 9_000 }, (_, i): FileHits => ({ body: [i, 0.4], definitions: [7, i], bytes: i }));
+    const store = new HitStore();
+    for (const [place, hits] of many.entries()) store.add(place, hits);
+    for (const holder of [store, new HitStore(store.packed())]) {
+      const back: FileHits[] = [];
+      holder.eachPlace((place, at) => (back[place] = holder.hitsAt(at)));
+      expect(back).toEqual(holder === store ? [] : many);
+    }
+  });
+
   it('comes out as it went in: paths, in any order', () => {
     const files = ['a.ts', 'größe/ß.ts', '検索/索.ts', '😀.ts'].map((path, i): FileEntry => ({
       root: i === 1 ? 'two' : 'one',
