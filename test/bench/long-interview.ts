@@ -12,7 +12,7 @@ const AROUND = 2;
 /** Words of a person who writes much, so that no two answers are the same. */
 const SAID = 'It matters to the people who sell, in case';
 
-/** Plays one interview without a model for as long as it goes, and prints how long each next question took to come. */
+/** Plays one interview without a model for as long as it goes, and prints the processor time to each next question. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { answers: { type: 'string', default: '104' } } });
   const wanted = Number(values.answers);
@@ -39,17 +39,20 @@ async function main(): Promise<void> {
             feedback: `Also let them export list number ${took.length} as a file.`,
           }
         : (automaticAnswer(open.type, open.config, 'recommended') ?? { text: `${SAID} ${took.length}.` });
-    const before = performance.now();
+    const before = process.cpuUsage();
     const outcome = await interview.dispatch({ type: 'answer', questionId: open.id, answer }, 'person');
     await interview.idle();
-    took.push(performance.now() - before);
+    const { user, system } = process.cpuUsage(before);
+    took.push((user + system) / 1000);
     if (!outcome.ok) throw new Error(`The answer to ${open.id} was refused: ${outcome.reason}`);
   }
   const { statements, topics, lastSeq } = interview.session;
   console.log(`${took.length} answers, ${lastSeq} events, ${topics.length} topics, ${statements.length} statements`);
   for (const at of SHOWN_AT.filter((one) => one <= took.length)) {
     const near = took.slice(Math.max(0, at - 1 - AROUND), at + AROUND).sort((a, b) => a - b);
-    console.log(`answer ${at}: ${Math.round(near[Math.floor(near.length / 2)] ?? 0)} ms to the next question`);
+    console.log(
+      `answer ${at}: ${Math.round(near[Math.floor(near.length / 2)] ?? 0)} ms of processor time to the next question`,
+    );
   }
   interview.dispose();
 }

@@ -23,6 +23,8 @@ suite('The page’s document', () => {
     const [, nonce] = /nonce-([\w-]+)/.exec(policy) ?? [];
     const scripts = [...html.matchAll(/<script nonce="([\w-]+)"/g)].map(([, value]) => value);
     assert.deepEqual(scripts, [nonce, nonce]);
+    // Parts that the page loads later have the nonce from the module that loads them.
+    assert.match(html, /<script nonce="[\w-]+" type="module" src="[^"]*interview\.js"><\/script>/);
     assert.match(html, new RegExp(`<meta property="csp-nonce" content="${nonce ?? ''}"`));
   });
 

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { questionTitle } from '../questions/catalogue';
 import type { AttachedText } from './attached-texts';
+import { oncePerThing } from './once-per-session';
 import type { AskedQuestion } from './session';
 import type { QuestionTypeName } from '../questions/question-type';
 import type { Dimension } from './dimension';
 import type { NonAnswer, Purpose, Question } from './question';
 
 /** One asked question with what came of it, as roles see it. */
-export function toExchange({ question, response, status }: AskedQuestion): Exchange {
+export const toExchange = oncePerThing(({ question, response, status }: AskedQuestion): Exchange => {
   const answered = response?.kind === 'answer' ? response : null;
   const declined = response?.kind === 'non_answer' ? response : null;
   return {
@@ -30,7 +31,7 @@ export function toExchange({ question, response, status }: AskedQuestion): Excha
     nonAnswer: declined?.nonAnswer ?? (status === 'withdrawn' ? 'not_now' : null),
     text: declined?.text ?? '',
   };
-}
+});
 
 /** The note of what is known of an answer, where it has one. */
 export function noteOf(answer: { note?: string | undefined } | null): { note?: string } {

@@ -1,5 +1,6 @@
 import { attachedTexts } from './attached-texts';
 import { toExchange, wasSentBack, type Exchange } from './exchanges';
+import { whileSame } from './once-per-session';
 import type { AskedQuestion, Session } from './session';
 import { ID_PREFIX } from './statement';
 
@@ -33,13 +34,16 @@ function namesOfOthers({ request, caller, changes }: Session): ReadonlySet<strin
  * then, and by their ids (an empty record) where there was none. An approved plan is shown until the end.
  */
 export function labelsAt({ questions }: Session, seq: number): Labels {
-  const last = questions
-    .filter(({ askedSeq }) => askedSeq < seq)
-    .reduce<AskedQuestion | null>((latest, q) => (latest && latest.askedSeq > q.askedSeq ? latest : q), null);
-  if (last === null) return {};
+  let last: AskedQuestion | null = null;
+  for (const asked of questions) {
+    if (asked.askedSeq < seq && (last === null || asked.askedSeq >= last.askedSeq)) last = asked;
+  }
+  if (last === null) return NO_LABELS;
   const isOver = (last.withdrawnSeq ?? seq) < seq || (wasSentBack(last) && (last.response?.seq ?? seq) < seq);
-  return isOver ? {} : (last.question.labels ?? {});
+  return isOver ? NO_LABELS : (last.question.labels ?? NO_LABELS);
 }
+
+const NO_LABELS: Labels = {};
 
 /** The id of the statement that is called so. */
 export function idMeant(labels: Labels, name: string): string {
@@ -64,20 +68,29 @@ export function withGiven(session: Session, asked: AskedQuestion): Exchange {
 }
 
 /** An exchange as roles are told it: what the person saw and said with labels names ids. */
-export function exchangeInIds(session: Session, asked: AskedQuestion): Exchange {
-  const exchange = withGiven(session, asked);
-  const { labels: shown = {} } = asked.question;
-  const said = labelsAt(session, asked.response?.seq ?? 0);
-  if (Object.keys({ ...shown, ...said }).length === 0) return exchange;
-  return {
-    ...exchange,
-    config: inTexts(exchange.config, (text) => withIds(session, text, shown)),
-    answer: inTexts(exchange.answer, (text) => withIds(session, text, said)),
-    digest: withIds(session, exchange.digest, said),
-    ...(exchange.note === undefined ? {} : { note: withIds(session, exchange.note, said) }),
-    text: withIds(session, exchange.text, said),
-  };
-}
+export const exchangeInIds = whileSame(
+  (session: Session, asked: AskedQuestion) => [
+    session.request,
+    session.caller,
+    session.changes,
+    session.attachments,
+    labelsAt(session, asked.response?.seq ?? 0),
+  ],
+  (session, asked): Exchange => {
+    const exchange = withGiven(session, asked);
+    const { labels: shown = {} } = asked.question;
+    const said = labelsAt(session, asked.response?.seq ?? 0);
+    if (Object.keys({ ...shown, ...said }).length === 0) return exchange;
+    return {
+      ...exchange,
+      config: inTexts(exchange.config, (text) => withIds(session, text, shown)),
+      answer: inTexts(exchange.answer, (text) => withIds(session, text, said)),
+      digest: withIds(session, exchange.digest, said),
+      ...(exchange.note === undefined ? {} : { note: withIds(session, exchange.note, said) }),
+      text: withIds(session, exchange.text, said),
+    };
+  },
+);
 
 /** A value of JSON with all its texts changed. */
 function inTexts<T>(value: T, change: (text: string) => string): T {

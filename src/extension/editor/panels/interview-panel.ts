@@ -138,14 +138,19 @@ export class InterviewPanel implements vscode.Disposable {
   private adopt(panel: vscode.WebviewPanel): void {
     this.panel = panel;
     const { controller, extension, log } = this.parts;
-    controller.lookAhead();
     panel.webview.options = pageOptions(extension);
     const icon = (theme: string): vscode.Uri => vscode.Uri.joinPath(extension, 'media', `icon-tab-${theme}.svg`);
     panel.iconPath = { light: icon('light'), dark: icon('dark') };
+    let isAhead = false;
+    // What comes after the start screen is loaded once it is there: loading holds up everything else.
+    const lookAhead = (): void => {
+      if (!isAhead) controller.lookAhead();
+      isAhead = true;
+    };
     const connection = new PageConnection(
       panel.webview,
       {
-        onReady: () => void this.push(),
+        onReady: () => void this.push().finally(lookAhead),
         onTyping: (typed) => this.keepTyping(typed),
         onRequest: (request) => this.parts.handle(request),
       },

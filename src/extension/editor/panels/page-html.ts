@@ -44,7 +44,7 @@ export function pageHtml(webview: vscode.Webview, extension: vscode.Uri, page: P
   <body class="${page}" data-memory="brainstorm:${page}:${workspaceMark()}">
     <div id="root"></div>
     <script nonce="${nonce}">window.__strings = ${inScript(vscode.l10n.bundle ?? {})};</script>
-    <script nonce="${nonce}" src="${attribute(source('dist', 'page', `${page}.js`))}"></script>
+    <script nonce="${nonce}" type="module" src="${attribute(source('dist', 'page', `${page}.js`))}"></script>
   </body>
 </html>`;
 }

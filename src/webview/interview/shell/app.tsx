@@ -4,13 +4,17 @@ import { HostContext, usePageState } from '../../connection/use-host';
 import { OnLink } from '../../ui/link';
 import { Silence } from '../../ui/silence';
 import { t } from '../../ui/strings';
-import { SessionScreen } from './session';
+import { laterPart } from '../../ui/later';
 import { StartScreen } from '../start/start';
 import { useEffect } from 'preact/hooks';
+
+/** Most of the page, which the start screen does without. */
+const sessionPart = laterPart(() => import('./session').then(({ SessionScreen }) => SessionScreen));
 
 /** The interview's page. */
 export function App({ host }: { host: Host }): JSX.Element {
   useFlushBeforeLeaving(host);
+  useEffect(() => void sessionPart.load(), []);
   // The extension shows the full address and asks before it opens anything.
   const followLink = (href: string): void => void host.request({ type: 'open_link', href }).catch(() => undefined);
   return (
@@ -24,6 +28,8 @@ export function App({ host }: { host: Host }): JSX.Element {
 
 function Shown(): JSX.Element {
   const { screen, fault, silentSince } = usePageState();
+  const SessionScreen = sessionPart.use();
+  const isLoading = screen.screen === 'loading' || (screen.screen === 'session' && SessionScreen === null);
   return (
     <>
       {fault !== null && (
@@ -32,13 +38,15 @@ function Shown(): JSX.Element {
         </p>
       )}
       {screen.screen !== 'session' && <Silence since={silentSince} />}
-      {screen.screen === 'loading' && (
+      {isLoading && (
         <main class="loading">
           <p role="status">{t('Getting the session ready…')}</p>
         </main>
       )}
       {screen.screen === 'start' && <StartScreen start={screen.start} />}
-      {screen.screen === 'session' && <SessionScreen key={screen.session.id} session={screen.session} />}
+      {screen.screen === 'session' && SessionScreen !== null && (
+        <SessionScreen key={screen.session.id} session={screen.session} />
+      )}
     </>
   );
 }

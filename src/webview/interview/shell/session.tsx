@@ -1,3 +1,4 @@
+import '../../connection/no-eval';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../../agents/view/session-view';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oncePerSession } from '../../../../src/agents/session/once-per-session';
+import { oncePerSession, whileSame } from '../../../../src/agents/session/once-per-session';
 import { EMPTY_SESSION } from '../../../../src/agents/session/session';
 import { openComments } from '../../../../src/agents/specification/open-comments';
 
@@ -27,5 +27,27 @@ describe('what follows from a session', () => {
     });
     expect(() => work(EMPTY_SESSION)).toThrow('not yet');
     expect(work(EMPTY_SESSION)).toBe('done');
+  });
+});
+
+describe('what follows from one thing in a session', () => {
+  it('is worked out again only where the thing is another or what is read for it', () => {
+    const asked: string[] = [];
+    const follows = whileSame(
+      ({ request }) => [request],
+      ({ request }, { id }: { id: string }) => {
+        asked.push(id);
+        return `${request} ${id}`;
+      },
+    );
+    const [one, two] = [{ id: 'Q1' }, { id: 'Q2' }];
+    const session = { ...EMPTY_SESSION, request: 'Add a list.' };
+    expect([follows(session, one), follows(session, two), follows({ ...session, budget: 3 }, one)]).toEqual([
+      'Add a list. Q1',
+      'Add a list. Q2',
+      'Add a list. Q1',
+    ]);
+    expect(follows({ ...session, request: 'Add none.' }, one)).toBe('Add none. Q1');
+    expect(asked).toEqual(['Q1', 'Q2', 'Q1']);
   });
 });
