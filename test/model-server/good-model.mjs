@@ -163,7 +163,7 @@ function broughtUp(title) {
 
 /** @param {ReadPrompt} read */
 function asked(read) {
-  const { topics, topicId, exchanges, evidence, title, prepared, sentBack, directive, questionsLeft } = read;
+  const { topics, topicId, exchanges, evidence, title, prepared, sentBack, directive, questionsLeft, waiting } = read;
   const topic = topics.find(({ id }) => id === topicId) ?? { title: '', dimensions: [] };
   const stock = stockFor(title, evidence).find((one) => one.title === topic.title);
   const wanted = [
@@ -175,6 +175,10 @@ function asked(read) {
   );
   const next = questionsLeft > 0 ? fresh[sentBack.length] : undefined;
   const acknowledgement = understood(exchanges.at(-1));
+  if (waiting !== '' && directive === '') {
+    const reason = 'It was prepared, and nothing that was said speaks against it.';
+    return { acknowledgement, done: false, question: null, askWaiting: waiting, finding: null, reason };
+  }
   if (next) {
     return { acknowledgement, done: false, question: next, finding: null, reason: 'It changes the work most here.' };
   }

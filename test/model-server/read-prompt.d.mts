@@ -36,6 +36,8 @@ export interface ReadPrompt {
   questionsLeft: number;
   directive: string;
   /** Why proposals were sent back, the first one first. */
+  /** Id of the question that waits on the current topic and comes next; empty where none does. */
+  waiting: string;
   sentBack: string[];
   /** Texts of questions that wait on topics. */
   prepared: string[];

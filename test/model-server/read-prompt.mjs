@@ -30,6 +30,7 @@ export function readPrompt(request) {
     topicId: /^The current topic: (\S+)/m.exec(turn)?.[1] ?? '',
     questionsLeft: Number(/^Questions left[^:]*: (\d+)/m.exec(turn)?.[1] ?? 0),
     directive: text(/^Directive: (".*")$/m.exec(turn)?.[1]),
+    waiting: /^(\S+) waits on \S+: ask it by/m.exec(turn)?.[1] ?? '',
     sentBack: [...turn.matchAll(/^Sent back: .* The reason: (".*")$/gm)].map((line) => text(line[1])),
     prepared: [
       ...(sections.get('Questions that wait and come by themselves') ?? '').matchAll(/^- [^:]*: (".*")$/gm),

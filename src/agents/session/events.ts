@@ -93,6 +93,8 @@ export const interviewResultSchema = z.discriminatedUnion('done', [
     acknowledgement: z.string(),
     reason: z.string(),
     question: questionDraftSchema,
+    /** Id of the prepared question that it is, to be asked as it stands; absent for one of the interviewer’s own. */
+    waiting: z.string().optional(),
     drops: dropsSchema,
   }),
 ]);

@@ -34,7 +34,8 @@ export const QUESTION_HANDLERS: Handlers<
     // What comes after its topic was left concludes it, and leads nowhere.
     if (isLate(session, event)) return { ...session, topics };
     const saidBack = session.toSayBack ? result.acknowledgement : '';
-    return { ...session, topics, proposal, pendingAcknowledgement: toldOfGoal(session) || saidBack };
+    const interviewedAt = session.lastInputSeq;
+    return { ...session, topics, proposal, interviewedAt, pendingAcknowledgement: toldOfGoal(session) || saidBack };
   },
   interview_refused(session, event, { at }) {
     const { type: _type, ...refusal } = event;

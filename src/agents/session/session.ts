@@ -268,8 +268,10 @@ export interface Session {
   rejectedProposals: { at: string; question: string; reason: string; as: 'sent_back' | 'dropped' }[];
   /** Reasons why proposals of the current turn were sent back. */
   refusals: { key: string; reason: string; about?: string | undefined }[];
-  /** `seq` of the person's last input that the orchestrator must look at; 0 before the first. */
+  /** `seq` of the person's last input that somebody must look at; 0 before the first. */
   lastInputSeq: number;
+  /** `lastInputSeq` when an interviewer last replied; null before the first reply. */
+  interviewedAt: number | null;
   converging: boolean;
   review: EventOf<'review_made'> | null;
   /** What reviews found, oldest first, each with what became of it. */
@@ -359,6 +361,7 @@ export const EMPTY_SESSION: Session = {
   rejectedProposals: [],
   refusals: [],
   lastInputSeq: 0,
+  interviewedAt: null,
   converging: false,
   review: null,
   findings: [],

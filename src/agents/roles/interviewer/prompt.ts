@@ -23,10 +23,11 @@ const wire = z
     finding: z.string().nullable(),
     reason: z.string().nullable(),
     dropWaiting: listOf(z.string()),
+    askWaiting: z.string().nullable(),
   })
   .superRefine((reply, context) => {
-    const { question, finding } = reply;
-    if (!isDone(reply) && question === null) {
+    const { question, finding, askWaiting } = reply;
+    if (!isDone(reply) && question === null && (askWaiting ?? '') === '') {
       context.addIssue({ code: 'custom', path: ['question'], message: 'required unless done is true' });
     }
     if (isDone(reply) && (finding ?? '').trim() === '') {
@@ -35,8 +36,16 @@ const wire = z
   });
 
 /** Where a model leaves it open, a question says that the topic is not done. */
-function isDone({ done, question }: { done: boolean | null; question: unknown }): boolean {
-  return done ?? question === null;
+function isDone({
+  done,
+  question,
+  askWaiting,
+}: {
+  done: boolean | null;
+  question: unknown;
+  askWaiting: string | null;
+}) {
+  return done ?? (question === null && (askWaiting ?? '') === '');
 }
 
 /** Most tokens for the ground and for the transcript, and their shares where the input has to be shorter. */
@@ -85,13 +94,16 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
       images: imagesOf(exchanges),
     };
   },
-  fromWire(reply, { evidence, preparedQuestions }) {
+  fromWire(reply, { evidence, preparedQuestions, waiting }) {
     const { acknowledgement, question, finding, reason } = reply;
     const said = { acknowledgement: saidLine(acknowledgement ?? '', LINE), reason: saidLine(reason ?? '', LINE) };
     const known = preparedQuestions.flatMap(({ id }) => id ?? []);
     const dropped = knownIds(reply.dropWaiting, known);
     const drops = dropped.length === 0 ? {} : { drops: dropped };
     if (isDone(reply)) return { done: true, ...said, finding: saidLine(finding ?? '', FINDING), ...drops };
+    // Who names the question that waits and writes one as well wants the one that is written.
+    const taken = question === null && waiting !== undefined && !dropped.includes(waiting.id) ? waiting : null;
+    if (taken !== null) return { done: false, ...said, question: taken.question, waiting: taken.id, ...drops };
     return {
       done: false,
       ...said,
@@ -102,7 +114,7 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
 });
 
 function turnSection(input: InterviewerInput): string {
-  const { topics, topicId, lastAnswered, directive, budgetLeft, refusals } = input;
+  const { topics, topicId, lastAnswered, directive, budgetLeft, refusals, waiting: next } = input;
   const topic = topics.find(({ id }) => id === topicId);
   const waiting = topics.filter((other) => other.id !== topicId && isWaiting(other));
   const others = waiting.length === 0 ? 'No other topic is' : `${waiting.map(({ id }) => id).join(', ')} still`;
@@ -115,6 +127,9 @@ function turnSection(input: InterviewerInput): string {
       const key = about === undefined ? '' : ` (its key was ${inline(about, 60)})`;
       return `Sent back: your last proposal${key}. The reason: ${inline(reason, 400)}`;
     }),
+    ...(next === undefined
+      ? []
+      : [`${next.id} waits on ${topicId}: ask it by \`askWaiting\`, unless the last answer speaks against it.`]),
     `Now: one question for ${topicId}, or done with its finding.`,
   ];
   return `# This turn\n${lines.join('\n')}`;

@@ -3,7 +3,7 @@ import { goodResult } from '../../../../model-server/good-model.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { totalUsage } from '../../../../../src/agents/session/usage';
 import { eventsOf } from '../rig';
-import { answer, answerAll, begin, callsOf, modelRig, open, says } from './rig';
+import { answer, answerAll, begin, callsOf, modelRig, open, says, answerInWords } from './rig';
 
 /** What each call takes here; the first five come before the first answer. */
 const EACH = 1_000;
@@ -38,14 +38,14 @@ describe('a budget of tokens', () => {
 
   it('below 80 %, orchestrator and interviewer are asked side by side', async () => {
     const rig = await withBudget(100 * EACH);
-    await answer(rig.interview);
+    await answerInWords(rig.interview);
     expect(courseOf(rig).slice(0, 2)).toEqual(['orchestrator begins', 'interviewer begins']);
   });
 
   it('from 80 % on, the interviewer is asked once it is sure that its question is wanted', async () => {
     const rig = await withBudget(100 * EACH);
     await says(rig.interview, { type: 'change_token_budget', tokens: Math.floor(BEFORE_THE_FIRST_ANSWER / 0.8) });
-    await answer(rig.interview);
+    await answerInWords(rig.interview);
     expect(courseOf(rig)).toEqual([
       'orchestrator begins',
       'orchestrator ends',
@@ -62,7 +62,7 @@ describe('a budget of tokens that is used up', () => {
     const rig = await withBudget(100 * EACH);
     const { interview } = rig;
     await says(interview, { type: 'change_token_budget', tokens: BEFORE_THE_FIRST_ANSWER + 2 * EACH });
-    await answer(interview);
+    await answerInWords(interview);
     expect(open(interview).question.id).toBe('Q2');
     return rig;
   }
