@@ -28,6 +28,8 @@ export function goodModel(request) {
 export function goodResult(request) {
   const read = readPrompt(request);
   if (request.title?.startsWith('interviewer, asked back')) return clarified(read);
+  if (read.ahead.length > 0)
+    return { turns: read.ahead.map((turn) => ({ answer: turn.at, ...askedAhead(read, turn) })) };
   const play = request.role === null ? undefined : ROLES[request.role];
   return play === undefined ? null : play(read);
 }
@@ -191,6 +193,20 @@ function asked(read) {
     finding,
     reason: 'What is left any developer would decide alike.',
   };
+}
+
+/**
+ * @param {ReadPrompt} read
+ * @param {import('./read-prompt.d.mts').ReadAhead} turn
+ */
+function askedAhead(read, { question, answer, topicId, questionsLeft, waiting }) {
+  const left = answer === 'You decide';
+  const last = {
+    ...{ id: '', topicId, type: '', dimensions: [], options: [], question },
+    ...{ answer: left ? '' : answer, nonAnswer: left ? 'you decide' : null },
+  };
+  const reply = asked({ ...read, topicId, questionsLeft, waiting, exchanges: [...read.exchanges, last] });
+  return answer === '' ? { ...reply, acknowledgement: '' } : reply;
 }
 
 /** @param {ReadExchange | undefined} last */

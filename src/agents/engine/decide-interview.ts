@@ -23,6 +23,7 @@ import { interviewer } from '../roles/interviewer/role';
 import { ASK_LOOKS } from '../roles/rule-based/looks';
 import { asksOfLooks, isLoadFirst, lacksLooks, looksAreDue, looksTopic } from './guards/looks';
 import { writeSteps } from './decide-writing';
+import type { InterviewerInput } from '../roles/inputs/inputs';
 import { step, type Step, type StepOf } from './step';
 
 /** The interview itself: topics, questions and the turn after an answer. Null when there is nothing left to ask. */
@@ -77,7 +78,7 @@ function commentsOf(session: Session, review: NonNullable<Session['planReview']>
 }
 
 /** From this share of the token budget on, no call is made whose result may come to nothing. */
-const SPARE_TOKENS = 0.8;
+export const SPARE_TOKENS = 0.8;
 
 /**
  * After an answer that is nothing but one the topic goes on, without anyone being asked. After a message, or words that
@@ -219,6 +220,11 @@ function interviewStep(
   waiting: Session['prepared'][number] | null = null,
 ) {
   const input = buildInterviewerInput(session, topic, directive, waiting);
+  return step('interview', input, restsOn(input));
+}
+
+/** What a reply of the interviewer's rests on, of all that it is told. */
+export function restsOn(input: InterviewerInput): object {
   const {
     missing: _missing,
     look: _look,
@@ -231,7 +237,7 @@ function interviewStep(
   const known = topics.map(
     ({ covered: _covered, completeness: _completeness, leftOpen: _left, settled: _settled, ...topicOf }) => topicOf,
   );
-  return step('interview', input, { ...said, topics: known });
+  return { ...said, topics: known };
 }
 
 /** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */

@@ -22,8 +22,9 @@ import { asksSomething, thinksOfLeftTopic } from './left-topic';
 import { isRequestDone } from '../session/what-stands';
 import { editsInRequest } from './plain-edits';
 import { perform, usableModels, type PerformPorts } from './perform';
+import { Preparations } from './preparations';
 import { resumeEvents } from './resume-events';
-import { busyText, isSkippable, roleOf, type Step } from './step';
+import { busyText, isSkippable, roleOf, type Step, type StepOf } from './step';
 import { lookingOf, streamingOf } from './streaming';
 
 export interface InterviewPorts extends PerformPorts {
@@ -79,6 +80,7 @@ export class Interview {
   /** What is readable of replies that are coming in, by the key of their step. */
   readonly #partials = new Map<string, unknown>();
   readonly #keeper: JournalKeeper;
+  readonly #preparations: Preparations;
   #models: ModelPorts | null;
   #session: Session = EMPTY_SESSION;
   #problem: string | null = null;
@@ -93,6 +95,7 @@ export class Interview {
   private constructor(ports: InterviewPorts) {
     this.#ports = ports;
     this.#models = ports.models;
+    this.#preparations = new Preparations(ports.clock, (events) => this.#recordCall(events));
     this.#keeper = new JournalKeeper(ports.store, () => {
       if (this.#keeper.elsewhere !== null) this.leaveTo(this.#keeper.elsewhere);
       if (!this.#keeper.isWriting) this.#tell([]);
@@ -184,6 +187,7 @@ export class Interview {
     if (this.#elsewhere !== null || this.#disposed) return;
     this.#elsewhere = reason;
     this.#cancel(() => true);
+    this.#preparations.stop();
     this.#tell([]);
     this.#wake();
   }
@@ -247,7 +251,9 @@ export class Interview {
    * wrapping up, begins again without a model.
    */
   #leaveModel(): void {
-    if (this.#session.led === 'model') this.#cancel(() => true);
+    if (this.#session.led !== 'model') return;
+    this.#cancel(() => true);
+    this.#preparations.stop();
   }
 
   subscribe(listener: (change: InterviewChange) => void): () => void {
@@ -276,6 +282,7 @@ export class Interview {
   dispose(): void {
     this.#disposed = true;
     this.#cancel(() => true);
+    this.#preparations.stop();
     this.#listeners.clear();
     this.#wake();
   }
@@ -343,7 +350,21 @@ export class Interview {
       void this.#run(step);
     }
     if (started) this.#tell([]);
+    this.#prepare(steps);
     this.#wake();
+  }
+
+  /** Prepares what follows the likely answers while a question is on screen and nobody waits for a model. */
+  #prepare(due: readonly Step[]): void {
+    const running = [...this.#running.values()].map(({ step }) => step);
+    const isWaitedFor = ({ kind }: Step) => kind !== 'write';
+    if ([...due, ...running].some(isWaitedFor)) this.#preparations.keepFor(due);
+    else this.#preparations.begin(this.#session, usableModels(this.#session, this.#models));
+  }
+
+  /** A call is a fact, whatever becomes of its step; what is due does not depend on it until the step is done. */
+  #recordCall(events: readonly SessionEvent[]): void {
+    if (!this.#disposed && this.#elsewhere === null) void this.#append(events);
   }
 
   /**
@@ -396,10 +417,10 @@ export class Interview {
     // Once its events are recorded a step is no longer due, and `#startDue` takes it off the list.
     const wanted = () => this.#running.get(step.key) === own;
     const hooks = {
-      // A call is a fact, whatever becomes of its step; what is due does not depend on it until the step is done.
-      record: (events: SessionEvent[]) => void (this.#disposed || this.#elsewhere !== null || this.#append(events)),
+      record: (events: SessionEvent[]) => this.#recordCall(events),
       partial: (value: unknown) => void (wanted() && this.#showPartial(step, value)),
       session: () => this.#session,
+      ahead: (due: StepOf<'interview'>) => this.#preparations.take(due),
     };
     const ports = { ...this.#ports, models: this.#models };
     try {

@@ -3,7 +3,7 @@ import { goalSince, type Session } from '../session/session';
 import { personEnds } from './guards/ending';
 
 /** Types whose answers are choices, numbers or an order, and no text but what stands in fields for the person's own words. */
-const CHOICES: ReadonlySet<QuestionTypeName> = new Set<QuestionTypeName>([
+export const CHOICES: ReadonlySet<QuestionTypeName> = new Set<QuestionTypeName>([
   'confirm',
   'emoji_react',
   'pick_many',

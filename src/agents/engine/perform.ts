@@ -59,6 +59,8 @@ interface PerformHooks {
   partial: (value: unknown) => void;
   /** The session as it is now. */
   session: () => Session;
+  /** A turn of the interviewer's that was taken ahead of the answer; null where there is none for the step. */
+  ahead: (step: StepOf<'interview'>) => Promise<{ result: InterviewResult; call: string } | null>;
 }
 
 /**
@@ -124,7 +126,7 @@ export async function* perform(
       return;
     }
     case 'interview':
-      yield* performInterview(step, session, ports, roles);
+      yield* performInterview(step, session, ports, roles, hooks.ahead);
       return;
     case 'write': {
       const { value, by } = await runRole(writer, step.input, key, roles);
@@ -157,10 +159,12 @@ async function* performInterview(
   session: Session,
   { reader, clock }: PerformPorts,
   roles: RolePorts,
+  taken: PerformHooks['ahead'],
 ): AsyncGenerator<Batch> {
   const { input, key } = step;
+  const ahead = roles.models === null ? null : await taken(step);
   const tools =
-    roles.models === null || nothingToFindOut(session, roles)
+    roles.models === null || ahead !== null || nothingToFindOut(session, roles)
       ? null
       : new ObservationTools({
           reader,
@@ -173,7 +177,10 @@ async function* performInterview(
           extra: roles.models.tools,
           ...INTERVIEWER_LOOKS,
         });
-  const { value, by } = await runRole(interviewer, input, key, { ...roles, tools });
+  const { value, by } =
+    ahead === null
+      ? await runRole(interviewer, input, key, { ...roles, tools })
+      : { value: ahead.result, by: 'model' as const };
   const seen = { observations: tools?.observations ?? [], evidence: tools?.evidence ?? [] };
   const standIn = by === 'offline' && roles.models !== null && roles.models.source.for('interviewer') !== null;
   const known = new Set([...session.evidence, ...seen.evidence].map(({ id }) => id));
@@ -191,7 +198,7 @@ async function* performInterview(
   yield (now) =>
     thinksOfLeftTopic(now, step)
       ? lateConclusion(key, topicId, result, by)
-      : [{ type: 'interview_proposed', key, topicId, result, by, ...seen }];
+      : [{ type: 'interview_proposed', key, topicId, result, by, ...seen, ...(ahead && { ahead: ahead.call }) }];
 }
 
 /** A plan, as the engine's guards let it through. What research could not settle is kept as an issue, besides being asked. */

@@ -34,7 +34,7 @@ function blockOf(session: Session, modelsThere: boolean, byPerson: boolean): Ses
       reason: `“${session.interviewer}”, which led this session, is not there now.`,
     };
   if (byPerson) return session.block === null ? null : { type: 'model_unblocked' };
-  if (session.runningCalls.length > 0)
+  if (session.runningCalls.some(({ ahead }) => ahead === undefined))
     return { ...blocked, kind: 'interrupted', reason: 'A call to the model was cut off when the session was left.' };
   if (!workIsDue(session)) return session.block?.kind === 'unavailable' ? { type: 'model_unblocked' } : null;
   return {

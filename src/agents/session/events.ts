@@ -269,6 +269,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     topicId: z.string(),
     result: interviewResultSchema,
     by: z.enum(['offline', 'model']),
+    /** Key of the call that was made ahead of the answer, where the reply comes from one. */
+    ahead: z.string().optional(),
     /** What the interviewer looked at and found for this proposal: it counts once the proposal is taken up. */
     observations: z.array(observationSchema).default([]),
     evidence: z.array(evidenceSchema).default([]),

@@ -150,6 +150,9 @@ interface Proposal {
 /** A call of a model, after it ended. */
 export interface EndedCall {
   at: string;
+  key: string;
+  /** Set where it was made ahead of an answer: `lastInputSeq` when it began. */
+  ahead?: number;
   role: RoleName;
   ms: number;
   inputTokens: number | null;
@@ -218,7 +221,9 @@ export interface Session {
   /** Calls of models that have ended, oldest first. */
   calls: EndedCall[];
   /** Calls that have begun and not ended, oldest first. */
-  runningCalls: { key: string; role: RoleName }[];
+  runningCalls: { key: string; role: RoleName; ahead?: number }[];
+  /** Keys of calls made ahead of an answer of which something was taken up. */
+  usedAhead: readonly string[];
   fallbacks: Fallback[];
   /** The orchestrator's and the engine's decisions, oldest first. */
   flows: { at: string; action: EventOf<'flow_decided'>['action']; reasoning: string; by: string }[];
@@ -321,6 +326,7 @@ export const EMPTY_SESSION: Session = {
   tokenBudget: null,
   calls: [],
   runningCalls: [],
+  usedAhead: [],
   fallbacks: [],
   flows: [],
   intake: null,
