@@ -87,7 +87,7 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await leadIs(t, `scripted at ${host}`);
 
     fail('orchestrator', status(401, { message: 'Incorrect API key provided.' }));
-    await answer();
+    await say(t, 'Support must be able to open it.');
     await isBlocked(
       'unauthorised',
       /wants a key, and none is set for it\. Set one \(in the editor: “SDD Brainstorm: Set API Key…”\), or/,
@@ -112,12 +112,12 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await isAskedOffline('endless');
 
     fail('orchestrator', emptyStream());
-    await answer();
+    await say(t, 'Support must be able to open it.');
     await goesOn();
     await panel.getByText(/Rules stood in for the model \(leading the conversation\)/).waitFor({ state: 'attached' });
 
     fail('orchestrator', redirect(`${elsewhere.baseUrl}/chat/completions`));
-    await answer();
+    await say(t, 'Support must be able to open it.');
     await isBlocked('redirect', /sends calls on to another address, which is not followed\./);
     assert.equal(elsewhere.requests.length, 0);
     await choose('retry');

@@ -28,6 +28,8 @@ export function goodModel(request) {
 export function goodResult(request) {
   const read = readPrompt(request);
   if (request.title?.startsWith('interviewer, asked back')) return clarified(read);
+  if (read.ahead.length > 0)
+    return { turns: read.ahead.map((turn) => ({ answer: turn.at, ...askedAhead(read, turn) })) };
   const play = request.role === null ? undefined : ROLES[request.role];
   return play === undefined ? null : play(read);
 }
@@ -167,7 +169,7 @@ function broughtUp(title) {
 
 /** @param {ReadPrompt} read */
 function asked(read) {
-  const { topics, topicId, exchanges, evidence, title, prepared, sentBack, directive, questionsLeft } = read;
+  const { topics, topicId, exchanges, evidence, title, prepared, sentBack, directive, questionsLeft, waiting } = read;
   const topic = topics.find(({ id }) => id === topicId) ?? { title: '', dimensions: [] };
   const stock = stockFor(title, evidence).find((one) => one.title === topic.title);
   const wanted = [
@@ -179,6 +181,10 @@ function asked(read) {
   );
   const next = questionsLeft > 0 ? fresh[sentBack.length] : undefined;
   const acknowledgement = understood(exchanges.at(-1));
+  if (waiting !== '' && directive === '') {
+    const reason = 'It was prepared, and nothing that was said speaks against it.';
+    return { acknowledgement, done: false, question: null, askWaiting: waiting, finding: null, reason };
+  }
   if (next) {
     return { acknowledgement, done: false, question: next, finding: null, reason: 'It changes the work most here.' };
   }
@@ -191,6 +197,20 @@ function asked(read) {
     finding,
     reason: 'What is left any developer would decide alike.',
   };
+}
+
+/**
+ * @param {ReadPrompt} read
+ * @param {import('./read-prompt.d.mts').ReadAhead} turn
+ */
+function askedAhead(read, { question, answer, topicId, questionsLeft, waiting }) {
+  const left = answer === 'You decide';
+  const last = {
+    ...{ id: '', topicId, type: '', dimensions: [], options: [], question },
+    ...{ answer: left ? '' : answer, nonAnswer: left ? 'you decide' : null },
+  };
+  const reply = asked({ ...read, topicId, questionsLeft, waiting, exchanges: [...read.exchanges, last] });
+  return answer === '' ? { ...reply, acknowledgement: '' } : reply;
 }
 
 /** @param {ReadExchange | undefined} last */

@@ -36,6 +36,10 @@ export interface ReadPrompt {
   questionsLeft: number;
   directive: string;
   /** Why proposals were sent back, the first one first. */
+  /** The turns that are to be taken ahead of an answer; empty where none are. */
+  ahead: ReadAhead[];
+  /** Id of the question that waits on the current topic and comes next; empty where none does. */
+  waiting: string;
   sentBack: string[];
   /** Texts of questions that wait on topics. */
   prepared: string[];
@@ -57,3 +61,14 @@ export declare function readPrompt(request: RecordedRequest): ReadPrompt;
 
 /** The first words of a text, as a title. */
 export declare function firstWords(words: string): string;
+/** A turn that is to be taken ahead of an answer. */
+export interface ReadAhead {
+  /** Its number in the request. */
+  at: number;
+  question: string;
+  /** Empty where it may be any. */
+  answer: string;
+  topicId: string;
+  questionsLeft: number;
+  waiting: string;
+}

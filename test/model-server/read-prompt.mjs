@@ -27,9 +27,11 @@ export function readPrompt(request) {
     terms: text(/^Terms: (".*")$/m.exec(plain)?.[1]),
     evidence: [...quotes.keys()].filter((label) => /^E\d+$/.test(label)),
     topics,
+    ahead: aheadIn(sections.get('This turn, ahead of the answer') ?? ''),
     topicId: /^The current topic: (\S+)/m.exec(turn)?.[1] ?? '',
     questionsLeft: Number(/^Questions left[^:]*: (\d+)/m.exec(turn)?.[1] ?? 0),
     directive: text(/^Directive: (".*")$/m.exec(turn)?.[1]),
+    waiting: /^(\S+) waits on \S+: ask it by/m.exec(turn)?.[1] ?? '',
     sentBack: [...turn.matchAll(/^Sent back: .* The reason: (".*")$/gm)].map((line) => text(line[1])),
     prepared: [
       ...(sections.get('Questions that wait and come by themselves') ?? '').matchAll(/^- [^:]*: (".*")$/gm),
@@ -59,6 +61,27 @@ export function readPrompt(request) {
     ),
     mode: /^Mode: (\S+)$/m.exec(plain)?.[1] ?? 'incremental',
   };
+}
+
+/**
+ * The turns that are to be taken ahead of an answer, with what is known of each.
+ *
+ * @param {string} section
+ * @returns {import('./read-prompt.d.mts').ReadAhead[]}
+ */
+function aheadIn(section) {
+  const question = text(/^On screen, not answered yet: ("(?:[^"\\]|\\.)*")/m.exec(section)?.[1]);
+  return section
+    .split(/^(?=\d+\. )/m)
+    .slice(1)
+    .map((part) => ({
+      at: Number.parseInt(part, 10),
+      question,
+      answer: text(/^\d+\. answered: (".*")$/m.exec(part)?.[1]),
+      topicId: /^The current topic: (\S+)/m.exec(part)?.[1] ?? '',
+      questionsLeft: Number(/^Questions left[^:]*: (\d+)/m.exec(part)?.[1] ?? 0),
+      waiting: /^(\S+) waits on \S+: ask it by/m.exec(part)?.[1] ?? '',
+    }));
 }
 
 /** @param {import('./recorded-request.d.mts').RecordedRequest} request */

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Settings every run starts from. Nothing here changes how extensions work: only welcome pages, recommendations,
- * built-in AI advertising and animations go.
+ * Settings every run starts from. Nothing here changes how other extensions work: only welcome pages, recommendations,
+ * built-in AI advertising and animations go, and nothing is prepared ahead of an answer, since scripts of models count calls.
  */
 export const QUIET_SETTINGS = {
   'workbench.startupEditor': 'none',
@@ -26,6 +26,7 @@ export const QUIET_SETTINGS = {
   'editor.stickyScroll.enabled': false,
   'editor.hover.delay': 2000,
   'files.autoSave': 'off',
+  'brainstorm.prepare': 'off',
 };
 
 /**

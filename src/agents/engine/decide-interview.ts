@@ -1,8 +1,6 @@
 import { languageOf } from '../base/text/language';
 import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
 import { inOrderOfAnswering, settledExchanges } from '../session/conversation';
-import { toExchange } from '../session/exchanges';
-import { acknowledge, findingFrom } from '../roles/rule-based/acknowledge';
 import { budgetLeft } from '../session/budget';
 import type { SessionEvent } from '../session/events';
 import { withIds } from '../session/labels';
@@ -16,11 +14,16 @@ import { budgetSpent, nothingLeftToAsk, refuseClosing, saidInOwnWords } from './
 import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
 import { beforeLastQuestion, isLastOneKept, whileOpenSteps } from './decide-review';
+import { onlyAnswered } from './only-answered';
+import { acknowledge, findingFrom } from '../roles/rule-based/acknowledge';
+import { phaseOf } from '../session/phase';
+import { toExchange } from '../session/exchanges';
 import { isWithoutInterview, sizeTurn } from './decide-size';
 import { interviewer } from '../roles/interviewer/role';
 import { ASK_LOOKS } from '../roles/rule-based/looks';
 import { asksOfLooks, isLoadFirst, lacksLooks, looksAreDue, looksTopic } from './guards/looks';
 import { writeSteps } from './decide-writing';
+import type { InterviewerInput } from '../roles/inputs/inputs';
 import { step, type Step, type StepOf } from './step';
 
 /** The interview itself: topics, questions and the turn after an answer. Null when there is nothing left to ask. */
@@ -93,10 +96,17 @@ function lastAnswerSteps(session: Session): Step[] | null {
   return [...(turnSteps(session) ?? []), ...writeSteps(session, 'end')];
 }
 
-/** After an answer or a message: the orchestrator, and beside it the interviewer on the topic at hand. */
+/**
+ * After an answer that is nothing but one the topic goes on, without anyone being asked. After a message, or words that
+ * may lead elsewhere, the orchestrator, and beside it the interviewer on the topic at hand.
+ */
 function turnSteps(session: Session): Step[] | null {
   // A decision on a later input than the last one that is known was made when that one was: its record is lost.
   if (session.lastInputSeq <= (session.flow?.turn ?? 0)) return null;
+  if (session.led === 'model' && onlyAnswered(session)) {
+    const over = nothingLeftToAsk(session);
+    return [over === null ? goOn(session) : converge(session, over, saidBack(session))];
+  }
   const context = buildOrchestratorInput(session);
   if (!context) return null;
   const steps: Step[] = [step('orchestrate', { turn: session.lastInputSeq, context }, session.lastInputSeq)];
@@ -120,6 +130,36 @@ function turnSteps(session: Session): Step[] | null {
   return steps;
 }
 
+/** The engine's own decision to go on. What it says back stands until an interviewer says it better. */
+function goOn(session: Session): Step {
+  return step('record', [
+    {
+      type: 'flow_decided',
+      turn: session.lastInputSeq,
+      action: 'continue_current_topic',
+      topicId: null,
+      reasoning: 'The answer leads on within the plan.',
+      newTopics: [],
+      instruction: null,
+      acknowledgement: saidBack(session),
+      reply: '',
+      by: 'engine',
+      phase: phaseOf(session),
+    },
+  ]);
+}
+
+/** What was understood from the last answer, by rules. */
+function saidBack(session: Session): string {
+  const asked = session.questions.find(({ response }) => response?.seq === session.lastInputSeq);
+  return asked === undefined ? '' : acknowledge([toExchange(asked)], languageOf(session.request));
+}
+
+/** Whether the interviewer is to hear the last answer before a question is asked that was prepared without knowing it. */
+function isUnheard({ led, flow, lastInputSeq, interviewedAt }: Session): boolean {
+  return led === 'model' && flow?.by === 'engine' && flow.turn === lastInputSeq && interviewedAt !== lastInputSeq;
+}
+
 function topicSteps(session: Session, topic: Topic): Step[] {
   const first = nextInLine(session, topic);
   // It comes when something else was asked.
@@ -132,12 +172,16 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   if (wider) return [wider];
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
   const nothingDirected = session.proposal?.topicId === topic.id && session.proposal.result.done;
-  if (waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller')) {
-    return [step('record', [ask(session, topic, waiting.draft, waiting.preparedId)])];
+  const next = waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller') ? waiting : null;
+  if (next !== null) {
+    const interview = interviewStep(session, topic, directive, next);
+    if (session.proposal?.key === interview.key) return [adopt(session, topic, directive, next)];
+    if (next.draft.by !== 'caller' && isUnheard(session)) return [interview];
+    return [step('record', [ask(session, topic, next.draft, next.preparedId)])];
   }
   if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP && !looks) return [close(session, topic, 'cap')];
   const interview = interviewStep(session, topic, directive);
-  return session.proposal?.key === interview.key ? [adopt(session, topic, directive)] : [interview];
+  return session.proposal?.key === interview.key ? [adopt(session, topic, directive, null)] : [interview];
 }
 
 /**
@@ -202,8 +246,18 @@ function foundMeanwhile(session: Session, { question, clarifications }: AskedQue
  * is asked), how the questions that wait on topics are worded and what is found meanwhile makes none stale: what that answers
  * is sent back.
  */
-function interviewStep(session: Session, topic: Topic, directive: string | null) {
-  const input = buildInterviewerInput(session, topic, directive);
+function interviewStep(
+  session: Session,
+  topic: Topic,
+  directive: string | null,
+  waiting: Session['prepared'][number] | null = null,
+) {
+  const input = buildInterviewerInput(session, topic, directive, waiting);
+  return step('interview', input, restsOn(input));
+}
+
+/** What a reply of the interviewer's rests on, of all that it is told. */
+export function restsOn(input: InterviewerInput): object {
   const {
     missing: _missing,
     look: _look,
@@ -218,7 +272,7 @@ function interviewStep(session: Session, topic: Topic, directive: string | null)
   const known = topics.map(
     ({ covered: _covered, completeness: _completeness, leftOpen: _left, settled: _settled, ...topicOf }) => topicOf,
   );
-  return step('interview', input, { ...said, topics: known });
+  return { ...said, topics: known };
 }
 
 /** The orchestrator's instruction, or the person's comments on the plan, as far as they concern this turn. */
@@ -233,34 +287,61 @@ function directiveFor(session: Session): string | null {
   return null;
 }
 
-/** Takes up what the interviewer proposed, or sends it back with the reason. */
-function adopt(session: Session, topic: Topic, directive: string | null): Step {
+/**
+ * Takes up what the interviewer proposed, or sends it back with the reason. Where a question waits that the interviewer
+ * did not drop, it is asked unless another one goes before it.
+ */
+function adopt(
+  session: Session,
+  topic: Topic,
+  directive: string | null,
+  waiting: Session['prepared'][number] | null,
+): Step {
   const proposal = session.proposal;
   if (!proposal) return close(session, topic, 'settled');
   const { result, key, by, evidence } = proposal;
   const sentBack = session.refusals.length;
+  const isDropped = waiting !== null && (result.drops ?? []).includes(waiting.preparedId);
+  if (waiting !== null && !isDropped && !goesBefore(session, proposal, directive))
+    return withDrops(session, step('record', [ask(session, topic, waiting.draft, waiting.preparedId)]));
+  const refuse = (reason: string, about: { about?: string } = {}): Step => {
+    const refused = step('record', [{ type: 'interview_refused', key, reason, ...about }]);
+    // What waited and is needless must not come up in place of what was sent back.
+    return isDropped ? withDrops(session, refused) : refused;
+  };
   if (directive === ASK_LOOKS && (result.done || !asksOfLooks(result.question))) {
     // Whoever does not ask about looks when told to is told once more; then the rules ask.
     const own = by === 'offline' || sentBack > 0 ? looksByRules(session, topic) : null;
     if (own !== null) return step('record', [ask(session, topic, own)]);
-    if (sentBack === 0) return step('record', [{ type: 'interview_refused', key, reason: LOOKS_MISSING }]);
+    if (sentBack === 0) return refuse(LOOKS_MISSING);
   }
   if (result.done) {
     const reason = refuseClosing(session, topic);
     if (reason === null || sentBack >= MOST_REFUSALS)
       return withDrops(session, close(session, topic, 'settled', result.finding));
-    return step('record', [{ type: 'interview_refused', key, reason }]);
+    return refuse(reason);
   }
   const { question } = result;
   const refusal = refuseQuestion(session, question, evidence) ?? (isLoadFirst(session, question) ? LOAD_FIRST : null);
   const most = refusal?.firm === true || by === 'offline' ? MOST_REFUSALS : 1;
   if (refusal !== null && sentBack < most) {
     const about = question.about === undefined ? {} : { about: question.about };
-    return step('record', [{ type: 'interview_refused', key, reason: refusal.reason, ...about }]);
+    return refuse(refusal.reason, about);
   }
   // Asked before, and proposed three times over: there is nothing left that is worth asking here.
   if (refusal?.firm === true) return close(session, topic, 'settled');
   return withDrops(session, step('record', [ask(session, topic, question)]));
+}
+
+/** Whether a model proposed a question of its own, one that may be asked, before what waits. */
+function goesBefore(
+  session: Session,
+  { result, by, evidence }: NonNullable<Session['proposal']>,
+  directive: string | null,
+): boolean {
+  if (result.done || result.waiting !== undefined || by === 'offline') return false;
+  if (directive === ASK_LOOKS && !asksOfLooks(result.question)) return false;
+  return refuseQuestion(session, result.question, evidence) === null && !isLoadFirst(session, result.question);
 }
 
 /** Nobody who asks for something else is asked about load and speed first. */

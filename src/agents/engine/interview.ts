@@ -28,6 +28,7 @@ import { isRequestDone } from '../session/what-stands';
 import { editsInRequest } from './plain-edits';
 import { perform, usableModels } from './perform';
 import type { PerformHooks, PerformPorts } from './perform-ports';
+import { Preparations } from './preparations';
 import { resumeEvents } from './resume-events';
 import { busyText, isSkippable, roleOf, type Step, type StepOf } from './step';
 import { lookingOf, streamingOf } from './streaming';
@@ -85,6 +86,7 @@ export class Interview {
   /** What is readable of replies that are coming in, by the key of their step. */
   readonly #partials = new Map<string, unknown>();
   readonly #keeper: JournalKeeper;
+  readonly #preparations: Preparations;
   #models: ModelPorts | null;
   #session: Session = EMPTY_SESSION;
   #problem: string | null = null;
@@ -103,6 +105,7 @@ export class Interview {
   private constructor(ports: InterviewPorts) {
     this.#ports = ports;
     this.#models = ports.models;
+    this.#preparations = new Preparations(ports.clock, (events) => this.#recordCall(events));
     this.#keeper = new JournalKeeper(ports.store, () => {
       if (this.#keeper.elsewhere !== null) this.leaveTo(this.#keeper.elsewhere);
       if (!this.#keeper.isWriting) this.#tell([]);
@@ -194,6 +197,7 @@ export class Interview {
     if (this.#elsewhere !== null || this.#disposed) return;
     this.#elsewhere = reason;
     this.#cancel(() => true);
+    this.#preparations.stop();
     this.#tell([]);
     this.#wake();
   }
@@ -257,7 +261,9 @@ export class Interview {
    * wrapping up, begins again without a model.
    */
   #leaveModel(): void {
-    if (this.#session.led === 'model') this.#cancel(({ kind }) => kind !== 'probe');
+    if (this.#session.led !== 'model') return;
+    this.#cancel(({ kind }) => kind !== 'probe');
+    this.#preparations.stop();
   }
 
   subscribe(listener: (change: InterviewChange) => void): () => void {
@@ -293,6 +299,7 @@ export class Interview {
   dispose(): void {
     this.#disposed = true;
     this.#cancel(() => true);
+    this.#preparations.stop();
     this.#listeners.clear();
     this.#wake();
   }
@@ -361,7 +368,25 @@ export class Interview {
       void this.#run(step);
     }
     if (started) this.#tell([]);
+    this.#prepare(steps);
     this.#wake();
+  }
+
+  /** Prepares what follows the likely answers while a question is on screen and nobody waits for a model. */
+  #prepare(due: readonly Step[]): void {
+    const running = [...this.#running.values()].map(({ step }) => step);
+    const isWaitedFor = ({ kind }: Step) => kind !== 'write';
+    if ([...due, ...running].some(isWaitedFor)) this.#preparations.keepFor(due);
+    else this.#preparations.begin(this.#session, usableModels(this.#session, this.#models));
+  }
+
+  /** A call is a fact, whatever becomes of its step; what is due does not depend on it until the step is done. */
+  #recordCall(events: readonly SessionEvent[], step: Step | null = null): void {
+    if (this.#disposed || this.#elsewhere !== null) return;
+    const wasBeside = step !== null && this.#isBeside(step);
+    void this.#append(events);
+    // One that nobody waits for ends with the tokens that may be spent on such.
+    if (step !== null && wasBeside && !this.#isBeside(step)) this.#drop(step);
   }
 
   /**
@@ -436,12 +461,12 @@ export class Interview {
     const wanted = () => this.#running.get(step.key) === own;
     const { signal } = own.cancellation;
     const hooks: PerformHooks = {
-      // A call is a fact, whatever becomes of its step; what is due does not depend on it until the step is done.
-      record: (events) => void (this.#disposed || this.#elsewhere !== null || this.#recordCall(events, step)),
+      record: (events) => this.#recordCall(events, step),
       partial: (value) => void (wanted() && this.#showPartial(step, value)),
       session: () => this.#session,
       until: (holds, end) => this.#until(holds, end),
       evidenceNumber: () => (this.#evidenceNumber = Math.max(this.#evidenceNumber + 1, nextNumber(this.#session, 'E'))),
+      ahead: (due) => this.#preparations.take(due),
     };
     const ports = { ...this.#ports, models: this.#models };
     try {
@@ -472,13 +497,6 @@ export class Interview {
       // What waited for this one to end may begin.
       this.#pump();
     }
-  }
-
-  /** Records what a call came to. One that nobody waits for ends with the tokens that may be spent on such. */
-  #recordCall(events: SessionEvent[], step: Step): void {
-    const wasBeside = this.#isBeside(step);
-    void this.#append(events);
-    if (wasBeside && !this.#isBeside(step)) this.#drop(step);
   }
 
   /** Whether a step goes on beside the questions: nobody waits for it. */

@@ -1,10 +1,11 @@
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import type { ModelPorts } from '../model/model-ports';
-import type { SessionEvent } from '../session/events';
+import type { InterviewResult, SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
 import type { SessionStore } from '../session/store-port';
 import type { WorkspaceReader } from '../workspace/workspace-reader';
+import type { StepOf } from './step';
 
 /** What steps need from outside. */
 export interface PerformPorts {
@@ -29,6 +30,8 @@ export interface PerformHooks {
   until: (holds: (session: Session) => boolean, signal: CancelSignal) => Promise<void>;
   /** The number of the next piece of evidence: none is given twice, also where looks go on side by side. */
   evidenceNumber: () => number;
+  /** A turn of the interviewer's that was taken ahead of the answer; null where there is none for the step. */
+  ahead: (step: StepOf<'interview'>) => Promise<{ result: InterviewResult; call: string } | null>;
 }
 
 /**

@@ -151,8 +151,9 @@ async function* performInterview(
   hooks: PerformHooks,
 ): AsyncGenerator<Batch> {
   const { input, key } = step;
+  const ahead = roles.models === null ? null : await hooks.ahead(step);
   const tools =
-    roles.models === null || nothingToFindOut(session, roles)
+    roles.models === null || ahead !== null || nothingToFindOut(session, roles)
       ? null
       : new ObservationTools({
           reader,
@@ -165,7 +166,10 @@ async function* performInterview(
           extra: roles.models.tools,
           ...INTERVIEWER_LOOKS,
         });
-  const { value, by } = await runRole(interviewer, input, key, { ...roles, tools });
+  const { value, by } =
+    ahead === null
+      ? await runRole(interviewer, input, key, { ...roles, tools })
+      : { value: ahead.result, by: 'model' as const };
   const seen = { observations: tools?.observations ?? [], evidence: tools?.evidence ?? [] };
   const standIn = by === 'offline' && roles.models !== null && roles.models.source.for('interviewer') !== null;
   const known = new Set([...session.evidence, ...seen.evidence].map(({ id }) => id));
@@ -183,7 +187,7 @@ async function* performInterview(
   yield (now) =>
     thinksOfLeftTopic(now, step)
       ? lateConclusion(key, topicId, result, by)
-      : [{ type: 'interview_proposed', key, topicId, result, by, ...seen }];
+      : [{ type: 'interview_proposed', key, topicId, result, by, ...seen, ...(ahead && { ahead: ahead.call }) }];
 }
 
 /** Milliseconds that a session waits to hear which commit it is about. */

@@ -22,7 +22,9 @@ export function resumeEvents(session: Session, modelsThere: boolean, byPerson: b
     countedBy: null,
   }));
   const back: SessionEvent[] = [...cutOff, { type: 'session_resumed' }];
-  const isWaitedFor = session.runningCalls.some(({ role }) => !isLaidOut(session) || !LOOKING.includes(role));
+  const isWaitedFor = session.runningCalls.some(
+    ({ role, ahead }) => ahead === undefined && (!isLaidOut(session) || !LOOKING.includes(role)),
+  );
   const block = blockOf(back.reduce(after, session), modelsThere, byPerson, isWaitedFor);
   return [...back, ...(block === null ? [] : [block])];
 }

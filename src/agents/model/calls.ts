@@ -36,6 +36,8 @@ interface CallContext {
   timeoutMs: number | undefined;
   record(events: SessionEvent[]): void;
   onText: ((soFar: string) => void) | undefined;
+  /** Whether nobody waits for it: it is made ahead of an answer. */
+  speculative?: boolean | undefined;
 }
 
 /** The calls that one play of a role makes, each in the journal with its beginning and its end. */
@@ -60,11 +62,11 @@ export class Calls {
     request: Omit<ModelRequest, 'role' | 'signal' | 'timeoutMs' | 'onText'>,
     judge: (reply: ModelReply) => Verdict<O>,
   ): Promise<Judged<O>> {
-    const { role, key, model, clock, signal } = this.context;
+    const { role, key, model, clock, signal, speculative = false } = this.context;
     if (signal.aborted) throw cancelled();
     const call = { key, role };
     const attempt = ++this.#attempts;
-    this.context.record([{ type: 'call_started', ...call, model: model.label, attempt, speculative: false }]);
+    this.context.record([{ type: 'call_started', ...call, model: model.label, attempt, speculative }]);
     const from = clock.elapsed();
     const took = (): number => Math.max(0, Math.round(clock.elapsed() - from));
     let judged: Judged<O>;

@@ -6,6 +6,10 @@ import type { LadderMemory } from './ladder-memory';
 import type { ModelSource } from './model';
 import type { Toolbox } from './toolbox';
 
+/** How much is prepared ahead of an answer: nothing, what follows the likeliest one, or what follows each likely one. */
+export const PREPARING = ['off', 'modest', 'full'] as const;
+export type Preparing = (typeof PREPARING)[number];
+
 /** All that roles played by models need from outside. */
 export interface ModelPorts {
   source: ModelSource;
@@ -20,6 +24,8 @@ export interface ModelPorts {
   tools: Toolbox | null;
   /** Whether research may search the web through the model's provider; not where it is not set. */
   webResearch?: boolean;
+  /** How much is prepared while a question is on screen; nothing where it is not set. */
+  prepare?: Preparing;
   /** Milliseconds that one call may take; two minutes where it is not set. */
   callTimeoutMs?: number;
 }
@@ -33,6 +39,8 @@ export interface RolePorts {
   record(events: SessionEvent[]): void;
   /** Tools that the role may use, where its prompt says that it looks; null for none. */
   tools: Toolbox | null;
+  /** Whether the call is made ahead of an answer, and nobody waits for it. */
+  speculative?: boolean;
   /** Told what is readable of the reply while it streams in: an unfinished value of the prompt's wire form. */
   onPartial?: (value: unknown) => void;
 }

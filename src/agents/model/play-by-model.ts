@@ -53,6 +53,7 @@ export async function playByModel<I, O>(
     signal,
     timeoutMs: models.callTimeoutMs,
     record: (events) => ports.record(events),
+    speculative: ports.speculative,
     onText: ports.onPartial && partialReader(clock, ports.onPartial),
   });
   const talk = { role, input, schema, calls, clock, signal, tools, repairs: { left: 1 } };

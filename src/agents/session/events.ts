@@ -93,6 +93,8 @@ export const interviewResultSchema = z.discriminatedUnion('done', [
     acknowledgement: z.string(),
     reason: z.string(),
     question: questionDraftSchema,
+    /** Id of the prepared question that it is, to be asked as it stands; absent for one of the interviewer’s own. */
+    waiting: z.string().optional(),
     drops: dropsSchema,
   }),
 ]);
@@ -269,6 +271,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     topicId: z.string(),
     result: interviewResultSchema,
     by: z.enum(['offline', 'model']),
+    /** Key of the call that was made ahead of the answer, where the reply comes from one. */
+    ahead: z.string().optional(),
     /** What the interviewer looked at and found for this proposal: it counts once the proposal is taken up. */
     observations: z.array(observationSchema).default([]),
     evidence: z.array(evidenceSchema).default([]),

@@ -30,20 +30,22 @@ export const MODEL_HANDLERS: Handlers<
     return { ...session, tokenBudget: event.tokens, block };
   },
   call_started(session, event) {
-    return { ...session, runningCalls: [...session.runningCalls, { key: event.key, role: event.role }] };
+    const { key, role, speculative } = event;
+    const call = { key, role, ...(speculative ? { ahead: session.lastInputSeq } : {}) };
+    return { ...session, runningCalls: [...session.runningCalls, call] };
   },
   call_finished(session, event, { at }) {
     return {
       ...session,
       runningCalls: withoutOne(session.runningCalls, event),
-      calls: [...session.calls, endedCall(event, at)],
+      calls: [...session.calls, endedCall(session, event, at)],
     };
   },
   call_failed(session, event, { at }) {
     return {
       ...session,
       runningCalls: withoutOne(session.runningCalls, event),
-      calls: [...session.calls, endedCall(event, at)],
+      calls: [...session.calls, endedCall(session, event, at)],
     };
   },
   fallback_used(session, event, { at }) {
@@ -57,8 +59,10 @@ function withoutOne(running: Session['runningCalls'], ended: { key: string; role
   return running.filter((_, i) => i !== index);
 }
 
-function endedCall(event: EventOf<'call_finished' | 'call_failed'>, at: string): EndedCall {
-  const { role, ms, inputTokens, outputTokens, countedBy } = event;
+function endedCall({ runningCalls }: Session, event: EventOf<'call_finished' | 'call_failed'>, at: string): EndedCall {
+  const { key, role, ms, inputTokens, outputTokens, countedBy } = event;
+  const begun = runningCalls.find((call) => call.key === key && call.role === role);
+  const ahead = begun?.ahead === undefined ? {} : { ahead: begun.ahead };
   const failure = event.type === 'call_failed' ? event.reason : null;
-  return { at, role, ms, inputTokens, outputTokens, countedBy, failure };
+  return { at, key, ...ahead, role, ms, inputTokens, outputTokens, countedBy, failure };
 }

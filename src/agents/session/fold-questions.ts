@@ -26,15 +26,19 @@ export const QUESTION_HANDLERS: Handlers<
     return { ...session, prepared: [...session.prepared, { preparedId, topicId, draft: question }] };
   },
   interview_proposed(session, event) {
-    const { type: _type, ...proposal } = event;
+    const { type: _type, ahead, ...proposal } = event;
     const { result, topicId, by } = event;
+    const usedAhead =
+      ahead === undefined || session.usedAhead.includes(ahead) ? session.usedAhead : [...session.usedAhead, ahead];
     const concluded = by === 'model' && result.done ? result.finding.trim() : '';
     const topics =
       concluded === '' ? session.topics : session.topics.map((t) => (t.id === topicId ? concludedOf(t, concluded) : t));
     // What comes after its topic was left concludes it, and leads nowhere.
     if (isLate(session, event)) return { ...session, topics };
     const saidBack = session.toSayBack ? result.acknowledgement : '';
-    return { ...session, topics, proposal, pendingAcknowledgement: toldOfGoal(session) || saidBack };
+    const interviewedAt = session.lastInputSeq;
+    const pendingAcknowledgement = toldOfGoal(session) || saidBack;
+    return { ...session, topics, proposal, interviewedAt, usedAhead, pendingAcknowledgement };
   },
   interview_refused(session, event, { at }) {
     const { type: _type, ...refusal } = event;

@@ -156,6 +156,9 @@ interface Proposal {
 /** A call of a model, after it ended. */
 export interface EndedCall {
   at: string;
+  key: string;
+  /** Set where it was made ahead of an answer: `lastInputSeq` when it began. */
+  ahead?: number;
   role: RoleName;
   ms: number;
   inputTokens: number | null;
@@ -228,7 +231,9 @@ export interface Session {
   /** Calls of models that have ended, oldest first. */
   calls: EndedCall[];
   /** Calls that have begun and not ended, oldest first. */
-  runningCalls: { key: string; role: RoleName }[];
+  runningCalls: { key: string; role: RoleName; ahead?: number }[];
+  /** Keys of calls made ahead of an answer of which something was taken up. */
+  usedAhead: readonly string[];
   fallbacks: Fallback[];
   /** The orchestrator's and the engine's decisions, oldest first. */
   flows: { at: string; action: EventOf<'flow_decided'>['action']; reasoning: string; by: string }[];
@@ -281,8 +286,10 @@ export interface Session {
   rejectedProposals: { at: string; question: string; reason: string; as: 'sent_back' | 'dropped' }[];
   /** Reasons why proposals of the current turn were sent back. */
   refusals: { key: string; reason: string; about?: string | undefined }[];
-  /** `seq` of the person's last input that the orchestrator must look at; 0 before the first. */
+  /** `seq` of the person's last input that somebody must look at; 0 before the first. */
   lastInputSeq: number;
+  /** `lastInputSeq` when an interviewer last replied; null before the first reply. */
+  interviewedAt: number | null;
   converging: boolean;
   review: EventOf<'review_made'> | null;
   /** What reviews found, oldest first, each with what became of it. */
@@ -332,6 +339,7 @@ export const EMPTY_SESSION: Session = {
   tokenBudget: null,
   calls: [],
   runningCalls: [],
+  usedAhead: [],
   fallbacks: [],
   flows: [],
   intake: null,
@@ -372,6 +380,7 @@ export const EMPTY_SESSION: Session = {
   rejectedProposals: [],
   refusals: [],
   lastInputSeq: 0,
+  interviewedAt: null,
   converging: false,
   review: null,
   findings: [],

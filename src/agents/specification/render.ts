@@ -14,6 +14,7 @@ import {
   type Marks,
 } from '../base/text/markdown';
 import { renderChanges } from './render-changes';
+import { aheadWords } from '../session/usage';
 import { marksOf, statementsIn, type Spec, type SpecStatement } from './model';
 import { openQuestionLines } from './open-question-lines';
 import { ownScenarios, saidOfDerived } from './scenarios';
@@ -182,9 +183,10 @@ function usage({ usage: roles, fallbacks }: Spec): string[] {
     sum(({ ms }) => ms),
   );
   const each = roles.map((one) => line(one.role, one.calls, one.inputTokens, one.outputTokens, one.ms));
+  const ahead = roles.flatMap((one) => aheadWords(one) ?? []);
   const estimated = roles.some((one) => one.estimated) ? ['Tokens are estimated in part.'] : [];
   const replaced = fallbacks === 0 ? [] : [`Rules stood in ${fallbacks === 1 ? 'once' : `${fallbacks} times`}.`];
-  return [[total, ...each].join('\n'), [...estimated, ...replaced].join(' ')];
+  return [[total, ...each].join('\n'), [...ahead, ...estimated, ...replaced].join(' ')];
 }
 
 function notes(spec: Spec): string[] {

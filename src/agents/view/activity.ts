@@ -27,7 +27,9 @@ export function projectActivity(session: Session): Activity[] {
   for (const { at, action, reasoning } of session.flows)
     entries.push({ at, text: FLOW_WORDS[action], detail: reasoning, ms: null });
   for (const call of session.calls) {
-    const { at, role, ms, failure } = call;
+    const { at, role, ms, failure, ahead } = call;
+    // What was made ahead is told in sum: that one of them failed is nobody's trouble.
+    if (ahead !== undefined) continue;
     const text = `${failure === null ? 'Called the model' : 'A call of the model failed'}: ${inLine(role)}`;
     entries.push({ at, text, detail: failure ?? tokensIn(call), ms });
   }

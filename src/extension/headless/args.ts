@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { saysNothing, tooLong } from '../../agents/engine/acceptance';
 import { MAX_REQUEST_CHARACTERS } from '../../agents/engine/commands';
+import { PREPARING, type Preparing } from '../../agents/model/model-ports';
 import { MAX_BUDGET } from '../../agents/session/limits';
 import { ROLE_NAMES, type RoleName } from '../../agents/session/role-names';
 import { EXPORT_IDS, type ExportId } from '../../agents/specification/exporters/export-forms';
 import { EXPORT_PLACES, type ExportPlace } from '../node/exports/plan-export';
+import { checkedEndpoint } from '../node/openai/endpoint';
 
 /** Who plays the person in an automatic run, and how. */
 const AUTOMATIC_MODES = ['recommended', 'first', 'delegate'] as const;
@@ -22,6 +24,8 @@ export interface ModelArguments {
   roles: Partial<Record<RoleName, string | null>>;
   /** Milliseconds that one call may take. */
   callTimeoutMs: number;
+  /** How much is prepared ahead of answers. */
+  prepare: Preparing;
 }
 
 /** Seconds that one call may take: longer than in the editor, since whoever answers may be slow, and nobody watches. */
@@ -76,6 +80,9 @@ export const USAGE = `Usage: npm run -s interview -- --workspace DIR --request T
   --base-url URL           with openai: the server, e.g. http://127.0.0.1:11434/v1
   --model-name NAME        with openai: the model
   --models ROLE=NAME,…     other models of that server for single roles; ROLE=offline leaves one to rules, without a model
+  --prepare WHAT           with openai: what follows an answer is prepared while the question waits: off, modest (after the
+                           likeliest answer) or full (default: full for a server on this computer, else modest; off with
+                           --auto and --answers, where nobody thinks)
   --call-timeout SECONDS   how long one call may take, 1 to 3600 (default 180)
   --on-model-failure WHAT  when the model cannot be called: offline goes on without it, stop ends the run (it is kept)
                            (default with --auto: offline; else the choice is a line of input, see below)
@@ -132,6 +139,7 @@ const OPTIONS = {
   'model-name': { type: 'string' },
   models: { type: 'string' },
   'call-timeout': { type: 'string' },
+  prepare: { type: 'string' },
   'on-model-failure': { type: 'string' },
   'take-over': { type: 'boolean' },
   adopt: { type: 'boolean' },
@@ -234,7 +242,7 @@ function parseExports(values: Values): Pick<Arguments, 'exports' | 'exportTo' | 
 function parseModel(values: Values): ModelArguments | null | string {
   const { model = 'offline', 'base-url': baseUrl = '', 'model-name': modelName = '', models = '' } = values;
   if (model === 'offline') {
-    const given = (['base-url', 'model-name', 'models', 'call-timeout'] as const).find(
+    const given = (['base-url', 'model-name', 'models', 'call-timeout', 'prepare'] as const).find(
       (option) => values[option] !== undefined,
     );
     return given === undefined ? null : `--${given} belongs to --model openai: add that, or leave it out.`;
@@ -246,6 +254,8 @@ function parseModel(values: Values): ModelArguments | null | string {
   const seconds = Number(values['call-timeout'] ?? CALL_SECONDS.usual);
   if (!(seconds >= CALL_SECONDS.least && seconds <= CALL_SECONDS.most))
     return `--call-timeout must be a number of seconds between ${CALL_SECONDS.least} and ${CALL_SECONDS.most}.`;
+  const prepare = values.prepare ?? usualPreparing(values, baseUrl);
+  if (!isPreparing(prepare)) return `--prepare must be one of: ${PREPARING.join(', ')}.`;
   const roles: ModelArguments['roles'] = {};
   for (const part of models.split(',').filter((one) => one.trim() !== '')) {
     const [name = '', ...rest] = part.split('=');
@@ -255,7 +265,18 @@ function parseModel(values: Values): ModelArguments | null | string {
     if (playedBy === '') return `--models: “${part.trim()}” names no model; write ${role}=NAME.`;
     roles[role] = playedBy === 'offline' ? null : playedBy;
   }
-  return { baseUrl, modelName, roles, callTimeoutMs: seconds * 1000 };
+  return { baseUrl, modelName, roles, prepare, callTimeoutMs: seconds * 1000 };
+}
+
+/** Nothing where no person thinks meanwhile; all of it where the server is this computer's own. */
+function usualPreparing({ answers, auto }: Values, baseUrl: string): Preparing {
+  if (answers !== undefined || auto !== undefined) return 'off';
+  const endpoint = checkedEndpoint(baseUrl);
+  return 'local' in endpoint && endpoint.local ? 'full' : 'modest';
+}
+
+function isPreparing(text: string): text is Preparing {
+  return PREPARING.some((one) => one === text);
 }
 
 function parseSelection(text: string): SelectionArgument | 'bad' {

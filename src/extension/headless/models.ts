@@ -29,7 +29,7 @@ export function headlessModels(
   attachments: Attachments,
   redact: Redact,
 ): ModelPorts {
-  const { baseUrl, callTimeoutMs } = given;
+  const { baseUrl, callTimeoutMs, prepare } = given;
   const key = environmentKey();
   const models = new Map<string, Model>();
   const model = (modelName: string): Model => {
@@ -53,6 +53,7 @@ export function headlessModels(
     projectNotes: (role) => readProjectNotes(workspace, role, {}, redact),
     image: (hash) => storedImage(attachments, hash),
     tools: null,
+    prepare,
     callTimeoutMs,
   };
 }

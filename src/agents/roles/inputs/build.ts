@@ -136,7 +136,12 @@ function lastInput(session: Session): OrchestratorInput['input'] | null {
  * The interviewer's view of one topic. Topics that came up after the person's last input are left out, so that what the
  * orchestrator queues in the same turn does not make a fresh proposal stale.
  */
-export function buildInterviewerInput(session: Session, topic: Topic, directive: string | null): InterviewerInput {
+export function buildInterviewerInput(
+  session: Session,
+  topic: Topic,
+  directive: string | null,
+  waiting: Session['prepared'][number] | null = null,
+): InterviewerInput {
   const known = session.topics.filter(
     (t) =>
       t.status !== 'dropped' && (session.lastInputSeq === 0 || t.since <= session.lastInputSeq || t.id === topic.id),
@@ -162,6 +167,7 @@ export function buildInterviewerInput(session: Session, topic: Topic, directive:
       ...session.questions.filter((q) => q.status === 'parked').map(({ question }) => question.about ?? ''),
     ].filter(Boolean),
     preparedQuestions: waitingQuestions(session).map(({ parked: _parked, ...question }) => question),
+    ...(waiting === null ? {} : { waiting: { id: waiting.preparedId, question: waiting.draft } }),
   };
 }
 

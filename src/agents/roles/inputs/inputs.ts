@@ -130,6 +130,8 @@ export interface InterviewerInput extends SessionBackground {
   preparedElsewhere: string[];
   /** Questions that wait on topics and come by themselves, as they will be asked. */
   preparedQuestions: { id?: string; topicId: string; question: string }[];
+  /** The question that waits on this topic and comes next, unless the last answer speaks against it; absent where none is. */
+  waiting?: { id: string; question: QuestionDraft };
 }
 
 export interface WriterInput extends SessionBackground {

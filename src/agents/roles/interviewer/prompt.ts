@@ -10,33 +10,43 @@ import { backgroundSection } from '../prompt-parts/background';
 import { INTERVIEWER_INSTRUCTIONS } from './instructions';
 import { inline, saidLine } from '../../base/text/quote';
 import { waitingSection } from '../prompt-parts/waiting-section';
-import { rolePrompt } from '../../model/role-prompt';
+import { rolePrompt, type PromptFrame, type PromptInput } from '../../model/role-prompt';
 import { termsSection } from '../prompt-parts/terms';
 import { isWaiting, topicList, topicState } from '../prompt-parts/topics';
 import { fullAfterAll, imagesOf, messagesSection, transcript } from '../prompt-parts/transcript';
 
-const wire = z
-  .object({
-    acknowledgement: z.string().nullable(),
-    done: z.boolean().nullable(),
-    question: wireQuestionSchema.nullable(),
-    finding: z.string().nullable(),
-    reason: z.string().nullable(),
-    dropWaiting: listOf(z.string()),
-  })
-  .superRefine((reply, context) => {
-    const { question, finding } = reply;
-    if (!isDone(reply) && question === null) {
-      context.addIssue({ code: 'custom', path: ['question'], message: 'required unless done is true' });
-    }
-    if (isDone(reply) && (finding ?? '').trim() === '') {
-      context.addIssue({ code: 'custom', path: ['finding'], message: 'required where done is true' });
-    }
-  });
+/** The keys of a reply. */
+export const replyShape = {
+  acknowledgement: z.string().nullable(),
+  done: z.boolean().nullable(),
+  question: wireQuestionSchema.nullable(),
+  finding: z.string().nullable(),
+  reason: z.string().nullable(),
+  dropWaiting: listOf(z.string()),
+  askWaiting: z.string().nullable(),
+};
+
+const wire = z.object(replyShape).superRefine((reply, context) => {
+  const { question, finding, askWaiting } = reply;
+  if (!isDone(reply) && question === null && (askWaiting ?? '') === '') {
+    context.addIssue({ code: 'custom', path: ['question'], message: 'required unless done is true' });
+  }
+  if (isDone(reply) && (finding ?? '').trim() === '') {
+    context.addIssue({ code: 'custom', path: ['finding'], message: 'required where done is true' });
+  }
+});
 
 /** Where a model leaves it open, a question says that the topic is not done. */
-function isDone({ done, question }: { done: boolean | null; question: unknown }): boolean {
-  return done ?? question === null;
+function isDone({
+  done,
+  question,
+  askWaiting,
+}: {
+  done: boolean | null;
+  question: unknown;
+  askWaiting: string | null;
+}) {
+  return done ?? (question === null && (askWaiting ?? '') === '');
 }
 
 /** Most tokens for the ground and for the transcript, and their shares where the input has to be shorter. */
@@ -58,40 +68,17 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
   wireName: 'interview_turn',
   wire,
   usesTools: true,
-  input(input, frame) {
-    const { topics, topicId, exchanges, messages, terms, preparedQuestions } = input;
-    const background = backgroundSection(
-      input,
-      frame,
-      Math.min(BACKGROUND_TOKENS, Math.floor(frame.tokens * BACKGROUND_SHARE)),
-    );
-    const fixed = sections(markLine(frame), background, topicList(topics));
-    const told = transcript(exchanges, Math.min(TRANSCRIPT_TOKENS, Math.floor(frame.tokens * TRANSCRIPT_SHARE)));
-    const state = [
-      topicState(topics, topicId, input.missing),
-      gapsSection(input.look, Math.floor(frame.tokens / 10)),
-      waitingSection(preparedQuestions),
-      messagesSection(messages),
-      termsSection(terms),
-    ];
-    const turn = turnSection(input);
-    const growing = sections(told.text);
-    const own = told.folded.filter((exchange) => exchange.topicId === topicId);
-    const room = tokensLeft(frame.tokens, fixed, growing, ...state, turn);
-    return {
-      fixed,
-      growing,
-      changing: sections(fullAfterAll(own, 'Earlier questions of the current topic, in full', room), ...state, turn),
-      images: imagesOf(exchanges),
-    };
-  },
-  fromWire(reply, { evidence, preparedQuestions }) {
+  input: (input, frame) => interviewerInput(input, frame, turnSection(input)),
+  fromWire(reply, { evidence, preparedQuestions, waiting }) {
     const { acknowledgement, question, finding, reason } = reply;
     const said = { acknowledgement: saidLine(acknowledgement ?? '', LINE), reason: saidLine(reason ?? '', LINE) };
     const known = preparedQuestions.flatMap(({ id }) => id ?? []);
     const dropped = knownIds(reply.dropWaiting, known);
     const drops = dropped.length === 0 ? {} : { drops: dropped };
     if (isDone(reply)) return { done: true, ...said, finding: saidLine(finding ?? '', FINDING), ...drops };
+    // Who names the question that waits and writes one as well wants the one that is written.
+    const taken = question === null && waiting !== undefined && !dropped.includes(waiting.id) ? waiting : null;
+    if (taken !== null) return { done: false, ...said, question: taken.question, waiting: taken.id, ...drops };
     return {
       done: false,
       ...said,
@@ -101,21 +88,62 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
   },
 });
 
+/** What an interviewer is told; `turn` is the section that says what is due. */
+export function interviewerInput(input: InterviewerInput, frame: PromptFrame, turn: string): PromptInput {
+  const { topics, topicId, exchanges, messages, terms, preparedQuestions } = input;
+  const background = backgroundSection(
+    input,
+    frame,
+    Math.min(BACKGROUND_TOKENS, Math.floor(frame.tokens * BACKGROUND_SHARE)),
+  );
+  const fixed = sections(markLine(frame), background, topicList(topics));
+  const told = transcript(exchanges, Math.min(TRANSCRIPT_TOKENS, Math.floor(frame.tokens * TRANSCRIPT_SHARE)));
+  const state = [
+    topicState(topics, topicId, input.missing),
+    gapsSection(input.look, Math.floor(frame.tokens / 10)),
+    waitingSection(preparedQuestions),
+    messagesSection(messages),
+    termsSection(terms),
+  ];
+  const growing = sections(told.text);
+  const own = told.folded.filter((exchange) => exchange.topicId === topicId);
+  const room = tokensLeft(frame.tokens, fixed, growing, ...state, turn);
+  return {
+    fixed,
+    growing,
+    changing: sections(fullAfterAll(own, 'Earlier questions of the current topic, in full', room), ...state, turn),
+    images: imagesOf(exchanges),
+  };
+}
+
 function turnSection(input: InterviewerInput): string {
-  const { topics, topicId, lastAnswered, directive, budgetLeft, refusals } = input;
-  const topic = topics.find(({ id }) => id === topicId);
-  const waiting = topics.filter((other) => other.id !== topicId && isWaiting(other));
-  const others = waiting.length === 0 ? 'No other topic is' : `${waiting.map(({ id }) => id).join(', ')} still`;
+  const { topicId, lastAnswered, directive, refusals } = input;
+  const [current = '', left = '', ...waits] = currentTopicLines(input);
   const lines = [
-    `The current topic: ${topicId}${topic === undefined ? '' : ` ${inline(topic.title, 80)}`}`,
-    `Questions left for the whole interview: ${budgetLeft}. ${others} waiting.`,
+    current,
+    left,
     lastAnswered === null ? 'Nothing was answered yet.' : `The last answer is that to ${lastAnswered}.`,
     ...(directive === null ? [] : [`Directive: ${inline(directive, 600)}`]),
     ...refusals.map(({ reason, about }) => {
       const key = about === undefined ? '' : ` (its key was ${inline(about, 60)})`;
       return `Sent back: your last proposal${key}. The reason: ${inline(reason, 400)}`;
     }),
+    ...waits,
     `Now: one question for ${topicId}, or done with its finding.`,
   ];
   return `# This turn\n${lines.join('\n')}`;
+}
+
+/** Which topic is current, how many questions are left, and what waits on it, a line each. */
+export function currentTopicLines({ topics, topicId, budgetLeft, waiting: next }: InterviewerInput): string[] {
+  const topic = topics.find(({ id }) => id === topicId);
+  const waiting = topics.filter((other) => other.id !== topicId && isWaiting(other));
+  const others = waiting.length === 0 ? 'No other topic is' : `${waiting.map(({ id }) => id).join(', ')} still`;
+  const asks =
+    next && `${next.id} waits on ${topicId}: ask it by \`askWaiting\`, unless the last answer speaks against it.`;
+  return [
+    `The current topic: ${topicId}${topic === undefined ? '' : ` ${inline(topic.title, 80)}`}`,
+    `Questions left for the whole interview: ${budgetLeft}. ${others} waiting.`,
+    ...(asks === undefined ? [] : [asks]),
+  ];
 }

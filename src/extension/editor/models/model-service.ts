@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { LadderMemory } from '../../../agents/model/ladder-memory';
 import { ModelFailure, type Model } from '../../../agents/model/model';
-import type { ModelPorts } from '../../../agents/model/model-ports';
+import type { ModelPorts, Preparing } from '../../../agents/model/model-ports';
 import type { RoleName } from '../../../agents/session/role-names';
 import type { Log } from '../window/log';
 import { MACHINE_SETTINGS } from '../settings/setting-schemas';
@@ -133,6 +133,7 @@ export class ModelService implements vscode.Disposable {
       image: (hash) => storedImage(files.attachments, hash),
       tools: tools.length === 0 ? null : editorTools(tools, this.parts.redact),
       webResearch: setting('research.web'),
+      prepare: preparing(lead, await this.endpoint()),
       callTimeoutMs: callTimeoutMs(),
     };
   }
@@ -293,6 +294,13 @@ export class ModelService implements vscode.Disposable {
     this.parts.log.warn(text);
     void vscode.window.showWarningMessage(withoutLinks(text));
   }
+}
+
+/** How much is prepared ahead of answers: by itself all of it where that costs nothing for each token. */
+function preparing(lead: Lead<EditorModel>, endpoint: EndpointState): Preparing {
+  const wanted = setting('prepare');
+  if (wanted !== 'auto') return wanted;
+  return lead.kind === 'editor' || (endpoint.kind === 'usable' && endpoint.loopback) ? 'full' : 'modest';
 }
 
 function callTimeoutMs(): number {

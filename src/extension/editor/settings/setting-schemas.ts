@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_BUDGET, DEFAULT_PROBE_MS, MAX_BUDGET } from '../../../agents/session/limits';
+import { PREPARING } from '../../../agents/model/model-ports';
 import { EXPORT_IDS } from '../../../agents/specification/exporters/export-forms';
 import { MODEL_PROVIDERS } from '../../node/models/model-choice';
 
@@ -53,6 +54,13 @@ export const SETTINGS = {
   ),
   'probe.tools': row('machine', z.array(z.string()).catch([]), { uniqueItems: true }),
   'research.web': row('machine', z.boolean().catch(false)),
+  prepare: row(
+    'application',
+    z
+      .enum(['auto', ...PREPARING])
+      .default('auto')
+      .catch('off'),
+  ),
   'export.formats': row('resource', z.array(z.enum(EXPORT_IDS)).catch([]), { uniqueItems: true, needsTrust: true }),
 } as const;
 

@@ -22,6 +22,20 @@ export function timeLine({ ms, failed }: Usage): string {
   return `${time} ${failed === 1 ? t('1 call failed.') : t('{0} calls failed.', failed)}`;
 }
 
+/** What came of the calls that were made ahead of answers; null where none was made. */
+export function aheadLine({ ahead }: Usage): string | null {
+  if (ahead === undefined) return null;
+  const { calls, used, thrownAway, tokensThrownAway } = ahead;
+  const tokens = tokensThrownAway.toLocaleString();
+  return t(
+    'Made ahead of answers: {0}, of which {1} of use, {2} thrown away ({3} tokens).',
+    calls,
+    used,
+    thrownAway,
+    tokens,
+  );
+}
+
 /** How much of the token budget is used; null if there is none. */
 export function budgetLine({ tokenBudget, usage }: Pick<ModelView, 'tokenBudget' | 'usage'>): string | null {
   if (tokenBudget === null) return null;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ModelView } from '../../../agents/view/session-view';
 import { t } from '../../ui/strings';
-import { budgetLine, callsWords, compactTokens, roleWords, timeLine, tokensLine } from './model-use-words';
+import { aheadLine, budgetLine, callsWords, compactTokens, roleWords, timeLine, tokensLine } from './model-use-words';
 import { duration } from '../../ui/time-words';
 
 /** What the calls to models took: in all and by role. Nothing where none was made. */
@@ -9,11 +9,13 @@ export function ModelUse({ model }: { model: ModelView }): JSX.Element | null {
   const { usage, perRole } = model;
   if (usage.calls === 0) return null;
   const budget = budgetLine(model);
+  const ahead = aheadLine(usage);
   return (
     <details class="model-use" data-testid="model-usage">
       <summary>{t('Model use ({0})', callsWords(usage))}</summary>
       <p>{tokensLine(usage)}</p>
       <p>{timeLine(usage)}</p>
+      {ahead !== null && <p>{ahead}</p>}
       {budget !== null && <p>{budget}</p>}
       <table>
         <caption class="visually-hidden">{t('Calls, tokens in and out, and time of each role')}</caption>

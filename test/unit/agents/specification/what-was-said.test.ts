@@ -115,6 +115,7 @@ describe('the clarifications', () => {
 
 const LOOKED: EndedCall = {
   at: '2026-02-03T09:31:00.000Z',
+  key: 'probe:1',
   role: 'contextProbe',
   ms: 900,
   inputTokens: 10,

@@ -8,7 +8,7 @@ import { goodModel, goodResult } from '../../../../model-server/good-model.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { callsTools, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
-import { answerAll, begin, modelRig, resume, says, type ModelRigOptions } from './rig';
+import { answerAll, begin, modelRig, resume, says, type ModelRigOptions, answerInWords } from './rig';
 
 /** What becomes of a role: the model's result, the rule-based version's, or a choice for the person. */
 type End = 'model' | 'twin' | 'blocked';
@@ -72,7 +72,9 @@ const SOME = new Set(['truncated JSON', 'prose around the JSON', 'an empty strea
 /** A good interview's journal, to be cut where a role is about to be called. */
 const played = (async () => {
   const rig = await modelRig();
-  await answerAll(await begin(rig));
+  const interview = await begin(rig);
+  await answerInWords(interview);
+  await answerAll(interview);
   return rig.records;
 })();
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Interview } from '../../../../../src/agents/engine/interview';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
 import { goodResult } from '../../../../model-server/good-model.mjs';
 import { question } from '../../../../model-server/question-stock.mjs';
@@ -17,6 +18,7 @@ import {
   open,
   playing,
   says,
+  answerInWords,
 } from './rig';
 
 /** The good model's result with some of it changed, on some of the calls (counted from 1). */
@@ -35,6 +37,22 @@ const asks = (text: string, more: Record<string, unknown> = {}) => ({
   reason: 'It matters.',
   question: question({ question: text, type: 'ask_text', why: 'It matters.', dimensions: ['behaviour'], ...more }),
 });
+
+/** An interviewer whose first question checks the direction: where the answer leads is not plain. */
+const checksDirection = (request: RecordedRequest): Reply | null =>
+  request.text.includes('So this is mainly about how much it has to bear')
+    ? null
+    : saysJson({
+        ...goodResult(request),
+        ...asks('So this is mainly about how much it has to bear, right?', { type: 'confirm', frames: 'T2' }),
+      });
+
+async function saysNoToDirection(interview: Interview): Promise<void> {
+  await answer(interview);
+  const { id, purpose } = open(interview).question;
+  expect(purpose).toBe('framing');
+  await says(interview, { type: 'answer', questionId: id, answer: { choice: 'no' } });
+}
 
 describe('the person’s word that it is enough', () => {
   it.each(['Let’s wrap up', "that's enough", 'Too many questions!', 'no more questions please'])(
@@ -72,14 +90,14 @@ describe('the person’s word that it is enough', () => {
 describe('a model that wants to end', () => {
   it.each(['start_convergence', 'end_session'])('too early (%s) is overruled, which is told', async (action) => {
     const orchestrator = instead({ action, reasoning: 'I know enough.' }, first);
-    const rig = await modelRig({ respond: playing({ orchestrator }) });
+    const rig = await modelRig({ respond: playing({ orchestrator, interviewer: checksDirection }) });
     const interview = await begin(rig);
-    await answer(interview);
+    await saysNoToDirection(interview);
     const flow = eventsOf(rig.records, 'flow_decided').at(-1);
     expect(flow).toMatchObject({ action: 'continue_current_topic', by: 'model' });
     expect(flow?.reasoning).toMatch(/^The interview goes on, since “What it does”.* not settled.*I know enough\.$/);
     expect(interview.view().activity.map(({ detail }) => detail)).toContain(flow?.reasoning);
-    expect(open(interview).question.id).toBe('Q2');
+    expect(open(interview).question.id).toBe('Q3');
   });
 
   it('or goes on with the last question of the budget behind it: that is the one reason given', async () => {
@@ -106,6 +124,38 @@ describe('a model that wants to end', () => {
     expect(callsOf(rig.server, 'orchestrator')).toHaveLength(0);
     expect(eventsOf(rig.records, 'flow_decided')).toMatchObject([
       { action: 'start_convergence', by: 'engine', reasoning: 'The one question of the budget is asked.' },
+    ]);
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(open(interview).acknowledgement).toContain('In every case');
+  });
+  it.each([
+    ['start_convergence', 'No questions are left.'],
+    ['continue_current_topic', 'One more question is worth asking.'],
+  ])(
+    'or goes on (%s) with the last question of the budget behind it: that is the one reason given',
+    async (action, reasoning) => {
+      const orchestrator = instead({ action, reasoning, acknowledgement: 'CSV it is.' });
+      const rig = await modelRig({ respond: playing({ orchestrator, interviewer: checksDirection }) });
+      const interview = await begin(rig, { budget: 2 });
+      await saysNoToDirection(interview);
+      const turn = interview.session.lastInputSeq;
+      const decided = eventsOf(rig.records, 'flow_decided').filter((flow) => flow.turn >= turn);
+      expect(decided.map(({ action: done, by, reasoning: why }) => [done, by, why])).toEqual([
+        ['start_convergence', 'engine', 'All 2 questions of the budget are asked.'],
+      ]);
+      expect(open(interview).question.purpose).toBe('approval');
+      expect(open(interview).acknowledgement).toBe('CSV it is.');
+    },
+  );
+
+  it('is not asked where a choice spends the last question of the budget: the same reason is given', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig, { budget: 1 });
+    await answer(interview);
+    expect(callsOf(rig.server, 'orchestrator')).toHaveLength(0);
+    expect(callsOf(rig.server, 'interviewer')).toHaveLength(0);
+    expect(eventsOf(rig.records, 'flow_decided').map(({ action, by, reasoning }) => [action, by, reasoning])).toEqual([
+      ['start_convergence', 'engine', 'The one question of the budget is asked.'],
     ]);
     expect(open(interview).question.purpose).toBe('approval');
     expect(open(interview).acknowledgement).toContain('In every case');
@@ -168,7 +218,7 @@ describe('a model that does not end', () => {
     );
     const rig = await modelRig({ respond: playing({ orchestrator: instead({ newTopics }, first) }) });
     const interview = await begin(rig);
-    await answer(interview);
+    await answerInWords(interview);
     expect(interview.session.topics.map(({ title }) => title)).toEqual([
       ...['What it does', 'Limits and proof'],
       ...['Mail', 'Print', 'Archive'],

@@ -72,9 +72,16 @@ describe('looks, where a model leads', () => {
   it('keep a model from ending before they came up', async () => {
     const ends = (request: RecordedRequest) => saysJson({ ...goodResult(request), action: 'start_convergence' });
     const told = () => asks('Where does one find the invoices, and in which colours?', ['look_feel'], 99);
+    // Where the answer leads is not plain, so the orchestrator is asked.
+    const frames = { type: 'confirm', frames: 'T2', why: 'It matters.', dimensions: ['behaviour'] } as const;
+    const direction = question({ question: 'So this is mainly about what it has to bear, right?', ...frames });
+    const goesOn = interviewing(told);
+    let calls = 0;
+    const interviewer = (request: RecordedRequest) =>
+      ++calls === 1 ? saysJson({ ...asks('', [], 0), question: direction }) : goesOn(request);
     const rig = await modelRig({
       files: FILES,
-      respond: playing({ bootstrapper: visible, interviewer: interviewing(told), orchestrator: ends }),
+      respond: playing({ bootstrapper: visible, interviewer, orchestrator: ends }),
     });
     const interview = await begin(rig, { request: REQUEST });
     for (let i = 0; i < 20 && open(interview).question.purpose !== 'approval'; i++) await answer(interview);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
 import { countedQuestions } from '../../../../../src/agents/session/budget';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
-import { answerAll, begin, callsOf, modelRig, playing } from './rig';
+import { answerInWords, begin, callsOf, modelRig, playing } from './rig';
 import { tireless } from './tireless';
 
 function promptOf({ body }: RecordedRequest): string {
@@ -19,7 +19,7 @@ function sharedPrefix(one: string, other: string): string {
 const played = (async () => {
   const rig = await modelRig({ respond: playing({ interviewer: tireless() }) });
   const interview = await begin(rig);
-  await answerAll(interview);
+  while (interview.session.ended === null) await answerInWords(interview);
   expect(countedQuestions(interview.session)).toBe(12);
   return rig.server;
 })();

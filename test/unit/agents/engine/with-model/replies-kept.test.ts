@@ -4,7 +4,7 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { gate, pause, until } from './gate';
-import { answer, answerTo, begin, callsOf, modelRig, open, playing, says, stayInFirstTopic } from './rig';
+import { answer, answerTo, begin, callsOf, modelRig, open, playing, says, stayInFirstTopic, REMARK } from './rig';
 
 /** An interview in its first topic whose orchestrator decides only when the gate opens, after one more answer. */
 async function undecided(decision: Record<string, unknown> = {}) {
@@ -18,7 +18,10 @@ async function undecided(decision: Record<string, unknown> = {}) {
   const interview = await begin(rig);
   holds = true;
   const { question } = open(interview);
-  await interview.dispatch({ type: 'answer', questionId: question.id, answer: answerTo({ question }) }, 'person');
+  await interview.dispatch(
+    { type: 'answer', questionId: question.id, answer: answerTo({ question }), note: REMARK },
+    'person',
+  );
   await until(() => interview.session.proposal !== null);
   return { ...rig, interview, decided };
 }
@@ -72,7 +75,10 @@ describe('what a model concludes of a topic is kept', () => {
     await answer(interview);
     leads = true;
     const { question } = open(interview);
-    await interview.dispatch({ type: 'answer', questionId: question.id, answer: answerTo({ question }) }, 'person');
+    await interview.dispatch(
+      { type: 'answer', questionId: question.id, answer: answerTo({ question }), note: REMARK },
+      'person',
+    );
     await until(() => interview.view().open?.id !== question.id && interview.view().open !== null);
     leads = false;
     return { ...rig, interview, said };

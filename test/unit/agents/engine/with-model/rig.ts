@@ -123,6 +123,17 @@ export async function answer(interview: Interview, words?: string): Promise<stri
   return questionId;
 }
 
+/** What a person adds to a choice that says nothing of where to go: only a model can tell. */
+export const REMARK = 'We have talked about it.';
+
+/** Answers the open question with a remark in the person's own words, which the orchestrator hears. */
+export async function answerInWords(interview: Interview): Promise<string> {
+  const asked = open(interview);
+  const questionId = asked.question.id;
+  await says(interview, { type: 'answer', questionId, answer: answerTo(asked), note: REMARK });
+  return questionId;
+}
+
 /** Dispatches a command of the person's that must be taken, and waits until everything it led to is done. */
 export async function says(interview: Interview, command: Parameters<Interview['dispatch']>[0]): Promise<void> {
   const outcome = await interview.dispatch(command, 'person');

@@ -4,9 +4,22 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { gate, heldBack, pause, until } from './gate';
-import { answer, answerAll, answerTo, begin, callsOf, modelRig, open, playing, says, stayInFirstTopic } from './rig';
+import {
+  answer,
+  answerAll,
+  answerTo,
+  begin,
+  callsOf,
+  modelRig,
+  open,
+  playing,
+  says,
+  stayInFirstTopic,
+  answerInWords,
+  REMARK,
+} from './rig';
 
-describe('after an answer', () => {
+describe('after an answer in words that may lead elsewhere', () => {
   it('orchestrator and interviewer work side by side: both are asked before either has replied', async () => {
     const both = gate();
     const arrived: string[] = [];
@@ -18,7 +31,7 @@ describe('after an answer', () => {
     const rig = await modelRig({ respond: playing({ orchestrator: wait, interviewer: wait }) });
     const interview = await begin(rig);
     expect(arrived).toEqual([]);
-    await answer(interview);
+    await answerInWords(interview);
     expect(new Set(arrived)).toEqual(new Set(['orchestrator', 'interviewer']));
     expect(open(interview).question.id).toBe('Q2');
   });
@@ -28,10 +41,10 @@ describe('after an answer', () => {
     const interview = await begin(rig);
     await stayInFirstTopic(interview);
     expect(callsOf(rig.server, 'interviewer')).toHaveLength(0);
-    await answer(interview);
+    await answerInWords(interview);
     expect(callsOf(rig.server, 'orchestrator')).toHaveLength(1);
     expect(callsOf(rig.server, 'interviewer')).toHaveLength(1);
-    await answer(interview);
+    await answerInWords(interview);
     expect(callsOf(rig.server, 'interviewer')).toHaveLength(2);
   });
 
@@ -46,7 +59,7 @@ describe('after an answer', () => {
     const rig = await modelRig({ respond: playing({ orchestrator }) });
     const interview = await begin(rig);
     await stayInFirstTopic(interview);
-    await answer(interview);
+    await answerInWords(interview);
     const calls = callsOf(rig.server, 'interviewer');
     expect(calls.map(({ text }) => text.includes(directive))).toEqual([false, true]);
     expect(open(interview).question.config['question']).toContain('how long exports are kept');
@@ -91,7 +104,10 @@ describe('while a reply comes in', () => {
     const shown: string[] = [];
     interview.subscribe(() => shown.push(interview.view().streaming?.question ?? ''));
     const { question } = open(interview);
-    await interview.dispatch({ type: 'answer', questionId: question.id, answer: answerTo(open(interview)) }, 'person');
+    await interview.dispatch(
+      { type: 'answer', questionId: question.id, answer: answerTo(open(interview)), note: REMARK },
+      'person',
+    );
     await until(() => callsOf(rig.server, 'interviewer').length === 1);
     half.pass();
     await pause();
@@ -165,7 +181,7 @@ describe('breadth before depth', () => {
     const rig = await modelRig({ respond: playing({ orchestrator }) });
     const interview = await begin(rig);
     await says(interview, { type: 'add_topic', title: 'Start and upkeep' });
-    for (let i = 0; i < 3; i++) await answer(interview, 'In words of my own.');
+    for (let i = 0; i < 3; i++) await answerInWords(interview);
     expect(eventsOf(rig.records, 'topic_activated').map(({ chosen }) => chosen)).not.toContain(true);
     const third = interview.session.topics.at(-1)?.id;
     const asked = interview.session.questions.map(({ question }) => question.topicId);

@@ -3,7 +3,7 @@ import { goodResult } from '../../../../model-server/good-model.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { totalUsage } from '../../../../../src/agents/session/usage';
 import { eventsOf } from '../rig';
-import { answer, answerAll, begin, callsOf, modelRig, open, says, stayInFirstTopic } from './rig';
+import { answer, answerAll, begin, callsOf, modelRig, open, says, answerInWords } from './rig';
 
 /** What each call takes here; the first four come before the first answer. */
 const EACH = 1_000;
@@ -41,19 +41,15 @@ describe('a budget of tokens', () => {
 
   it('below 80 %, orchestrator and interviewer are asked side by side', async () => {
     const rig = await withBudget(100 * EACH);
-    await answer(rig.interview);
+    await answerInWords(rig.interview);
     expect(courseOf(rig).slice(0, 2)).toEqual(['orchestrator begins', 'interviewer begins']);
   });
 
   it('from 80 % on, the interviewer is asked once it is sure that its question is wanted', async () => {
     const rig = await withBudget(100 * EACH);
-    await stayInFirstTopic(rig.interview);
-    await answer(rig.interview);
-    const before = courseOf(rig).length;
-    const used = BEFORE_THE_FIRST_ANSWER + 2 * EACH;
-    await says(rig.interview, { type: 'change_token_budget', tokens: Math.floor(used / 0.8) });
-    await answer(rig.interview);
-    expect(courseOf(rig).slice(before)).toEqual([
+    await says(rig.interview, { type: 'change_token_budget', tokens: Math.floor(BEFORE_THE_FIRST_ANSWER / 0.8) });
+    await answerInWords(rig.interview);
+    expect(courseOf(rig)).toEqual([
       'orchestrator begins',
       'orchestrator ends',
       'interviewer begins',
@@ -68,10 +64,9 @@ describe('a budget of tokens that is used up', () => {
   async function spent() {
     const rig = await withBudget(100 * EACH);
     const { interview } = rig;
-    await answer(interview);
-    await says(interview, { type: 'change_token_budget', tokens: BEFORE_THE_FIRST_ANSWER + 3 * EACH });
-    await answer(interview);
-    expect(open(interview).question.id).toBe('Q3');
+    await says(interview, { type: 'change_token_budget', tokens: BEFORE_THE_FIRST_ANSWER + 2 * EACH });
+    await answerInWords(interview);
+    expect(open(interview).question.id).toBe('Q2');
     return rig;
   }
 

@@ -13,6 +13,7 @@ import {
   callsWords,
   compactTokens,
   roleWords,
+  aheadLine,
   timeLine,
   tokensLine,
 } from '../../../../../src/webview/interview/shell/model-use-words';
@@ -98,6 +99,11 @@ describe('what models took', () => {
   it('names the failed calls only where there are some', () => {
     expect(timeLine(taken.usage)).toBe('45 s of waiting for replies. 1 call failed.');
     expect(timeLine({ ...taken.usage, failed: 0 })).toBe('45 s of waiting for replies.');
+    const ahead = { calls: 3, used: 2, thrownAway: 1, tokensThrownAway: 900 };
+    expect(aheadLine(taken.usage)).toBeNull();
+    expect(aheadLine({ ...taken.usage, ahead })).toBe(
+      'Made ahead of answers: 3, of which 2 of use, 1 thrown away (900 tokens).',
+    );
   });
 
   it('is compared with the budget, if there is one', () => {

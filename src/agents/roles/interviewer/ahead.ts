@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { inline } from '../../base/text/quote';
+import { rolePrompt } from '../../model/role-prompt';
+import type { Role } from '../../model/role';
+import { interviewResultSchema, type InterviewResult } from '../../session/events';
+import type { InterviewerInput } from '../inputs/inputs';
+import { listOf, numeric } from '../prompt-parts/wire-values';
+import { currentTopicLines, interviewerInput, interviewerPrompt, replyShape } from './prompt';
+import { interviewer } from './role';
+
+/** One turn that may come: what the interviewer would be asked after one answer. */
+interface TurnAhead {
+  /** The answer in one line, or null for any that is given. */
+  answer: string | null;
+  input: InterviewerInput;
+}
+
+/** What the interviewer is told while a question is on screen. */
+export interface AheadInput {
+  /** What is known as long as nobody has answered. */
+  known: InterviewerInput;
+  /** The question on screen, and what it offers. */
+  question: string;
+  options: string[];
+  /** The likeliest answer first. */
+  turns: TurnAhead[];
+}
+
+const aheadResultSchema = z.object({
+  turns: z.array(z.object({ at: z.number().int(), result: interviewResultSchema })),
+});
+/** Turns that were taken ahead, by the place of their answer in the input, from 0. */
+export type AheadResult = z.infer<typeof aheadResultSchema>;
+
+const wire = z.object({ turns: listOf(z.object({ answer: numeric.nullable(), ...replyShape })) });
+
+/**
+ * Turns of the interviewer that are taken while the person still thinks, one for each answer that is likely. What a model
+ * sees first is what the interviewer sees, so that a provider can reuse it.
+ */
+export const interviewerAhead: Role<AheadInput, AheadResult> = {
+  name: 'interviewer',
+  prompt: rolePrompt<AheadInput, typeof wire>({
+    instructions: interviewerPrompt.instructions,
+    wireName: 'interview_turns',
+    wire,
+    usesTools: false,
+    input: (input, frame) => interviewerInput(input.known, frame, turnsSection(input)),
+    fromWire: ({ turns }, input) => ({ turns: turnsIn(turns ?? [], input) }),
+  }),
+  output: aheadResultSchema,
+  offline: () => ({ turns: [] }),
+};
+
+/** The turns that are closed in a reply that is still coming in: all but the last, which may be unfinished. */
+export function closedTurns(partial: unknown, input: AheadInput): AheadResult['turns'] {
+  const listed = typeof partial === 'object' && partial !== null && 'turns' in partial ? partial.turns : null;
+  return Array.isArray(listed) ? turnsIn(listed.slice(0, -1), input) : [];
+}
+
+/** What fits of the turns in a reply: one that does not is left out, since nobody waits for it yet. */
+function turnsIn(turns: readonly unknown[], { turns: asked }: AheadInput): AheadResult['turns'] {
+  return turns.flatMap((turn) => {
+    const named = numberedSchema.safeParse(turn);
+    const at = named.success ? named.data.answer - 1 : -1;
+    const own = asked[at];
+    const result = own === undefined ? null : resultOf(turn, own.input);
+    return result === null ? [] : [{ at, result }];
+  });
+}
+
+const numberedSchema = z.object({ answer: numeric });
+
+function resultOf(turn: unknown, input: InterviewerInput): InterviewResult | null {
+  const reply = interviewerPrompt.wire.safeParse(turn);
+  if (!reply.success) return null;
+  const result = interviewer.output.safeParse(interviewerPrompt.fromWire(reply.data, input));
+  return result.success ? result.data : null;
+}
+
+function turnsSection({ question, options, turns }: AheadInput): string {
+  const offered = options.length === 0 ? '' : `; options: ${options.map((label) => inline(label, 120)).join(', ')}`;
+  const each = turns.map(({ answer, input }, at) => {
+    const given =
+      answer === null
+        ? 'any answer: nothing may rest on what it is, and `acknowledgement` is empty'
+        : `answered: ${inline(answer, 300)}`;
+    return `${at + 1}. ${given}\n${currentTopicLines(input).join('\n')}`;
+  });
+  return [
+    '# This turn, ahead of the answer',
+    `On screen, not answered yet: ${inline(question, 300)}${offered}`,
+    'Take your turn once for each answer that follows, in this order, as if that one had just been given and no other.',
+    ...each,
+    'Now: {"turns": […]}, one reply for each number. `answer` is the number; the other keys are those of your reply.',
+  ].join('\n');
+}

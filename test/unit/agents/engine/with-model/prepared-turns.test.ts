@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import type { Preparing } from '../../../../../src/agents/model/model-ports';
+import type { Interview } from '../../../../../src/agents/engine/interview';
+import { projectModel } from '../../../../../src/agents/view/model';
+import { replay } from '../../../../../src/agents/session/fold';
+import { totalUsage } from '../../../../../src/agents/session/usage';
+import * as faults from '../../../../model-server/faults.mjs';
+import { goodResult } from '../../../../model-server/good-model.mjs';
+import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
+import { saysJson } from '../../../../model-server/replies.mjs';
+import { eventsOf } from '../rig';
+import { gate, pause, until } from './gate';
+import {
+  answer,
+  answerAll,
+  answerInWords,
+  answerTo,
+  askedTexts,
+  begin,
+  callsOf,
+  modelRig,
+  open,
+  playing,
+  resume,
+  says,
+  type ModelRig,
+} from './rig';
+
+const isAhead = (request: RecordedRequest) => request.text.includes('This turn, ahead of the answer');
+const aheadIn = (rig: Pick<ModelRig, 'server'>) => rig.server.calls.filter(isAhead);
+const waitedFor = (rig: Pick<ModelRig, 'server'>) =>
+  callsOf(rig.server, 'interviewer').filter((request) => !isAhead(request));
+
+async function preparing(prepare: Preparing | undefined, options: Parameters<typeof modelRig>[0] = {}) {
+  const rig = await modelRig({ ...options, models: prepare === undefined ? {} : { prepare } });
+  return { ...rig, interview: await begin(rig) };
+}
+
+/** Until the calls that are made ahead have ended. */
+const prepared = (interview: Interview) =>
+  until(() => interview.session.calls.some((call) => call.ahead === interview.session.lastInputSeq));
+
+describe('while a question is on screen', () => {
+  it('nothing is prepared where nobody asked for it', async () => {
+    const rig = await preparing(undefined);
+    await pause();
+    expect(aheadIn(rig)).toHaveLength(0);
+  });
+
+  it('what follows each likely answer is prepared in one call, and the answer finds it there', async () => {
+    const rig = await preparing('full');
+    const { interview } = rig;
+    await prepared(interview);
+    expect(aheadIn(rig)).toHaveLength(1);
+    await answer(interview);
+    expect(waitedFor(rig)).toHaveLength(0);
+    expect(callsOf(rig.server, 'orchestrator')).toHaveLength(0);
+    expect(open(interview)).toMatchObject({
+      question: { id: 'Q2', by: 'model' },
+      acknowledgement: expect.stringMatching(/^So it is “/) as string,
+    });
+    expect(eventsOf(rig.records, 'interview_proposed')).toMatchObject([
+      { by: 'model', ahead: expect.any(String) as string },
+    ]);
+  });
+
+  it('the likeliest answer alone where that is enough: after another one the interviewer is asked', async () => {
+    const rig = await preparing('modest');
+    const { interview } = rig;
+    await prepared(interview);
+    const [call] = aheadIn(rig);
+    expect(call?.text.match(/answered: /g)).toHaveLength(1);
+    await says(interview, { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide' });
+    expect(waitedFor(rig)).toHaveLength(1);
+    expect(open(interview).question.id).toBe('Q2');
+  });
+
+  it('what was prepared for an answer that was not given is thrown away, and counted', async () => {
+    const rig = await preparing('modest');
+    const { interview } = rig;
+    await prepared(interview);
+    expect(totalUsage(interview.session).ahead).toEqual({ calls: 1, used: 0, thrownAway: 0, tokensThrownAway: 0 });
+    await says(interview, { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide' });
+    const { ahead } = projectModel(interview.session).usage;
+    expect(ahead).toMatchObject({ used: 0, thrownAway: 1 });
+    expect(ahead?.tokensThrownAway).toBeGreaterThan(0);
+  });
+
+  it('the next turn is prepared as well, whatever a number or an order comes to', async () => {
+    const rig = await preparing('full');
+    const { interview } = rig;
+    const seen = new Set<string>();
+    while (open(interview).question.purpose !== 'approval') {
+      const { type } = open(interview).question;
+      if (type !== 'ask_text') await prepared(interview);
+      const before = waitedFor(rig).length;
+      await answer(interview);
+      if (type !== 'ask_text' && waitedFor(rig).length === before) seen.add(type);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['pick_one', 'slider']));
+    await answerAll(interview);
+    expect(interview.session.ended?.completed).toBe(true);
+    expect(replay(rig.records).usedAhead).toEqual(interview.session.usedAhead);
+  });
+
+  it('an answer that is quicker than the call waits for it, instead of making another one', async () => {
+    const held = gate();
+    const interviewer = (request: RecordedRequest) =>
+      isAhead(request) ? saysJson(null, { chunks: [held.passed, JSON.stringify(goodResult(request))] }) : null;
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await until(() => aheadIn(rig).length === 1);
+    await interview.dispatch({ type: 'answer', questionId: 'Q1', answer: answerTo(open(interview)) }, 'person');
+    held.pass();
+    await interview.idle();
+    expect(open(interview).question.id).toBe('Q2');
+    expect(waitedFor(rig)).toHaveLength(0);
+  });
+});
+
+describe('what is prepared is no reason to trust it', () => {
+  it('a question that was asked already is refused, and never seen', async () => {
+    const interviewer = (request: RecordedRequest) => {
+      if (!isAhead(request)) return null;
+      const { turns } = goodResult(request) as { turns: { question: object | null }[] };
+      const again = { question: 'When should “Export orders as a file that” take effect?' };
+      return saysJson({ turns: turns.map((turn) => ({ ...turn, question: { ...turn.question, ...again } })) });
+    };
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await prepared(interview);
+    await answer(interview);
+    expect(eventsOf(rig.records, 'interview_refused')).toHaveLength(1);
+    const texts = askedTexts(interview);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('a call that fails is not shown, and stops nothing', async () => {
+    const interviewer = (request: RecordedRequest) => (isAhead(request) ? faults.status(401) : null);
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await prepared(interview);
+    expect(interview.session.block).toBeNull();
+    expect(interview.view().problem).toBeNull();
+    expect(
+      interview
+        .view()
+        .activity.map(({ text }) => text)
+        .join('\n'),
+    ).not.toContain('failed');
+    expect(totalUsage(interview.session)).toMatchObject({ failed: 0, ahead: { thrownAway: 1 } });
+    await answer(interview);
+    expect(open(interview).question.id).toBe('Q2');
+  });
+
+  it('replies of no use are nobody’s trouble: no rules stand in', async () => {
+    const interviewer = (request: RecordedRequest) => (isAhead(request) ? faults.invalidJson() : null);
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await prepared(interview);
+    await answer(interview);
+    expect(interview.session.fallbacks).toEqual([]);
+    expect(open(interview).question).toMatchObject({ id: 'Q2', by: 'model' });
+  });
+});
+
+describe('nothing is prepared', () => {
+  it('any more once the person says something: a call under way is cut off', async () => {
+    const interviewer = (request: RecordedRequest) => (isAhead(request) ? faults.silent() : null);
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await until(() => aheadIn(rig).length === 1);
+    await answerInWords(interview);
+    expect(eventsOf(rig.records, 'call_failed')).toMatchObject([{ role: 'interviewer', kind: 'cancelled' }]);
+  });
+
+  it('from 80 % of the tokens on', async () => {
+    const rig = await modelRig({ models: { prepare: 'full' } });
+    const interview = await begin(rig, { tokenBudget: 1_000_000 });
+    await prepared(interview);
+    const { inputTokens, outputTokens } = totalUsage(interview.session);
+    await says(interview, { type: 'change_token_budget', tokens: Math.floor((inputTokens + outputTokens) / 0.85) });
+    await answer(interview);
+    const before = aheadIn(rig).length;
+    await pause();
+    expect(aheadIn(rig)).toHaveLength(before);
+    expect(before).toBe(1);
+  });
+
+  it('for the last question of the budget, the plan, and words of the person’s own', async () => {
+    const rig = await modelRig({ models: { prepare: 'full' } });
+    const interview = await begin(rig, { budget: 1 });
+    await pause();
+    await answer(interview);
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(aheadIn(rig)).toHaveLength(0);
+  });
+});
+
+describe('a journal that ends within such a call', () => {
+  it('blocks nothing as it is brought back', async () => {
+    const interviewer = (request: RecordedRequest) => (isAhead(request) ? faults.silent() : null);
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    await until(() => aheadIn(rig).length === 1);
+    await pause();
+    const records = [...rig.records];
+    rig.interview.dispose();
+    const again = resume(await modelRig(), records, { byPerson: false });
+    await again.idle();
+    expect(again.session.block).toBeNull();
+    expect(open(again).question.id).toBe('Q1');
+  });
+});
+
+describe('the request of a call made ahead', () => {
+  it('begins as the interviewer’s does', async () => {
+    const rig = await preparing('modest');
+    const { interview } = rig;
+    await prepared(interview);
+    await says(interview, { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide' });
+    await prepared(interview);
+    const [live] = waitedFor(rig);
+    const next = aheadIn(rig)[1];
+    const text = (request: RecordedRequest | undefined, role: string) => {
+      const content = request?.body.messages?.find((message) => message.role === role)?.content;
+      return typeof content === 'string' ? content : '';
+    };
+    const fixed = text(live, 'user').split('# Where the topics stand')[0] ?? '';
+    expect(fixed.length).toBeGreaterThan(200);
+    expect(text(next, 'user').startsWith(fixed)).toBe(true);
+  });
+});
