@@ -191,6 +191,8 @@ scenario('after a reload nothing is sent before I act, and then the model goes o
     await answerOpenQuestion(t);
     const before = { open: await openQuestion(t), cards: await answersGiven(t) };
     await t.until('the writer is called', () => server.calls.some(isHeld));
+    // What is planned beside the question is over by then.
+    await nothingMoreIsSent(t, server);
 
     const { length } = server.requests;
     await t.workbench.storeLayout();
@@ -413,6 +415,20 @@ async function withServer(options, body) {
   }
 }
 
+/**
+ * Waits until a server has got no request for two seconds.
+ *
+ * @param {Scenario} t
+ * @param {ModelServer} server
+ */
+async function nothingMoreIsSent(t, server) {
+  await t.until('nothing more is sent', async () => {
+    const { length } = server.requests;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return server.requests.length === length;
+  });
+}
+
 /** Something to wait for until it is opened. */
 function closedGate() {
   const gate = { isOpen: false, open: () => {}, passed: /** @type {Promise<void>} */ (Promise.resolve()) };
@@ -425,12 +441,13 @@ function closedGate() {
   return gate;
 }
 
-/** What a model of the editor says until it has asked its first question. */
+/** What a model of the editor says until it has asked its first question, and beside that. */
 function repliesToTheFirstQuestion() {
   const [topic] = stockFor(REQUEST, []);
   const { title, scope, dimensions, questions } = /** @type {NonNullable<typeof topic>} */ (topic);
   const results = {
-    contextProbe: { summary: 'The shop has no cache.', confidence: 0.5, gaps: null, assumptions: null },
+    'context probe': { summary: 'The shop has no cache.', confidence: 0.5, gaps: null, assumptions: null },
+    writer: { statements: null, removed: null, comment: 'Nothing was said yet.' },
     planner: { decision: 'proceed', reasoning: 'Enough is known.', tasks: null, question: null },
     bootstrapper: {
       ...{ title: REQUEST, kind: 'feature', visible: false, size: 'interview', sizeReason: null },

@@ -8,7 +8,7 @@ import { goodModel, goodResult } from '../../../../model-server/good-model.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { callsTools, type Reply } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
-import { answerAll, begin, modelRig, resume, says, type ModelRigOptions, answerInWords } from './rig';
+import { answerAll, answerInWords, begin, modelAt, modelRig, resume, says, type ModelRigOptions } from './rig';
 
 /** What becomes of a role: the model's result, the rule-based version's, or a choice for the person. */
 type End = 'model' | 'twin' | 'blocked';
@@ -144,9 +144,14 @@ describe.concurrent.each(BESIDE)('a fault of the %s, which nobody waits for', (r
   it.each(lasting)('%s: keeps nobody from answering', async (_name, _end, fault) => {
     const rig = await modelRig({
       respond: (request) => (request.role === role ? fault(request) : goodModel(request)),
-      adapter: { maxCharacters: 20_000, ...SHORT_TIMES },
     });
-    const interview = await begin(rig);
+    // Only who has the fault is short of time.
+    const hurried = modelAt(rig.server, { maxCharacters: 20_000, firstTokenMs: 2_000, stallMs: 2_000 });
+    const source = {
+      label: rig.models.source.label,
+      for: (name: RoleName) => (name === role ? hurried : rig.models.source.for(name)),
+    };
+    const interview = await begin({ ports: { ...rig.ports, models: { ...rig.models, source } } });
     expect(rig.server.calls.map((call) => call.role)).toContain(role);
     const { session } = interview;
     expect(session.block).toBeNull();
