@@ -2,7 +2,7 @@ import type { Commit } from '../workspace/workspace-reader';
 import { historyKey } from './history-signals';
 
 /** A file that was found, and how good it is beside the best one, 0 to 1. */
-export interface FoundFile {
+interface FoundFile {
   root: string;
   path: string;
   share: number;
