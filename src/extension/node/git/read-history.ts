@@ -52,6 +52,8 @@ export async function readHistory(
   const { output, stopped, code } = await git(args, limits);
   if (stopped === null && code !== 0) return { value: [] };
   const commits = await parseHistory(output.toString('utf8'), stopped !== null, new CallBudget(budget, signal));
+  // In the order in which they are shown: a text that is searched for secrets once more is then known.
+  commits.sort(newestFirst);
   const words = await redact(commits.map(({ subject, author }) => `${author}\t${subject}`).join('\n'));
   const lines = words.split('\n');
   const value = commits.map((commit, i) => {
@@ -59,6 +61,12 @@ export async function readHistory(
     return { ...commit, author: author.slice(0, MAX_SUBJECT), subject: subject.join(' ').slice(0, MAX_SUBJECT) };
   });
   return stopped === null ? { value } : { value, capped: `the history was cut after ${value.length} commits` };
+}
+
+/** Tells which of two commits comes first; those of the same second keep their order. */
+export function newestFirst({ at: one }: Pick<Commit, 'at'>, { at: other }: Pick<Commit, 'at'>): number {
+  if (one === other) return 0;
+  return one < other ? 1 : -1;
 }
 
 /**

@@ -21,6 +21,7 @@ import { fileApiScanner } from '../file-api/file-api-scanner';
 import { createRedactor, type Redact } from '../redaction/redactor';
 import type { RegExpSource, Scanner } from '../search/scanner';
 import { settleInTime } from '../limits/settle-in-time';
+import { newestFirst } from '../git/read-history';
 import { partOf, rangeOfText, textRange } from '../text/text-range';
 import { listFolder } from '../file-api/walk';
 
@@ -114,7 +115,7 @@ export function createReader(
           return value.map((commit): Commit => ({ root: name, ...commit }));
         }),
       );
-      return { value: all.flat().sort((a, b) => (a.at < b.at ? 1 : -1)) };
+      return { value: all.flat().sort(newestFirst) };
     },
 
     async revision() {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Cancellation } from '../../../../../src/agents/base/async/cancellation';
 import type { GitRequest } from '../../../../../src/agents/workspace/git-request';
 import { AccessRefused } from '../../../../../src/agents/workspace/workspace-reader';
+import { newestFirst } from '../../../../../src/extension/node/git/read-history';
 import { createGit } from '../../../../../src/extension/node/git/create-git';
 import { AMPLE } from '../../../rigs/budgets';
 import { temporaryTree } from '../../../rigs/temporary-tree';
@@ -305,6 +306,11 @@ describe('limits', () => {
     expect((await running).capped).toBe('cancelled');
     expect(processesIn(folder)).toEqual([]);
     expect(await refusal(createGit(folder).run(ask('log'), AMPLE, cancel.signal))).toContain('cancelled');
+  });
+
+  it('tells the newest commit first, and those of one second in the order of git', () => {
+    const commits = ['2026-01-01', '2026-01-03', '2026-01-03', '2026-01-02'].map((at, i) => ({ at, i }));
+    expect(commits.sort(newestFirst).map(({ i }) => i)).toEqual([1, 2, 3, 0]);
   });
 
   it('keeps the history for as long as nothing new is checked out', async () => {
