@@ -1,5 +1,6 @@
 import { Fragment, type ComponentChildren, type JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { useLanguages } from '../ui/highlight';
 import { t } from '../ui/strings';
 import { diffBlocks, type DiffBlock, type DiffLine, type DiffRow } from './diff-rows';
 
@@ -19,7 +20,8 @@ interface DiffViewProps {
 
 /** Two texts compared, as a table. Additions and deletions carry signs as well as colours. */
 export function DiffView({ before, after, language, sideBySide, label }: DiffViewProps): JSX.Element {
-  const blocks = useMemo(() => diffBlocks(before, after, language), [before, after, language]);
+  const hasLanguages = useLanguages(language !== undefined);
+  const blocks = useMemo(() => diffBlocks(before, after, language), [before, after, language, hasLanguages]);
   if (blocks.every(({ changed }) => !changed)) return <p class="hint">{t('Both sides are the same.')}</p>;
   return (
     <div class="diff-scroll" tabIndex={0} role="region" aria-label={label}>

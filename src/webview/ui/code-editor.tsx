@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Tokens } from './code';
 import { indentChange, mergeEdit, toEditable, type TextChange } from './code-edit';
-import { highlight } from './highlight';
+import { highlight, useLanguages } from './highlight';
 import { t } from './strings';
 
 interface CodeEditorProps {
@@ -29,7 +29,8 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [leaving, setLeaving] = useState(false);
   const text = toEditable(props.code);
-  const tokens = useMemo(() => highlight(text, props.language), [text, props.language]);
+  const hasLanguages = useLanguages(props.language !== undefined);
+  const tokens = useMemo(() => highlight(text, props.language), [text, props.language, hasLanguages]);
   const hint = `${props.id}-keys`;
 
   const onKeyDown = (event: KeyboardEvent) => {

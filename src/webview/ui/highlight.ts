@@ -1,61 +1,5 @@
-import hljs from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
-import c from 'highlight.js/lib/languages/c';
-import cpp from 'highlight.js/lib/languages/cpp';
-import csharp from 'highlight.js/lib/languages/csharp';
-import css from 'highlight.js/lib/languages/css';
-import diff from 'highlight.js/lib/languages/diff';
-import dockerfile from 'highlight.js/lib/languages/dockerfile';
-import go from 'highlight.js/lib/languages/go';
-import graphql from 'highlight.js/lib/languages/graphql';
-import ini from 'highlight.js/lib/languages/ini';
-import java from 'highlight.js/lib/languages/java';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import kotlin from 'highlight.js/lib/languages/kotlin';
-import markdown from 'highlight.js/lib/languages/markdown';
-import php from 'highlight.js/lib/languages/php';
-import python from 'highlight.js/lib/languages/python';
-import ruby from 'highlight.js/lib/languages/ruby';
-import rust from 'highlight.js/lib/languages/rust';
-import sql from 'highlight.js/lib/languages/sql';
-import swift from 'highlight.js/lib/languages/swift';
-import typescript from 'highlight.js/lib/languages/typescript';
-import xml from 'highlight.js/lib/languages/xml';
-import yaml from 'highlight.js/lib/languages/yaml';
-
-const languages = {
-  bash,
-  c,
-  cpp,
-  csharp,
-  css,
-  diff,
-  dockerfile,
-  go,
-  graphql,
-  ini,
-  java,
-  javascript,
-  json,
-  kotlin,
-  markdown,
-  php,
-  python,
-  ruby,
-  rust,
-  sql,
-  swift,
-  typescript,
-  xml,
-  yaml,
-};
-
-for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
-hljs.registerAliases(['shellscript', 'shell'], { languageName: 'bash' });
-hljs.registerAliases(['javascriptreact'], { languageName: 'javascript' });
-hljs.registerAliases(['typescriptreact'], { languageName: 'typescript' });
-hljs.registerAliases(['vue', 'svelte'], { languageName: 'xml' });
+import { useEffect, useState } from 'preact/hooks';
+import type { highlighter as Highlighter } from './languages';
 
 /** Longest code, in UTF-16 units, that is highlighted: beyond it the work would be felt while typing. */
 const MOST_HIGHLIGHTED = 60_000;
@@ -66,15 +10,42 @@ export interface Token {
   kind: string;
 }
 
+let highlighter: typeof Highlighter | null = null;
+let loading: Promise<void> | null = null;
+
+/** Loads the languages, once. Never rejects: code without colours can be read as well. */
+export function loadLanguages(): Promise<void> {
+  loading ??= import('./languages').then(
+    (loaded) => void (highlighter = loaded.highlighter),
+    () => void (loading = null),
+  );
+  return loading;
+}
+
+/**
+ * Whether the languages are there. Where code is shown that they could colour they are loaded, and the caller is rendered again
+ * once they are there.
+ */
+export function useLanguages(isWanted: boolean): boolean {
+  const [, render] = useState(0);
+  useEffect(() => {
+    if (!isWanted || highlighter !== null) return;
+    let isShown = true;
+    void loadLanguages().then(() => isShown && render((times) => times + 1));
+    return () => void (isShown = false);
+  }, [isWanted]);
+  return highlighter !== null;
+}
+
 /**
  * The code as coloured pieces; joined, their texts are the code, character for character. One piece without a kind where
- * the language is unknown or the code too long.
+ * the language is unknown, the code too long, or the languages are not loaded.
  */
 export function highlight(code: string, language: string | undefined): Token[] {
   if (code === '') return [];
-  const known = language !== undefined && hljs.getLanguage(language) !== undefined;
-  if (!known || code.length > MOST_HIGHLIGHTED) return [{ text: code, kind: '' }];
-  const tokens = readTokens(hljs.highlight(code, { language, ignoreIllegals: true }).value);
+  const known = language !== undefined && highlighter?.getLanguage(language) !== undefined;
+  if (!known || highlighter === null || code.length > MOST_HIGHLIGHTED) return [{ text: code, kind: '' }];
+  const tokens = readTokens(highlighter.highlight(code, { language, ignoreIllegals: true }).value);
   return tokens.map(({ text }) => text).join('') === code ? tokens : [{ text: code, kind: '' }];
 }
 

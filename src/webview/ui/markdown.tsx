@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { JSX, Ref } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
+import { useLanguages } from './highlight';
 import { OnLink } from './link';
 import { FOLLOWED_LINK, markdownToHtml } from './markdown-html';
 
@@ -44,6 +45,9 @@ function sanitise(html: string): string {
   });
 }
 
+/** A block of code with the name of its language. */
+const NAMED_CODE = /(?:```|~~~) {0,3}\w/;
+
 /**
  * Markdown from people, models and workspaces, rendered without trusting it: no HTML, no images, no styles, and links
  * only through `OnLink`.
@@ -58,7 +62,9 @@ export function Markdown({
   innerRef?: Ref<HTMLDivElement>;
 }): JSX.Element {
   const onLink = useContext(OnLink);
-  const html = useMemo(() => sanitise(markdownToHtml(text)), [text]);
+  const hasCode = NAMED_CODE.test(text);
+  const isColoured = useLanguages(hasCode) && hasCode;
+  const html = useMemo(() => sanitise(markdownToHtml(text)), [text, isColoured]);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;

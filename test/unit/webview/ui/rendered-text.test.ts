@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { highlight, highlightLines } from '../../../../src/webview/ui/highlight';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { highlight, highlightLines, loadLanguages } from '../../../../src/webview/ui/highlight';
 import { markdownToHtml, passagesOf } from '../../../../src/webview/ui/markdown-html';
+
+it('code is shown without colours until the languages are there', async () => {
+  expect(highlight('const a = 1;', 'typescript')).toEqual([{ text: 'const a = 1;', kind: '' }]);
+  await loadLanguages();
+  expect(highlight('const a = 1;', 'typescript')).toContainEqual({ text: 'const', kind: 'keyword' });
+});
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -75,6 +81,8 @@ describe('Markdown', () => {
 });
 
 describe('highlighted code', () => {
+  beforeAll(loadLanguages);
+
   it('is the code, character for character', () => {
     fc.assert(
       fc.property(
