@@ -1,6 +1,7 @@
 import { runProbe, type ProbeOptions } from '../exploration/probe';
 import { runTask } from '../exploration/capabilities';
 import { ObservationTools } from '../exploration/tools/observation-tools';
+import { FEW_LOOK_TOOLS } from '../exploration/tools/tool-specs';
 import { ModelFailure } from '../model/model';
 import type { ModelPorts } from '../model/model-ports';
 import { runRole } from '../model/run-role';
@@ -175,6 +176,7 @@ async function* performInterview(
           firstEvidenceNumber: nextNumber(session, 'E'),
           observationPrefix: `I${nextNumber(session, 'looks')}.O`,
           extra: roles.models.tools,
+          offered: FEW_LOOK_TOOLS,
           ...INTERVIEWER_LOOKS,
         });
   const { value, by } = await runRole(interviewer, input, key, { ...roles, tools });
