@@ -171,6 +171,20 @@ describe('the plan', () => {
     expect(cited(interview)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
   });
 
+  it('stands once it is decided that a person who leaves everything to others has had enough', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig);
+    await answer(interview);
+    for (let i = 0; i < 2; i++) {
+      const before = rig.server.calls.length;
+      const { id: questionId } = open(interview).question;
+      await says(interview, { type: 'non_answer', questionId, nonAnswer: 'you_decide' });
+      if (i === 1) expect(roles(rig, before).filter((role) => role !== 'interviewer')).toEqual(['orchestrator']);
+    }
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(cited(interview)).toEqual(['Q1', 'Q2', 'Q3']);
+  });
+
   it('waits for a review that is under way when the last answer comes, and not for another one', async () => {
     const read = gate();
     const rig = await modelRig({
