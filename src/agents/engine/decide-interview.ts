@@ -195,7 +195,14 @@ function interviewStep(session: Session, topic: Topic, directive: string | null)
     ...said
   } = input;
   const known = topics.map(
-    ({ covered: _covered, completeness: _completeness, leftOpen: _left, settled: _settled, ...topicOf }) => topicOf,
+    ({
+      covered: _covered,
+      completeness: _completeness,
+      leftOpen: _left,
+      fresh: _fresh,
+      settled: _settled,
+      ...topicOf
+    }) => topicOf,
   );
   return step('interview', input, { ...said, topics: known });
 }

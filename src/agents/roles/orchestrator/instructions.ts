@@ -6,7 +6,7 @@ After each answer or message of the person you decide where the conversation goe
 ${QUOTING}`;
 
 const INPUT = `# The input
-The request and a first reading of it; the topics and where they stand; the last part of the conversation; questions that wait on topics; and this turn. The statements of the newest answer may not be counted yet. If you go on, a question on screen stays there; else what waits on the current topic comes next, before any new question. A switch parks the question on screen, which comes back with its topic; leaving a settled topic completes it.`;
+The request and a first reading of it; the topics and where they stand; the last part of the conversation; questions that wait on topics; and this turn. Answers that are not written down yet are not counted among the statements. If you go on, a question on screen stays there; else what waits on the current topic comes next, before any new question. A switch parks the question on screen, which comes back with its topic; leaving a settled topic completes it.`;
 
 const DECIDING = `# How to decide
 First see what the person wants; it comes before your own view.

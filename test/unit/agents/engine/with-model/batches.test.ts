@@ -100,6 +100,21 @@ describe('while the interview goes on, a model writes', () => {
     expect(cited(interview)).toContain(id);
   });
 
+  it('and whoever leads the conversation meanwhile takes no answer for one that brought nothing', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig);
+    for (let i = 0; i < 3; i++) await answer(interview);
+    const told = callsOf(rig.server, 'orchestrator').map(({ text }) => {
+      const [, yields] = /New statements from each of the last answers, oldest first: ([^\n\\]+)/.exec(text) ?? [];
+      return [yields, text.includes('answered, not written down yet: behaviour')];
+    });
+    expect(told).toEqual([
+      ['none yet', true],
+      ['none yet', true],
+      ['1, 1', false],
+    ]);
+  });
+
   it('without a model the rules write every answer at once', async () => {
     const { ports, records } = withoutModel({});
     const interview = await begin({ ports: { ...ports, models: null } });
