@@ -100,8 +100,8 @@ scenario('whatever goes wrong with the model is said in plain words, and no answ
     await leadIs(t, `other at ${host}`);
 
     fail('writer', status(429, { message: 'Rate limit reached.' }));
-    await answer();
-    await openQuestion(t);
+    // What is said beside the questions is written down at once.
+    await say(t, 'The cache must survive a restart.');
     await isBlocked('too-many-requests', /takes no more calls for now.*You can answer below; what follows waits/);
     await answer();
     assert.equal(await panel.getByTestId('open-question').count(), 0);

@@ -71,6 +71,9 @@ scenario(
       await preview.waitFor({ state: 'hidden' });
       assert.match(await panel.getByTestId('acknowledgement').innerText(), /^So it is “.+”\.$/);
 
+      // A model writes two answers together.
+      await answerOpenQuestion(t);
+      await openQuestion(t);
       const coming = panel.getByTestId('draft-being-written');
       await coming.getByText('take effect: In every').waitFor();
       await t.screenshot('question-dark');
@@ -188,7 +191,7 @@ scenario('after a reload nothing is sent before I act, and then the model goes o
     setForMachine(t, ledBy(server));
     await t.open();
     await startBrainstorm(t, REQUEST);
-    await answerOpenQuestion(t);
+    for (let i = 0; i < 2; i++) await answerOpenQuestion(t);
     const before = { open: await openQuestion(t), cards: await answersGiven(t) };
     await t.until('the writer is called', () => server.calls.some(isHeld));
     // What is planned beside the question is over by then.
@@ -378,8 +381,9 @@ scenario('neither a workspace that I do not trust nor its settings decide where 
       await answerOpenQuestion(t);
       await openQuestion(t);
       await t.workbench.panel().locator('.status-meter').getByText('2 of 7 questions').waitFor();
-      assert.deepEqual(new Set(mine.calls.map(({ body }) => body.model)), new Set(['mine']));
+      await answerOpenQuestion(t);
       await t.until('the writer is called', () => mine.calls.some(({ role }) => role === 'writer'));
+      assert.deepEqual(new Set(mine.calls.map(({ body }) => body.model)), new Set(['mine']));
       assert.ok(mine.calls.some(({ role }) => role === 'interviewer'));
       assert.equal(theirs.requests.length, 0);
     });

@@ -270,7 +270,14 @@ export function restsOn(input: InterviewerInput): object {
     ...said
   } = input;
   const known = topics.map(
-    ({ covered: _covered, completeness: _completeness, leftOpen: _left, settled: _settled, ...topicOf }) => topicOf,
+    ({
+      covered: _covered,
+      completeness: _completeness,
+      leftOpen: _left,
+      fresh: _fresh,
+      settled: _settled,
+      ...topicOf
+    }) => topicOf,
   );
   return { ...said, topics: known };
 }

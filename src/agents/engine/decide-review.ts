@@ -19,6 +19,7 @@ import { opposedIn } from '../specification/two-sided';
 import { ask } from './ask-question';
 import { callersNext } from './callers-questions';
 import { notYetWritten, writeSteps } from './decide-writing';
+import { isTiring } from './guards/ending';
 import { lacksLooks } from './guards/looks';
 import { refuseQuestion } from './guards/question';
 import { step, type Step } from './step';
@@ -63,10 +64,13 @@ export function whileOpenSteps(session: Session): Step[] {
   return [reviewStep(session, 'last_question')];
 }
 
-/** Whether the interview ends with the open question, whatever is answered: the budget is spent, or its topic is full and the last. */
+/**
+ * Whether the interview ends with the open question, whatever is answered: the budget is spent, or its topic is full and
+ * the last. Once in a session it is enough that it ends if the person has no answer.
+ */
 function isAskedLast(session: Session): boolean {
   if (sizeInForce(session) !== 'interview' || callersNext(session) !== null) return false;
-  if (budgetLeft(session) === 0) return true;
+  if (budgetLeft(session) === 0 || (session.review === null && isTiring(session))) return true;
   const topic = activeTopic(session);
   if (topic === null || topicCounts(session, topic).asked < TOPIC_QUESTION_CAP || lacksLooks(session)) return false;
   const waits = ({ status }: Session['topics'][number]) => status === 'backlog' || status === 'mentioned';

@@ -423,7 +423,7 @@ export class Interview {
     if (led === 'offline' || wrapUp !== null || ended !== null) return false;
     const left = budgetLeft(this.#session);
     return input.before === 'plan'
-      ? review?.key !== key && (converging || left === 0)
+      ? review?.key !== key && (converging || left === 0 || review === null)
       : reviewedAt !== countedQuestions(this.#session) && !converging && left === 1;
   }
 

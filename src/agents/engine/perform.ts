@@ -1,4 +1,5 @@
 import { ObservationTools } from '../exploration/tools/observation-tools';
+import { FEW_LOOK_TOOLS } from '../exploration/tools/tool-specs';
 import type { ModelPorts } from '../model/model-ports';
 import { runRole } from '../model/run-role';
 import { type RolePorts } from '../model/model-ports';
@@ -164,6 +165,7 @@ async function* performInterview(
           evidenceNumbers: hooks.evidenceNumber,
           observationPrefix: `I${nextNumber(session, 'looks')}.O`,
           extra: roles.models.tools,
+          offered: FEW_LOOK_TOOLS,
           ...INTERVIEWER_LOOKS,
         });
   const { value, by } =

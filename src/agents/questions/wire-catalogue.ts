@@ -2,15 +2,21 @@ import { CATALOGUE, configJsonSchema } from './catalogue';
 import { QUESTION_TYPES } from './question-type';
 import type { ControlKey, QuestionTypeName } from './question-type';
 
+/** Types whose keys do not speak for themselves in the flat form: an example shows what goes where. */
+const WITH_EXAMPLE: ReadonlySet<QuestionTypeName> = new Set(['confirm', 'rate', 'show_plan', 'slider']);
+
 /**
  * The question types for whoever writes questions, in the flat form: when to use each, the keys it uses (`*` required,
- * `=` what holds if the key is null), and an example. All types where none are named.
+ * `=` what holds if the key is null), and where it needs one, an example. All types where none are named.
  */
 export function wireCatalogue(types: readonly QuestionTypeName[] = QUESTION_TYPES): string {
   const entries = types.map((type) => {
-    const { title, when } = CATALOGUE[type];
     const keys = keysOf(type);
-    return `- \`${type}\` (${title}): ${when}\n  ${keys === '' ? 'no further keys' : keys}\n  ${exampleOf(type)}`;
+    const lines = [
+      `- \`${type}\`: ${CATALOGUE[type].when}${keys === '' ? '' : ` Keys: ${keys}`}`,
+      ...(WITH_EXAMPLE.has(type) ? [`  ${exampleOf(type)}`] : []),
+    ];
+    return lines.join('\n');
   });
   return entries.join('\n');
 }

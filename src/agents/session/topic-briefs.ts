@@ -1,6 +1,7 @@
 import type { Dimension } from './dimension';
 import type { Session, Topic, TopicStatus } from './session';
 import {
+  freshDimensions,
   isTopicSettled,
   leftOpenDimensions,
   settledDimensions,
@@ -21,6 +22,7 @@ export function topicBrief(session: Session, topic: Topic): TopicBrief {
     dimensions,
     covered: settledDimensions(session, topic),
     leftOpen: leftOpenDimensions(session, topic),
+    ...(session.led === 'model' ? { fresh: freshDimensions(session, topic) } : {}),
     settled: isTopicSettled(session, topic),
     completeness: topicCompleteness(session, topic),
     asked,
@@ -39,6 +41,8 @@ export interface TopicBrief {
   covered: Dimension[];
   /** Those that the person left to others or does not know. Absent: none. */
   leftOpen?: readonly LeftOpen[];
+  /** Those that an answer is about which is not written down yet. Absent where rules lead, who write at once. */
+  fresh?: readonly Dimension[];
   /** Whether it is settled as a whole; without it, it is once all of it is covered by two answers. */
   settled?: boolean;
   /** 0 to 100: share of its dimensions that are covered. */

@@ -52,23 +52,27 @@ export function leftOpenDimensions(session: Session, topic: Topic): LeftOpen[] {
  * the first place that the writer has not come to yet.
  */
 export function dealtWithDimensions(session: Session, topic: Topic): Dimension[] {
-  const told = new Set(session.statements.flatMap(({ sources }) => sources));
-  const fresh = topicQuestions(session, topic)
-    .filter((asked) => asked.status === 'answered' && !told.has(asked.question.id) && isToBeWritten(session, asked))
-    .flatMap(({ question }) => question.dimensions.slice(0, 1));
   const dealt = new Set<Dimension>([
     ...settledDimensions(session, topic),
     ...leftOpenDimensions(session, topic).map(({ dimension }) => dimension),
-    ...fresh,
+    ...freshDimensions(session, topic),
   ]);
   return topic.dimensions.filter((dimension) => dealt.has(dimension));
 }
 
+/** What answers are about in the first place that the writer has not come to yet. */
+export function freshDimensions(session: Session, topic: Topic): Dimension[] {
+  return topicQuestions(session, topic)
+    .filter((asked) => isToBeWritten(session, asked))
+    .flatMap(({ question }) => question.dimensions.slice(0, 1));
+}
+
 /**
- * Whether something may still be written of an answer. Rules write at once: what they made nothing of settles nothing. A
+ * Whether an answer is told by no statement and something may still be written of it. Rules write at once: what they made nothing of settles nothing. A
  * model comes to several answers together, and makes nothing of words that lead elsewhere.
  */
-function isToBeWritten(session: Session, { question, response }: AskedQuestion): boolean {
+export function isToBeWritten(session: Session, { question, response, status }: AskedQuestion): boolean {
+  if (status !== 'answered' || session.statements.some(({ sources }) => sources.includes(question.id))) return false;
   if (response?.seq === session.lastInputSeq) return true;
   return session.led === 'model' && (question.type !== 'ask_text' || !asidesIn(session, question.id)?.length);
 }

@@ -59,6 +59,12 @@ export function personEnds(session: Session, turn: number): boolean {
   return last.length === TIRED_AFTER && last.every(({ response }) => response?.kind === 'non_answer');
 }
 
+/** Whether one more non-answer ends the interview. */
+export function isTiring(session: Session): boolean {
+  const last = answeredInOrder(session).slice(1 - TIRED_AFTER);
+  return last.length === TIRED_AFTER - 1 && last.every(({ response }) => response?.kind === 'non_answer');
+}
+
 /** Whether the person's last input, at `lastInputSeq`, was in words of their own: a message, or the free text of an answer. */
 export function saidInOwnWords(session: Session, turn: number): boolean {
   if (session.messages.some(({ seq }) => seq === turn)) return true;

@@ -30,6 +30,8 @@ export interface ObservationToolsOptions {
   mostCalls?: number;
   /** Milliseconds for all calls together. Default 20,000. */
   budgetMs?: number;
+  /** Which of our own tools go along; all where nothing is said. */
+  offered?: readonly ToolSpec[];
   /** Tools of the editor that the person allow-listed; null for none. */
   extra: Toolbox | null;
   /** The walk that was made already; without it one is made when a tool needs it. */
@@ -82,7 +84,7 @@ export class ObservationTools implements Toolbox {
     this.#walked = options.walked ?? null;
     const extra = (options.extra?.specs ?? []).filter(({ name }) => !isLookTool(name) && name !== RESULT_TOOL);
     this.#extraNames = new Set(extra.map(({ name }) => name));
-    this.specs = [...(options.reader.roots().length === 0 ? [] : LOOK_TOOLS), ...extra];
+    this.specs = [...(options.reader.roots().length === 0 ? [] : (options.offered ?? LOOK_TOOLS)), ...extra];
   }
 
   /** What was looked at, and the new evidence that came of it. */

@@ -6,81 +6,76 @@ export type LookTool = ObservationRequest['action'];
 
 const ROOT = {
   type: ['string', 'null'],
-  description: 'Name of the workspace root, where results show several (as "root:path"); otherwise null.',
+  description: 'The root, where results name several ("root:path"); else null.',
 };
-
-const PATHS = 'Paths are relative to the workspace root, with forward slashes, such as "src/orders/routes.ts".';
 
 /** How each tool is explained, with an example that refusals of wrong input repeat. */
 const TOOLS: Record<LookTool, { description: string; properties: Record<string, unknown>; example: string }> = {
   retrieve: {
     description:
-      'Finds the places of the workspace that fit a few words best, and shows an excerpt of each with the evidence id to cite it by. ' +
-      'For what you cannot name yet: it knows parts of identifiers and word forms, ranks, and looks through the whole workspace. ' +
-      'It also says which of the words occur nowhere.',
+      'Finds the places of the workspace that fit a few words best, and shows an excerpt of each with its evidence id. ' +
+      'For what you cannot name yet: it knows parts of identifiers and word forms. It also says which of the words occur nowhere.',
     properties: {
       text: {
         type: 'string',
-        description: 'Two to eight telling words or identifiers, such as "session expiry cookie".',
+        description: 'Two to eight telling words or identifiers: "session expiry cookie".',
       },
     },
     example: '{"text":"session expiry cookie"}',
   },
   search: {
     description:
-      'Finds the lines that hold exactly this text, ignoring case, and shows them as path:line. ' +
-      'For a known name: who calls it, where it is set. One literal text on one line, or a pattern with "regex". ' +
-      'A line can be cited where it shows an evidence id; else read the lines around it.',
+      'Finds the lines that hold exactly this text, ignoring case, or fit a pattern, and shows them as path:line. ' +
+      'For a known name: who calls it, where it is set. To cite a line without an evidence id, read it.',
     properties: {
-      text: { type: 'string', description: 'The text to find, such as "createRouter(", or a regular expression.' },
+      text: { type: 'string', description: 'The text, on one line: "createRouter(".' },
       regex: {
         type: ['boolean', 'null'],
-        description: 'true for a regular expression as ripgrep has it (no look-around); else null.',
+        description: 'true if it is a regular expression as ripgrep has it (no look-around); else null.',
       },
     },
     example: '{"text":"createRouter(","regex":null}',
   },
   find: {
     description:
-      'Finds files by their names and shows their paths. For "is there a test for this", "where are the migrations". ' +
+      'Finds files by their names: "is there a test for this", "where are the migrations". ' +
       'A name is no evidence: read the file to cite it.',
     properties: {
       glob: {
         type: 'string',
-        description:
-          'A pattern for whole paths: * within a name, ** over folders, {a,b} for either, such as "**/*order*.ts" or "db/migrations/**".',
+        description: 'A pattern for whole paths, * within a name, ** over folders, {a,b} for either: "**/*order*.ts".',
       },
     },
     example: '{"glob":"**/*order*.ts"}',
   },
   list: {
-    description: `Shows what lies directly in one folder. ${PATHS} A listing is no evidence: read a file to cite it.`,
+    description: 'Shows what lies directly in one folder. A listing is no evidence: read a file to cite it.',
     properties: {
-      path: { type: 'string', description: 'The folder, such as "src/orders"; "" for the root itself.' },
+      path: { type: 'string', description: 'The folder from the root on: "src/orders"; "" for the root.' },
       root: ROOT,
     },
     example: '{"path":"src/orders","root":null}',
   },
   read: {
     description:
-      `Shows the numbered lines of a text file, at most 200 lines or 8,000 characters at once, with the evidence id to cite them by. ${PATHS} ` +
+      'Shows the numbered lines of a text file, at most 200 lines or 8,000 characters at once, with their evidence id. ' +
       'Read the lines that matter rather than whole files. Secret, ignored and binary files are refused.',
     properties: {
-      path: { type: 'string', description: 'The file, such as "src/orders/routes.ts".' },
-      startLine: { type: ['integer', 'null'], description: 'First line to show, from 1; null for the beginning.' },
-      endLine: { type: ['integer', 'null'], description: 'Last line to show; null for as much as fits.' },
+      path: { type: 'string', description: 'The file from the root on: "src/orders/routes.ts".' },
+      startLine: { type: ['integer', 'null'], description: 'First line, from 1; null for the beginning.' },
+      endLine: { type: ['integer', 'null'], description: 'Last line; null for what fits.' },
       root: ROOT,
     },
     example: '{"path":"src/orders/routes.ts","startLine":1,"endLine":80,"root":null}',
   },
   symbols: {
     description:
-      `Shows what a file defines, with line numbers, or, for a name, the places that define it, with the evidence id to cite them by. ${PATHS} ` +
+      'Shows what a file defines, with line numbers, or the places that define a name, with their evidence ids. ' +
       'Quicker than reading for "what is in this file" and "where is this declared".',
     properties: {
       target: {
         type: 'string',
-        description: 'A file, such as "src/orders/routes.ts", or a name, such as "createRouter".',
+        description: 'A file, "src/orders/routes.ts", or a name, "createRouter".',
       },
       root: ROOT,
     },
@@ -88,12 +83,12 @@ const TOOLS: Record<LookTool, { description: string; properties: Record<string, 
   },
   git: {
     description:
-      'Asks git about the history: status, log, diff, show, blame, ls-files, rev-parse or branch --list, with their usual options ' +
-      'that only read. For "who changed this and why", "what changed lately". Refused where git may not run.',
+      'Asks git about the history: status, log, diff, show, blame, ls-files, rev-parse or branch --list, with options that only read: ' +
+      '"who changed this and why", "what changed lately". Refused where git may not run.',
     properties: {
       command: {
         type: 'string',
-        description: 'One git command, such as "git log --oneline -10 -- src/orders" or "git blame -L 10,20 src/a.ts".',
+        description: 'One command: "git log --oneline -10 -- src/orders", "git blame -L 10,20 src/a.ts".',
       },
     },
     example: '{"command":"git log --oneline -10 -- src/orders"}',
@@ -101,19 +96,19 @@ const TOOLS: Record<LookTool, { description: string; properties: Record<string, 
   command: {
     description:
       'Runs one read-only command and shows what it prints: pwd, ls, tree, find, cat, head, tail, wc, rg, grep or git, with their usual options. ' +
-      'No shell: no pipes, redirection, variables, wildcards outside of quotes, "..", or absolute paths; put patterns in single quotes. A refusal says what to write instead.',
+      'No shell: no pipes, redirection, variables, unquoted wildcards, "..", or absolute paths; patterns in single quotes. A refusal says what to write instead.',
     properties: {
       command: {
         type: 'string',
-        description: 'One command, such as "rg -n -C 3 \'createRouter\' src" or "find src -name \'*.sql\'".',
+        description: 'One command: "rg -n -C 3 \'createRouter\' src", "find src -name \'*.sql\'".',
       },
     },
     example: '{"command":"rg -n createRouter src"}',
   },
   facts: {
     description:
-      'Shows what manifests and settings say of the project: languages, frameworks, test runner, databases, entry points, ' +
-      'dependencies the request is about, and what an earlier .sdd/ folder holds. Each with its evidence id. Takes nothing.',
+      'Shows what manifests and settings say of the project (languages, frameworks, test runner, databases, entry points, ' +
+      'dependencies the request is about) and what an earlier .sdd/ folder holds, with evidence ids. Takes nothing.',
     properties: {},
     example: '{}',
   },
@@ -134,3 +129,10 @@ export const LOOK_TOOLS: readonly ToolSpec[] = Object.entries(TOOLS).map(([name,
   description,
   parameters: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
 }));
+
+/**
+ * The tools of a role that looks something up now and then: what has a place in its prompt already, or can be had by
+ * `command` as well, does not go along with every call.
+ */
+const FEW: ReadonlySet<string> = new Set<LookTool>(['retrieve', 'search', 'read', 'symbols', 'command']);
+export const FEW_LOOK_TOOLS: readonly ToolSpec[] = LOOK_TOOLS.filter(({ name }) => FEW.has(name));

@@ -8,7 +8,7 @@ import type { BootstrapperInput } from '../inputs/inputs';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
+import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, QUESTION_TYPES_GUIDE } from '../prompt-parts/question-guide';
 import { lookSection } from '../prompt-parts/look-section';
@@ -102,7 +102,7 @@ Dimensions:
 ${DIMENSION_GUIDE}`,
   `# Example
 One supplied question: 0 “Who may download the file?”
-${JSON.stringify({
+${exampleReply({
   title: 'Background CSV export with a mail',
   kind: 'feature',
   visible: true,

@@ -31,7 +31,7 @@ import { toExchange, wasSentBack, type Exchange } from '../../session/exchanges'
 import { exchangeInIds } from '../../session/labels';
 import { backgroundOf, lookOf } from './background';
 import { takenOut } from '../../session/put-aside';
-import { dealtWithDimensions } from '../../session/topic-progress';
+import { dealtWithDimensions, isToBeWritten } from '../../session/topic-progress';
 import { recentlySaid } from './recently-said';
 import { ABOUT_SIZE } from '../../session/right-size';
 import { isPutOff, isWrittenByRules, judgedAssumptions, partTaken, sizeQuestion } from '../../session/size-in-force';
@@ -120,7 +120,7 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     ...(session.flow?.overruled === undefined ? {} : { overruled: session.flow.overruled }),
     budgetLeft: budgetLeft(session),
     newPerTurn: inOrderOfAnswering(session)
-      .filter(asksOfChange)
+      .filter((asked) => asksOfChange(asked) && !(session.led === 'model' && isToBeWritten(session, asked)))
       .map(({ question }) => session.statements.filter((s) => s.sources.includes(question.id)).length),
   };
 }

@@ -1,12 +1,12 @@
 import { PRODUCT, QUOTING, REPLYING } from '../prompt-parts/frame';
 
 const ROLE = `# Your role: orchestrator
-You watch the conversation as a whole and decide where it goes after each answer or message of the person: on in the current topic, to another topic, or to its end. You never ask a question: the interviewer does, who works on the current topic while you decide. You never close a topic or end the session by yourself: your word is a decision about the direction, and the person approves the result.
+After each answer or message of the person you decide where the conversation goes: on in the current topic, to another, or to its end. You never ask a question: the interviewer does, who works on the current topic meanwhile. You close no topic and end no session: you give the direction, and the person approves the result.
 
 ${QUOTING}`;
 
 const INPUT = `# The input
-The request and a first reading of it; the topics and where they stand; the last part of the conversation; questions that wait on topics; and this turn. The statements of the newest answer may not be counted yet. If you go on, a question on screen stays there; else what waits on the current topic comes next, before any new question. A switch parks the question on screen, which comes back with its topic; leaving a settled topic completes it.`;
+The request and a first reading of it; the topics and where they stand; the last part of the conversation; questions that wait on topics; and this turn. Answers that are not written down yet are not counted among the statements. If you go on, a question on screen stays there; else what waits on the current topic comes next, before any new question. A switch parks the question on screen, which comes back with its topic; leaving a settled topic completes it.`;
 
 const DECIDING = `# How to decide
 First see what the person wants; it comes before your own view.
@@ -42,9 +42,9 @@ const REPLY = `# The reply
 
 const EXAMPLES = `# Examples
 The answer “CSV is enough. We must also talk about who may export, later.”, with no topic on access:
-{"acknowledgement":"CSV it is.","reasoning":"The format is settled. You mentioned who may export; it waits its turn.","action":"continue_current_topic","topicId":null,"newTopics":[{"title":"Who may export","scope":"Which roles may export which orders.","dimensions":["security"]}],"priorities":[],"directive":null,"reply":"","wrapUp":false,"words":[{"quote":"We must also talk about who may export, later.","does":"steer"}]}
+{"acknowledgement":"CSV it is.","reasoning":"The format is settled. You mentioned who may export; it waits its turn.","action":"continue_current_topic","newTopics":[{"title":"Who may export","scope":"Which roles may export which orders.","dimensions":["security"]}],"priorities":[],"reply":"","wrapUp":false,"words":[{"quote":"We must also talk about who may export, later.","does":"steer"}]}
 The message “Enough of that, on to the retries”, T3 being “Retries”:
-{"acknowledgement":"","reasoning":"You want to go on to the retries.","action":"switch_to_topic","topicId":"T3","newTopics":[],"priorities":[],"directive":null,"reply":"Then on to the retries.","wrapUp":false}`;
+{"acknowledgement":"","reasoning":"You want to go on to the retries.","action":"switch_to_topic","topicId":"T3","newTopics":[],"priorities":[],"reply":"Then on to the retries.","wrapUp":false}`;
 
 /** The standing instructions of the orchestrator: the same in every call. */
 export const ORCHESTRATOR_INSTRUCTIONS = [PRODUCT, ROLE, INPUT, DECIDING, REPLY, EXAMPLES, REPLYING].join('\n\n');

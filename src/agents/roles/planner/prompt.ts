@@ -9,7 +9,7 @@ import { contentStems } from '../../base/english/words';
 import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
-import { markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
+import { exampleReply, markLine, PRODUCT, QUOTING, REPLYING, sections } from '../prompt-parts/frame';
 import { backgroundSection } from '../prompt-parts/background';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
 import { lastWithin } from '../prompt-parts/lines-within';
@@ -84,13 +84,13 @@ ${shortTypesGuide(['pick_one', 'confirm', 'ask_text'])}
 Dimensions:
 ${DIMENSION_GUIDE}`,
   `# Examples
-${JSON.stringify({
+${exampleReply({
   decision: 'proceed',
   reasoning: 'The export and the job queue were read; how big an export may get only a person can tell.',
   tasks: null,
   question: null,
 })}
-${JSON.stringify({
+${exampleReply({
   decision: 'tasks',
   reasoning: 'The export was found, but not how jobs run in the background, on which the topics depend.',
   tasks: [
@@ -102,7 +102,7 @@ ${JSON.stringify({
   ],
   question: null,
 })}
-${JSON.stringify({
+${exampleReply({
   decision: 'ask_human',
   reasoning: 'Three attempts found no price list (relevance 0.31, coverage 0.40); a person may know it at once.',
   tasks: null,

@@ -12,22 +12,20 @@ export const QUESTION_RULES = `- One question about one thing, in one sentence w
 export const QUESTION_KEYS = `- Keys that every question has:
   - \`question\`: the question itself, one sentence. \`context\`: Markdown below it, for what is known and where it stands (\`src/orders/routes.ts\` in backticks, no evidence ids); null if the question stands alone.
   - \`why\`: one sentence to the person: what depends on the answer. Never empty, never “to understand better”.
-  - \`evidence\`: the ids of the evidence the question rests on, only ids that exist; empty if it rests on none.
-  - \`dimensions\`: the one or two dimensions that the answer settles.
-  - \`subject\`: what the answer settles, as a short noun phrase for a heading: “Format of the export”.
-  - \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
+  - \`evidence\`: ids of the evidence it rests on, only ids that exist. \`dimensions\`: the one or two that the answer settles.
+  - \`subject\`: what the answer settles, as a short noun phrase for a heading: “Format of the export”. \`about\`: a short key for exactly what is asked, new in this interview: \`export-format\`.
   - \`frames\`: null, unless a role is told what to put there.
-- Keys that make the control; those that the type does not use are null:
+- Keys that make the control, as the types below say; those that the type does not use are null:
   - \`type\`; \`options\`: list of \`{id, label, description, pros, cons}\` with short ids unique in the question; \`recommended\`: list of option ids, one for types that take one; \`allowOther\`: room for an answer of one’s own.
-  - \`min\`, \`max\`, \`step\`, \`unit\`, \`labels\`, \`start\`, \`multiple\`, \`placeholder\`, \`language\`, \`title\`, \`before\`, \`content\`, \`accept\`, \`maxSize\`: as the types below say.`;
+  - \`min\`, \`max\`, \`step\`, \`unit\`, \`labels\`, \`start\`, \`multiple\`, \`placeholder\`, \`language\`, \`title\`, \`before\`, \`content\`, \`accept\`, \`maxSize\`.`;
 
 /** The question types with their keys and an example each. */
-export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`confirm\` for one statement; \`slider\` for a number whose range is known; \`ask_text\` where the answers cannot be listed. \`show_plan\` and \`review_section\` only for text that came out of this interview. For each: when to use it, its keys (* required, = what holds where it is null), and an example without the keys that are null or the same for every type.
+export const QUESTION_TYPES_GUIDE = `Take the type whose answer is quickest to give and hardest to misread: mostly \`pick_one\`, \`pick_many\` or \`show_options\`; \`confirm\` for one statement; \`slider\` for a number whose range is known; \`ask_text\` where the answers cannot be listed. \`show_plan\` and \`review_section\` only for text that came out of this interview. For each: when to use it, its keys (* required, = what holds where it is null), and where it helps an example.
 ${wireCatalogue()}`;
 
 /** The same for roles that hardly ever ask: they need few types, and every call pays for what it is told. */
 export function shortTypesGuide(types: readonly QuestionTypeName[]): string {
-  return `Take one of these types. For each: when to use it, its keys (* required, = what holds where it is null), and an example without the keys that are null or the same for every type.
+  return `Take one of these types. For each: when to use it, its keys (* required, = what holds where it is null), and where it helps an example.
 ${wireCatalogue(types)}`;
 }
 

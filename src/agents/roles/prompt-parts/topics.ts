@@ -48,10 +48,24 @@ export function topicState(
   missing?: readonly Dimension[],
 ): string {
   const lines = topics.map((topic) => {
-    const { id, title, status, dimensions, covered, leftOpen = [], completeness, asked, answered, finding } = topic;
+    const {
+      id,
+      title,
+      status,
+      dimensions,
+      covered,
+      leftOpen = [],
+      fresh = [],
+      completeness,
+      asked,
+      answered,
+      finding,
+    } = topic;
+    const isLeft = (dimension: Dimension) => leftOpen.some((left) => left.dimension === dimension);
     const unsettled = dimensions.filter(
-      (dimension) => !covered.includes(dimension) && !leftOpen.some((left) => left.dimension === dimension),
+      (dimension) => ![...covered, ...fresh].includes(dimension) && !isLeft(dimension),
     );
+    const unwritten = dimensions.filter((one) => fresh.includes(one) && !covered.includes(one) && !isLeft(one));
     const open = id === currentId && missing !== undefined ? missing : unsettled;
     const left = leftOpen.map(({ dimension, as }) => `${dimension} (${as})`);
     const parts = [
@@ -59,6 +73,7 @@ export function topicState(
       `${completeness} % settled`,
       `${asked} asked, ${answered} dealt with`,
       ...(open.length > 0 ? [`open: ${open.join(', ')}`] : []),
+      ...(unwritten.length > 0 ? [`answered, not written down yet: ${unwritten.join(', ')}`] : []),
       ...(left.length > 0 ? [`left open by the person: ${left.join(', ')}`] : []),
       ...(finding === null ? [] : [`finding: ${inline(finding, FINDING)}`]),
     ];

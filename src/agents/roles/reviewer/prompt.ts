@@ -5,7 +5,16 @@ import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { askedAs } from '../prompt-parts/asked-as';
 import { DIMENSION_GUIDE } from '../prompt-parts/dimension-guide';
 import { evidenceSection } from '../prompt-parts/evidence';
-import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from '../prompt-parts/frame';
+import {
+  exampleReply,
+  markLine,
+  PRODUCT,
+  projectNotesSection,
+  QUOTING,
+  REPLYING,
+  sections,
+  tokensLeft,
+} from '../prompt-parts/frame';
 import { intakeSection, requestSection } from '../prompt-parts/background';
 import { knownIds } from '../prompt-parts/known-ids';
 import { exampleQuestion, QUESTION_KEYS, QUESTION_RULES, shortTypesGuide } from '../prompt-parts/question-guide';
@@ -80,7 +89,7 @@ ${shortTypesGuide(['pick_one', 'pick_many', 'confirm', 'slider', 'ask_text'])}`,
 - Name only ids that are in the input.
 - Write in the language of the request.`,
   `# Example
-${JSON.stringify({
+${exampleReply({
   quality: 'A developer can build the export from this; how long a finished file lives is said twice, differently.',
   contradictions: [
     { first: 'FR-004', second: 'NFR-002', why: 'the link works for 7 days, but the file is deleted after 24 hours' },

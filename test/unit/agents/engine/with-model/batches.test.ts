@@ -100,6 +100,21 @@ describe('while the interview goes on, a model writes', () => {
     expect(cited(interview)).toContain(id);
   });
 
+  it('and whoever leads the conversation meanwhile takes no answer for one that brought nothing', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig);
+    for (let i = 0; i < 3; i++) await answer(interview);
+    const told = callsOf(rig.server, 'orchestrator').map(({ text }) => {
+      const [, yields] = /New statements from each of the last answers, oldest first: ([^\n\\]+)/.exec(text) ?? [];
+      return [yields, text.includes('answered, not written down yet: behaviour')];
+    });
+    expect(told).toEqual([
+      ['none yet', true],
+      ['none yet', true],
+      ['1, 1', false],
+    ]);
+  });
+
   it('without a model the rules write every answer at once', async () => {
     const { ports, records } = withoutModel({});
     const interview = await begin({ ports: { ...ports, models: null } });
@@ -169,6 +184,20 @@ describe('the plan', () => {
     expect(roles(rig, before)).toEqual(['writer']);
     expect(open(interview).question.purpose).toBe('approval');
     expect(cited(interview)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
+  });
+
+  it('stands once it is decided that a person who leaves everything to others has had enough', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig);
+    await answer(interview);
+    for (let i = 0; i < 2; i++) {
+      const before = rig.server.calls.length;
+      const { id: questionId } = open(interview).question;
+      await says(interview, { type: 'non_answer', questionId, nonAnswer: 'you_decide' });
+      if (i === 1) expect(roles(rig, before).filter((role) => role !== 'interviewer')).toEqual(['orchestrator']);
+    }
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(cited(interview)).toEqual(['Q1', 'Q2', 'Q3']);
   });
 
   it('waits for a review that is under way when the last answer comes, and not for another one', async () => {

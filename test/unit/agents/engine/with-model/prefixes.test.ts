@@ -25,18 +25,28 @@ const played = (async () => {
 })();
 
 describe.each(['interviewer', 'orchestrator', 'writer'])('the requests of the %s, as they are sent', (role) => {
-  it('repeat at least 80 % of the tokens of the one before from their beginning on', async () => {
+  it('repeat at least 85 % of the tokens of the one before from their beginning on', async () => {
     const prompts = callsOf(await played, role).map(promptOf);
     expect(prompts.length).toBeGreaterThan(5);
     const pairs = prompts.slice(1).map((prompt, index) => ({ prompt, before: prompts[index] ?? '' }));
     const repeated = pairs.reduce((sum, { prompt, before }) => sum + estimateTokens(sharedPrefix(prompt, before)), 0);
     const all = pairs.reduce((sum, { prompt }) => sum + estimateTokens(prompt), 0);
-    expect(repeated / all).toBeGreaterThanOrEqual(0.8);
+    expect(repeated / all).toBeGreaterThanOrEqual(0.85);
   });
 
   it('say the same beside their messages: form, tools and model', async () => {
     const calls = callsOf(await played, role);
     const beside = calls.map(({ body: { messages: _messages, ...rest } }) => JSON.stringify(rest));
     expect(new Set(beside).size).toBe(1);
+  });
+});
+
+/** Characters that a token stands for, roughly, in English and in JSON. */
+const PER_TOKEN = 4;
+
+describe('a session of twelve questions', () => {
+  it('sends no more than so many tokens, forms and tools included', async () => {
+    const sent = (await played).calls.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
+    expect(Math.ceil(sent / PER_TOKEN)).toBeLessThanOrEqual(170_000);
   });
 });

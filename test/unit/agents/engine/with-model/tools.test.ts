@@ -138,7 +138,9 @@ describe('an interviewer that looks before it asks', () => {
     const paths = ['src', 'src/orders', 'src/http', 'package.json', 'README.md', 'none'];
     const interviewer = (request: RecordedRequest): Reply =>
       told(request).length === 0
-        ? callsTools(paths.slice(0, 3).map((path) => ({ id: 'same', name: 'list', input: { path } })))
+        ? callsTools(
+            paths.slice(0, 3).map((path) => ({ id: 'same', name: 'command', input: { command: `ls ${path}` } })),
+          )
         : told(request).length === 3
           ? callsTools(paths.slice(3).map((path) => ({ id: 'same', name: 'read', input: { path } })))
           : citing(request, 'E1');

@@ -71,22 +71,22 @@ describe('what the orchestrator sees of the conversation', () => {
 
   it('counts what answers brought in the order in which they were given', () => {
     const played = outOfOrder();
-    played.session = {
-      ...played.session,
-      statements: [
-        {
-          id: 'FR-001',
-          topicId: 'T1',
-          kind: 'requirement',
-          text: 'It SHALL be CSV.',
-          dimension: 'data',
-          sources: ['Q1'],
-          by: 'writer',
-          dependsOn: [],
-        },
-      ],
-    };
-    expect(orchestrated(played).newPerTurn).toEqual([0, 1]);
+    const statement = (id: string, source: string) => ({
+      id,
+      topicId: 'T1',
+      kind: 'requirement' as const,
+      text: 'It SHALL be CSV.',
+      dimension: 'data' as const,
+      sources: [source],
+      by: 'writer' as const,
+      dependsOn: [],
+    });
+    const statements = [statement('FR-001', 'Q1'), statement('FR-002', 'Q2'), statement('FR-003', 'Q2')];
+    played.session = { ...played.session, statements };
+    expect(orchestrated(played).newPerTurn).toEqual([2, 1]);
+    // What is not written down yet brought something, nobody knows how much.
+    played.session = { ...played.session, statements: statements.slice(0, 1) };
+    expect(orchestrated(played).newPerTurn).toEqual([1]);
   });
 
   it('names the questions that wait, the parked ones as such', () => {

@@ -211,12 +211,14 @@ describe('what is wrong with a question', () => {
 });
 
 describe('the catalogue for prompts', () => {
-  it('names every type with when to use it, its keys and an example that fits', () => {
+  it('names every type with when to use it and its keys; where it shows an example, that fits', () => {
     const lines = wireCatalogue().split('\n');
     expect(lines.filter((line) => line.startsWith('- `')).map((line) => line.slice(3).split('`')[0])).toEqual([
       ...QUESTION_TYPES,
     ]);
-    for (const line of lines.filter((text) => text.startsWith('  {'))) {
+    const examples = lines.filter((text) => text.startsWith('  {'));
+    expect(examples.length).toBeGreaterThan(0);
+    for (const line of examples) {
       expect(problems(JSON.parse(line) as Record<string, unknown>)).toEqual([]);
     }
     expect(wireCatalogue()).toContain('options*, recommended, allowOther = true');
