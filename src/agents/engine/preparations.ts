@@ -1,7 +1,7 @@
 import { Cancellation } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import { stepKey } from '../base/text/hash';
-import type { ModelPorts } from '../model/model-ports';
+import type { ModelPorts, Preparing } from '../model/model-ports';
 import { playByModel } from '../model/play-by-model';
 import { closedTurns, interviewerAhead, type AheadResult } from '../roles/interviewer/ahead';
 import type { InterviewResult, SessionEvent } from '../session/events';
@@ -39,9 +39,9 @@ export class Preparations {
     if (runsShort(session)) this.#cancel();
     const model = models?.source.for('interviewer') ?? null;
     if (models === null || model === null || open === null || now === this.#for) return;
-    const turns = likelyTurns(session, models.prepare ?? 'off');
-    if (turns === null) return;
     this.#for = now;
+    const turns = turnsOf(session, models.prepare ?? 'off');
+    if (turns === null) return;
     const cancellation = new Cancellation();
     const call = stepKey('interview ahead', turns.keys);
     const keep = (closed: AheadResult['turns']) => this.#keep(turns, closed, call, cancellation);
@@ -109,5 +109,14 @@ export class Preparations {
   #cancel(): void {
     this.#running?.cancellation.cancel();
     this.#running = null;
+  }
+}
+
+/** What may follow; nothing where that cannot be told: what is wrong is told once the step is due. */
+function turnsOf(session: Session, preparing: Preparing): LikelyTurns | null {
+  try {
+    return likelyTurns(session, preparing);
+  } catch {
+    return null;
   }
 }
