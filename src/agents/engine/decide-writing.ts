@@ -13,7 +13,7 @@ import { step, type Step } from './step';
  * When drafts are written: while the interview goes on, while the question is open that it ends with, or at its end, when
  * everything that was said has to stand there.
  */
-export type WritingTime = 'meanwhile' | 'last question' | 'end';
+type WritingTime = 'meanwhile' | 'last question' | 'end';
 
 /**
  * The drafts that are behind what was said, or in which the review found what the writer can put right. Topics nobody has
