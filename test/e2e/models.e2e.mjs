@@ -460,7 +460,7 @@ function repliesToTheFirstQuestion() {
       reasoning: 'There is one thing to decide.',
     },
   };
-  return Object.entries(results).map(([role, result]) => ({ when: `# Your role: ${role}\n`, result }));
+  return Object.entries(results).map(([role, result]) => ({ when: `# Your role: ${role}\n`, result, times: 9 }));
 }
 
 /** @param {ModelServer} server */

@@ -94,7 +94,14 @@ describe('what was decided before', () => {
     const root = temporaryTree({ ...CODE, 'docs/adr/0007-use-redis-for-caching.md': RECORD });
     const reader = diskReader([{ name: 'shop', path: root }]);
     const request = 'Cache product pages';
-    const options = { reader, clock: stillClock, request, selection: null, signal: never, evidenceNumbers: countingFrom(1) };
+    const options = {
+      reader,
+      clock: stillClock,
+      request,
+      selection: null,
+      signal: never,
+      evidenceNumbers: countingFrom(1),
+    };
     const events: SessionEvent[] = [];
     for await (const event of runProbe({ ...options, intake: intakeFor(request, ['cache', 'pages']) }))
       events.push(event);
