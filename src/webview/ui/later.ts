@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** A part of the page in a file of its own, which is loaded after what is seen first. */
-export interface LaterPart<P> {
+interface LaterPart<P> {
   /** Loads the part ahead, so that nobody waits for it. Never rejects: who wants the part tries again. */
   load(): Promise<void>;
   /** The part, and null until it is there; the caller is rendered again then. */
