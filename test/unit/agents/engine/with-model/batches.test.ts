@@ -6,7 +6,7 @@ import { saysJson } from '../../../../model-server/replies.mjs';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import { eventsOf, rig as withoutModel } from '../rig';
 import { gate, heldBack, pause, until } from './gate';
-import { answer, answerAll, answerTo, begin, callsOf, modelRig, open, playing, says, type ModelRig } from './rig';
+import { answer, answerAll, answerInWords, answerTo, begin, callsOf, modelRig, open, playing, says, type ModelRig } from './rig';
 import { tireless } from './tireless';
 
 /** The writer's calls: topic, mode, and the questions that no statement cited then. */
@@ -103,7 +103,7 @@ describe('while the interview goes on, a model writes', () => {
   it('and whoever leads the conversation meanwhile takes no answer for one that brought nothing', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
-    for (let i = 0; i < 3; i++) await answer(interview);
+    for (let i = 0; i < 3; i++) await answerInWords(interview);
     const told = callsOf(rig.server, 'orchestrator').map(({ text }) => {
       const [, yields] = /New statements from each of the last answers, oldest first: ([^\n\\]+)/.exec(text) ?? [];
       return [yields, text.includes('answered, not written down yet: behaviour')];

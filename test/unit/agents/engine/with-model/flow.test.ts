@@ -128,38 +128,6 @@ describe('a model that wants to end', () => {
     expect(open(interview).question.purpose).toBe('approval');
     expect(open(interview).acknowledgement).toContain('In every case');
   });
-  it.each([
-    ['start_convergence', 'No questions are left.'],
-    ['continue_current_topic', 'One more question is worth asking.'],
-  ])(
-    'or goes on (%s) with the last question of the budget behind it: that is the one reason given',
-    async (action, reasoning) => {
-      const orchestrator = instead({ action, reasoning, acknowledgement: 'CSV it is.' });
-      const rig = await modelRig({ respond: playing({ orchestrator, interviewer: checksDirection }) });
-      const interview = await begin(rig, { budget: 2 });
-      await saysNoToDirection(interview);
-      const turn = interview.session.lastInputSeq;
-      const decided = eventsOf(rig.records, 'flow_decided').filter((flow) => flow.turn >= turn);
-      expect(decided.map(({ action: done, by, reasoning: why }) => [done, by, why])).toEqual([
-        ['start_convergence', 'engine', 'All 2 questions of the budget are asked.'],
-      ]);
-      expect(open(interview).question.purpose).toBe('approval');
-      expect(open(interview).acknowledgement).toBe('CSV it is.');
-    },
-  );
-
-  it('is not asked where a choice spends the last question of the budget: the same reason is given', async () => {
-    const rig = await modelRig();
-    const interview = await begin(rig, { budget: 1 });
-    await answer(interview);
-    expect(callsOf(rig.server, 'orchestrator')).toHaveLength(0);
-    expect(callsOf(rig.server, 'interviewer')).toHaveLength(0);
-    expect(eventsOf(rig.records, 'flow_decided').map(({ action, by, reasoning }) => [action, by, reasoning])).toEqual([
-      ['start_convergence', 'engine', 'The one question of the budget is asked.'],
-    ]);
-    expect(open(interview).question.purpose).toBe('approval');
-    expect(open(interview).acknowledgement).toContain('In every case');
-  });
 
   it('may, once the person leaves everything open', async () => {
     const rig = await modelRig();

@@ -5,9 +5,9 @@ import { totalUsage } from '../../../../../src/agents/session/usage';
 import { eventsOf } from '../rig';
 import { answer, answerAll, begin, callsOf, modelRig, open, says, answerInWords } from './rig';
 
-/** What each call takes here; the first four come before the first answer. */
+/** What each call takes here; the first three come before the first answer: the layout, a look, planning. */
 const EACH = 1_000;
-const BEFORE_THE_FIRST_ANSWER = 4 * EACH;
+const BEFORE_THE_FIRST_ANSWER = 3 * EACH;
 
 const usage = { prompt_tokens: 900, completion_tokens: 100, total_tokens: EACH };
 

@@ -279,7 +279,7 @@ describe('a model that looks further than the rules', () => {
     await begin(rig);
     const [call] = callsOf(rig.server, 'contextProbe');
     expect(call?.text).toContain('What the first round left unknown:');
-    expect(call?.text).toContain('No test was found near `src/orders/export.ts`.');
+    expect(call?.text).toContain('Nothing in the workspace mentions “accountants”');
   });
 
   it('keeps nobody from answering: the call goes on, and what it brings is used by then', async () => {
