@@ -4,6 +4,7 @@ import type { LastLook } from '../exploration/places-for-statements';
 import type { SessionEvent } from '../session/events';
 import { bearsOutFacts } from '../session/evidence';
 import { evidenceInForce } from '../session/evidence-in-force';
+import type { CancelSignal } from '../base/async/cancellation';
 import type { Session } from '../session/session';
 import { ANSWERS_FILE } from '../specification/exporters/answers-json';
 import { exportSpec } from '../specification/exporters/registry';
@@ -36,8 +37,8 @@ function besideInFirstLook(session: Session, { places }: LastLook): LastLook['pl
 
 /**
  * Writes the specification, under the person's own title if they gave one, or under that of the specification it changes, with
- * the code that `placesFor` finds for it; `labelsTaken` tells which labels specifications in other folders have. Rejects, with the store's reason, where it
- * cannot be written: the session then goes on.
+ * the code that `placesFor` finds for it; `labelsTaken` tells which labels specifications in other folders have. Nothing is written once the
+ * signal says that the session went on. Rejects, with the store's reason, where it cannot be written: the session then goes on.
  */
 export async function finalizeEvents(
   session: Session,
@@ -47,7 +48,12 @@ export async function finalizeEvents(
   {
     placesFor,
     labelsTaken,
-  }: { placesFor: (spec: Spec) => Promise<LastLook>; labelsTaken: (except: string[]) => Promise<ReadonlySet<string>> },
+    signal,
+  }: {
+    placesFor: (spec: Spec) => Promise<LastLook>;
+    labelsTaken: (except: string[]) => Promise<ReadonlySet<string>>;
+    signal: CancelSignal;
+  },
 ): Promise<SessionEvent[]> {
   const title = session.reading.title?.trim() || session.changes?.title || summed;
   const written = numbered(buildSpec(session, { title, summary, status }), session);
@@ -58,6 +64,8 @@ export async function finalizeEvents(
   const taken = await labelsTaken([folder, ...(session.changes === null ? [] : [session.changes.folder])]);
   const sharedLabels = statementsIn(written).flatMap(({ id }) => (taken.has(id) ? [id] : []));
   const spec = { ...written, places, placesProblem: problem, sharedLabels };
+  // Something was said while the places were looked for: what is written then says that, too.
+  if (signal.aborted) return [];
   const named = await store.writeSpec(folder, exportSpec(spec, session));
   return [
     {

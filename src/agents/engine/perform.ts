@@ -103,7 +103,7 @@ export async function* perform(
       const { value } = await runRole(summarizer, step.input.context, key, roles);
       const placesFor = (spec: Spec) => placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal });
       const labelsTaken = (except: string[]) => labelsOfOthers(ports.reader, except, signal);
-      const looks = { placesFor, labelsTaken };
+      const looks = { placesFor, labelsTaken, signal };
       yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, looks)));
       return;
     }

@@ -78,11 +78,11 @@ export const STATEMENT_HANDLERS: Handlers<
 };
 
 /** What is known of how a topic was written, after one more time. The same key says that only what things are called changed. */
-function writtenBy({ written }: Session, { topicId, key, mode }: EventOf<'statements_changed'>, seq: number) {
+function writtenBy({ written }: Session, { topicId, key, mode, comment }: EventOf<'statements_changed'>, seq: number) {
   const before = written.find((one) => one.topicId === topicId);
   const atOnce = before === undefined || mode === 'full_revision';
   const additions = atOnce ? 0 : before.key === key ? before.additions : before.additions + 1;
-  return { topicId, key, additions, seq };
+  return { topicId, key, additions, seq, lacks: comment };
 }
 
 /** The session with a statement that is the person's own, in the place of the one with its id, else as the last. */

@@ -271,9 +271,10 @@ export interface Session {
   settledComments: string[];
   /**
    * Per topic, the key of the input that its statements were last written from, and how often since something was added to
-   * them without going through the whole: 0 where all of it was written or revised at once. `seq` is that of the event.
+   * them without going through the whole: 0 where all of it was written or revised at once. `seq` is that of the event;
+   * `lacks` says in a sentence what the writer misses on the topic, empty where it says nothing.
    */
-  written: readonly { topicId: string; key: string; additions: number; seq: number }[];
+  written: readonly { topicId: string; key: string; additions: number; seq: number; lacks: string }[];
   /** `seq` of the events that changed each statement, by its id; the last one of an id counts. */
   statementChangedAt: readonly (readonly [id: string, seq: number])[];
   flow: EventOf<'flow_decided'> | null;

@@ -121,7 +121,9 @@ function bound(spec: Spec): Line[] {
 }
 
 function entry(spec: Spec, statement: SpecStatement): Line[] {
-  const { id, text, rejected = [] } = statement;
+  const { id, text, basis = {} } = statement;
+  // Whoever answered in their own words did not weigh the options one by one: those read as if they forbade what is said.
+  const rejected = Object.values(basis).includes('own words') ? [] : (statement.rejected ?? []);
   const code = codeOf(spec)(statement);
   const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
   const cited = placesOf(spec).filter(({ serves }) => serves.includes(id));

@@ -65,8 +65,12 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
   });
 }
 
+/** Names of formats of files: whoever says one has said of which format a file is. */
+const FORMAT_NAMES = /\b(?:csv|tsv|json|xml|yaml|toml|pdf|xlsx?|ods|html|markdown|parquet|png|jpe?g|svg|zip)\b/i;
+
 function wordsKnown(text: string, share: number): Known {
-  return { words: contentStems(text), share, byTellingWords: true };
+  const format = FORMAT_NAMES.test(text) ? ' format file type' : '';
+  return { words: contentStems(`${text}${format}`), share, byTellingWords: true };
 }
 
 function count(words: readonly string[], there: readonly string[]): number {

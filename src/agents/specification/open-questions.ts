@@ -1,3 +1,4 @@
+import { containment } from '../base/english/similarity';
 import { toExchange } from '../session/exchanges';
 import type { Finding } from '../session/finding';
 import { takenOut } from '../session/put-aside';
@@ -16,7 +17,8 @@ interface Unanswered {
 /**
  * What a specification leaves open beyond its open-question statements: questions that were never answered, put off or
  * withdrawn, questions prepared and never asked, topics never discussed or set aside, issues not resolved, comments on the
- * draft that say something of the change and that nobody worked in, and what the review found and nobody settled.
+ * draft that say something of the change and that nobody worked in, what the review found and nobody settled, and what the
+ * writers missed.
  */
 export function unanswered(session: Session): Unanswered[] {
   const written = new Set(
@@ -63,7 +65,27 @@ export function unanswered(session: Session): Unanswered[] {
     text,
     reason: 'found in the review, not settled',
   }));
-  return [...questions, ...topics, ...issues, ...comments, ...found];
+  const told = [...session.statements.filter(({ kind }) => kind === 'open_question'), ...openFindings(session)];
+  return [...questions, ...topics, ...issues, ...comments, ...found, ...lacking(session, told)];
+}
+
+/** A sentence of a writer's that says that nothing is missing, or, by rules, which dimensions are not settled: that stands elsewhere. */
+const NOTHING_LACKS =
+  /^(?:not settled yet:|nothing (?:else|more|further|new|is (?:missing|lacking|open|left))|no(?:ne|thing)? (?:gaps?|open points?)\b|(?:all|everything) (?:is|of it|that)\b)/i;
+
+/** From this share of its words on, what a writer misses is told already. */
+const TOLD = 0.5;
+
+/** What the writers missed when they last went through their topics, and no open question or finding says. */
+function lacking({ written, topics }: Session, told: readonly { text: string }[]): Unanswered[] {
+  return written.flatMap(({ topicId, lacks }) => {
+    const text = lacks.trim();
+    const isThere = topics.some(({ id, status }) => id === topicId && status !== 'dropped');
+    if (!isThere || text === '' || NOTHING_LACKS.test(text)) return [];
+    return told.some((one) => containment(text, one.text) >= TOLD)
+      ? []
+      : [{ source: null, text, reason: 'not talked about' }];
+  });
 }
 
 /**

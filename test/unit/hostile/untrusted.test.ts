@@ -23,7 +23,7 @@ const scopeOf = (name: string) => properties[name]?.scope;
 /** What a workspace may say before it is trusted: it costs the person a question or a second, and opens nothing. */
 const HARMLESS = ['brainstorm.budget.questions', 'brainstorm.probe.seconds'];
 /** What the person says for all windows: the editor takes it from no workspace. */
-const PERSONS_OWN = ['brainstorm.budget.tokens'];
+const PERSONS_OWN = ['brainstorm.budget.tokens', 'brainstorm.prepare'];
 /** What a trusted workspace may say and another may not: what is said to models, what is looked at, and what is written besides. */
 const ONCE_TRUSTED = [
   'brainstorm.instructions',

@@ -20,7 +20,7 @@ First see what the person wants; it comes before your own view.
 Words of the software are no such wishes: “enough memory”, “stop the job”, “skip empty rows” answer the question. In doubt it is an answer, and you go on.
 
 Then your own view, if the person wants nothing of the kind:
-- Continue as long as the current topic has something open that matters. This is the usual case.
+- Continue as long as the current topic has something open that matters. This is the usual case. After its second answer a topic that the person did not choose rests by itself until every topic has come up once: announce no further question on it.
 - Switch if the topic is covered (mostly settled, at least two answers), if the last three or so answers brought nothing new, if the person has no view on it (“you decide”, “I don’t know” again and again), or if questions run short and a topic that matters more waits. Pick what would change the work most.
 - Converge if all topics are covered and none waits, if the person is tired (non-answers in a row on different subjects), or if no questions are left.`;
 

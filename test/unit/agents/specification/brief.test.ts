@@ -19,6 +19,18 @@ function statement(id: string, kind: StatementKind, text: string, rest: Partial<
 }
 
 const said = asked('Q1', { type: 'ask_text', config: { question: 'What?' }, answer: { text: 'All of it.' } });
+const broken = (answer: unknown) =>
+  asked('Q1', {
+    type: 'pick_one',
+    config: {
+      question: 'What happens to a broken row?',
+      options: [
+        { id: 'stop', label: 'Stop the import' },
+        { id: 'skip', label: 'Skip it' },
+      ],
+    },
+    answer,
+  });
 const briefOf = (statements: Statement[], rest: Parameters<typeof session>[0] = {}) =>
   renderBrief(buildSpec(session({ questions: [said], statements, ...rest }), { status: 'approved' }));
 
@@ -34,7 +46,10 @@ describe('the brief for a coding agent', () => {
           dependsOn: ['FR-001'],
         }),
       ],
-      { evidence: [evidence('E1', 'src/import.ts', 3, 9, 'Reads rows', { score: 0.9 })] },
+      {
+        questions: [broken({ selected: 'stop' })],
+        evidence: [evidence('E1', 'src/import.ts', 3, 9, 'Reads rows', { score: 0.9 })],
+      },
     );
     expect(brief).toContain(
       [
@@ -44,6 +59,20 @@ describe('the brief for a coding agent', () => {
         '  - `src/import.ts:3-9`: Reads rows',
       ].join('\n'),
     );
+  });
+
+  it('names nothing as turned down where the person answered in their own words', () => {
+    const stops = statement(
+      'FR-001',
+      'requirement',
+      'WHEN a row is broken, the import SHALL stop and undo what it did.',
+      {
+        rejected: [{ option: 'Stop the import' }, { option: 'Skip it' }],
+      },
+    );
+    const brief = briefOf([stops], { questions: [broken({ other: 'Stop, and undo what it did.' })] });
+    expect(brief).toContain('**FR-001**');
+    expect(brief).not.toContain('Not:');
   });
 
   it('names what limits the change, what is left to the agent, and what it must not rely on', () => {

@@ -82,7 +82,8 @@ describe('while a question is on screen', () => {
     expect(totalUsage(interview.session).ahead).toEqual({ calls: 1, used: 0, thrownAway: 0, tokensThrownAway: 0 });
     await says(interview, { type: 'non_answer', questionId: 'Q1', nonAnswer: 'you_decide' });
     const { ahead } = projectModel(interview.session).usage;
-    expect(ahead).toMatchObject({ used: 0, thrownAway: 1 });
+    expect(ahead?.used).toBe(0);
+    expect(ahead?.thrownAway).toBeGreaterThan(0);
     expect(ahead?.tokensThrownAway).toBeGreaterThan(0);
   });
 

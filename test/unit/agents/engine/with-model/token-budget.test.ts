@@ -3,7 +3,7 @@ import { goodResult } from '../../../../model-server/good-model.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { totalUsage } from '../../../../../src/agents/session/usage';
 import { eventsOf } from '../rig';
-import { answer, answerAll, begin, callsOf, modelRig, open, says, answerInWords } from './rig';
+import { answer, answerAll, begin, callsOf, modelRig, open, says, answerInWords, stayInFirstTopic } from './rig';
 
 /** What each call takes here; the first three come before the first answer: the layout, a look, planning. */
 const EACH = 1_000;
@@ -46,7 +46,8 @@ describe('a budget of tokens', () => {
   });
 
   it('from 80 % on, the interviewer is asked once it is sure that its question is wanted', async () => {
-    const rig = await withBudget(100 * EACH);
+    const rig = await withBudget(100 * EACH, { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 });
+    await stayInFirstTopic(rig.interview);
     await says(rig.interview, { type: 'change_token_budget', tokens: Math.floor(BEFORE_THE_FIRST_ANSWER / 0.8) });
     await answerInWords(rig.interview);
     expect(courseOf(rig)).toEqual([
@@ -55,7 +56,7 @@ describe('a budget of tokens', () => {
       'interviewer begins',
       'interviewer ends',
     ]);
-    expect(open(rig.interview).question.id).toBe('Q4');
+    expect(open(rig.interview).question.id).toBe('Q3');
   });
 });
 
@@ -64,9 +65,11 @@ describe('a budget of tokens that is used up', () => {
   async function spent() {
     const rig = await withBudget(100 * EACH);
     const { interview } = rig;
-    await says(interview, { type: 'change_token_budget', tokens: BEFORE_THE_FIRST_ANSWER + 2 * EACH });
     await answerInWords(interview);
-    expect(open(interview).question.id).toBe('Q2');
+    const { inputTokens, outputTokens } = totalUsage(interview.session);
+    await says(interview, { type: 'change_token_budget', tokens: inputTokens + outputTokens + EACH });
+    await answerInWords(interview);
+    expect(open(interview).question.id).toBe('Q3');
     return rig;
   }
 
