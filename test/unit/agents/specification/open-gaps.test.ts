@@ -143,3 +143,12 @@ describe('what the look assumed', () => {
     expect(factsAfter(question)).toEqual([log, name]);
   });
 });
+
+describe('a gap about the format of a file', () => {
+  it('is closed by the name of a format', () => {
+    const gap = 'Nothing says in which format the file should be, or which program people open it with.';
+    const use = text('What do people do with it?', 'They open the CSV file in a spreadsheet.');
+    expect(leftOf(gap, [use], { request: 'Let people download their stats' })).toEqual([]);
+    expect(leftOf(gap, [text('Who may do so?', 'Everybody who is signed in.')], {})).toEqual([gap]);
+  });
+});

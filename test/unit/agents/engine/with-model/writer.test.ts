@@ -184,3 +184,25 @@ describe('an answer that is changed', () => {
     expect(rig.specs[0]?.spec).not.toContain('take effect: In every case');
   });
 });
+
+describe('what a writer misses on a topic', () => {
+  const MISSED = 'What people see when a download fails was not talked about.';
+
+  it('stands among the open questions of the specification, once', async () => {
+    const { interview, specs } = await writtenBy(() => ({ comment: MISSED }));
+    await answerAll(interview);
+    const { spec, brief } = specs[0] ?? { spec: '', brief: '' };
+    expect(spec).toContain(MISSED.slice(0, -1));
+    expect(spec).toContain('(not talked about)');
+    expect(brief).toContain(MISSED.slice(0, -1));
+  });
+
+  it.each(['', 'Nothing else was said here yet.', 'Nothing is missing.'])(
+    'is no question where it says “%s”',
+    async (comment) => {
+      const { interview, specs } = await writtenBy(() => ({ comment }));
+      await answerAll(interview);
+      expect(specs[0]?.spec).not.toContain('not talked about');
+    },
+  );
+});
