@@ -6,7 +6,19 @@ import { saysJson } from '../../../../model-server/replies.mjs';
 import type { Interview } from '../../../../../src/agents/engine/interview';
 import { eventsOf, rig as withoutModel } from '../rig';
 import { gate, heldBack, pause, until } from './gate';
-import { answer, answerAll, answerInWords, answerTo, begin, callsOf, modelRig, open, playing, says, type ModelRig } from './rig';
+import {
+  answer,
+  answerAll,
+  answerInWords,
+  answerTo,
+  begin,
+  callsOf,
+  modelRig,
+  open,
+  playing,
+  says,
+  type ModelRig,
+} from './rig';
 import { tireless } from './tireless';
 
 /** The writer's calls: topic, mode, and the questions that no statement cited then. */
