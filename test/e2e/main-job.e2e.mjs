@@ -74,7 +74,7 @@ scenario(
     const view = t.workbench.view();
     await view.getByTestId('draft-start').click();
     // What is assumed of products and users rests on two places that were found.
-    await fillSurely(t, requestField(t), 'Products should remember who changed what');
+    await fillSurely(t, requestField(t), 'Let users change their email in src/users');
     await t.workbench.panel().getByTestId('start-button').click();
     await answerOpenQuestion(t);
     await answerOpenQuestion(t);
