@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -16,8 +17,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The files of a worker share the modules they load: loading them for each file took longer than many a test.
     isolate: false,
-    // By default one core stays free, which of two is half of what there is.
-    maxWorkers: '100%',
+    // One file more than there are cores: some of them wait for processes and for time to pass.
+    maxWorkers: os.availableParallelism() + 1,
     server: { deps: { inline: [/@secretlint\/core/] } },
   },
 });

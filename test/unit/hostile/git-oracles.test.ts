@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commit, git, repository } from '../extension/node/git/repositories';
+import { commit, copied, git, repository } from '../extension/node/git/repositories';
+import type { WorkspaceReader } from '../../../src/agents/workspace/workspace-reader';
 import { temporaryTree } from '../rigs/temporary-tree';
-import { says, TOKEN } from './says';
+import { readerOf, says, TOKEN } from './says';
 
 const WRONG = 'ghp_Z9Pw3KtR7yUqM2nXcV5bL8dHfJ6sAe1GoTiB';
 
 /** A history in which the token comes and goes in files that nobody may read, in one that all may, and in messages. */
 function withToken(): string {
+  return copied('with a token', makeWithToken);
+}
+
+function makeWithToken(): string {
   const folder = repository({ 'README.md': '# Read me\n' });
   writeFileSync(path.join(folder, '.env'), `SIGN_IN=${TOKEN}\n`);
   commit(folder, 'hidden');
@@ -32,8 +37,13 @@ function withToken(): string {
 }
 
 /** The same question with a guess that is right, and with one that is wrong, is answered in the same words. */
-async function expectSameAnswer(folder: string, ask: (guess: string) => string, right: string, wrong: string) {
-  const answers = [await says(folder, ask(right)), await says(folder, ask(wrong))];
+async function expectSameAnswer(
+  reader: WorkspaceReader,
+  ask: (guess: string) => string,
+  right: string,
+  wrong: string,
+): Promise<void> {
+  const answers = [await says(reader, ask(right)), await says(reader, ask(wrong))];
   const [one, other] = answers.map((answer, i) => answer.replaceAll(i === 0 ? right : wrong, '<guess>'));
   expect(one, ask('<guess>')).toBe(other);
 }
@@ -94,11 +104,11 @@ describe('a guess at a secret', () => {
   it.each(SEARCHES.map((search) => [search('GUESS'), search] as const))(
     'is answered the same: %s',
     async (_, search) => {
-      const folder = withToken();
-      await expectSameAnswer(folder, search, TOKEN, WRONG);
+      const reader = readerOf(withToken());
+      await expectSameAnswer(reader, search, TOKEN, WRONG);
       // Nor is one at its beginning.
-      await expectSameAnswer(folder, search, TOKEN.slice(0, 9), WRONG.slice(0, 9));
-      await expectSameAnswer(folder, search, TOKEN.slice(4, 6), WRONG.slice(4, 6));
+      await expectSameAnswer(reader, search, TOKEN.slice(0, 9), WRONG.slice(0, 9));
+      await expectSameAnswer(reader, search, TOKEN.slice(4, 6), WRONG.slice(4, 6));
     },
   );
 
@@ -116,7 +126,7 @@ describe('a guess at a secret', () => {
   ];
 
   it.each(PATTERNS)('at its length or its letters is answered the same: %s', async (right, wrong) => {
-    const folder = withToken();
+    const reader = readerOf(withToken());
     const asks: ((pattern: string) => string)[] = [
       (pattern) => `rg "${pattern}" settings.ts`,
       (pattern) => `rg -c "${pattern}"`,
@@ -127,7 +137,7 @@ describe('a guess at a secret', () => {
       (pattern) => `git log --oneline --pickaxe-regex -S "${pattern}"`,
       (pattern) => `git log -E --oneline --grep "${pattern.replace('call', 'uses').replaceAll("'", '')}"`,
     ];
-    for (const ask of asks) await expectSameAnswer(folder, ask, right, wrong);
+    for (const ask of asks) await expectSameAnswer(reader, ask, right, wrong);
   });
 });
 

@@ -1,16 +1,21 @@
 import { parseCommand } from '../../../src/agents/shell/parse-command';
 import { runCommand } from '../../../src/agents/shell/run-command';
-import { AccessRefused } from '../../../src/agents/workspace/workspace-reader';
+import { AccessRefused, type WorkspaceReader } from '../../../src/agents/workspace/workspace-reader';
 import { systemClock } from '../../../src/extension/node/clock';
 import { diskReader } from '../../../src/extension/node/reading/disk-reader';
 import { AMPLE } from '../rigs/budgets';
 
-/** What a model that asks for a command is told of a folder: its output with its caps, or why it is refused. */
-export async function says(folder: string, command: string): Promise<string> {
+/** The reader of a folder that nothing changes any more; each has a thread and a git of its own to find. */
+export function readerOf(folder: string): WorkspaceReader {
+  return diskReader([{ name: 'app', path: folder }]);
+}
+
+/** What a model that asks for a command is told of a folder, or by a reader of it: its output with its caps, or why it is refused. */
+export async function says(where: string | WorkspaceReader, command: string): Promise<string> {
+  const reader = typeof where === 'string' ? readerOf(where) : where;
   const parsed = parseCommand(command, { platform: 'posix', roots: ['app'] });
   if (!parsed.ok) return parsed.refusal;
   try {
-    const reader = diskReader([{ name: 'app', path: folder }]);
     const { text, capped } = await runCommand(parsed.command, reader, AMPLE, new AbortController().signal, systemClock);
     return capped === undefined ? text : `${text}\n(${capped})`;
   } catch (error) {

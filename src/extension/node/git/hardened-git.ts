@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CancelSignal } from '../../../agents/base/async/cancellation';
+import { ABORTED, untilAborted } from '../../../agents/base/async/until-aborted';
 import { AccessRefused } from '../../../agents/workspace/workspace-reader';
 import { type ProcessResult, runProcess } from '../processes/run-process';
 import { trustedPrograms } from '../processes/trusted-program';
@@ -43,6 +44,8 @@ export class HardenedGit {
   readonly #rootPath: string;
   readonly #places: GitPlaces;
   #program: Promise<string> | undefined;
+  /** What is just being opened, for those who ask meanwhile. */
+  #opening: Promise<OpenRepository | null> | undefined;
 
   constructor(rootPath: string, places: GitPlaces) {
     this.#rootPath = rootPath;
@@ -51,14 +54,22 @@ export class HardenedGit {
 
   /**
    * Checks where the repository lies and reads which of its settings have to be overridden, anew for each call, since
-   * both can change in between. Null where there is no repository.
+   * both can change in between; calls that come while this goes on share it. Null where there is no repository.
    * @throws AccessRefused
    */
   async open(signal?: CancelSignal): Promise<OpenRepository | null> {
+    this.#opening ??= this.#openAnew().finally(() => (this.#opening = undefined));
+    if (signal === undefined) return await this.#opening;
+    const opened = await untilAborted(this.#opening, signal);
+    if (opened === ABORTED) throw new AccessRefused('The look was cancelled.');
+    return opened;
+  }
+
+  async #openAnew(): Promise<OpenRepository | null> {
     const repository = await locateRepository(this.#rootPath);
     if (repository === null) return null;
     const program = await (this.#program ??= findGit(this.#places));
-    const aside = { deadlineMs: ASIDE_MS, maxBytes: ASIDE_BYTES, signal };
+    const aside = { deadlineMs: ASIDE_MS, maxBytes: ASIDE_BYTES };
     const inRepository =
       (env: Record<string, string>): OpenRepository['git'] =>
       async (args, limits) => {
@@ -71,7 +82,6 @@ export class HardenedGit {
     const bare = inRepository(gitEnvironment(repository, []));
     const list = async (...args: string[]): Promise<string> => {
       const listed = await bare(['config', ...args, '--list', '--null'], aside);
-      if (listed.stopped === 'cancelled') throw new AccessRefused('The look was cancelled.');
       if (listed.code !== 0) throw new AccessRefused(BAD_CONFIG);
       return listed.output.toString('utf8');
     };

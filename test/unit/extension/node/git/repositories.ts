@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { GitCommand, GitRequest } from '../../../../../src/agents/workspace/git-request';
 import { temporaryTree } from '../../../rigs/temporary-tree';
@@ -39,12 +40,42 @@ function gitWith(folder: string, env: Record<string, string>, ...args: string[])
 
 /** A repository with two commits: `src/a.txt` and `notes.md`, the first changed once. */
 export function repository(files: Record<string, string> = {}): string {
-  const folder = temporaryTree({ 'src/a.txt': 'one\ntwo\n', 'notes.md': '# Notes\n', ...files });
-  git(folder, 'init', '--quiet', '--initial-branch=main');
-  commit(folder, 'first');
-  writeFileSync(path.join(folder, 'src/a.txt'), 'one\n2\n');
-  commit(folder, 'second');
+  return copied(JSON.stringify(files), () => {
+    const folder = temporaryTree({ 'src/a.txt': 'one\ntwo\n', 'notes.md': '# Notes\n', ...files });
+    git(folder, 'init', '--quiet', '--initial-branch=main');
+    commit(folder, 'first');
+    writeFileSync(path.join(folder, 'src/a.txt'), 'one\n2\n');
+    commit(folder, 'second');
+    return folder;
+  });
+}
+
+const originals = new Map<string, string>();
+process.once('exit', () => {
+  for (const original of originals.values()) rmSync(original, { recursive: true, force: true });
+});
+
+/**
+ * A copy of a repository that is made once: that takes a program for each of its steps.
+ *
+ * @param name what no other repository of these tests is called
+ */
+export function copied(name: string, make: () => string): string {
+  let original = originals.get(name);
+  if (original === undefined) {
+    original = mkdtempSync(path.join(os.tmpdir(), 'original-'));
+    copy(make(), original);
+    originals.set(name, original);
+  }
+  const folder = temporaryTree();
+  copy(original, folder);
+  // What git remembers of the files is their times and places on the disk, which are others here.
+  git(folder, 'update-index', '-q', '--refresh');
   return folder;
+}
+
+function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
 }
 
 export function commit(folder: string, message: string): void {
