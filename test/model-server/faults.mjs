@@ -15,8 +15,9 @@ import {
 
 /** Milliseconds between the pieces of a reply that never ends. */
 const ENDLESS_PACE_MS = 1;
-/** Milliseconds between bytes written one by one, so that they arrive one by one. */
-const BYTE_PACE_MS = 1;
+/** Bytes of a piece where characters have one each, and milliseconds between pieces, so that they arrive one by one. */
+const PIECE_BYTES = 16;
+const PIECE_PACE_MS = 1;
 
 /** A result that is not JSON at all. */
 export function invalidJson(text = '{"acknowledgement": Fine, so we go on with') {
@@ -144,7 +145,7 @@ export function redirect(location) {
 }
 
 /**
- * A good result whose bytes arrive one by one, so that characters are cut in two.
+ * A good result that arrives in small pieces: characters of several bytes byte by byte, so that they are cut in two.
  *
  * @param {unknown} value
  */
@@ -164,9 +165,12 @@ export function splitUtf8(value) {
       { ...head, choices: [{ index: 0, delta: {}, finish_reason: calls ? 'tool_calls' : 'stop' }] },
     ];
     startStream(response);
-    for (const byte of Buffer.from(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), 'utf8')) {
-      response.write(Buffer.from([byte]));
-      await after(BYTE_PACE_MS);
+    const bytes = Buffer.from(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), 'utf8');
+    for (let at = 0, end = 0; at < bytes.length; at = end) {
+      end = at + 1;
+      while (end < bytes.length && end - at < PIECE_BYTES && Math.max(bytes[end - 1] ?? 0, bytes[end] ?? 0) < 0x80) end++;
+      response.write(bytes.subarray(at, end));
+      await after(PIECE_PACE_MS);
     }
     response.end('data: [DONE]\n\n');
   });

@@ -19,10 +19,7 @@ export async function runCommand(page, label) {
   for (let patience = 600; ; patience = Math.min(2500, patience * 2)) {
     await openQuickInput(page, `>${label}`);
     const row = rowLabelled(page, label);
-    if (await appears(row, patience)) {
-      await row.click();
-      return;
-    }
+    if ((await appears(row, patience)) && (await isClicked(row))) return;
     const offered = await quickInputRows(page);
     await closeQuickInput(page);
     if (Date.now() - started > FIND_CAP_MS)
@@ -198,6 +195,18 @@ function rowLabelled(page, label) {
  */
 async function appears(locator, timeout) {
   return await locator.waitFor({ state: 'visible', timeout }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Clicks a row, unless the palette closes on the way, as it does when something else takes the focus.
+ *
+ * @param {import('playwright-core').Locator} row
+ */
+async function isClicked(row) {
+  return await row.click({ timeout: 5000 }).then(
     () => true,
     () => false,
   );

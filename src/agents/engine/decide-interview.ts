@@ -2,7 +2,8 @@ import { languageOf } from '../base/text/language';
 import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
 import { inOrderOfAnswering, settledExchanges } from '../session/conversation';
 import { budgetLeft } from '../session/budget';
-import type { SessionEvent } from '../session/events';
+import type { EventOf, SessionEvent } from '../session/events';
+import { fold } from '../session/fold';
 import { withIds } from '../session/labels';
 import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
@@ -12,7 +13,7 @@ import { ask } from './ask-question';
 import { callersTopic } from './callers-questions';
 import { budgetSpent, nothingLeftToAsk, refuseClosing, saidInOwnWords } from './guards/ending';
 import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
-import { BREADTH_FIRST, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
+import { BREADTH_FIRST, MAX_RECORDS_IN_A_ROW, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
 import { beforeLastQuestion, isLastOneKept, whileOpenSteps } from './decide-review';
 import { onlyAnswered } from './only-answered';
 import { acknowledge, findingFrom } from '../roles/rule-based/acknowledge';
@@ -110,43 +111,53 @@ function turnSteps(session: Session): Step[] | null {
   const context = buildOrchestratorInput(session);
   if (!context) return null;
   const steps: Step[] = [step('orchestrate', { turn: session.lastInputSeq, context }, session.lastInputSeq)];
-  const topic = activeTopic(session);
-  const beside =
-    topic &&
-    !session.converging &&
-    !openQuestion(session) &&
-    !isWithoutInterview(session) &&
-    !looksAreDue(session, topic) &&
-    !nextInLine(session, topic) &&
-    breadthFirst(session) === null &&
-    callersTopic(session) === null &&
-    budgetLeft(session) > 0 &&
-    !isLastOneKept(session) &&
-    tokenShare(session) < SPARE_TOKENS;
-  if (beside) {
-    const interview = interviewStep(session, topic, null);
-    if (session.proposal?.key !== interview.key) steps.push(interview);
-  }
+  const beside = ifItGoesOn(session);
+  if (beside !== null && session.proposal?.key !== beside.key) steps.push(beside);
   return steps;
+}
+
+/**
+ * The interviewer's turn that follows if the orchestrator only says to go on, on this topic or on the one that is next: it
+ * is taken beside the orchestrator's, so that the person waits for one call and not for two. Null where something else
+ * follows, or where tokens run short.
+ */
+function ifItGoesOn(session: Session): StepOf<'interview'> | null {
+  if (session.converging || openQuestion(session) !== null || isLastOneKept(session)) return null;
+  if (budgetLeft(session) === 0 || tokenShare(session) >= SPARE_TOKENS) return null;
+  let next = foldAll(session, [{ ...goingOn(session), by: 'model' }]);
+  for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
+    const steps = interviewSteps(next) ?? [];
+    const record = steps.find((one) => one.kind === 'record');
+    if (record === undefined) return steps.find((one) => one.kind === 'interview') ?? null;
+    if (record.input.some(({ type }) => type !== 'topic_activated')) return null;
+    next = foldAll(next, record.input);
+  }
+  return null;
+}
+
+function foldAll(session: Session, events: readonly SessionEvent[]): Session {
+  return events.reduce((now, event) => fold(now, { seq: now.lastSeq + 1, at: now.lastAt, event }), session);
 }
 
 /** The engine's own decision to go on. What it says back stands until an interviewer says it better. */
 function goOn(session: Session): Step {
-  return step('record', [
-    {
-      type: 'flow_decided',
-      turn: session.lastInputSeq,
-      action: 'continue_current_topic',
-      topicId: null,
-      reasoning: 'The answer leads on within the plan.',
-      newTopics: [],
-      instruction: null,
-      acknowledgement: saidBack(session),
-      reply: '',
-      by: 'engine',
-      phase: phaseOf(session),
-    },
-  ]);
+  return step('record', [goingOn(session)]);
+}
+
+function goingOn(session: Session): EventOf<'flow_decided'> {
+  return {
+    type: 'flow_decided',
+    turn: session.lastInputSeq,
+    action: 'continue_current_topic',
+    topicId: null,
+    reasoning: 'The answer leads on within the plan.',
+    newTopics: [],
+    instruction: null,
+    acknowledgement: saidBack(session),
+    reply: '',
+    by: 'engine',
+    phase: phaseOf(session),
+  };
 }
 
 /** What was understood from the last answer, by rules. */

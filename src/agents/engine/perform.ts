@@ -113,8 +113,11 @@ export async function* perform(
   }
 }
 
-/** Milliseconds that the layout of an interview waits for what the look finds: nobody feels them, and the first question is far better. */
-const GRACE_MS = 250;
+/**
+ * Milliseconds that the layout of an interview waits for what the look finds, where it is not done yet. A model takes some
+ * seconds for it, and with the evidence its first question is far better; on a busy machine the look takes half a second.
+ */
+const GRACE_MS = 700;
 
 /**
  * Lays out the interview. A model does so with what the look has found when it ends, or after a short while; rules take as

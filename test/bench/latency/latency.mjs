@@ -116,15 +116,14 @@ async function play(thinkMs, prepare) {
 function costs(calls, requests) {
   /** @type {Record<string, {calls: number, cut: number, tokens: number, repeated: number}>} */
   const byRole = {};
-  /** @type {Map<string, string>} */
-  const before = new Map();
+  // A provider takes up what any earlier call began with, not only the one before.
   calls.forEach(({ role, input }, at) => {
     const cost = (byRole[role] ??= { calls: 0, cut: 0, tokens: 0, repeated: 0 });
     cost.calls += 1;
     cost.cut += requests[at]?.closedEarly === true ? 1 : 0;
     cost.tokens += Math.round(input.length / CHARACTERS_PER_TOKEN);
-    cost.repeated += Math.round(sharedLength(before.get(role) ?? '', input) / CHARACTERS_PER_TOKEN);
-    before.set(role, input);
+    const shared = calls.slice(0, at).map((earlier) => sharedLength(earlier.input, input));
+    cost.repeated += Math.round(Math.max(0, ...shared) / CHARACTERS_PER_TOKEN);
   });
   return byRole;
 }

@@ -152,7 +152,7 @@ describe('a look that takes longer than a moment', () => {
     for (let i = 0; i < 10; i++) await pause();
     expect(server.calls).toHaveLength(0);
     expect(interview.view().busy).toMatchObject({ text: 'Looking at the workspace', skippable: true });
-    clock.advance(300);
+    clock.advance(800);
     await until(() => interview.view().open !== null);
     expect(callsOf(server, 'bootstrapper')[0]?.text).toContain('It is still under way');
     expect(interview.view()).toMatchObject({ busy: null, open: { id: 'Q1' }, look: { status: 'running' } });
@@ -167,7 +167,7 @@ describe('a look that takes longer than a moment', () => {
   it('brings what the next question is asked with, and stops no call of that', async () => {
     const { interview, clock, found, server } = await slowLook();
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(300);
+    clock.advance(800);
     await until(() => interview.view().open !== null);
     await interview.dispatch({ type: 'answer', questionId: 'Q1', answer: answerTo(open(interview)) }, 'person');
     await until(() => callsOf(server, 'interviewer').length === 1);
@@ -194,7 +194,7 @@ describe('a look that takes longer than a moment', () => {
   it('is seen through where the person goes on without a model', async () => {
     const { interview, clock, found } = await slowLook();
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(300);
+    clock.advance(800);
     await until(() => interview.view().open !== null);
     await interview.useModels(null);
     found.pass();
@@ -207,7 +207,7 @@ describe('a look that takes longer than a moment', () => {
   it('ends with what it had found when the session was left, and nothing that was asked is lost', async () => {
     const { interview, clock, found, records } = await slowLook();
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(300);
+    clock.advance(800);
     await until(() => interview.view().open !== null);
     interview.dispose();
     found.pass();
@@ -251,7 +251,7 @@ describe('what is found while a question is open', () => {
   it('takes back the first question that it answers, with the reason, and the next one comes', async () => {
     const { interview, clock, found, records } = await slowLook(asking(0));
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(300);
+    clock.advance(800);
     await until(() => interview.view().open !== null);
     expect(open(interview).question.config['question']).toBe('Which test runner do you use?');
     found.pass();
@@ -274,7 +274,7 @@ describe('what is found while a question is open', () => {
   it('leaves a question that the person has asked about', async () => {
     const { interview, clock, found } = await slowLook(asking(0));
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(300);
+    clock.advance(800);
     await until(() => interview.view().open !== null);
     await interview.dispatch({ type: 'clarify', questionId: 'Q1', text: 'Why?' }, 'person');
     found.pass();
@@ -285,7 +285,7 @@ describe('what is found while a question is open', () => {
   it('drops a question that waits and is answered by then', async () => {
     const { interview, clock, found, records } = await slowLook(asking(1));
     await until(() => interview.session.probe.status === 'running');
-    clock.advance(300);
+    clock.advance(800);
     await until(() => interview.view().open !== null);
     found.pass();
     await interview.idle();

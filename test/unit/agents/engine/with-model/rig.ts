@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { Interview, type InterviewPorts, type StartInput } from '../../../../../src/agents/engine/interview';
 import { LadderMemory } from '../../../../../src/agents/model/ladder-memory';
 import type { Model } from '../../../../../src/agents/model/model';
@@ -14,9 +14,6 @@ import type { RecordedRequest } from '../../../../model-server/recorded-request.
 import type { Reply } from '../../../../model-server/replies.mjs';
 import { startModelServer, type ModelServer, type ServerOptions } from '../../../../model-server/server.mjs';
 import { rig } from '../rig';
-
-// Whole interviews over real connections take their time on a machine that does other things as well.
-vi.setConfig({ testTimeout: 20_000 });
 
 /** A small workspace. */
 export const FILES = {

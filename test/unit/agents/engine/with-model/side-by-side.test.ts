@@ -36,6 +36,26 @@ describe('after an answer in words that may lead elsewhere', () => {
     expect(open(interview).question.id).toBe('Q2');
   });
 
+  it('they do so also where breadth leads to the next topic: its question waits for one call, not for two', async () => {
+    const both = gate();
+    const arrived: string[] = [];
+    const wait = (request: RecordedRequest) => {
+      arrived.push(request.role ?? '');
+      if (arrived.length === 2) both.pass();
+      return heldBack(request, both.passed);
+    };
+    let hold = false;
+    const held = (request: RecordedRequest) => (hold ? wait(request) : null);
+    const rig = await modelRig({ respond: playing({ orchestrator: held, interviewer: held }) });
+    const interview = await begin(rig);
+    await answer(interview);
+    expect(open(interview).question).toMatchObject({ id: 'Q2', topicId: 'T1' });
+    hold = true;
+    await answerInWords(interview);
+    expect(new Set(arrived)).toEqual(new Set(['orchestrator', 'interviewer']));
+    expect(open(interview).question).toMatchObject({ id: 'Q3', topicId: 'T2' });
+  });
+
   it('the interviewer’s question is adopted without a second call where there is no directive', async () => {
     const rig = await modelRig();
     const interview = await begin(rig);
