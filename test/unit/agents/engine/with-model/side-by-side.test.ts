@@ -46,7 +46,12 @@ describe('after an answer in words that may lead elsewhere', () => {
     };
     let hold = false;
     const held = (request: RecordedRequest) => (hold ? wait(request) : null);
-    const rig = await modelRig({ respond: playing({ orchestrator: held, interviewer: held }) });
+    const bootstrapper = (request: RecordedRequest) => {
+      const good = goodResult(request) as { topics: object[] };
+      const [first, ...others] = good.topics;
+      return saysJson({ ...good, topics: [first, ...others.map((topic) => ({ ...topic, firstQuestion: null }))] });
+    };
+    const rig = await modelRig({ respond: playing({ bootstrapper, orchestrator: held, interviewer: held }) });
     const interview = await begin(rig);
     await answer(interview);
     expect(open(interview).question).toMatchObject({ id: 'Q2', topicId: 'T1' });
