@@ -10,6 +10,7 @@ export function projectModel(session: Session): ModelView {
     block: block === null ? null : { kind: block.kind, reason: block.reason, choices: CHOICES[block.kind] },
     usage: totalUsage(session),
     perRole: usageByRole(session),
+    preparing: session.runningCalls.some(({ ahead }) => ahead !== undefined),
     tokenBudget,
   };
 }

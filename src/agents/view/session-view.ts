@@ -210,6 +210,8 @@ const modelViewSchema = z.object({
   block: z.object({ kind: z.string(), reason: z.string(), choices: z.array(modelChoiceSchema) }).nullable(),
   usage: usageSchema,
   perRole: z.array(usageSchema.extend({ role: z.string() })),
+  /** Whether a call runs that makes what may follow the open question. */
+  preparing: z.boolean(),
   /** Null for no limit. */
   tokenBudget: z.number().int().nullable(),
 });

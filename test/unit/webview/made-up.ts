@@ -82,7 +82,7 @@ export function usage(over: Partial<Usage> = {}): Usage {
 }
 
 export function model(over: Partial<ModelView> = {}): ModelView {
-  return { led: 'offline', block: null, usage: usage(), perRole: [], tokenBudget: null, ...over };
+  return { led: 'offline', block: null, usage: usage(), perRole: [], preparing: false, tokenBudget: null, ...over };
 }
 
 export function session(over: Partial<SessionView> = {}): SessionView {

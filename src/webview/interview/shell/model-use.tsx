@@ -16,6 +16,7 @@ export function ModelUse({ model }: { model: ModelView }): JSX.Element | null {
       <p>{tokensLine(usage)}</p>
       <p>{timeLine(usage)}</p>
       {ahead !== null && <p>{ahead}</p>}
+      {model.preparing && <p>{t('What may follow your answer is being prepared.')}</p>}
       {budget !== null && <p>{budget}</p>}
       <table>
         <caption class="visually-hidden">{t('Calls, tokens in and out, and time of each role')}</caption>

@@ -9,7 +9,7 @@ import { goodResult } from '../../../../model-server/good-model.mjs';
 import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
-import { gate, pause, until } from './gate';
+import { gate, heldBack, pause, until } from './gate';
 import {
   answer,
   answerAll,
@@ -62,6 +62,16 @@ describe('while a question is on screen', () => {
     expect(eventsOf(rig.records, 'interview_proposed')).toMatchObject([
       { by: 'model', ahead: expect.any(String) as string },
     ]);
+  });
+
+  it('that it is being prepared is there to be seen, until it is ready', async () => {
+    const reply = gate();
+    const interviewer = (request: RecordedRequest) => (isAhead(request) ? heldBack(request, reply.passed) : null);
+    const { interview } = await preparing('full', { respond: playing({ interviewer }) });
+    await until(() => projectModel(interview.session).preparing);
+    reply.pass();
+    await prepared(interview);
+    expect(projectModel(interview.session).preparing).toBe(false);
   });
 
   it('the likeliest answer alone where that is enough: after another one the interviewer is asked', async () => {
