@@ -239,7 +239,7 @@ function folderArguments({ config, userDataDir, extensionsDir }) {
  * @param {string} home
  * @returns {NodeJS.ProcessEnv}
  */
-function serverEnvironment(home) {
+export function serverEnvironment(home) {
   const tied = /^(?:VSCODE_|ELECTRON_|npm_|NODE_OPTIONS$|NODE_ENV$|XDG_RUNTIME_DIR$|PASSWORD$|HASHED_PASSWORD$|PORT$)/;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !tied.test(name)));
   return { ...inherited, ...homeVariables(home), CS_DISABLE_GETTING_STARTED_OVERRIDE: '1' };

@@ -55,6 +55,17 @@ export class TypingStore {
     return () => this.listeners.delete(listener);
   }
 
+  /** Calls `listener` after every change of what is typed under `key`; returns how to stop that. */
+  watch(key: string, listener: () => void): () => void {
+    let last = this.get(key);
+    return this.subscribe(() => {
+      const now = this.get(key);
+      if (now === last) return;
+      last = now;
+      listener();
+    });
+  }
+
   /** Keeps a value under `key`; null empties it. */
   set(key: string, value: unknown): void {
     const rev = this.state.rev + 1;

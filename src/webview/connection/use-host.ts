@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext, useLayoutEffect, useReducer } from 'preact/hooks';
+import { useContext, useLayoutEffect, useMemo, useReducer } from 'preact/hooks';
 import type { Host, PageState } from './host';
 
 /** The page's connection, for every component below the page's root. */
@@ -26,10 +26,10 @@ interface Typed {
   clear: () => void;
 }
 
-/** What is being typed under `key`; renders again when anything typed changes. */
+/** What is being typed under `key`; renders again when that changes. */
 export function useTyped(key: string): Typed {
   const { typing } = useHost();
-  useRedraw(typing);
+  useRedraw(useMemo(() => ({ subscribe: (listener) => typing.watch(key, listener) }), [typing, key]));
   return {
     value: typing.get(key),
     set: (value) => typing.set(key, value),

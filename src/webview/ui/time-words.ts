@@ -14,10 +14,14 @@ export function since(moment: string, now: number): string {
   return Number.isFinite(ms) && ms >= 1000 ? t('for {0}', duration(ms)) : t('just now');
 }
 
+/** Made once: a formatter takes longer to make than hundreds of moments to write. */
+let clock: Intl.DateTimeFormat | undefined;
+
 /** A moment as the person's clock shows it, in their locale; as it was written where it is no date. */
 export function clockTime(moment: string): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : date.toLocaleTimeString(undefined, { timeStyle: 'short' });
+  clock ??= new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+  return Number.isNaN(date.getTime()) ? moment : clock.format(date);
 }
 
 /** A day and time in the person's locale; as it was written where it is no date. */

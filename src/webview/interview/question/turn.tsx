@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SessionView } from '../../../agents/view/session-view';
 import { t } from '../../ui/strings';
 import { Elsewhere } from './elsewhere';
@@ -9,6 +10,7 @@ import { PlanDraftContext } from '../../draft/plan-context';
 import { questionKey, usePlanDraft } from './plan-draft';
 import { QuestionPreview } from './question-preview';
 import { useComing } from './use-coming';
+import { bringIntoView } from './use-question-focus';
 
 /** What the person is asked now, or what they wait for. */
 export function Turn({ session }: { session: SessionView }): JSX.Element | null {
@@ -16,6 +18,9 @@ export function Turn({ session }: { session: SessionView }): JSX.Element | null 
   const planDraft = usePlanDraft(session);
   const key = questionKey(session);
   const { open, model, version, topics, elsewhere, foreign } = session;
+  const place = useRef<HTMLDivElement>(null);
+  // An answer that becomes a card leaves its place to what comes next, which then has nothing to move.
+  useLayoutEffect(() => (open === null ? bringIntoView(place.current) : undefined), [open === null]);
   if (foreign !== null) return <NotMadeHere reason={elsewhere ?? ''} foreign={foreign} session={session} />;
   if (session.ended) return null;
   if (elsewhere !== null) return <Elsewhere reason={elsewhere} open={open} />;
@@ -23,7 +28,7 @@ export function Turn({ session }: { session: SessionView }): JSX.Element | null 
   const withRoom = preview !== null || became !== null || session.cards.length > 0;
   const awaited = open === null && preview === null && model.block === null;
   return (
-    <div class={withRoom ? 'turn with-room' : 'turn'}>
+    <div ref={place} class={withRoom ? 'turn with-room' : 'turn'}>
       {model.block && <ModelBlock model={model} block={model.block} questionOpen={open !== null} />}
       {open && (
         <PlanDraftContext.Provider value={planDraft}>
