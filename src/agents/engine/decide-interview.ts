@@ -14,7 +14,7 @@ import { callersTopic } from './callers-questions';
 import { budgetSpent, nothingLeftToAsk, refuseClosing, saidInOwnWords } from './guards/ending';
 import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, MAX_RECORDS_IN_A_ROW, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
-import { beforeLastQuestion, isLastOneKept, whileOpenSteps } from './decide-review';
+import { beforeLastQuestion, whileOpenSteps } from './decide-review';
 import { onlyAnswered } from './only-answered';
 import { acknowledge, findingFrom } from '../roles/rule-based/acknowledge';
 import { phaseOf } from '../session/phase';
@@ -122,7 +122,7 @@ function turnSteps(session: Session): Step[] | null {
  * follows, or where tokens run short.
  */
 function ifItGoesOn(session: Session): StepOf<'interview'> | null {
-  if (session.converging || openQuestion(session) !== null || isLastOneKept(session)) return null;
+  if (session.converging || openQuestion(session) !== null) return null;
   if (budgetLeft(session) === 0 || tokenShare(session) >= SPARE_TOKENS) return null;
   let next = foldAll(session, [{ ...goingOn(session), by: 'model' }]);
   for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {

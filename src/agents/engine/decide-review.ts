@@ -38,7 +38,7 @@ export function beforeLastQuestion(session: Session): Step[] | null {
 }
 
 /** Whether one question is left, and it is the review's to say whether it needs it. An agent's questions come first. */
-export function isLastOneKept(session: Session): boolean {
+function isLastOneKept(session: Session): boolean {
   return openQuestion(session) === null && keepsOne(session);
 }
 

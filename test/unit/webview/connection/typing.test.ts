@@ -59,6 +59,20 @@ describe('what is typed', () => {
     expect(heard).toHaveBeenCalled();
   });
 
+  it('is announced to whoever shows that field, and to nobody else', () => {
+    const { typing } = store();
+    const [first, second] = [vi.fn(), vi.fn()];
+    typing.watch('Q1', first);
+    const stop = typing.watch('Q2', second);
+    typing.set('Q1', 'a');
+    typing.set('Q1', 'a');
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+    typing.set('Q2', 'b');
+    stop();
+    typing.clear('Q2');
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('is remembered with its place for a while, for the page that takes over', async () => {
     const { typing, kept } = store();
     typing.seed('S1', { rev: 0, fields: {} });
