@@ -166,9 +166,10 @@ export function splitUtf8(value) {
     ];
     startStream(response);
     const bytes = Buffer.from(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), 'utf8');
-    for (let at = 0; at < bytes.length; ) {
+    for (let at = 0; at < bytes.length;) {
       let end = at + 1;
-      while (end < bytes.length && end - at < PIECE_BYTES && Math.max(bytes[end - 1] ?? 0, bytes[end] ?? 0) < 0x80) end++;
+      while (end < bytes.length && end - at < PIECE_BYTES && Math.max(bytes[end - 1] ?? 0, bytes[end] ?? 0) < 0x80)
+        end++;
       response.write(bytes.subarray(at, end));
       at = end;
       await after(PIECE_PACE_MS);
