@@ -14,7 +14,10 @@ export type Preparing = (typeof PREPARING)[number];
 export interface ModelPorts {
   source: ModelSource;
   memory: LadderMemory;
-  /** Random text that marks the ends of quoted workspace text: made anew for each run, so that no file can hold it. */
+  /**
+   * Random text that marks the ends of quoted workspace text, made anew for each run. Short, since it stands at both ends of
+   * every piece and costs a token for each two characters or so; quoted text loses it, so that nobody gains by guessing it.
+   */
   boundary: string;
   /** What the project asks of a role, from settings and `.sdd/instructions.md`; empty for none. Never rejects. */
   projectNotes(role: RoleName): Promise<string>;

@@ -49,7 +49,7 @@ export function headlessModels(
       },
     },
     memory: new LadderMemory(),
-    boundary: randomBytes(18).toString('base64url'),
+    boundary: randomBytes(4).toString('hex'),
     projectNotes: (role) => readProjectNotes(workspace, role, {}, redact),
     image: (hash) => storedImage(attachments, hash),
     tools: null,

@@ -122,7 +122,7 @@ export class ModelService implements vscode.Disposable {
     return {
       source,
       memory: this.memory,
-      boundary: randomBytes(18).toString('base64url'),
+      boundary: randomBytes(4).toString('hex'),
       projectNotes: (role) => {
         // Read once: prompts that begin alike are cheaper.
         const read =
