@@ -22,6 +22,10 @@ const SERVERS = {
     'express fastify koa @nestjs/core hono @hapi/hapi restify polka h3 @feathersjs/feathers @apollo/server apollo-server apollo-server-express graphql-yoga @adonisjs/core @adonisjs/framework sails strapi @strapi/strapi @loopback/rest moleculer egg elysia probot',
 };
 
+/** How a description begins that says of what is started that others call it: “HTTP API of a small shop”. */
+const SAYS_SERVICE =
+  /^(?:(?:an?|the|our) )?(?:[\w-]{1,20} ){0,3}?(?:api|server|service|micro-?service|back-?end|daemon|bot)\b(?! (?:client|wrapper|library|sdk|package|types|bindings))/i;
+
 /** The kind of the project that a `package.json` describes. `at` gives the line of a key. */
 export function nodeKind(
   file: ManifestFile,
@@ -47,6 +51,8 @@ export function nodeKind(
   const server = kitAmong(groups.own, SERVERS);
   const started = asText(asObject(manifest.scripts).start) !== null;
   if (server !== null && (!published || started || imported === 'main')) return kitFact(file, server);
+  const said = imported === null && started ? SAYS_SERVICE.exec(asText(manifest.description) ?? '')?.[0] : undefined;
+  if (said !== undefined) return kindFact(file, 'service', `it calls itself “${said}”`, at('description'));
   if (imported === null || (!published && file.folder === '')) return null;
   return kindFact(file, 'library', `\`${imported}\` in \`package.json\` is what others import`, at(imported));
 }

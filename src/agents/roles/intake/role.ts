@@ -49,7 +49,7 @@ export const intake: RuleRole<IntakeInput, Intake> = {
 };
 
 const SEEN =
-  /\b(ui|user interface|screens?|pages?|buttons?|dialogs?|forms?|menus?|lists?|tables?|views?|icons?|colou?rs?|layout|design|looks?|display|shown?|dashboards?|output|messages?|users?|customers?|people|visitors?|click)\b/i;
+  /\b(ui|user interface|screens?|pages?|buttons?|dialogs?|forms?|menus?|lists?|tables?|views?|icons?|colou?rs?|layout|design|looks?|display|shown?|dashboards?|output|messages?|users?|customers?|people|visitors?|click|games?|apps?|web ?sites?)\b/i;
 
 /** The sides that the planned questions are about, in the order of their worth, then what the kind of change adds. */
 function mustKnowOf(input: IntakeInput, made: Intake): Intake['mustKnow'] {

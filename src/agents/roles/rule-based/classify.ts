@@ -36,13 +36,13 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [
-      /\b(bundle size|(bundle|binary|image|page|payload|download|package|app|response)s? (\w+ ){1,4}too (big|large|heavy)|memory (usage|footprint|consumption)|too much memory|start-?up time|cpu)\b/i,
+      /\b(bundle size|(bundle|binary|image|page|payload|download|package|app|response)s? (\w+ ){1,4}too (big|large|heavy)|memory (use|usage|footprint|consumption)|(?:reduc|lower|cut)\w{0,3} (?:the )?(?:memory|cpu|size)|too much memory|start-?up time|cpu)\b/i,
       3.5,
     ],
   ],
   refactor: [
     [
-      /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split(ting)? (it|this|them|up|into|`?[\w./-]{2,60}`? (into|up|apart))|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|rename)\b/i,
+      /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split(ting)? (it|this|them|up|into|`?[\w./-]{2,60}`? (into|up|apart))|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|regroup\w{0,3}|rename (?:the |an? )?(?:internal|private|local|inner))\b/i,
       4.5,
     ],
     [

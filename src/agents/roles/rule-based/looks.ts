@@ -12,7 +12,7 @@ export const ASK_LOOKS =
 /** Kinds of change that people see something new of. */
 const SEEN_KINDS: ReadonlySet<ChangeKind> = new Set(['feature', 'ui', 'data', 'integration', 'security']);
 const SCREENS =
-  /\b(?:screens?|pages?|buttons?|dialogs?|forms?|menus?|dashboards?|ui|user interface|layout|views?|icons?|app|web ?sites?|dark mode|bildschirm\w{0,3}|seiten?|knöpfe?|schaltflächen?|formulare?|menüs?|oberfläche)\b/iu;
+  /\b(?:screens?|pages?|buttons?|dialogs?|forms?|menus?|dashboards?|ui|user interface|layout|views?|icons?|app|web ?sites?|games?|spiele?|dark mode|bildschirm\w{0,3}|seiten?|knöpfe?|schaltflächen?|formulare?|menüs?|oberfläche)\b/iu;
 
 /** Whether people will see the change on a screen, so that its looks have to be asked about. */
 export function isSeenOnScreens(background: SessionBackground): boolean {

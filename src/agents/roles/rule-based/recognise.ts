@@ -88,7 +88,7 @@ const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
   ['library', /\b(?:an?|eine?) (?:\w+ ){0,3}(?:library|crate|npm package|sdk|bibliothek)\b/i],
   ['web_app', /\b(?:web ?app\w*|web ?site|single[- ]page|dashboard|webseite)\b/i],
   ['service', /\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:service|server|api|backend|bot|daemon|job|dienst)\b|\w-bot\b/i],
-  ['app', /\b(?:mobile|desktop|android|ios|iphone) app\w*\b/i],
+  ['app', /\b(?:mobile|desktop|android|ios|iphone) app\w*\b|\b(?:an?|eine?n?) (?:\w+ ){0,3}(?:game|quiz|spiel)\b/i],
 ];
 
 /** Whether something is for projects of a kind; where the kind is not known, everything is. */

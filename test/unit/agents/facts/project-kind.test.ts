@@ -33,6 +33,12 @@ describe('the kind of a project', () => {
 
   it.each<[string, string | undefined, Record<string, string>]>([
     ['what others import', 'library', npm({ name: 'a', exports: './a.js', devDependencies: { express: '5' } })],
+    [
+      'what calls itself an API',
+      'service',
+      npm({ name: 'a', description: 'HTTP API of a shop', scripts: { start: 'a' } }),
+    ],
+    ['a client of an API', undefined, npm({ name: 'a', description: 'API client', scripts: { start: 'a' } })],
     ['parts of pages for others', 'library', npm({ name: 'a', main: 'a.js', peerDependencies: { react: '19' } })],
     ['express itself', 'library', npm({ name: 'express', dependencies: { router: '2' } })],
     ['an extension of VS Code', 'app', npm({ name: 'a', main: 'a.js', engines: { vscode: '^1.90.0' } })],

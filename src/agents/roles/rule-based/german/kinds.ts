@@ -111,6 +111,7 @@ export const GERMAN_KINDS: GermanEntries = sheet(`
 ~command_line Befehle, Unterbefehle, Hilfe, Fehler; was bleibt, wie es ist.
 ! Es entscheidet, ob sich eine Stelle ändert oder etwas, das viele Stellen teilen.
 > Die Bestellliste und ihre Detailseite; nicht die Druckansicht
+>command_line Die Zusammenfassung und ihre Tabelle; nicht das JSON
 # ui.states · Zustände mit eigener Gestaltung
 ? Welche Zustände brauchen eine eigene Gestaltung?
 ! Leere, ladende und fehlgeschlagene Seiten sieht man an schlechten Tagen.

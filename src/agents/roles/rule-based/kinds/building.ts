@@ -103,6 +103,7 @@ export const UI: KindProfile = {
       worth: 72,
       type: 'ask_text',
       code: true,
+      for: [...WITH_SCREENS, 'command_line'],
       when: ({ isNew }) => !isNew,
       ask: byProject({
         command_line: 'Which outputs does it concern?',
@@ -113,7 +114,10 @@ export const UI: KindProfile = {
         other: 'Each by its name or path; shared elements that change everywhere; what stays as it is.',
       }),
       why: 'It decides whether one place changes or what many places share.',
-      placeholder: 'The order list and its detail page; not the print view',
+      placeholder: byProject({
+        command_line: 'The summary and its table; not the JSON',
+        other: 'The order list and its detail page; not the print view',
+      }),
     },
     {
       key: 'ui.states',

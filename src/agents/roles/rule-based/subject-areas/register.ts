@@ -9,6 +9,7 @@ import { MESSAGE_SUBJECT_AREAS } from './product/messages';
 import { RECORD_SUBJECT_AREAS } from './product/records';
 import { TRAFFIC_SUBJECT_AREAS } from './product/traffic';
 import { WATCHING_SUBJECT_AREAS } from './product/watching';
+import { SESSION_END_SUBJECT_AREAS } from './product/session-end';
 import { TENANCY_SUBJECT_AREAS } from './product/tenancy';
 import { REALTIME_SUBJECT_AREAS } from './product/realtime';
 import { PAYMENT_SUBJECT_AREAS } from './product/payments';
@@ -30,6 +31,7 @@ import { INTERFACE_LANGUAGE } from './interface/language';
 import { INTERFACE_LISTS } from './interface/lists';
 import { INTERFACE_MEDIA } from './interface/media';
 import { INTERFACE_PEOPLE } from './interface/people';
+import { INTERFACE_SITE } from './interface/site';
 import { INTERFACE_VISUAL } from './interface/visual';
 import { INTERFACE_WRITING } from './interface/writing';
 import { CRAFT_API } from './engineering/api';
@@ -39,6 +41,7 @@ import { CRAFT_EVOLUTION } from './engineering/evolution';
 import { CRAFT_FAULTS } from './engineering/faults';
 import { CRAFT_INPUT } from './engineering/input';
 import { CRAFT_MOVES } from './engineering/moves';
+import { CRAFT_NAMES } from './engineering/names';
 import { CRAFT_RESULTS } from './engineering/results';
 import { CRAFT_SHAPE } from './engineering/shape';
 import { CRAFT_SPEED } from './engineering/speed';
@@ -48,6 +51,7 @@ import { CRAFT_WORKSHOP } from './engineering/workshop';
 /** Every subject area there is: of products, of software, of what people see, and of every day. */
 export const SUBJECT_AREAS: readonly SubjectArea[] = [
   ...ACCESS_SUBJECT_AREAS,
+  ...SESSION_END_SUBJECT_AREAS,
   ...BACKGROUND_SUBJECT_AREAS,
   ...CONNECTION_SUBJECT_AREAS,
   ...CRAFT_FAULTS,
@@ -55,6 +59,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
   ...CRAFT_SPEED,
   ...CRAFT_SHAPE,
   ...CRAFT_MOVES,
+  ...CRAFT_NAMES,
   ...CRAFT_EVOLUTION,
   ...CRAFT_API,
   ...CRAFT_TESTS,
@@ -73,6 +78,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
   ...DAILY_WRITING,
   ...DELIVERY_SUBJECT_AREAS,
   ...FINDING_SUBJECT_AREAS,
+  ...INTERFACE_SITE,
   ...INTERFACE_VISUAL,
   ...INTERFACE_GUIDANCE,
   ...INTERFACE_LANGUAGE,

@@ -28,6 +28,19 @@ describe('the subject of a request', () => {
     ['The list endpoint returns everything, add pagination', 'pagination'],
     ['Integrate with Salesforce', 'third-party'],
     ['Add caching to the API', 'caching'],
+    ['Rename the products endpoint to /items', 'rename'],
+    ['Rename the option --version to --about', 'rename'],
+    ['Sessions should expire after inactivity', 'session-end'],
+    ['Log users out after 30 minutes of inactivity', 'session-end'],
+    ['Let customers reset their password', 'password-reset'],
+    ['Upgrade clap to version 4', 'dependency'],
+    ['Bump typescript to 6', 'dependency'],
+    ['Update the Rust edition to 2024', 'dependency'],
+    ['Log every request as a JSON line', 'observability'],
+    ['The stock can go below zero when two orders come at once', 'race'],
+    ['Set up a GitHub action that runs the tests on every pull request', 'ci'],
+    ['Reduce memory use when listing all products', 'memory'],
+    ['Website for a small bakery with opening hours and a form for cake orders', 'site'],
   ])('“%s” is about %s', (request, id) => {
     expect(subjectAreasIn(request)[0]?.id).toBe(id);
   });
@@ -37,6 +50,12 @@ describe('the subject of a request', () => {
     ['Use named exports everywhere', 'export'],
     ['Speed up the binary search', 'search'],
     ['Set up continuous integration', 'third-party'],
+    ['Stop leaking the stack trace in error responses', 'crash'],
+    ['Let people rename their boards', 'rename'],
+    ['A tool that renames photos by the date they were taken', 'rename'],
+    ['Website for a small bakery with opening hours', 'booking'],
+    ['Store passwords with argon2 instead of scrypt', 'login'],
+    ['Move the login button of our website to the right', 'site'],
   ])('“%s” is not about %s', (request, id) => {
     expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });

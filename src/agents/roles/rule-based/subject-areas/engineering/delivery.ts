@@ -10,7 +10,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     id: 'ci',
     subject: 'the pipeline',
     recognise: [
-      /\b(ci|ci\/cd|github actions|gitlab ci|jenkins|circleci|azure (pipelines|devops)|(build|deploy\w*|ci|release|test) pipelines?|build servers?)\b/i,
+      /\b(ci|ci\/cd|github (?:actions?|workflows?)|gitlab ci|jenkins|circleci|azure (pipelines|devops)|(build|deploy\w*|ci|release|test) pipelines?|build servers?)\b/i,
       /\bpipelines?\b/i,
     ],
     unless: /\b(data|rendering|graphics|image|etl|aggregation|asset|processing|middleware|ml|sales) pipelines?\b/i,

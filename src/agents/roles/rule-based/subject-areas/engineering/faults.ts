@@ -10,7 +10,8 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
       /\b(crash(es|ed|ing)?|panics?|panick(ed|ing)|segfaults?|sigsegv|core dumps?|uncaught|unhandled (exceptions?|rejections?|errors?)|null ?pointer|stack ?traces?|TypeErrors?)\b/i,
       /\b((throws?|raises?) (an? )?(\w*(error|exception)s?)|exceptions? (when|in|on|from|if))\b/i,
     ],
-    unless: /\bcrash (reports?|reporting|reporter)\b/i,
+    unless:
+      /\bcrash (reports?|reporting|reporter)\b|\b(?:leak|expos|hid|show|reveal|print|display|return|send)\w{0,4}\b[^.]{0,30}\bstack ?traces?\b|\bstack ?traces? (?:in|from|out of|to) (?:the |our )?(?:error )?(?:responses?|repl(?:y|ies)|pages?|output|clients?|users?)\b/i,
     kind: 'bug',
     kinds: ['bug'],
     visible: false,
@@ -79,7 +80,7 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
     id: 'memory',
     subject: 'the memory use',
     recognise: [
-      /\b(memory leaks?|leak(s|ing|ed)? (memory|handles?|connections?|listeners?|file descriptors?|goroutines?|sockets?)|out of memory|oom(-?killed)?|memory (keeps|grows|growing|climbs|usage|consumption|footprint))\b/i,
+      /\b(memory leaks?|leak(s|ing|ed)? (memory|handles?|connections?|listeners?|file descriptors?|goroutines?|sockets?)|out of memory|oom(-?killed)?|memory (keeps|grows|growing|climbs|use|usage|consumption|footprint))\b/i,
       /\b(heap (grows|limit|out of|size)|runs? out of (memory|ram|file descriptors|handles|connections)|too many open files|too much (memory|ram)|leaks)\b/i,
     ],
     unless:
@@ -138,7 +139,7 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
     subject: 'the race',
     recognise: [
       /\b(race conditions?|data races?|dead ?locks?|lost updates?|thread[- ]?safe(ty)?|double[- ](book\w*|charg\w*|submit\w*|spend\w*|post\w*))\b/i,
-      /\b(concurrent(ly)?|simultaneous(ly)?|at the same time|(two|several|multiple) (people|users|customers|processes|workers|requests|threads|clients)\b[^.]{0,40}\b(same|both|once)|(booked|charged|sent|created|processed|executed|delivered|imported|shipped|saved|counted|paid|run|runs|ran|fires?|fired|happens?|arrives?|appears?) (twice|two times|more than once|several times)|(duplicate|double) (jobs|e-?mails|orders|charges|runs|deliveries|bookings|messages))\b/i,
+      /\b(concurrent(ly)?|simultaneous(ly)?|at the same time|(two|several|multiple) (people|users|customers|processes|workers|requests|threads|clients|orders|calls|jobs|tabs|devices|updates|writes|payments|bookings)\b[^.]{0,40}\b(same|both|once|together)|(?:go|goes|fall|falls|drop|drops) below (?:zero|0)|(?:over ?s(?:ell|old)|over ?book)\w{0,3}|(booked|charged|sent|created|processed|executed|delivered|imported|shipped|saved|counted|paid|run|runs|ran|fires?|fired|happens?|arrives?|appears?) (twice|two times|more than once|several times)|(duplicate|double) (jobs|e-?mails|orders|charges|runs|deliveries|bookings|messages))\b/i,
     ],
     kind: 'bug',
     kinds: ['bug'],

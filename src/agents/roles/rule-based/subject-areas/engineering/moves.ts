@@ -1,6 +1,9 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, byProject, opt } from '../../entries/entry';
 
+/** Words by which a request says which version it is to be. */
+const TARGET = /\b(?:to|auf) (?:version )?v?\d|(?:→|->) ?v?\d/i;
+
 /** How code moves to another form or version. */
 export const CRAFT_MOVES: readonly SubjectArea[] = [
   {
@@ -89,7 +92,7 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
     id: 'dependency',
     subject: 'the upgrade',
     recognise: [
-      /\b((upgrad|updat|bump)(e|es|ed|ing)?\b[^.]{0,30}\b(dependenc(y|ies)|librar(y|ies)|packages?|framework|react|vue|angular|next|django|rails|spring|webpack|node|python|java|php|postgres\w*|vite|eslint|latest version)|outdated (dependenc\w+|packages?|librar\w+)|unmaintained|abandoned (library|package)|end[- ]of[- ]life|eol|(get rid of|remove|drop|ditch|replace|move (away |off |on )?from|move off|switch (away )?from|without) (moment|lodash|request|axios|jquery|underscore|bootstrap|redux|bluebird|express|webpack|enzyme|jest|mocha|gulp|grunt|bower|chalk|guava)|no longer maintained|not maintained( any ?more)?|(one|a|this|that) (dependency|library|package) (less|fewer)|too many dependencies)\b/i,
+      /\b((?:upgrad|bump)(?:e|es|ed|ing)? (?:the |our )?[\w@./-]{2,40}(?: from v?\d[\w.]{0,12})? to (?:version |the latest|v?\d)|(?:updat|upgrad|bump|rais|mov)(?:e|ing) (?:to )?(?:the |our )?(?:\w{2,20} )?(?:edition|minimum \w{2,20} version|msrv|language level)|(upgrad|updat|bump)(e|es|ed|ing)?\b[^.]{0,30}\b(dependenc(y|ies)|librar(y|ies)|packages?|framework|react|vue|angular|next|django|rails|spring|webpack|node|python|java|php|postgres\w*|vite|eslint|latest version)|outdated (dependenc\w+|packages?|librar\w+)|unmaintained|abandoned (library|package)|end[- ]of[- ]life|eol|(get rid of|remove|drop|ditch|replace|move (away |off |on )?from|move off|switch (away )?from|without) (moment|lodash|request|axios|jquery|underscore|bootstrap|redux|bluebird|express|webpack|enzyme|jest|mocha|gulp|grunt|bower|chalk|guava)|no longer maintained|not maintained( any ?more)?|(one|a|this|that) (dependency|library|package) (less|fewer)|too many dependencies)\b/i,
       /\b(replac(e|ing) (the )?(moment|lodash|request|axios|jquery|underscore|dependency|library)\b|dependabot|renovate|get off [\w.-]+)/i,
     ],
     kind: 'migration',
@@ -105,9 +108,14 @@ export const CRAFT_MOVES: readonly SubjectArea[] = [
         worth: 93,
         type: 'ask_text',
         facts: ['package_manager', 'version'],
-        ask: 'From which version to which, or replaced by what, and why now?',
-        context:
-          'Versions, the replacement or own code; which parts of the project first; an advisory, an end of support or a size behind it.',
+        ask: ({ request }) =>
+          TARGET.test(request)
+            ? 'Why now, and what has to move along with it?'
+            : 'From which version to which, or replaced by what, and why now?',
+        context: ({ request }) =>
+          TARGET.test(request)
+            ? 'An advisory, an end of support, something of it that is wanted; packages that must move together; the oldest runtime or compiler that is still supported.'
+            : 'Versions, the replacement or own code; which parts of the project first; an advisory, an end of support or a size behind it.',
         why: 'A security hole and a wish for a feature allow very different amounts of care.',
         placeholder: 'moment → built-in Intl and a few lines of our own; for size',
       },

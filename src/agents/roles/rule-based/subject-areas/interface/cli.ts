@@ -9,6 +9,9 @@ function isTyped({ project, request }: BankContext): boolean {
   return project === null || project === 'command_line' || TYPED.test(request);
 }
 
+/** Words for what can be left out, repeated and contradicted. */
+const OPTIONS = /\b(?:options?|flags?|arguments?|parameters?|switch(?:es)?|cli|command[- ]line|tool)\b|(?:^|\s)--?\w/i;
+
 /** What people type, and what the terminal shows them. */
 export const INTERFACE_CLI: readonly SubjectArea[] = [
   {
@@ -138,7 +141,7 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
         settles: ['defaults', 'flow', 'conflict'],
         worth: 86,
         type: 'pick_many',
-        when: isTyped,
+        when: (context) => isTyped(context) && OPTIONS.test(context.request),
         ask: 'What holds when it is left out, repeated, or contradicts another option?',
         why: 'Options are tried in every combination sooner or later.',
         options: [

@@ -7,7 +7,7 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
     id: 'observability',
     subject: 'the monitoring',
     recognise: [
-      /\b(observab\w*|logg(ing|er)|logs|structured logs?|metrics|(distributed|request|open ?telemetry) trac(ing|es)|telemetry|monitor(ing|ed)?|open ?telemetry|prometheus|sentry|health ?checks?|error tracking|alerting|alerts? (us|the team|somebody|on call))\b/i,
+      /\b(log(?:s|ging)? (?:every|each|all|the) (?:\w{1,20} ){0,2}(?:requests?|calls?|queries|jobs?|events?|errors?)|(?:request|access) logs?|json (?:log )?lines?|observab\w*|logg(ing|er)|logs|structured logs?|metrics|(distributed|request|open ?telemetry) trac(ing|es)|telemetry|monitor(ing|ed)?|open ?telemetry|prometheus|sentry|health ?checks?|error tracking|alerting|alerts? (us|the team|somebody|on call))\b/i,
       /\b((can['’]?t|cannot|can not|unable to|hard to|no way to|nobody can) (tell|see|find out|know|debug|trace) (what|why|which|how)|what('s| is| was) (going on|happening|wrong)|in the dark|flying blind|(find|learn|hear) (out )?(about )?(errors|outages|problems|it) (from|through) (customers|users))\b/i,
     ],
     unless: /\b(audit|change ?log|log ?in|who (changed|did|deleted|edited))\b|\b(panics?|crash\w*|wrong|broken|bug)\b/i,

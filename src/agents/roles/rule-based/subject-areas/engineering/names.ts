@@ -1,0 +1,112 @@
+import type { SubjectArea } from '../../entries/entry';
+import { best, BUILDING, byProject, opt } from '../../entries/entry';
+
+/** Names that others know, and that change. */
+export const CRAFT_NAMES: readonly SubjectArea[] = [
+  {
+    id: 'rename',
+    subject: 'the new name',
+    recognise: [/\b(renam(e|ing|ed)|(give|gets?) (\w+ ){1,4}(an?other|new|better) names?)\b/i],
+    // What people rename themselves is a feature.
+    unless:
+      /\b(?:internal|private|local|inner) \w|\brenam(?:e|ing|ed) (?:(?:the|a|an|my|our|their|his|her|your|all|many|several) ){0,2}(?:files?|photos?|pictures?|images?|folders?|documents?|tabs?|boards?|lists?|channels?|playlists?|projects?|items?|tracks?|songs?)\b|\b(?:let|allow|able to|can(?:not|['’]t)?|want to|possible to)\b[^.]{0,40}\brenam/i,
+    kind: 'api',
+    kinds: [...BUILDING, 'refactor', 'migration'],
+    visible: false,
+    terms: ['rename', 'alias', 'deprecated'],
+    entries: [
+      {
+        key: 'rename.names',
+        names: 'Old and new names',
+        dims: ['scope', 'interfaces'],
+        settles: ['naming', 'scope', 'content'],
+        known: /\brenam\w{1,3} \S.{0,80} (?:to|into|as) \S/i,
+        worth: 95,
+        type: 'ask_text',
+        code: true,
+        ask: 'What is renamed, from which name to which?',
+        context: 'One line for each, as it is written today and afterwards; what sounds alike and stays.',
+        why: 'A name is exact or it is wrong.',
+        placeholder: 'getUser → findUser; GET /users stays',
+      },
+      {
+        key: 'rename.old',
+        names: 'What becomes of the old name',
+        dims: ['compatibility', 'interfaces'],
+        settles: ['public_api', 'existing_use', 'shape', 'volume'],
+        known: /\b(?:keep\w{0,3}|leav\w{1,3}) (?:the )?old\b|\balias\w{0,2}\b|\bredirect\w{0,3}\b/i,
+        worth: 94,
+        type: 'pick_one',
+        code: true,
+        ask: byProject({
+          service: 'What does a client get that still uses the old name?',
+          command_line: 'What happens when somebody still types the old name?',
+          library: 'What happens to code that still uses the old name?',
+          other: 'What becomes of the old name?',
+        }),
+        why: 'Whoever uses it today finds out either from us or from a failure.',
+        options: ({ project }) => [
+          best('It works, with a warning', 'The old name keeps working and is marked as deprecated.'),
+          opt('It works as before', 'The old name keeps working in the same way, without a warning.'),
+          ...(project === 'service' || project === 'web_app'
+            ? [opt('A redirect', 'The old address redirects permanently to the new one.')]
+            : []),
+          opt('It is gone', 'The old name is removed in this change, with all its uses here.'),
+        ],
+      },
+      {
+        key: 'rename.along',
+        names: 'What else carries the name',
+        dims: ['scope', 'data'],
+        settles: ['affected', 'existing_data', 'shape', 'volume'],
+        worth: 90,
+        type: 'pick_many',
+        code: true,
+        ask: 'What else carries the old name and changes with it?',
+        context: 'What is not ticked keeps its name.',
+        why: 'Half a rename leaves two words for one thing.',
+        options: [
+          best('The code behind it', 'Functions, types and files that carry the old name are renamed.'),
+          best('Documents and examples', 'Documents and examples use the new name only.'),
+          opt('Tests', 'Tests are named after, and use, the new name.'),
+          opt('Stored data', 'Keys, columns and values in stored data change to the new name.'),
+          opt('Messages and logs', 'Messages, logs and metrics use the new name.'),
+        ],
+      },
+      {
+        key: 'rename.until',
+        names: 'End of the old name',
+        dims: ['rollout'],
+        settles: ['rollout', 'phases', 'told'],
+        known: /\b(?:until|till|for \d{1,3} (?:days?|weeks?|months?)|next major)\b/i,
+        worth: 84,
+        type: 'pick_one',
+        facts: ['version'],
+        ask: 'How long does the old name last, and how do people learn of the new one?',
+        why: 'An end that nobody was told of comes as a fault.',
+        options: [
+          best('Until the next major version', 'The old name goes in the next major version; the change log says so.'),
+          opt('Until nobody uses it', 'Uses of the old name are counted, and it goes when there are none.'),
+          opt('For good', 'The old name stays for good, and documents name the new one only.'),
+          opt('It ends with this change', 'The old name ends with this change; the change log says so.'),
+        ],
+      },
+      {
+        key: 'rename.proof',
+        names: 'Proof that nothing was missed',
+        dims: ['acceptance'],
+        settles: ['acceptance'],
+        worth: 80,
+        type: 'pick_many',
+        facts: ['test_runner'],
+        ask: 'What proves that nothing was missed?',
+        why: 'A forgotten place fails for somebody else.',
+        options: [
+          best('The existing tests', 'The existing tests pass with nothing changed but the name.'),
+          best('A search', 'A search for the old name finds only what is meant to keep it.'),
+          opt('A test of both names', 'A test uses the old and the new name and expects the same.'),
+        ],
+      },
+    ],
+  },
+];

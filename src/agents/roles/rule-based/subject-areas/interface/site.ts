@@ -1,0 +1,88 @@
+import type { SubjectArea } from '../../entries/entry';
+import { best, opt, WITH_SCREENS } from '../../entries/entry';
+
+/** A website that does not stand yet. */
+export const INTERFACE_SITE: readonly SubjectArea[] = [
+  {
+    id: 'site',
+    subject: 'the website',
+    recognise: [
+      /\b(?:(?:web ?site|home ?page|landing page|web ?page|portfolio|web presence)s? (?:for|of|about|that|where|with|which|to)\b|(?:need|want|build|make|create|set up|like) (?:me |us )?an? (?:\w{2,20} ){0,3}(?:web ?site|home ?page|landing page|portfolio)\b)/i,
+    ],
+    unless: /\b(?:our|the|my|this|existing) (?:\w{2,20} ){0,2}(?:web ?site|home ?page|landing page)\b/i,
+    kind: 'ui',
+    kinds: ['ui', 'feature', 'data', 'integration'],
+    for: WITH_SCREENS,
+    visible: true,
+    terms: ['page', 'site', 'layout', 'form'],
+    entries: [
+      {
+        key: 'site.visitors',
+        names: 'Visitors and what they come for',
+        dims: ['user_goal'],
+        settles: ['goal'],
+        worth: 96,
+        type: 'ask_text',
+        ask: 'Who comes to it, and what do they want to find or do there?',
+        context: 'The three most frequent visits, from arriving to leaving.',
+        why: 'What most come for belongs on the first screen.',
+        placeholder: 'Neighbours on a phone: is it open now? Customers: order a cake for Saturday',
+      },
+      {
+        key: 'site.pages',
+        names: 'Pages and what stands on each',
+        dims: ['scope', 'behaviour'],
+        settles: ['content', 'scope', 'flow'],
+        worth: 95,
+        type: 'ask_text',
+        ask: 'Which pages are there, and what stands on each?',
+        context: 'One line for each page, with its texts, lists and pictures; what is left for later.',
+        why: 'It is the list of what has to be built and written.',
+        placeholder: 'Start: photo, opening hours, address.  Cakes: list with prices.  Order: a form',
+      },
+      {
+        key: 'site.look',
+        names: 'Style and colours',
+        dims: ['look_feel'],
+        settles: ['look'],
+        worth: 94,
+        type: 'ask_text',
+        ask: 'Which colours and which style should it have?',
+        context: 'Background, buttons and headings; plain or playful; a logo or fonts that exist; a site you like.',
+        why: 'It is the first thing that anybody sees, and nobody can guess it.',
+        placeholder: 'White background, dark green headings and buttons, large photos',
+      },
+      {
+        key: 'site.form',
+        names: 'What is sent, and where it goes',
+        dims: ['behaviour', 'data'],
+        settles: ['input', 'storage', 'told'],
+        when: ({ said }) =>
+          /\b(?:forms?|orders?|ordering|contact|book\w{0,4}|sign(?:ing)? up|register\w{0,3}|subscri\w{2,5}|upload\w{0,3}|comments?|search\w{0,3}|generat\w{1,4})\b/i.test(
+            said,
+          ),
+        worth: 93,
+        type: 'ask_text',
+        ask: 'What do visitors enter or choose, and what do they get back?',
+        context: 'Each field or choice, required or not; where it goes; what one sees after it, and when it is wrong.',
+        why: 'Behind each field there is somebody who has to do something with it.',
+        placeholder: 'Name, phone, cake, day (two days ahead) → an e-mail to us; a page that says thanks',
+      },
+      {
+        key: 'site.upkeep',
+        names: 'Who keeps it up to date',
+        dims: ['operations'],
+        settles: ['place', 'guide'],
+        worth: 82,
+        type: 'pick_one',
+        ask: 'Who changes texts and pictures later, and how?',
+        why: 'It decides between a few files and a system with a login.',
+        options: [
+          best('A developer, in files', 'Texts and pictures are files of the project and change with a deployment.'),
+          opt('The owner, in an editor', 'The owner changes texts and pictures in an editor behind a login.'),
+          opt('It stays as it is', 'Texts and pictures do not change after the launch.'),
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,186 @@
+import type { SubjectArea } from '../../entries/entry';
+import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
+
+/** Sessions that end by themselves, and ways back into an account. */
+export const SESSION_END_SUBJECT_AREAS: readonly SubjectArea[] = [
+  {
+    id: 'session-end',
+    subject: 'the end of sessions',
+    recognise: [
+      /\b((?:log|sign)(?:s|ged|ging|ing|ed)? (?:\w{1,20} ){0,3}(?:out|off) (?:after|when|automatically|if)|sessions? (?:should |must |shall |to |that |never |do not |don['’]t ){0,2}(?:expir\w{1,4}|time[- ]?outs?|times? out|end)|session (?:expiry|expiration|time-?outs?|lifetime)|automatic(?:ally)? (?:log|sign)(?:ged|ed)? ?-?(?:out|off)|(?:inactivity|idle) (?:time-?outs?|log-?outs?)|after (?:\d{1,3} \w{1,10} of )?inactivity)\b/i,
+    ],
+    unless: /\b(?:database|ssh|shell|debug|tmux|terminal) sessions?\b/i,
+    kind: 'feature',
+    kinds: [...BUILDING, 'bug'],
+    for: ['service', ...WITH_SCREENS],
+    visible: false,
+    terms: ['session', 'expires', 'token', 'login', 'cookie'],
+    entries: [
+      {
+        key: 'session-end.idle',
+        names: 'Time without activity',
+        dims: ['behaviour', 'security'],
+        settles: ['session', 'retention'],
+        known: /\b\d{1,3} ?(?:s|sec\w{0,4}|min\w{0,4}|h|hours?|days?|weeks?)\b/i,
+        worth: 94,
+        type: 'pick_one',
+        code: true,
+        ask: 'After how long without activity does a session end?',
+        why: 'Too short costs work, too long leaves doors open.',
+        options: [
+          opt('15 minutes', 'A session ends after 15 minutes without activity.'),
+          best('30 minutes', 'A session ends after 30 minutes without activity.'),
+          opt('12 hours', 'A session ends after 12 hours without activity.'),
+          opt('30 days', 'A session ends after 30 days without activity.'),
+        ],
+      },
+      {
+        key: 'session-end.activity',
+        names: 'What counts as activity',
+        dims: ['behaviour'],
+        settles: ['semantics', 'trigger'],
+        worth: 92,
+        type: 'pick_one',
+        ask: 'What counts as activity, and does a session have an end whatever happens?',
+        why: 'A page that asks the server every minute otherwise keeps its session for ever.',
+        options: [
+          best('Every request prolongs it', 'Every request that carries the session prolongs it.'),
+          opt('Only what people do', 'Only requests that a person causes prolong a session; polling does not.'),
+          opt('Requests, with a last end', 'Every request prolongs a session, and after 12 hours it ends in any case.'),
+        ],
+      },
+      {
+        key: 'session-end.told',
+        names: 'What one gets whose session has ended',
+        dims: ['errors', 'interfaces'],
+        settles: ['failure', 'told'],
+        worth: 90,
+        type: 'pick_one',
+        code: true,
+        ask: byProject({
+          service: 'What does a client get whose session has ended?',
+          other: 'What does somebody see whose session has ended?',
+        }),
+        why: 'Without a sign of its own, an expired session looks like a fault.',
+        options: ({ project }) =>
+          project === 'service'
+            ? [
+                best('Status 401 with its own code', 'The reply is 401 with an error code that says “expired”.'),
+                opt('Status 401, as without a session', 'The reply is the same 401 as without any session.'),
+              ]
+            : [
+                best('The login, then back', 'The login page says that the session has ended and leads back after it.'),
+                opt('A warning before', 'A notice a minute before the end offers to go on.'),
+                opt('The login', 'The next click leads to the login page.'),
+              ],
+      },
+      {
+        key: 'session-end.typed',
+        names: 'Unsaved words at the end of a session',
+        dims: ['data', 'behaviour'],
+        settles: ['undo', 'storage'],
+        for: WITH_SCREENS,
+        worth: 84,
+        type: 'pick_one',
+        ask: 'What becomes of what was typed and not saved when the session ends?',
+        why: 'Half an hour of writing is lost in the half hour in which it was written.',
+        options: [
+          best('It is kept', 'Unsaved words are kept in the browser and are there again after the login.'),
+          opt('It is lost, after a warning', 'A warning before the end says that unsaved words will be lost.'),
+        ],
+      },
+      {
+        key: 'session-end.open',
+        names: 'Sessions that are open today',
+        dims: ['compatibility', 'rollout'],
+        settles: ['existing_data', 'rollout'],
+        worth: 82,
+        type: 'pick_one',
+        ask: 'What becomes of the sessions that are open when this is released?',
+        why: 'They have no time of last activity yet.',
+        options: [
+          best('They count from then on', 'Open sessions count as active at the moment of the release.'),
+          opt('All end', 'All open sessions end with the release.'),
+        ],
+      },
+    ],
+  },
+  {
+    id: 'password-reset',
+    subject: 'the way back into an account',
+    recognise: [
+      /\b((?:reset\w{0,4}|recover\w{0,3}|change|set) (?:their |the |my |a |an? new |your |forgotten |lost ){0,3}passwords?|password (?:reset|recovery)|(?:forgot\w{0,3}|lost|lose) (?:their |the |my |your )?passwords?|locked out of (?:their|the|my|an?) accounts?)\b/i,
+    ],
+    kind: 'feature',
+    kinds: [...BUILDING, 'bug'],
+    for: ['service', ...WITH_SCREENS],
+    visible: true,
+    terms: ['password', 'reset', 'token', 'email', 'user'],
+    entries: [
+      {
+        key: 'password-reset.proof',
+        names: 'Proof of who it is',
+        dims: ['behaviour', 'security'],
+        settles: ['flow', 'method', 'permissions'],
+        worth: 95,
+        type: 'pick_one',
+        code: true,
+        ask: 'How does somebody prove who they are before they set a new password?',
+        why: 'The way back in is the second login, and usually the weaker one.',
+        options: [
+          best('A link by e-mail', 'A link that works once, within an hour, is sent to the address of the account.'),
+          opt(
+            'A code by e-mail',
+            'A six-digit code that is valid for ten minutes is sent to the address of the account.',
+          ),
+          opt('The old password', 'Only somebody who is signed in and knows the old password can set a new one.'),
+          opt('Through the staff', 'The staff sets a temporary password, which has to be changed at the next login.'),
+        ],
+      },
+      {
+        key: 'password-reset.unknown',
+        names: 'What the reply gives away',
+        dims: ['security', 'errors'],
+        settles: ['failure', 'told', 'privacy'],
+        worth: 90,
+        type: 'pick_one',
+        ask: 'What is the reply to an address that has no account?',
+        why: 'A reply that differs lets anybody find out who has an account.',
+        options: [
+          best('The same as to any other', 'The reply is the same whether or not the address has an account.'),
+          opt('That there is none', 'The reply says that no account has this address.'),
+        ],
+      },
+      {
+        key: 'password-reset.after',
+        names: 'What follows a new password',
+        dims: ['behaviour'],
+        settles: ['content', 'session'],
+        worth: 88,
+        type: 'pick_many',
+        ask: 'What follows when the new password is set?',
+        why: 'Whoever had stolen the old one may still be signed in.',
+        options: [
+          best('Other sessions end', 'All other sessions of the account end when a new password is set.'),
+          best('A notice by e-mail', 'The address of the account gets a notice that the password was changed.'),
+          opt('Signed in at once', 'Whoever set the new password is signed in without another login.'),
+        ],
+      },
+      {
+        key: 'password-reset.limit',
+        names: 'How often it may be asked for',
+        dims: ['security'],
+        settles: ['abuse', 'volume'],
+        worth: 82,
+        type: 'pick_one',
+        ask: 'How often may it be asked for?',
+        why: 'Without a limit it fills somebody’s inbox, or guesses codes.',
+        options: [
+          best('Five times an hour', 'At most five requests an hour are served for one address.'),
+          opt('Once in ten minutes', 'At most one request in ten minutes is served for one address.'),
+          opt('As all requests', 'It has the same limits as every other request.'),
+        ],
+      },
+    ],
+  },
+];
