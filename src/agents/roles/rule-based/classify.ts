@@ -36,7 +36,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [
-      /\b(bundle size|(bundle|binary|image|page|payload|download|package|app|response)s? (\w+ ){1,4}too (big|large|heavy)|memory (use|usage|footprint|consumption)|(?:reduc|lower|cut)\w{0,3} (?:the )?(?:memory|cpu|size)|too much memory|start-?up time|cpu)\b/i,
+      /\b(bundle size|(bundle|binary|image|page|payload|download|package|app|response)s? (\w+ ){1,4}too (big|large|heavy)|memory (use|usage|footprint|consumption)|(?:reduc|lower|cut)\w{0,3} (?:the )?(?:memory|cpu|size)|too much memory|(?<!\b(?:warn|show|print|report|display)\b.{0,40})start-?up time|cpu)\b/i,
       3.5,
     ],
   ],

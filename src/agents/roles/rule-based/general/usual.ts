@@ -229,7 +229,7 @@ export const USUAL: readonly Entry[] = [
     type: 'ask_text',
     for: FOR_CODE,
     facts: ['convention'],
-    ask: 'What are the new things called?',
+    ask: 'Which exact names will others type, call or read?',
     context: 'The exact names and style that others will read, type or import: functions, options, files, packages.',
     why: 'Names are what remains visible when the change is done.',
     placeholder: 'One a line',

@@ -51,6 +51,8 @@ describe('the subject of a request', () => {
     ['Speed up the binary search', 'search'],
     ['Set up continuous integration', 'third-party'],
     ['Stop leaking the stack trace in error responses', 'crash'],
+    ['Write the data files atomically so that a crash does not corrupt them', 'crash'],
+    ['Warn when shell startup time dominates the measurement', 'start-up'],
     ['Let people rename their boards', 'rename'],
     ['A tool that renames photos by the date they were taken', 'rename'],
     ['Website for a small bakery with opening hours', 'booking'],

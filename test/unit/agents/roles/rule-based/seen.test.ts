@@ -117,7 +117,7 @@ describe('what was found instead of asked', () => {
     });
     const facts = [convention('`npm test` runs `vitest run`'), convention('Files are named in kebab-case')];
     const { config } = question('general.naming', 'Keep notes', { facts });
-    expect(questionTitle(config)).toMatch(/called/);
+    expect(questionTitle(config)).toMatch(/names/);
     expect(config['context']).toMatch(/^Files are named in kebab-case\. ?\n/);
   });
 });

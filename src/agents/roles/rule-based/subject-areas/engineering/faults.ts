@@ -11,7 +11,7 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
       /\b((throws?|raises?) (an? )?(\w*(error|exception)s?)|exceptions? (when|in|on|from|if))\b/i,
     ],
     unless:
-      /\bcrash (reports?|reporting|reporter)\b|\b(?:leak|expos|hid|show|reveal|print|display|return|send)\w{0,4}\b[^.]{0,30}\bstack ?traces?\b|\bstack ?traces? (?:in|from|out of|to) (?:the |our )?(?:error )?(?:responses?|repl(?:y|ies)|pages?|output|clients?|users?)\b/i,
+      /\bcrash (reports?|reporting|reporter)\b|\bcrash[- ]safe\w{0,2}\b|\b(?:even (?:if|after)|after|surviv\w{1,4}|so that|in case of|against) (?:an? |the )?(?:\w{1,20} )?crash(?:es)?\b|\b(?:leak|expos|hid|show|reveal|print|display|return|send)\w{0,4}\b[^.]{0,30}\bstack ?traces?\b|\bstack ?traces? (?:in|from|out of|to) (?:the |our )?(?:error )?(?:responses?|repl(?:y|ies)|pages?|output|clients?|users?)\b/i,
     kind: 'bug',
     kinds: ['bug'],
     visible: false,

@@ -10,6 +10,8 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
       /\b(start-?up (time|speed|latency|performance)|cold[- ]starts?|(slow|slower|faster|long) (to )?(start|start-?up|boot|launch)|boot time|import time|(starts?|boots?|launch(es)?) (too )?slow(ly|er)?)\b/i,
       /\b(takes? [^.]{0,25} to (start|boot|launch)|start-?up (takes|is))\b/i,
     ],
+    // Who wants to be told of it does not want it shorter.
+    unless: /\b(?:warn\w{0,3}|show\w{0,2}|print\w{0,2}|report\w{0,2}|display\w{0,2}|tell\w{0,2})\b/i,
     kind: 'performance',
     kinds: ['performance'],
     visible: false,

@@ -145,6 +145,10 @@ export const DAILY_VERSIONS: readonly SubjectArea[] = [
       },
       {
         key: 'service-health.stop',
+        when: ({ said }) =>
+          /\b(?:shut\w{0,3}|restart\w{0,3}|deploy\w{0,5}|sigterm|kill\w{0,3}|drain\w{0,3}|graceful\w{0,2}|rolling|stop\w{0,4}|evict\w{0,3}|50[23])\b/i.test(
+            said,
+          ),
         names: 'Shutting down',
         dims: ['errors', 'behaviour'],
         settles: ['failure', 'simultaneous'],
