@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NAMED_PATTERN, namedIn } from '../../../../src/agents/checking/named-ids';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const idsIn = (line: string) => namedIn(line).map(({ id }) => id);
 
@@ -40,8 +41,8 @@ describe('the labels that a line names', () => {
   });
 
   it.each(['FR-', 'FR-001/', 'a/'.repeat(3), 'FR_001', '-'])('stays fast where “%s” comes 20,000 times', (part) => {
-    const start = performance.now();
+    const start = cpuMs();
     namedIn(part.repeat(20_000));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(cpuMs() - start).toBeLessThan(2_000);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPrint, linesIn, printOf, shapeOf } from '../../../../src/agents/checking/text-shape';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const isSame = (a: string, b: string, path = 'a.ts') =>
   JSON.stringify(printOf(a, path)) === JSON.stringify(printOf(b, path));
@@ -60,9 +61,9 @@ describe('what a piece of code is known by', () => {
   it.each(['"', "'", '`', '"\\', '`\\', '//', ' #', '(', 'a', '\n'])(
     'stays fast where “%s” comes 20,000 times',
     (part) => {
-      const start = performance.now();
+      const start = cpuMs();
       printOf(part.repeat(20_000), 'a.py');
-      expect(performance.now() - start).toBeLessThan(3_000);
+      expect(cpuMs() - start).toBeLessThan(3_000);
     },
   );
 });

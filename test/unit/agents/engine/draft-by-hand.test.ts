@@ -24,6 +24,7 @@ import type { Statement } from '../../../../src/agents/session/statement';
 import { PLAN_SECTION_OF } from '../../../../src/agents/specification/plan-kinds';
 import { openComments } from '../../../../src/agents/specification/open-comments';
 import { answerAll, answerOpen, begin, rig } from './rig';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const isAtPlan = ({ session }: Interview) => openQuestion(session)?.question.purpose === 'approval';
 
@@ -666,10 +667,10 @@ it('reads hostile comments in no time', () => {
     ': ',
   ]) {
     const words = `FR-001: ${part.repeat(20_000)}`;
-    const started = performance.now();
+    const started = cpuMs();
     for (const read of READERS) read(words);
     for (const read of READERS) read(part.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(cpuMs() - started).toBeLessThan(1_000);
   }
 });
 

@@ -12,6 +12,7 @@ import {
 import { steeringOf } from '../../../../src/agents/base/english/signals/steering';
 import { editsTheDraft, namesLikeStatements } from '../../../../src/agents/session/draft-edits';
 import { answerOpen, begin, rig } from './rig';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const REQUEST = 'Let users comment on articles';
 
@@ -138,7 +139,7 @@ describe('wishes of the software', () => {
 
 describe('whatever is written', () => {
   it('is read quickly', () => {
-    const start = performance.now();
+    const start = cpuMs();
     for (const word of [
       'let us not talk about ',
       'next ',
@@ -158,6 +159,6 @@ describe('whatever is written', () => {
       editsTheDraft(text);
       namesLikeStatements(text);
     }
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(cpuMs() - start).toBeLessThan(2_000);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { webQuery } from '../../../../src/agents/exploration/web-query';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 describe('what the web is asked', () => {
   it.each([
@@ -41,8 +42,8 @@ describe('what the web is asked', () => {
   });
 
   it('takes no time for long words', () => {
-    const start = performance.now();
+    const start = cpuMs();
     for (const piece of ['a.', 'a@', '-', 'a', '`', '`a']) webQuery(piece.repeat(1_000));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(cpuMs() - start).toBeLessThan(2_000);
   });
 });

@@ -5,6 +5,7 @@ import {
   plainRemoval,
   protestsSubject,
 } from '../../../../src/agents/session/draft-edits';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 describe('words about the draft', () => {
   it.each([
@@ -67,9 +68,9 @@ describe('a plain wish to remove statements', () => {
   it('is told at once, whatever is written', () => {
     for (const part of ['delete fr-001, ', 'please ', 'FR-001 and ', ',', ' ', 'delete ']) {
       const words = `delete ${part.repeat(20_000)}`;
-      const start = performance.now();
+      const start = cpuMs();
       plainRemoval(words);
-      expect(performance.now() - start).toBeLessThan(500);
+      expect(cpuMs() - start).toBeLessThan(500);
     }
   });
 });
@@ -187,11 +188,11 @@ describe('words against the subject of the questions', () => {
   });
 
   it.each(HOSTILE)('are told apart at once, however long they are (%j)', (words) => {
-    const started = performance.now();
+    const started = cpuMs();
     protestsSubject(words.repeat(20_000));
     protestsSubject(`${words.trim().repeat(20_000)}.`);
     protestsSubject(Array.from({ length: 20_000 }, () => words).join(', that '));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuMs() - started).toBeLessThan(2_000);
   });
 });
 

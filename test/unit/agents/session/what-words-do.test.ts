@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { termWish } from '../../../../src/agents/base/english/signals/term-wishes';
 import { isContent, whatWordsDo, type WordsDo } from '../../../../src/agents/session/what-words-do';
 import { CONTENT, EDITS, STEERS, TERMS, UNCLEAR } from './sentences';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const does = (words: string, alone = true): WordsDo[] =>
   whatWordsDo(words, { alone, isTopic: () => false }).map((part) => part.does);
@@ -62,10 +63,10 @@ describe('what words of a message do', () => {
   it.each(['back to ', 'let us ', 'please ', 'say a, not ', 'FR-001 and ', 'first the a, ', ', ', '“a', 'bitte ', '-'])(
     'is told at once, whatever is written: %s',
     (part) => {
-      const start = performance.now();
+      const start = cpuMs();
       does(part.repeat(20_000));
       does(`let us talk about ${part.repeat(20_000)}`, false);
-      expect(performance.now() - start).toBeLessThan(2_000);
+      expect(cpuMs() - start).toBeLessThan(2_000);
     },
   );
 });

@@ -4,6 +4,7 @@ import { fromBasicPattern, fromFindPattern } from '../../../../src/agents/shell/
 import { MatchedParts, openRepeats } from '../../../../src/agents/shell/matched-parts';
 import { pathMatches, wildcard, withoutBraces } from '../../../../src/agents/workspace/wildcard';
 import { mayNameSecret } from '../../../../src/agents/workspace/secret-globs';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const fits = (pattern: string, text: string, across = false) => wildcard(pattern, { across, fold: false })(text);
 
@@ -99,9 +100,9 @@ describe('the parts of lines that match', () => {
     `${'(a|b)?'.repeat(21)}x`,
     'a{1,200}a{1,200}a{1,200}a{1,200}x',
   ])('gives whole lines where the choices of %s would take too long', (pattern) => {
-    const start = performance.now();
+    const start = cpuMs();
     expect(new MatchedParts(pattern, false).of('a'.repeat(399))).toBeNull();
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(cpuMs() - start).toBeLessThan(1_000);
   });
 
   it('still finds the parts of patterns with a few choices', () => {

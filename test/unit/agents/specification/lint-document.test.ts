@@ -4,6 +4,7 @@ import { numbered } from '../../../../src/agents/specification/numbering';
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { renderSpec } from '../../../../src/agents/specification/render';
 import { ordersExport } from './orders-export';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const found = (...lines: string[]) => lintDocument(lines.join('\n')).map(({ rule, line }) => `${line + 1} ${rule}`);
 const check = '- **AC-001** **Given** a full disk, **when** I save, **then** the system refuses the file. [Q2]';
@@ -62,9 +63,9 @@ describe('the lint of a specification on disk', () => {
 
   it('reads hostile files in no time', () => {
     for (const part of ['- **FR-001** [Q1] ', '[Q1] ', '**', '\n- **FR-001** a [', '\n```']) {
-      const started = performance.now();
+      const started = cpuMs();
       lintDocument(`- **FR-001** ${part.repeat(3_000)}`);
-      expect(performance.now() - started).toBeLessThan(3_000);
+      expect(cpuMs() - started).toBeLessThan(3_000);
     }
   });
 });

@@ -5,6 +5,7 @@ import type { LintFinding } from '../../../../src/agents/specification/lint-rule
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { ordersExport } from './orders-export';
 import { asked, session } from './session-builder';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const question = asked('Q1', { type: 'ask_text', config: { question: 'Which rules?' }, answer: { text: 'Some' } });
 
@@ -140,12 +141,12 @@ describe('the lint of a specification', () => {
 
   it('reads hostile texts in no time', () => {
     for (const part of ['a, ', '`a`, ', 'Given ', 'when ', 'x and y, ']) {
-      const started = performance.now();
+      const started = cpuMs();
       lint(
         statement('AC-001', 'acceptance', `Given ${part.repeat(20_000)}`),
         statement('FR-001', 'requirement', part.repeat(20_000)),
       );
-      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(cpuMs() - started).toBeLessThan(2_000);
     }
   });
 

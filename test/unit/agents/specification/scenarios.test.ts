@@ -8,6 +8,7 @@ import { renderSpec } from '../../../../src/agents/specification/render';
 import { partsOf, scenariosOf } from '../../../../src/agents/specification/scenarios';
 import { asked, session } from './session-builder';
 import type { Statement } from '../../../../src/agents/session/statement';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 const answered = [asked('Q1', { type: 'ask_text', config: { question: 'What should it do?' }, answer: { text: 'x' } })];
 const said = (id: string, text: string, more: Partial<Statement> = {}): Statement => ({
@@ -131,11 +132,11 @@ describe('a scenario', () => {
 
   it('is looked for in no time, whatever a requirement holds', () => {
     for (const part of ['when a, ', 'While a, ', ', then ', 'IF x: ', 'when ']) {
-      const started = performance.now();
+      const started = cpuMs();
       partsOf(`when ${part.repeat(20_000)}`);
       piecesOf(`given ${part.repeat(20_000)}`);
       scenarios(said('FR-001', 'It is `so`.'), said('AC-001', part.repeat(2_000)));
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(cpuMs() - started).toBeLessThan(500);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codedPieces, spokenText } from '../../../../src/webview/ui/coded-text';
+import { cpuMs } from '../../rigs/cpu-ms';
 
 /** A text with its code in brackets. */
 const shown = (text: string) =>
@@ -26,9 +27,9 @@ describe('a plain text with code in it', () => {
 
   it('is read in no time', () => {
     for (const part of ['`', '` ', '`a', 'a']) {
-      const started = performance.now();
+      const started = cpuMs();
       codedPieces(part.repeat(20_000));
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(cpuMs() - started).toBeLessThan(500);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goalWishIn } from '../../../../../src/agents/base/english/signals/goal-changes';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 describe('words that set another goal', () => {
   it.each([
@@ -37,7 +38,7 @@ describe('words that set another goal', () => {
   });
 
   it('are read quickly, whatever is written', () => {
-    const start = performance.now();
+    const start = cpuMs();
     for (const text of [
       `forget ${'a '.repeat(20_000)}`,
       `Actually, ${'forget '.repeat(20_000)}; I need`,
@@ -48,6 +49,6 @@ describe('words that set another goal', () => {
       `the goal has changed${' '.repeat(20_000)}`,
     ])
       goalWishIn(text);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(cpuMs() - start).toBeLessThan(1_000);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thingsAmong } from '../../../../../src/agents/base/english/things';
 import { wordsOf } from '../../../../../src/agents/base/english/words';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 /** What of a text is named, of all its words. */
 const named = (text: string) => thingsAmong([...new Set(wordsOf(text))], text);
@@ -25,9 +26,9 @@ describe('the words of a request that name a thing', () => {
 
   it('are found in no time, whatever the text holds', () => {
     for (const part of ['a_', 'aB', '`', '“', '--', 'x.', 'word ']) {
-      const started = performance.now();
+      const started = cpuMs();
       thingsAmong(['word', 'a'.repeat(20_000)], part.repeat(20_000));
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(cpuMs() - started).toBeLessThan(500);
     }
   });
 });

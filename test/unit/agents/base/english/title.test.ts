@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../../../../../src/agents/base/english/title';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 describe('the title of a request', () => {
   it.each([
@@ -187,9 +188,9 @@ describe('the title of a request', () => {
     'make a b ',
   ])('is short and comes at once for any number of %j', (piece) => {
     for (const request of [piece.repeat(20_000), `We need ${piece.repeat(20_000)}`, `${piece.repeat(400)} can`]) {
-      const start = performance.now();
+      const start = cpuMs();
       const title = titleOf(request);
-      expect(performance.now() - start).toBeLessThan(200);
+      expect(cpuMs() - start).toBeLessThan(200);
       expect(title.length).toBeLessThanOrEqual(70);
       expect(title.split(' ').length).toBeLessThanOrEqual(10);
     }

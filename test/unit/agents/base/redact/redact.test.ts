@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REDACTED, redact } from '../../../../../src/agents/base/redact/redact';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 /** Put together here so that no scanner takes the tests for a leak. */
 const joined = (...parts: string[]) => parts.join('');
@@ -130,8 +131,8 @@ describe('redaction', () => {
   });
 
   it('takes no longer for a text that begins a token again and again', () => {
-    const start = performance.now();
+    const start = cpuMs();
     redact('eyJ-'.repeat(50_000));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(cpuMs() - start).toBeLessThan(2_000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '../../../../../src/agents/base/text/language';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 const GERMAN = [
   'Wir brauchen eine Suche über alle Rechnungen',
@@ -74,8 +75,8 @@ describe('the language of a text', () => {
   it.each(NOT_GERMAN)('is not German: %s', (text) => expect(languageOf(text)).toBe('en'));
 
   it.each(['a', '`', '/', 'ä', 'der ', 'x_', '```', 'aB', "'"])('is told at once of twenty thousand “%s”', (piece) => {
-    const start = performance.now();
+    const start = cpuMs();
     languageOf(piece.repeat(20_000));
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(cpuMs() - start).toBeLessThan(200);
   });
 });

@@ -11,6 +11,7 @@ import { intakeFor } from '../../../rigs/samples';
 import { told, writeSpec } from '../../../rigs/spec-files';
 import { temporaryTree } from '../../../rigs/temporary-tree';
 import { stillClock } from '../../../rigs/test-clock';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 const RECORD = `# 7. Use Redis for caching pages
 
@@ -120,8 +121,8 @@ describe('records of decisions', () => {
   });
 
   it.each(['# ', '#', '\n', 'status: ', '- **status**', 'a'])('is read fast where “%s” comes 20,000 times', (part) => {
-    const start = performance.now();
+    const start = cpuMs();
     readDecisionRecord(`# A\n${part.repeat(20_000)}`);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(cpuMs() - start).toBeLessThan(1_000);
   });
 });

@@ -4,6 +4,7 @@ import { GERMAN_SEEN, GERMAN_SIGNS } from '../../../../../src/agents/roles/rule-
 import { GERMAN_WORDS } from '../../../../../src/agents/roles/rule-based/german/subjects';
 import { subjectAreaOf, subjectsInForce } from '../../../../../src/agents/roles/rule-based/recognise';
 import { groundFor } from './made-up';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 /** A request, its kind of change, and the subject it is about; null where there is none that has German words. */
 const REQUESTS: [string, string, string | null][] = [
@@ -92,12 +93,9 @@ describe('the German words', () => {
     (piece) => {
       const hostile = piece.repeat(20_000);
       for (const pattern of patterns) {
-        const start = performance.now();
+        const start = cpuMs();
         pattern.test(hostile);
-        expect([pattern.source.slice(0, 40), performance.now() - start < 250]).toEqual([
-          pattern.source.slice(0, 40),
-          true,
-        ]);
+        expect([pattern.source.slice(0, 40), cpuMs() - start < 250]).toEqual([pattern.source.slice(0, 40), true]);
       }
     },
   );

@@ -8,6 +8,7 @@ import type { Fact } from '../../../../../src/agents/session/evidence';
 import { PROJECT_KINDS, type ProjectKind } from '../../../../../src/agents/session/project-kind';
 import { NO_READING } from '../../../../../src/agents/session/reading';
 import { groundFor } from './made-up';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 /** A request about no subject that the rules know. */
 const REQUEST = 'Add a frobnicator';
@@ -134,9 +135,9 @@ describe('the cases to think of', () => {
   it.each(['the ', 'of as ', 'this is ', 'the widgets ', 'aaaaas '])(
     'are found at once in %j over and over',
     (words) => {
-      const started = performance.now();
+      const started = cpuMs();
       cases(words.repeat(20_000));
-      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(cpuMs() - started).toBeLessThan(2_000);
     },
   );
 });

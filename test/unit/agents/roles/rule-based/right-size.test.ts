@@ -3,6 +3,7 @@ import { rightSizeOf } from '../../../../../src/agents/roles/rule-based/right-si
 import { rightSizeSchema } from '../../../../../src/agents/session/right-size';
 import type { Evidence } from '../../../../../src/agents/session/evidence';
 import { groundFor } from './made-up';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 const piece = (id: string, path: string, excerpt: string, more: Partial<Evidence> = {}): Evidence => ({
   id,
@@ -91,11 +92,11 @@ describe('the size of a request, by rules', () => {
   });
 
   it('is told quickly, of whatever is written, and always what its schema asks for', () => {
-    const start = performance.now();
+    const start = cpuMs();
     for (const unit of ['add login, ', '“', 'a.b/', 'fix `x` ', 'set a to 5 ', '- export\n', 'a_', ' ']) {
       const request = unit.repeat(Math.ceil(20_000 / unit.length));
       expect(rightSizeSchema.safeParse(sizeOf(request, [RETRIES, THANKS])).success).toBe(true);
     }
-    expect(performance.now() - start).toBeLessThan(8_000);
+    expect(cpuMs() - start).toBeLessThan(8_000);
   });
 });

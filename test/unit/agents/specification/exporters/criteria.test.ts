@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demandsOf, scenarioOf, tasksOf } from '../../../../../src/agents/specification/exporters/criteria';
 import { specWith } from '../../../../bench/exports/specs';
+import { cpuMs } from '../../../rigs/cpu-ms';
 
 const steps = (text: string) => {
   const { given, when, then } = scenarioOf({ id: 'AC-001', text });
@@ -72,9 +73,9 @@ describe('the checks of a specification', () => {
   it.each(['given ', 'when ', 'given a when b then c ', 'then '])(
     'are taken apart quickly: 20,000 times “%s”',
     (part) => {
-      const before = performance.now();
+      const before = cpuMs();
       scenarioOf({ id: 'AC-001', text: part.repeat(20_000) });
-      expect(performance.now() - before).toBeLessThan(1_000);
+      expect(cpuMs() - before).toBeLessThan(1_000);
     },
   );
 });
