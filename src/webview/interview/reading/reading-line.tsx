@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { ChoiceField } from '../../ui/choice-field';
 import { Refusal } from '../../ui/refusal';
+import { useHeightVariable } from '../../ui/height-variable';
 import { t } from '../../ui/strings';
 import { TextField } from '../../ui/text-input';
 
@@ -18,6 +19,7 @@ import { TextField } from '../../ui/text-input';
 export function ReadingLine({ reading }: { reading: ReadingView }): JSX.Element {
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  useHeightVariable(place, '--reading-height');
   useReturnFocus(opened, place, '[data-testid="change-reading"]');
   const project = nameIn(reading.projects, reading.project);
   return (

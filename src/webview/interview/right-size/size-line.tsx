@@ -6,6 +6,7 @@ import { useAction } from '../../connection/use-action';
 import { useHost } from '../../connection/use-host';
 import { useReturnFocus } from '../../draft/use-return-focus';
 import { Button } from '../../ui/button';
+import { useHeightVariable } from '../../ui/height-variable';
 import { Refusal } from '../../ui/refusal';
 import { t } from '../../ui/strings';
 
@@ -19,6 +20,7 @@ export function SizeLine({ rightSize }: { rightSize: SizeView }): JSX.Element {
   const action = useAction();
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  useHeightVariable(place, '--size-height');
   useReturnFocus(opened, place, '[data-testid="change-size"]');
   const choose = async (wanted: Size): Promise<void> => {
     if (await action.run(() => host.command({ type: 'choose_size', size: wanted }))) setOpened(false);

@@ -1,8 +1,9 @@
-import type { ComponentChildren, JSX, RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import type { SessionView } from '../../../agents/view/session-view';
 import { Button } from '../../ui/button';
 import { usePageState } from '../../connection/use-host';
+import { useHeightVariable } from '../../ui/height-variable';
 import { Silence } from '../../ui/silence';
 import { t } from '../../ui/strings';
 import { BusyLine } from './busy-line';
@@ -22,7 +23,7 @@ export function StatusBar({ session, children }: StatusBarProps): JSX.Element {
   const [wrappingUp, setWrappingUp] = useState(false);
   const { silentSince } = usePageState();
   const bar = useRef<HTMLElement>(null);
-  useStatusHeight(bar);
+  useHeightVariable(bar, '--status-height');
   const closeWrapUp = (): void => {
     setWrappingUp(false);
     document.getElementById('wrap-up')?.focus();
@@ -76,18 +77,4 @@ function savedText(saved: SessionView['saved']): string {
     case 'memory_only':
       return t('Not saved: kept only while this window is open');
   }
-}
-/**
- * Tells the styles how high the status bar is, as `--status-height`: where it stays in view, what is scrolled to or gets
- * the focus must not end up behind it. Its height changes with what is going on and with the width of the page.
- */
-function useStatusHeight(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { current } = bar;
-    if (!current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--status-height', `${current.offsetHeight}px`));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [bar]);
 }
