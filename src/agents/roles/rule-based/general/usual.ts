@@ -78,7 +78,8 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.volume',
-    when: ({ said, isNew }) => !isNew && MANY.test(said),
+    when: ({ said, isNew, subjectAreas }) =>
+      !isNew && MANY.test(said) && !subjectAreas.some(({ id }) => id === 'accessibility' || id === 'keyboard'),
     names: 'Load and speed',
     dims: ['quality'],
     settles: ['volume', 'speed'],

@@ -9,7 +9,7 @@ import { MESSAGE_SUBJECT_AREAS } from './product/messages';
 import { RECORD_SUBJECT_AREAS } from './product/records';
 import { TRAFFIC_SUBJECT_AREAS } from './product/traffic';
 import { WATCHING_SUBJECT_AREAS } from './product/watching';
-import { SESSION_END_SUBJECT_AREAS } from './product/session-end';
+import { CREDENTIAL_SUBJECT_AREAS } from './product/credentials';
 import { TENANCY_SUBJECT_AREAS } from './product/tenancy';
 import { REALTIME_SUBJECT_AREAS } from './product/realtime';
 import { PAYMENT_SUBJECT_AREAS } from './product/payments';
@@ -51,7 +51,7 @@ import { CRAFT_WORKSHOP } from './engineering/workshop';
 /** Every subject area there is: of products, of software, of what people see, and of every day. */
 export const SUBJECT_AREAS: readonly SubjectArea[] = [
   ...ACCESS_SUBJECT_AREAS,
-  ...SESSION_END_SUBJECT_AREAS,
+  ...CREDENTIAL_SUBJECT_AREAS,
   ...BACKGROUND_SUBJECT_AREAS,
   ...CONNECTION_SUBJECT_AREAS,
   ...CRAFT_FAULTS,

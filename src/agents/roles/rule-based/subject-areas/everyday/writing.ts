@@ -1,13 +1,111 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
 
-/** Labels that people give to things, and work that is not finished yet. */
+/** What people keep and label, and work that is not finished yet. */
 export const DAILY_WRITING: readonly SubjectArea[] = [
+  {
+    id: 'bookmarks',
+    subject: 'the bookmarks',
+    recognise: [
+      /\b(bookmark(?:s|ed|ing)?|favou?rites?|favou?rit(?:ed|ing)|star(?:red|ring)? (?:\w{1,20} )?(?:items?|documents?|things?|articles?|posts?|projects?|products?)|wish ?lists?|watch ?lists?|read(?:ing)? (?:it )?(?:later|lists?)|save (?:\w{1,20} )?for later)\b/i,
+    ],
+    unless: /\bbookmarklets?\b|\bbrowser bookmarks?\b/i,
+    kind: 'feature',
+    kinds: BUILDING,
+    for: ['service', ...WITH_SCREENS],
+    visible: true,
+    terms: ['bookmark', 'favorite', 'saved', 'list', 'user'],
+    entries: [
+      {
+        key: 'bookmarks.set',
+        names: 'Where one sets and removes it',
+        dims: ['behaviour', 'look_feel'],
+        settles: ['flow', 'look', 'place'],
+        for: WITH_SCREENS,
+        worth: 94,
+        type: 'pick_many',
+        code: true,
+        ask: 'Where does one set it and take it back, and how does it look?',
+        why: 'It is used in passing, and has to be where people are at that moment.',
+        options: [
+          best('On the page of the item', 'The page of an item has a button that sets it and takes it back.'),
+          opt('On each item of a list', 'Each item of a list has an icon that sets it and takes it back.'),
+          opt('Filled when set', 'The icon is filled where it is set, and an outline where it is not.'),
+        ],
+      },
+      {
+        key: 'bookmarks.list',
+        names: 'Where one finds them again',
+        dims: ['behaviour', 'interfaces'],
+        settles: ['content', 'order', 'shape'],
+        worth: 93,
+        type: 'pick_one',
+        ask: byProject({
+          service: 'How does a client get what somebody has kept, and in which order?',
+          other: 'Where does one find what was kept, and in which order?',
+        }),
+        why: 'Nobody keeps things to look at them in the order of their titles.',
+        options: ({ project }) => [
+          best(
+            'A list of its own, newest first',
+            'What was kept is a list of its own, in the order in which it was kept, newest first.',
+          ),
+          opt('A filter', 'The list of all items can be filtered to those that were kept.'),
+          ...(project === 'service' ? [] : [opt('In the profile', 'The profile has a section with what was kept.')]),
+        ],
+      },
+      {
+        key: 'bookmarks.whose',
+        names: 'Who sees what was kept',
+        dims: ['security'],
+        settles: ['privacy', 'permissions'],
+        worth: 88,
+        type: 'pick_one',
+        ask: 'Who sees that somebody has kept something?',
+        why: 'What one keeps says much about oneself.',
+        options: [
+          best('Only oneself', 'Only the person sees what they have kept.'),
+          opt('A number for all', 'Everybody sees how many people have kept an item, and nobody who.'),
+          opt('Everybody', 'Everybody sees who has kept an item.'),
+        ],
+      },
+      {
+        key: 'bookmarks.gone',
+        names: 'Items that go',
+        dims: ['errors', 'data'],
+        settles: ['failure', 'retention', 'existing_data'],
+        worth: 84,
+        type: 'pick_one',
+        ask: 'What happens when an item is deleted, or can no longer be seen?',
+        why: 'A list of things that are gone is a list of errors.',
+        options: [
+          best('It leaves the list', 'An item that is gone disappears from what was kept.'),
+          opt('It stays, as gone', 'An item that is gone stays in the list with its title and a note that it is gone.'),
+        ],
+      },
+      {
+        key: 'bookmarks.signed-out',
+        names: 'People who are not signed in',
+        dims: ['behaviour'],
+        settles: ['access', 'storage'],
+        when: ({ said }) => !/\b(?:users?|customers?|members?|accounts?|signed|logged)\b/i.test(said),
+        worth: 80,
+        type: 'pick_one',
+        ask: 'What about somebody who is not signed in?',
+        why: 'Half of the visitors are not.',
+        options: [
+          best('The login first', 'Whoever is not signed in gets to the login, and afterwards it is set.'),
+          opt('Kept on the device', 'Without a login it is kept on the device, and taken over at the next login.'),
+          opt('There are only signed-in people', 'Nobody gets there without a login.'),
+        ],
+      },
+    ],
+  },
   {
     id: 'tags',
     subject: 'the tags',
     recognise: [
-      /\b((add|need|want|support|have|use|with|by|own|custom|colou?red) (\w{1,30} )?(tags|labels)|tag(ging)? (things|items|notes|documents|customers|orders|photos|tasks|contacts|articles|posts)|tagging|favou?rites?|favou?rit(e|ing)|bookmark(s|ing)?|star(red|ring)? (items|documents|things))\b/i,
+      /\b((add|need|want|support|have|use|with|by|own|custom|colou?red) (\w{1,30} )?(tags|labels)|tag(ging)? (things|items|notes|documents|customers|orders|photos|tasks|contacts|articles|posts)|tagging)\b/i,
       /\b(categor(y|ies|i[sz]e)|group (things|items|them) by)\b/i,
     ],
     unless:
@@ -15,7 +113,7 @@ export const DAILY_WRITING: readonly SubjectArea[] = [
     kind: 'feature',
     kinds: BUILDING,
     visible: true,
-    terms: ['tag', 'label', 'category', 'favourite', 'filter'],
+    terms: ['tag', 'label', 'category', 'filter'],
     entries: [
       {
         key: 'tags.rules',

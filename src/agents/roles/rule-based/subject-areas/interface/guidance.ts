@@ -7,7 +7,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
     id: 'progress',
     subject: 'the progress display',
     recognise: [
-      /\b(progress (bars?|indicators?|display|feedback|events?|callbacks?|reports?)|loading (indicators?|states?|spinners?|screens?|skeletons?)|spinners?|skeleton (screens?|loaders?)|show(s|ing)? (the |some )?progress)\b/i,
+      /\b(progress (bars?|indicators?|display|feedback|events?|callbacks?|reports?)|loading (indicators?|states?|spinners?|screens?|skeletons?)|spinners?|skeletons? (screens?|loaders?|while|until|during)|show(s|ing)? (the |some )?progress)\b/i,
       /\b(nothing happens (while|for|after)|looks? (frozen|stuck)|no feedback (while|when|during))\b/i,
     ],
     kind: 'ui',

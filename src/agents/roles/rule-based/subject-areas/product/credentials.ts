@@ -1,17 +1,18 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
 
-/** Sessions that end by themselves, and ways back into an account. */
-export const SESSION_END_SUBJECT_AREAS: readonly SubjectArea[] = [
+/** Sessions that end by themselves, ways back into an account, and keys of programs. */
+export const CREDENTIAL_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
     id: 'session-end',
     subject: 'the end of sessions',
     recognise: [
       /\b((?:log|sign)(?:s|ged|ging|ing|ed)? (?:\w{1,20} ){0,3}(?:out|off) (?:after|when|automatically|if)|sessions? (?:should |must |shall |to |that |never |do not |don['’]t ){0,2}(?:expir\w{1,4}|time[- ]?outs?|times? out|end)|session (?:expiry|expiration|time-?outs?|lifetime)|automatic(?:ally)? (?:log|sign)(?:ged|ed)? ?-?(?:out|off)|(?:inactivity|idle) (?:time-?outs?|log-?outs?)|after (?:\d{1,3} \w{1,10} of )?inactivity)\b/i,
     ],
-    unless: /\b(?:database|ssh|shell|debug|tmux|terminal) sessions?\b/i,
+    unless:
+      /\b(?:database|ssh|shell|debug|tmux|terminal) sessions?\b|\b(?:los(?:e|es|ing|t)|disappear\w{0,3}|vanish\w{0,3}|bug|fails?|broken|wrong)\b/i,
     kind: 'feature',
-    kinds: [...BUILDING, 'bug'],
+    kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],
     visible: false,
     terms: ['session', 'expires', 'token', 'login', 'cookie'],
@@ -112,7 +113,7 @@ export const SESSION_END_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b((?:reset\w{0,4}|recover\w{0,3}|change|set) (?:their |the |my |a |an? new |your |forgotten |lost ){0,3}passwords?|password (?:reset|recovery)|(?:forgot\w{0,3}|lost|lose) (?:their |the |my |your )?passwords?|locked out of (?:their|the|my|an?) accounts?)\b/i,
     ],
     kind: 'feature',
-    kinds: [...BUILDING, 'bug'],
+    kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],
     visible: true,
     terms: ['password', 'reset', 'token', 'email', 'user'],
@@ -179,6 +180,99 @@ export const SESSION_END_SUBJECT_AREAS: readonly SubjectArea[] = [
           best('Five times an hour', 'At most five requests an hour are served for one address.'),
           opt('Once in ten minutes', 'At most one request in ten minutes is served for one address.'),
           opt('As all requests', 'It has the same limits as every other request.'),
+        ],
+      },
+    ],
+  },
+  {
+    id: 'api-keys',
+    subject: 'the keys of programs',
+    recognise: [
+      /\b((?:with|by|via|using|add|support|issue|create|manage|require|rotate|revoke|need) (?:\w{1,20} ){0,2}(?:api[- ]?(?:keys?|tokens?)|access tokens?)|personal access tokens?|api[- ]?keys? (?:for|per|of) |service accounts?)\b/i,
+    ],
+    unless:
+      /\b(?:openai|google|stripe|github|aws|azure|third[- ]party|their) (?:\w{1,20} )?(?:api[- ]?)?(?:keys?|tokens?)\b|\b(?:leak\w{0,3}|logs?|vault|secrets? manager|\.env|rate[- ]?limit\w{0,3})\b/i,
+    kind: 'feature',
+    kinds: BUILDING,
+    for: ['service', ...WITH_SCREENS],
+    visible: false,
+    terms: ['key', 'token', 'auth', 'authorization', 'header'],
+    entries: [
+      {
+        key: 'api-keys.who',
+        names: 'Who gets a key, and how',
+        dims: ['behaviour', 'scope'],
+        settles: ['flow', 'permissions', 'scope', 'goal'],
+        worth: 95,
+        type: 'pick_one',
+        ask: 'Who makes keys, and for whom?',
+        why: 'It decides between a line in a table and pages to manage them.',
+        options: [
+          best('People, for themselves', 'Whoever has an account makes and names keys of their own.'),
+          opt('Administrators, for others', 'Only administrators make keys, and hand them on.'),
+          opt('We, by a command', 'Keys are made by a command on the server.'),
+        ],
+      },
+      {
+        key: 'api-keys.form',
+        names: 'How a key is sent, and what a wrong one gets',
+        dims: ['interfaces', 'errors'],
+        settles: ['interface', 'shape', 'format', 'failure'],
+        worth: 94,
+        type: 'ask_code',
+        code: true,
+        ask: 'How does a request carry its key, and what is the reply without a valid one?',
+        context:
+          'The header with an example of a key; status and body for none, an unknown, an expired one, and one without the right.',
+        why: 'Clients are written against exactly this.',
+        placeholder:
+          'Authorization: Bearer shop_live_…\n\n401 {"error": "…"}   // none, unknown, expired\n403 {"error": "…"}   // not for this\n',
+      },
+      {
+        key: 'api-keys.rights',
+        names: 'What a key may do',
+        dims: ['security'],
+        settles: ['content', 'abuse'],
+        worth: 90,
+        type: 'pick_one',
+        code: true,
+        ask: 'What may a key do, and which routes stay open without one?',
+        why: 'A key in the wrong hands does whatever it may do.',
+        options: [
+          best('Chosen rights', 'Each key has rights that are chosen when it is made, such as reading only.'),
+          opt('What its owner may', 'A key may do whatever its owner may do.'),
+          opt('Everything', 'Every key may do everything.'),
+        ],
+      },
+      {
+        key: 'api-keys.kept',
+        names: 'How keys are kept, and how they end',
+        dims: ['data', 'security'],
+        settles: ['storage', 'retention'],
+        worth: 86,
+        type: 'pick_many',
+        ask: 'How are keys kept, and how do they end?',
+        why: 'Sooner or later one of them is published by mistake.',
+        options: [
+          best('Only a hash is kept', 'A key is shown once; only its hash is stored.'),
+          best('It can be revoked', 'A key can be revoked, and does not work from the next request on.'),
+          opt('It expires', 'A key has a last day, which is chosen when it is made.'),
+          opt('Last use is shown', 'For each key it is shown when it was used last.'),
+        ],
+      },
+      {
+        key: 'api-keys.today',
+        names: 'Clients of today',
+        dims: ['compatibility', 'rollout'],
+        settles: ['existing_use', 'rollout', 'public_api'],
+        worth: 83,
+        type: 'pick_one',
+        ask: 'What becomes of clients that call it without a key today?',
+        why: 'On the day on which a key is required they stop.',
+        options: [
+          best('A time to change over', 'Calls without a key work, and are counted, until a day that is announced.'),
+          opt('They are refused', 'Calls without a key are refused from the release on.'),
+          opt('There are none', 'Nobody calls it without a login today.'),
         ],
       },
     ],
