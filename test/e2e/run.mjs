@@ -122,13 +122,15 @@ function listen(lane) {
  */
 async function runFile(lane, file) {
   lane.file = file;
-  const ended = new Promise((resolve) => {
-    lane.process.once('message', resolve);
-    lane.process.once('exit', (code) => resolve(`ended with code ${code} before its report`));
-    setTimeout(resolve, FILE_CAP_MS, `took longer than ${FILE_CAP_MS / 60_000} minutes`).unref();
-  });
+  const ended = Promise.withResolvers();
+  const onExit = (/** @type {number | null} */ code) => ended.resolve(`ended with code ${code} before its report`);
+  const cap = setTimeout(ended.resolve, FILE_CAP_MS, `took longer than ${FILE_CAP_MS / 60_000} minutes`);
+  lane.process.once('message', ended.resolve);
+  lane.process.once('exit', onExit);
   lane.process.send(path.join(FOLDER, file));
-  const report = await ended;
+  const report = await ended.promise;
+  clearTimeout(cap);
+  lane.process.off('exit', onExit);
   if (Array.isArray(report)) return { report, isAlive: true };
   console.log(`  ✘ ${file} ${report}`);
   await endGroup(lane.process, 3000);
