@@ -53,7 +53,8 @@ export function labelOf(options: readonly Option[], id: string): string {
   return oneLine(options.find((option) => option.id === id)?.label ?? id, LABEL_LENGTH);
 }
 
-/** The refusal of an id that is not among the options. */
-export function notAnOption(id: string): string {
-  return `“${oneLine(id, LABEL_LENGTH)}” is not one of the options.`;
+/** The refusal of an id that is not among the options. Own words have a key of their own, which some take for an option. */
+export function notAnOption(id: string, takesOwnWords = false): string {
+  const refusal = `“${oneLine(id, LABEL_LENGTH)}” is not one of the options.`;
+  return takesOwnWords && id === 'other' ? `${refusal} Own words need only the key "other" with the words.` : refusal;
 }

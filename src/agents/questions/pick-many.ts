@@ -63,7 +63,7 @@ export const pickMany = defineQuestionType<PickManyConfig, PickManyAnswer>({
   },
   validate({ options, min = 0, max, allowOther }, given) {
     const unknown = given.selected.find((id) => !hasOption(options, id));
-    if (unknown !== undefined) return notAnOption(unknown);
+    if (unknown !== undefined) return notAnOption(unknown, allowOther);
     const twice = given.selected.find((id, index) => given.selected.indexOf(id) !== index);
     if (twice !== undefined) return `“${labelOf(options, twice)}” is chosen twice.`;
     if (!allowOther && !isBlank(given.other)) return 'This question takes its options only.';

@@ -43,7 +43,8 @@ export const pickOne = defineQuestionType<PickOneConfig, PickOneAnswer>({
     allowOther: true,
   },
   validate({ options, allowOther }, given) {
-    if (given.selected !== undefined) return hasOption(options, given.selected) ? null : notAnOption(given.selected);
+    if (given.selected !== undefined)
+      return hasOption(options, given.selected) ? null : notAnOption(given.selected, allowOther);
     if (!allowOther) return 'This question takes one of its options only.';
     return isBlank(given.other) ? 'Write your answer, or choose an option.' : null;
   },

@@ -76,13 +76,19 @@ const NOTHING_LACKS =
 /** From this share of its words on, what a writer misses is told already. */
 const TOLD = 0.5;
 
-/** What the writers missed when they last went through their topics, and no open question or finding says. */
-function lacking({ written, topics }: Session, told: readonly { text: string }[]): Unanswered[] {
-  return written.flatMap(({ topicId, lacks }) => {
+/**
+ * What the writers missed when they last went through their topics, and no open question or finding says; nor a statement
+ * since then, on whatever topic.
+ */
+function lacking(session: Session, told: readonly { text: string }[]): Unanswered[] {
+  const { written, topics, statements, statementChangedAt } = session;
+  const changedAt = new Map(statementChangedAt);
+  return written.flatMap(({ topicId, lacks, seq }) => {
     const text = lacks.trim();
     const isThere = topics.some(({ id, status }) => id === topicId && status !== 'dropped');
     if (!isThere || text === '' || NOTHING_LACKS.test(text)) return [];
-    return told.some((one) => containment(text, one.text) >= TOLD)
+    const since = statements.filter(({ id }) => (changedAt.get(id) ?? 0) > seq);
+    return [...told, ...since].some((one) => containment(text, one.text) >= TOLD)
       ? []
       : [{ source: null, text, reason: 'not talked about' }];
   });

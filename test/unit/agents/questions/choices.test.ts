@@ -111,6 +111,9 @@ describe('pick_many', () => {
 
   it('says why it refuses', () => {
     expect(reasonAgainst('pick_many', config, { selected: ['a', 'x'] })).toBe('“x” is not one of the options.');
+    expect(
+      reasonAgainst('pick_many', configOf('pick_many', { options: AB }), { selected: ['other'], other: 'b' }),
+    ).toBe('“other” is not one of the options. Own words need only the key "other" with the words.');
     expect(reasonAgainst('pick_many', config, { selected: ['a', 'a'] })).toBe('“Alpha” is chosen twice.');
     const closed = configOf('pick_many', { options: AB, allowOther: false });
     expect(reasonAgainst('pick_many', closed, { selected: ['a'], other: 'c' })).toBe(
