@@ -57,6 +57,7 @@ const ROLES = {
     sufficient: true,
     gap: null,
     gapFor: null,
+    gapTopic: null,
   }),
   summarizer: summed,
 };

@@ -85,6 +85,7 @@ function putRight(session: Session, labels: Labels): string[] {
       : session.questions.find(({ question }) => question.id === session.planReview?.questionId);
   return session.findings.flatMap(({ text, fix, end }) => {
     if (end?.end !== 'fixed' || fix === '' || end.seq < (seen?.response?.seq ?? 0)) return [];
+    if (end.changed.length === 0) return [];
     const where = end.changed.map((id) => labels[id] ?? id).filter((one, at, all) => all.indexOf(one) === at);
     return [`${withLabels(session, text, labels)} Changed: ${where.join(', ')}.`];
   });

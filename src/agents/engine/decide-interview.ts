@@ -286,6 +286,7 @@ export function restsOn(input: InterviewerInput): object {
       completeness: _completeness,
       leftOpen: _left,
       fresh: _fresh,
+      lacks: _lacks,
       settled: _settled,
       ...topicOf
     }) => topicOf,

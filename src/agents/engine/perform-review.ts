@@ -25,7 +25,7 @@ export function reviewEvents(
   by: 'offline' | 'model',
 ): SessionEvent[] {
   const { raised: found, gapFor, settled: gone, ...said } = review;
-  const raised: Omit<Finding, 'end'>[] = [];
+  const raised: Omit<Finding, 'end' | 'foundAt'>[] = [];
   for (const [at, one] of found.entries()) {
     const question = at === gapFor ? review.gap : one.question;
     const fix = session.reviews < MAX_FIX_ROUNDS ? one.fix : '';
@@ -49,9 +49,10 @@ export function reviewEvents(
   ];
 }
 
-/** The statements of a finding that were changed since the person last heard of it, or all that it is about. */
-function changedSince({ statements }: Session, finding: Finding): string[] {
-  return finding.statements.filter((id) => statements.some((statement) => statement.id === id));
+/** The statements of a finding that were changed since it was found; none where an answer settled it. */
+function changedSince({ statements, statementChangedAt }: Session, { statements: about, foundAt }: Finding): string[] {
+  const changedAt = new Map(statementChangedAt);
+  return about.filter((id) => statements.some((one) => one.id === id) && (changedAt.get(id) ?? 0) > foundAt);
 }
 
 function isSame(one: Pick<Finding, 'text' | 'statements' | 'question'>, other: typeof one): boolean {

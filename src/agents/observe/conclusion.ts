@@ -70,18 +70,21 @@ function isPartial({ capped, observations }: Known): boolean {
   return capped !== null || observations.some(({ action, status }) => action === 'retrieve' && status === 'capped');
 }
 
-/** What remains unknown, in sentences for people and for the planner; and which of them is that no code stands out. */
+/**
+ * What remains unknown, in sentences for people and for the planner; and which of them is that no code stands out. Where
+ * there are no files it says nothing of what they do not show.
+ */
 export function probeGaps(known: Known): { gaps: string[]; placeGap: number | null } {
   const gaps: string[] = [];
   let placeGap: number | null = null;
   const [best] = fittingCode(known);
   const missing = thingsAmong(known.missing, known.request);
-  if (missing.length > 0) {
+  if (missing.length > 0 && known.files > 0) {
     const words = missing.slice(0, 4).map((word) => `“${word}”`);
     const rest = missing.length > 4 ? ' and other words of the request' : '';
     gaps.push(`Nothing in the workspace mentions ${words.join(', ')}${rest}: probably new here, or called otherwise.`);
   }
-  if (known.selection === null && (best?.score ?? 0) < STANDS_OUT) {
+  if (known.files > 0 && known.selection === null && (best?.score ?? 0) < STANDS_OUT) {
     placeGap = gaps.push('No code stands out as the place for this change.') - 1;
   } else if (best !== undefined && !known.evidence.some((piece) => piece.kind === 'test' && !bearsOutFacts(piece))) {
     gaps.push(`No test was found near \`${best.path}\`.`);
@@ -112,7 +115,7 @@ export function probeSummary(known: Known): string {
     rulesSentence(known.evidence),
     earlierSentence(known.evidence),
     ...known.facts.filter(({ kind }) => kind === 'dependency').map(({ text }) => `${text}.`),
-    missing.length === 0 ? '' : `Not mentioned anywhere: ${missing.slice(0, 6).join(', ')}.`,
+    missing.length === 0 || known.files === 0 ? '' : `Not mentioned anywhere: ${missing.slice(0, 6).join(', ')}.`,
   ];
   let summary = '';
   for (const sentence of sentences.filter((text) => text !== '')) {

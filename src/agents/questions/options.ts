@@ -48,9 +48,9 @@ export function hasOption(options: readonly Option[], id: string): boolean {
   return options.some((option) => option.id === id);
 }
 
-/** The label of an option for use in a line of text; the id itself if no option has it. */
-export function labelOf(options: readonly Option[], id: string): string {
-  return oneLine(options.find((option) => option.id === id)?.label ?? id, LABEL_LENGTH);
+/** The label of an option for use in a line of text, of at most so many code points; the id itself if no option has it. */
+export function labelOf(options: readonly Option[], id: string, most = LABEL_LENGTH): string {
+  return oneLine(options.find((option) => option.id === id)?.label ?? id, most);
 }
 
 /** The refusal of an id that is not among the options. Own words have a key of their own, which some take for an option. */

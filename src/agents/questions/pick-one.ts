@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasOption, labelOf, notAnOption, optionList, optionSchema, refuseUnknownId } from './options';
 import { chosen } from './meaning';
 import { defineQuestionType } from './question-type';
-import { filledText, isBlank, oneLine, wording } from './text';
+import { DIGEST_LENGTH, filledText, isBlank, oneLine, wording } from './text';
 
 const config = z
   .object({
@@ -49,7 +49,7 @@ export const pickOne = defineQuestionType<PickOneConfig, PickOneAnswer>({
     return isBlank(given.other) ? 'Write your answer, or choose an option.' : null;
   },
   digest({ options }, given) {
-    return given.selected !== undefined ? labelOf(options, given.selected) : oneLine(given.other);
+    return given.selected !== undefined ? labelOf(options, given.selected, DIGEST_LENGTH) : oneLine(given.other);
   },
   meaning: ({ options }, { selected, other }) => chosen(options, selected === undefined ? [] : [selected], other),
   automatic({ options, recommended }, prefer) {

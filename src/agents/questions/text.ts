@@ -21,7 +21,10 @@ export function countCodePoints(text: string): number {
   return [...text].length;
 }
 
-/** The text on one line: runs of white space and control characters become a space, and what is over `most` code points becomes "…". */
+/**
+ * The text on one line: runs of white space and control characters become a space, and what is over `most` code points
+ * becomes "…", from the beginning of the word on, where that is not far.
+ */
 export function oneLine(text: string, most = DIGEST_LENGTH): string {
   const line: string[] = [];
   let gap = false;
@@ -33,15 +36,20 @@ export function oneLine(text: string, most = DIGEST_LENGTH): string {
     if (gap) line.push(' ');
     gap = false;
     line.push(character);
-    if (line.length > most)
-      return (
-        line
-          .slice(0, most - 1)
-          .join('')
-          .trimEnd() + '…'
-      );
+    if (line.length > most) return `${withoutPartOfWord(line.slice(0, most - 1).join(''), line.at(most - 1))}…`;
   }
   return line.join('');
+}
+
+/** Longest part of a word that is left out rather than shown, in characters, and least that is kept of the whole. */
+const PART = 15;
+const KEPT = 30;
+
+function withoutPartOfWord(head: string, next: string | undefined): string {
+  const whole = head.trimEnd();
+  if (next === ' ' || whole.length < head.length) return whole;
+  const at = whole.lastIndexOf(' ');
+  return at >= KEPT && whole.length - at <= PART ? whole.slice(0, at) : whole;
 }
 
 /** `head`, followed by what was said with it, if anything was. */

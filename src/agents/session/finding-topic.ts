@@ -1,9 +1,12 @@
 import type { Finding } from './finding';
 import type { Session, Topic } from './session';
 
-/** The topic of the first statement that a finding is about; the first topic where it is about the whole. */
-export function topicOf({ topics, statements }: Session, finding: Pick<Finding, 'statements'>): Topic | null {
+/** The topic that a finding names, else that of the first statement that it is about; the first topic where it is about the whole. */
+export function topicOf(
+  { topics, statements }: Session,
+  finding: Pick<Finding, 'statements' | 'topicId'>,
+): Topic | null {
   const about = finding.statements.flatMap((id) => statements.find((statement) => statement.id === id)?.topicId ?? []);
   const live = topics.filter(({ status }) => status !== 'dropped');
-  return live.find(({ id }) => id === about[0]) ?? live[0] ?? null;
+  return live.find(({ id }) => id === finding.topicId) ?? live.find(({ id }) => id === about[0]) ?? live[0] ?? null;
 }

@@ -12,6 +12,8 @@ export const findingSchema = z.object({
   /** What the person would have to be asked. */
   question: questionDraftSchema.nullable().default(null),
   by: z.enum(['offline', 'model']).default('offline'),
+  /** On whose topic the question is; absent: that of the first statement that it is about. */
+  topicId: z.string().optional(),
 });
 type FoundNow = z.infer<typeof findingSchema>;
 
@@ -26,7 +28,8 @@ export const findingEndSchema = z.object({
   reason: z.string().default(''),
 });
 
-/** A finding with its end, once it has one: `seq` is that of the event which said so. */
+/** A finding with its end, once it has one: `seq` is that of the event which said so, `foundAt` that of the review that found it. */
 export interface Finding extends FoundNow {
+  foundAt: number;
   end: (z.infer<typeof findingEndSchema> & { seq: number; at: string }) | null;
 }

@@ -113,8 +113,8 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
   wrap_up_requested(session, event, { at }) {
     return { ...session, wrapUp: { reason: event.reason, at } };
   },
-  review_made(session, event) {
-    return reviewMade(session, event);
+  review_made(session, event, { seq }) {
+    return reviewMade(session, event, seq);
   },
   finding_settled(session, event, { seq, at }) {
     const { type: _type, id, ...end } = event;
@@ -165,11 +165,11 @@ function started(session: Session, event: EventOf<'session_started'>, at: string
 }
 
 /** What was found before is found again under its id: it is said anew, and its end stands. */
-function reviewMade(session: Session, event: EventOf<'review_made'>): Session {
+function reviewMade(session: Session, event: EventOf<'review_made'>, seq: number): Session {
   const again = new Map(event.raised.map((one) => [one.id, one]));
   const known = session.findings.map((one) => ({ ...one, ...again.get(one.id) }));
   const fresh = event.raised.filter(({ id }) => !session.findings.some((one) => one.id === id));
-  const next = { ...session, findings: [...known, ...fresh.map((one) => ({ ...one, end: null }))] };
+  const next = { ...session, findings: [...known, ...fresh.map((one) => ({ ...one, foundAt: seq, end: null }))] };
   return event.before === 'last_question'
     ? { ...next, reviewedAt: event.asked }
     : { ...next, review: event, reviews: session.reviews + 1 };

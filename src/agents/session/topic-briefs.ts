@@ -1,4 +1,5 @@
 import type { Dimension } from './dimension';
+import { stillMissed } from './lacking';
 import type { Session, Topic, TopicStatus } from './session';
 import {
   freshDimensions,
@@ -14,6 +15,7 @@ import {
 export function topicBrief(session: Session, topic: Topic): TopicBrief {
   const { id, title, scope, status, dimensions, finding } = topic;
   const { asked, settled: answered } = topicCounts(session, topic);
+  const lacks = session.led === 'model' ? stillMissed(session, id) : '';
   return {
     id,
     title,
@@ -23,6 +25,7 @@ export function topicBrief(session: Session, topic: Topic): TopicBrief {
     covered: settledDimensions(session, topic),
     leftOpen: leftOpenDimensions(session, topic),
     ...(session.led === 'model' ? { fresh: freshDimensions(session, topic) } : {}),
+    ...(lacks === '' ? {} : { lacks }),
     settled: isTopicSettled(session, topic),
     completeness: topicCompleteness(session, topic),
     asked,
@@ -43,6 +46,8 @@ export interface TopicBrief {
   leftOpen?: readonly LeftOpen[];
   /** Those that an answer is about which is not written down yet. Absent where rules lead, who write at once. */
   fresh?: readonly Dimension[];
+  /** What its writer found missing and no answer since speaks to, in a sentence. */
+  lacks?: string;
   /** Whether it is settled as a whole; without it, it is once all of it is covered by two answers. */
   settled?: boolean;
   /** 0 to 100: share of its dimensions that are covered. */

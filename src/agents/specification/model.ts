@@ -91,7 +91,14 @@ export const specSchema = z.object({
   tasks: list,
   acceptance: list,
   /** What stays open without a statement of its own: questions never answered, topics never discussed, issues. */
-  unanswered: z.array(z.object({ source: z.string().nullable(), text: z.string(), reason: z.string() })),
+  unanswered: z.array(
+    z.object({
+      source: z.string().nullable(),
+      text: z.string(),
+      reason: z.string(),
+      quoted: z.literal(true).optional(),
+    }),
+  ),
   /** Comments on how the draft is worded that nobody worked in, and where they were made. */
   wordingComments: z.array(z.object({ source: z.string(), text: z.string() })).default([]),
   evidence: z.array(citedSchema),

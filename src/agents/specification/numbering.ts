@@ -55,7 +55,10 @@ export function numbered(spec: Spec, session: Session): Spec {
       SpecStatement[]
     >),
     changes: withLabelsOf(spec.changes, labels),
-    unanswered: spec.unanswered.map((open) => ({ ...open, text: inQuoted(open.text) })),
+    unanswered: spec.unanswered.map((open) => ({
+      ...open,
+      text: open.quoted ? inQuoted(open.text) : renamed(open.text),
+    })),
     wordingComments: spec.wordingComments.map((one) => ({ ...one, text: inQuoted(one.text) })),
     clarifications: spec.clarifications.map((one): Clarification => ({
       ...one,

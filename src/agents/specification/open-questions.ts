@@ -1,6 +1,6 @@
-import { containment } from '../base/english/similarity';
 import { toExchange } from '../session/exchanges';
 import type { Finding } from '../session/finding';
+import { isToldTogether, whatWritersMiss } from '../session/lacking';
 import { takenOut } from '../session/put-aside';
 import { isAboutWording } from '../session/draft-edits';
 import { openComments } from './open-comments';
@@ -12,6 +12,8 @@ interface Unanswered {
   source: string | null;
   text: string;
   reason: string;
+  /** Whether the text is the person's own words. */
+  quoted?: true;
 }
 
 /**
@@ -58,40 +60,22 @@ export function unanswered(session: Session): Unanswered[] {
       own.length === 1
         ? 'a comment on the draft that is not worked in'
         : 'comments on the draft that are not worked in';
-    return { source, text: `“${own.map(({ text }) => text).join(' ')}”`, reason };
+    return { source, text: `“${own.map(({ text }) => text).join(' ')}”`, reason, quoted: true as const };
   });
-  const found = openFindings(session).map(({ text }) => ({
+  const found = openFindings(session).map((finding) => ({
     source: null,
-    text,
+    text: asItStands(session, finding),
     reason: 'found in the review, not settled',
   }));
   const told = [...session.statements.filter(({ kind }) => kind === 'open_question'), ...openFindings(session)];
   return [...questions, ...topics, ...issues, ...comments, ...found, ...lacking(session, told)];
 }
 
-/** A sentence of a writer's that says that nothing is missing, or, by rules, which dimensions are not settled: that stands elsewhere. */
-const NOTHING_LACKS =
-  /^(?:not settled yet:|nothing (?:else|more|further|new|is (?:missing|lacking|open|left))|no(?:ne|thing)? (?:gaps?|open points?)\b|(?:all|everything) (?:is|of it|that)\b)/i;
-
-/** From this share of its words on, what a writer misses is told already. */
-const TOLD = 0.5;
-
-/**
- * What the writers missed when they last went through their topics, and no open question or finding says; nor a statement
- * since then, on whatever topic.
- */
+/** What the writers missed, and no open question or finding says. */
 function lacking(session: Session, told: readonly { text: string }[]): Unanswered[] {
-  const { written, topics, statements, statementChangedAt } = session;
-  const changedAt = new Map(statementChangedAt);
-  return written.flatMap(({ topicId, lacks, seq }) => {
-    const text = lacks.trim();
-    const isThere = topics.some(({ id, status }) => id === topicId && status !== 'dropped');
-    if (!isThere || text === '' || NOTHING_LACKS.test(text)) return [];
-    const since = statements.filter(({ id }) => (changedAt.get(id) ?? 0) > seq);
-    return [...told, ...since].some((one) => containment(text, one.text) >= TOLD)
-      ? []
-      : [{ source: null, text, reason: 'not talked about' }];
-  });
+  return whatWritersMiss(session).flatMap(({ text }) =>
+    isToldTogether(text, told) ? [] : [{ source: null, text, reason: 'not talked about' }],
+  );
 }
 
 /**
@@ -106,6 +90,14 @@ function openFindings({ findings, statements, putAside }: Session): Finding[] {
       putAside.some((one) => one.statement.id === id && one.seq > end.seq);
     return about.length === 0 || !about.every(isOver);
   });
+}
+
+/** A finding in the words of whoever found it, which begin with the statements that it is about: those that still stand. */
+function asItStands({ statements }: Session, { text, statements: about }: Finding): string {
+  const named = `${about.join(', ')}: `;
+  if (about.length === 0 || !text.startsWith(named)) return text;
+  const standing = about.filter((id) => statements.some((one) => one.id === id));
+  return `${standing.length === 0 ? '' : `${standing.join(', ')}: `}${text.slice(named.length)}`;
 }
 
 /** Topics of which nobody has said anything: no answer, and no statement but what is assumed. */

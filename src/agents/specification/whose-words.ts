@@ -48,12 +48,14 @@ export function basisIn(session: Session, statement: Statement): Readonly<Record
 /** From this share on of the words of a piece that the person wrote, a statement is taken to say that piece. */
 const WRITTEN = 0.8;
 
-/** The words of what was taken of an offer; empty where nothing was offered, or nothing of it taken. */
+/** The words of what was taken of an offer, with what the card says for and against it; empty where nothing was taken. */
 function optionTaken(exchange: Exchange): string {
   const outcome = meaningOf(exchange);
   switch (outcome.kind) {
     case 'chosen':
-      return outcome.chosen.map(({ label, description }) => `${label} ${description}`).join('\n');
+      return outcome.chosen
+        .map(({ label, description, pros, cons }) => [label, description, ...pros, ...cons].join('\n'))
+        .join('\n');
     case 'yes_no':
       return `${exchange.question} ${outcome.label}`;
     case 'order':

@@ -36,6 +36,7 @@ import { recentlySaid } from './recently-said';
 import { ABOUT_SIZE } from '../../session/right-size';
 import { isPutOff, isWrittenByRules, judgedAssumptions, partTaken, sizeQuestion } from '../../session/size-in-force';
 import { topicBrief } from '../../session/topic-briefs';
+import { unanswered } from '../../specification/open-questions';
 import { asidesIn, heardByWriters } from '../../session/understood';
 import { waitingQuestions } from '../../session/waiting-questions';
 import { heardBy, planComments, relatedTopics } from './writing';
@@ -282,7 +283,7 @@ export function buildReviewerInput(session: Session, lint: string[]): ReviewerIn
 function whatBecame(end: Finding['end']): string {
   switch (end?.end) {
     case 'fixed':
-      return `put right in ${end.changed.join(', ') || 'the draft'}`;
+      return end.changed.length === 0 ? 'settled since' : `put right in ${end.changed.join(', ')}`;
     case 'asked':
       return `asked as ${end.questionId ?? 'a question'}`;
     case 'open':
@@ -293,7 +294,9 @@ function whatBecame(end: Finding['end']): string {
 }
 
 export function buildSummarizerInput(session: Session): SummarizerInput {
+  const leftOpen = unanswered(session).map(({ text }) => text);
   return {
+    ...(leftOpen.length === 0 ? {} : { leftOpen }),
     request: requestLeft(session),
     callerContext: session.caller?.context ?? '',
     intake: session.intake,

@@ -206,6 +206,8 @@ export interface SummarizerInput {
   statements: Statement[];
   exchanges: Exchange[];
   messages: { id: string; text: string }[];
+  /** What stays open without a statement that says so; absent where nothing does. */
+  leftOpen?: readonly string[];
 }
 
 /** The question on screen, as the one who explains it sees it. */

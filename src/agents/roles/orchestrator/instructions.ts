@@ -17,7 +17,7 @@ First see what the person wants; it comes before your own view.
 - They want to be asked about something within the current topic: a \`directive\` that says so.
 - They give up the request for another (“forget export, I need an import”): \`goal\`. A changed detail is none.
 - They mention a subject that is part of the change and of no topic’s scope: queue it in \`newTopics\` and go on. A detail of a known topic is none, and neither is what they exclude.
-Words of the software are no such wishes: “enough memory”, “stop the job”, “skip empty rows” answer the question. In doubt it is an answer, and you go on.
+Words of the software are none: “enough memory”, “skip empty rows” answer the question. In doubt it is an answer, and you go on.
 
 Then your own view, if the person wants nothing of the kind:
 - Continue as long as the current topic has something open that matters. This is the usual case. After its second answer a topic that the person did not choose rests by itself until every topic has come up once: announce no further question on it.
@@ -31,7 +31,7 @@ const REPLY = `# The reply
 - \`topicId\`: the id of the topic to switch to, or the title of a new one; null unless you switch.
 - \`newTopics\`: \`{title, scope, dimensions}\`, at most three. The title in two to five of their words, the scope in a sentence, two or three dimensions.
 - \`newDimensions\`: \`{topicId, dimensions}\` for what the person’s words make matter too (public sign-up: security), or null.
-- \`waiting\`: of the questions that wait with an id (\`P2\`) what is needless by now (\`question\`: null) or to be put otherwise (new words), or null.
+- \`waiting\`: of the questions that wait with an id (\`P2\`) what is needless or has options that no longer fit (\`question\`: null), or is to be put otherwise (new words), or null.
 - \`priorities\`: empty if the order stays.
 - \`directive\`: one sentence to the interviewer of the topic that comes next, such as “Ask how long exports are kept.” Null unless the interviewer would not do it anyway.
 - \`reply\`: one to three sentences in answer to a free message, in its language; empty after an answer to a question. Say what happens now (“Noted; it goes into the draft.”). Asked what there is, sum up topic by topic: settled, open, questions left. Promise and ask nothing.

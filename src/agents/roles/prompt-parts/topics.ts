@@ -2,10 +2,11 @@ import type { Dimension } from '../../session/dimension';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { inline } from '../../base/text/quote';
 
-/** Most code points of a topic's title, scope and finding. */
+/** Most code points of a topic's title, scope, finding, and what its writer misses. */
 const TITLE = 80;
 const SCOPE = 300;
 const FINDING = 400;
+const LACKS = 240;
 
 /**
  * What the topics are: id, title, scope and dimensions, the oldest first whatever order the person gives them. Only
@@ -56,6 +57,7 @@ export function topicState(
       covered,
       leftOpen = [],
       fresh = [],
+      lacks,
       completeness,
       asked,
       answered,
@@ -74,6 +76,7 @@ export function topicState(
       `${asked} asked, ${answered} dealt with`,
       ...(open.length > 0 ? [`open: ${open.join(', ')}`] : []),
       ...(unwritten.length > 0 ? [`answered, not written down yet: ${unwritten.join(', ')}`] : []),
+      ...(lacks === undefined ? [] : [`its writer misses: ${inline(lacks, LACKS)}`]),
       ...(left.length > 0 ? [`left open by the person: ${left.join(', ')}`] : []),
       ...(finding === null ? [] : [`finding: ${inline(finding, FINDING)}`]),
     ];

@@ -71,10 +71,11 @@ ${QUOTING}`,
   - an assumption on which much hangs;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data.
   From the automatic check take over only what matters to somebody who builds. What an earlier review found and what still holds is not found again.
-- \`settled\`: the ids of earlier findings, left open or not settled yet, that what was said or written since has settled; else null.
+- \`settled\`: the ids of earlier findings, left open or not settled yet, that what was said or written since has settled; else null. A finding is settled as a whole: so one point in each, and what is left of one that is half settled is found anew.
 - \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
 - \`gap\`: the one question whose answer would improve the specification most, or null. Null is the rule. A question only if a question is left, it decides something that \`findings\` name, only the person can answer it, and a wrong guess would be dear. Never what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
-- \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.`,
+- \`gapFor\`: which of \`findings\` the \`gap\` would settle, counted from 1; null where there is no gap. Such a finding has no \`fix\`.
+- \`gapTopic\`: the id of the topic in whose scope the \`gap\` is; null where there is no gap.`,
   `# Kinds of statements
 ${STATEMENT_GUIDE}
 
@@ -110,6 +111,7 @@ ${exampleReply({
   sufficient: false,
   gap,
   gapFor: 1,
+  gapTopic: 'T2',
 })}`,
   REPLYING,
 ].join('\n\n');
@@ -122,6 +124,7 @@ const wire = z.object({
   sufficient: z.boolean(),
   gap: wireQuestionSchema.nullable(),
   gapFor: numeric.nullable(),
+  gapTopic: z.string().nullable(),
 });
 type Reply = z.output<typeof wire>;
 
@@ -175,9 +178,10 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     const contradictions = opposed.map(
       ({ first, second, why }) => `${first.id} and ${second.id} do not fit together${why === '' ? '' : `: ${why}`}.`,
     );
+    const ofTopic = topicOfGap(reply, input);
     const asks = gap === null ? -1 : found.findIndex(({ place }) => place === reply.gapFor);
     // A question that is for no finding is for one by itself: why it is asked says what is lacking.
-    const alone = gap === null || asks >= 0 ? [] : [{ ...NOTHING, text: saidLine(reply.gap?.why ?? '') }];
+    const alone = gap === null || asks >= 0 ? [] : [{ ...NOTHING, ...ofTopic, text: saidLine(reply.gap?.why ?? '') }];
     const before = [
       ...opposed.map((pair, at) => ({
         ...NOTHING,
@@ -196,7 +200,10 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       raised: [
         ...before,
         ...found.map((one, at) => {
-          return { ...NOTHING, text: named(one), statements: one.statements, fix: at === asks ? '' : one.fix };
+          const { statements, fix } = one;
+          return at === asks
+            ? { ...NOTHING, ...ofTopic, text: named(one), statements }
+            : { ...NOTHING, text: named(one), statements, fix };
         }),
       ],
       gapFor: gap === null ? null : asks >= 0 ? before.length + asks : before.length - 1,
@@ -209,6 +216,15 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
 });
 
 const NOTHING = { statements: [] as string[], fix: '', question: null };
+
+/** The topic that the question belongs to, where it names one. */
+function topicOfGap({ gapTopic }: Reply, { topics }: ReviewerInput): { topicId?: string } {
+  const [topicId] = knownIds(
+    gapTopic === null ? [] : [gapTopic],
+    topics.map(({ id }) => id),
+  );
+  return topicId === undefined ? {} : { topicId };
+}
 
 function opposedBy({ contradictions }: Reply, { statements }: ReviewerInput): Opposed[] {
   const there = statements.map(({ id }) => id);

@@ -6,7 +6,8 @@ import { allotted, type Allotment } from '../prompt-parts/allotment';
 import { clipped } from '../../base/text/clipped';
 import { markLine, PRODUCT, projectNotesSection, QUOTING, REPLYING, sections, tokensLeft } from '../prompt-parts/frame';
 import { callerSection, intakeSection, requestSection } from '../prompt-parts/background';
-import { saidLine } from '../../base/text/quote';
+import { inline, saidLine } from '../../base/text/quote';
+import { linesWithin } from '../prompt-parts/lines-within';
 import { rolePrompt } from '../../model/role-prompt';
 import { STATEMENT_GUIDE } from '../prompt-parts/statement-guide';
 import { statementsByTopic } from '../prompt-parts/statement-lines';
@@ -27,6 +28,7 @@ The interview is over. You give the specification its title and its summary: wha
 - The person’s free messages, if any.
 - The topics, and what each came to.
 - The statements of the specification by topic: id, kind, dimension, sources and text. They are what counts: where the transcript says otherwise, the statements hold.
+- What stays open besides, if anything: what nobody was asked, and what a review found.
 
 ${QUOTING}
 
@@ -56,6 +58,7 @@ const CALLER: Allotment = { share: 0.05, most: 800 };
 const REQUEST: Allotment = { share: 0.15, most: 3_000 };
 const TRANSCRIPT: Allotment = { share: 0.3, most: 6_000 };
 const MESSAGES: Allotment = { share: 0.05, most: 1_500 };
+const OPEN: Allotment = { share: 0.05, most: 800 };
 /** Most tokens of the statements, which get what is left. */
 const STATEMENTS = 10_000;
 
@@ -65,7 +68,7 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
   wireName: 'summary',
   wire,
   usesTools: false,
-  input({ request, callerContext = '', intake, topics, statements, exchanges, messages }, frame) {
+  input({ request, callerContext = '', intake, topics, statements, exchanges, messages, leftOpen = [] }, frame) {
     const { tokens } = frame;
     const asked = exchanges.filter(isOnChange);
     const fixed = sections(
@@ -78,8 +81,9 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
     const growing = sections(transcript(asked, allotted(TRANSCRIPT, tokens)).text);
     const state = topicState(topics, null);
     const heard = lastMessages(messages, allotted(MESSAGES, tokens));
-    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, heard, state));
-    const changing = sections(heard, state, statementsByTopic(statements, topics, room));
+    const open = openSection(leftOpen, allotted(OPEN, tokens));
+    const room = Math.min(STATEMENTS, tokensLeft(tokens, fixed, growing, heard, state, open));
+    const changing = sections(heard, state, statementsByTopic(statements, topics, room), open);
     return { fixed, growing, changing, images: [] };
   },
   fromWire({ title, summary }, { request, intake }) {
@@ -87,3 +91,14 @@ export const summarizerPrompt = rolePrompt<SummarizerInput, typeof wire>({
     return { title: named || intake?.title.trim() || titleOf(request), summary: clipped(summary, MAX_SUMMARY) };
   },
 });
+
+function openSection(leftOpen: readonly string[], tokens: number): string {
+  if (leftOpen.length === 0) return '';
+  return [
+    '# What stays open besides',
+    ...linesWithin(
+      leftOpen.map((text) => `- ${inline(text, 240)}`),
+      tokens,
+    ),
+  ].join('\n');
+}

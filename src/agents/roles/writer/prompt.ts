@@ -32,7 +32,7 @@ ${QUOTING}`,
   - \`dependsOn\`: ids of statements of the draft that it follows from, so that a change there means a second look here; else null.
   - \`rejected\`: for what was decided, requirement or decision, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against it, else null); else null.
 - \`removed\`: ids of statements that go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too; else null.
-- \`comment\`: one sentence for the person on what this topic still lacks, or an empty string.`,
+- \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else an empty string.`,
   `# Kinds of statements
 ${STATEMENT_GUIDE}
 
@@ -42,12 +42,13 @@ ${DIMENSION_GUIDE}`,
 - Every answer ends up in at least one statement that cites it; a long one in free words in one for each thing it says. What would need two SHALLs is two statements. A sentence that leans on another (“Without it …”) stays with it.
 - An answer to a question about a case, or of the form “<case>: <what happens>”, becomes “WHEN <case>, …” or “IF <case>, THEN …”, with the case in its words.
 - Keep the person’s meaning exactly: no stronger, no weaker, no “etc.”, no “fast” turned into a number that nobody gave. Names, numbers, limits and units as they were given.
-- Whose words: of an option that was taken its label binds. What it is “described as”, and what stands for or against it, the interviewer wrote: nobody promised it. Where that says more than the label (a mail, a limit, when something counts as done), the more is an \`assumption\` of its own, with the question as its source, and stands in no other statement. What the person wrote themselves (“in their words”, “their remark”) binds as they wrote it.
+- Whose words: of an option that was taken its label binds. What it is “described as”, and what stands for or against it, the interviewer wrote: nobody promised it. Where that says more than the label (a mail, a limit, when something counts as done), the more is an \`assumption\` of its own, with the question as its source, and stands in no other statement. What the person wrote themselves (“in their words”, “their remark”) binds as they wrote it; what the question says in brackets or as an example does not. What stands against the option that was taken is no statement, unless the person speaks of it: then a \`risk\`.
 - A choice among alternatives: a \`requirement\` where it says what the system does, and no \`decision\` beside it; else a \`decision\`. The others go into its \`rejected\`; their \`reason\` is what the person said against them, never what stands against them on the card.
 - Several choices that hold together: \`requirement\`s, or one that lists them. What was not ticked makes no \`non_goal\` and nothing in \`rejected\`, unless the person says so. A number for speed, size, time or count: \`quality\` with the number and its unit.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
 - A ranking or rating: one statement that gives the order or the marks.
 - Code, images and files: refer to them by what they are (“as in the code the person gave”), and cite the question; the specification carries them along.
+- A taste or an effort without a consequence (“nothing complicated”, “keep it simple”) is no statement of its own, and no reason against an option. How a thing is not to be (“not one template for all”) belongs to the requirement: a \`non_goal\` is what somebody could expect of this change and will not get.
 - “You decide”: \`delegated\`, with the recommendation that was shown, if one was. “I don’t know”: \`open_question\`. “Not now”: nothing while the mode is incremental, an \`open_question\` in a full revision. None of these is consent to any option: no other kind of statement may rest on such an answer alone.
 - “None of these” with words: what the words say, with the offered options as \`rejected\`.
 - Comments on the plan: each changes or removes the statements of this topic that it is about, and what changes cites the review; a later comment counts more than an earlier one or an answer. A comment on another topic’s lines is left to that topic’s writer, and one that is followed already needs nothing. Something new goes to the topic in whose scope it is; what fits none, to the first topic.

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../../src/agents/session/finding';
+import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
+import { topicBrief } from '../../../../src/agents/session/topic-briefs';
 import { unanswered } from '../../../../src/agents/specification/open-questions';
 import { session, topic } from './session-builder';
 
@@ -29,6 +32,34 @@ describe('what a writer missed on one topic', () => {
 
   it('is settled by a statement that was written since, on whatever topic', () => {
     expect(openAfter(12)).not.toContain(missed);
+  });
+
+  it('is not told again where open findings say it piece by piece', () => {
+    const finding = (id: string, text: string): Finding => ({
+      id,
+      text,
+      statements: [],
+      fix: '',
+      question: null,
+      by: 'model',
+      foundAt: 11,
+      end: { end: 'open', changed: [], questionId: null, reason: '', seq: 12, at: '' },
+    });
+    const found = [
+      finding('V1', 'Nothing says what is done where figures are missing.'),
+      finding('V2', 'That figures cannot be fetched: what happens then is open.'),
+    ];
+    const open = unanswered(session({ topics: [topic('T1', 'Reports', ['errors'])], written, findings: found }));
+    expect(open.map(({ text }) => text)).toEqual(['Reports', ...found.map(({ text }) => text)]);
+  });
+
+  it('is told to who asks there next, until an answer speaks to it', () => {
+    const reports = topic('T1', 'Reports', ['errors']);
+    const said = (over: Partial<Session>) =>
+      topicBrief(session({ led: 'model', topics: [reports], written, ...over }), reports).lacks;
+    expect(said({})).toBe(missed);
+    expect(said({ statements: [settling], statementChangedAt: [['EC-001', 12]] })).toBeUndefined();
+    expect(said({ led: 'offline' })).toBeUndefined();
   });
 
   it('stays open beside a statement that the writer knew', () => {

@@ -18,6 +18,7 @@ const FINE = {
   sufficient: true,
   gap: null,
   gapFor: null,
+  gapTopic: null,
 };
 type Review = Record<keyof typeof FINE, unknown>;
 
@@ -70,6 +71,18 @@ describe('one question is kept back for the review', () => {
     await answerAll(rig.interview);
     expect(eventsOf(rig.records, 'review_made').at(-1)?.before).toBe('plan');
     expect(rig.interview.session.statements.flatMap(({ sources }) => sources)).toContain('Q4');
+  });
+
+  it('on the topic that it belongs to', async () => {
+    const asks = { findings: [found('Nobody spoke of penguins.')], gap: GAP, gapFor: 1 };
+    for (const gapTopic of ['T2', 'T1', null]) {
+      const rig = await reviewedBy([{ ...asks, gapTopic }], 4);
+      for (let i = 0; i < 3; i++) await answer(rig.interview);
+      expect(open(rig.interview).question).toMatchObject({
+        topicId: gapTopic ?? 'T1',
+        config: { question: GAP.question },
+      });
+    }
   });
 
   it('and goes back to the interview where the review has nothing to ask', async () => {

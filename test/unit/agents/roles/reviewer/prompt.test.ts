@@ -23,6 +23,7 @@ const REPLY = {
   sufficient: true,
   gap: wireQuestion(),
   gapFor: 1,
+  gapTopic: 'file',
 };
 
 describe('the reviewer as a model gets it', () => {
@@ -77,13 +78,15 @@ describe('a model’s review', () => {
   it('gives each finding its way to an end: a question, a fix for the writer, or neither', () => {
     const { raised, gapFor } = taken(reviewer, REPLY, reviewerInput());
     expect(raised).toEqual([
-      { text: 'FR-001: Which date?', statements: ['FR-001'], fix: '', question: null },
+      { text: 'FR-001: Which date?', statements: ['FR-001'], fix: '', question: null, topicId: 'file' },
       { text: 'D-001: Q1 says more.', statements: ['D-001'], fix: 'Say what Q1 says.', question: null },
     ]);
     expect(gapFor).toBe(0);
     const alone = taken(reviewer, { ...REPLY, gapFor: null }, reviewerInput());
     expect(alone.raised[0]).toMatchObject({ text: wireQuestion().why, statements: [] });
     expect([alone.gapFor, alone.raised.length]).toEqual([0, 3]);
+    const [other] = taken(reviewer, { ...REPLY, gapTopic: 'T99' }, reviewerInput()).raised;
+    expect(other).not.toHaveProperty('topicId');
   });
 
   it('puts two statements that cannot both hold to the person, with what each rests on', () => {

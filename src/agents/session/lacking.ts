@@ -1,0 +1,54 @@
+import { containment } from '../base/english/similarity';
+import { inOrderOfAnswering } from './conversation';
+import { toExchange } from './exchanges';
+import type { Session } from './session';
+
+/** What the writer of a topic found missing there when it last went through it. */
+export interface Lacking {
+  topicId: string;
+  text: string;
+}
+
+/** A sentence of a writer's that says that nothing is missing, or, by rules, which dimensions are not settled: that stands elsewhere. */
+const NOTHING_LACKS =
+  /^(?:not settled yet:|nothing (?:else|more|further|new|is (?:missing|lacking|open|left))|no(?:ne|thing)? (?:gaps?|open points?)\b|(?:all|everything) (?:is|of it|that)\b)/i;
+
+/** From this share of its words on, what a writer misses is told already. */
+const TOLD = 0.5;
+/** The same, where several open questions say it piece by piece. */
+const TOGETHER = 0.7;
+
+/** What the writers miss and no statement says that was written since, on whatever topic. */
+export function whatWritersMiss({ written, topics, statements, statementChangedAt }: Session): Lacking[] {
+  const changedAt = new Map(statementChangedAt);
+  return written.flatMap(({ topicId, lacks, seq }) => {
+    const text = lacks.trim();
+    const isThere = topics.some(({ id, status }) => id === topicId && status !== 'dropped');
+    if (!isThere || text === '' || NOTHING_LACKS.test(text)) return [];
+    const since = statements.filter(({ id }) => (changedAt.get(id) ?? 0) > seq);
+    return isTold(text, since) ? [] : [{ topicId, text }];
+  });
+}
+
+/** What the writer of a topic misses, for who asks there: not what an answer speaks to that it has not come to yet. */
+export function stillMissed(session: Session, topicId: string): string {
+  const missed = whatWritersMiss(session).find((one) => one.topicId === topicId);
+  const seq = session.written.find((one) => one.topicId === topicId)?.seq ?? 0;
+  const since = inOrderOfAnswering(session)
+    .filter(({ response }) => (response?.seq ?? 0) > seq)
+    .map((asked) => {
+      const { question, digest, note = '', text } = toExchange(asked);
+      return { text: [question, digest, note, text].join('\n') };
+    });
+  return missed === undefined || isTold(missed.text, since) ? '' : missed.text;
+}
+
+/** Whether one of these says it. */
+export function isTold(text: string, by: readonly { text: string }[]): boolean {
+  return by.some((one) => containment(text, one.text) >= TOLD);
+}
+
+/** Whether one of these says it, or all of them together do. */
+export function isToldTogether(text: string, by: readonly { text: string }[]): boolean {
+  return isTold(text, by) || containment(text, by.map((one) => one.text).join('\n')) >= TOGETHER;
+}
