@@ -4,7 +4,7 @@ import { toExchange } from './exchanges';
 import type { Session } from './session';
 
 /** What the writer of a topic found missing there when it last went through it. */
-export interface Lacking {
+interface Lacking {
   topicId: string;
   text: string;
 }
@@ -44,7 +44,7 @@ export function stillMissed(session: Session, topicId: string): string {
 }
 
 /** Whether one of these says it. */
-export function isTold(text: string, by: readonly { text: string }[]): boolean {
+function isTold(text: string, by: readonly { text: string }[]): boolean {
   return by.some((one) => containment(text, one.text) >= TOLD);
 }
 
