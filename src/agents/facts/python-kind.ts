@@ -20,8 +20,9 @@ const KITS = {
 /** What Django shows its pages with, as far as files tell. */
 const TEMPLATE = /(?:^|\/)templates\/(?:[^/]+\/){0,4}[^/]+\.html$/;
 
-/** Extensions of a framework bear its name, and packages that say they are made for one. */
-const EXTENSION = /^(?:flask|django|fastapi|starlette|aiohttp|sanic|pytest|sphinx|streamlit)[-_]/i;
+/** Extensions of a framework bear its name, unless they call themselves an application, and packages that say they are made for one. */
+const EXTENSION =
+  /^(?:flask|django|fastapi|starlette|aiohttp|sanic|pytest|sphinx|streamlit)[-_](?!(?:[\w-]{0,60}[-_])?(?:app|application|example|demo|server|service|backend|site|website|project|blog|shop|starter|boilerplate)$)/i;
 const FOR_OTHERS = /["'\s](?:Framework :: (?!.*(?:Pytest|AsyncIO|Trio))|Topic :: Software Development :: Libraries)/;
 
 /** Requirements for running, not for testing or building it. */

@@ -13,11 +13,15 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [
+      /\b(loses? (the )?(focus|selection|scroll position|cursor)|causes? (an? |the )?(\w+ ){0,2}(bump|error|crash|exception|leak|loop|conflict|reload|failure))\b/i,
+      5,
+    ],
+    [
       /\b(bugs?|broken|flaky|crash(es|ed|ing)?|panics?|hangs?|freez(es|ing)|regression|corrupt(s|ed|ion)?|deadlocks?|race condition|stack ?trace|exception|segfaults?)\b/i,
       4,
     ],
     [
-      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ed|ing|ure)?|errors? (when|if|on|in)|does(n['’]?t| not) (work|set|show|send|return|handle|respect|escape|close|match|compile|respond)|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled)\b/i,
+      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ing|ure|ed(?! (\w+ )?(attempts?|log-?ins?|sign-?ins?|tries|payments?|jobs?|deliver\w+|requests?|builds?)))?|errors? (when|if|on|in)|does(n['’]?t| not) (work|set|show|send|return|handle|respect|escape|close|match|compile|respond)|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled)\b/i,
       3,
     ],
     [
@@ -31,6 +35,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
   ],
   performance: [
+    [/\b(n ?\+ ?1|too many (quer(y|ies)|requests|calls)|(one|a) query (per|for each|for every) \w+)/i, 6],
     [
       /\b(slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
       4,
@@ -62,7 +67,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   docs: [
     [
-      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog|handbook|api reference|javadoc|docstrings?)\b/i,
+      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog(?!-| (?:generator|plugin|package|format))|handbook|api reference|javadoc|docstrings?)\b/i,
       4,
     ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],
@@ -72,6 +77,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(tests? (fail|are|take|for|of|suite|coverage)|(ci|builds?) (fails?|is red|breaks?) (at random|randomly|sometimes|now and then|for no reason|every other)|flaky tests?|unit tests?|e2e|end-to-end tests?|test suite|coverage|untested|more tests|write tests|add tests|test data)\b/i,
       5,
     ],
+    [/\b(tests? (for .{1,40} )?(is|are) missing|missing tests?|no tests? for)\b/i, 4],
     [/\btests?\b/i, 1.5],
   ],
   tooling: [
@@ -134,6 +140,9 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
 const SUBJECT_AREA_SIGNS = [2.5, 1, 0.5];
 /** A further kind is noted when it is at least this strong. */
 const ALSO = 3.5;
+/** Who begins with what is to be built reports no fault: what is said of today is the reason. */
+const BUILDS =
+  /^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|rate[- ]limit|lock|limit|make it possible)\b/i;
 
 /** What kind of change a request asks for, and what it also is. Deterministic; a request without any sign is a feature. */
 export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
@@ -141,10 +150,10 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
   const scores = new Map<ChangeKind, number>(
     CHANGE_KINDS.map((kind) => [
       kind,
-      [...SIGNS[kind], ...(isGerman ? (GERMAN_SIGNS[kind] ?? []) : [])].reduce(
-        (sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0),
-        0,
-      ),
+      (kind === 'bug' && BUILDS.test(request)
+        ? []
+        : [...SIGNS[kind], ...(isGerman ? (GERMAN_SIGNS[kind] ?? []) : [])]
+      ).reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),
     ]),
   );
   subjectAreasIn(request).forEach((area, rank) =>

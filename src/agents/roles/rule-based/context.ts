@@ -34,7 +34,7 @@ export function bankContext(background: SessionBackground, saidSince: readonly s
 
 /** A request for a whole program, not for a change of one. */
 const WHOLE_PROGRAM =
-  /^(?:(?:please|bitte|i|we|ich|wir|want|need|brauchen?|möchten?|would like|build|create|write|develop|make|bau\w{0,3}|schreib\w{0,2}|to|me|mir|uns|an?|eine?n?)\s{1,3}){0,6}(?:[\p{L}-]{1,30}\s{1,3}){0,3}[\p{L}-]{0,30}(?:app|application|tool|library|crate|package|bot|job|script|website|site|api|backend|service|server|dashboard|game|program|extension|cli|webseite|anwendung|programm|bibliothek|skript|spiel|dienst|werkzeug)\b/iu;
+  /^(?:(?:please|bitte|i|we|ich|wir|want|need|brauchen?|möchten?|would like|build|create|write|develop|make|bau\w{0,3}|schreib\w{0,2}|to|me|mir|uns|an?|eine?n?)\s{1,3}){0,6}(?:[\p{L}\p{N}-]{1,30}\s{1,3}){0,3}[\p{L}\p{N}-]{0,30}(?:app|application|tool|library|crate|package|bot|job|script|website|site|api|backend|service|server|dashboard|game|program|extension|cli|plug-?in|erweiterung|webseite|anwendung|programm|bibliothek|skript|spiel|dienst|werkzeug)\b/iu;
 
 /** Whether the workspace was found to hold nothing, and the request is for something to begin with. */
 function isBeginning({ selection, facts, evidence, request }: SessionBackground): boolean {

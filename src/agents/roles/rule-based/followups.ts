@@ -24,9 +24,12 @@ export function isFollowUp(about: string | null): boolean {
  */
 export function followUp(exchanges: readonly Exchange[], settled: ReadonlySet<string>): Entry | null {
   const last = exchanges[exchanges.length - 1];
-  if (last === undefined || isFollowUp(last.about)) return null;
+  if (last === undefined || isFollowUp(last.about) || NO_PART.has(last.about ?? '')) return null;
   return sharpen(last, settled);
 }
+
+/** What is no part of the change, or stays as it is, needs no number. */
+const NO_PART: ReadonlySet<string> = new Set(['open.limits', 'open.stays']);
 
 function dimensionOf(exchange: Exchange): Dimension {
   return exchange.dimensions[0] ?? 'behaviour';

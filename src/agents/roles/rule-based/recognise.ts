@@ -1,8 +1,10 @@
+import { languageOf } from '../../base/text/language';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
 import { projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
 import type { SubjectArea } from './entries/entry';
+import { GERMAN } from './german/register';
 import { GERMAN_WORDS } from './german/subjects';
 import { SUBJECT_AREAS } from './subject-areas/register';
 
@@ -40,9 +42,16 @@ const MOST_REMEMBERED = 50;
 
 function weigh(text: string, kind: ChangeKind | null): WeighedSubject[] {
   const asides = [...asidesIn(text), ...detailsIn(text)];
-  return SUBJECT_AREAS.map((area) => ({ area, ...matchOf(area, text, asides, kind) }))
+  const areas = languageOf(text) === 'de' ? SUBJECT_AREAS.filter(isInGerman) : SUBJECT_AREAS;
+  return areas
+    .map((area) => ({ area, ...matchOf(area, text, asides, kind) }))
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight || left.place - right.place);
+}
+
+/** Whoever writes German is asked in German: open questions rather than prepared ones in English. */
+function isInGerman({ entries }: SubjectArea): boolean {
+  return entries.some(({ key }) => key in GERMAN);
 }
 
 /** The list behind a colon in "Add teams: users belong to one, items are shared, admins can invite": it names details. */

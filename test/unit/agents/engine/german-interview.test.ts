@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '../../../../src/agents/base/text/language';
 import { automaticAnswer, questionTitle } from '../../../../src/agents/questions/catalogue';
+import { Interview } from '../../../../src/agents/engine/interview';
 import type { Question } from '../../../../src/agents/session/question';
 import type { Session } from '../../../../src/agents/session/session';
 import type { Person, Reply } from '../../../bench/person';
 import { playInterview } from '../../../bench/play';
+import { answerOpen, rig } from './rig';
 
 /** Takes what is recommended, and writes in German where there is nothing to choose. */
 const somebody = {
@@ -43,8 +45,25 @@ describe('an interview without a model about a request in German', () => {
     expect(session.topics.filter(({ title }) => /\band\b/.test(title)).map(({ title }) => title)).toEqual([]);
   }, 30_000);
 
-  it('says of each question on a subject without German questions that it is there in English only', async () => {
+  it('asks open questions where a subject has none in German', async () => {
     const session = await play('Wir brauchen Webhooks für alle Bestellungen');
+    const texts = asked(session).flatMap(textsOf);
+    expect(texts.filter((text) => text.includes('nur auf Englisch'))).toEqual([]);
+    expect(asked(session).map(({ about }) => about)).toContain('open.cases');
+  }, 30_000);
+
+  it('says of each question on such a subject that it is there in English only, where the person chooses it', async () => {
+    const started = Interview.start(rig().ports, {
+      request: 'Wir brauchen etwas für alle Bestellungen',
+      selection: null,
+    });
+    if (!started.ok) throw new Error(started.reason);
+    const { interview } = started;
+    await interview.idle();
+    await interview.dispatch({ type: 'change_reading', subjects: ['webhooks'] }, 'person');
+    await interview.idle();
+    for (let i = 0; i < 3; i++) await answerOpen(interview);
+    const { session } = interview;
     const english = asked(session).filter(({ config }) => languageOf(questionTitle(config)) === 'en');
     expect(english.length).toBeGreaterThan(0);
     expect(

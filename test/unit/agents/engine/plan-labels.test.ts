@@ -15,7 +15,7 @@ import { answerAll, answerOpen, begin, rig } from './rig';
  * what is FR-001 in it has the id FR-002, and the other way round.
  */
 async function atPlan() {
-  const kept = rig();
+  const kept = rig({ 'README.md': 'Sends a frobnicator nowhere.\n' });
   const interview = await begin(kept.ports, { request: 'Add a frobnicator' });
   for (let i = 0; i < 30 && !isAtPlan(interview); i++) await tellOrAnswer(interview);
   const ids = interview.session.topics.map(({ id }) => id).reverse();

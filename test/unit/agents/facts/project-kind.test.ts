@@ -98,6 +98,13 @@ describe('the kind of a project', () => {
       { 'setup.py': 'setup(\n  name="a",\n  entry_points={\n    "console_scripts": ["a=a:main"],\n  },\n)\n' },
     ],
     ['Flask', 'service', python('dependencies = ["flask>=3"]')],
+    [
+      'an application called after Flask',
+      'service',
+      {
+        'pyproject.toml': '[tool.poetry]\nname = "flask-todo-example-app"\n[tool.poetry.dependencies]\nflask = "^3"\n',
+      },
+    ],
     ['Flask for tests only', 'library', python('[dependency-groups]\ndev = ["flask"]')],
     [
       'Flask itself',

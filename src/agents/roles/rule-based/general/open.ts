@@ -107,7 +107,9 @@ export const OPEN: readonly Entry[] = [
     settles: ['public_api', 'existing_use'],
     worth: 86,
     type: 'ask_text',
-    when: ({ isNew, subjectAreas }) => !isNew && subjectAreas.length === 0,
+    // Where nothing was found, there is nothing to stay.
+    when: ({ isNew, subjectAreas, facts, evidence }) =>
+      !isNew && subjectAreas.length === 0 && facts.length + evidence.length > 0,
     code: true,
     ask: 'What must stay exactly as it is?',
     context: byProject({

@@ -4,10 +4,13 @@ import type { GermanEntries, GermanEntry } from './entry';
 /** A line of an entry: its mark, the kind of project it is for (none where it is for all others), and its text. */
 const LINE = /^([?~!>-])(\w*)(?: (.*))?$/u;
 
+const BEGINS = 'new';
+
 /**
  * German texts read from a sheet. An entry begins with `# key · name`; its lines are `?` the question, `~` the context,
  * `!` the reason, `>` the placeholder (one or more) and `-` an option: `label | sentence | + advantage | - drawback`.
- * A mark followed by a kind of project (`?library`) is said in such projects instead of the unmarked ones.
+ * A mark followed by a kind of project (`?library`) is said in such projects instead of the unmarked ones, one followed by
+ * `new` where something is begun.
  */
 export function sheet(text: string): GermanEntries {
   const [, ...blocks] = text.split(/^# /mu);
@@ -18,9 +21,10 @@ function entryIn(block: string): [string, GermanEntry] {
   const [head = '', ...rest] = block.trimEnd().split('\n');
   const [key = '', names = ''] = head.split(' · ');
   const lines = rest.map((line) => LINE.exec(line)?.slice(1) ?? []);
-  const marked = (mark: string, { project }: BankContext): string[] => {
+  const marked = (mark: string, { project, isNew }: BankContext): string[] => {
     const all = lines.filter((line) => line[0] === mark);
-    const own = all.filter((line) => line[1] === project);
+    const begins = isNew ? all.filter((line) => line[1] === BEGINS) : [];
+    const own = begins.length > 0 ? begins : all.filter((line) => line[1] === project);
     return (own.length > 0 ? own : all.filter((line) => line[1] === '')).map((line) => line[2] ?? '');
   };
   const said = (mark: string) => (context: BankContext) => marked(mark, context).join('\n');

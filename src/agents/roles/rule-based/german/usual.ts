@@ -88,6 +88,9 @@ export const GERMAN_USUAL: GermanEntries = {
 - Wie der Rest | Es verwendet die Komponenten, die Anordnung, die Farben und den Ton der Anwendung.
 - Klein und unauffällig | Es braucht einen Knopf oder eine Zeile an der passenden Stelle und nicht mehr.
 - Eine eigene Seite | Es hat eine eigene Seite.
+-new Schlicht und klar | Es ist schlicht: Schriften des Systems, wenige Farben, auf dem Telefon eine Spalte.
+-new Klein und unauffällig | Es braucht einen Knopf oder eine Zeile an der passenden Stelle und nicht mehr.
+-new Eine eigene Seite | Es hat eine eigene Seite.
 # general.base · Womit es gebaut wird und wo es läuft
 ? Womit soll es gebaut werden, und wo wird es laufen?
 ~ Sprache und Framework, falls Sie etwas vorziehen; Rechner, Server oder Dienst, auf dem es läuft.

@@ -1,3 +1,4 @@
+import { classify } from '../../../../../src/agents/roles/rule-based/classify';
 import { describe, expect, it } from 'vitest';
 import { subjectAreasIn } from '../../../../../src/agents/roles/rule-based/recognise';
 
@@ -65,8 +66,21 @@ describe('the subject of a request', () => {
     ['Website for a small bakery with opening hours', 'booking'],
     ['Store passwords with argon2 instead of scrypt', 'login'],
     ['Move the login button of our website to the right', 'site'],
+    ['Library for parsing and formatting cron expressions', 'jobs'],
+    ['Integration tests for --owner are missing, add some that also run in CI', 'ci'],
+    ['In pre mode a dependency within the range causes a major bump of the dependent package', 'dependency'],
+    ['Add a --dry-run flag to changeset version', 'release'],
+    ['A changelog generator for GitLab merge requests', 'release'],
+    ['Replace the deprecated color package with picocolors', 'deprecation'],
+    ['Attach binaries for riscv64 to the GitHub release', 'third-party'],
   ])('“%s” is not about %s', (request, id) => {
     expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
+  });
+
+  it('is none that only English has questions for, in a request in German', () => {
+    expect(subjectAreasIn('A health check endpoint for Kubernetes').map(({ id }) => id)).toContain('service-health');
+    const inGerman = subjectAreasIn('Wir brauchen einen Healthcheck für Kubernetes mit der Datenbank');
+    expect(inGerman.map(({ id }) => id)).not.toContain('service-health');
   });
 
   it('is read as three subjects at most', () => {
@@ -91,5 +105,20 @@ describe('what is only mentioned', () => {
     const [once] = subjectAreasIn('Export orders');
     expect(once?.id).toBe('export');
     expect(subjectAreasIn('Export orders (an export of CSV)')[0]).toBe(once);
+  });
+});
+
+describe('the kind of a change', () => {
+  it.each([
+    ['Allow a default time-out on a session. Right now every call can hang forever.', 'feature'],
+    ['Rate limit the login and lock the account for 15 minutes after 5 failed attempts', 'security'],
+    ['Dashboard: the search field loses focus after every update', 'bug'],
+    ['In pre mode a dependency within the range causes a major bump of the dependent package', 'bug'],
+    ['GET /articles does N+1 queries for tags and authors. Should be one or two queries.', 'performance'],
+    ['Integration tests for --owner are missing, add some that also run in CI', 'tests'],
+    ['The import fails for files with a BOM', 'bug'],
+    ['Add a retry, since uploads sometimes hang', 'feature'],
+  ])('of “%s” is %s', (request, kind) => {
+    expect(classify(request).kind).toBe(kind);
   });
 });

@@ -37,8 +37,8 @@ export const CRAFT_RESULTS: readonly SubjectArea[] = [
         key: 'wrong-result.edges',
         names: 'Neighbouring cases and their results',
         dims: ['data', 'errors'],
-        settles: ['input', 'edges', 'content'],
-        worth: 86,
+        settles: ['affected', 'input', 'edges', 'content'],
+        worth: 87,
         type: 'ask_text',
         ask: 'Which neighbouring cases must be right too, and what comes out of each?',
         context:

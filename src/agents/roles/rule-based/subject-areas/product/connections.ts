@@ -103,7 +103,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(slack|salesforce|hubspot|zapier|jira|github|gitlab|google (calendar|drive|sheets|maps|analytics)|outlook|microsoft teams|shopify|zendesk|mailchimp|quickbooks|datev|sap|erp|crm|openai|s3|twilio)\b/i,
     ],
     unless:
-      /\bgithub (?:actions?|workflows?)\b|\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ed|ion|ing)? (to|with) (the |a )?(database|server|socket|proxy|broker|redis)|github (issues?|pages|readme)\b|\b(log|sign)(ging|ing)? ?-?in (\w+ ){0,3}(with|via|through|using)\b/i,
+      /\bgithub (?:actions?|workflows?)\b|\bcontinuous integration|integration tests?|github actions|gitlab ci\b|\bconnect(ed|ion|ing)? (to|with) (the |a )?(database|server|socket|proxy|broker|redis)|github[- ](issues?|pages|readme|releases?)\b|\b(log|sign)(ging|ing)? ?-?in (\w+ ){0,3}(with|via|through|using)\b/i,
     kind: 'integration',
     kinds: BUILDING,
     visible: false,
