@@ -82,7 +82,7 @@ function concluded({ evidence }) {
   const places = evidence.map((id) => `[${id}]`).join(', ');
   return {
     summary: evidence.length > 0 ? `What the change is about can be seen in ${places}.` : 'Nothing of it is there yet.',
-    confidence: evidence.length > 0 ? 0.8 : 0.3,
+    confidence: evidence.length > 0 ? 0.7 : 0.3,
     gaps: ['Nothing says how long a run may take.'],
   };
 }

@@ -67,16 +67,23 @@ function taskSteps(session: Session): Step[] | null {
   return [step('task', { task: due, context: buildResearcherInput(session, due) }, id)];
 }
 
+/** From this confidence on, 0 to 1, a model that has looked further itself is taken to be sure: it says 0.8 to 0.9 where it has read the place of the change. */
+const SURE = 0.8;
+
+const HAS_ENDED: ReadonlySet<string> = new Set(['completed_with_confidence', 'completed_with_gaps']);
+
 /**
  * There is something to plan where the look left gaps, where there was no folder to look at but may be a tool or the web to
- * ask, or where notes of the project cannot be relied on.
+ * ask, or where notes of the project cannot be relied on. A model that has looked further and is sure of the place leaves
+ * gaps that only a person can fill.
  */
 function planAhead(session: Session): Step[] {
   const { plan, probe, researchQuality } = session;
   const isOver = plan.decision !== null && (plan.decision !== 'tasks' || plan.hops >= MAX_PLANS);
   if (isOver || researchQuality?.strong === true || probe.bare === true) return [];
   const input = buildPlannerInput(session);
-  const isOpen = probe.status === 'completed_with_gaps' || probe.status === 'skipped';
-  if (!isOpen && (probe.status !== 'completed_with_confidence' || doubtOfNotes(input) === null)) return [];
+  const isSure = probe.further === 'done' && probe.confidence >= SURE && probe.placeGap === null;
+  const isOpen = probe.status === 'skipped' || (probe.status === 'completed_with_gaps' && !isSure);
+  if (!isOpen && (!HAS_ENDED.has(probe.status) || doubtOfNotes(input) === null)) return [];
   return [step('plan', input, [goalSince(session), plan.hops])];
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Toolbox } from '../../../../../src/agents/model/toolbox';
+import { goodResult } from '../../../../model-server/good-model.mjs';
+import type { RecordedRequest } from '../../../../model-server/recorded-request.mjs';
+import { saysJson } from '../../../../model-server/replies.mjs';
 import { eventsOf, textLook } from '../rig';
-import { answer, answerAll, begin, callsOf, FILES, modelRig, open, stayInFirstTopic } from './rig';
+import { answer, answerAll, begin, callsOf, FILES, modelRig, open, playing, stayInFirstTopic } from './rig';
 
 const BARE: [string, Record<string, string>][] = [
   ['an empty folder', {}],
@@ -40,6 +43,23 @@ describe('where there is something to find', () => {
     const { before, offered } = await callsWith(FILES);
     expect(before).toEqual(['bootstrapper', 'contextProbe', 'contextProbe', 'planner']);
     expect(offered.length).toBeGreaterThan(0);
+  });
+
+  it('but no plan is made where the model that looked is sure of the place', async () => {
+    const lookedAt = (confidence: number) => (request: RecordedRequest) => {
+      const result = goodResult(request);
+      return result !== null && 'summary' in result ? saysJson({ ...result, confidence }) : null;
+    };
+    const roles = async (confidence: number) => {
+      const rig = await modelRig({
+        files: FILES,
+        respond: playing({ contextProbe: lookedAt(confidence) }),
+      });
+      await begin(rig);
+      return rig.server.calls.map(({ role }) => role);
+    };
+    expect(await roles(0.85)).not.toContain('planner');
+    expect(await roles(0.75)).toContain('planner');
   });
 
   it('be it a tool of the editor that the person allowed', async () => {
