@@ -56,7 +56,10 @@ export function whileOpenSteps(session: Session): Step[] {
   const isSpare = session.led === 'model' && tokenShare(session) < SPARE_TOKENS;
   if (isSpare && isAskedLast(session)) {
     const writing = writeSteps(session, 'last question');
-    return writing.length > 0 ? writing : (reviewSteps(session) ?? []);
+    if (writing.length > 0) return writing;
+    // A review that asks has just been made: the next one waits for what is answered.
+    const open = openQuestion(session);
+    return open !== null && isOfReview(session, open) ? [] : (reviewSteps(session) ?? []);
   }
   const writing = writeSteps(session, 'meanwhile');
   const isReviewed = session.reviewedAt === countedQuestions(session);
@@ -103,12 +106,28 @@ function keyOfReview(statements: readonly Statement[]): string {
 function isStillReviewed(session: Session): boolean {
   const { review, statements, findings } = session;
   const last = inOrderOfAnswering(session).at(-1);
-  if (session.led !== 'model' || review === null || last === undefined || mayAsk(session)) return false;
+  if (session.led !== 'model' || review === null || last === undefined) return false;
+  if (isOnlyPutRight(session, review)) return true;
+  if (mayAsk(session)) return false;
   const isAdded = ({ sources }: Statement) => sources[0] === last.question.id;
   if (keyOfReview(statements.filter((one) => !isAdded(one))) !== review.key) return false;
   const opposed = contradictionsIn(statements, settledExchanges(session));
   if (opposed.some(({ first, second }) => isAdded(first) || isAdded(second))) return false;
   return !findings.some(({ end, text }) => end === null && isAbout(last, text));
+}
+
+/**
+ * Whether all that changed since a review is what the writer put right because of it: that is not reviewed again, unless it
+ * opposes something.
+ */
+function isOnlyPutRight(session: Session, { seq }: NonNullable<Session['review']>): boolean {
+  const { findings, statements, statementChangedAt, lastInputSeq, putAside } = session;
+  const fixed = new Set(findings.flatMap(({ end }) => (end?.end === 'fixed' && end.seq > seq ? end.changed : [])));
+  if (fixed.size === 0 || lastInputSeq > seq || putAside.some((one) => one.seq > seq)) return false;
+  const changed = statementChangedAt.filter(([, at]) => at > seq).map(([id]) => id);
+  if (changed.some((id) => !fixed.has(id))) return false;
+  const opposed = contradictionsIn(statements, settledExchanges(session));
+  return !opposed.some(({ first, second }) => fixed.has(first.id) || fixed.has(second.id));
 }
 
 /** Words that a finding has in common with an answer from which on the answer may have settled it. */

@@ -172,7 +172,7 @@ function reviewMade(session: Session, event: EventOf<'review_made'>, seq: number
   const next = { ...session, findings: [...known, ...fresh.map((one) => ({ ...one, foundAt: seq, end: null }))] };
   return event.before === 'last_question'
     ? { ...next, reviewedAt: event.asked }
-    : { ...next, review: event, reviews: session.reviews + 1 };
+    : { ...next, review: { ...event, seq }, reviews: session.reviews + 1 };
 }
 
 /** A decision to converge holds until there is something new to discuss. */

@@ -292,7 +292,7 @@ export interface Session {
   /** `lastInputSeq` when an interviewer last replied; null before the first reply. */
   interviewedAt: number | null;
   converging: boolean;
-  review: EventOf<'review_made'> | null;
+  review: (EventOf<'review_made'> & { seq: number }) | null;
   /** What reviews found, oldest first, each with what became of it. */
   findings: Finding[];
   /** Questions that had been asked when the draft was reviewed before the last one; null where it was not. */
