@@ -8,7 +8,7 @@ import { withLabels, type Labels } from '../session/labels';
 import type { QuestionDraft } from '../session/question';
 import { openQuestion, type AskedQuestion, type Session } from '../session/session';
 import { ask } from './ask-question';
-import { close } from './decide-interview';
+import { close } from './take-up-proposal';
 import { isOfReview, leftOpen, questionOfReview, reviewSteps } from './decide-review';
 import { step, type Step } from './step';
 import { saidOfComments } from './plain-edits';

@@ -1,31 +1,30 @@
 import { languageOf } from '../base/text/language';
 import { buildInterviewerInput, buildOrchestratorInput } from '../roles/inputs/build';
-import { inOrderOfAnswering, settledExchanges } from '../session/conversation';
+import { inOrderOfAnswering } from '../session/conversation';
 import { budgetLeft } from '../session/budget';
 import type { EventOf, SessionEvent } from '../session/events';
 import { fold } from '../session/fold';
 import { withIds } from '../session/labels';
-import type { QuestionDraft } from '../session/question';
 import { activeTopic, openQuestion, type AskedQuestion, type Session, type Topic } from '../session/session';
 import { tokenShare } from '../session/usage';
-import { topicCounts } from '../session/topic-progress';
+import { isTopicSettled, topicCounts } from '../session/topic-progress';
 import { ask } from './ask-question';
 import { callersTopic } from './callers-questions';
-import { budgetSpent, nothingLeftToAsk, refuseClosing, saidInOwnWords } from './guards/ending';
+import { budgetSpent, nothingLeftToAsk, saidInOwnWords } from './guards/ending';
 import { answeredByWhatWasSeen, refuseQuestion } from './guards/question';
 import { BREADTH_FIRST, MAX_RECORDS_IN_A_ROW, SPARE_TOKENS, TOPIC_QUESTION_CAP } from '../session/limits';
 import { beforeLastQuestion, whileOpenSteps } from './decide-review';
 import { onlyAnswered } from './only-answered';
-import { acknowledge, findingFrom } from '../roles/rule-based/acknowledge';
+import { acknowledge } from '../roles/rule-based/acknowledge';
 import { phaseOf } from '../session/phase';
 import { toExchange } from '../session/exchanges';
 import { isWithoutInterview, sizeTurn } from './decide-size';
-import { interviewer } from '../roles/interviewer/role';
 import { ASK_LOOKS } from '../roles/rule-based/looks';
-import { asksOfLooks, isLoadFirst, lacksLooks, looksAreDue, looksTopic } from './guards/looks';
+import { isLoadFirst, lacksLooks, looksAreDue, looksTopic } from './guards/looks';
 import { writeSteps } from './decide-writing';
 import type { InterviewerInput } from '../roles/inputs/inputs';
 import { step, type Step, type StepOf } from './step';
+import { close, looksByRules, takeUpProposal } from './take-up-proposal';
 
 /** The interview itself: topics, questions and the turn after an answer. Null when there is nothing left to ask. */
 export function interviewSteps(session: Session): Step[] | null {
@@ -186,13 +185,13 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   const next = waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller') ? waiting : null;
   if (next !== null) {
     const interview = interviewStep(session, topic, directive, next);
-    if (session.proposal?.key === interview.key) return [adopt(session, topic, directive, next)];
+    if (session.proposal?.key === interview.key) return [takeUpProposal(session, topic, directive, next)];
     if (next.draft.by !== 'caller' && isUnheard(session)) return [interview];
     return [step('record', [ask(session, topic, next.draft, next.preparedId)])];
   }
   if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP && !looks) return [close(session, topic, 'cap')];
   const interview = interviewStep(session, topic, directive);
-  return session.proposal?.key === interview.key ? [adopt(session, topic, directive, null)] : [interview];
+  return session.proposal?.key === interview.key ? [takeUpProposal(session, topic, directive, null)] : [interview];
 }
 
 /**
@@ -306,129 +305,18 @@ function directiveFor(session: Session): string | null {
   return null;
 }
 
-/**
- * Takes up what the interviewer proposed, or sends it back with the reason. Where a question waits that the interviewer
- * did not drop, it is asked unless another one goes before it.
- */
-function adopt(
-  session: Session,
-  topic: Topic,
-  directive: string | null,
-  waiting: Session['prepared'][number] | null,
-): Step {
-  const proposal = session.proposal;
-  if (!proposal) return close(session, topic, 'settled');
-  const { result, key, by, evidence } = proposal;
-  const sentBack = session.refusals.length;
-  const isDropped = waiting !== null && (result.drops ?? []).includes(waiting.preparedId);
-  if (waiting !== null && !isDropped && !goesBefore(session, proposal, directive))
-    return withDrops(session, step('record', [ask(session, topic, waiting.draft, waiting.preparedId)]));
-  const refuse = (reason: string, about: { about?: string } = {}): Step => {
-    const refused = step('record', [{ type: 'interview_refused', key, reason, ...about }]);
-    // What waited and is needless must not come up in place of what was sent back.
-    return isDropped ? withDrops(session, refused) : refused;
-  };
-  if (directive === ASK_LOOKS && (result.done || !asksOfLooks(result.question))) {
-    // Whoever does not ask about looks when told to is told once more; then the rules ask.
-    const own = by === 'offline' || sentBack > 0 ? looksByRules(session, topic) : null;
-    if (own !== null) return step('record', [ask(session, topic, own)]);
-    if (sentBack === 0) return refuse(LOOKS_MISSING);
-  }
-  if (result.done) {
-    const reason = refuseClosing(session, topic);
-    if (reason === null || sentBack >= MOST_REFUSALS)
-      return withDrops(session, close(session, topic, 'settled', result.finding));
-    return refuse(reason);
-  }
-  const { question } = result;
-  const refusal = refuseQuestion(session, question, evidence) ?? (isLoadFirst(session, question) ? LOAD_FIRST : null);
-  const most = refusal?.firm === true || by === 'offline' ? MOST_REFUSALS : 1;
-  if (refusal !== null && sentBack < most) {
-    const about = question.about === undefined ? {} : { about: question.about };
-    return refuse(refusal.reason, about);
-  }
-  // Asked before, and proposed three times over: there is nothing left that is worth asking here.
-  if (refusal?.firm === true) return close(session, topic, 'settled');
-  return withDrops(session, step('record', [ask(session, topic, question)]));
-}
-
-/** Whether a model proposed a question of its own, one that may be asked, before what waits. */
-function goesBefore(
-  session: Session,
-  { result, by, evidence }: NonNullable<Session['proposal']>,
-  directive: string | null,
-): boolean {
-  if (result.done || result.waiting !== undefined || by === 'offline') return false;
-  if (directive === ASK_LOOKS && !asksOfLooks(result.question)) return false;
-  return refuseQuestion(session, result.question, evidence) === null && !isLoadFirst(session, result.question);
-}
-
-/** Nobody who asks for something else is asked about load and speed first. */
-const LOAD_FIRST = {
-  reason: 'The request is not about load or speed: begin with what it is to do, and for whom.',
-  firm: false,
-};
-
-/** Why a proposal that is not about looks is sent back. */
-const LOOKS_MISSING = 'People will see this change, and nothing was asked about its looks yet: ask about that now.';
-
-/** The rules' own question about looks; null where they have none that was not asked yet. */
-function looksByRules(session: Session, topic: Topic): QuestionDraft | null {
-  const input = { ...buildInterviewerInput(session, topic, ASK_LOOKS), refusals: [] };
-  const result = interviewer.offline(input);
-  if (result.done || !asksOfLooks(result.question) || refuseQuestion(session, result.question) !== null) return null;
-  return session.led === 'model' ? { ...result.question, standIn: true } : result.question;
-}
-
-/** What the interviewer said is needless by now goes with the proposal that said so; a caller’s questions stand as they are. */
-function withDrops(session: Session, { input }: StepOf<'record'>): Step {
-  const drops = session.proposal?.result.drops ?? [];
-  const dropped = droppable(session, drops).map(({ preparedId, draft }): SessionEvent => {
-    return { type: 'question_dropped', preparedId, question: draft, reason: NEEDLESS };
-  });
-  return step('record', [...dropped, ...input]);
-}
-
-/** Why a prepared question is dropped that a role judged again. */
-export const NEEDLESS = 'What was said since makes it needless.';
-
-/** Prepared questions of these ids that roles may drop or put otherwise. */
-export function droppable({ prepared }: Session, ids: readonly string[]): Session['prepared'] {
-  return prepared.filter(({ preparedId, draft }) => draft.by !== 'caller' && ids.includes(preparedId));
-}
-
-/** How often an interviewer may be sent back in one turn. For a judgement that may be wrong a model is sent back once. */
-const MOST_REFUSALS = 2;
-
 function askAgain({ pendingAcknowledgement: saidBack }: Session, { question }: AskedQuestion): Step {
   return step('record', [{ type: 'question_asked', question, acknowledgement: saidBack }]);
 }
 
-export function close(
-  session: Session,
-  topic: Topic,
-  closedBy: NonNullable<Topic['closedBy']>,
-  finding = '',
-): StepOf<'record'> {
-  // What ends from outside concludes nothing new: what an interviewer had put into words before still stands.
-  const before = closedBy === 'settled' || closedBy === 'cap' ? null : topic.finding;
-  const concluded = finding || before || findingOf(session, topic);
-  return step('record', [{ type: 'topic_completed', topicId: topic.id, finding: concluded, closedBy }]);
-}
-
-/** What a topic concluded: as a model last put it, or where none did, from the answers. */
-export function findingOf(session: Session, topic: Topic): string {
-  if (topic.concluded !== undefined) return topic.concluded;
-  return findingFrom(
-    settledExchanges(session).filter(({ topicId }) => topicId === topic.id),
-    languageOf(session.request),
-  );
-}
-
-/** The next topic of the backlog; after the last, what was put off comes back once; then the session converges. */
+/**
+ * The next topic of the backlog, where a model leads one with something open before those that are settled; after the
+ * last, what was put off comes back once; then the session converges.
+ */
 function nextTopicSteps(session: Session): Step[] {
-  const next =
-    session.topics.find((topic) => topic.status === 'backlog') ?? session.topics.find((t) => t.status === 'mentioned');
+  const isOpen = (topic: Topic) => session.led === 'offline' || topic.chosen || !isTopicSettled(session, topic);
+  const backlog = session.topics.filter(({ status }) => status === 'backlog');
+  const next = backlog.find(isOpen) ?? backlog[0] ?? session.topics.find(({ status }) => status === 'mentioned');
   if (next && budgetLeft(session) > 0) return [activate(next.id, 'It is next in line.')];
   // What it is about decides nothing any more when everything else is asked.
   const putOff = session.questions.find(

@@ -13,7 +13,7 @@ import { preferenceOf } from '../session/terms';
 import { termEvents } from './term-events';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
-import { droppable, findingOf, NEEDLESS } from './decide-interview';
+import { droppable, findingOf, NEEDLESS } from './take-up-proposal';
 import { nothingLeftToAsk, refuseClosing, personEnds, refuseConverging, saidInOwnWords } from './guards/ending';
 import { goalChange } from './goal-events';
 import { openComments } from '../specification/open-comments';

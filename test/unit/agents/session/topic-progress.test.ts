@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuseClosing, refuseConverging } from '../../../../src/agents/engine/guards/ending';
 import { orchestrateEvents } from '../../../../src/agents/engine/perform-orchestrate';
-import { findingOf } from '../../../../src/agents/engine/decide-interview';
+import { findingOf } from '../../../../src/agents/engine/take-up-proposal';
 import { buildOrchestratorInput } from '../../../../src/agents/roles/inputs/build';
 import { orchestrator } from '../../../../src/agents/roles/orchestrator/role';
 import { fold } from '../../../../src/agents/session/fold';
