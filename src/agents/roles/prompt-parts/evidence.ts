@@ -10,6 +10,8 @@ const BLOCK = 8;
 /** What a piece takes besides its excerpt, and the longest excerpt: about 2,000 characters. */
 const HEAD_TOKENS = 60;
 const LONGEST = 700;
+/** Most of what only proves a fact. */
+const PROOF = 60;
 /** An excerpt of fewer tokens shows too little to be worth its place. */
 const LEAST = 40;
 
@@ -42,24 +44,51 @@ function numberOf({ id }: Evidence): number {
 
 function entry(piece: Evidence, frame: PromptFrame, cap: number): string {
   const head = `${placeAndKind(piece)}: ${plainLine(piece.shows, 160)}`;
-  return quoted(piece.id, cap > 0 && !isProofOfLayout(piece) ? `${head}\n${excerptOf(piece, cap)}` : head, frame);
+  const most = Math.min(cap, worthOf(piece));
+  return quoted(piece.id, most > 0 ? `${head}\n${excerptOf(piece, most)}` : head, frame);
 }
 
-/** Whether a piece only proves what a fact says of the files there are: its own lines say nothing that matters. */
-function isProofOfLayout(piece: Evidence): boolean {
-  return bearsOutFacts(piece) && (piece.kind === 'code' || piece.kind === 'test');
+/** What a record of past releases is called. */
+const PAST = /(?:^|\/)(?:changelog|changes|history|releases?|release[-_]notes|news)(?:\.\w{1,8})?$/i;
+
+/**
+ * Most tokens that the lines of a piece are worth. The facts tell what one of them proves, so that code or a test that
+ * only does that has no lines, and a manifest the few around what it proves; what changed in the past decides nothing.
+ */
+function worthOf(piece: Evidence): number {
+  if (piece.kind === 'doc' && PAST.test(piece.path)) return 0;
+  if (!bearsOutFacts(piece)) return LONGEST;
+  return piece.kind === 'code' || piece.kind === 'test' ? 0 : PROOF;
 }
 
-/** The excerpt, shortened so that the line that says most stays. */
-function excerptOf({ excerpt, startLine, focus = startLine }: Evidence, tokens: number): string {
-  return shortenedAround(sanitise(excerpt), focus - startLine, tokens);
+/** Lines of code that say little: empty ones, and the tags and edges of comments. */
+const SAYS_LITTLE = /^\s*(?:\*\s*(?:@(?:param|returns?|package|private|internal|type|throws)\b.*)?|\/\*\*?|\*\/)?\s*$/;
+
+/** The excerpt, shortened so that the line that says most stays: what says little goes first. */
+function excerptOf(piece: Evidence, tokens: number): string {
+  const text = sanitise(piece.excerpt);
+  if (estimateTokens(text) <= tokens) return text;
+  const lines = text.split('\n');
+  const at = focusOf(piece, lines);
+  const kept = lines.map((line, index) => ({ line, index }));
+  const telling = kept.filter(({ line, index }) => index === at || !SAYS_LITTLE.test(line));
+  const from = telling.findIndex(({ index }) => index === at);
+  return shortenedAround(telling.map(({ line }) => line).join('\n'), from, tokens);
+}
+
+/** The line that matters most, counted from 0: the one that was found, else the one that declares what the piece names first. */
+function focusOf({ startLine, focus, names = [] }: Evidence, lines: readonly string[]): number {
+  if (focus !== undefined) return focus - startLine;
+  const named = names.find(({ defined }) => defined)?.name ?? '';
+  const at = named === '' ? -1 : lines.findIndex((line) => !/^\s*(?:\*|\/\/|#)/.test(line) && line.includes(named));
+  return Math.max(0, at);
 }
 
 /** Tokens each excerpt may have; 0 where only heads fit. The last block counts as full of long excerpts, whatever it holds. */
 function excerptCap(ordered: readonly Evidence[], frame: PromptFrame, room: number): number {
   const full = ordered.slice(0, Math.floor((ordered.length - 1) / BLOCK) * BLOCK);
   const heads = full.reduce((sum, piece) => sum + estimateTokens(entry(piece, frame, 0)), BLOCK * HEAD_TOKENS);
-  const sizes = full.map(({ excerpt }) => estimateTokens(sanitise(excerpt)));
+  const sizes = full.map((piece) => Math.min(worthOf(piece), estimateTokens(sanitise(piece.excerpt))));
   const cap = fairCap([...sizes, ...Array.from({ length: BLOCK }, () => LONGEST)], room - heads);
   return cap < LEAST ? 0 : cap;
 }

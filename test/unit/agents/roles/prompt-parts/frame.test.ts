@@ -4,6 +4,8 @@ import { estimateTokens } from '../../../../../src/agents/base/text/tokens';
 import type { SessionBackground } from '../../../../../src/agents/roles/inputs/inputs';
 import type { Exchange } from '../../../../../src/agents/session/exchanges';
 import { backgroundSection } from '../../../../../src/agents/roles/prompt-parts/background';
+import { evidenceSection } from '../../../../../src/agents/roles/prompt-parts/evidence';
+import type { Evidence } from '../../../../../src/agents/session/evidence';
 import { fairCap, inline, plainLine, quoted, sanitise, shortened } from '../../../../../src/agents/base/text/quote';
 import { topicList, topicState } from '../../../../../src/agents/roles/prompt-parts/topics';
 import { termsSection } from '../../../../../src/agents/roles/prompt-parts/terms';
@@ -131,6 +133,27 @@ describe('the ground', () => {
     expect(text.match(/… \(cut\)/g)).toHaveLength(6);
     expect(text).not.toContain('Left out');
     expect(estimateTokens(text)).toBeLessThanOrEqual(2_400);
+  });
+
+  it('keeps the code that a piece names rather than its head, and leaves out what says little', () => {
+    const tags = Array.from({ length: 40 }, (_, n) => `   * @param {string} name${n}`).join('\n');
+    const excerpt = `  other() {\n    return 1;\n  }\n${'\n'.repeat(30)}  /**\n   * Puts the text together.\n${tags}\n   */\n  formatHelp(cmd) {\n    return cmd;\n  }\n${'    more();\n'.repeat(200)}`;
+    const names = [{ name: 'formatHelp', defined: true }];
+    const given = evidenceSection([evidence(1, { excerpt, names })], FRAME, 2_400);
+    expect(given).toContain('formatHelp(cmd) {');
+    expect(given).toContain('Puts the text together.');
+    expect(given).not.toContain('@param');
+  });
+
+  it('gives no lines of what only proves a fact, or tells of the past', () => {
+    const excerpt = 'a line of it\n'.repeat(30);
+    const lines = (over: Partial<Evidence>) => {
+      return (evidenceSection([evidence(1, { excerpt, ...over })], FRAME, 2_000).match(/a line of it/g) ?? []).length;
+    };
+    expect(lines({ kind: 'doc', path: 'CHANGELOG.md' })).toBe(0);
+    expect(lines({ kind: 'test', role: 'fact' })).toBe(0);
+    expect(lines({ kind: 'manifest', role: 'fact' })).toBeLessThan(20);
+    expect(lines({ kind: 'doc', path: 'docs/changes-of-state.md' })).toBe(30);
   });
 
   it('then leaves out excerpts, then what fits the request least, and says so', () => {
