@@ -252,7 +252,7 @@ function foundMeanwhile(session: Session, { question, clarifications }: AskedQue
 
 /**
  * One turn of the interviewer. A reply that has come is kept for as long as what it rests on is as it was: what the writer
- * covers meanwhile, what is crossed off of what the look left unknown, what things are called (the question follows when it
+ * covers meanwhile, which sides a topic gets besides, what is crossed off of what the look left unknown, what things are called (the question follows when it
  * is asked), how the questions that wait on topics are worded and what is found meanwhile makes none stale: what that answers
  * is sent back.
  */
@@ -286,6 +286,7 @@ export function restsOn(input: InterviewerInput): object {
       leftOpen: _left,
       fresh: _fresh,
       lacks: _lacks,
+      dimensions: _dimensions,
       settled: _settled,
       ...topicOf
     }) => topicOf,

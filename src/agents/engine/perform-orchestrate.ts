@@ -14,7 +14,14 @@ import { termEvents } from './term-events';
 import { leaveOpenQuestion, nextTopicId } from './accept';
 import { callersNext } from './callers-questions';
 import { droppable, findingOf, NEEDLESS } from './take-up-proposal';
-import { nothingLeftToAsk, refuseClosing, personEnds, refuseConverging, saidInOwnWords } from './guards/ending';
+import {
+  isTired,
+  nothingLeftToAsk,
+  refuseClosing,
+  personEnds,
+  refuseConverging,
+  saidInOwnWords,
+} from './guards/ending';
 import { goalChange } from './goal-events';
 import { openComments } from '../specification/open-comments';
 import { saidRemoved } from './plain-edits';
@@ -81,7 +88,7 @@ export function orchestrateEvents(
       newTopics,
       ...(tooEarly === null ? {} : { overruled: tooEarly }),
       ...(result.newDimensions === undefined ? {} : { newDimensions: result.newDimensions }),
-      ...(wantsEnd && ends ? { wished: isWished(session, turn, by) } : {}),
+      ...(wantsEnd && ends ? { wished: isWished(session, turn, result, by) } : {}),
       instruction,
       acknowledgement,
       reply,
@@ -169,11 +176,20 @@ function setAside(session: Session, topicId: string | undefined): SessionEvent[]
 }
 
 /**
- * Whether the interview ends because the person wants no more questions. At its end, words in an answer are an answer: a
- * model that says once more that it ends says nothing new, while plain words are heard before it is asked.
+ * Whether the interview ends because the person wants no more questions. A model says whether they do: words of their own
+ * beside an answer are no wish to end. At the interview's end one that says once more that it ends says nothing new, while
+ * plain words are heard before it is asked.
  */
-function isWished(session: Session, turn: number, by: 'offline' | 'model'): boolean {
-  return session.converging && by === 'model' ? session.wantsNoMore : personEnds(session, turn);
+function isWished(
+  session: Session,
+  turn: number,
+  { wrapUp, words = [] }: FlowResult,
+  by: 'offline' | 'model',
+): boolean {
+  if (by === 'offline') return personEnds(session, turn);
+  if (session.converging) return session.wantsNoMore;
+  const isMessage = session.messages.some(({ seq }) => seq === turn);
+  return wrapUp || isMessage || isTired(session) || words.some(({ does }) => does === 'steer');
 }
 
 /** What the words do is recorded once, for whoever goes by it: the writers, the page, who is asked what they meant. */

@@ -89,7 +89,7 @@ function inWhoseWords(
   const { said, assumed } = bySource(
     withGivenReasons(draft, [...cited.map(ownWordsIn), ...heard].join('\n')),
     cited,
-    [request, callerContext, ...heard, ...seen].join('\n'),
+    [request, callerContext, ...heard, ...confirmedBy(draft, input), ...seen].join('\n'),
   );
   if (assumed === null) return { said: said === null ? [] : [said], assumed: [] };
   const { rejected: _rejected, ...promise } = assumed;
@@ -97,6 +97,12 @@ function inWhoseWords(
     said: said === null ? [] : [said],
     assumed: [{ ...promise, id: said === null ? assumed.id : null, dependsOn: [] }],
   };
+}
+
+/** What was assumed and stands in the plan on which the draft cites a comment: that may confirm it in a word. */
+function confirmedBy({ sources }: StatementDraft, { planComments, previous }: StepOf<'write'>['input']): string[] {
+  if (!planComments.some(({ questionId }) => sources.includes(questionId))) return [];
+  return previous.filter(({ kind }) => kind === 'assumption').map(({ text }) => text);
 }
 
 /** A decision with the reasons against other options that the person gave; what a card said against one is not theirs. */

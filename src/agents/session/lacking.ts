@@ -30,7 +30,10 @@ export function whatWritersMiss({ written, topics, statements, statementChangedA
   });
 }
 
-/** What the writer of a topic misses, for who asks there: not what an answer speaks to that it has not come to yet. */
+/**
+ * What the writer of a topic misses, for who asks there: not what an answer speaks to that it has not come to yet. Where
+ * there are other answers since, which may have told a part of it, that is said.
+ */
 export function stillMissed(session: Session, topicId: string): string {
   const missed = whatWritersMiss(session).find((one) => one.topicId === topicId);
   const seq = session.written.find((one) => one.topicId === topicId)?.seq ?? 0;
@@ -38,9 +41,10 @@ export function stillMissed(session: Session, topicId: string): string {
     .filter(({ response }) => (response?.seq ?? 0) > seq)
     .map((asked) => {
       const { question, digest, note = '', text } = toExchange(asked);
-      return { text: [question, digest, note, text].join('\n') };
+      return { id: asked.question.id, text: [question, digest, note, text].join('\n') };
     });
-  return missed === undefined || isTold(missed.text, since) ? '' : missed.text;
+  if (missed === undefined || isTold(missed.text, since)) return '';
+  return since.length === 0 ? missed.text : `${missed.text} (as of before ${since.map(({ id }) => id).join(', ')})`;
 }
 
 /** Whether one of these says it. */

@@ -13,6 +13,8 @@ import { specFolder } from './slug';
 const MOST_BINDING = 30;
 /** Most places in the code that are named beside those of statements. */
 const MOST_PLACES = 8;
+/** Most places in the code that are named with a statement: the best ones. */
+const PLACES_EACH = 3;
 /** Least share of a brief's words that bind: what is around them must not hide them. */
 const BINDING_SHARE = 0.6;
 
@@ -104,7 +106,7 @@ function bound(spec: Spec): Line[] {
   return [
     ...section(
       'To build',
-      shown.flatMap((statement) => entry(spec, statement)),
+      shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
     ),
     ...section('Checks on the change as a whole', general(spec, shown)),
     ...section(
@@ -120,22 +122,36 @@ function bound(spec: Spec): Line[] {
   ];
 }
 
-function entry(spec: Spec, statement: SpecStatement): Line[] {
-  const { id, text, basis = {} } = statement;
-  // Whoever answered in their own words did not weigh the options one by one: those read as if they forbade what is said.
-  const rejected = Object.values(basis).includes('own words') ? [] : (statement.rejected ?? []);
+/** A statement with what goes with it; places that were told with one before it are not told again. */
+function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatement[]): Line[] {
+  const { id, text } = statement;
+  const rejected = rejectedOf(statement);
   const code = codeOf(spec)(statement);
   const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
-  const cited = placesOf(spec).filter(({ serves }) => serves.includes(id));
+  const all = placesOf(spec);
+  const placesFor = (of: string) => all.filter(({ serves }) => serves.includes(of)).slice(0, PLACES_EACH);
+  const own = placesFor(id);
+  const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(one.id), own));
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...(rejected.length === 0
       ? []
       : [{ text: `  - Not: ${rejected.map(({ option }) => inline(option)).join('; ')}.`, binds: true }]),
     ...criteria.map((criterion) => ({ text: `  - **${criterion.id}** ${inline(criterion.text)}`, binds: true })),
-    ...cited.map(({ place, why }) => ({ text: `  - ${codeSpan(place)}: ${inline(why)}`, binds: false })),
+    ...(same === undefined
+      ? own.map(({ place, why }) => ({ text: `  - ${codeSpan(place)}: ${inline(why)}`, binds: false }))
+      : [plain(`  - Where: as with ${same.id}.`)]),
     ...(code === null ? [] : [{ text: `\n${indented(fenced(code.code, code.language))}\n`, binds: true }]),
   ];
+}
+
+/** Whoever answered in their own words did not weigh the options one by one: those read as if they forbade what is said. */
+function rejectedOf({ basis = {}, rejected = [] }: SpecStatement): NonNullable<SpecStatement['rejected']> {
+  return Object.values(basis).includes('own words') ? [] : rejected;
+}
+
+function isSamePlaces(one: readonly { place: string }[], other: readonly { place: string }[]): boolean {
+  return one.length === other.length && one.every(({ place }, at) => place === other[at]?.place);
 }
 
 /** What nobody has said a check for: whoever builds it chooses one, and says which. */

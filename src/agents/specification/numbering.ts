@@ -45,15 +45,18 @@ export function numbered(spec: Spec, session: Session): Spec {
     text: standsStill.has(statement.id) ? statement.text : renamed(statement.text),
     dependsOn: statement.dependsOn.flatMap((id) => labels[id] ?? []),
   });
+  const once = eachRejectionOnce();
   const answeredAt = (questionId: string) =>
     session.questions.find(({ question }) => question.id === questionId)?.response?.seq ?? 0;
   return {
     ...spec,
     summary: renamed(spec.summary),
-    ...(Object.fromEntries(lists.map(([name, list]) => [name, list.map(renumbered)])) as Record<
-      SpecList,
-      SpecStatement[]
-    >),
+    ...(Object.fromEntries(
+      lists.map(([name, list]) => [
+        name,
+        list.map((one) => (standsStill.has(one.id) ? renumbered(one) : once(renumbered(one)))),
+      ]),
+    ) as Record<SpecList, SpecStatement[]>),
     changes: withLabelsOf(spec.changes, labels),
     unanswered: spec.unanswered.map((open) => ({
       ...open,
@@ -80,6 +83,22 @@ export function labelsOf(session: Session): Labels {
 /** What the statements are called on screen: by the plan's labels, after the end by the specification's, else by their ids. */
 export function labelsShown(session: Session): Labels {
   return session.spec === null ? labelsAt(session, session.lastSeq + 1) : labelsOf(session);
+}
+
+/** What was offered and not chosen is told with the first statement that came of the choice, and not with each. */
+function eachRejectionOnce(): (statement: SpecStatement) => SpecStatement {
+  const told = new Set<string>();
+  return (statement) => {
+    const { rejected = [], sources } = statement;
+    if (rejected.length === 0) return statement;
+    const key = JSON.stringify([sources[0], rejected]);
+    if (!told.has(key)) {
+      told.add(key);
+      return statement;
+    }
+    const { rejected: _told, ...bare } = statement;
+    return bare;
+  };
 }
 
 function goneWords(id: string): string {

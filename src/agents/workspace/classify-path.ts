@@ -23,7 +23,7 @@ const TEST_FOLDER_ENDING =
   /(?:[a-z0-9._-](?:Tests?|Specs?|Benchmarks?)|[._-](?:tests?|specs?(?!\/src\/)|benchmarks?))\//;
 /** Where `spec` stands for a test: elsewhere a `pod_spec.go` specifies a pod. */
 const TEST_NAME =
-  /(?:[._-](?:tests?|e2e|bench|cy)\.[a-z]+|[._-]spec\.(?:[cm]?[jt]sx?|rb|coffee|lua|cr|dart)|^test_.*\.(?:py|c|cc|cpp)|(?:Tests?|[a-z0-9]IT)\.(?:java|kt|cs|scala|groovy|swift|php)|Specs?\.(?:kt|scala|groovy|swift)|^conftest\.py|^tests\.(?:py|rs))$/;
+  /(?:[._-](?:tests?|e2e|bench|cy|test-d)\.[a-z]+|[._-]spec\.(?:[cm]?[jt]sx?|rb|coffee|lua|cr|dart)|^test_.*\.(?:py|c|cc|cpp)|(?:Tests?|[a-z0-9]IT)\.(?:java|kt|cs|scala|groovy|swift|php)|Specs?\.(?:kt|scala|groovy|swift)|^conftest\.py|^tests\.(?:py|rs))$/;
 
 const DOC_FOLDER = new RegExp(
   `${OUTSIDE_SOURCE}(?:docs?|documentation|examples?|samples?|demos?|\\.github/ISSUE_TEMPLATE)/`,

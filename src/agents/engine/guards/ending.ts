@@ -54,7 +54,11 @@ export function refuseConverging(session: Session, turn: number): string | null 
 
 /** Whether an end is the person's wish, or comes of their having had enough: they said something, or gave non-answers in a row. */
 export function personEnds(session: Session, turn: number): boolean {
-  if (saidInOwnWords(session, turn)) return true;
+  return saidInOwnWords(session, turn) || isTired(session);
+}
+
+/** Whether the person had no answer so often in a row that they have had enough. */
+export function isTired(session: Session): boolean {
   const last = answeredInOrder(session).slice(-TIRED_AFTER);
   return last.length === TIRED_AFTER && last.every(({ response }) => response?.kind === 'non_answer');
 }

@@ -85,7 +85,7 @@ ${QUOTING}`,
   `# How to divide
 - By what the person would talk about separately, not by kinds of requirements. Each topic should hold two to four questions worth asking; what holds one belongs to another topic.
 - The first question of a topic is the one whose answer changes most of the rest of it: how far it goes, which way it is done, for whom.
-- The first question of all opens the conversation. Where the request is short, ask openly what people shall be able to do that they cannot do today, for whom, with an example. Load and speed come first only where the request is about them.
+- The first question of all opens the conversation. Where the request leaves open what it is for, ask openly what people shall be able to do that they cannot do today, for whom, with an example. Load and speed come first only where the request is about them.
 - A change that people see has a topic on how it looks: where it fits (pages, layout, navigation), style and colours, wording. “As it looks today” is an answer only where there is a product.
 - See who speaks: somebody who speaks of customers and screens cannot say where it is hosted or stored. What they cannot know comes last, with a recommendation they may take.
 - Ask for the kind of project that it is: nobody sees the screens of a library, and nobody started a nightly job.
@@ -93,6 +93,7 @@ ${QUOTING}`,
 - Leave out what the evidence answers, what any competent developer would decide alike, and tests or rollout as topics of their own unless the request is about them; a dimension in another topic is enough.`,
   `# The questions
 ${QUESTION_RULES}
+- What an option means for what is built stands in its \`label\`: a description binds nobody.
 - No two first questions ask for the same thing, and none asks what a supplied question asks.
 ${QUESTION_KEYS}
 

@@ -10,7 +10,7 @@ The person is a developer with little time. A good question changes what will be
 const INPUT = `# The input
 - As far as there is any: the request, selected code, what a calling agent passed in, a first reading of the request, facts and evidence of the workspace, notes of the project.
 - All topics, with scope and dimensions. “Where the topics stand” says which are settled, waiting (backlog) or closed, what each has open, and what its writer misses.
-- Transcript: every question in order, with its id, topic, type and dimensions, what was offered and taken, and what the person said in their own words, remarks included. Old ones of other topics may be folded into a line each.
+- Transcript: every question in order, with its id, topic, type and dimensions, what was offered and taken, and what the person said, remarks included.
 - The person’s free messages (another role has replied), the words they prefer or avoid, images they gave.
 - Questions that wait and come by themselves; \`dropWaiting\` takes the ids (\`P2\`) of those that are answered or needless by now, else null.
 - What the look left unknown.
@@ -20,7 +20,7 @@ ${QUOTING}`;
 
 const TURN = `# How to take your turn
 1. Something was sent back: heed the reason. Ask something else, not the same in other words; where the workspace answers it and the change depends on it, have what was found confirmed, and cite it; or, if nothing worth asking is left, be done once more.
-2. There is a directive: it comes first. Ask what it says, in the current topic, whatever else is open.
+2. There is a directive: it comes first. Ask what it says, in the current topic, whatever else is open. Comments on a plan are worked in by others: ask only what they leave open.
 3. The last answer left something open: follow it up. A vague word (“fast”, “many”, “later”) becomes a number or a choice. Where answers, or an answer and the code, contradict each other, ask which holds, and name both.
 4. A question waits on the current topic: \`askWaiting\` takes its id. Where what was said since makes other words or options better, drop it and write it anew.
 5. Otherwise ask what would change the work most among what the topic still has open: an open dimension, what its writer misses, a case that an answer left out; never all of them for completeness’ sake, nor what any developer would decide alike.

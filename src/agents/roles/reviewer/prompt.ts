@@ -64,13 +64,13 @@ ${QUOTING}`,
   `# The reply
 - \`quality\`: one or two sentences for the person on the state of the draft: what it is good enough for, and the weightiest thing that it lacks. Specific: no marks, no praise.
 - \`contradictions\`: pairs of statements that cannot both hold, else null. Each is asked by itself, so neither \`findings\` nor \`gap\` repeats it. \`first\` and \`second\`: their ids. \`why\`: in half a sentence, what clashes, with the two values or claims. Not: two that say the same, that overlap, or of which one adds to the other.
-- \`findings\`: what somebody should know before building, the weightiest first, at most eight, else null. \`statements\`: the ids it is about, empty for the whole; \`text\`: one sentence, what is wrong and what would help, as somebody who builds reads it without your help. \`fix\`: what the writer is to change, in one sentence, where all that this takes was said already; null where it takes the person’s word. To look for:
+- \`findings\`: what somebody should know before building, the weightiest first, at most eight, else null. \`statements\`: the ids it is about, empty for what is missing; \`topic\`: then the id of the topic in whose scope that is, else null; \`text\`: one sentence, what is wrong and what would help, as somebody who builds reads it without your help. \`fix\`: what the writer is to change, in one sentence, where all that this takes was said already; null where it takes the person’s word. To look for:
   - a statement that says more than its source, or something else (compare it with the answer in the transcript);
   - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
   - an answer or a message with content that no statement tells, a wish in the request that nothing takes up;
   - an assumption on which much hangs;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data.
-  From the automatic check take over only what matters to somebody who builds. What an earlier review found and what still holds is not found again.
+  From the automatic check take over only what matters to somebody who builds. What an earlier review found and what still holds is not found again, but where the \`gap\` is for it.
 - \`settled\`: the ids of earlier findings, left open or not settled yet, that what was said or written since has settled; else null. A finding is settled as a whole: so one point in each, and what is left of one that is half settled is found anew.
 - \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
 - \`gap\`: the one question whose answer would improve the specification most, or null. Null is the rule. A question only if a question is left, it decides something that \`findings\` name, only the person can answer it, and a wrong guess would be dear. Never what was asked before, whatever came of it: “You decide” and “I don’t know” are settled.
@@ -98,6 +98,7 @@ ${exampleReply({
   findings: [
     {
       statements: [],
+      topic: 'T2',
       text: 'Nothing says what happens to exports that are running when the server is restarted.',
       fix: null,
     },
@@ -119,7 +120,14 @@ ${exampleReply({
 const wire = z.object({
   quality: z.string(),
   contradictions: listOf(z.object({ first: z.string(), second: z.string(), why: z.string() })),
-  findings: listOf(z.object({ statements: listOf(z.string()), text: z.string(), fix: z.string().nullable() })),
+  findings: listOf(
+    z.object({
+      statements: listOf(z.string()),
+      topic: z.string().nullish(),
+      text: z.string(),
+      fix: z.string().nullable(),
+    }),
+  ),
   settled: listOf(z.string()),
   sufficient: z.boolean(),
   gap: wireQuestionSchema.nullable(),
@@ -178,7 +186,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
     const contradictions = opposed.map(
       ({ first, second, why }) => `${first.id} and ${second.id} do not fit together${why === '' ? '' : `: ${why}`}.`,
     );
-    const ofTopic = topicOfGap(reply, input);
+    const ofTopic = topicNamed(reply.gapTopic, input);
     const asks = gap === null ? -1 : found.findIndex(({ place }) => place === reply.gapFor);
     // A question that is for no finding is for one by itself: why it is asked says what is lacking.
     const alone = gap === null || asks >= 0 ? [] : [{ ...NOTHING, ...ofTopic, text: saidLine(reply.gap?.why ?? '') }];
@@ -200,10 +208,10 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       raised: [
         ...before,
         ...found.map((one, at) => {
-          const { statements, fix } = one;
+          const { statements, fix, missingIn } = one;
           return at === asks
             ? { ...NOTHING, ...ofTopic, text: named(one), statements }
-            : { ...NOTHING, text: named(one), statements, fix };
+            : { ...NOTHING, ...missingIn, text: named(one), statements, fix };
         }),
       ],
       gapFor: gap === null ? null : asks >= 0 ? before.length + asks : before.length - 1,
@@ -217,10 +225,10 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
 
 const NOTHING = { statements: [] as string[], fix: '', question: null };
 
-/** The topic that the question belongs to, where it names one. */
-function topicOfGap({ gapTopic }: Reply, { topics }: ReviewerInput): { topicId?: string } {
+/** The topic that is named, where there is one of that id. */
+function topicNamed(named: string | null | undefined, { topics }: ReviewerInput): { topicId?: string } {
   const [topicId] = knownIds(
-    gapTopic === null ? [] : [gapTopic],
+    named == null ? [] : [named],
     topics.map(({ id }) => id),
   );
   return topicId === undefined ? {} : { topicId };
@@ -242,13 +250,18 @@ interface Found {
   statements: string[];
   said: string;
   fix: string;
+  /** The topic in which something is missing that no statement says. */
+  missingIn: { topicId?: string };
 }
 
-function findingsIn({ findings }: Reply, { statements }: ReviewerInput): Found[] {
-  const there = statements.map(({ id }) => id);
-  return (findings ?? []).flatMap(({ statements: about, text, fix }, at) => {
+function findingsIn({ findings }: Reply, input: ReviewerInput): Found[] {
+  const there = input.statements.map(({ id }) => id);
+  return (findings ?? []).flatMap(({ statements: named, topic, text, fix }, at) => {
     const said = saidLine(text);
-    return said === '' ? [] : [{ place: at + 1, statements: knownIds(about, there), said, fix: saidLine(fix ?? '') }];
+    if (said === '') return [];
+    const about = knownIds(named, there);
+    const missingIn = about.length > 0 ? {} : topicNamed(topic, input);
+    return [{ place: at + 1, statements: about, said, fix: saidLine(fix ?? ''), missingIn }];
   });
 }
 

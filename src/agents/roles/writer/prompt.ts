@@ -56,7 +56,7 @@ ${DIMENSION_GUIDE}`,
 - A message: what it says within this topic’s scope. With the first topic also what belongs to no topic; what is within the scope of another topic that hears the message is written there.
 - Remarks on an answer, and comments on what was shown in a question, are the person’s words: each changes the statement that it is about, or makes a new one.
 - Where two answers cannot both hold, the later one counts; change the statement and cite the later answer.
-- What the workspace shows is a \`fact\`, and only where the change depends on it. One marked “confirm” is an \`assumption\` instead, in the words it is given in and with its evidence, so that the person can confirm or correct it; once they have, leave it be. Facts and evidence never say what is wanted. What only the calling agent says is an \`assumption\`.
+- What the workspace shows is a \`fact\`, and only where the change depends on it. One marked “confirm” is an \`assumption\` instead, in the words it is given in and with its evidence, so that the person can confirm or correct it, with the first topic whatever its scope; once they have confirmed it, it is a statement of the kind that it is, and cites where they did. Facts and evidence never say what is wanted. What only the calling agent says is an \`assumption\`.
 - An \`assumption\` only where the change cannot be understood without it. Few or none.
 
 # Modes

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statementEvents } from '../../../../src/agents/engine/perform-write';
 import { step } from '../../../../src/agents/engine/step';
 import { buildWriterInput } from '../../../../src/agents/roles/inputs/build';
+import type { AskedQuestion, Session } from '../../../../src/agents/session/session';
 import type { Statement, StatementDraft } from '../../../../src/agents/session/statement';
 import { asked, FORMATS, INTAKE, session, topic, type Asked } from '../specification/session-builder';
 
@@ -19,26 +20,49 @@ const RUN: Asked = {
   answer: { selected: 'job' },
 };
 
+const DRAFT: StatementDraft = {
+  id: null,
+  kind: 'decision',
+  text: 'A big export SHALL run as a background job.',
+  dimension: 'behaviour',
+  sources: ['Q1'],
+  dependsOn: [],
+};
+
+function modelAsked(question: Asked): AskedQuestion {
+  const answered = asked('Q1', question);
+  return { ...answered, question: { ...answered.question, by: 'model' } };
+}
+
+/** A plan that was sent back with a comment on what is assumed. */
+function sentBack(id: string, text: string): AskedQuestion {
+  const sections = [{ id: 'assumed', title: 'Assumed without being asked', content: '-' }];
+  const shown = asked(id, {
+    type: 'show_plan',
+    config: { question: 'Is this what you want built?', sections },
+    answer: { decision: 'revise', annotations: [{ sectionId: 'assumed', text }] },
+  });
+  return { ...shown, question: { ...shown.question, purpose: 'approval', topicId: 'plan' } };
+}
+
 /** What becomes of a model's statements on one answer. */
 function kept(question: Asked, ...drafts: Partial<StatementDraft>[]): Statement[] {
-  const answered = asked('Q1', question);
   const now = session({
     intake: INTAKE,
     request: 'Export orders',
     topics: [topic('run', 'Running it', ['behaviour'], { status: 'active' })],
-    questions: [{ ...answered, question: { ...answered.question, by: 'model' } }],
+    questions: [modelAsked(question)],
   });
+  return upsertsOf(
+    now,
+    drafts.map((draft) => ({ ...DRAFT, ...draft })),
+  );
+}
+
+/** What of a model's statements is written on the first topic. */
+function upsertsOf(now: Session, statements: StatementDraft[]): Statement[] {
   const [first] = now.topics;
   if (first === undefined) throw new Error('There is no topic.');
-  const statements = drafts.map((draft): StatementDraft => ({
-    id: null,
-    kind: 'decision',
-    text: 'A big export SHALL run as a background job.',
-    dimension: 'behaviour',
-    sources: ['Q1'],
-    dependsOn: [],
-    ...draft,
-  }));
   const [event] = statementEvents(
     now,
     step('write', buildWriterInput(now, first, 'incremental')),
@@ -71,6 +95,23 @@ describe('what a model wrote of an answer', () => {
       { kind: 'decision', by: 'offline' },
     ]);
     expect(written[1]?.text).toMatch(/As a background job$/);
+  });
+
+  it('holds to what a comment on the plan confirms in a word', () => {
+    const promise = 'Whoever started a big export gets a confirmation mail at the end.';
+    const now = session({
+      intake: INTAKE,
+      request: 'Export orders',
+      topics: [topic('run', 'Running it', ['behaviour'], { status: 'active' })],
+      questions: [modelAsked(RUN), sentBack('Q2', 'All of these hold.')],
+      statements: [
+        { ...DRAFT, id: 'A-001', topicId: 'run', by: 'writer', kind: 'assumption', text: promise, sources: ['Q1'] },
+      ],
+    });
+    const written = upsertsOf(now, [{ ...DRAFT, kind: 'requirement', text: promise, sources: ['Q2', 'Q1'] }]);
+    expect(written.map(({ kind, text }) => [kind, text])).toContainEqual(['requirement', promise]);
+    const unheard = upsertsOf(now, [{ ...DRAFT, kind: 'requirement', text: promise, sources: ['Q1'] }]);
+    expect(unheard.map(({ text }) => text)).not.toContain(promise);
   });
 
   it('gives no reason of the card’s as the person’s', () => {

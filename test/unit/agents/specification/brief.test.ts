@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { buildSpec } from '../../../../src/agents/specification/model';
+import { numbered } from '../../../../src/agents/specification/numbering';
+import { renderSpec } from '../../../../src/agents/specification/render';
 import type { Statement, StatementKind } from '../../../../src/agents/session/statement';
 import { asked, evidence, session } from './session-builder';
 
@@ -59,6 +61,37 @@ describe('the brief for a coding agent', () => {
         '  - `src/import.ts:3-9`: Reads rows',
       ].join('\n'),
     );
+  });
+
+  it('names at most three places with a statement, and those of several statements once', () => {
+    const seen = ['a', 'b', 'c', 'd'].map((name, n) => {
+      return evidence(`E${n + 1}`, `src/${name}.ts`, 1, 9, name, { score: 0.9 - n / 10 });
+    });
+    const sources = ['Q1', 'E1', 'E2', 'E3', 'E4'];
+    const brief = briefOf(
+      [
+        statement('FR-001', 'requirement', 'A row SHALL be read.', { sources }),
+        statement('FR-002', 'requirement', 'A column SHALL be kept.', { sources }),
+      ],
+      { evidence: seen },
+    );
+    const [, first = '', second = ''] = brief.split(/^- \*\*FR-/m);
+    expect(first.match(/src\/\w\.ts:1-9/g)).toEqual(['src/a.ts:1-9', 'src/b.ts:1-9', 'src/c.ts:1-9']);
+    expect(second).toContain('  - Where: as with FR-001.');
+  });
+
+  it('tells what was offered and not chosen with the first statement that came of the choice', () => {
+    const rejected = [{ option: 'Skip it' }];
+    const now = session({
+      questions: [broken({ selected: 'stop' })],
+      statements: [
+        statement('FR-001', 'requirement', 'WHEN a row is broken, the import SHALL stop.', { rejected }),
+        statement('FR-002', 'requirement', 'WHEN the import stops, it SHALL say which row is broken.', { rejected }),
+      ],
+    });
+    const spec = numbered(buildSpec(now, { status: 'approved' }), now);
+    expect(renderBrief(spec).match(/Not: Skip it/g)).toHaveLength(1);
+    expect(renderSpec(spec).match(/Offered, not chosen: Skip it/g)).toHaveLength(1);
   });
 
   it('names nothing as turned down where the person answered in their own words', () => {

@@ -4,7 +4,7 @@ import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { topicBrief } from '../../../../src/agents/session/topic-briefs';
 import { unanswered } from '../../../../src/agents/specification/open-questions';
-import { session, topic } from './session-builder';
+import { asked, session, topic } from './session-builder';
 
 describe('what a writer missed on one topic', () => {
   const missed = 'What happens when figures are missing or cannot be fetched is not settled yet.';
@@ -60,6 +60,8 @@ describe('what a writer missed on one topic', () => {
     expect(said({})).toBe(missed);
     expect(said({ statements: [settling], statementChangedAt: [['EC-001', 12]] })).toBeUndefined();
     expect(said({ led: 'offline' })).toBeUndefined();
+    const other = asked('Q2', { type: 'ask_text', config: { question: 'Who reads it?' }, answer: { text: 'Clerks.' } });
+    expect(said({ questions: [other] })).toBe(`${missed} (as of before Q2)`);
   });
 
   it('stays open beside a statement that the writer knew', () => {

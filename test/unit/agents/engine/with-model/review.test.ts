@@ -8,7 +8,7 @@ import { readPrompt } from '../../../../model-server/read-prompt.mjs';
 import { saysJson } from '../../../../model-server/replies.mjs';
 import { eventsOf } from '../rig';
 import { wireQuestion } from '../../roles/prompt-parts/shop';
-import { answer, answerAll, begin, callsOf, modelRig, open, playing, says } from './rig';
+import { answer, answerAll, answerInWords, begin, callsOf, modelRig, open, playing, says } from './rig';
 
 const FINE = {
   quality: 'A developer can start from this.',
@@ -70,6 +70,21 @@ describe('one question is kept back for the review', () => {
     await answerAll(rig.interview);
     expect(reviews().slice(1)).toEqual([['plan', 4]]);
     expect(rig.interview.session.statements.flatMap(({ sources }) => sources)).toContain('Q4');
+  });
+
+  it('also where a model would end after a remark beside an answer, which is no wish to end', async () => {
+    const ends = (request: RecordedRequest) => {
+      return saysJson({ ...(goodResult(request) as object), action: 'start_convergence', wrapUp: false });
+    };
+    const asks = { findings: [found('Nobody spoke of penguins.')], gap: GAP, gapFor: 1, gapTopic: null };
+    const respond = playing({ reviewer: () => saysJson({ ...FINE, ...asks }), orchestrator: ends });
+    const rig = await modelRig({ respond });
+    const interview = await begin(rig, { budget: 8 });
+    for (let i = 0; i < 8 && open(interview).question.config['question'] !== GAP.question; i++) {
+      await answerInWords(interview);
+    }
+    expect(open(interview).question.config['question']).toBe(GAP.question);
+    expect(interview.session.wantsNoMore).toBe(false);
   });
 
   it('on the topic that it belongs to', async () => {

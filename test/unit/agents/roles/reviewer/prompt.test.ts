@@ -87,6 +87,12 @@ describe('a model’s review', () => {
     expect([alone.gapFor, alone.raised.length]).toEqual([0, 3]);
     const [other] = taken(reviewer, { ...REPLY, gapTopic: 'T99' }, reviewerInput()).raised;
     expect(other).not.toHaveProperty('topicId');
+    const findings = [
+      { statements: [], topic: 'file', text: 'No check says when it is done.', fix: 'Say what Q1 says.' },
+      { statements: ['FR-001'], topic: 'file', text: 'Which date?', fix: null },
+    ];
+    const missing = taken(reviewer, { ...REPLY, findings, gap: null, gapFor: null }, reviewerInput()).raised;
+    expect(missing.map(({ topicId }) => topicId)).toEqual(['file', undefined]);
   });
 
   it('puts two statements that cannot both hold to the person, with what each rests on', () => {
