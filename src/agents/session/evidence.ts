@@ -53,6 +53,14 @@ export type Age = NonNullable<Evidence['age']>;
 /** Code that a piece names. */
 export type NamedCode = NonNullable<Evidence['names']>[number];
 
+/** What a record of past releases is called. */
+const PAST = /(?:^|\/)(?:changelog|changes|history|releases?|release[-_]notes|news)(?:\.\w{1,8})?$/i;
+
+/** Whether a piece tells of past releases: it decides nothing about a change. */
+export function tellsOfPast({ kind, path }: Pick<Evidence, 'kind' | 'path'>): boolean {
+  return kind === 'doc' && PAST.test(path);
+}
+
 /** Whether evidence only bears out facts on the project, and was not found for the request. */
 export function bearsOutFacts({ role }: Pick<Evidence, 'role'>): boolean {
   return role === 'fact';

@@ -5,7 +5,7 @@ import type { Clock } from '../../base/async/clock';
 import type { CancelSignal } from '../../base/async/cancellation';
 import { AccessRefused } from '../../workspace/workspace-reader';
 import type { Intake, SessionEvent } from '../../session/events';
-import type { Evidence, Observation } from '../../session/evidence';
+import { tellsOfPast, type Evidence, type Observation } from '../../session/evidence';
 import { inputText, observeTool, withCitations } from './extra-tool';
 import { EvidenceCollector, type EvidenceCollectorOptions } from '../collecting/evidence-collector';
 import { inertLine } from '../../base/text/inert-text';
@@ -115,7 +115,8 @@ export class ObservationTools implements Toolbox {
     const { clock } = this.#options;
     const start = clock.elapsed();
     try {
-      const { observed, text } = await this.#made(name, input, signal);
+      const { observed: made, text } = await this.#made(name, input, signal);
+      const observed = withPastLast(made);
       if (signal.aborted) throw cancelled();
       const { events, ids } = this.#collector.take(observed, this.#mostNew(observed));
       this.#events.push(...events);
@@ -226,4 +227,11 @@ export class ObservationTools implements Toolbox {
 
 function cancelled(): ModelFailure {
   return new ModelFailure('cancelled', 'The look at the workspace is no longer wanted.');
+}
+
+/** What tells of past releases takes no room from what else was found; facts count their pieces by place, and stay as they are. */
+function withPastLast(observed: Observed): Observed {
+  const past = observed.found.filter(tellsOfPast);
+  if (past.length === 0 || observed.facts.length > 0) return observed;
+  return { ...observed, found: [...observed.found.filter((piece) => !tellsOfPast(piece)), ...past] };
 }

@@ -1,5 +1,5 @@
 import { estimateTokens } from '../../base/text/tokens';
-import { bearsOutFacts, type Evidence, type Location } from '../../session/evidence';
+import { bearsOutFacts, tellsOfPast, type Evidence, type Location } from '../../session/evidence';
 import { elsewhere, linesLabel, placeLabel } from '../../session/place';
 import { tokensLeft } from './frame';
 import { fairCap, plainLine, quoted, sanitise, shortenedAround } from '../../base/text/quote';
@@ -48,15 +48,12 @@ function entry(piece: Evidence, frame: PromptFrame, cap: number): string {
   return quoted(piece.id, most > 0 ? `${head}\n${excerptOf(piece, most)}` : head, frame);
 }
 
-/** What a record of past releases is called. */
-const PAST = /(?:^|\/)(?:changelog|changes|history|releases?|release[-_]notes|news)(?:\.\w{1,8})?$/i;
-
 /**
  * Most tokens that the lines of a piece are worth. The facts tell what one of them proves, so that code or a test that
  * only does that has no lines, and a manifest the few around what it proves; what changed in the past decides nothing.
  */
 function worthOf(piece: Evidence): number {
-  if (piece.kind === 'doc' && PAST.test(piece.path)) return 0;
+  if (tellsOfPast(piece)) return 0;
   if (!bearsOutFacts(piece)) return LONGEST;
   return piece.kind === 'code' || piece.kind === 'test' ? 0 : PROOF;
 }

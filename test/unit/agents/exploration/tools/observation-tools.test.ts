@@ -72,6 +72,14 @@ describe('the tools by which a model looks', () => {
     }
   });
 
+  it('keep the code that a search finds rather than what tells of past releases', async () => {
+    const files = { 'CHANGELOG.md': '- add helpGroup\n', 'lib/help.js': 'function helpGroup() {}\n' };
+    const tools = toolsFor(folderOf(files), { mostEvidence: 1 });
+    await tools.call('search', { text: 'helpGroup', regex: null }, never);
+    const found = tools.events().flatMap((event) => (event.type === 'evidence_found' ? event.evidence.path : []));
+    expect(found).toEqual(['lib/help.js']);
+  });
+
   it('are none where no folder is open', async () => {
     const tools = toolsFor(diskReader([]));
     expect(tools.specs).toEqual([]);
