@@ -17,6 +17,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       5,
     ],
     [
+      /\b(even though|although|(negative|wrong|empty|duplicated?|garbled|missing) \w+ (in|on|of) the \w+ (when|if|after|while)|exits? with (0|zero|1|success) (even|although|when|if))\b/i,
+      4,
+    ],
+    [
       /\b(bugs?|broken|flaky|crash(es|ed|ing)?|panics?|hangs?|freez(es|ing)|regression|corrupt(s|ed|ion)?|deadlocks?|race condition|stack ?trace|exception|segfaults?)\b/i,
       4,
     ],
@@ -47,7 +51,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   refactor: [
     [
-      /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split(ting)? (it|this|them|up|into|`?[\w./-]{2,60}`? (into|up|apart))|split\b.*\bup\b|extract|dumping ground|spaghetti|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|regroup\w{0,3}|rename (?:the |an? )?(?:internal|private|local|inner))\b/i,
+      /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split(ting)? (it|this|them|up|into|`?[\w./-]{2,60}`? (into|up|apart))|split\b.*\bup\b|extract|dumping ground|spaghetti|move .{2,60}? (out of|into) .{1,40}? (class|module|file|package|function|crate)|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|regroup\w{0,3}|rename (?:the |an? )?(?:internal|private|local|inner))\b/i,
       4.5,
     ],
     [
@@ -67,7 +71,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   docs: [
     [
-      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog(?!-| (?:generator|plugin|package|format))|handbook|api reference|javadoc|docstrings?)\b/i,
+      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog(?!-| (?:generator|plugin|package|format))|handbook|man ?pages?|help texts?|usage texts?|api reference|javadoc|docstrings?)\b/i,
       4,
     ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],

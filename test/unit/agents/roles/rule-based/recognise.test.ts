@@ -67,6 +67,8 @@ describe('the subject of a request', () => {
     ['Store passwords with argon2 instead of scrypt', 'login'],
     ['Move the login button of our website to the right', 'site'],
     ['Library for parsing and formatting cron expressions', 'jobs'],
+    ['Group monitors into folders that can be collapsed in the sidebar', 'layout'],
+    ['Unser Verein plant Trainings, und Mitglieder sollen sich an- und abmelden', 'login'],
     ['Integration tests for --owner are missing, add some that also run in CI', 'ci'],
     ['In pre mode a dependency within the range causes a major bump of the dependent package', 'dependency'],
     ['Add a --dry-run flag to changeset version', 'release'],
@@ -118,6 +120,12 @@ describe('the kind of a change', () => {
     ['Integration tests for --owner are missing, add some that also run in CI', 'tests'],
     ['The import fails for files with a BOM', 'bug'],
     ['Add a retry, since uploads sometimes hang', 'feature'],
+    ['The notification is sent every day although it was acknowledged', 'bug'],
+    ['Negative time in the output when the calibration is larger than the command', 'bug'],
+    ['`tool publish` exits with 0 even if one package failed', 'bug'],
+    ['Nach dem Wiederherstellen sind alle Benachrichtigungen doppelt vorhanden', 'bug'],
+    ['The man page does not mention exit codes, describe them', 'docs'],
+    ['Move the option parsing out of Command into a class of its own', 'refactor'],
   ])('of “%s” is %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
   });
