@@ -4,6 +4,7 @@ import { isOfSize, sizeDrafts } from '../roles/rule-based/writing/from-size';
 import type { SessionEvent } from '../session/events';
 import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
+import { meaningOf } from '../specification/meaning-of';
 import { saysTakenOut } from '../specification/taken-out';
 import { bySource, isGivenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
 import { inPreferredTerms } from '../session/terms';
@@ -87,7 +88,7 @@ function inWhoseWords(
     .filter(({ id }) => draft.sources.includes(id))
     .flatMap(({ shows, excerpt }) => [shows, excerpt]);
   const { said, assumed } = bySource(
-    withGivenReasons(draft, [...cited.map(ownWordsIn), ...heard].join('\n')),
+    withGivenReasons(draft, cited, [...cited.map(ownWordsIn), ...heard].join('\n')),
     cited,
     [request, callerContext, ...heard, ...confirmedBy(draft, input), ...seen].join('\n'),
   );
@@ -105,13 +106,28 @@ function confirmedBy({ sources }: StatementDraft, { planComments, previous }: St
   return previous.filter(({ kind }) => kind === 'assumption').map(({ text }) => text);
 }
 
-/** A decision with the reasons against other options that the person gave; what a card said against one is not theirs. */
-function withGivenReasons(draft: StatementDraft, ownWords: string): StatementDraft {
+/** The option that takes several of the others together. */
+const ALL_OF_THEM = /^(?:both|all of (?:them|these)|beides?)\b/iu;
+
+/**
+ * A decision with the reasons against other options that the person gave; what a card said against one is not theirs. Who
+ * took both has turned neither down.
+ */
+function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], ownWords: string): StatementDraft {
   if (draft.rejected === undefined) return draft;
+  if (cited.some(tookAll)) {
+    const { rejected: _none, ...bare } = draft;
+    return bare;
+  }
   const rejected = draft.rejected.map(({ option, reason }) =>
     reason !== undefined && isGivenReason(reason, ownWords) ? { option, reason } : { option },
   );
   return { ...draft, rejected };
+}
+
+function tookAll(exchange: Exchange): boolean {
+  const outcome = meaningOf(exchange);
+  return outcome.kind === 'chosen' && outcome.chosen.some(({ label }) => ALL_OF_THEM.test(label));
 }
 
 /** Whether the person said nothing in answer, not even beside a refusal to answer. */

@@ -28,6 +28,8 @@ export function basisOf(exchange: Exchange, { kind, text }: Pick<Statement, 'kin
   if (kind === 'delegated' || kind === 'open_question') return null;
   const own = kind === 'assumption' ? '' : ownWordsIn(exchange);
   const option = optionTaken(exchange);
+  // A comment on the plan may confirm in a word what others had put.
+  if (exchange.purpose === 'approval' && containment(text, own) < TOLD) return null;
   if (option === '') return own === '' ? null : 'own words';
   if (own === '') return 'option';
   const said = piecesOf(own).some((piece) => containment(piece, text) >= WRITTEN);
@@ -45,6 +47,8 @@ export function basisIn(session: Session, statement: Statement): Readonly<Record
   return Object.fromEntries(told);
 }
 
+/** Below this share of its words in a comment on the plan, a statement is confirmed by it at most. */
+const TOLD = 0.3;
 /** From this share on of the words of a piece that the person wrote, a statement is taken to say that piece. */
 const WRITTEN = 0.8;
 

@@ -121,6 +121,22 @@ describe('what a model wrote of an answer', () => {
     expect(kept(noted, { rejected }).find(({ kind }) => kind === 'decision')?.rejected).toEqual(rejected);
   });
 
+  it('turns neither of two options down where the person took both', () => {
+    const both: Asked = {
+      type: 'pick_one',
+      topicId: 'run',
+      config: {
+        question: 'On the item, or for what follows?',
+        options: [
+          { id: 'item', label: 'On the item' },
+          { id: 'both', label: 'Both, the item wins' },
+        ],
+      },
+      answer: { selected: 'both' },
+    };
+    expect(kept(both, { rejected: [{ option: 'On the item' }] })[0]).not.toHaveProperty('rejected');
+  });
+
   it('makes no non-goal of what was not ticked', () => {
     const written = kept(
       { ...FORMATS, topicId: 'run' },

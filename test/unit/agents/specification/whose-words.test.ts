@@ -35,6 +35,23 @@ describe('whose words a statement rests on', () => {
     expect(basisOf(said, draft('The system SHALL mail whoever began it.'))).toBe('own words');
   });
 
+  it('is nobody’s by a comment on the plan that confirms it in a word', () => {
+    const sections = [{ id: 'assumed', title: 'Assumed', content: '-' }];
+    const comment = 'All of these hold: the heading is printed as given.';
+    const sentBack = {
+      ...exchange({
+        type: 'show_plan',
+        config: { question: 'Is this it?', sections },
+        answer: { decision: 'revise', annotations: [{ sectionId: 'assumed', text: comment }] },
+      }),
+      purpose: 'approval' as const,
+    };
+    expect(basisOf(sentBack, draft('The heading SHALL be printed as it was given.'))).toBe('own words');
+    expect(
+      basisOf(sentBack, draft('All columns SHALL share one width, so that descriptions stay aligned.')),
+    ).toBeNull();
+  });
+
   it('is told apart where there is a choice and a note', () => {
     const both = exchange({ ...RUN, note: 'Support is told when a run fails.' });
     expect(basisOf(both, draft('A big export SHALL run as a background job.'))).toBe('option');
