@@ -42,10 +42,9 @@ const layers = [
 /** What runs one after the other, and what beside each other in it: two cores can do two things that each need one. */
 const STAGES = [
   [
-    ['lint', 'types'],
+    ['lint', 'types', 'unit'],
     ['editor', 'build', 'package', 'host'],
   ],
-  [['unit']],
   [['e2e']],
 ];
 

@@ -6,8 +6,8 @@ useServer({ fakeModels: true });
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 
-/** The editor puts every refusal of a tool on its console. */
-const REFUSED = { allowedErrors: [/invokeTool\] Error from tool brainstorm/] };
+/** The editor puts every refusal of a tool on its console. A call is refused where another scenario's interview runs. */
+const REFUSED = { newWindow: true, allowedErrors: [/invokeTool\] Error from tool brainstorm/] };
 
 const FIRST = 'Who calls the product API most?';
 const SECOND = 'What must never come out of the cache?';

@@ -28,14 +28,16 @@ import { runScenario } from './harness/run-scenario.mjs';
  * @property {number} [timeoutMs] default 300 s
  * @property {RegExp[]} [allowedErrors] console errors of the extension that do not fail this scenario
  * @property {{width: number, height: number}} [viewport] default 1280 × 800
- * @property {boolean} [sameWindow] whether it goes on in the window and the workspace of the scenario before it, if there are
- *   any: `t.open()` then closes what is open in its tabs
+ * @property {boolean} [newWindow] whether it wants a window that was opened for it. Else it may go on in the window of the
+ *   scenario before it, of this file or another, if that has the same fixture and settings: tabs are closed and the workspace is
+ *   made new, but an interview that runs goes on
  */
 
 /**
  * @typedef {object} FileOptions
  * @property {boolean} [trust] whether workspace trust is on; default off: everything is trusted
  * @property {Record<string, unknown>} [settings] user settings
+ * @property {boolean} [newWindows] whether each scenario of the file wants a window that was opened for it
  * @property {boolean} [fakeModels] whether the editor has the fake language models of test/host/extensions: `t.fakeModels`.
  *   As with all extensions from source, a killed extension host then comes back only when the window is reloaded
  */
@@ -108,14 +110,18 @@ async function runRegistered(file, wanted) {
   try {
     for (const one of wanted) {
       const first = results.length === 0;
-      const result = await runScenario(one, file, await editorFor(fileOptions, { first }));
+      const { newWindow = fileOptions.newWindows ?? false } = one.options;
+      const result = await runScenario(one, file, await editorFor(fileOptions, { first }), { newWindow });
       if (result.ok) {
         results.push(result);
         continue;
       }
       // It may have left anything behind it.
       await closeEditor();
-      const again = await runScenario(one, file, await editorFor(fileOptions, { first: true }), { again: true });
+      const again = await runScenario(one, file, await editorFor(fileOptions, { first: true }), {
+        newWindow: true,
+        again: true,
+      });
       if (!again.ok) await closeEditor();
       results.push({ ...again, unsteady: again.ok });
     }

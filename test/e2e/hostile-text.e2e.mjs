@@ -13,7 +13,7 @@ import { ledBy, replyToTrial, setForMachine } from './model-settings.mjs';
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 /** @typedef {import('../model-server/recorded-request.mjs').RecordedRequest} RecordedRequest */
 
-useServer({ settings: { 'brainstorm.budget.questions': 40 } });
+useServer({ settings: { 'brainstorm.budget.questions': 40 }, newWindows: true });
 
 const LINK = '[Renew your key](command:workbench.action.terminal.new)';
 const HIDDEN = `\u202e\u200b${String.fromCodePoint(0xe0041)}`;

@@ -132,28 +132,24 @@ scenario(
   { viewport: { width: 1500, height: 900 } },
 );
 
-scenario(
-  'a digit picks an option and says so, and Compare says whether it is on',
-  async (t) => {
-    await t.open();
-    await startBrainstorm(t, 'Add caching to the product API');
-    const panel = t.workbench.panel();
-    for (let { type } = await openQuestion(t); type !== 'show_options'; { type } = await openQuestion(t)) {
-      await answerOpenQuestion(t);
-    }
-    const labels = await panel.locator('.option-card .option-head strong').allInnerTexts();
-    await panel.getByTestId('question-title').focus();
-    await t.page.keyboard.press('2');
-    await isAnnounced(t, `${labels[1]}: chosen`);
-    assert.ok(await panel.getByRole('radio').nth(1).isChecked());
+scenario('a digit picks an option and says so, and Compare says whether it is on', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  const panel = t.workbench.panel();
+  for (let { type } = await openQuestion(t); type !== 'show_options'; { type } = await openQuestion(t)) {
+    await answerOpenQuestion(t);
+  }
+  const labels = await panel.locator('.option-card .option-head strong').allInnerTexts();
+  await panel.getByTestId('question-title').focus();
+  await t.page.keyboard.press('2');
+  await isAnnounced(t, `${labels[1]}: chosen`);
+  assert.ok(await panel.getByRole('radio').nth(1).isChecked());
 
-    const compare = (/** @type {boolean} */ pressed) => panel.getByRole('button', { name: 'Compare', pressed });
-    await compare(false).click();
-    await compare(true).waitFor();
-    await panel.getByRole('table').waitFor();
-    await t.screenshot('compared');
-    await compare(true).click();
-    await compare(false).waitFor();
-  },
-  { sameWindow: true },
-);
+  const compare = (/** @type {boolean} */ pressed) => panel.getByRole('button', { name: 'Compare', pressed });
+  await compare(false).click();
+  await compare(true).waitFor();
+  await panel.getByRole('table').waitFor();
+  await t.screenshot('compared');
+  await compare(true).click();
+  await compare(false).waitFor();
+});

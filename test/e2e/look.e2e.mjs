@@ -12,7 +12,7 @@ import { ledBy, setForMachine } from './model-settings.mjs';
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 
-useServer({ settings: { 'brainstorm.probe.seconds': 120 } });
+useServer({ settings: { 'brainstorm.probe.seconds': 120 }, newWindows: true });
 
 /** What the model looks at before it falls silent. */
 const LOOKS = [

@@ -23,7 +23,7 @@ import { leadIs, ledBy, replyToTrial, setForMachine } from './model-settings.mjs
 /** Seconds of a call. A busy machine needs some of them for good replies, and to show what came of a stalled one. */
 const CALL_SECONDS = 10;
 
-useServer({ settings: { 'brainstorm.budget.questions': 30 } });
+useServer({ settings: { 'brainstorm.budget.questions': 30 }, newWindows: true });
 
 scenario('whatever goes wrong with the model is said in plain words, and no answer is lost', async (t) => {
   /** @type {{role: string, reply: Reply} | null} */

@@ -34,7 +34,7 @@ import {
 /** @typedef {import('../model-server/server.mjs').ModelServer} ModelServer */
 /** @typedef {import('../model-server/recorded-request.mjs').RecordedRequest} RecordedRequest */
 
-useServer({ trust: true, fakeModels: true });
+useServer({ trust: true, fakeModels: true, newWindows: true });
 
 const REQUEST = 'Add caching to the product API';
 const OFFLINE = 'Questionnaire without a model';

@@ -1,5 +1,5 @@
 /**
- * Runs the end-to-end scenarios in two processes, each with a server, a browser and folders of its own, and each with one file
+ * Runs the end-to-end scenarios in three processes, each with a server, a browser and folders of its own, and each with one file
  * at a time: much of a scenario is waiting. BRAINSTORM_E2E_LANES says how many processes instead.
  *
  * A scenario that fails is run once more, in an editor that is all new. Where it goes through then, it counts as passed, and as
@@ -18,6 +18,8 @@ import { createRunFolder, installExtension, removeRunFolder } from '../vscode/se
 
 const FOLDER = path.join(repoRoot, 'test', 'e2e');
 const FILE_CAP_MS = 15 * 60_000;
+/** Characters of a scenario that take about as long as opening a window. */
+const WINDOW = 2_000;
 
 exitOnSignals();
 const pattern = new RegExp(process.argv[2] ?? '');
@@ -35,7 +37,7 @@ await installExtension(installed, vsixPath);
 /** @type {import('./harness.mjs').ScenarioResult[]} */
 const results = [];
 const waiting = [...files].sort((a, b) => kindOf(b).localeCompare(kindOf(a)) || lengthOf(b) - lengthOf(a));
-const lanes = Math.max(1, Math.min(Number(process.env.BRAINSTORM_E2E_LANES) || 2, files.length));
+const lanes = Math.max(1, Math.min(Number(process.env.BRAINSTORM_E2E_LANES) || 3, files.length));
 await Promise.all(Array.from({ length: lanes }, runLane));
 const failed = results.filter(({ ok }) => !ok);
 const unsteady = results.filter((result) => result.unsteady);
@@ -81,12 +83,15 @@ function startLane() {
 }
 
 /**
- * The longer a file is, the longer it takes, roughly. Long ones go first, so that no lane has one left at the end.
+ * The longer a file is, the longer it takes, roughly, and more so the more windows it opens. Long ones go first, so that no lane
+ * has one left at the end.
  *
  * @param {string} file
  */
 function lengthOf(file) {
-  return fs.statSync(path.join(FOLDER, file)).size;
+  const text = fs.readFileSync(path.join(FOLDER, file), 'utf8');
+  const windows = text.match(/\.reload|restartServer\(|secondWindow\(|newWindow: true|\.open\(/g) ?? [];
+  return text.length + windows.length * WINDOW;
 }
 
 /**

@@ -7,7 +7,7 @@ import { openQuestion, startBrainstorm } from './interview.mjs';
 import { leadIs, pickServer, setKey, settingsOfMachine, startScreen, trust, typeInto } from './model-settings.mjs';
 
 // Workspace trust is on, and so every scenario begins in a workspace that the person has not trusted yet.
-useServer({ trust: true, fakeModels: true });
+useServer({ trust: true, fakeModels: true, newWindows: true });
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 

@@ -43,69 +43,61 @@ scenario('an earlier answer can be changed: what it touches is shown first, then
   await t.screenshot('changed');
 });
 
-scenario(
-  'the plan’s numbers are those of the draft beside it, and of the specification',
-  async (t) => {
-    await t.open();
-    await startBrainstorm(t, 'Add caching to the product API');
-    const panel = t.workbench.panel();
-    const numbers = () =>
-      panel.locator('.draft-pane .statement').evaluateAll((all) =>
-        all.map((line) => ({
-          id: (line.dataset.testid ?? '').replace('draft-statement-', ''),
-          label: line.querySelector('code')?.textContent ?? '',
-          text: line.querySelector('.statement-text')?.textContent ?? '',
-        })),
-      );
-    await answerOpenQuestion(t);
-    const { id } = await openQuestion(t);
-    await say(t, 'let’s talk about errors now');
-    await t.until('another question is open', async () => (await openQuestion(t)).id !== id);
-    await answerUntilThePlan(t);
-    await t.until('statements have other numbers than ids', async () =>
-      (await numbers()).some((one) => one.id !== one.label),
+scenario('the plan’s numbers are those of the draft beside it, and of the specification', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  const panel = t.workbench.panel();
+  const numbers = () =>
+    panel.locator('.draft-pane .statement').evaluateAll((all) =>
+      all.map((line) => ({
+        id: (line.dataset.testid ?? '').replace('draft-statement-', ''),
+        label: line.querySelector('code')?.textContent ?? '',
+        text: line.querySelector('.statement-text')?.textContent ?? '',
+      })),
     );
-    const shown = await numbers();
-    const plan = await panel.getByTestId('open-question').innerText();
-    for (const { label, text } of shown) assert.ok(plan.includes(`${label} ${text}`), `${label} ${text}`);
-    await t.screenshot('numbers-of-the-plan');
+  await answerOpenQuestion(t);
+  const { id } = await openQuestion(t);
+  await say(t, 'let’s talk about errors now');
+  await t.until('another question is open', async () => (await openQuestion(t)).id !== id);
+  await answerUntilThePlan(t);
+  await t.until('statements have other numbers than ids', async () =>
+    (await numbers()).some((one) => one.id !== one.label),
+  );
+  const shown = await numbers();
+  const plan = await panel.getByTestId('open-question').innerText();
+  for (const { label, text } of shown) assert.ok(plan.includes(`${label} ${text}`), `${label} ${text}`);
+  await t.screenshot('numbers-of-the-plan');
 
-    await approvePlan(t);
-    assert.deepEqual(await numbers(), shown);
-    const [file = ''] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
-    const spec = t.read(file);
-    for (const { label } of shown) assert.match(spec, new RegExp(`^- \\*\\*${label}\\*\\* `, 'm'));
-    await t.screenshot('numbers-at-the-end');
-  },
-  { sameWindow: true },
-);
+  await approvePlan(t);
+  assert.deepEqual(await numbers(), shown);
+  const [file = ''] = t.files(/^\.sdd\/specs\/.*\/spec\.md$/);
+  const spec = t.read(file);
+  for (const { label } of shown) assert.match(spec, new RegExp(`^- \\*\\*${label}\\*\\* `, 'm'));
+  await t.screenshot('numbers-at-the-end');
+});
 
-scenario(
-  'words in the message box are answered, switch the topic, and end the questions',
-  async (t) => {
-    await t.open();
-    await startBrainstorm(t, 'Add caching to the product API');
-    await answerOpenQuestion(t);
-    const before = await openQuestion(t);
-    const messages = t.workbench.panel().getByTestId('conversation');
+scenario('words in the message box are answered, switch the topic, and end the questions', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  await answerOpenQuestion(t);
+  const before = await openQuestion(t);
+  const messages = t.workbench.panel().getByTestId('conversation');
 
-    await say(t, 'show me what we have');
-    await messages.getByText(/Here is what we have/).waitFor();
-    assert.equal((await openQuestion(t)).id, before.id);
-    await answerOpenQuestion(t);
-    const course = await messages.locator('> li').evaluateAll((all) => all.map((one) => one.dataset.testid));
-    assert.deepEqual(course, ['card-Q1', 'message-M1', 'card-Q2']);
+  await say(t, 'show me what we have');
+  await messages.getByText(/Here is what we have/).waitFor();
+  assert.equal((await openQuestion(t)).id, before.id);
+  await answerOpenQuestion(t);
+  const course = await messages.locator('> li').evaluateAll((all) => all.map((one) => one.dataset.testid));
+  assert.deepEqual(course, ['card-Q1', 'message-M1', 'card-Q2']);
 
-    const { id } = await openQuestion(t);
-    await say(t, 'let’s talk about errors now');
-    await t.until('another question is open', async () => (await openQuestion(t)).id !== id);
-    await t.screenshot('other-topic');
+  const { id } = await openQuestion(t);
+  await say(t, 'let’s talk about errors now');
+  await t.until('another question is open', async () => (await openQuestion(t)).id !== id);
+  await t.screenshot('other-topic');
 
-    await say(t, 'that’s enough');
-    await t.until('the plan is shown', async () => (await openQuestion(t)).type === 'show_plan');
-  },
-  { sameWindow: true },
-);
+  await say(t, 'that’s enough');
+  await t.until('the plan is shown', async () => (await openQuestion(t)).type === 'show_plan');
+});
 
 scenario(
   'a covered topic is said so, and takes what is still to be said without a question of the budget',
@@ -137,7 +129,6 @@ scenario(
       .first()
       .waitFor();
   },
-  { sameWindow: true },
 );
 
 scenario('wrapping up says what will stay open, then writes a specification that is not approved', async (t) => {
@@ -159,28 +150,24 @@ scenario('wrapping up says what will stay open, then writes a specification that
   assert.doesNotMatch(t.read(spec), /status: approved/);
 });
 
-scenario(
-  'a piece of evidence opens beside the question, with its lines marked',
-  async (t) => {
-    await t.open();
-    await startBrainstorm(t, 'Add caching to the product API');
-    const open = await openQuestion(t);
-    const chip = t.workbench
-      .panel()
-      .getByTestId('open-question')
-      .getByRole('button', { name: /src\/http\/cache\.ts/ });
-    await chip.first().click();
+scenario('a piece of evidence opens beside the question, with its lines marked', async (t) => {
+  await t.open();
+  await startBrainstorm(t, 'Add caching to the product API');
+  const open = await openQuestion(t);
+  const chip = t.workbench
+    .panel()
+    .getByTestId('open-question')
+    .getByRole('button', { name: /src\/http\/cache\.ts/ });
+  await chip.first().click();
 
-    await editorOf(t.page, 'src/http/cache.ts').waitFor();
-    await editorOf(t.page, 'src/http/cache.ts')
-      .locator('[class*="TextEditorDecorationType"]')
-      .first()
-      .waitFor({ state: 'attached' });
-    assert.deepEqual(await openQuestion(t), open);
-    await t.screenshot('beside');
-  },
-  { sameWindow: true },
-);
+  await editorOf(t.page, 'src/http/cache.ts').waitFor();
+  await editorOf(t.page, 'src/http/cache.ts')
+    .locator('[class*="TextEditorDecorationType"]')
+    .first()
+    .waitFor({ state: 'attached' });
+  assert.deepEqual(await openQuestion(t), open);
+  await t.screenshot('beside');
+});
 
 scenario('what words may mean is asked with one click, and a term that is set changes the draft', async (t) => {
   await t.open();

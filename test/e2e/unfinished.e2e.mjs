@@ -9,7 +9,7 @@ import { ledBy, needTrust, setForMachine } from './model-settings.mjs';
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 
-useServer({ trust: true });
+useServer({ trust: true, newWindows: true });
 
 const REQUEST = 'Add caching to the product API';
 /** What the session is called then. */

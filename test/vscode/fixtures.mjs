@@ -23,3 +23,16 @@ export function copyFixture(name, target) {
   }
   return target;
 }
+
+/**
+ * Makes a copy what it was when it was new.
+ *
+ * @param {string} name a folder of `test/fixtures`
+ * @param {string} copy the folder, which stays the same one
+ */
+export function renewFixture(name, copy) {
+  for (const entry of fs.readdirSync(copy)) fs.rmSync(path.join(copy, entry), { recursive: true, maxRetries: 5 });
+  const fresh = copyFixture(name, `${copy}.fresh`);
+  for (const entry of fs.readdirSync(fresh)) fs.renameSync(path.join(fresh, entry), path.join(copy, entry));
+  fs.rmdirSync(fresh);
+}

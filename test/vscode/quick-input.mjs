@@ -169,10 +169,15 @@ export async function closeQuickInput(page) {
 async function openQuickInput(page, text) {
   const input = quickInput(page).locator('input.input');
   await closeQuickInput(page);
-  // A workbench that is still starting, or is busy closing what had the focus, does not notice the key.
+  // A workbench that is still starting, or is busy closing what had the focus, does not notice the key; nor does one whose
+  // focus went with the button of a webview that was pressed.
   for (const started = Date.now(); !(await input.isVisible()) && Date.now() - started < FIND_CAP_MS;) {
     await page.keyboard.press('F1');
-    await appears(input, 2000);
+    if (await appears(input, 2000)) break;
+    await page
+      .locator('.part.titlebar .window-title')
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
   }
   await input.fill(text);
 }

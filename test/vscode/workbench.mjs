@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadDevelopmentExtensions } from './development.mjs';
+import { notifications } from './messages.mjs';
 import { artifactsDir, EXTENSION_ID } from './paths.mjs';
 import { offersCommand, pick, runCommand } from './quick-input.mjs';
 import { writeUserSettings } from './settings.mjs';
@@ -97,6 +98,13 @@ export class Workbench {
     await this.command('Developer: Reload Window');
     await loaded;
     await this.ready();
+  }
+
+  /** Closes what stands open in the window: tabs, notifications, pickers. */
+  async clear() {
+    await this.command('View: Close All Editors');
+    await eventually('A tab stays open.', async () => (await this.tabs()).length === 0);
+    if ((await notifications(this.page)).length > 0) await this.command('Notifications: Clear All Notifications');
   }
 
   /**

@@ -1,6 +1,7 @@
 import { TimeLimit } from '../base/async/deadline';
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
+import { subwords } from '../base/english/subwords';
 import { untilAborted, ABORTED } from '../base/async/until-aborted';
 import { captionOf } from '../retrieval/caption';
 import { definitionAround } from '../retrieval/code-ranges';
@@ -10,12 +11,15 @@ import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { EvidenceKind } from '../session/evidence';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
+import { codeNamesIn, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
 import { classifyPath, isGenerated, isOwnWriting } from '../workspace/classify-path';
 import { foundIn, type Found } from '../workspace/evidence-draft';
 import { AccessRefused, type WorkspaceReader } from '../workspace/workspace-reader';
 
 /** Milliseconds that the last look may take: nobody waits longer for a file to be written. */
-const MOST_MS = 3_000;
+const MOST_MS = 4_000;
+/** Of these, what finding by words may take. */
+const BY_WORDS_MS = 2_000;
 /** Most places, and most lines of all of them: what an agent reads before it begins. */
 const MOST_PLACES = 12;
 const MOST_LINES = 500;
@@ -32,8 +36,6 @@ const MAX_READ = 512 * 1024;
 const SEARCH = { deadlineMs: 1_500, maxEntries: 100_000, maxBytes: 500_000_000 };
 /** Lines of a document that stand for one that is named in it. */
 const LINES_OF_PROSE = 12;
-/** Names as code has them: with a capital or a mark within, or called. */
-const CODE_NAME = /[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_|::|\.[a-z])\w{0,40}|[A-Za-z_]\w{1,40}(?=\()/g;
 const WORD = /\p{L}{4,30}/gu;
 /** Most names of code, and most other words, that are looked for. */
 const MOST_NAMES = 20;
@@ -49,7 +51,7 @@ export interface LastLook {
 /**
  * The code that whoever builds should read first, found by what was settled and not only by what was asked for: ranges of
  * lines, the best first, each with the statements that it is about; then the tests and documents that name that code today.
- * Looks through the read-only reader only, for at most three seconds.
+ * Looks through the read-only reader only, for at most four seconds.
  */
 export async function placesForStatements(
   spec: Spec,
@@ -64,14 +66,26 @@ export async function placesForStatements(
       .map(({ text }) => text)
       .join('\n')
       .slice(0, MOST_CHARACTERS);
-    const coded = [...new Set(said.match(CODE_NAME) ?? [])];
+    const coded = codeNamesIn(said);
     const texts = [spec.request, ...coded].slice(0, MOST_NAMES);
     const hints = [...new Set(said.toLowerCase().match(WORD) ?? [])].slice(0, MOST_HINTS);
-    const options = { hints, signal: limit.signal, deadlineMs: MOST_MS, lines: MOST_LINES };
+    const options = { hints, signal: limit.signal, deadlineMs: BY_WORDS_MS, lines: MOST_LINES };
     const looked = retrieveFunctions(reader, texts, options);
     const retrieved = await untilAborted(looked, limit.signal);
     if (retrieved === ABORTED) return { places: [], problem: tooLong(signal) };
-    const code = retrieved.filter((piece) => !isOwnWriting(piece.path) && tells(piece));
+    const found = retrieved.filter((piece) => !isOwnWriting(piece.path) && tells(piece));
+    // What is found by words serves without them.
+    const files = found.map(({ root, path }) => ({ root: root ?? reader.roots()[0] ?? '', path }));
+    const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
+    const named = await untilAborted(
+      namedDefinitions(reader, told, files, limit.signal).catch(() => []),
+      limit.signal,
+    );
+    const defined = named === ABORTED ? [] : named;
+    const code = [
+      ...defined.map(({ piece }) => piece),
+      ...found.filter((piece) => !defined.some((other) => overlap(other.piece, piece))),
+    ];
     const about = code.filter((piece) => binding.some(({ text }) => namesCodeOf(piece, text)));
     const names = (about.length > 0 ? about : code.slice(0, 1)).flatMap((piece) => definedIn(piece));
     const sought = [...new Set([...coded, ...names])].filter(
@@ -82,7 +96,7 @@ export async function placesForStatements(
       besides(reader, sought.slice(0, MOST_SOUGHT), limit.signal).catch(() => []),
       limit.signal,
     );
-    return { places: [...chosen(code, binding), ...(beside === ABORTED ? [] : beside)], problem: null };
+    return { places: [...chosen(code, defined, binding), ...(beside === ABORTED ? [] : beside)], problem: null };
   } catch (error) {
     return { places: [], problem: error instanceof AccessRefused ? clauseOf(error.message) : 'the search broke down' };
   } finally {
@@ -102,33 +116,42 @@ function definedIn({ names = [] }: Found): string[] {
   return names.filter(({ defined }) => defined).map(({ name }) => name);
 }
 
-/** Tests and documents of today that name code, those that name most of it first, with the lines where they do. */
+/** A test or document of today with the line that names most of the code that changes. */
+interface Beside {
+  root: string;
+  path: string;
+  kind: EvidenceKind;
+  line: number;
+  /** How many names that line holds, and the whole file. */
+  here: number;
+  named: Set<string>;
+}
+
+/** Tests and documents of today that name code, those that name most of it first, at the line that names most. */
 async function besides(reader: WorkspaceReader, names: readonly string[], signal: CancelSignal): Promise<SpecPlace[]> {
   if (names.length === 0) return [];
   const { value } = await reader.search(names, SEARCH, signal);
-  const files = new Map<
-    string,
-    { root: string; path: string; kind: EvidenceKind; lines: number[]; named: Set<string> }
-  >();
+  const files = new Map<string, Beside>();
   for (const { root, path, line, text } of value) {
     const kind = classifyPath(path);
-    const said = names.filter((name) => text.includes(name));
+    const said = names.filter((name) => isNamed(name, text));
     if ((kind !== 'test' && kind !== 'doc') || said.length === 0 || isOwnWriting(path) || isGenerated(path)) continue;
-    const key = `${root}\n${path}`;
-    const file = files.get(key) ?? { root, path, kind, lines: [], named: new Set<string>() };
-    files.set(key, file);
     // What imports a name does not test it yet.
-    if (!/^\s*(?:import|from|require|use|using|#include)\b/.test(text)) file.lines.push(line);
+    if (/^\s*(?:import|from|require|use|using|#include)\b/.test(text)) continue;
+    const key = `${root}\n${path}`;
+    const file = files.get(key) ?? { root, path, kind, line, here: 0, named: new Set<string>() };
+    files.set(key, file);
+    if (said.length > file.here) Object.assign(file, { line, here: said.length });
     said.forEach((name) => file.named.add(name));
   }
-  const best = [...files.values()]
-    .filter(({ lines }) => lines.length > 0)
-    .sort((a, b) => b.named.size - a.named.size || b.lines.length - a.lines.length || a.path.localeCompare(b.path));
+  const best = [...files.values()].sort(
+    (a, b) => b.named.size - a.named.size || b.here - a.here || a.path.localeCompare(b.path),
+  );
   const of = (wanted: EvidenceKind, most: number) => best.filter(({ kind }) => kind === wanted).slice(0, most);
   const places: SpecPlace[] = [];
-  for (const { root, path, kind, lines } of [...of('test', MOST_TESTS), ...of('doc', MOST_DOCUMENTS)]) {
+  for (const file of [...of('test', MOST_TESTS), ...of('doc', MOST_DOCUMENTS)]) {
     if (signal.aborted) break;
-    const place = await placeAt(reader, { root, path, kind, line: lines[0] ?? 1 }, names).catch(() => null);
+    const place = await placeAt(reader, file, names).catch(() => null);
     if (place !== null) places.push(place);
   }
   return places;
@@ -170,7 +193,11 @@ function binds({ kind }: SpecStatement): boolean {
   return BINDING.has(kind);
 }
 
-function chosen(found: readonly Found[], statements: readonly SpecStatement[]): SpecPlace[] {
+function chosen(
+  found: readonly Found[],
+  named: readonly NamedDefinition[],
+  statements: readonly SpecStatement[],
+): SpecPlace[] {
   const places: SpecPlace[] = [];
   let lines = 0;
   for (const piece of found) {
@@ -178,7 +205,10 @@ function chosen(found: readonly Found[], statements: readonly SpecStatement[]): 
     const size = endLine - startLine + 1;
     if (places.length >= MOST_PLACES || lines + size > MOST_LINES) continue;
     lines += size;
-    const about = statements.filter(({ text }) => namesCodeOf(piece, text)).map(({ id }) => id);
+    const said = named.find((one) => one.piece === piece)?.statements ?? [];
+    const about = statements
+      .filter(({ id, text }) => said.includes(id) || namesCodeOf(piece, text))
+      .map(({ id }) => id);
     places.push(placeOf(piece, about));
   }
   return places;
@@ -189,10 +219,14 @@ function placeOf({ root, path, startLine, endLine, hash, kind, shows }: Found, s
   return { path: named, startLine, endLine, hash, kind, why: shows, statements };
 }
 
-/** Whether a statement names code that stands in a piece. */
+/** Whether a statement names code that stands in a piece: that is defined or used there. */
 function namesCodeOf({ excerpt, names = [] }: Found, text: string): boolean {
-  const said = text.match(CODE_NAME) ?? [];
-  return said.some((one) => names.some(({ name }) => name === one) || excerpt.includes(one));
+  return codeNamesIn(text).some((one) => names.some(({ name }) => name === one) || isNamed(one, excerpt));
+}
+
+/** Whether code or prose names a piece of code: a name that is a plain word as well only where it is called. */
+function isNamed(name: string, text: string): boolean {
+  return new RegExp(subwords(name).length > 1 ? `\\b${name}\\b` : `\\b${name}\\(`).test(text);
 }
 
 /** Whether it can be said what stands there: of code, by a name that says something. */

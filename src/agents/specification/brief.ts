@@ -1,5 +1,5 @@
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
-import { besideCode, placesOf } from './code-places';
+import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf } from './given-code';
 import { notYetCheckable } from './lint';
@@ -11,6 +11,8 @@ import { specFolder } from './slug';
 
 /** Most statements that a brief binds an agent to: from there on a change is more than one. */
 const MOST_BINDING = 30;
+/** Of these, what is kept for non-goals, facts and tasks, where there are any: a line each that is easily missed. */
+const KEPT_FOR_LIMITS = 6;
 /** Most places in the code that are named beside those of statements. */
 const MOST_PLACES = 8;
 /** Most places in the code that are named with a statement: the best ones. */
@@ -84,21 +86,26 @@ function head({ title, created, goals, stories, status, request, sharedLabels }:
   ];
 }
 
-/** What binds: behaviour first, then what limits it. */
-function bound(spec: Spec): Line[] {
-  const { requirements, interfaces, edgeCases, quality, entities, decisions, nonGoals, delegated, facts } = spec;
-  const said = facts.filter(isSaid);
+/** What binds, as far as there is room: behaviour, then what limits it and what is to be done beside it. */
+function fittingIn(spec: Spec): Record<'shown' | 'limits' | 'tasks' | 'left', SpecStatement[]> {
+  const { requirements, interfaces, edgeCases, quality, entities, decisions, nonGoals, facts, tasks } = spec;
   const all = withoutRepeats([...requirements, ...interfaces, ...edgeCases, ...quality, ...entities, ...decisions]);
-  const limits = withoutRepeats([...nonGoals, ...said]);
-  const shown = all.slice(0, MOST_BINDING);
-  const room = Math.max(0, MOST_BINDING - shown.length);
-  const left = [...all.slice(MOST_BINDING), ...limits.slice(room)];
+  const beside = withoutRepeats([...nonGoals, ...facts.filter(isSaid), ...tasks]);
+  const shown = all.slice(0, MOST_BINDING - Math.min(beside.length, KEPT_FOR_LIMITS));
+  const more = beside.slice(0, MOST_BINDING - shown.length);
+  const isTask = (one: SpecStatement) => tasks.includes(one);
+  const left = [...all, ...beside].filter((one) => !shown.includes(one) && !more.includes(one));
+  return { shown, limits: more.filter((one) => !isTask(one)), tasks: more.filter(isTask), left };
+}
+
+function bound(spec: Spec): Line[] {
+  const { shown, limits, tasks, left } = fittingIn(spec);
   const more =
     left.length === 0
       ? []
       : [
           plain(
-            `${left.length} more statements bind as well and stand in spec.md: ${left.map(({ id }) => id).join(', ')}. ` +
+            `${left.length} more statements bind as well and stand in spec.md: ${left.map(({ id }) => id).join(', ')}. Read them there. ` +
               'This is more than one change: propose to split it before you begin.',
             true,
           ),
@@ -109,17 +116,16 @@ function bound(spec: Spec): Line[] {
       shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
     ),
     ...section('Checks on the change as a whole', general(spec, shown)),
-    ...section(
-      'Limits',
-      limits.slice(0, room).map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true })),
-    ),
-    ...section(
-      'Yours to decide',
-      delegated.map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true })),
-    ),
+    ...section('Limits', limits.map(named)),
+    ...section('To do beside it', tasks.map(named)),
+    ...section('Yours to decide', spec.delegated.map(named)),
     ...withoutCriterion(spec, shown),
     ...more,
   ];
+}
+
+function named({ id, text }: SpecStatement): Line {
+  return { text: `- **${id}** ${inline(text)}`, binds: true };
 }
 
 /** A statement with what goes with it; places that were told with one before it are not told again. */
@@ -128,10 +134,8 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   const rejected = rejectedOf(statement);
   const code = codeOf(spec)(statement);
   const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
-  const all = placesOf(spec);
-  const placesFor = (of: string) => all.filter(({ serves }) => serves.includes(of)).slice(0, PLACES_EACH);
-  const own = placesFor(id);
-  const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(one.id), own));
+  const own = placesFor(spec, id);
+  const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(spec, one.id), own));
   return [
     { text: `- **${id}** ${inline(code?.text ?? text)}`, binds: true },
     ...(rejected.length === 0
@@ -143,6 +147,13 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
       : [plain(`  - Where: as with ${same.id}.`)]),
     ...(code === null ? [] : [{ text: `\n${indented(fenced(code.code, code.language))}\n`, binds: true }]),
   ];
+}
+
+/** The best places of a statement: the others stand below. */
+function placesFor(spec: Spec, id: string): CodePlace[] {
+  return placesOf(spec)
+    .filter(({ serves }) => serves.includes(id))
+    .slice(0, PLACES_EACH);
 }
 
 /** Whoever answered in their own words did not weigh the options one by one: those read as if they forbade what is said. */
@@ -177,10 +188,11 @@ function open({ assumptions, openQuestions, unanswered }: Spec): Line[] {
   ]);
 }
 
-/** Places that no statement cites: those that do stand with it. */
+/** Places that stand with no statement above. */
 function places(spec: Spec): Line[] {
+  const above = new Set(fittingIn(spec).shown.flatMap(({ id }) => placesFor(spec, id).map(({ place }) => place)));
   return placesOf(spec)
-    .filter(({ serves }) => serves.length === 0)
+    .filter(({ place }) => !above.has(place))
     .slice(0, MOST_PLACES)
     .map(({ place, why }) => plain(`- ${codeSpan(place)}: ${inline(why)}`));
 }

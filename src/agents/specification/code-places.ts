@@ -4,7 +4,7 @@ import { statementsIn, type Spec } from './model';
 import { placesIn } from './seen';
 
 /** A place in the code that whoever builds should read first. */
-interface CodePlace {
+export interface CodePlace {
   /** `src/http/cache.ts:3-9`. */
   place: string;
   /** In a few words. */
@@ -32,7 +32,9 @@ export function placesOf(spec: Spec): CodePlace[] {
     return { place: placeOf(piece), why: piece.why, mark: same?.mark ?? null, serves };
   });
   const missing = cited.filter(({ place, serves }) => serves.length > 0 && !found.some((one) => one.place === place));
-  return [...missing, ...found];
+  // What a statement names comes before what it was written from.
+  const named = found.filter(({ serves }) => serves.length > 0);
+  return [...named, ...missing, ...found.filter((one) => !named.includes(one))];
 }
 
 /** Tests and documents are changed with the code, and read after it. */

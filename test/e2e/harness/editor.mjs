@@ -14,12 +14,22 @@ import { FAKE_MODELS, fakeModelsFolder } from './fake-models.mjs';
 const ACTION_CAP_MS = 60_000;
 
 /**
+ * @typedef {object} Window
+ * @property {string} fixture
+ * @property {string} workspaceFolder
+ * @property {string} runFolder
+ * @property {import('../../vscode/workbench.mjs').Opened} [opened] what is open in it
+ * @property {string} [settings] what it has read
+ */
+
+/**
  * @typedef {object} Editor
  * @property {string} kind of what kind its server is
  * @property {import('../../vscode/server.mjs').Server} server another one after a restart
  * @property {import('playwright-core').Browser} browser
  * @property {import('playwright-core').Page} page the one page of all scenarios
- * @property {{workspaceFolder: string, runFolder: string}} [window] what the last scenario has left open in it
+ * @property {Window} [window] what the last scenario has left open in it
+ * @property {Record<string, unknown>} settings those of the person, on top of the quiet ones
  * @property {string[]} developmentExtensions
  */
 
@@ -40,10 +50,27 @@ export async function editorFor({ trust = false, fakeModels = false, settings = 
   if (running?.kind !== kind) await closeEditor();
   if (running === undefined) running = await startEditor(kind, trust, fakeModels);
   if (first) {
+    running.settings = settings;
     setUserSettings(running.server.userDataDir, { ...QUIET_SETTINGS, ...settings });
-    fs.rmSync(path.join(running.server.userDataDir, 'Machine', 'settings.json'), { force: true });
+    fs.rmSync(machineSettings(running), { force: true });
   }
   return running;
+}
+
+/**
+ * What a window that opens now reads of settings, but for those that scenarios set by the editor itself.
+ *
+ * @param {Editor} editor
+ * @returns {string}
+ */
+export function settingsNow(editor) {
+  const file = machineSettings(editor);
+  return JSON.stringify(editor.settings) + (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+}
+
+/** @param {Editor} editor */
+function machineSettings({ server }) {
+  return path.join(server.userDataDir, 'Machine', 'settings.json');
 }
 
 /** Ends the server and the browser, if there are any. */
@@ -72,7 +99,7 @@ async function startEditor(kind, trust, fakeModels) {
   const page = await context.newPage();
   const developmentExtensions = fakeModels ? [FAKE_MODELS] : [];
   if (fakeModels) await loadDevelopmentExtensions(page, server, { extensions: developmentExtensions });
-  return { kind, server, browser, page, developmentExtensions };
+  return { kind, server, browser, page, settings: {}, developmentExtensions };
 }
 
 /**

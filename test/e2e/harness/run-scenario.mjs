@@ -1,9 +1,10 @@
 /** Runs one scenario in a window that remembers nothing, or in the one before it; keeps what helps to understand a failure. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { copyFixture } from '../../vscode/fixtures.mjs';
+import { copyFixture, renewFixture } from '../../vscode/fixtures.mjs';
 import { artifactsDir } from '../../vscode/paths.mjs';
 import { Workbench } from '../../vscode/workbench.mjs';
+import { settingsNow } from './editor.mjs';
 import { Scenario } from './scenario.mjs';
 
 const SCENARIO_CAP_MS = 300_000;
@@ -14,16 +15,16 @@ let counter = 0;
  * @param {import('../harness.mjs').Registered} registered
  * @param {string} file name of its file
  * @param {import('./editor.mjs').Editor} editor
- * @param {{again?: boolean}} [turn] whether it has failed once already: the pictures of that are kept
+ * @param {{newWindow?: boolean, again?: boolean}} [turn] whether it needs a window of its own; whether it has failed once
+ *   already: the pictures of that are kept
  * @returns {Promise<import('../harness.mjs').ScenarioResult>}
  */
-export async function runScenario({ name, body, options }, file, editor, { again = false } = {}) {
+export async function runScenario({ name, body, options }, file, editor, { newWindow = false, again = false } = {}) {
   const {
     fixture = 'sample-workspace',
     timeoutMs = SCENARIO_CAP_MS,
     allowedErrors = [],
     viewport = { width: 1280, height: 800 },
-    sameWindow = false,
   } = options;
   const started = Date.now();
   process.stdout.write(`  ▸ ${name}\n`);
@@ -33,7 +34,12 @@ export async function runScenario({ name, body, options }, file, editor, { again
   const workbench = new Workbench(page, editor.server);
   let timer;
   try {
-    if (!sameWindow && editor.window !== undefined) await leave(editor, workbench);
+    if (editor.window !== undefined) {
+      const { window } = editor;
+      if (!newWindow && window.fixture === fixture && window.settings === settingsNow(editor))
+        await clear(window, workbench);
+      else await leave(editor, workbench);
+    }
     await page.setViewportSize(viewport);
     const window = editor.window ?? newFolders(fixture, editor.server.home);
     const t = new Scenario(editor, workbench, { ...window, pictures });
@@ -42,7 +48,7 @@ export async function runScenario({ name, body, options }, file, editor, { again
     });
     await Promise.race([body(t), cap]);
     failOnConsoleErrors(workbench, allowedErrors);
-    editor.window = window;
+    editor.window = { ...window, opened: workbench.opened, settings: settingsNow(editor) };
     const ms = Date.now() - started;
     process.stdout.write(`  ✔ ${name} (${(ms / 1000).toFixed(1)} s)\n`);
     return { name, ok: true, ms };
@@ -55,6 +61,18 @@ export async function runScenario({ name, body, options }, file, editor, { again
     clearTimeout(timer);
     workbench.stopListening();
   }
+}
+
+/**
+ * Clears the window of the scenario before: nothing is open in it, and the workspace is as it was in the beginning.
+ *
+ * @param {import('./editor.mjs').Window} window
+ * @param {Workbench} workbench
+ */
+async function clear({ fixture, workspaceFolder }, workbench) {
+  for (const other of workbench.page.context().pages()) if (other !== workbench.page) await other.close();
+  await workbench.clear();
+  renewFixture(fixture, workspaceFolder);
 }
 
 /**
@@ -78,7 +96,7 @@ async function leave(editor, workbench) {
 function newFolders(fixture, home) {
   counter += 1;
   const runFolder = path.join(home, 'scenarios', String(counter));
-  return { runFolder, workspaceFolder: copyFixture(fixture, path.join(runFolder, path.basename(fixture))) };
+  return { fixture, runFolder, workspaceFolder: copyFixture(fixture, path.join(runFolder, path.basename(fixture))) };
 }
 
 /**

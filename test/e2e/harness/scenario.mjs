@@ -17,7 +17,6 @@ export class Scenario {
    */
   constructor(editor, workbench, { workspaceFolder, runFolder, pictures }) {
     this.#editor = editor;
-    this.#isOpen = editor.window !== undefined;
     this.context = workbench.page.context();
     /** The window. */
     this.workbench = workbench;
@@ -30,8 +29,6 @@ export class Scenario {
 
   /** @type {import('./editor.mjs').Editor} */
   #editor;
-  /** Whether the window is there already, with the workspace in it. */
-  #isOpen;
   /** @type {string} */
   #pictures;
   /** @type {FakeModels | undefined} */
@@ -71,16 +68,15 @@ export class Scenario {
   }
 
   /**
-   * Opens the window, or clears the one that is there.
+   * Opens the window, unless this scenario goes on in the one that is there.
    *
    * @param {import('../../vscode/workbench.mjs').Opened} [what] default: the workspace folder; `{}` for an empty window
    */
   async open(what = { folder: this.workspaceFolder }) {
-    if (!this.#isOpen) return await this.workbench.open(what);
-    this.#isOpen = false;
-    this.workbench.opened = what;
-    await this.workbench.command('View: Close All Editors');
-    await this.until('no tab is open', async () => (await this.workbench.tabs()).length === 0);
+    const isThere = JSON.stringify(what) === JSON.stringify(this.#editor.window?.opened);
+    this.#editor.window = undefined;
+    if (isThere) this.workbench.opened = what;
+    else await this.workbench.open(what);
   }
 
   /**

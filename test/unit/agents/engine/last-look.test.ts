@@ -111,7 +111,7 @@ describe('the last look at the code, before the specification is written', () =>
     };
     const { specs } = await wrappedUp({ rank }, clock);
     expect(specs).toHaveLength(1);
-    expect(specs[0]?.spec).toContain('Places were not looked up: the search took longer than 3 seconds.');
+    expect(specs[0]?.spec).toContain('Places were not looked up: the search took longer than 4 seconds.');
     expect(looks).toBeGreaterThan(1);
   });
 });

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { codeNamesIn, namedDefinitions } from '../../../../src/agents/exploration/named-definitions';
+import { readerOf } from '../../hostile/says';
+import { temporaryTree } from '../../rigs/temporary-tree';
+
+const COMMAND = `class Command {
+  option(flags) {
+    return this.addOption(make(flags));
+  }
+
+  addOption(option) {
+    this._registerOption(option);
+    return this;
+  }
+
+  _registerOption(option) {
+    this.options.push(option);
+  }
+
+  helpOption(flags) {
+    this._helpOption = this.createOption(flags);
+  }
+
+  createOption(flags) {
+    return new Option(flags);
+  }
+
+  parse(argv) {
+    return argv;
+  }
+}
+`;
+const FILES = {
+  'lib/command.js': COMMAND,
+  'lib/option.js': 'class Option {\n  constructor(flags) {\n    this.flags = flags;\n  }\n}\n',
+  'test/command.test.js': "it('adds', () => {\n  addOption();\n});\n",
+};
+const never = new AbortController().signal;
+
+async function namedIn(texts: string[], files: string[] = ['lib/command.js']) {
+  const reader = readerOf(temporaryTree(FILES));
+  const told = texts.map((text, at) => ({ id: `FR-00${at + 1}`, text }));
+  const [root = ''] = reader.roots();
+  const found = await namedDefinitions(
+    reader,
+    told,
+    files.map((path) => ({ root, path })),
+    never,
+  );
+  return found.map(({ piece, statements }) => `${piece.path}:${piece.startLine}-${piece.endLine} ${statements.join()}`);
+}
+
+describe('names of code in a statement', () => {
+  it('are those with a capital or a mark within, and those that are called', () => {
+    expect(
+      codeNamesIn('WHEN `program.addOption()` or .option() is called with the help option, max_size SHALL hold.'),
+    ).toEqual(['addOption', 'option', 'max_size']);
+  });
+});
+
+describe('the definitions that statements name', () => {
+  it('are found by name anywhere in the code, with what they alone use for the same thing', async () => {
+    expect(await namedIn(['WHEN an option is added by addOption(), it SHALL stand in the group.'], [])).toEqual([
+      'lib/command.js:6-9 FR-001',
+      'lib/command.js:11-13 FR-001',
+    ]);
+  });
+
+  it('are found by plain words in the files at hand', async () => {
+    expect(await namedIn(['The help option SHALL stand under the default heading.'])).toEqual([
+      'lib/command.js:15-17 FR-001',
+    ]);
+  });
+
+  it('come in the order in which they are named most often, each with the statements that name it', async () => {
+    const said = [
+      'The help option is printed last.',
+      'helpOption() SHALL keep its group.',
+      'createOption() is unchanged.',
+    ];
+    expect(await namedIn(said)).toEqual(['lib/command.js:15-17 FR-001,FR-002', 'lib/command.js:19-21 FR-003']);
+  });
+
+  it('are none where nothing is named, and never tests', async () => {
+    expect(await namedIn(['Everything is faster.'], ['lib/command.js', 'test/command.test.js'])).toEqual([]);
+  });
+});
