@@ -2,8 +2,6 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import { floors } from './test/lint/floors.mjs';
 
-// Rules that need types are in .oxlintrc.json, where a run takes a tenth of the time.
-
 /** What each root may know of the outside; the floors inside are in `test/lint/floors.mjs` (see README, "Architecture"). */
 const forbid = (message, ...group) => ({ group, message });
 const editor = forbid('Only src/extension/editor may know the editor.', 'vscode');
@@ -26,13 +24,21 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [...tseslint.configs.recommended],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: 'test/lint/tsconfig.json',
+        tsconfigRootDir: import.meta.dirname ?? process.cwd(),
+      },
+    },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      '@typescript-eslint/require-await': 'off',
     },
   },
   { files: ['src/agents/**'], rules: restrict(editor, node, host, page) },
