@@ -21,15 +21,19 @@ export interface NamedDefinition {
   statements: string[];
 }
 
-/** Names as code has them: with a capital or a mark within, or called. */
-const CODE_NAME = /[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_|::|\.[a-z])\w{0,40}|[A-Za-z_]\w{1,40}(?=\()/g;
+/** Names as code has them: with a capital or a mark within, called, or set as code with a capital. */
+const CODE_NAME =
+  /[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_|::|\.[a-z])\w{0,40}|[A-Za-z_]\w{1,40}(?=\()|(?<=`)[A-Z]\w{2,40}(?=`)/g;
+/** What it counts that a statement names a definition by its name, beside words that may mean it: of a whole class little is meant. */
+const BY_NAME = 4;
+const BY_NAME_OF_ALL = 0.5;
 /** Most names that are looked for, and most files in which what they define is looked up. */
 const MOST_NAMES = 24;
 const MOST_FILES = 8;
 /** Most definitions, most of them of one name, and most lines of all: the rest is for what is found by its words. */
-const MOST_DEFINITIONS = 8;
+const MOST_DEFINITIONS = 12;
 const MOST_OF_A_NAME = 2;
-const MOST_LINES = 260;
+const MOST_LINES = 300;
 const MAX_READ = 1024 * 1024;
 /** Lines of a search for names, and what it may take. */
 const SEARCH = { deadlineMs: 1_500, maxEntries: 5_000, maxBytes: 500_000_000 };
@@ -87,7 +91,8 @@ async function whereDefined(
   signal: CancelSignal,
 ): Promise<{ root: string; path: string }[]> {
   if (names.length === 0) return [];
-  const pattern = `^.{0,60}\\b(?:${names.map((name) => name.replaceAll('$', '\\$')).join('|')})\\b.{0,120}$`;
+  // As a definition begins, in most languages: words, then the name, then what only a definition or a call goes on with.
+  const pattern = `^\\s*(?:[A-Za-z][\\w*&<>,:]*\\s+){0,6}(?:\\([^)]{0,80}\\)\\s*)?(?:${names.join('|')})\\s*(?:[(<=:{]|extends|implements|$)`;
   const files = new Map<string, { root: string; path: string; names: Set<string> }>();
   for (const root of reader.roots()) {
     const request = { root, pattern, literal: false, ignoreCase: false, word: false, paths: [], globs: [] };
@@ -123,7 +128,7 @@ async function inFile(
   const defined = lines.flatMap((text, i): Candidate[] => {
     const definition = definitionIn(text, path);
     if (definition === null || ['test', 'heading', 'route'].includes(definition.what)) return [];
-    return [{ ...definition, root, path, line: i + 1, ...namedBy(definition.name, told, names) }];
+    return [{ ...definition, root, path, line: i + 1, ...namedBy(definition, told, names) }];
   });
   const own = defined.filter(({ worth }) => worth > 0);
   const called = defined.filter(({ worth }) => worth === 0).flatMap((one) => calledBy(one, own, lines, path));
@@ -141,7 +146,7 @@ async function inFile(
 
 /** Which statements name a definition, and how surely: by its name, or by the words of it side by side. */
 function namedBy(
-  name: string,
+  { name, what }: Definition,
   told: readonly Told[],
   names: ReadonlyMap<string, readonly string[]>,
 ): Pick<Candidate, 'statements' | 'worth'> {
@@ -152,7 +157,8 @@ function namedBy(
     phrase === null ? [] : told.filter(({ text }) => ` ${wordsOf(text)} `.includes(` ${phrase} `)).map(({ id }) => id);
   const statements = told.map(({ id }) => id).filter((id) => exact.includes(id) || inWords.includes(id));
   // A name of three words says more than the two that were said.
-  return { statements, worth: exact.length * 2 + inWords.length / Math.max(1, words.length - 1) };
+  const byName = /^(?:class|interface|struct|enum|trait|type|module|namespace)$/.test(what) ? BY_NAME_OF_ALL : BY_NAME;
+  return { statements, worth: exact.length * byName + inWords.length / Math.max(1, words.length - 1) };
 }
 
 /** What is used by definitions that are named and by their file alone, if its own name speaks of what they speak of. */

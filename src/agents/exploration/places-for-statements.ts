@@ -21,7 +21,7 @@ const MOST_MS = 4_000;
 /** Of these, what finding by words may take. */
 const BY_WORDS_MS = 2_000;
 /** Most places, and most lines of all of them: what an agent reads before it begins. */
-const MOST_PLACES = 12;
+const MOST_PLACES = 16;
 const MOST_LINES = 500;
 /** Characters of statements that are looked for: words beyond say little new. */
 const MOST_CHARACTERS = 4_000;

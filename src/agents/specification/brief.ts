@@ -11,8 +11,8 @@ import { specFolder } from './slug';
 
 /** Most statements that a brief binds an agent to: from there on a change is more than one. */
 const MOST_BINDING = 30;
-/** Of these, what is kept for non-goals, facts and tasks, where there are any: a line each that is easily missed. */
-const KEPT_FOR_LIMITS = 6;
+/** Most limits that are told beside them, and most things to do beside the change: a line each. */
+const MOST_BESIDE = 10;
 /** Most places in the code that are named beside those of statements. */
 const MOST_PLACES = 8;
 /** Most places in the code that are named with a statement: the best ones. */
@@ -86,16 +86,18 @@ function head({ title, created, goals, stories, status, request, sharedLabels }:
   ];
 }
 
-/** What binds, as far as there is room: behaviour, then what limits it and what is to be done beside it. */
+/** What binds, as far as there is room: behaviour, and beside it what limits it and what else is to be done. */
 function fittingIn(spec: Spec): Record<'shown' | 'limits' | 'tasks' | 'left', SpecStatement[]> {
-  const { requirements, interfaces, edgeCases, quality, entities, decisions, nonGoals, facts, tasks } = spec;
+  const { requirements, interfaces, edgeCases, quality, entities, decisions, nonGoals, facts } = spec;
   const all = withoutRepeats([...requirements, ...interfaces, ...edgeCases, ...quality, ...entities, ...decisions]);
-  const beside = withoutRepeats([...nonGoals, ...facts.filter(isSaid), ...tasks]);
-  const shown = all.slice(0, MOST_BINDING - Math.min(beside.length, KEPT_FOR_LIMITS));
-  const more = beside.slice(0, MOST_BINDING - shown.length);
-  const isTask = (one: SpecStatement) => tasks.includes(one);
-  const left = [...all, ...beside].filter((one) => !shown.includes(one) && !more.includes(one));
-  return { shown, limits: more.filter((one) => !isTask(one)), tasks: more.filter(isTask), left };
+  const limits = withoutRepeats([...nonGoals, ...facts.filter(isSaid)]);
+  const tasks = withoutRepeats(spec.tasks);
+  return {
+    shown: all.slice(0, MOST_BINDING),
+    limits: limits.slice(0, MOST_BESIDE),
+    tasks: tasks.slice(0, MOST_BESIDE),
+    left: [...all.slice(MOST_BINDING), ...limits.slice(MOST_BESIDE), ...tasks.slice(MOST_BESIDE)],
+  };
 }
 
 function bound(spec: Spec): Line[] {

@@ -51,10 +51,12 @@ async function namedIn(texts: string[], files: string[] = ['lib/command.js']) {
 }
 
 describe('names of code in a statement', () => {
-  it('are those with a capital or a mark within, and those that are called', () => {
+  it('are those with a capital or a mark within, those that are called, and those set as code', () => {
     expect(
-      codeNamesIn('WHEN `program.addOption()` or .option() is called with the help option, max_size SHALL hold.'),
-    ).toEqual(['addOption', 'option', 'max_size']);
+      codeNamesIn(
+        'WHEN an `Option` is added by `program.addOption()` or .option() is called with the help option, max_size SHALL hold.',
+      ),
+    ).toEqual(['Option', 'addOption', 'option', 'max_size']);
   });
 });
 
@@ -79,6 +81,13 @@ describe('the definitions that statements name', () => {
       'createOption() is unchanged.',
     ];
     expect(await namedIn(said)).toEqual(['lib/command.js:15-17 FR-001,FR-002', 'lib/command.js:19-21 FR-003']);
+  });
+
+  it('come after others where it is a whole class', async () => {
+    expect(await namedIn(['On `Option` it SHALL be kept.', 'helpOption() SHALL keep it.'], [])).toEqual([
+      'lib/command.js:15-17 FR-002',
+      'lib/option.js:1-5 FR-001',
+    ]);
   });
 
   it('are none where nothing is named, and never tests', async () => {

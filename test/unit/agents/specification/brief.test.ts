@@ -130,7 +130,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toContain('- **IF-001** The call:\n\n  ```bash\n  $ tool --json src\n  {"path":"src/a.ts"}\n  ```\n');
   });
 
-  it('binds to at most thirty statements, names the others, and proposes to split the change', () => {
+  it('binds to at most thirty statements with limits and tasks beside them, names the others, and proposes to split the change', () => {
     const many = Array.from({ length: 34 }, (_, at) =>
       statement(
         `FR-${String(at + 1).padStart(3, '0')}`,
@@ -138,8 +138,14 @@ describe('the brief for a coding agent', () => {
         `WHEN key ${at} is pressed, step ${at} SHALL run.`,
       ),
     );
-    const brief = briefOf(many);
+    const brief = briefOf([
+      ...many,
+      statement('NG-001', 'non_goal', 'The mouse is not part of it.'),
+      statement('T-001', 'task', 'Add the keys to the manual.'),
+    ]);
     expect(brief.match(/^- \*\*FR-/gm)).toHaveLength(30);
+    expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* The mouse/);
+    expect(brief).toMatch(/## To do beside it\n\n- \*\*T-001\*\* Add the keys/);
     expect(brief).toContain('4 more statements bind as well and stand in spec.md: FR-031, FR-032, FR-033, FR-034. ');
     expect(brief).toContain('propose to split it before you begin');
   });
