@@ -163,23 +163,23 @@ export async function closeQuickInput(page) {
 }
 
 /**
+ * Opens the palette and types into it. A workbench that is still starting, or is busy closing what had the focus, does not
+ * notice the key; nor does one whose focus went with the button of a webview that was pressed. What comes to the front at that
+ * moment closes the palette again.
+ *
  * @param {Page} page
  * @param {string} text
  */
 async function openQuickInput(page, text) {
   const input = quickInput(page).locator('input.input');
   await closeQuickInput(page);
-  // A workbench that is still starting, or is busy closing what had the focus, does not notice the key; nor does one whose
-  // focus went with the button of a webview that was pressed.
-  for (const started = Date.now(); !(await input.isVisible()) && Date.now() - started < FIND_CAP_MS;) {
-    await page.keyboard.press('F1');
-    if (await appears(input, 2000)) break;
-    await page
-      .locator('.part.titlebar .window-title')
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
+  for (const started = Date.now(); Date.now() - started < FIND_CAP_MS;) {
+    if (!(await input.isVisible())) await page.keyboard.press('F1');
+    if (!(await appears(input, 2000)))
+      await goesWell(page.locator('.part.titlebar .window-title').click({ timeout: 2000 }));
+    else if (await goesWell(input.fill(text, { timeout: 2000 }))) return;
   }
-  await input.fill(text);
+  throw new Error('The palette does not open.');
 }
 
 /**
@@ -199,10 +199,7 @@ function rowLabelled(page, label) {
  * @param {number} timeout
  */
 async function appears(locator, timeout) {
-  return await locator.waitFor({ state: 'visible', timeout }).then(
-    () => true,
-    () => false,
-  );
+  return await goesWell(locator.waitFor({ state: 'visible', timeout }));
 }
 
 /**
@@ -211,7 +208,12 @@ async function appears(locator, timeout) {
  * @param {import('playwright-core').Locator} row
  */
 async function isClicked(row) {
-  return await row.click({ timeout: 5000 }).then(
+  return await goesWell(row.click({ timeout: 5000 }));
+}
+
+/** @param {Promise<unknown>} step */
+async function goesWell(step) {
+  return await step.then(
     () => true,
     () => false,
   );
