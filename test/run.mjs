@@ -2,8 +2,8 @@
  * `npm test`: everything, from installing to end-to-end, with one count at the end.
  *
  * Usage: npm test -- [--only LAYER,LAYER]
- * Layers: editor (has VS Code and a browser installed), build, lint, types, unit, package, host, e2e. What a layer needs runs
- * before it. A layer that fails does not stop the others. What failed is named at the end, and so are scenarios that went
+ * Layers: editor (has VS Code and a browser installed), build, lint, types, unit, package, exports (has OpenSpec judge some),
+ * host, e2e. What a layer needs runs before it. A layer that fails does not stop the others. What failed is named at the end, and so are scenarios that went
  * through only when they were run once more; the last line is always `N passed, N failed`.
  */
 import fs from 'node:fs';
@@ -35,6 +35,7 @@ const layers = [
   { name: 'types', needs: [], run: () => step('types', { timeoutMs: 6 * MINUTE }) },
   { name: 'unit', needs: [], run: unit },
   { name: 'package', needs: ['build'], run: packaging },
+  { name: 'exports', needs: [], run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 5 * MINUTE }) },
   { name: 'host', needs: ['editor', 'build'], run: () => suite('host', 8 * MINUTE, readHostResult) },
   { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 30 * MINUTE, readEndToEndResult) },
 ];
@@ -43,7 +44,7 @@ const layers = [
 const STAGES = [
   [
     ['lint', 'types', 'unit'],
-    ['editor', 'build', 'package', 'host'],
+    ['editor', 'build', 'package', 'host', 'exports'],
   ],
   [['e2e']],
 ];
@@ -88,11 +89,11 @@ async function editor() {
  * A script of package.json that either goes through or does not.
  *
  * @param {string} script
- * @param {{timeoutMs: number, isGood?: (output: string) => boolean}} options
+ * @param {{timeoutMs: number, args?: string[], isGood?: (output: string) => boolean}} options
  * @returns {Promise<Counts>}
  */
-async function step(script, { timeoutMs, isGood = () => true }) {
-  const { code, output, timedOut } = await runScript(script, [], { timeoutMs });
+async function step(script, { timeoutMs, args = [], isGood = () => true }) {
+  const { code, output, timedOut } = await runScript(script, args, { timeoutMs });
   if (code === 0 && isGood(output)) return { passed: 1, failed: 0 };
   process.stdout.write(output);
   return { passed: 0, failed: 1, ...(timedOut ? { note: `ended after ${timeoutMs / MINUTE} minutes` } : {}) };

@@ -10,7 +10,8 @@ import { journalSpecs, madeUpSpecs, NO_SURROUNDINGS, playedSpecs, type NamedSpec
 
 /**
  * `npm run check:exports`: exports specifications to every form, and has OpenSpec's own command line, installed from npm in
- * this version, judge the changes and what archiving makes of them.
+ * this version, judge the changes and what archiving makes of them. With a number it takes so many of the played interviews;
+ * with `--spread N` every Nth specification of all sorts, with one played interview, as `npm test` does.
  */
 const OPENSPEC = '@fission-ai/openspec@1.13.2';
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -99,10 +100,14 @@ async function judged(command: string, { name, spec }: NamedSpec): Promise<{ cha
   return { changes, faults };
 }
 
-const most = Number(process.argv[2] ?? Number.POSITIVE_INFINITY);
+const [given = '', every = '1'] = process.argv.slice(2);
+const spread = given === '--spread' ? Number(every) : 1;
+const most = spread > 1 ? 1 : Number(given || Number.POSITIVE_INFINITY);
 mkdirSync(PLACE, { recursive: true });
 const command = await installed();
-const specs = [...madeUpSpecs(), ...journalSpecs(ROOT), ...(await playedSpecs(ROOT, most))];
+const all = [...madeUpSpecs(), ...journalSpecs(ROOT), ...(await playedSpecs(ROOT, most))];
+// From the last on, so that an interview is among them.
+const specs = all.filter((_, at) => (all.length - 1 - at) % spread === 0);
 const faults = specs.flatMap(({ name, spec }) =>
   EXPORT_FORMS.flatMap((form) =>
     EXPORT_FAULTS[form.id](form.files(spec, NO_SURROUNDINGS)).map((fault) => `${name}: ${form.title}: ${fault}`),
