@@ -57,11 +57,12 @@ export function needTrust(t, needed) {
 }
 
 /**
- * Trusts the workspace and closes the editor's page about it.
+ * Trusts the workspace, unless a scenario before did so in this window, and closes the editor's page about it.
  *
  * @param {Scenario} t
  */
 export async function trust(t) {
+  if (t.isWindowOfBefore) return;
   await t.until('the window is restricted', () => t.workbench.isRestricted());
   await t.workbench.trustWorkspace();
   const editor = t.page.locator('.workspace-trust-editor');

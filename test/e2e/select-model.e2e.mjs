@@ -6,26 +6,30 @@ import { scenario, useServer } from './harness.mjs';
 import { openQuestion, startBrainstorm } from './interview.mjs';
 import { leadIs, pickServer, setKey, settingsOfMachine, startScreen, trust, typeInto } from './model-settings.mjs';
 
-// Workspace trust is on, and so every scenario begins in a workspace that the person has not trusted yet.
-useServer({ trust: true, fakeModels: true, newWindows: true });
+// Workspace trust is on, and so a new window begins in a workspace that the person has not trusted yet.
+useServer({ trust: true, fakeModels: true });
 
 /** @typedef {import('./harness/scenario.mjs').Scenario} Scenario */
 
 const KEY = 'local-key-0123456789abcdef';
 
-scenario('in a workspace that I do not trust nothing is sent to a model, whatever I set', async (t) => {
-  t.fakeModels.offer('tools');
-  await t.open();
-  await t.until('the window is restricted', () => t.workbench.isRestricted());
-  await startScreen(t);
-  await leadIs(t, 'Without a model: this workspace is not trusted');
-  await t.workbench.command('SDD Brainstorm: Select Model…');
-  await t.messages.waitForNotification('This workspace is not trusted, so nothing of it is sent to a model.');
-  await trust(t);
-  await startScreen(t);
-  await t.workbench.panel().getByTestId('use-offered-model').waitFor();
-  assert.deepEqual(t.fakeModels.requests(), []);
-});
+scenario(
+  'in a workspace that I do not trust nothing is sent to a model, whatever I set',
+  async (t) => {
+    t.fakeModels.offer('tools');
+    await t.open();
+    await t.until('the window is restricted', () => t.workbench.isRestricted());
+    await startScreen(t);
+    await leadIs(t, 'Without a model: this workspace is not trusted');
+    await t.workbench.command('SDD Brainstorm: Select Model…');
+    await t.messages.waitForNotification('This workspace is not trusted, so nothing of it is sent to a model.');
+    await trust(t);
+    await startScreen(t);
+    await t.workbench.panel().getByTestId('use-offered-model').waitFor();
+    assert.deepEqual(t.fakeModels.requests(), []);
+  },
+  { newWindow: true },
+);
 
 scenario('a model on this machine is picked from what its server lists, tried, and leads', async (t) => {
   const server = await startModelServer({ respond, models: ['small', { id: 'big', context_length: 32768 }] });
@@ -106,19 +110,24 @@ scenario('a model that fails its test is taken back, and a running session goes 
   }
 });
 
-scenario('a model of the editor that asks for my consent leads after one click and one yes', async (t) => {
-  t.fakeModels.offer('guarded');
-  t.fakeModels.script({ text: 'OK' }, { result: { word: 'ready' } });
-  await t.open();
-  await trust(t);
-  await t.workbench.command('SDD Brainstorm: Select Model…');
-  await t.quickInput.pick(/Fake behind consent/);
-  await t.messages.pressInDialog('Allow');
-  await t.messages.waitForNotification(/Fake behind consent \(fakeguarded\) answered in/);
-  await t.screenshot('allowed');
-  await startScreen(t);
-  await leadIs(t, 'Fake behind consent (fakeguarded)');
-});
+// What the editor offers is read when a window opens.
+scenario(
+  'a model of the editor that asks for my consent leads after one click and one yes',
+  async (t) => {
+    t.fakeModels.offer('guarded');
+    t.fakeModels.script({ text: 'OK' }, { result: { word: 'ready' } });
+    await t.open();
+    await trust(t);
+    await t.workbench.command('SDD Brainstorm: Select Model…');
+    await t.quickInput.pick(/Fake behind consent/);
+    await t.messages.pressInDialog('Allow');
+    await t.messages.waitForNotification(/Fake behind consent \(fakeguarded\) answered in/);
+    await t.screenshot('allowed');
+    await startScreen(t);
+    await leadIs(t, 'Fake behind consent (fakeguarded)');
+  },
+  { newWindow: true },
+);
 
 /** @param {import('../model-server/recorded-request.mjs').RecordedRequest} request */
 function respond({ tools }) {

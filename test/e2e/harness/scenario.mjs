@@ -25,6 +25,8 @@ export class Scenario {
     /** A folder of this scenario alone, for anything else. */
     this.runFolder = runFolder;
     this.#pictures = pictures;
+    /** Whether it goes on in the window of the scenario before it. */
+    this.isWindowOfBefore = false;
   }
 
   /** @type {import('./editor.mjs').Editor} */
@@ -73,9 +75,9 @@ export class Scenario {
    * @param {import('../../vscode/workbench.mjs').Opened} [what] default: the workspace folder; `{}` for an empty window
    */
   async open(what = { folder: this.workspaceFolder }) {
-    const isThere = JSON.stringify(what) === JSON.stringify(this.#editor.window?.opened);
+    this.isWindowOfBefore = JSON.stringify(what) === JSON.stringify(this.#editor.window?.opened);
     this.#editor.window = undefined;
-    if (isThere) this.workbench.opened = what;
+    if (this.isWindowOfBefore) this.workbench.opened = what;
     else await this.workbench.open(what);
   }
 
