@@ -41,14 +41,7 @@ const layers = [
 ];
 
 /** What runs one after the other, and what beside each other in it: two cores can do two things that each need one. */
-const STAGES = [
-  [
-    ['lint', 'types'],
-    ['unit'],
-    ['editor', 'build', 'package', 'host', 'exports'],
-  ],
-  [['e2e']],
-];
+const STAGES = [[['lint', 'types'], ['unit'], ['editor', 'build', 'package', 'host', 'exports']], [['e2e']]];
 
 exitOnSignals();
 fs.mkdirSync(artifactsDir, { recursive: true });
