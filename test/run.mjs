@@ -40,8 +40,14 @@ const layers = [
   { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 30 * MINUTE, readEndToEndResult) },
 ];
 
-/** What runs one after the other, and what beside each other in it: two cores can do two things that each need one. */
-const STAGES = [[['lint', 'types'], ['unit'], ['editor', 'build', 'package', 'host', 'exports']], [['e2e']]];
+/** What runs one after the other, and what beside each other in it: some of it waits for the network or for a window. */
+const STAGES = [
+  [
+    ['lint', 'types', 'unit'],
+    ['editor', 'build', 'package', 'host', 'exports'],
+  ],
+  [['e2e']],
+];
 
 exitOnSignals();
 fs.mkdirSync(artifactsDir, { recursive: true });

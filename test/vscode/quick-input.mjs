@@ -102,7 +102,8 @@ export async function pick(page, label, { timeout = FIND_CAP_MS } = {}) {
       `The picker has no row ${label}. It offers: ${(await quickInputRows(page)).join(' | ') || 'nothing'}`,
     );
   }
-  await row.click();
+  // A picker that something closes now does not come back by itself.
+  await row.click({ timeout: Math.min(timeout, 10_000) });
 }
 
 /**
