@@ -25,7 +25,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [
-      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ing|ure|ed(?! (\w+ )?(attempts?|log-?ins?|sign-?ins?|tries|payments?|jobs?|deliver\w+|requests?|builds?)))?|errors? (when|if|on|in)|does(n['’]?t| not) (work|set|show|send|return|handle|respect|escape|close|match|compile|respond)|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled)\b/i,
+      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ing|ure|ed(?! (\w+ )?(attempts?|log-?ins?|sign-?ins?|tries|payments?|jobs?|deliver\w+|requests?|builds?)))?|errors? (when|if|on|in)|does(n['’]?t| not) (work|set|show|send|return|handle|respect|escape|close|match|compile|respond)|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled|garbles|clutters|messes up|(?:leaves?|keeps?) (?:\w+ )?(?:connections?|files?|handles?|sockets?|streams?|processes|locks?|transactions?) (?:open|behind|running|locked))\b/i,
       3,
     ],
     [
@@ -39,13 +39,17 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
   ],
   performance: [
+    [
+      /\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:takes?|needs?|runs? for) (?:about |over |more than |almost )?(?:\w+ )?(?:seconds|minutes|hours|long|ages|forever)\b/i,
+      7,
+    ],
     [/\b(n ?\+ ?1|too many (quer(y|ies)|requests|calls)|(one|a) query (per|for each|for every) \w+)/i, 6],
     [
       /\b(slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
       4,
     ],
     [
-      /\b(bundle size|(bundle|binary|image|page|payload|download|package|app|response)s? (\w+ ){1,4}too (big|large|heavy)|memory (use|usage|footprint|consumption)|(?:reduc|lower|cut)\w{0,3} (?:the )?(?:memory|cpu|size)|too much memory|(?<!\b(?:warn|show|print|report|display)\b.{0,40})start-?up time|cpu)\b/i,
+      /\b(bundle size|(bundle|binary|image|page|payload|download|package|app|response)s? (\w+ ){1,4}too (big|large|heavy)|memory (use|usage|footprint|consumption)|(?:reduc|lower|cut)\w{0,3} (?:the )?(?:memory|cpu|size)|too much memory|(?<!\b(?:warn|show|print|report|display)\b.{0,40})(?:start-?up time|cpu))\b/i,
       3.5,
     ],
   ],
@@ -71,14 +75,14 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   docs: [
     [
-      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog(?!-| (?:generator|plugin|package|format))|handbook|man ?pages?|help texts?|usage texts?|api reference|javadoc|docstrings?)\b/i,
+      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog(?!-| (?:generator|plugin|package|format|entr|section|heading|lines?\b|output))|handbook|man ?pages?|help texts?|usage texts?|api reference|javadoc|docstrings?)\b/i,
       4,
     ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],
   ],
   tests: [
     [
-      /\b(tests? (fail|are|take|for|of|suite|coverage)|(ci|builds?) (fails?|is red|breaks?) (at random|randomly|sometimes|now and then|for no reason|every other)|flaky tests?|unit tests?|e2e|end-to-end tests?|test suite|coverage|untested|more tests|write tests|add tests|test data)\b/i,
+      /\b(tests? (fail|are|for|of|suite|coverage)|(ci|builds?) (fails?|is red|breaks?) (at random|randomly|sometimes|now and then|for no reason|every other)|flaky tests?|unit tests?|e2e|end-to-end tests?|test suite|coverage|untested|more tests|write tests|add tests|test data)\b/i,
       5,
     ],
     [/\b(tests? (for .{1,40} )?(is|are) missing|missing tests?|no tests? for)\b/i, 4],

@@ -75,6 +75,14 @@ describe('the subject of a request', () => {
     ['A changelog generator for GitLab merge requests', 'release'],
     ['Replace the deprecated color package with picocolors', 'deprecation'],
     ['Attach binaries for riscv64 to the GitHub release', 'third-party'],
+    ['Let option parsers be async', 'parsing'],
+    ['Warn when the CPU is throttled during a benchmark', 'rate-limit'],
+    ['Export to HTML with a chart', 'dashboard'],
+    ['Let me snooze a notification for an hour', 'notifications'],
+    ['Passwords should expire after 90 days', 'login'],
+    ['Passwörter sollen nach 90 Tagen ablaufen', 'login'],
+    ['Progress bar garbles the output when the terminal is narrow', 'progress'],
+    ['Respect .ignore files only inside the repository', 'skip-rules'],
   ])('“%s” is not about %s', (request, id) => {
     expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });
@@ -126,6 +134,12 @@ describe('the kind of a change', () => {
     ['Nach dem Wiederherstellen sind alle Benachrichtigungen doppelt vorhanden', 'bug'],
     ['The man page does not mention exit codes, describe them', 'docs'],
     ['Move the option parsing out of Command into a class of its own', 'refactor'],
+    ['Warn when the CPU is throttled during a benchmark', 'feature'],
+    ['Streaming downloads leave connections open when the body is not read to the end', 'bug'],
+    ['Progress bar garbles the output when the terminal is narrow', 'bug'],
+    ['Tests take five minutes because each creates a database', 'performance'],
+    ['Group the changelog entries by type of change', 'feature'],
+    ['Entwürfe: Artikel speichern, ohne sie zu veröffentlichen', 'feature'],
   ])('of “%s” is %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
   });

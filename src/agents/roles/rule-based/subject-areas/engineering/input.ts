@@ -9,7 +9,7 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
     recognise: [
       /\b(pars(e|er|ers|es|ing)|deseriali[sz]\w+|seriali[sz](e|er|es|ing|ation)|tokeni[sz]ers?|lexers?|grammars?|file formats?|(yaml|toml|xml|protobuf|markdown|ini|ndjson|parquet|avro|msgpack|json5) (support|parser|files?|format|output|reader|writer))\b/i,
     ],
-    unless: /\b(date|command[- ]line|argument) pars\w+\b/i,
+    unless: /\b(date|command[- ]line|argument|option|flag|value|body|query|url)s? pars\w+\b/i,
     kind: 'feature',
     kinds: [...BUILDING, 'performance'],
     visible: false,

@@ -187,7 +187,7 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
       /\b(streams?|streaming|(large|huge|big|gigabyte) (files?|inputs?|payloads?|downloads?|responses?)|back-?pressure|files? (larger|bigger) than|fit (in|into) memory|\d+ ?gb)\b/i,
     ],
     unless:
-      /\b(live ?stream\w*|(video|audio|event|activity|music|data) stream\w*|stream(s|ing)? (videos?|audio|music|of (events|activit(y|ies)|messages|updates|posts|news)))\b/i,
+      /\b(leaves? (\w+ )?connections? open|live ?stream\w*|(video|audio|event|activity|music|data) stream\w*|stream(s|ing)? (videos?|audio|music|of (events|activit(y|ies)|messages|updates|posts|news)))\b/i,
     kind: 'performance',
     kinds: ['performance', 'feature', 'api', 'refactor', 'bug'],
     visible: false,

@@ -89,7 +89,8 @@ export const DAILY_FILES: readonly SubjectArea[] = [
     recognise: [
       /\b((skip|ignore|exclude|leave out|omit)s? (some |certain |these |those |single |generated |hidden |the |whole )*(files?|folders?|director(y|ies)|paths?|modules?|packages?|lines?|rows?|tests?)|(ignore|exclude|exclusion|include) (list|file|patterns?|rules?|option)s?|\.?\w*ignore files?|gitignore|glob patterns?|allow ?lists?|(black|white|deny|block) ?lists?)\b/i,
     ],
-    unless: /\bskipped tests?\b|\b(ip|domain|spam|e-?mail) (allow|block|black|white|deny)/i,
+    unless:
+      /\bskipped tests?\b|\b(?:respect|honou?r|obey|follow)\w* (?:the )?\.?\w*ignore|\b(ip|domain|spam|e-?mail) (allow|block|black|white|deny)/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: false,

@@ -118,6 +118,8 @@ export const INTERFACE_CLI: readonly SubjectArea[] = [
     unless: /\bfeature[- ](flags?|toggles?)\b|--help\b/i,
     kind: 'feature',
     kinds: [...BUILDING, 'refactor'],
+    // A library's options are those of its callers, an application's are on its screens.
+    for: ['command_line', 'service'],
     visible: false,
     terms: ['command', 'argv', 'option', 'flag', 'parse', 'bin', 'stdin'],
     entries: [

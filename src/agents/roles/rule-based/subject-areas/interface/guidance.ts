@@ -10,6 +10,7 @@ export const INTERFACE_GUIDANCE: readonly SubjectArea[] = [
       /\b(progress (bars?|indicators?|display|feedback|events?|callbacks?|reports?)|loading (indicators?|states?|spinners?|screens?|skeletons?)|spinners?|skeletons? (screens?|loaders?|while|until|during)|show(s|ing)? (the |some )?progress)\b/i,
       /\b(nothing happens (while|for|after)|looks? (frozen|stuck)|no feedback (while|when|during))\b/i,
     ],
+    unless: /\b(garbl\w+|clutter\w*|messes up|flicker\w*|jumps?|breaks?|wrong|overlaps?)\b/i,
     kind: 'ui',
     kinds: BUILDING,
     visible: true,

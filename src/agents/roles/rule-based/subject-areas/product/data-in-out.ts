@@ -24,7 +24,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         settles: ['format'],
         worth: 90,
         type: 'pick_many',
-        known: /\b(csv|xlsx?|excel|json|ndjson|pdf|xml|parquet)\b/i,
+        known: /\b(csv|xlsx?|excel|json|ndjson|pdf|xml|parquet|html|markdown|yaml|svg)\b/i,
         ask: 'Which file formats, and who opens them?',
         why: 'A person with a spreadsheet and a program that reads on need different files.',
         options: [

@@ -160,7 +160,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(hammer(s|ed|ing)?|flood(s|ed|ing)? (us|our|the)|abus(e|es|ed|ing|ive)|scrap(e|es|ed|ers?|ing) (us|our|the)|overload(s|ed|ing)? (the |our )?(api|server|service|system|site)|brute[- ]force|fair use|one (customer|client|user) (takes|uses|slows|blocks))\b/i,
     ],
     unless:
-      /\bthrottl\w* (a |the )?(functions?|callbacks?|events?|handlers?|scroll\w*|resize|renders?)\b|\bdebounc\w+/i,
+      /\bthrottl\w* (a |the )?(functions?|callbacks?|events?|handlers?|scroll\w*|resize|renders?)\b|\bdebounc\w+|\b(cpus?|gpus?|processors?|thermal\w*|clocks?)\b.{0,30}\bthrottl\w*|\bthrottl\w* (of |the )?(cpus?|gpus?|processors?)\b/i,
     kind: 'security',
     kinds: [...BUILDING, 'bug', 'performance'],
     visible: false,
@@ -221,7 +221,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         dims: ['scope'],
         settles: ['scope', 'permissions', 'rollout'],
         known:
-          /\b(?:limit\w*|throttl\w*|begrenz\w*) (?:\w{1,20} ){0,3}(?:for|on|für|beim?|am) (?:the |den |die |das )?(?:\w{1,20}[- ])?(?:log-?in|sign-?up|search|upload|registration|endpoint|route|anmeldung|suche)/i,
+          /\b(?:limit\w*|throttl\w*|begrenz\w*) (?:\w{1,20} ){0,3}(?:(?:for|on|für|beim?|am) )?(?:the |den |die |das )?(?:\w{1,20}[- ])?(?:log-?in|sign-?up|search|upload|registration|endpoint|route|anmeldung|suche)/i,
         worth: 86,
         type: 'pick_one',
         code: true,
