@@ -13,6 +13,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [
+      /\b(?:wraps?|breaks?|cuts?|overflows?|overlaps?|truncat\w+) (?:\w+ ){0,3}(?:in the middle|mid-?word|wrongly|badly|off\b)/i,
+      6,
+    ],
+    [
       /\b(loses? (the )?(focus|selection|scroll position|cursor)|causes? (an? |the )?(\w+ ){0,2}(bump|error|crash|exception|leak|loop|conflict|reload|failure))\b/i,
       5,
     ],
@@ -75,7 +79,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   docs: [
     [
-      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog(?!-| (?:generator|plugin|package|format|entr|section|heading|lines?\b|output))|handbook|man ?pages?|help texts?|usage texts?|api reference|javadoc|docstrings?)\b/i,
+      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog(?!-| (?:generator|plugin|package|format|entr|section|heading|lines?\b|output))|handbook|man ?pages?|help texts?(?! (?:wraps?|breaks?|is cut|overflows?|flickers?))|usage texts?|api reference|javadoc|docstrings?)\b/i,
       4,
     ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],
@@ -152,13 +156,16 @@ const ALSO = 3.5;
 const BUILDS =
   /^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|rate[- ]limit|lock|limit|make it possible)\b/i;
 
+/** What is to come into being, with what it is to do: that is told of no code that stands. */
+const NEW_THING = /^\W{0,3}(?:an?|eine?n?) (?:[\p{L}-]+ ){0,3}[\p{L}-]+(?:,? that | which |, d(?:as|er|ie|en) )/iu;
+
 /** What kind of change a request asks for, and what it also is. Deterministic; a request without any sign is a feature. */
 export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
   const isGerman = languageOf(request) === 'de';
   const scores = new Map<ChangeKind, number>(
     CHANGE_KINDS.map((kind) => [
       kind,
-      (kind === 'bug' && BUILDS.test(request)
+      ((kind === 'bug' && BUILDS.test(request)) || (kind === 'refactor' && NEW_THING.test(request))
         ? []
         : [...SIGNS[kind], ...(isGerman ? (GERMAN_SIGNS[kind] ?? []) : [])]
       ).reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),

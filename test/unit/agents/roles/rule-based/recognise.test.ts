@@ -81,6 +81,7 @@ describe('the subject of a request', () => {
     ['Let me snooze a notification for an hour', 'notifications'],
     ['Passwords should expire after 90 days', 'login'],
     ['Passwörter sollen nach 90 Tagen ablaufen', 'login'],
+    ['Statusseiten mit Passwort schützen', 'login'],
     ['Progress bar garbles the output when the terminal is narrow', 'progress'],
     ['Respect .ignore files only inside the repository', 'skip-rules'],
   ])('“%s” is not about %s', (request, id) => {
@@ -137,6 +138,9 @@ describe('the kind of a change', () => {
     ['Warn when the CPU is throttled during a benchmark', 'feature'],
     ['Streaming downloads leave connections open when the body is not read to the end', 'bug'],
     ['Progress bar garbles the output when the terminal is narrow', 'bug'],
+    ['Help text wraps in the middle of a word in narrow terminals', 'bug'],
+    ['Beim Löschen eines Benutzers bleiben seine Artikel stehen', 'bug'],
+    ['Ein Skript, das meine Downloads nach Dateityp aufräumt', 'feature'],
     ['Tests take five minutes because each creates a database', 'performance'],
     ['Group the changelog entries by type of change', 'feature'],
     ['Entwürfe: Artikel speichern, ohne sie zu veröffentlichen', 'feature'],

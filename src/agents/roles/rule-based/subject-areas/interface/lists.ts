@@ -112,6 +112,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
       /\b(helm charts?|flow ?charts?|org(ani[sz]ation)? charts?|gantt|grafana|code analytics|export\w{0,3} [^.]{0,40}\bcharts?|(dependency|call|module|object|type|knowledge|state|control[- ]flow|task) graphs?)\b/i,
     kind: 'ui',
     kinds: BUILDING,
+    for: ['service', ...WITH_SCREENS],
     visible: true,
     terms: ['dashboard', 'chart', 'report', 'metric', 'aggregate', 'query'],
     entries: [

@@ -17,7 +17,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(passwords?|(user|login) sessions?|sessions? (expir\w{1,4}|cookies?|tokens?|time-?outs?)|stay(s|ing)? (signed|logged) in|register(ing)? (themselves|an account)|google (account|login)|magic links?|anybody can (get|open|use)|not protected|log ?out|logged out|one-time codes?)\b/i,
     ],
     unless:
-      /\b(log ?in (attempts?|history) (are|is) (logged|recorded)|(delete|erase|remove|close) (my|their|your|the|an?) (user )?accounts?)\b|\b(hammer(s|ed|ing)|flood(s|ed|ing)|brute[- ]forc\w+|rate[- ]?limit\w*|passkeys?|webauthn|two[- ]factor|2fa|mfa|totp|argon2?\w{0,3}|s?crypt|bcrypt|pbkdf2|hash(?:es|ed|ing)?|(?:reset\w{0,4}|forgot\w{0,3}) (?:their |the |my |a |your )?passwords?|password (?:reset|recovery|expir\w+|rotation|polic\w+|length|strength|history)|passwords? (?:\w+ ){0,3}(?:expire|be (?:changed|rotated)|at least)|(?:messages?|errors?|texts?) (?:of|in|on|from) the (?:sign|log)[- ]?(?:up|in|on))\b/i,
+      /\b(log ?in (attempts?|history) (are|is) (logged|recorded)|(delete|erase|remove|close) (my|their|your|the|an?) (user )?accounts?)\b|\b(hammer(s|ed|ing)|flood(s|ed|ing)|brute[- ]forc\w+|rate[- ]?limit\w*|passkeys?|webauthn|two[- ]factor|2fa|mfa|totp|argon2?\w{0,3}|s?crypt|bcrypt|pbkdf2|hash(?:es|ed|ing)?|(?:reset\w{0,4}|forgot\w{0,3}) (?:their |the |my |a |your )?passwords?|password[- ]protect\w*|protect\w* (?:\w+ ){0,4}(?:with|by) (?:a )?passwords?|password (?:reset|recovery|expir\w+|rotation|polic\w+|length|strength|history)|passwords? (?:\w+ ){0,3}(?:expire|be (?:changed|rotated)|at least)|(?:messages?|errors?|texts?) (?:of|in|on|from) the (?:sign|log)[- ]?(?:up|in|on))\b/i,
     kind: 'feature',
     kinds: ACCESS_KINDS,
     visible: true,
