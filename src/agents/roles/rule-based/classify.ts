@@ -49,7 +49,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
     [/\b(n ?\+ ?1|too many (quer(y|ies)|requests|calls)|(one|a) query (per|for each|for every) \w+)/i, 6],
     [
-      /\b(slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
+      /\b((?<!\b(?:fail|warn|alert|detect|compare)\w{0,4}\b.{0,60})slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
       4,
     ],
     [
@@ -63,7 +63,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4.5,
     ],
     [
-      /\b(messy|mess|\d{4,} lines|thousands of lines|grown (to|over|too|beyond)|unreadable|hard to (read|maintain|change|test)|god (class|object)|circular)\b/i,
+      /\b(messy|mess|\d{4,} lines|thousands of lines|grown (to|over|too|beyond)|unreadable|hard to (maintain|change|test|read(?! (?:on|in|at|under) ))|god (class|object)|circular)\b/i,
       3,
     ],
   ],
@@ -94,7 +94,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   tooling: [
     [
-      /\b(ci|cd|pipeline|github actions|gitlab|jenkins|build (system|process|script|time)|lint(er|ing)?|formatter|monorepo|release process|docker(file)?|dev(elopment)? (setup|environment)|devcontainer|pre-?commit|bundler)\b/i,
+      /\b((?<!\b(?:for|für|fails?|failing) (?:the |die )?)ci|cd|pipeline|github actions|gitlab|jenkins|build (system|process|script|time)|lint(er|ing)?|formatter|monorepo|release process|docker(file)?|dev(elopment)? (setup|environment)|devcontainer|pre-?commit|bundler)\b/i,
       4,
     ],
     [/\b(build|deploy(ment|s)?|releas(e|ing)|publish(ing)?)\b/i, 2],
@@ -154,7 +154,7 @@ const SUBJECT_AREA_SIGNS = [2.5, 1, 0.5];
 const ALSO = 3.5;
 /** Who begins with what is to be built reports no fault: what is said of today is the reason. */
 const BUILDS =
-  /^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|rate[- ]limit|lock|limit|make it possible)\b/i;
+  /^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|rate[- ]limit|lock|limit|validate|warn|compare|abort|highlight|make it possible)\b/i;
 
 /** What is to come into being, with what it is to do: that is told of no code that stands. */
 const NEW_THING = /^\W{0,3}(?:an?|eine?n?) (?:[\p{L}-]+ ){0,3}[\p{L}-]+(?:,? that | which |, d(?:as|er|ie|en) )/iu;

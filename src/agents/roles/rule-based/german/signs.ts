@@ -45,7 +45,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
   ],
   tooling: [
     [
-      /\bbuild\b|pipeline|bereitstell|auslieferung|entwicklungsumgebung|(?:paket|version|release|bibliothek|image)\w* (?:\p{L}+ ){0,3}veröffentlich|veröffentlich\p{L}* (?:\p{L}+ ){0,3}(?:paket|version|release|bibliothek)|formatier(?:er|ung) des codes|\bci\b|docker/iu,
+      /\bbuild\b|pipeline|bereitstell|auslieferung|entwicklungsumgebung|(?:paket|version|release|bibliothek|image)\w* (?:\p{L}+ ){0,3}veröffentlich|veröffentlich\p{L}* (?:\p{L}+ ){0,3}(?:paket|version|release|bibliothek)|formatier(?:er|ung) des codes|(?<!(?:für|in|im) (?:die |der )?)\bci\b|docker/iu,
       3.5,
     ],
   ],

@@ -82,6 +82,7 @@ describe('the subject of a request', () => {
     ['Passwords should expire after 90 days', 'login'],
     ['Passwörter sollen nach 90 Tagen ablaufen', 'login'],
     ['Statusseiten mit Passwort schützen', 'login'],
+    ['Store secrets of notification providers encrypted', 'notifications'],
     ['Progress bar garbles the output when the terminal is narrow', 'progress'],
     ['Respect .ignore files only inside the repository', 'skip-rules'],
   ])('“%s” is not about %s', (request, id) => {
@@ -141,6 +142,10 @@ describe('the kind of a change', () => {
     ['Help text wraps in the middle of a word in narrow terminals', 'bug'],
     ['Beim Löschen eines Benutzers bleiben seine Artikel stehen', 'bug'],
     ['Ein Skript, das meine Downloads nach Dateityp aufräumt', 'feature'],
+    ['Colours are hard to read on a light background', 'ui'],
+    ['Compare against a stored baseline and fail CI when it got slower', 'feature'],
+    ['Validate the config file and point at the wrong line', 'feature'],
+    ['Der Befehl add soll auch ohne Rückfragen laufen, für CI', 'feature'],
     ['Tests take five minutes because each creates a database', 'performance'],
     ['Group the changelog entries by type of change', 'feature'],
     ['Entwürfe: Artikel speichern, ohne sie zu veröffentlichen', 'feature'],

@@ -11,7 +11,8 @@ export const MESSAGE_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(let (them|people|users|customers|us) know|tell (users|customers|people|me|us) when|(nobody|no one|never|not) (notices?|noticed|hears?|knows? (when|that))|(people|users|customers|they|we|staff) (often |always )?forget(s)? to|miss(es|ed)? (the )?(deadline|appointment|message)s?|sms)\b/i,
     ],
     // What is done with those that come already is asked by open questions.
-    unless: /\b(snooz\w+|mut(?:e|es|ed|ing)|silenc\w+|dismiss\w*|acknowledg\w+|paus(?:e|es|ed|ing))\b/i,
+    unless:
+      /\b(snooz\w+|mut(?:e|es|ed|ing)|silenc\w+|dismiss\w*|acknowledg\w+|paus(?:e|es|ed|ing)|notification (?:providers?|services?|templates?|settings))\b/i,
     kind: 'feature',
     kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],
