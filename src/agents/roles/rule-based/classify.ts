@@ -43,6 +43,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
   ],
   performance: [
+    [/\b(?:gets?|is|are|becomes?|feels?|runs?) (?:\w+ ){0,2}(?:slow|sluggish|laggy)\b/i, 3],
     [
       /\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:takes?|needs?|runs? for) (?:about |over |more than |almost )?(?:\w+ )?(?:seconds|minutes|hours|long|ages|forever)\b/i,
       7,
@@ -79,7 +80,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   docs: [
     [
-      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|changelog(?!-| (?:generator|plugin|package|format|entr|section|heading|lines?\b|output))|handbook|man ?pages?|help texts?(?! (?:wraps?|breaks?|is cut|overflows?|flickers?))|usage texts?|api reference|javadoc|docstrings?)\b/i,
+      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|(?:write|update|keep|maintain|document|add)\w* (?:\w+ ){0,3}changelog(?!-| (?:generator|plugin|package|format))|handbook|man ?pages?|help texts?(?! (?:wraps?|breaks?|is cut|overflows?|flickers?))|usage texts?|api reference|javadoc|docstrings?)\b/i,
       4,
     ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],
@@ -111,10 +112,13 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   api: [
     [
-      /\b(api|endpoints?|rest|graphql|grpc|sdk|openapi|swagger|public interface|type definitions?|typings?|types are|signature|callback)\b/i,
+      /\b(api|endpoints?|rest|graphql|grpc|sdk|openapi|swagger|public interface|type definitions?|typings|types are|signature|callback)\b/i,
       3,
     ],
-    [/\b(deprecat(e|ed|ion|ing)|breaking change|versioning|get rid of|remove the)\b/i, 2.5],
+    [
+      /\b(deprecat(e|ed|ion|ing)|breaking change|versioning|get rid of(?! (?:\w+ ){0,2}(?:duplicat|dead|unused|mess|copies))|remove the)\b/i,
+      2.5,
+    ],
   ],
   ui: [
     [
@@ -157,7 +161,11 @@ const BUILDS =
   /^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|rate[- ]limit|lock|limit|validate|warn|compare|abort|highlight|make it possible)\b/i;
 
 /** What is to come into being, with what it is to do: that is told of no code that stands. */
-const NEW_THING = /^\W{0,3}(?:an?|eine?n?) (?:[\p{L}-]+ ){0,3}[\p{L}-]+(?:,? that | which |, d(?:as|er|ie|en) )/iu;
+const NEW_THING =
+  /^\W{0,3}(?:(?:i|we) (?:want|need|would like|[’']d like) |(?:build|create|make|write) (?:me )?|ich (?:hätte|möchte|brauche|will|suche) (?:gerne? )?|wir (?:brauchen|möchten|hätten|wollen) (?:gerne? )?)?(?:an?|eine?n?) (?:[\p{L}-]+ ){0,3}[\p{L}-]+(?:,? that | which |, d(?:as|er|ie|en) )/iu;
+
+/** Kinds of change to something that stands already. */
+const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migration', 'tests', 'docs'];
 
 /** What kind of change a request asks for, and what it also is. Deterministic; a request without any sign is a feature. */
 export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
@@ -165,7 +173,7 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
   const scores = new Map<ChangeKind, number>(
     CHANGE_KINDS.map((kind) => [
       kind,
-      ((kind === 'bug' && BUILDS.test(request)) || (kind === 'refactor' && NEW_THING.test(request))
+      (kind === 'bug' && BUILDS.test(request)
         ? []
         : [...SIGNS[kind], ...(isGerman ? (GERMAN_SIGNS[kind] ?? []) : [])]
       ).reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),
@@ -174,6 +182,7 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
   subjectAreasIn(request).forEach((area, rank) =>
     scores.set(area.kind, (scores.get(area.kind) ?? 0) + (SUBJECT_AREA_SIGNS[rank] ?? 0)),
   );
+  if (NEW_THING.test(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
   const ranked = CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
     (left, right) => right.score - left.score,
   );

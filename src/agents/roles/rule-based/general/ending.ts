@@ -8,7 +8,7 @@ const ENDS: readonly RegExp[] = [
   /\b(?:should|shall|must|may|do|will|please|let['’]s)(?:n['’]t| not| never)\b[^.!?\n]{0,120}\b(?:any ?more|any longer)\b/i,
   /\b(?:should|shall|must|may|will)(?: \w{1,20}){0,2} no longer\b/i,
   /\b(?:should|shall|must|needs? to|has to|have to|want(?:s|ed)? (?:it )?to|please|let['’]s) (?:stop (?!working|by\b|at\b|if\b|when\b)\w{2,20}ing|be (?:removed|dropped|retired|discontinued))\b/i,
-  /^(?:please |let['’]s |(?:we|i) (?:should|want to|need to|would like to) )?(?:stop \w{2,20}ing|(?:remove|drop|delete|retire|discontinue|get rid of) (?:the|our|all|this|that|these|those|any|support|old|deprecated|legacy|unused|automatic|--?[a-z]|`))/i,
+  /^(?:please |let['’]s |(?:we|i) (?:should|want to|need to|would like to) )?(?:stop \w{2,20}ing|(?:remove|drop|delete|retire|discontinue|get rid of) (?!(?:the |our |all )?(?:\w+ )?(?:duplicat|dead code|repetition|mess\b))(?:the|our|all|this|that|these|those|any|support|old|deprecated|legacy|unused|automatic|--?[a-z]|`))/i,
   /(?:soll|sollen|sollte|sollten|darf|dürfen|muss|müssen)(?: [^\s.!?]{1,40}){0,12} (?:nicht mehr|nie mehr|kein(?:e[nmrs]?)? [^.!?\n]{0,60}mehr|entfallen|wegfallen)(?![\p{L}])/iu,
   /^(?:bitte )?(?:entfern(?:e|t|en)|lösch(?:e|t|en)|streich(?:e|t|en)) (?:bitte )?(?:der|die|das|den|alle|alte[nr]?|veraltete[nr]?)(?![\p{L}])/iu,
 ];

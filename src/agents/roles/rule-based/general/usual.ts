@@ -189,7 +189,8 @@ export const USUAL: readonly Entry[] = [
     worth: 0,
     type: 'pick_one',
     for: WITH_SCREENS,
-    when: ({ visible, kind, subjectAreas }) => visible && (kind === 'ui' || subjectAreas[0]?.visible !== false),
+    when: ({ visible, kind, subjectAreas }) =>
+      visible && kind !== 'migration' && (kind === 'ui' || subjectAreas[0]?.visible !== false),
     facts: ['framework'],
     ask: ({ it, isNew }) =>
       isNew

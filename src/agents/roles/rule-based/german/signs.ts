@@ -4,18 +4,18 @@ import type { ChangeKind } from '../../../session/change-kind';
 export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][]>> = {
   bug: [
     [
-      /kaputt|findet (?:keine?n?|nichts)\b|nicht (?:mehr )?(?:angezeigt|geladen|gefunden|gespeichert|übernommen)\b|bleib\p{L}{0,3} (?:\p{L}+ ){0,4}(?:hängen|stehen|leer|übrig|zurück|liegen)\b|flacker|abst[uü]rz|stürzt\b|defekt|hängt sich auf|friert ein|absturz|(?:geht|funktioniert|klappt|läuft) (?:seit \p{L}{2,20} )?(?:nicht|nie)\b|nicht mehr (?:richtig|korrekt)/iu,
+      /kaputt|findet (?:keine?n?|nichts)\b|nicht (?:mehr )?(?:angezeigt|geladen|gefunden|gespeichert|übernommen)\b|bleib\p{L}{0,3} (?:\p{L}+ ){0,4}(?:hängen|stehen|leer|übrig|zurück|liegen)\b|flacker|abst[uü]rz|stürzt\b|defekt|hängt sich auf|friert ein|absturz|(?:geht|funktioniert|klappt|läuft) (?:\p{L}+ ){0,4}(?:nicht mehr|nicht|nie)\b|nicht mehr (?:richtig|korrekt)/iu,
       4.5,
     ],
     [
-      /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b|schlägt fehl|verschwind|verschwund|verlor|bricht ab|obwohl|trotzdem|(?:sind|ist|erschein\p{L}{1,3}|kommt|kommen)\b.{0,60}\bdoppelt|doppelt (?:ver|ge|an|be|vorhanden|da\b)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,
+      /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b|schlägt fehl|verschwind|verschwund|(?<!damit (?:\p{L}+ ){0,3})verlor|bricht ab|obwohl|trotzdem|(?:sind|ist|erschein\p{L}{1,3}|kommt|kommen)\b.{0,60}\bdoppelt|doppelt (?:ver|ge|an|be|vorhanden|da\b)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,
       3.5,
     ],
     [/manchmal|gelegentlich|zufällig|seit (?:dem |der )?(?:letzten |gestern|update|version)|zweimal|plötzlich/iu, 1.5],
   ],
   performance: [
     [
-      /(?:zu|sehr|so|extrem|furchtbar|ist|sind|wird) langsam|langsam(?:e[nmrs]?|er)\b|dauert (?:viel |ewig|zu|mehrere|\d)|beschleunig|schneller (?:machen|werden|laden|starten)|ladezeit|antwortzeit|performan(?:z|ce)|ruckelt|\bträge\b|braucht \d{1,4} (?:s|sekunden|minuten)\b/iu,
+      /(?:zu|sehr|so|extrem|furchtbar|ist|sind|wird) langsam|langsam(?:e[nmrs]?|er)\b|dauert (?:viel |ewig|zu|mehrere|\d)|braucht (?:\p{L}+ ){0,5}(?:ewig|zu lange)|(?:geht|ginge) (?:das|es) (?:auch )?schneller|beschleunig|schneller (?:machen|werden|laden|starten)|ladezeit|antwortzeit|performan(?:z|ce)|ruckelt|\bträge\b|braucht \d{1,4} (?:s|sekunden|minuten)\b/iu,
       4.5,
     ],
     [/speicherverbrauch|zu viel (?:speicher|ram|cpu)|startzeit|zu groß/iu, 3.5],

@@ -10,6 +10,7 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
   export: {
     name: /exportier|(?:daten|listen)export|export(?:funktion|format|datei|s\b|e\b)|\bals (?:csv|excel|xlsx|pdf|json)(?:-datei)? (?:herunterladen|speichern|ausgeben)/iu,
     hint: /herunterlad|runterlad/iu,
+    unless: /verlor|(?:trotzdem|weiterhin|auch dann) exportiert/iu,
   },
   import: {
     name: /importier|datenimport|import(?:funktion|datei|s\b|e\b)|\beinles(?:en|bar)|eingelesen/iu,

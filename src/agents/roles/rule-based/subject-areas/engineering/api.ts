@@ -104,6 +104,7 @@ export const CRAFT_API: readonly SubjectArea[] = [
       /\b(type (definitions?|declarations?|inference|safety|hints?|annotations?|errors?)|typings?|types (are|is) (bad|wrong|missing|too|any|useless|broken|loose|incomplete)|(better|stricter|missing|wrong|bad) types|d\.ts)\b/i,
       /\b((have|need|forced) to cast|casts? everywhere|as any|mypy|pyright|generics)\b/i,
     ],
+    unless: /\btyping (?:trainers?|games?|tutors?|tests?|speed|practice|errors?|mistakes?|courses?)\b/i,
     kind: 'api',
     kinds: ['api', 'feature', 'refactor', 'bug', 'tooling', 'migration'],
     visible: false,

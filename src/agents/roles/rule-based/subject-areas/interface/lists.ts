@@ -109,7 +109,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
       /\b((daily|weekly|monthly|quarterly|annual|sales|usage|management|financial|custom|summary) reports?|reporting (page|screen|tool|area)|statistics|graphs? (of|for|showing))\b/i,
     ],
     unless:
-      /\b(helm charts?|flow ?charts?|org(ani[sz]ation)? charts?|gantt|grafana|code analytics|export\w{0,3} [^.]{0,40}\bcharts?|(dependency|call|module|object|type|knowledge|state|control[- ]flow|task) graphs?)\b/i,
+      /\b(helm charts?|flow ?charts?|org(ani[sz]ation)? charts?|gantt|grafana|code analytics|export\w{0,3} [^.]{0,40}\bcharts?|(?:dashboards?|charts?) (?:\w+ ){0,3}(?:slow|takes?|freezes?|hangs?|crashes)|(dependency|call|module|object|type|knowledge|state|control[- ]flow|task) graphs?)\b/i,
     kind: 'ui',
     kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],

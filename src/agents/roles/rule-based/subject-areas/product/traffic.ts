@@ -221,7 +221,7 @@ export const TRAFFIC_SUBJECT_AREAS: readonly SubjectArea[] = [
         dims: ['scope'],
         settles: ['scope', 'permissions', 'rollout'],
         known:
-          /\b(?:limit\w*|throttl\w*|begrenz\w*) (?:\w{1,20} ){0,3}(?:(?:for|on|für|beim?|am) )?(?:the |den |die |das )?(?:\w{1,20}[- ])?(?:log-?in|sign-?up|search|upload|registration|endpoint|route|anmeldung|suche)/i,
+          /\b(?:log-?in|sign-?up|upload|search|anmeldung) (?:\w{1,20} ){0,3}(?:rate[- ]?)?(?:limit|throttl|begrenz)\w*|\b(?:limit\w*|throttl\w*|begrenz\w*) (?:\w{1,20} ){0,3}(?:(?:for|on|für|beim?|am) )?(?:the |den |die |das )?(?:\w{1,20}[- ])?(?:log-?in|sign-?up|search|upload|registration|endpoint|route|anmeldung|suche)/i,
         worth: 86,
         type: 'pick_one',
         code: true,

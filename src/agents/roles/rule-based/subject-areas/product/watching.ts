@@ -35,7 +35,7 @@ export const WATCHING_SUBJECT_AREAS: readonly SubjectArea[] = [
         dims: ['scope'],
         settles: ['scope', 'content', 'monitoring', 'told'],
         known:
-          /\blog(?:s|ging)? (?:every|each|all) (?:\w{1,20} ){0,2}(?:requests?|calls?|queries|jobs?|events?|errors?)/i,
+          /\bjson[- ]?logs?\b|\blog(?:s|ging)? (?:every|each|all) (?:\w{1,20} ){0,2}(?:requests?|calls?|queries|jobs?|events?|errors?)/i,
         worth: 88,
         type: 'pick_many',
         code: true,
