@@ -20,12 +20,11 @@ export const GERMAN_KINDS: GermanEntries = sheet(`
 ! Aus dem erwarteten Ergebnis wird der Test.
 > Für dieselbe Eingabe: …
 # bug.affected · Umfang der Korrektur
-? Welche Nachbarfälle sind betroffen, und was umfasst die Korrektur?
-~ Andere Funktionen, Eingaben, Plattformen oder Optionen mit derselben Ursache; Fälle, die stimmen und so bleiben müssen.
+? Welche anderen Fälle mit derselben Ursache sind betroffen, und werden sie mit korrigiert?
+~ Nennen Sie in einer Notiz die, die Sie kennen: andere Funktionen, Eingaben, Plattformen oder Optionen; und Fälle, die so bleiben müssen.
 ! Es entscheidet, ob sich ein Pfad ändert oder eine ganze Familie von Funktionen.
 - Alle Stellen mit derselben Ursache | Alle Stellen mit derselben Ursache werden korrigiert, sonst ändert sich nichts.
 - Nur der beschriebene Fall | Nur der beschriebene Fall wird korrigiert; alle anderen behalten ihr Ergebnis.
-- Die Ursache, wo immer sie liegt | Die Ursache wird dort behoben, wo sie entsteht, auch wenn sich dafür andere Module ändern.
 # bug.cost · Was bleibt, wie es ist
 ? Was muss die Korrektur unverändert lassen?
 ~ Öffentliche Optionen und ihre Vorgaben, Ergebnisse, auf die sich jemand verlässt, Grenzen wie Versuche, Wartezeiten, Zeit oder Speicher.
@@ -40,8 +39,7 @@ export const GERMAN_KINDS: GermanEntries = sheet(`
 ! Ohne einen Test, der heute fehlschlägt, kann niemand sagen, dass es weg ist.
 - Der beschriebene Fall | Ein Test mit dem beschriebenen Fall schlägt vor der Korrektur fehl und besteht danach.
 - Seine Nachbarn | Tests decken die Nachbarfälle ab, auch die, die heute stimmen.
-- Viele Male | Ein Test wiederholt den Fall parallel oder mit zufälliger Eingabe, ohne einen Fehlschlag.
-- Wer es gemeldet hat | Wer den Fehler gemeldet hat, prüft den ursprünglichen Fall nach.
+- Viele Male | Ein Test wiederholt den Fall viele Male, auch parallel, ohne einen Fehlschlag.
 # bug.input · Seit wann und unter welchen Bedingungen
 ? Seit wann tritt es auf, und unter welchen Bedingungen?
 ~ Letzte richtige Version, Plattform und Laufzeitversion, Größe oder Herkunft der Eingabe, Last.

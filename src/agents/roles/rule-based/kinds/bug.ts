@@ -59,14 +59,13 @@ export const BUG: KindProfile = {
       worth: 86,
       type: 'pick_one',
       code: true,
-      ask: 'Which neighbouring cases are affected, and what is in scope of the fix?',
+      ask: 'Which other cases with the same cause are affected, and are they put right as well?',
       context:
-        'Other functions, inputs, platforms or options with the same cause; cases that are right and must stay so.',
+        'Name in a note those that you know of: other functions, inputs, platforms or options; and cases that must stay as they are.',
       why: 'It decides whether one path or a whole family of functions changes.',
       options: [
         best('All places with the same cause', 'Every place with the same cause is fixed, and nothing else changes.'),
         opt('Only the case described', 'Only the case described is fixed; every other case keeps its result.'),
-        opt('The cause, wherever it is', 'The cause is fixed where it arises, even if other modules change.'),
       ],
     },
     {
@@ -102,8 +101,7 @@ export const BUG: KindProfile = {
       options: [
         best('The case described', 'A test with the case described fails before the fix and passes after it.'),
         opt('Its neighbours', 'Tests cover the neighbouring cases, also those that are right today.'),
-        opt('Many times', 'A test repeats the case in parallel or with random input, without a failure.'),
-        opt('By the person who reported it', 'The person who reported it verifies the original case.'),
+        opt('Many times', 'A test repeats the case many times, also in parallel, without a failure.'),
       ],
     },
     {

@@ -187,7 +187,7 @@ describe('a request in German', () => {
     const entry = entryOf('bug.affected');
     if (entry === null || entry.type !== 'pick_one' || typeof entry.options === 'function')
       throw new Error('No entry.');
-    const { config } = buildQuestion({ ...entry, options: entry.options.slice(0, 2) }, some);
+    const { config } = buildQuestion({ ...entry, options: entry.options.slice(0, 1) }, some);
     expect(String(config['context'])).toContain(ENGLISH_ONLY);
   });
 

@@ -55,6 +55,13 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
           ),
           opt('The correct result', 'The input is legal and gets its correct result.'),
           opt('An empty result', 'The case gives an empty result, without an error.'),
+          opt(
+            'It ends quietly',
+            byProject({
+              command_line: 'The command ends without a message, with the exit code that is usual for the case.',
+              other: 'Nothing more is done in that case, and no error is raised.',
+            }),
+          ),
           opt('Skip it and go on', 'The faulty part is skipped with a warning, and the rest is processed.'),
         ],
       },
