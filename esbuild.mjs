@@ -25,7 +25,27 @@ const shared = {
 const alias = { '@secretlint/profiler': './src/extension/node/redaction/no-profiler.ts' };
 /** Tells a bundle, by the way from its folder, where the script of the scan worker is. */
 const scanWorker = (from = '.') => ({ SCAN_WORKER: JSON.stringify(`${from}/scan-worker.cjs`) });
-const node = { ...shared, platform: 'node', target: 'node22', alias, define: scanWorker() };
+/**
+ * Of the library of servers the chat and the list of models are used; its client makes one object for each of some twenty other
+ * kinds of resource. In their places stand empty classes of the same names.
+ */
+const onlyChat = {
+  name: 'only-chat',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules[\\/]openai[\\/]resources[\\/].+\.mjs$/ }, ({ path: file }) => {
+      if (/[\\/]resources[\\/](?:chat[\\/].+|index|models|shared)\.mjs$/.test(file)) return undefined;
+      const text = readFileSync(file, 'utf8');
+      const names = new Set(
+        [...text.matchAll(/^export (?:class|const|function|async function) (\w+)/gm)].map(([, name]) => name),
+      );
+      for (const [, list] of text.matchAll(/^export \{([^}]*)\}/gm))
+        for (const item of list.split(',')) names.add(item.trim().split(' as ').at(-1));
+      names.delete('');
+      return { contents: [...names].map((name) => `export class ${name} {}`).join('\n'), loader: 'js' };
+    });
+  },
+};
+const node = { ...shared, platform: 'node', target: 'node22', alias, define: scanWorker(), plugins: [onlyChat] };
 /** What only modules have, in the words of CommonJS. */
 const inCommonJs = { 'import.meta.dirname': '__dirname' };
 const cjsShim =
@@ -135,7 +155,7 @@ const bundles = [
     splitting: true,
     write: false,
     metafile: true,
-    plugins: [inPartsOfCommonJs],
+    plugins: [onlyChat, inPartsOfCommonJs],
     external: ['vscode'],
     // The extension host warns of every look at `navigator`; the libraries' probes of it are answered here.
     define: { ...scanWorker(), ...inCommonJs, navigator: 'undefined' },
@@ -259,7 +279,7 @@ const bundles = [
  */
 const MOST_KB = [
   { what: 'dist/scan-worker.cjs', most: [360] },
-  { what: 'the extension', parts: 'dist/extension-parts.json', most: [680, 2_650] },
+  { what: 'the extension', parts: 'dist/extension-parts.json', most: [680, 2_450] },
   { what: 'the interview’s page', parts: 'dist/page/interview-parts.json', most: [300, 720] },
   { what: 'the draft’s page', parts: 'dist/page/draft-parts.json', most: [310, 310] },
 ];

@@ -16,6 +16,7 @@ import { meanWords } from './accept-meaning';
 import { chooseSize } from './accept-size';
 import { acceptDraftCommand } from './accept-statement';
 import { no, saysNothing, tooLong, unknownTopic, yes, type Acceptance } from './acceptance';
+import { changedEvents } from './changed-statements';
 import { outvotedEvents } from './outvoted';
 import { isPlanning } from './decide-preparation';
 import { termEvents } from './term-events';
@@ -224,7 +225,12 @@ function answer(
   if (purpose === 'reading')
     return yes(given, ...readingEvents(session, readingFrom(asked, checked.answer), questionId, by));
   if (purpose === 'framing') return yes(given, ...framed(session, asked.question, checked.answer));
-  if (purpose !== 'approval') return yes(given, ...outvotedEvents(session, asked, checked.answer));
+  if (purpose !== 'approval')
+    return yes(
+      given,
+      ...outvotedEvents(session, asked, checked.answer),
+      ...changedEvents(session, asked, checked.answer),
+    );
   const review = checked.answer as {
     decision: 'approve' | 'revise';
     annotations?: { sectionId: string; text: string }[];
@@ -341,7 +347,12 @@ function revise(
     ...(added === '' ? {} : { note: added }),
     by,
   };
-  if (asked.question.purpose !== 'reading') return yes(revised, ...outvotedEvents(session, asked, checked.answer));
+  if (asked.question.purpose !== 'reading')
+    return yes(
+      revised,
+      ...outvotedEvents(session, asked, checked.answer),
+      ...changedEvents(session, asked, checked.answer),
+    );
   return yes(revised, ...readingEvents(session, readingFrom(asked, checked.answer), questionId, by));
 }
 

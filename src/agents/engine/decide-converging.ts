@@ -1,3 +1,4 @@
+import { languageOf, type Language } from '../base/text/language';
 import { inlineStart } from '../base/text/markdown';
 import { labelsOf } from '../specification/numbering';
 import { planSections } from '../specification/plan';
@@ -69,7 +70,7 @@ function approvalSteps(session: Session): Step[] | null {
   const contradictions = (session.review?.contradictions ?? []).map((one) => withLabels(session, one, labels));
   const changes = changesOfPlan(session, sections, labels);
   const told = { contradictions, putRight: putRight(session, labels), changes };
-  const asked = ask(session, { id: 'plan' }, approval(sections, about, told));
+  const asked = ask(session, { id: 'plan' }, approval(sections, about, told, languageOf(session.request)));
   const before = session.planReview === null ? '' : saidOfComments(session, session.planReview.questionId);
   const said = isShownAgain(session) ? '' : before;
   const acknowledgement = asked.acknowledgement || said;
@@ -101,24 +102,47 @@ function planKey(sections: unknown): string {
   return `plan:${hashText(JSON.stringify(sections) ?? '')}`;
 }
 
+/** What the card of the plan says, in the language of the request. */
+const PLAN_CARD = {
+  en: {
+    question: 'Is this what you want built?',
+    context: 'Approve it to write the specification, or comment on any section and send it back.',
+    why: 'This is what will stand in the specification. Nothing is final before you approve it.',
+    since: 'Since you sent it back:',
+    found: 'The review found:',
+    putRight: 'Put right after the review:',
+  },
+  de: {
+    question: 'Soll das so gebaut werden?',
+    context:
+      'Stimmen Sie zu, damit die Spezifikation geschrieben wird, oder kommentieren Sie einen Abschnitt und schicken den Plan zurück.',
+    why: 'Das wird in der Spezifikation stehen. Nichts davon gilt, bevor Sie zustimmen.',
+    since: 'Seit Sie ihn zurückgeschickt haben:',
+    found: 'Die Prüfung hat gefunden:',
+    putRight: 'Nach der Prüfung berichtigt:',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
 /** The plan as a question, with what changed since one was sent back. Contradictions that the review found are shown with it: whether they matter is the person's to say. */
 function approval(
   sections: { id: string; title: string; content: string }[],
   about: string,
   told: { contradictions: readonly string[]; putRight: readonly string[]; changes: string },
+  language: Language,
 ): QuestionDraft {
+  const words = PLAN_CARD[language];
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n\n${title}\n\n${lines.map((one) => `- ${inlineStart(one)}`).join('\n')}`;
-  const since = told.changes === '' ? '' : `\n\nSince you sent it back:\n\n${told.changes}`;
-  const found = list('The review found:', told.contradictions) + list('Put right after the review:', told.putRight);
+  const since = told.changes === '' ? '' : `\n\n${words.since}\n\n${told.changes}`;
+  const found = list(words.found, told.contradictions) + list(words.putRight, told.putRight);
   return {
     type: 'show_plan',
     config: {
-      question: 'Is this what you want built?',
-      context: `Approve it to write the specification, or comment on any section and send it back.${since}${found}`,
+      question: words.question,
+      context: `${words.context}${since}${found}`,
       sections,
     },
-    why: 'This is what will stand in the specification. Nothing is final before you approve it.',
+    why: words.why,
     evidence: [],
     purpose: 'approval',
     dimensions: [],

@@ -101,7 +101,9 @@ export async function* perform(
     }
     case 'finalize': {
       const { value } = await runRole(summarizer, step.input.context, key, roles);
-      const placesFor = (spec: Spec) => placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal });
+      const alike = builtAlike(hooks.session(), ports.reader.roots()[0] ?? '');
+      const placesFor = (spec: Spec) =>
+        placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal, alike });
       const labelsTaken = (except: string[]) => labelsOfOthers(ports.reader, except, signal);
       const looks = { placesFor, labelsTaken, signal };
       yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, looks)));
@@ -111,6 +113,14 @@ export async function* perform(
       yield batch(...(await playPlain(step, roles)));
       return;
   }
+}
+
+/** The modules that the look found to be built alike, where the change adds code beside them. */
+function builtAlike({ facts, evidence }: Session, mainRoot: string): { root: string; path: string }[] {
+  return facts
+    .filter(({ kind, confirm }) => kind === 'similar' && confirm)
+    .flatMap((fact) => evidence.filter(({ id }) => fact.evidence.includes(id)))
+    .map(({ root = mainRoot, path }) => ({ root, path }));
 }
 
 /**

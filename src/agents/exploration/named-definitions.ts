@@ -27,6 +27,8 @@ const CODE_NAME =
 /** What it counts that a statement names a definition by its name, beside words that may mean it: of a whole class little is meant. */
 const BY_NAME = 4;
 const BY_NAME_OF_ALL = 0.5;
+/** From so many lines on, a text is an example rather than a sentence. */
+const LINES_OF_EXAMPLE = 3;
 /** Most names that are looked for, and most files in which what they define is looked up. */
 const MOST_NAMES = 24;
 const MOST_FILES = 8;
@@ -40,8 +42,11 @@ const SEARCH = { deadlineMs: 1_500, maxEntries: 5_000, maxBytes: 500_000_000 };
 
 /** The names of code in a text, without what they are called on: `addOption` of `program.addOption(…)`. */
 export function codeNamesIn(text: string): string[] {
-  const names = (text.match(CODE_NAME) ?? []).map((name) => name.split(/::|\./).at(-1) ?? '');
-  return [...new Set(names.filter((name) => name.length > 2 && !isBoilerplate(name)))];
+  const all = (text.match(CODE_NAME) ?? []).map((name) => name.split(/::|\./).at(-1) ?? '');
+  const names = [...new Set(all.filter((name) => name.length > 2 && !isBoilerplate(name)))];
+  // An example calls much that is no part of the matter: `app.get(…)`.
+  const telling = names.filter((name) => !isPlainWord(name));
+  return text.split(/\n|⏎/).length >= LINES_OF_EXAMPLE && telling.length > 0 ? telling : names;
 }
 
 /** A definition with what speaks for it. */
@@ -76,12 +81,34 @@ export async function namedDefinitions(
   const within = [...places, ...files].filter(
     ({ root, path }, i, all) => all.findIndex((other) => other.root === root && other.path === path) === i,
   );
-  const found: { piece: Found; statements: string[]; worth: number }[] = [];
+  const found: Named[] = [];
   for (const { root, path } of within.slice(0, MOST_FILES)) {
     if (signal.aborted) break;
     found.push(...(await inFile(reader, { root, path }, told, names)));
   }
-  return fitting(found);
+  return fitting(withoutNamesakes(found));
+}
+
+/** A plain word that is called, `use` or `get`, is defined in many places: it means the one beside most of what else is named, if any. */
+function withoutNamesakes(found: readonly Named[]): Named[] {
+  const weight = (path: string) =>
+    new Set(found.filter(({ piece }) => piece.path === path).map(({ name }) => name)).size;
+  return found.filter(({ name, piece: { path } }) => {
+    if (!isPlainWord(name)) return true;
+    const others = [...new Set(found.filter((one) => one.name === name).map(({ piece }) => piece.path))];
+    return others.every((other) => other === path || weight(path) > weight(other));
+  });
+}
+
+/** Whether a name of code is a word as well, which says little alone. */
+export function isPlainWord(name: string): boolean {
+  return /^[a-z]+$/.test(name);
+}
+
+/** A definition that statements name, with what speaks for it. */
+interface Named extends NamedDefinition {
+  name: string;
+  worth: number;
 }
 
 /** The files of the workspace's own code that define one of the names, those that define most of them first. */
@@ -118,7 +145,7 @@ async function inFile(
   { root, path }: { root: string; path: string },
   told: readonly Told[],
   names: ReadonlyMap<string, readonly string[]>,
-): Promise<{ piece: Found; statements: string[]; worth: number }[]> {
+): Promise<Named[]> {
   const read = await reader.read(root, path, undefined, { maxBytes: MAX_READ }).catch((error: unknown) => {
     if (error instanceof AccessRefused) return null;
     throw error;
@@ -140,7 +167,7 @@ async function inFile(
       ...{ kind: 'code', shows: caption, names: known, why: `Defines ${name}`, score: worth },
       role: 'match',
     });
-    return [{ piece, statements, worth }];
+    return [{ name, piece, statements, worth }];
   });
 }
 
@@ -180,7 +207,7 @@ function isPrivate({ name, exported, indent }: Definition, line: string): boolea
 }
 
 /** The worthiest that the budget holds, none within another. */
-function fitting(found: readonly { piece: Found; statements: string[]; worth: number }[]): NamedDefinition[] {
+function fitting(found: readonly Named[]): NamedDefinition[] {
   const kept: NamedDefinition[] = [];
   let lines = 0;
   for (const { piece, statements } of [...found].sort((a, b) => b.worth - a.worth)) {

@@ -11,7 +11,8 @@ import { retrieveFunctions } from '../retrieval/retrieve-functions';
 import type { EvidenceKind } from '../session/evidence';
 import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
-import { codeNamesIn, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
+import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
+import { whereListed, type Module } from './where-listed';
 import { classifyPath, isGenerated, isOwnWriting } from '../workspace/classify-path';
 import { foundIn, type Found } from '../workspace/evidence-draft';
 import { AccessRefused, type WorkspaceReader } from '../workspace/workspace-reader';
@@ -36,6 +37,9 @@ const MAX_READ = 512 * 1024;
 const SEARCH = { deadlineMs: 1_500, maxEntries: 100_000, maxBytes: 500_000_000 };
 /** Lines of a document that stand for one that is named in it. */
 const LINES_OF_PROSE = 12;
+/** How tests are named that stand beside what they test, and lines of one that are shown. */
+const TEST_MARKS = ['.test', '.spec', '_test'];
+const LINES_OF_TEST = 40;
 const WORD = /\p{L}{4,30}/gu;
 /** Most names of code, and most other words, that are looked for. */
 const MOST_NAMES = 20;
@@ -48,14 +52,23 @@ export interface LastLook {
   problem: string | null;
 }
 
+interface Looking {
+  reader: WorkspaceReader;
+  clock: Clock;
+  signal: CancelSignal;
+  /** Modules that are built alike, beside which something is added; none where nothing is. */
+  alike?: readonly Module[];
+}
+
 /**
  * The code that whoever builds should read first, found by what was settled and not only by what was asked for: ranges of
- * lines, the best first, each with the statements that it is about; then the tests and documents that name that code today.
- * Looks through the read-only reader only, for at most four seconds.
+ * lines, the best first, each with the statements that it is about, among it where modules are listed beside which something is
+ * added; then the tests and documents that name that code today. Looks through the read-only reader only, for at most four
+ * seconds.
  */
 export async function placesForStatements(
   spec: Spec,
-  { reader, clock, signal }: { reader: WorkspaceReader; clock: Clock; signal: CancelSignal },
+  { reader, clock, signal, alike = [] }: Looking,
 ): Promise<LastLook> {
   const binding = statementsIn(spec).filter(binds);
   if (binding.length === 0) return { places: [], problem: null };
@@ -82,21 +95,28 @@ export async function placesForStatements(
       limit.signal,
     );
     const defined = named === ABORTED ? [] : named;
-    const code = [
-      ...defined.map(({ piece }) => piece),
-      ...found.filter((piece) => !defined.some((other) => overlap(other.piece, piece))),
-    ];
+    const listed = await untilAborted(
+      whereListed(reader, alike, limit.signal).catch(() => []),
+      limit.signal,
+    );
+    const first = [...defined.map(({ piece }) => piece), ...(listed === ABORTED ? [] : listed)];
+    const code = [...first, ...found.filter((piece) => !first.some((other) => overlap(other, piece)))];
     const about = code.filter((piece) => binding.some(({ text }) => namesCodeOf(piece, text)));
     const names = (about.length > 0 ? about : code.slice(0, 1)).flatMap((piece) => definedIn(piece));
-    const sought = [...new Set([...coded, ...names])].filter(
+    const telling = [...new Set([...coded, ...names])].filter(
       (name) => name.length >= LEAST_NAME && !isBoilerplate(name),
     );
+    // A plain word that is called stands in any test: it is looked for only where there is nothing better.
+    const own = telling.filter((name) => !isPlainWord(name));
+    const sought = own.length > 0 ? own : telling;
     // Without them the code is named all the same.
     const beside = await untilAborted(
       besides(reader, sought.slice(0, MOST_SOUGHT), limit.signal).catch(() => []),
       limit.signal,
     );
-    return { places: [...chosen(code, defined, binding), ...(beside === ABORTED ? [] : beside)], problem: null };
+    const model = await untilAborted(testOfOneAlike(reader, alike), limit.signal);
+    const tests = [...(model === ABORTED ? [] : model), ...(beside === ABORTED ? [] : beside)];
+    return { places: [...chosen(code, defined, binding), ...tests], problem: null };
   } catch (error) {
     return { places: [], problem: error instanceof AccessRefused ? clauseOf(error.message) : 'the search broke down' };
   } finally {
@@ -155,6 +175,25 @@ async function besides(reader: WorkspaceReader, names: readonly string[], signal
     if (place !== null) places.push(place);
   }
   return places;
+}
+
+/** The test beside the first of the modules that are built alike, if one has any: the tests of what is added look like it. */
+async function testOfOneAlike(reader: WorkspaceReader, alike: readonly Module[]): Promise<SpecPlace[]> {
+  for (const { root, path } of alike) {
+    for (const mark of TEST_MARKS) {
+      const beside = path.replace(/\.\w+$/, (ending) => `${mark}${ending}`);
+      const read = await reader.read(root, beside, undefined, { maxBytes: MAX_READ }).catch(() => null);
+      if (read === null) continue;
+      const end = Math.min(read.value.text.split('\n').length, LINES_OF_TEST);
+      const shows = `How \`${path}\` is tested, which is built alike`;
+      const found = foundIn(reader, reader.part({ whole: read.value, start: 1, end }), {
+        ...{ kind: 'test', shows, why: shows, score: 0 },
+        role: 'match',
+      });
+      return [placeOf(found, [])];
+    }
+  }
+  return [];
 }
 
 async function placeAt(
@@ -221,7 +260,11 @@ function placeOf({ root, path, startLine, endLine, hash, kind, shows }: Found, s
 
 /** Whether a statement names code that stands in a piece: that is defined or used there. */
 function namesCodeOf({ excerpt, names = [] }: Found, text: string): boolean {
-  return codeNamesIn(text).some((one) => names.some(({ name }) => name === one) || isNamed(one, excerpt));
+  return codeNamesIn(text).some((one) =>
+    isPlainWord(one)
+      ? names.some(({ name, defined }) => name === one && defined)
+      : names.some(({ name }) => name === one) || isNamed(one, excerpt),
+  );
 }
 
 /** Whether code or prose names a piece of code: a name that is a plain word as well only where it is called. */

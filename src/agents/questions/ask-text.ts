@@ -50,7 +50,14 @@ export const askText = defineQuestionType<AskTextConfig, AskTextAnswer>({
     if (maxLength === undefined || length <= maxLength) return null;
     return `Write at most ${counted(maxLength, 'character')}; there are ${length}.`;
   },
-  digest: (_, { text }) => oneLine(text),
+  // Lines are told apart: they are often a list.
+  digest: (_, { text }) =>
+    oneLine(
+      text
+        .trim()
+        .split(/\s*[\r\n\u2028\u2029]+\s*/u)
+        .join(' / '),
+    ),
   meaning: (_, { text }) => ({ kind: 'said', text }),
   automatic: () => null,
 });

@@ -4,6 +4,7 @@ import { numbered } from './numbering';
 import { bullets, openQuestions, requirements } from './render';
 import { ownScenarios, saidOfDerived } from './scenarios';
 import { inlineStart } from '../base/text/markdown';
+import { languageOf, type Language } from '../base/text/language';
 
 export interface PlanSection {
   id: string;
@@ -11,6 +12,44 @@ export interface PlanSection {
   /** Markdown. */
   content: string;
 }
+
+/** What the plan says of itself, in the language of the request. */
+const WORDS = {
+  en: {
+    goal: 'What and for whom',
+    today: 'As it is today',
+    scope: 'Not part of it',
+    requirements: 'Requirements',
+    interfaces: 'Data and interfaces',
+    errors: 'Errors and edge cases',
+    quality: 'Quality',
+    decisions: 'Decisions',
+    acceptance: 'How it is accepted',
+    work: 'Tasks and risks',
+    delegated: 'Left to the implementer',
+    assumed: 'Assumed without being asked',
+    open: 'Left open',
+    asRequested: 'As requested:',
+    nothingOpen: 'Nothing of what was asked is left open.',
+  },
+  de: {
+    goal: 'Was und für wen',
+    today: 'Wie es heute ist',
+    scope: 'Was nicht dazugehört',
+    requirements: 'Anforderungen',
+    interfaces: 'Daten und Schnittstellen',
+    errors: 'Fehler und Sonderfälle',
+    quality: 'Qualität',
+    decisions: 'Entscheidungen',
+    acceptance: 'Woran man sieht, dass es fertig ist',
+    work: 'Aufgaben und Risiken',
+    delegated: 'Wer es baut, entscheidet',
+    assumed: 'Angenommen, ohne dass danach gefragt wurde',
+    open: 'Offen',
+    asRequested: 'Wie gewünscht:',
+    nothingOpen: 'Von dem, was gefragt wurde, ist nichts offen.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
 
 /**
  * What will stand in the specification, in sections to be approved or commented on, with what is assumed and what stays
@@ -21,28 +60,29 @@ export function planSections(session: Session): PlanSection[] {
   const marks = marksOf(spec);
   const list = (statements: readonly SpecStatement[]) => bullets(statements, marks);
   const together = (...lists: string[]) => lists.filter((list) => list !== '').join('\n');
+  const words = WORDS[languageOf(session.request)];
   const sections: PlanSection[] = [
     {
       id: 'goal',
-      title: 'What and for whom',
-      content: together(list(spec.goals), list(spec.stories)) || `As requested: ${inlineStart(spec.request)}`,
+      title: words.goal,
+      content: together(list(spec.goals), list(spec.stories)) || `${words.asRequested} ${inlineStart(spec.request)}`,
     },
-    { id: 'today', title: 'As it is today', content: list(spec.facts) },
-    { id: 'scope', title: 'Not part of it', content: list(spec.nonGoals) },
-    { id: 'requirements', title: 'Requirements', content: requirements(spec, '####') },
+    { id: 'today', title: words.today, content: list(spec.facts) },
+    { id: 'scope', title: words.scope, content: list(spec.nonGoals) },
+    { id: 'requirements', title: words.requirements, content: requirements(spec, '####') },
     {
       id: 'interfaces',
-      title: 'Data and interfaces',
+      title: words.interfaces,
       content: together(list(spec.entities), list(spec.interfaces)),
     },
-    { id: 'errors', title: 'Errors and edge cases', content: list(spec.edgeCases) },
-    { id: 'quality', title: 'Quality', content: list(spec.quality) },
-    { id: 'decisions', title: 'Decisions', content: list(spec.decisions) },
-    { id: 'acceptance', title: 'How it is accepted', content: together(list(ownScenarios(spec)), follows(spec)) },
-    { id: 'work', title: 'Tasks and risks', content: together(list(spec.tasks), list(spec.risks)) },
-    { id: 'delegated', title: 'Left to the implementer', content: list(spec.delegated) },
-    { id: 'assumed', title: 'Assumed without being asked', content: list(spec.assumptions) },
-    { id: 'open', title: 'Left open', content: openQuestions(spec) || 'Nothing of what was asked is left open.' },
+    { id: 'errors', title: words.errors, content: list(spec.edgeCases) },
+    { id: 'quality', title: words.quality, content: list(spec.quality) },
+    { id: 'decisions', title: words.decisions, content: list(spec.decisions) },
+    { id: 'acceptance', title: words.acceptance, content: together(list(ownScenarios(spec)), follows(spec)) },
+    { id: 'work', title: words.work, content: together(list(spec.tasks), list(spec.risks)) },
+    { id: 'delegated', title: words.delegated, content: list(spec.delegated) },
+    { id: 'assumed', title: words.assumed, content: list(spec.assumptions) },
+    { id: 'open', title: words.open, content: openQuestions(spec) || words.nothingOpen },
   ];
   return sections.filter(({ content }) => content !== '');
 }

@@ -12,6 +12,8 @@ const ASKS_FOR_CASES = /\bcases\b[^?]{1,80}\bwhat (?:happens|comes back)\b/i;
 const CASE = /^(?:(when|if|while) )?([^:]{3,160}): (\S.{2,600})$/i;
 /** What has its condition already, or leans on what was asked. */
 const HAS_CASE = /^(?:when|if|while|where|given|unless|it|they|this|that|these|those|then)\b/i;
+/** What has its condition already. */
+const STATES_CASE = /^(?:when|if|while|where|given|unless|then)\b/i;
 
 /** A clause after the case that it holds in, by the keywords of requirements; null where the words do not allow it. */
 export function inItsCase(item: string, question: string): string | null {
@@ -20,11 +22,12 @@ export function inItsCase(item: string, question: string): string | null {
   if (asked !== undefined) return NAMES_CASE.test(item) ? null : composed(first ?? second ?? '', asked, item);
   if (!ASKS_FOR_CASES.test(question)) return null;
   const [, keyword = 'if', named = '', happens = ''] = CASE.exec(item) ?? [];
-  return composed(keyword, named, happens);
+  // Right after its case, “it” says which one is meant.
+  return composed(keyword, named, happens, STATES_CASE);
 }
 
-function composed(keyword: string, named: string, happens: string): string | null {
-  if (HAS_CASE.test(named) || HAS_CASE.test(happens) || !isClause(named) || !isClause(happens)) return null;
+function composed(keyword: string, named: string, happens: string, refused = HAS_CASE): string | null {
+  if (HAS_CASE.test(named) || refused.test(happens) || !isClause(named) || !isClause(happens)) return null;
   const [condition, clause] = [withinSentence(named), withinSentence(happens)];
   // A capital may belong to a name: what begins with one stands behind a colon.
   if (/^\p{Lu}/u.test(clause)) return `${keyword.toUpperCase()} ${condition}: ${clause}`;

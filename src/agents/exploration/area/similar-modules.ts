@@ -38,7 +38,7 @@ export async function similarModules(
   if (own === null) return [];
   const shape = shapeOf(own.text);
   const alike: { whole: ReadRange; degree: number }[] = [];
-  for (const { entry, byName } of candidates(root, best.path, files)) {
+  for (const { entry, byName } of candidates(root, best.path, files, about)) {
     const whole = await wholeOf(reader, root, entry.path);
     const degree = whole === null ? 0 : likeness(shape, shapeOf(whole.text));
     if (whole !== null && degree >= (byName ? ALIKE_BY_NAME : ALIKE)) alike.push({ whole, degree });
@@ -54,12 +54,19 @@ export async function similarModules(
     });
 }
 
-/** Files of the same sort in the same place: named alike, or of the same name in the folder beside. */
-function candidates(root: string, path: string, files: readonly FileEntry[]): Candidate[] {
+/** Files of the same sort in the same place: named alike, or of the same name in the folder beside; first those named as `about` speaks. */
+function candidates(root: string, path: string, files: readonly FileEntry[], about: string): Candidate[] {
   const [folder, name] = split(path);
   const [above] = split(folder);
   const extension = extensionOf(name);
   const words = new Set(subwords(baseOf(name)));
+  const spoken = new Set(subwords(about));
+  const speaksOf = ({ entry }: Candidate): number => {
+    const own = subwords(
+      split(entry.path)[1] === name ? (split(split(entry.path)[0])[1] ?? '') : baseOf(split(entry.path)[1]),
+    );
+    return own.filter((word) => spoken.has(word)).length;
+  };
   return files
     .flatMap((entry): Candidate[] => {
       // Quick to tell of the many files of a large tree, before the rest is judged.
@@ -71,7 +78,10 @@ function candidates(root: string, path: string, files: readonly FileEntry[]): Ca
       if (ownFolder !== folder) return split(ownFolder)[0] === above ? [{ entry, byName: true }] : [];
       return [{ entry, byName: subwords(baseOf(ownName)).some((word) => words.has(word)) }];
     })
-    .sort((a, b) => Number(b.byName) - Number(a.byName) || (a.entry.path < b.entry.path ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(b.byName) - Number(a.byName) || speaksOf(b) - speaksOf(a) || (a.entry.path < b.entry.path ? -1 : 1),
+    )
     .slice(0, MAX_COMPARED);
 }
 

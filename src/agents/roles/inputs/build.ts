@@ -1,3 +1,4 @@
+import { isOnWhatStands } from '../../session/changed-questions';
 import { requestLeft } from '../../session/what-stands';
 import type {
   BootstrapperInput,
@@ -121,6 +122,8 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     ...(session.flow?.overruled === undefined ? {} : { overruled: session.flow.overruled }),
     budgetLeft: budgetLeft(session),
     newPerTurn: inOrderOfAnswering(session)
+      // What changes a statement that stands writes no new one.
+      .filter((asked) => !isOnWhatStands(asked.question.about))
       .filter((asked) => asksOfChange(asked) && !(session.led === 'model' && isToBeWritten(session, asked)))
       .map(({ question }) => session.statements.filter((s) => s.sources.includes(question.id)).length),
   };

@@ -7,6 +7,7 @@ import { acknowledge, findingFrom } from '../rule-based/acknowledge';
 import { agendaOf } from '../rule-based/agenda';
 import type { Agenda } from '../rule-based/agenda';
 import { buildQuestion } from '../rule-based/build';
+import { changeOf, changeQuestion } from '../rule-based/changed-spec';
 import { readingQuestion } from '../rule-based/reading';
 import { openEntryFor } from '../rule-based/topic-questions';
 import { directedEntry } from '../rule-based/directed';
@@ -32,6 +33,14 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
       input.exchanges.filter((e) => e.questionId === input.lastAnswered),
       languageOf(input.request),
     );
+    const changed = changeQuestion(input);
+    if (changed !== null)
+      return {
+        done: false,
+        acknowledgement,
+        reason: 'What changes of the specification decides what else is asked.',
+        question: changed,
+      };
     const reading = readingQuestion(input);
     if (reading !== null)
       return {
@@ -40,7 +49,7 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
         reason: 'What it is about decides every other question.',
         question: reading,
       };
-    const agenda = agendaOf(openlyWhereDoubted(input));
+    const agenda = agendaOf(openly(input));
     const next = input.leads === 'model' ? standInEntry(input, agenda) : nextEntry(input, agenda);
     if (next !== null) {
       return {
@@ -63,9 +72,15 @@ export const interviewer: Role<InterviewerInput, InterviewResult> = {
   },
 };
 
-/** Whoever protests still, asked often enough what it is about, is asked openly: no question comes from a doubted subject. */
-function openlyWhereDoubted(input: InterviewerInput): InterviewerInput {
-  return input.doubted.length === 0 ? input : { ...input, reading: { ...input.reading, subjects: [] } };
+/**
+ * Whoever protests still, asked often enough what it is about, is asked openly: no question comes from a doubted subject. So is
+ * who words anew what stands: the specification has settled what its subject and kind of change ask beside.
+ */
+function openly(input: InterviewerInput): InterviewerInput {
+  const { reading, intake } = input;
+  if (changeOf(input) === 'rewords')
+    return { ...input, reading: { ...reading, subjects: [] }, intake: { ...intake, kind: 'feature', alsoKinds: [] } };
+  return input.doubted.length === 0 ? input : { ...input, reading: { ...reading, subjects: [] } };
 }
 
 /** In place of one reply of a model's: what it was directed to, else an open question on a side that the topic lacks. */

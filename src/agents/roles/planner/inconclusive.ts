@@ -23,10 +23,10 @@ const ANYWHERE: readonly ChangeKind[] = ['docs', 'tests', 'tooling', 'performanc
 
 /**
  * Whether it is worth the person's time to ask where the change belongs. Words of another language than the code's are
- * found nowhere in it, which says nothing about the place.
+ * found nowhere in it, which says nothing about the place; and what a specification says that is changed has its place.
  */
-export function placeMatters({ intake, request }: PlannerInput): boolean {
-  return !ANYWHERE.includes(intake.kind) && languageOf(request) === 'en';
+export function placeMatters({ intake, request, stands }: PlannerInput): boolean {
+  return stands === undefined && !ANYWHERE.includes(intake.kind) && languageOf(request) === 'en';
 }
 
 /** Asks the person for the place that research could not find: one of the nearest files, or what it is called. */

@@ -14,7 +14,7 @@ export function acknowledge(exchanges: readonly Exchange[], language: Language =
   const last = exchanges[exchanges.length - 1];
   if (last === undefined) return '';
   if (last.purpose === 'reading' && last.nonAnswer !== null && last.nonAnswer !== 'none_of_these')
-    return 'Then I go by the words of the request.';
+    return says.byRequest;
   switch (last.nonAnswer) {
     case 'you_decide':
       return says.decideForYou;

@@ -1,10 +1,12 @@
+import { isOnWhatStands } from '../../session/changed-questions';
 import type { InterviewerInput } from '../inputs/inputs';
 import type { TopicBrief } from '../../session/topic-briefs';
 import { isOnChange, type Exchange } from '../../session/exchanges';
 import { sameQuestion, similarity } from '../../base/english/similarity';
+import { changeOf } from './changed-spec';
 import { bankContext } from './context';
 import type { BankContext, Entry } from './entries/entry';
-import { freeText } from './free-text';
+import { codeWritten, freeText } from './free-text';
 import { entryOf } from './find';
 import { followUp, isFollowUp, MAX_FOLLOW_UPS } from './followups';
 import { planQuestions, rankEntries } from './plan';
@@ -42,17 +44,25 @@ export interface Agenda {
 
 /** Works out what remains to be asked in a topic. Deterministic: the same input gives the same agenda. */
 export function agendaOf(input: InterviewerInput): Agenda {
-  const context = bankContext(input, [...input.messages.map(({ text }) => text), ...input.exchanges.map(freeText)]);
+  const change = changeOf(input);
+  const said = [...input.messages.map(({ text }) => text), ...input.exchanges.map(freeText)];
+  const context = { ...bankContext(input, said, input.exchanges.map(codeWritten)), change };
   const topic = input.topics.find(({ id }) => id === input.topicId);
   const firstPlan = planQuestions(
-    bankContext(
-      input,
-      input.messages.map(({ text }) => text),
-    ),
+    {
+      ...bankContext(
+        input,
+        input.messages.map(({ text }) => text),
+      ),
+      change,
+    },
     totalBudget(input),
   );
   const open = (planned: Planned): boolean =>
-    !isAsked(planned.entry, context, input) && planned.entry.known?.test(context.said) !== true;
+    // Where statements are worded anew, the rest was settled when they were approved.
+    (change !== 'rewords' || planned.entry.key.startsWith('open.')) &&
+    !isAsked(planned.entry, context, input) &&
+    planned.entry.known?.test(context.said) !== true;
   const due = firstPlan.filter(open);
   const room = worthAsking(input, firstPlan.length) - waiting(input);
   const affordable = new Set(due.slice(0, Math.ceil(Math.max(0, room) * SURE)).map(({ entry }) => entry.key));
@@ -78,7 +88,9 @@ export function agendaOf(input: InterviewerInput): Agenda {
  * they had no view on. Whoever shrugs is asked the most valuable things only.
  */
 function worthAsking(input: InterviewerInput, planned: number): number {
-  const asked = input.exchanges.filter((exchange) => isOnChange(exchange) && !isFollowUp(exchange.about));
+  const asked = input.exchanges.filter(
+    (exchange) => isOnChange(exchange) && !isFollowUp(exchange.about) && !isOnWhatStands(exchange.about),
+  );
   const shrugs = asked.filter(({ nonAnswer }) => nonAnswer === 'you_decide' || nonAnswer === 'dont_know').length;
   const wanted = Math.max(Math.min(planned, LEAST_QUESTIONS), planned - shrugs);
   return Math.min(input.budgetLeft, wanted - asked.length);

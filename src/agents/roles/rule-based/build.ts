@@ -28,7 +28,7 @@ export function buildQuestion(
     entry.code === true ? context.code.filter((evidence) => evidence.score >= GOOD_EVIDENCE).slice(0, MAX_NAMED) : [];
   const notes = [
     ...(entry.code === true && context.selected !== '' ? [found.selected(context.selected)] : []),
-    ...(facts.length > 0 ? [found.facts(facts.map((fact) => sentence(fact.text)).join(' '))] : []),
+    ...[found.facts(facts)].filter((note) => note !== ''),
     ...(code.length > 0 ? [found.code([...new Set(code.map((evidence) => `\`${evidence.path}\``))].join(', '))] : []),
   ];
   const text = [apology, notes.join(' '), resolve(entry.context ?? '', context)]
@@ -62,15 +62,37 @@ export function buildQuestion(
 const NOTES = {
   en: {
     selected: (what: string) => `You selected ${what}.`,
-    facts: (what: string) => what,
+    facts: (facts: readonly Fact[]) => facts.map(({ text }) => sentence(text)).join(' '),
     code: (paths: string) => `Found for this: ${paths}.`,
   },
   de: {
     selected: (what: string) => `Ausgewählt: ${what}.`,
-    facts: (what: string) => `Aus dem Projekt: ${what}`,
+    facts: inGermanWords,
     code: (paths: string) => `Gefunden: ${paths}.`,
   },
 };
+
+/** What German calls what a fact is of; the texts of facts are English. */
+const GERMAN_KINDS: Partial<Record<Fact['kind'], string>> = {
+  language: 'Sprache',
+  framework: 'Framework',
+  test_runner: 'Tests mit',
+  package_manager: 'Paketverwaltung',
+  database: 'Datenbank',
+  build: 'Build mit',
+  lint: 'Linter',
+  ci: 'CI',
+  runtime: 'Laufzeitumgebung',
+  version: 'Version',
+};
+
+function inGermanWords(facts: readonly Fact[]): string {
+  const named = facts.flatMap(({ kind, value }) => {
+    const name = GERMAN_KINDS[kind];
+    return name === undefined || value === '' ? [] : [`${name} ${value}`];
+  });
+  return named.length === 0 ? '' : `Aus dem Projekt: ${named.join('; ')}.`;
+}
 
 /** What a question rests on, at most three pieces, filled up with what was found about the thing it asks about. */
 function withRelated(cited: readonly string[], { ask, names, dims }: Entry, context: BankContext): string[] {
@@ -79,12 +101,16 @@ function withRelated(cited: readonly string[], { ask, names, dims }: Entry, cont
   return [...new Set([...cited, ...further])].slice(0, MAX_CITED);
 }
 
+/** Frameworks that draw screens: what else a program is built with says nothing of its look. */
+const OF_SCREENS =
+  /react|vue|svelte|angular|solid|next|nuxt|astro|remix|gatsby|ember|\blit\b|qwik|alpine|htmx|bootstrap|tailwind|material|\bmui\b|chakra|\bant|flutter|ionic|blazor|streamlit|electron|tauri|jekyll|hugo|django|rails|laravel|\bqt\b|gtk/i;
 /** Conventions are of many sorts; questions are about those of names and style. */
 const OF_STYLE = /\b(?:nam(?:e|es|ed|ing)|case|prefix|suffix|style|indentation|contribut\w*)\b/i;
 
 function factsToMention(kind: Fact['kind'], { facts }: BankContext): Fact[] {
   return facts
     .filter((fact) => fact.kind === kind && (kind !== 'convention' || OF_STYLE.test(fact.text)))
+    .filter((fact) => kind !== 'framework' || OF_SCREENS.test(fact.value))
     .slice(0, MAX_FACTS);
 }
 
@@ -129,10 +155,7 @@ function controlOf(entry: Entry, context: BankContext): Record<string, unknown> 
     case 'ask_text':
       return { placeholder: resolve(entry.placeholder, context), multiline: true };
     case 'ask_code':
-      return {
-        placeholder: resolve(entry.placeholder, context),
-        ...(context.selection?.language === undefined ? {} : { language: context.selection.language }),
-      };
+      return codeControl(resolve(entry.placeholder, context), context);
     case 'ask_image':
     case 'ask_file':
       return { multiple: true };
@@ -141,6 +164,25 @@ function controlOf(entry: Entry, context: BankContext): Record<string, unknown> 
     case 'show_diff':
       return { before: entry.before, after: entry.after, filePath: entry.file, language: entry.language };
   }
+}
+
+/** Languages by the names of facts whose ids are not just those in small letters, and those whose comments begin with `#`. */
+const LANGUAGE_IDS: Readonly<Record<string, string>> = {
+  'C#': 'csharp',
+  'C++': 'cpp',
+  'F#': 'fsharp',
+  'Objective-C': 'objective-c',
+};
+const HASH_COMMENTS = /^(?:python|ruby|elixir|r|perl|julia)$/;
+
+/** Code is asked for in the language of the selection; in a library, calls of it in the language that the library is written in. */
+function codeControl(placeholder: string, context: BankContext): Record<string, unknown> {
+  const { selection, project } = context;
+  if (selection !== null) return { placeholder, language: selection.language };
+  const written = project === 'library' && placeholder.startsWith('//') ? context.fact('language')?.value : undefined;
+  if (written === undefined) return { placeholder };
+  const language = LANGUAGE_IDS[written] ?? written.toLowerCase();
+  return { placeholder: HASH_COMMENTS.test(language) ? placeholder.replace(/^\/\//gm, '#') : placeholder, language };
 }
 
 interface BuiltOption {

@@ -9,11 +9,11 @@ import { subjectAreasIn } from './recognise';
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   bug: [
     [
-      /\b(stays? (\w+ ){1,4}for ?ever|gets? stuck|(is|are|remains?) stuck|flicker(s|ed|ing)?|sent (out )?twice|nothing happens|blank (page|screen)|raises? an? (confusing |wrong |misleading )?(error|exception)|headers? leaks?|leaks? (the )?(\w+ )?(headers?|tokens?|credentials|passwords?))\b/i,
+      /\b(stays? (\w+ ){1,4}for ?ever|gets? stuck|(is|are|remains?) stuck|flicker(s|ed|ing)?|sent (out )?twice|nothing happens|says? (?:down|offline|unknown|up) (?:while|although|when|even)|(?:asks?|prompts?) (?:\w+ ){1,8}again(?=\W*$)|blank (page|screen)|raises? an? (confusing |wrong |misleading )?(error|exception)|headers? leaks?|leaks? (the )?(\w+ )?(headers?|tokens?|credentials|passwords?))\b/i,
       4,
     ],
     [
-      /\b(?:wraps?|breaks?|cuts?|overflows?|overlaps?|truncat\w+) (?:\w+ ){0,3}(?:in the middle|mid-?word|wrongly|badly|off\b)/i,
+      /\b(?:wraps?|breaks?|splits?|cuts?|overflows?|overlaps?|truncat\w+) (?:\w+ ){0,3}(?:in the middle|between two bytes|mid-?word|wrongly|badly|off\b)/i,
       6,
     ],
     [
@@ -29,13 +29,15 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [
-      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ing|ure|ed(?! (\w+ )?(attempts?|log-?ins?|sign-?ins?|tries|payments?|jobs?|deliver\w+|requests?|builds?)))?|errors? (when|if|on|in)|does(n['’]?t| not) (work|set|show|send|return|handle|respect|escape|close|match|compile|respond)|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled|garbles|clutters|messes up|(?:leaves?|keeps?) (?:\w+ )?(?:connections?|files?|handles?|sockets?|streams?|processes|locks?|transactions?) (?:open|behind|running|locked))\b/i,
+      /\b(fix|wrong(ly)?|incorrect(ly)?|fail(s|ing(?! (?:commands?|tests?|jobs?|steps?|requests?|cases?|checks?|files?|lines?|items?|builds?|runs?|one|attempts?)\b)|ure|ed(?! (\w+ )?(attempts?|log-?ins?|sign-?ins?|tries|payments?|jobs?|deliver\w+|requests?|builds?)))?|errors? (when|if|on|in)|do(?:es)?(n['’]?t| not) (work|set|show|send|return|handle|respect|escape|close|match|compile|respond|clear|reset|update|refresh|stop|start|load|save|scroll|open|appear|sort|expire|log out|run|exit|print|terminate|fire|trigger|render)\b(?! (?:needs?|want))|not working|stop(s|ped) working|no longer works?|lose(s)?|lost|leaks?|leaking|disappear(s|ed)?|vanish(es|ed)?|unstable|swallowed|garbled|garbles|clutters|messes up|(?:leaves?|keeps?) (?:\w+ )?(?:connections?|files?|handles?|sockets?|streams?|processes|locks?|transactions?) (?:open|behind|running|locked))\b/i,
       3,
     ],
     [
       /\b(sometimes|randomly|twice|yesterday|intermittent(ly)?|unexpected(ly)?|strange(ly)?|at random|for no reason|keeps? (on )?(killing|restarting|dying|disconnecting|logging|growing|coming back|resetting)|since the (last|latest) (release|update|version))\b/i,
       1.5,
     ],
+    // What is done twice is told by what does it: "migrations run twice", "the action comments twice".
+    [/\b(?!(?:a|an|the|or|at|than|paid|once)\b)[a-z]+ twice\b(?! (?:a|an|per|as|the|daily|weekly)\b)/i, 3],
     // "It sometimes writes twice" reports; "users sometimes want" does not.
     [
       /\b(sometimes|occasionally|intermittently|randomly|at times|now and then) (?!(want|need|like|wish|use)s?\b)[a-z]+s\b/i,
@@ -70,7 +72,11 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   migration: [
     [
-      /\b(migrat(e|ion|ing)|upgrad(e|ing) (to|from|our|the)|(upgrade|update|bump|move) \S{1,60} (from )?v?\d[\d.]{0,10} ?(to|→|->) ?v?\d|port (it|this|to)|move (this|it|us|everything|away)? ?(to|from|off)|switch(ing)? (to|from|over)|convert (to|from|the|our|it)|move (\w+ ){1,2}(off|away from)|get (off|rid of) (moment|jquery|lodash|mongo(db)?|mysql|oracle)|drop support|replace .+ (with|by))\b/i,
+      /\b(?:get rid of|remov(?:e|ing)|drop(?:ping)?) (?:the |our )?[\w@./-]{1,60} (?:dependency|package|library|crate|gem)\b/i,
+      5,
+    ],
+    [
+      /\b(migrat(e|ion|ing)|upgrad(e|ing) (to|from|our|the)|(upgrade|update|bump|move) \S{1,60} (from )?v?\d[\d.]{0,10} ?(to|→|->) ?v?\d|port (it|this|to)|move (this|it|us|everything|away)? ?(to|from|off)|move (?:the |our )?(?:[\w-]+ ){1,4}from [\w./-]+ to |switch(ing)? (to|from|over)|convert (to|from|the|our|it)|move (\w+ ){1,2}(off|away from)|get (off|rid of) (moment|jquery|lodash|mongo(db)?|mysql|oracle)|drop support|replace .+ (with|by))\b/i,
       4.5,
     ],
     [
@@ -80,7 +86,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   docs: [
     [
-      /\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|(?:write|update|keep|maintain|document|add)\w* (?:\w+ ){0,3}changelog(?!-| (?:generator|plugin|package|format))|handbook|man ?pages?|help texts?(?! (?:wraps?|breaks?|is cut|overflows?|flickers?))|usage texts?|api reference|javadoc|docstrings?)\b/i,
+      /(?<!\b(?:generat|creat|produc|build|render|export)\w{0,4} (?:\w+ ){0,2})\b(docs?|document(ation|ed)?|read ?me|guide|tutorial|manual|(?:write|update|keep|maintain|document|add)\w* (?:\w+ ){0,3}changelog(?!-| (?:generator|plugin|package|format))|handbook|man ?pages?|help texts?(?! (?:wraps?|breaks?|is cut|overflows?|flickers?))|usage texts?|api reference|javadoc|docstrings?)\b/i,
       4,
     ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],
@@ -164,6 +170,10 @@ const BUILDS =
 const NEW_THING =
   /^\W{0,3}(?:(?:i|we) (?:want|need|would like|[’']d like) |(?:build|create|make|write) (?:me )?|ich (?:hätte|möchte|brauche|will|suche) (?:gerne? )?|wir (?:brauchen|möchten|hätten|wollen) (?:gerne? )?)?(?:an?|eine?n?) (?:[\p{L}-]+ ){0,3}[\p{L}-]+(?:,? that | which |, d(?:as|er|ie|en) )/iu;
 
+/** The same without an article, where the noun is of a program: “GitHub action that comments …”. */
+const NEW_PROGRAM =
+  /^\W{0,3}(?:[\p{L}-]+ ){0,3}(?:actions?|bot|tool|script|extension|plug-?in|library|crate|package|app|service|program|website|page|cli|game|timer|dashboard) (?:that|which|to) /iu;
+
 /** Kinds of change to something that stands already. */
 const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migration', 'tests', 'docs'];
 
@@ -182,7 +192,7 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
   subjectAreasIn(request).forEach((area, rank) =>
     scores.set(area.kind, (scores.get(area.kind) ?? 0) + (SUBJECT_AREA_SIGNS[rank] ?? 0)),
   );
-  if (NEW_THING.test(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
+  if (NEW_THING.test(request) || NEW_PROGRAM.test(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
   const ranked = CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
     (left, right) => right.score - left.score,
   );

@@ -9,8 +9,12 @@ import { projectOf, subjectsInForce } from './recognise';
 /** From this score on, found code is worth naming in a question. */
 export const GOOD_EVIDENCE = 0.5;
 
-/** The context for a session's ground and what was said since the request. */
-export function bankContext(background: SessionBackground, saidSince: readonly string[] = []): BankContext {
+/** The context for a session's ground and what was said, and written as code, since the request. */
+export function bankContext(
+  background: SessionBackground,
+  saidSince: readonly string[] = [],
+  writtenSince: readonly string[] = [],
+): BankContext {
   const subjectAreas = subjectsInForce(background);
   return {
     request: background.request,
@@ -29,6 +33,8 @@ export function bankContext(background: SessionBackground, saidSince: readonly s
     fact: (kind) => background.facts.find((fact) => fact.kind === kind) ?? null,
     facts: background.facts,
     said: [background.request, background.callerContext, ...saidSince].join('\n'),
+    written: writtenSince.join('\n'),
+    change: background.stands === undefined ? null : 'adds',
   };
 }
 

@@ -1,5 +1,12 @@
 import type { Exchange } from '../../session/exchanges';
 
+/** The code that the person wrote in an exchange; empty where they wrote none. */
+export function codeWritten({ answer, nonAnswer, type }: Exchange): string {
+  if (nonAnswer !== null || type !== 'ask_code') return '';
+  const { code } = (answer ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
 /** What the person wrote in their own words in an exchange; empty where they only chose. */
 export function freeText({ answer, text, note, nonAnswer, type }: Exchange): string {
   if (nonAnswer !== null) return text;

@@ -3,7 +3,7 @@ import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
 import { projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
-import type { SubjectArea } from './entries/entry';
+import { MENDING, type SubjectArea } from './entries/entry';
 import { GERMAN } from './german/register';
 import { GERMAN_WORDS } from './german/subjects';
 import { SUBJECT_AREAS } from './subject-areas/register';
@@ -112,7 +112,11 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   if (subjects !== null) return subjects.flatMap((id) => subjectAreaOf(id) ?? []);
   const project = projectOf(background);
   const read = weighedSubjects(words ?? request, intake.kind).filter(
-    ({ area }) => suits(project, area.for) && !rejected.includes(area.id),
+    ({ area }) =>
+      suits(project, area.for) &&
+      !rejected.includes(area.id) &&
+      // What is to be put right is designed already.
+      (!MENDING.includes(intake.kind) || area.kinds.includes(intake.kind)),
   );
   // Beside a subject that is called by its name, a mere hint at another one means nothing.
   const named = read.filter((subject) => subject.named);

@@ -40,6 +40,7 @@ const ENGLISH = {
   pencil:
     'Without a model I cannot do that to the draft: it stays as your comment there, and the buttons beside a statement change it.',
   whatAbout: 'Understood: then I ask what it is about.',
+  byRequest: 'Then I go by the words of the request.',
   reordered: 'I changed the order of the topics.',
   onTheList: (titles: string) => `I have put ${titles} on the list; we come back to it.`,
   intoTheDraft: 'Noted. It goes into the draft.',
@@ -121,6 +122,7 @@ const GERMAN: Says = {
   pencil:
     'Ohne Modell kann ich das am Entwurf nicht tun: Es bleibt dort als Ihr Kommentar stehen, und die Knöpfe neben einer Aussage ändern sie.',
   whatAbout: 'Verstanden: Dann frage ich, worum es geht.',
+  byRequest: 'Dann richte ich mich nach den Worten der Anfrage.',
   reordered: 'Die Reihenfolge der Themen ist geändert.',
   onTheList: (titles) => `${titles} steht auf der Liste; wir kommen darauf zurück.`,
   intoTheDraft: 'Notiert. Es kommt in den Entwurf.',

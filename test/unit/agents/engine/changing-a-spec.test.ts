@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Interview } from '../../../../src/agents/engine/interview';
 import { eventSchema } from '../../../../src/agents/session/events';
+import { openQuestion } from '../../../../src/agents/session/session';
+import { questionTitle } from '../../../../src/agents/questions/catalogue';
 import { replay } from '../../../../src/agents/session/fold';
 import type { ChangedSpec } from '../../../../src/agents/session/changed-spec';
 import { DIMENSION_OF, type StatementKind } from '../../../../src/agents/session/statement';
@@ -134,6 +136,84 @@ describe('an interview that changes an approved specification', () => {
     expect(specOf(interview).changes?.removed).toEqual([]);
     await interview.dispatch({ type: 'edit_statement', statementId: 'FR-004', text: 'No error is kept.' }, 'person');
     expect(specOf(interview).changes?.modified).toMatchObject([{ statement: 'FR-004', sources: [] }]);
+  });
+
+  describe('without a model', () => {
+    const open = ({ session }: Interview) => {
+      const asked = openQuestion(session);
+      if (asked === null) throw new Error('No question is open.');
+      return asked.question;
+    };
+    const reply = async (interview: Interview, answer: unknown) => {
+      const { id } = open(interview);
+      const outcome = await interview.dispatch({ type: 'answer', questionId: id, answer }, 'person');
+      if (!outcome.ok) throw new Error(outcome.reason);
+      await interview.idle();
+      return id;
+    };
+    const labels = (interview: Interview) =>
+      (open(interview).config['options'] as { id: string; label: string }[]).map(({ id }) => id);
+
+    it('asks which statements it changes, then what holds instead of each, and changes just these', async () => {
+      const { interview } = await change('A page is kept for two minutes, and an admin no longer empties the cache');
+      expect(open(interview).about).toBe('change.which');
+      expect(labels(interview)).toEqual(expect.arrayContaining(['FR-001', 'FR-002', 'adds']));
+      expect(labels(interview)).not.toContain('FR-004');
+      await reply(interview, { selected: ['FR-001', 'FR-002'] });
+
+      expect(open(interview).about).toBe('change.instead.FR-001');
+      expect(open(interview).config['context']).toContain('> A page is kept for one minute.');
+      const first = await reply(interview, { text: 'A page is kept for two minutes' });
+      const second = await reply(interview, { text: 'nothing' });
+      expect(textsOf(interview)).toMatchObject({ 'FR-001': 'A page is kept for two minutes.' });
+      expect(specOf(interview).changes?.modified).toMatchObject([{ statement: 'FR-001', sources: [first] }]);
+      expect(specOf(interview).changes?.removed).toMatchObject([{ statement: 'FR-002', sources: [second] }]);
+
+      // An answer that is changed later changes what stands once more.
+      await interview.dispatch(
+        { type: 'revise', questionId: second, answer: { text: 'Only a restart does.' } },
+        'person',
+      );
+      await interview.idle();
+      expect(textsOf(interview)).toMatchObject({ 'FR-002': 'Only a restart does.' });
+
+      await answerAll(interview);
+      const asked = interview.session.questions.map(({ question }) => question.about);
+      // What it is for, and what stays, stands in the specification.
+      expect(asked.filter((about) => /^open\.(?:goal|stays|limits|form|use)$/.test(about ?? ''))).toEqual([]);
+      expect(asked).toContain('open.cases');
+      expect(specOf(interview).changes?.kept).toEqual(['FR-004', 'FR-005', 'NG-001', 'AC-001']);
+    });
+
+    it('asks nothing of what stands where the request only adds, or the person says that it does', async () => {
+      const { interview: other } = await change('Let people choose colours');
+      expect(open(other).about).not.toBe('change.which');
+
+      const { interview } = await change('Pages of an admin are kept in the cache, too');
+      await reply(interview, { selected: ['adds'] });
+      expect(open(interview).about).not.toMatch(/^change\./);
+      expect(specOf(interview).changes?.kept).toHaveLength(EARLIER.statements.length);
+    });
+
+    it('loses no word that is said beside it', async () => {
+      const { interview } = await change('A page is kept for two minutes');
+      const { id } = open(interview);
+      const answer = { selected: ['adds'] };
+      await interview.dispatch(
+        { type: 'answer', questionId: id, answer, note: 'Logged-in people see no kept page.' },
+        'person',
+      );
+      await interview.idle();
+      expect(Object.values(textsOf(interview))).toContain('Logged-in people see no kept page.');
+    });
+
+    it('asks in German where the request is in German', async () => {
+      const { interview } = await change(
+        'Die Seiten (page) sollen zwei Minuten statt one minute im cache bleiben (FR-001)',
+      );
+      expect(questionTitle(open(interview).config)).toBe('Was davon ändert sich?');
+      expect(labels(interview)[0]).toBe('FR-001');
+    });
   });
 
   it('is the same when its journal is replayed', async () => {

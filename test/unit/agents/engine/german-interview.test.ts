@@ -45,6 +45,19 @@ describe('an interview without a model about a request in German', () => {
     expect(session.topics.filter(({ title }) => /\band\b/.test(title)).map(({ title }) => title)).toEqual([]);
   }, 30_000);
 
+  it('shows the plan in German', async () => {
+    const session = await play('Wir brauchen eine Suche über alle Rechnungen');
+    const plan = session.questions.map(({ question }) => question).find(({ purpose }) => purpose === 'approval');
+    const { question, context, sections } = (plan?.config ?? {}) as {
+      question?: string;
+      context?: string;
+      sections?: { title: string }[];
+    };
+    expect(question).toBe('Soll das so gebaut werden?');
+    expect([context, plan?.why].map((text) => languageOf(text ?? ''))).toEqual(['de', 'de']);
+    expect(sections?.map(({ title }) => title)).toEqual(expect.arrayContaining(['Anforderungen', 'Offen']));
+  }, 30_000);
+
   it('asks open questions where a subject has none in German', async () => {
     const session = await play('Wir brauchen Webhooks für alle Bestellungen');
     const texts = asked(session).flatMap(textsOf);

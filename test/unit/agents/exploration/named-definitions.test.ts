@@ -51,6 +51,12 @@ async function namedIn(texts: string[], files: string[] = ['lib/command.js']) {
 }
 
 describe('names of code in a statement', () => {
+  it('are in an example of several lines those that are no plain words, if there are any', () => {
+    expect(codeNamesIn('app.use(rateLimit({ app }))\napp.get("/a")\nc.json({})')).toEqual(['rateLimit']);
+    expect(codeNamesIn('app.get("/a") ⏎ c.json({}) ⏎ c.text("b")')).toEqual(['get', 'json', 'text']);
+    expect(codeNamesIn('app.use(rateLimit({ app })) and app.get()')).toEqual(['use', 'rateLimit', 'get']);
+  });
+
   it('are those with a capital or a mark within, those that are called, and those set as code', () => {
     expect(
       codeNamesIn(
@@ -92,5 +98,22 @@ describe('the definitions that statements name', () => {
 
   it('are none where nothing is named, and never tests', async () => {
     expect(await namedIn(['Everything is faster.'], ['lib/command.js', 'test/command.test.js'])).toEqual([]);
+  });
+
+  it('leave out what only shares a plain word, which is the one beside most of what else is named', async () => {
+    const reader = readerOf(
+      temporaryTree({
+        'src/app.ts':
+          'export class App {\n  use(handler) {\n    return handler;\n  }\n  onError(handler) {\n    return handler;\n  }\n}\n',
+        'src/hooks.ts': 'export function use(promise) {\n  return promise;\n}\n',
+      }),
+    );
+    const found = await namedDefinitions(
+      reader,
+      [{ id: 'FR-001', text: 'What app.use() installs SHALL NOT call onError()' }],
+      [],
+      never,
+    );
+    expect([...new Set(found.map(({ piece }) => piece.path))]).toEqual(['src/app.ts']);
   });
 });

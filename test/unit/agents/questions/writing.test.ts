@@ -27,7 +27,7 @@ describe('ask_text', () => {
   });
 
   it('is digested on one line of at most 200 code points', () => {
-    expect(digestAnswer('ask_text', config, { text: ' a\r\n\tb\u2028c ' })).toBe('a b c');
+    expect(digestAnswer('ask_text', config, { text: ' a\r\n\tb\u2028c ' })).toBe('a / b / c');
     const long = digestAnswer('ask_text', config, { text: '👍'.repeat(500) });
     expect([...long]).toHaveLength(200);
     expect(long.endsWith('👍…')).toBe(true);

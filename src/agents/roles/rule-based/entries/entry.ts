@@ -1,4 +1,5 @@
 import type { Language } from '../../../base/text/language';
+import type { SpecChange } from '../../../session/changed-questions';
 import type { ChangeKind } from '../../../session/change-kind';
 import type { Dimension } from '../../../session/dimension';
 import type { Evidence, Fact, Selection } from '../../../session/evidence';
@@ -197,4 +198,8 @@ export interface BankContext {
   facts: readonly Fact[];
   /** Everything said in free words so far: request, caller's context, messages, free answers. */
   said: string;
+  /** What the request does to an approved specification; null where it changes none. */
+  change: SpecChange | null;
+  /** The code that the person wrote in answers. */
+  written: string;
 }

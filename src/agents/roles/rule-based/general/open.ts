@@ -1,3 +1,4 @@
+import { casesInCode } from './cases-in-code';
 import { byProject, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /** Plural nouns of a text: words on -s after a word that only a noun can follow. */
@@ -28,7 +29,7 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Somebody who has …, and wants …, gets …',
     known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,
     // Who says it in many words has said what for.
-    when: ({ request }) => request.split(/\s+/, WORDY).length < WORDY,
+    when: ({ request, change }) => change === null && request.split(/\s+/, WORDY).length < WORDY,
   },
   {
     key: 'open.form',
@@ -38,7 +39,7 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_code',
     for: FOR_CODE,
-    when: ({ project }) => project !== null,
+    when: ({ project, change }) => project !== null && change !== 'rewords',
     code: true,
     ask: byProject({
       library: 'How does somebody write it? Exact names, arguments and results.',
@@ -61,7 +62,7 @@ export const OPEN: readonly Entry[] = [
     worth: 94,
     type: 'ask_text',
     for: WITH_SCREENS,
-    when: ({ project }) => project !== null,
+    when: ({ project, change }) => project !== null && change !== 'rewords',
     code: true,
     ask: 'What do people see and do, step by step, and on which screen?',
     context: 'From the first click to the visible result: names of buttons and fields, and what is chosen by default.',
@@ -75,7 +76,7 @@ export const OPEN: readonly Entry[] = [
     settles: ['flow', 'interface', 'shape'],
     worth: 94,
     type: 'ask_text',
-    when: ({ project }) => project === null,
+    when: ({ project, change }) => project === null && change !== 'rewords',
     ask: 'How is it used: what do people see, type or call, step by step?',
     context:
       'From the trigger to the visible result: what it looks like and says, exact names, what holds by default, ' +
@@ -108,8 +109,8 @@ export const OPEN: readonly Entry[] = [
     worth: 86,
     type: 'ask_text',
     // Where nothing was found, there is nothing to stay.
-    when: ({ isNew, subjectAreas, facts, evidence }) =>
-      !isNew && subjectAreas.length === 0 && facts.length + evidence.length > 0,
+    when: ({ isNew, subjectAreas, facts, evidence, change }) =>
+      change === null && !isNew && subjectAreas.length === 0 && facts.length + evidence.length > 0,
     code: true,
     ask: 'What must stay exactly as it is?',
     context: byProject({
@@ -128,6 +129,8 @@ export const OPEN: readonly Entry[] = [
     dims: ['scope'],
     settles: ['scope'],
     worth: 84,
+    // What an approved specification leaves out stands in it.
+    when: ({ change }) => change === null,
     type: 'ask_text',
     ask: 'What is not part of it, or not in scope yet?',
     context: 'What comes later, and what somebody might expect with it that is not meant.',
@@ -156,8 +159,15 @@ export const OPEN: readonly Entry[] = [
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;
 
-/** Cases to think of, made from the things that the person names; none where they name none: others would say nothing here. */
-function casesOf({ said }: BankContext): string[] {
+/** Most cases that are offered. */
+const MOST_CASES = 4;
+
+/**
+ * Cases to think of, made from the things that the person names and from what code shows; none where neither does: others would
+ * say nothing here.
+ */
+function casesOf(context: BankContext): string[] {
+  const { said } = context;
   const things: string[] = [];
   for (const [, thing = ''] of said.toLowerCase().matchAll(PLURALS)) {
     if (!NO_THINGS.test(thing) && !things.includes(thing)) things.push(thing);
@@ -166,5 +176,10 @@ function casesOf({ said }: BankContext): string[] {
   return [
     ...(first === undefined ? [] : [`no ${first} at all`]),
     ...(second === undefined ? [] : [`very many ${second}`]),
-  ];
+    ...casesInCode(context, {
+      without: (name) => `without ${name}`,
+      fails: (name) => `${name} fails`,
+      endsWith: (message) => `what ends today with “${message}”`,
+    }),
+  ].slice(0, MOST_CASES);
 }

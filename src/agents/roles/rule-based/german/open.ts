@@ -1,4 +1,5 @@
 import type { BankContext } from '../entries/entry';
+import { casesInCode } from '../general/cases-in-code';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -6,16 +7,23 @@ import { sheet } from './sheet';
 const PLURALS =
   /(?<!\p{L})(?:(?:[Aa]llen?|[Vv]iele[nr]?|[Mm]ehrere[nr]?|[Ee]inige[nr]?)\s{1,3}(\p{Lu}\p{Ll}{2,30})|(?:[Dd]ie|[Uu]nsere[nr]?|[Ii]hre[nr]?|[Dd]eren)\s{1,3}(\p{Lu}\p{Ll}{2,26}(?:en|er|s)))(?![\p{L}-])/gu;
 const MOST_THINGS = 2;
+const MOST_CASES = 4;
 const LOOKED_AT = 10_000;
 
-/** Cases to think of, made from the things that the person names; none where they name none. */
-function casesOf({ said }: BankContext): string[] {
+/** Cases to think of, made from the things that the person names and from what code shows; none where neither does. */
+function casesOf(context: BankContext): string[] {
+  const { said } = context;
   const named = [...said.slice(0, LOOKED_AT).matchAll(PLURALS)].map((match) => match[1] ?? match[2] ?? '');
   const [first, second] = [...new Set(named)].slice(0, MOST_THINGS);
   return [
     ...(first === undefined ? [] : [`gar keine ${first}`]),
     ...(second === undefined ? [] : [`sehr viele ${second}`]),
-  ];
+    ...casesInCode(context, {
+      without: (name) => `ohne ${name}`,
+      fails: (name) => `${name} scheitert`,
+      endsWith: (message) => `was heute mit „${message}“ endet`,
+    }),
+  ].slice(0, MOST_CASES);
 }
 
 /** The open questions in German. */

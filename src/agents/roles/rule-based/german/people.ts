@@ -72,9 +72,11 @@ export const GERMAN_PEOPLE: GermanEntries = sheet(`
 - Grenzen | Eine Person kann höchstens fünf Kommentare pro Minute schreiben.
 # i18n.languages · Sprachen
 ? Welche Sprachen jetzt und später, und welche steht da, wo ein Text fehlt?
+?library Welche Sprachen sind dabei, oder bringen Aufrufer ihre Texte mit, und was ohne Text?
 ~ Regionale Formen (britisch oder amerikanisch, Schweiz oder Deutschland), Schrift von rechts nach links, die Ersatzsprache und wer von einem fehlenden Text erfährt.
 ! Eine spätere Sprache mit anderer Richtung oder anderem Plural ändert das Fundament schon heute.
 > Jetzt: Englisch, Französisch.  Später: Arabisch.  Fehlt etwas: Englisch, und eine Zeile im Log
+>library Nur Englisch ist dabei; ein Aufrufer übergibt eine Tabelle von Texten nach Code.  Fehlt etwas: Englisch
 # i18n.choice · Wie die Sprache gewählt wird
 ? Wie kommt man zu seiner Sprache, und steht sie in der URL?
 ?library Wie wählt der aufrufende Code die Locale?
@@ -101,6 +103,16 @@ export const GERMAN_PEOPLE: GermanEntries = sheet(`
 - E-Mails und Dokumente | E-Mails und PDFs sind in der Sprache des Empfängers geschrieben.
 - Inhalte in der Datenbank | Inhalte, die Benutzer eingeben, lassen sich in mehreren Sprachen speichern.
 - Sortierung und Suche | Sortierung und Suche folgen den Regeln der Sprache.
+-library Fehlermeldungen | Alle Fehlermeldungen und Warnungen werden übersetzt.
+-library Hilfetexte | Hilfetexte, Überschriften und Aufrufzeilen werden übersetzt.
+-library Plural und Wortfolge | Texte haben benannte Platzhalter, und der Plural folgt der Sprache.
+-library Datum und Zahlen | Datumsangaben und Zahlen richten sich nach Sprache und Region.
+-library Keine Codes und Namen | Fehlercodes und Namen bleiben in jeder Sprache gleich.
+-command_line Fehlermeldungen | Alle Fehlermeldungen und Warnungen werden übersetzt.
+-command_line Hilfetexte | Hilfetexte, Überschriften und Aufrufzeilen werden übersetzt.
+-command_line Plural und Wortfolge | Texte haben benannte Platzhalter, und der Plural folgt der Sprache.
+-command_line Datum und Zahlen | Datumsangaben und Zahlen richten sich nach Sprache und Region.
+-command_line Keine Codes und Namen | Fehlercodes und Namen bleiben in jeder Sprache gleich.
 # i18n.workflow · Wo Texte liegen und wer übersetzt
 ? Wo werden die Texte abgelegt, in welchem Format, und wer übersetzt sie?
 ~ Die Dateien und wie sie geladen werden, der Weg zu den Übersetzern und zurück, und was das an Ladezeit und Größe kostet.
@@ -109,6 +121,11 @@ export const GERMAN_PEOPLE: GermanEntries = sheet(`
 - Ein Übersetzungsdienst | Die Texte liegen im Repository und werden mit einem Übersetzungsdienst abgeglichen.
 - Dateien für eine Agentur | Die Texte werden für Übersetzer als XLIFF exportiert und wieder importiert.
 - Eine Datenbank mit Editor | Die Texte liegen in der Datenbank und werden ohne neue Version geändert.
+-library Dateien, von Entwicklern gepflegt | Die Texte liegen in einer Datei je Sprache im Repository.
+-library Vom Aufrufer übergeben | Der Aufrufer übergibt die Texte als Tabelle nach Code; mitgeliefert werden nur die heutigen.
+-library Ein Paket je Sprache | Jede Sprache ist ein eigenes Paket, das geladen wird, wo man es braucht.
+-command_line Dateien, von Entwicklern gepflegt | Die Texte liegen in einer Datei je Sprache im Repository.
+-command_line Ein Übersetzungsdienst | Die Texte liegen im Repository und werden mit einem Übersetzungsdienst abgeglichen.
 # i18n.tone · Ton und Anrede
 ? Welchen Ton haben die Texte in jeder Sprache, förmlich oder vertraut?
 ! In vielen Sprachen stellt sich die Frage in jedem Satz, und beides zu mischen wirkt nachlässig.

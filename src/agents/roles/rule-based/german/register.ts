@@ -8,6 +8,7 @@ import { GERMAN_KINDS } from './kinds';
 import { GERMAN_OPEN } from './open';
 import { GERMAN_PEOPLE } from './people';
 import { GERMAN_RECORDS } from './records';
+import { GERMAN_SERVICES } from './services';
 import { GERMAN_USUAL } from './usual';
 import { GERMAN_WORK } from './work';
 
@@ -23,6 +24,7 @@ export const GERMAN: GermanEntries = {
   ...GERMAN_WORK,
   ...GERMAN_BUILDING,
   ...GERMAN_PEOPLE,
+  ...GERMAN_SERVICES,
 };
 
 /** What a question begins with that is there in English only, for a request in German. */

@@ -34,7 +34,7 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
     hint: /profilbild|(?:fotos|bilder|dateien|belege|dokumente) (?:an|bei)(?:zu)?(?:füg|häng|leg)/iu,
   },
   notifications: {
-    name: /benachrichtig|erinner(?:ung|n\b|t\b)|push-?nachricht|mitteilung|(?:tages|wochen)(?:zusammenfassung|überblick)/iu,
+    name: /benachrichtig|push-?nachricht|mitteilung/iu,
     hint: /bescheid (?:geben|sagen|bekommen)|informiert werden|(?:merkt|erfährt) (?:es )?(?:niemand|keiner)|vergessen (?:es|oft|immer)/iu,
   },
   email: {
@@ -45,7 +45,8 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
   table: {
     name: /(?<!aus)sortier|filter(?:n\b|bar|ung|funktion|möglichkeit)|gefiltert|nach \p{L}{3,30} filter|spalten(?:breite|auswahl|reihenfolge|kopf)|tabellenansicht|(?:spalten|zeilen) (?:aus|ein)(?:wähl|blend)/iu,
     hint: /(?<!datenbank)(?<!hash)tabelle|\bspalten/iu,
-    unless: /sortieralgorithm|filter\(/iu,
+    unless:
+      /sortieralgorithm|filter\(|(?:sollen?|müssen?|muss) (?:\p{L}+ ){0,8}sortiert (?:sein|werden|erscheinen|stehen)/iu,
   },
   form: {
     name: /formular|eingabemaske|pflichtfeld|erfassungsmaske/iu,
@@ -77,6 +78,27 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
   caching: {
     name: /zwischenspeicher|zwischengespeichert|gecach?e?t|\bcachen\b|cach(?:e|ing)-?(?:schicht|speicher)|ergebnisse merken/iu,
     hint: /(?:immer wieder|jedes mal|ständig) (?:neu )?(?:berechne|abgefragt|geladen|gelesen|lade)/iu,
+  },
+  reminders: {
+    name: /\berinner(?:n|t|e|ung|ungen)\b|erinnerungs/iu,
+    unless: /erinner(?:t|n|e) (?:mich |sich |uns )?(?:nicht|noch|daran)|stumm|später erinnern/iu,
+  },
+  digest: {
+    name: /(?:tägliche|wöchentliche|monatliche|tages|wochen|monats)\p{L}{0,2} ?(?:zusammenfassung|übersicht|überblick|bericht|mail|e-mail)|newsletter/iu,
+    unless: /newsletter-?anmeld/iu,
+  },
+  'health-check': {
+    name: /health-?checks?|bereitschaftsprüfung|lebenszeichen des dienst/iu,
+  },
+  'login-guard': {
+    name: /brute-?force|(?:anmelde|login)-?versuch|fehlversuch|passw[oö]rt(?:er)? (?:durch)?(?:probier|raten)|(?:anmeldung|login)\p{L}{0,3} (?:\p{L}+ ){0,3}(?:begrenz|sperr|drossel)/iu,
+  },
+  'resource-api': {
+    name: /(?:rest|graphql|http|crud)-?(?:api|schnittstelle|dienst|backend)\p{L}{0,2} (?:\p{L}+ ){0,3}(?:für|zum|zur|um)|(?:api|schnittstelle|backend) (?:zum|zur) (?:verwalt|speicher|pfleg)/iu,
+  },
+  roles: {
+    name: /(?:benutzer|nutzer|zugriffs|lese|schreib|admin)?rechten?\b|berechtigung|\brollen?\b|\bnur (?:admins?|administratoren)|darf nur|dürfen nur|nur lesen(?:d|der zugriff)/iu,
+    unless: /\bspielt? (?:\p{L}+ )?rolle|urheberrechte?|dateirechte/iu,
   },
 };
 
@@ -116,6 +138,11 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   images: 'Bilder',
   map: 'Karte',
   i18n: 'Übersetzung',
+  reminders: 'Erinnerungen',
+  digest: 'Regelmäßige Zusammenfassung',
+  'health-check': 'Health-Check',
+  'login-guard': 'Schutz der Anmeldung',
+  'resource-api': 'Schnittstelle für Datensätze',
   'error-messages': 'Fehlermeldungen',
   accessibility: 'Barrierefreiheit',
   keyboard: 'Tastenkürzel',

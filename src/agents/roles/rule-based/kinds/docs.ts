@@ -1,6 +1,10 @@
 import { best, opt } from '../entries/entry';
 import type { KindProfile } from './profile';
 
+/** What is there already and is put right: where it lives and how it is written is given. */
+const REWRITES =
+  /\b(?:re-?writ\w+|re-?work\w*|updat(?:e|es|ed|ing)|outdated|out of date|correct(?:s|ed|ing)?|fix(?:es|ed|ing)?|clarif\w+|improv\w+|confus\w+|misleading|wrong|still (?:shows?|says?|describes?)|typos?)\b|veraltet|überarbeit|umschreib|missverständlich|verwirr|falsch|korrigier|aktualisier/iu;
+
 /** Text for people. */
 export const DOCS: KindProfile = {
   kind: 'docs',
@@ -16,7 +20,10 @@ export const DOCS: KindProfile = {
       worth: 93,
       type: 'ask_text',
       code: true,
-      ask: 'Which texts about which parts, and what must each one contain?',
+      ask: ({ request }) =>
+        REWRITES.test(request)
+          ? 'Which pages and sections are meant, and what must each of them say afterwards?'
+          : 'Which texts about which parts, and what must each one contain?',
       context:
         'Tutorial, how-to, reference or explanation; functions, options or pages by name; an example to copy in each; what is left out.',
       why: 'A tutorial and a reference are different texts for different moments.',
@@ -40,6 +47,8 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.problem',
+      known:
+        /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bstill (?:shows?|says?|describes?)\b/i,
       names: 'What people ask or get wrong today',
       dims: ['behaviour'],
       settles: ['symptom'],
@@ -52,12 +61,12 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.place',
+      when: ({ request }) => !REWRITES.test(request),
       names: 'Place and format of the text',
       dims: ['interfaces'],
       settles: ['place', 'format'],
       worth: 82,
       type: 'pick_one',
-      facts: ['readme'],
       ask: 'Where does it live, and in which format?',
       why: 'It decides the tooling and who can correct a typing error.',
       options: [
@@ -69,6 +78,7 @@ export const DOCS: KindProfile = {
     },
     {
       key: 'docs.tone',
+      when: ({ request }) => !REWRITES.test(request),
       names: 'Tone and style',
       dims: ['look_feel'],
       settles: ['look', 'wording'],

@@ -57,9 +57,26 @@ export const PERFORMANCE: KindProfile = {
       why: 'Freedom in behaviour is where speed comes from; promises are where it stops.',
       options: [
         best('Results and their order', 'All results and their order stay the same, edge cases included.'),
-        best('The interface', 'Signatures, options and defaults stay the same.'),
+        best(
+          'The interface',
+          byProject({
+            service: 'Addresses, parameters, fields and status codes stay the same.',
+            command_line: 'Options, defaults and exit codes stay the same.',
+            web_app: 'What people see, and where they click, stays the same.',
+            app: 'What people see, and where they click, stays the same.',
+            other: 'Signatures, options and defaults stay the same.',
+          }),
+        ),
         opt('Errors', 'The same errors come in the same cases.'),
-        opt('Side effects', 'Callbacks, events and output come in the same order and number.'),
+        opt(
+          'Side effects',
+          byProject({
+            service: 'What is stored, sent and logged stays the same.',
+            command_line: 'What is printed and written stays the same, in the same order.',
+            web_app: 'What is stored and sent stays the same, and live updates come as soon as today.',
+            other: 'Callbacks, events and output come in the same order and number.',
+          }),
+        ),
       ],
     },
     {
@@ -114,6 +131,8 @@ export const PERFORMANCE: KindProfile = {
     },
     {
       key: 'performance.circumstances',
+      known:
+        /\b(?:too|so|very) many (?:\w+ ){0,2}(?:quer(?:y|ies)|requests?|calls?|renders?|allocations?|reads?|lookups?)\b|\bn ?\+ ?1\b|\bbecause\b|\b(?:for|on|in) (?:each|every) (?:\w+ ){1,3}(?:quer(?:y|ies)|requests?|call)\b|\b(?:zu|so) viele (?:abfragen|anfragen|aufrufe)|\bweil\b/i,
       names: 'When and since when it is slow',
       dims: ['behaviour'],
       settles: ['trigger', 'since'],

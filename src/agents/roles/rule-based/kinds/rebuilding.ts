@@ -114,7 +114,6 @@ export const MIGRATION: KindProfile = {
     told: 64,
     environments: 76,
     acceptance: 77,
-    speed: 46,
     naming: 40,
     existing_data: 62,
     look: 48,
@@ -155,7 +154,8 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.back',
-      when: ({ request }) => !TOOLS.test(request),
+      // What is built into the program is replaced with it.
+      when: ({ request, subjectAreas }) => !TOOLS.test(request) && !subjectAreas.some(({ id }) => id === 'dependency'),
       names: 'Downtime and way back',
       dims: ['operations'],
       settles: ['undo', 'downtime'],
@@ -172,6 +172,7 @@ export const MIGRATION: KindProfile = {
     },
     {
       key: 'migration.release',
+      when: ({ request }) => !TOOLS.test(request),
       names: 'Version and support of the old form',
       dims: ['rollout'],
       settles: ['rollout', 'urgency'],

@@ -21,6 +21,11 @@ const ASKS_OF_CASE = /\S\s(?:when|if|while)\s|^(?:when|if|while)\s[^?]{1,200},/i
 const NOTHING =
   /^(?:no|nope|none|nothing|n\/?a|-+|that(?:['’]?s| is) (?:it|all)|(?:no,? )?that is (?:it|all)|(?:nothing|none|no idea)(?: (?:comes to mind|special|else|more|that i (?:know|can think) of|i can think of)){1,2}|(?:i )?(?:just |already )?said (?:that|it|so)(?: already)?|nein|keine?|nichts(?: weiter)?)[.!\s]{0,5}$/i;
 
+/** Whether an answer says that there is nothing to say. */
+export function saysNothingMore(text: string): boolean {
+  return NOTHING.test(text.trim().slice(0, 200));
+}
+
 /** What only says that the rest was said before. */
 const SAID_BEFORE =
   /^(?:as )?(?:i|we)(?:['’]ve| have)? (?:already )?(?:said|told you)(?: (?:that|this|it|so))?(?: already| before)?[:,;.]\s+/i;
@@ -49,7 +54,7 @@ export function saidIn(
   dimension: Dimension,
   subject: string | null = null,
 ): { kind: StatementKind; text: string }[] {
-  if (NOTHING.test(text.trim().slice(0, 200))) return [];
+  if (saysNothingMore(text)) return [];
   const said: { kind: StatementKind; text: string }[] = [];
   const ofACase = ASKS_OF_CASE.test(question);
   let fragments: string[] = [];

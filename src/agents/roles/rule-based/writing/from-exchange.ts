@@ -1,6 +1,7 @@
 import { inPreferredTerms, type TermPreference } from '../../../session/terms';
 import { languageOf } from '../../../base/text/language';
 import { SAYS, type Says } from '../says';
+import { ABOUT_CHANGE, isOnWhatStands } from '../../../session/changed-questions';
 import type { Exchange } from '../../../session/exchanges';
 import type { Dimension } from '../../../session/dimension';
 import type { StatementDraft, StatementKind } from '../../../session/statement';
@@ -27,6 +28,11 @@ export interface Setting {
 /** The statements that one exchange makes, in order; none where nothing was said. */
 export function linesOf(exchange: Exchange, setting: Setting): Line[] {
   const writing = new ExchangeLines(exchange, setting);
+  if (isOnWhatStands(exchange.about)) {
+    // What stands is changed by the person's word itself.
+    if (exchange.nonAnswer === null) return writing.ofNote();
+    if (exchange.about === ABOUT_CHANGE.which && exchange.text.trim() === '') return [];
+  }
   return exchange.nonAnswer === null
     ? [...writing.ofAnswer(meaningOf(exchange)), ...writing.ofNote()]
     : writing.ofNonAnswer();

@@ -56,6 +56,24 @@ describe('a built question', () => {
     expect(draft?.evidence).toEqual(['E1']);
   });
 
+  it.each([
+    ['TypeScript', 'typescript', '//'],
+    ['Python', 'python', '#'],
+    ['C#', 'csharp', '//'],
+  ])('asks for code of a library in %s, its language', (value, language, comment) => {
+    const form = entryOf('open.form');
+    const background = groundFor('Merge the widgets of two frames', {
+      facts: [
+        { kind: 'project', value: 'library', text: 'It is a library', evidence: ['E1'], confirm: false },
+        { kind: 'language', value, text: `It is written in ${value}`, evidence: ['E1'], confirm: false },
+      ],
+    });
+    if (form === null) throw new Error('There is no open question on the form.');
+    const { config } = buildQuestion(form, bankContext(background));
+    expect(config['language']).toBe(language);
+    expect(String(config['placeholder'])).toMatch(new RegExp(`^${comment} `));
+  });
+
   it('uses the words that the person prefers, and leaves ids alone', () => {
     const environments = entryOf('general.environments');
     const built = (terms: Parameters<typeof buildQuestion>[2]) => {

@@ -23,7 +23,7 @@ const REQUESTS: [string, string, string | null][] = [
   ['Kunden sollen Dateien hochladen können', 'feature', 'upload'],
   ['Datei-Upload für Belege', 'feature', 'upload'],
   ['Benachrichtigungen bei neuen Bestellungen', 'feature', 'notifications'],
-  ['Erinnerung an offene Rechnungen', 'feature', 'notifications'],
+  ['Erinnerung an offene Rechnungen', 'feature', 'reminders'],
   ['Automatisch E-Mails verschicken, wenn eine Bestellung bezahlt ist', 'feature', 'email'],
   ['Die Kundenliste soll sortierbar und filterbar sein', 'ui', 'table'],
   ['Tabelle nach Datum sortieren', 'ui', 'table'],

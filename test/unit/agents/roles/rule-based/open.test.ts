@@ -125,6 +125,32 @@ describe('the cases to think of', () => {
     );
   });
 
+  it('are made from what may be left out or fail in the code that the person wrote, and from the errors of the code found', () => {
+    const piece = {
+      id: 'E1',
+      path: 'src/queue.ts',
+      startLine: 1,
+      endLine: 3,
+      kind: 'code' as const,
+      hash: '',
+      shows: '',
+      why: '',
+    };
+    const context = bankContext(
+      groundFor('Drain it before the end', {
+        evidence: [
+          { ...piece, score: 0.9, excerpt: "if (closed) throw new QueueError('The queue is closed already.');" },
+          { ...piece, id: 'E2', score: 0.2, excerpt: "throw new Error('Nothing to do with it')" },
+        ],
+      }),
+      [],
+      ['await queue.drain({ timeout?: 5, onItem: (item) => log(item) })'],
+    );
+    expect(String(buildQuestion(entry('open.cases'), context).config['context'])).toContain(
+      'for example: without `timeout`; `onItem` fails; what ends today with “The queue is closed already”.',
+    );
+  });
+
   it('also stand in the field, a line each', () => {
     const { config } = buildQuestion(entry('open.cases'), contextOf('Merge the widgets of two frames'));
     expect(String(config['placeholder']).split('\n')).toEqual(

@@ -54,7 +54,7 @@ describe('everyday words that are no subject by themselves', () => {
     ['Support AbortSignal', 'timeouts'],
     ['Add a timeout option', 'timeouts'],
     ['Retry timed out requests', 'retry'],
-    ['Summarise the week in a daily digest', 'notifications'],
+    ['Summarise the week in a daily digest', 'digest'],
     ['We must be able to restore the database', 'backups'],
   ])('“%s” is about %s', (request, id) => {
     expect(subjectAreasIn(request)[0]?.id).toBe(id);

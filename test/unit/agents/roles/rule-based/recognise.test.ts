@@ -10,7 +10,7 @@ describe('the subject of a request', () => {
     ['Nobody can find anything in our catalogue', 'search'],
     ['Add login', 'login'],
     ['Only managers should be able to see salaries', 'roles'],
-    ['Remind people of their appointments', 'notifications'],
+    ['Remind people of their appointments', 'reminders'],
     ['Our e-mails land in the spam folder', 'email'],
     ['We want to charge customers for premium features', 'payments'],
     ['One client is hammering our API', 'rate-limit'],
@@ -46,6 +46,19 @@ describe('the subject of a request', () => {
     ['Set up a GitHub action that runs the tests on every pull request', 'ci'],
     ['Reduce memory use when listing all products', 'memory'],
     ['Website for a small bakery with opening hours and a form for cake orders', 'site'],
+    ['Login should be rate limited, someone is brute forcing accounts.', 'login-guard'],
+    ['Lock accounts after five failed login attempts', 'login-guard'],
+    ['Rate limit the public API', 'rate-limit'],
+    ['Users should be able to get a weekly summary of downtimes by email.', 'digest'],
+    ['Add a health check endpoint for Kubernetes', 'health-check'],
+    ['REST API for managing invoices, with PDF output', 'resource-api'],
+    ['Upgrade to Pydantic v2 and a recent FastAPI.', 'dependency'],
+    ['Move to Angular 21', 'dependency'],
+    ['Our Windows CI job is flaky, the timing tests fail every few runs. Make it stable.', 'flaky-tests'],
+    ['Let members sign up for training sessions', 'booking'],
+    ['The types for opts() are useless, everything is any.', 'types'],
+    ['Comments should be threaded.', 'comments'],
+    ['Can we get rid of the colored dependency?', 'dependency'],
   ])('“%s” is about %s', (request, id) => {
     expect(subjectAreasIn(request)[0]?.id).toBe(id);
   });
@@ -100,6 +113,28 @@ describe('the subject of a request', () => {
 
   it('is read as three subjects at most', () => {
     expect(subjectAreasIn('Add login, search, export, uploads, webhooks and payments with caching').length).toBe(3);
+  });
+});
+
+describe('words that only look like a subject', () => {
+  it.each([
+    ['Search is much slower than find', 'search'],
+    ['Logging out keeps the editor state', 'observability'],
+    ['A monitor that checks whether a certificate is about to expire', 'observability'],
+    ['Browser extension that hides comments on news sites', 'comments'],
+    ['Read the CSV exports of my bank and categorise the bookings', 'export'],
+    ['Read the CSV exports of my bank and categorise the bookings', 'booking'],
+    ['Articles need a publish date so that they can be scheduled.', 'jobs'],
+    ['Tags on the start page should be sorted by popularity', 'table'],
+    ['Show a preview of the Markdown while typing.', 'types'],
+    ['Rate limit the login', 'rate-limit'],
+    ['Keyboard navigation in the monitor list is impossible.', 'layout'],
+    ['Show the response times of two monitors in one chart.', 'dashboard'],
+    ['Docker health monitor says down while the container is starting.', 'dev-environment'],
+    ['GitHub action that comments test coverage on PRs', 'coverage'],
+    ['Clean up the old flow types, everything is TypeScript now.', 'split'],
+  ])('are none: “%s” is not about %s', (request, id) => {
+    expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });
 });
 
@@ -159,6 +194,19 @@ describe('the kind of a change', () => {
     ['Tests take five minutes because each creates a database', 'performance'],
     ['Group the changelog entries by type of change', 'feature'],
     ['Entwürfe: Artikel speichern, ohne sie zu veröffentlichen', 'feature'],
+    ['--exec should stop at the first failing command.', 'feature'],
+    ["Logging out doesn't clear the editor state.", 'bug'],
+    ['The GitHub action comments twice on pull requests from forks.', 'bug'],
+    ['Deployment fails because migrations run twice when two pods start.', 'bug'],
+    ['Run the backup twice a day', 'feature'],
+    ['Move the database layer from redbean to knex.', 'migration'],
+    ['Can we get rid of the colored dependency?', 'migration'],
+    ['Add a plugin that generates man pages from the command definitions.', 'feature'],
+    ['Response.iter_lines() splits lines in the middle of a multi-byte character.', 'bug'],
+    ['Docker health monitor says down while the container is starting.', 'bug'],
+    ['The CLI asks for the npm OTP for each package again.', 'bug'],
+    ['Beim Anlegen von zwei Artikeln mit gleichem Titel gibt es einen 500er.', 'bug'],
+    ['GitHub action that comments test coverage on PRs', 'tooling'],
   ])('of “%s” is %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
   });

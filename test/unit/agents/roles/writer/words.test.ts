@@ -304,6 +304,7 @@ describe('cases that were asked for', () => {
       'IF the output is piped or there is no console, THEN the same lines are printed',
       'WHEN nobody listens, the call fails',
     ]);
+    expect(cases('The file is missing: it is skipped')).toEqual(['IF the file is missing, THEN it is skipped']);
     expect(cases('The browser has no script: nothing changes')).toEqual([
       'IF the browser has no script, THEN nothing changes',
     ]);

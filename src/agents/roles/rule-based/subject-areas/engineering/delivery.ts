@@ -189,7 +189,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         worth: 94,
         type: 'ask_text',
         code: true,
-        ask: 'Which pages, functions or commands exactly, and what must each text say?',
+        ask: 'Which pages and sections exactly, and what must each of them say?',
         context:
           'For each: what it is for, an example to copy, parameters and defaults, errors and limits; what stays out.',
         why: 'A list of parts is a task; “better documentation” is none.',
@@ -202,6 +202,8 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
         settles: ['flow', 'symptom'],
         worth: 84,
         type: 'ask_text',
+        known:
+          /\b(?:people|users|everyone|everybody|readers|newcomers|they|many) (?:\w+ )?(?:think|believe|assume|expect|ask|get|do not|don['’]t|miss|confus\w+)\b|\bconfus\w+ (?:everyone|everybody|people|users|readers)\b/i,
         ask: 'What should a reader get done with it, and where do they get stuck today?',
         context: 'The steps in order, with the commands or code; questions that keep coming in issues and support.',
         why: 'The first page decides whether there is a second.',

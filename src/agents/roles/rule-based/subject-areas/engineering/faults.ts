@@ -87,11 +87,11 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
     id: 'memory',
     subject: 'the memory use',
     recognise: [
-      /\b(memory leaks?|leak(s|ing|ed)? (memory|handles?|connections?|listeners?|file descriptors?|goroutines?|sockets?)|out of memory|oom(-?killed)?|memory (keeps|grows|growing|climbs|use|usage|consumption|footprint))\b/i,
+      /\b(memory leaks?|leak(s|ing|ed)? (memory|handles?|listeners?|file descriptors?|goroutines?)|out of memory|oom(-?killed)?|memory (keeps|grows|growing|climbs|use|usage|consumption|footprint))\b/i,
       /\b(heap (grows|limit|out of|size)|runs? out of (memory|ram|file descriptors|handles|connections)|too many open files|too much (memory|ram)|leaks)\b/i,
     ],
     unless:
-      /\b(leak(s|ed|ing)? (keys?|credentials|passwords?|tokens?|personal|data)|data leaks?|(headers?|tokens?|secrets?|credentials|passwords?|information|keys?) leaks?|leaks? (the )?(\w+ )?headers?)\b/i,
+      /\b(leak(s|ed|ing)? (connections?|sockets?|keys?|credentials|passwords?|tokens?|personal|data)|data leaks?|(headers?|tokens?|secrets?|credentials|passwords?|information|keys?) leaks?|leaks? (the )?(\w+ )?headers?)\b/i,
     kind: 'bug',
     kinds: [...MENDING],
     visible: false,

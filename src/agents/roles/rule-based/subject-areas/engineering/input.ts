@@ -104,10 +104,20 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         worth: 92,
         type: 'ask_code',
         code: true,
-        ask: 'Which keys or variables, and how should the configuration look?',
-        context: 'As a user would write it: names, nesting, types, units, the default of each; file name and format.',
+        ask: byProject({
+          library: 'How does a program switch it on, and how does its configuration look?',
+          other: 'Which keys or variables, and how should the configuration look?',
+        }),
+        context: byProject({
+          library:
+            'The call in code: who reads and parses the file, under which name and in which formats; then an example of the file.',
+          other: 'As a user would write it: names, nesting, types, units, the default of each; file name and format.',
+        }),
         why: 'Names in a configuration outlive the code that reads them.',
-        placeholder: 'server:\n  port: 8080 # default\n  timeout: 30s\n',
+        placeholder: byProject({
+          library: '// the call\n\n// the file\n',
+          other: 'server:\n  port: 8080 # default\n  timeout: 30s\n',
+        }),
       },
       {
         key: 'config.sources',
@@ -116,6 +126,8 @@ export const CRAFT_INPUT: readonly SubjectArea[] = [
         settles: ['order', 'flow'],
         worth: 87,
         type: 'pick_one',
+        known:
+          /\b(?:command[- ]lines?|flags?|options?|env\w*|environment|files?|arguments?)\b[^.]{0,30}\b(?:wins?|winning|overrid\w+|takes? precedence)\b|\boverrid\w+ by (?:the |a )?(?:command[- ]line|flags?|options?|env\w*)\b/i,
         ask: 'Where may values come from, and which source wins?',
         why: 'The first question in every incident is which value was really in effect.',
         options: [

@@ -10,7 +10,8 @@ export const CRAFT_SHAPE: readonly SubjectArea[] = [
       /\b(split\b[^.]{0,40}\b(up|into|modules?|files?|packages?|class(es)?)|dumping ground|god (class|object|module)|untangle|circular (dependenc\w+|imports?)|(too (big|large|long)|huge|giant) (file|class|module|component)|modulari[sz]e|decoupl\w+|(files?|class(es)?|modules?|components?|functions?|methods?|controllers?|code ?base|\w+\.[jt]sx?|\w+\.(py|java|go|rb|php|rs|cs))\b[^.]{0,20}\bgrown (to|over|too|beyond)\b|\d{4,} lines|thousands of lines|(does|knows|contains) (far |way )?too much)\b/i,
       /\b(refactor(ing)?|spaghetti|extract (a|the|it|this|that|into)|duplicat(ed|e) (code|logic)|(clean|tidy)(ing)? up (the|our|this)|(clean|tidy) (it|this|that|them|things) up|(a|such a|one big) mess|unmaintainable|hard to (maintain|change|test))\b/i,
     ],
-    unless: /\bsplit (the |a |an |up the )?(strings?|text|payments?|bills?|amounts?|orders?|screen|view|names?)\b/i,
+    unless:
+      /\bclean(?:ing)? up (?:the |our |all )?(?:old|unused|dead|obsolete|leftover|stale)\b|\bsplit (the |a |an |up the )?(strings?|text|payments?|bills?|amounts?|orders?|screen|view|names?)\b/i,
     kind: 'refactor',
     kinds: ['refactor', 'tooling', 'migration'],
     visible: false,

@@ -189,7 +189,7 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
     unless:
       /\b(leaves? (\w+ )?connections? open|live ?stream\w*|(video|audio|event|activity|music|data) stream\w*|stream(s|ing)? (videos?|audio|music|of (events|activit(y|ies)|messages|updates|posts|news)))\b/i,
     kind: 'performance',
-    kinds: ['performance', 'feature', 'api', 'refactor', 'bug'],
+    kinds: ['performance', 'feature', 'api', 'refactor'],
     visible: false,
     terms: ['stream', 'chunk', 'buffer', 'pipe', 'read', 'iterator'],
     entries: [

@@ -7,7 +7,7 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
     id: 'flaky-tests',
     subject: 'the flaky tests',
     recognise: [
-      /\b(flaky (tests?|specs?|suite|ci|builds?|e2e)|(tests?|specs?|suite)\b[^.]{0,30}\b(flaky|randomly|intermittent\w*|sometimes|non-?determin\w+|unreliabl\w*|occasionally)|(ci|builds?|pipelines?|tests?|specs?|suite)\b[^.]{0,20}\b(fail(s|ing)?|red|breaks?)\b[^.]{0,15}\b(at random|randomly|sometimes|now and then|for no reason|every other|occasionally|once in a while))\b/i,
+      /\b(flaky (tests?|specs?|suite|ci|builds?|e2e)|(ci|job|build|pipeline|workflow|actions?)\b[^.]{0,20}\bflaky|(tests?|ci|builds?|jobs?)\b[^.]{0,20}\bfails? (every|each) (few|other|second|third|couple)|(tests?|specs?|suite)\b[^.]{0,30}\b(flaky|randomly|intermittent\w*|sometimes|non-?determin\w+|unreliabl\w*|occasionally)|(ci|builds?|pipelines?|tests?|specs?|suite)\b[^.]{0,20}\b(fail(s|ing)?|red|breaks?)\b[^.]{0,15}\b(at random|randomly|sometimes|now and then|for no reason|every other|occasionally|once in a while))\b/i,
     ],
     kind: 'tests',
     kinds: ['tests', 'bug', 'tooling'],
@@ -100,7 +100,8 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
     recognise: [
       /\b((test|code) coverage|coverage|untested|(more|add|write|missing|no|proper|better) (unit |integration |e2e |end-to-end )?tests?|not tested)\b/i,
     ],
-    unless: /\b(insurance|map|network) coverage\b/i,
+    unless:
+      /\b(insurance|map|network) coverage\b|\b(comment|report|show|post|display|print|publish|upload)\w{0,3} (?:the )?(?:test |code )?coverage\b|\bcoverage (?:badge|comment|reports?)\b/i,
     kind: 'tests',
     kinds: ['tests'],
     visible: false,

@@ -69,7 +69,8 @@ export const CRAFT_WORKSHOP: readonly SubjectArea[] = [
     recognise: [
       /\b((dev(elopment|eloper)?|local) (environment|set-?up|machine|container)s?|dev ?containers?|docker(file|ize|ise|[- ]?compose)?|containeri[sz]e|works on my machine|hot[- ]reload(ing)?|onboard(ing)? (of )?(new )?(developers?|contributors?|engineers?))\b/i,
     ],
-    unless: /\b(ci|pipelines?|registry|in production|image size)\b/i,
+    unless:
+      /\b(ci|pipelines?|registry|in production|image size|docker (?:health|monitors?|hosts?|containers? (?:is|are|says?|stays?)))\b/i,
     kind: 'tooling',
     kinds: ['tooling', 'performance', 'feature'],
     visible: false,

@@ -83,10 +83,10 @@ export const DAILY_MEETING: readonly SubjectArea[] = [
     id: 'booking',
     subject: 'the bookings',
     recognise: [
-      /\b(book(ing|ings|able)? (a |an |the |of )?(rooms?|tables?|appointments?|slots?|seats?|desks?|courts?|cars?|times?|lessons?|visits?|meetings?)|bookings?|reservations?|reserve (a |an |the )?(rooms?|tables?|appointments?|slots?|seats?|desks?|courts?|cars?|times?|places?|books?|items?)|appointments?|calendars?( view)?|time ?slots?|(shift|duty|roster) plan\w{0,5}|rosters?|waiting lists?)\b/i,
+      /\b(book(ing|ings|able)? (a |an |the |of )?(rooms?|tables?|appointments?|slots?|seats?|desks?|courts?|cars?|times?|lessons?|visits?|meetings?)|bookings?|reservations?|(?:sign(?:ing|s)? up|regist(?:er|ers|ering)) for (?:a |an |the |our )?(?:\w+ )?(?:sessions?|courses?|lessons?|trainings?|classes|shifts?|workshops?|matches|events?)|reserve (a |an |the )?(rooms?|tables?|appointments?|slots?|seats?|desks?|courts?|cars?|times?|places?|books?|items?)|appointments?|calendars?( view)?|time ?slots?|(shift|duty|roster) plan\w{0,5}|rosters?|waiting lists?)\b/i,
     ],
     unless:
-      /\b(google calendar|outlook|remind\w{0,4}|double[- ]book\w{0,4}|memory reserv\w{1,6}|booking fees?|date ?picker|(fail|flaky|tests?)\b)/i,
+      /\b(bank|ledger|categori[sz]\w+|bookkeeping|accounting|google calendar|outlook|remind\w{0,4}|double[- ]book\w{0,4}|memory reserv\w{1,6}|booking fees?|date ?picker|(fail|flaky|tests?)\b)/i,
     kind: 'feature',
     kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],

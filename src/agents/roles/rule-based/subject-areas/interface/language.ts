@@ -24,11 +24,18 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         settles: ['languages', 'content', 'failure', 'goal'],
         worth: 94,
         type: 'ask_text',
-        ask: 'Which languages now and later, and which is shown where a text is missing?',
+        ask: byProject({
+          library:
+            'Which languages does it ship, or do callers bring their texts, and what is shown where one is missing?',
+          other: 'Which languages now and later, and which is shown where a text is missing?',
+        }),
         context:
           'Regional forms (British or American, Swiss or German), writing from right to left, the fallback and who hears of a missing text.',
         why: 'A later language with another direction or other plurals changes the groundwork today.',
-        placeholder: 'Now: English, French.  Later: Arabic.  Missing: English, and a line in the log',
+        placeholder: byProject({
+          library: 'Only English is shipped; a caller passes a table of texts by code.  Missing: English',
+          other: 'Now: English, French.  Later: Arabic.  Missing: English, and a line in the log',
+        }),
       },
       {
         key: 'i18n.choice',
@@ -82,14 +89,26 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         code: true,
         ask: 'Which texts are in scope, and what besides words follows the language?',
         why: 'Screens are the smaller half of the words that people read.',
-        options: [
-          best('Texts in the code and error messages', 'All texts in the code are translated, error messages too.'),
-          best('Dates and numbers', 'Dates, numbers and currencies are formatted for the language and region.'),
-          best('Plurals', 'Plurals follow the rules of each language, and sentences are never pieced together.'),
-          opt('E-mails and documents', 'E-mails and PDFs are written in the language of the recipient.'),
-          opt('Content in the database', 'Content that users enter can be stored in several languages.'),
-          opt('Sorting and search', 'Sorting and search follow the rules of the language.'),
-        ],
+        options: ({ project }) =>
+          project === 'library' || project === 'command_line'
+            ? [
+                best('Error messages', 'All error messages and warnings are translated.'),
+                opt('Help and usage texts', 'Help texts, headings and usage lines are translated.'),
+                best('Plurals and order of words', 'Texts have named placeholders, and plurals follow the language.'),
+                opt('Dates and numbers', 'Dates and numbers are formatted for the language and region.'),
+                best('No codes and names', 'Error codes and names stay the same in every language.'),
+              ]
+            : [
+                best(
+                  'Texts in the code and error messages',
+                  'All texts in the code are translated, error messages too.',
+                ),
+                best('Dates and numbers', 'Dates, numbers and currencies are formatted for the language and region.'),
+                best('Plurals', 'Plurals follow the rules of each language, and sentences are never pieced together.'),
+                opt('E-mails and documents', 'E-mails and PDFs are written in the language of the recipient.'),
+                opt('Content in the database', 'Content that users enter can be stored in several languages.'),
+                opt('Sorting and search', 'Sorting and search follow the rules of the language.'),
+              ],
       },
       {
         key: 'i18n.workflow',
@@ -103,15 +122,39 @@ export const INTERFACE_LANGUAGE: readonly SubjectArea[] = [
         context:
           'The files and how they are loaded, the way to translators and back, and what that adds to loading time and size.',
         why: 'Translators do not open pull requests; the way there and back has to be built.',
-        options: [
+        options: ({ project }) => [
           best('Files, edited by developers', 'Texts are kept in one file per language in the repository.'),
-          opt('Translation service', 'Texts are kept in the repository and synchronised with a translation service.'),
-          opt('Files sent to an agency', 'Texts are exported as XLIFF for translators and imported again.'),
-          opt('A database with an editor', 'Texts are kept in the database and edited without a release.'),
+          ...(project === 'library'
+            ? [
+                opt(
+                  'Passed by the caller',
+                  'The caller passes the texts as a table by code; none but the present ones are shipped.',
+                ),
+                opt(
+                  'A package for each language',
+                  'Each language is a package of its own, which is loaded where it is wanted.',
+                ),
+              ]
+            : project === 'command_line'
+              ? [
+                  opt(
+                    'Translation service',
+                    'Texts are kept in the repository and synchronised with a translation service.',
+                  ),
+                ]
+              : [
+                  opt(
+                    'Translation service',
+                    'Texts are kept in the repository and synchronised with a translation service.',
+                  ),
+                  opt('Files sent to an agency', 'Texts are exported as XLIFF for translators and imported again.'),
+                  opt('A database with an editor', 'Texts are kept in the database and edited without a release.'),
+                ]),
         ],
       },
       {
         key: 'i18n.tone',
+        for: WITH_SCREENS,
         names: 'Tone and form of address',
         dims: ['look_feel'],
         settles: ['look', 'wording'],

@@ -10,6 +10,9 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
       /\b((data )?(tables?|grids?|lists?) (view|sort\w{0,5}|filter\w{0,5})|data grids?|(sort(able|ing|ed)?|filter(able|ing|s|ed)?) (by|on) |(sort|filter) (the|our|all|their) |sortable|filterable|filters? (for|on) the|column (chooser|widths?|order|picker|resiz\w{1,5})|sticky header|bulk (select\w{0,6}|actions?|edit\w{0,5}))\b/i,
       /\b(customi[sz]e|choose|pick|select|hide|resize|configurable|selectable) (the |which |their )?columns\b/i,
     ],
+    // Who says by what it is to be sorted has no choice of columns in mind.
+    unless:
+      /\b(?:be|are|come|stay|always|listed|shown) sorted by\b|\bsorted (?:by \w+ )?(?:by default|alphabetically)\b/i,
     kind: 'ui',
     kinds: ['feature', 'ui', 'data', 'api'],
     visible: true,
@@ -25,14 +28,21 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
         code: true,
         ask: byProject({
           library: 'By what exactly can one sort or filter, and how do equal or missing values come?',
-          command_line: 'By what exactly can one sort or filter, and with which options?',
+          command_line: 'By what exactly can one sort, and how is it typed?',
           service: 'Which fields can be sorted and filtered by, and with which parameters?',
           other: 'Which columns are there, and by which can one sort or filter?',
         }),
-        context:
-          'The order without any choice, where empty values come, whether several filters count together or as alternatives.',
+        context: byProject({
+          command_line:
+            'The option and its values, the direction, equal and missing values, the order without it, and what has to be collected before anything is printed.',
+          other:
+            'The order without any choice, where empty values come, whether several filters count together or as alternatives.',
+        }),
         why: 'Each sort order needs a rule for ties and empty values, and often an index.',
-        placeholder: 'Name (sort, search), status (filter, several), created (sort, newest first)',
+        placeholder: byProject({
+          command_line: '--sort modified|size|name, newest first; --reverse; equal ones by name',
+          other: 'Name (sort, search), status (filter, several), created (sort, newest first)',
+        }),
       },
       {
         key: 'table.look',
@@ -109,7 +119,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
       /\b((daily|weekly|monthly|quarterly|annual|sales|usage|management|financial|custom|summary) reports?|reporting (page|screen|tool|area)|statistics|graphs? (of|for|showing))\b/i,
     ],
     unless:
-      /\b(helm charts?|flow ?charts?|org(ani[sz]ation)? charts?|gantt|grafana|code analytics|export\w{0,3} [^.]{0,40}\bcharts?|(?:dashboards?|charts?) (?:\w+ ){0,3}(?:slow|takes?|freezes?|hangs?|crashes)|(dependency|call|module|object|type|knowledge|state|control[- ]flow|task) graphs?)\b/i,
+      /\b(helm charts?|flow ?charts?|org(ani[sz]ation)? charts?|gantt|grafana|code analytics|export\w{0,3} [^.]{0,40}\bcharts?|(?:dashboards?|charts?) (?:\w+ ){0,3}(?:slow|takes?|freezes?|hangs?|crashes)|(?:in|on|into|to) (?:one|the same|a single|an? existing|each) (?:charts?|graphs?)|(dependency|call|module|object|type|knowledge|state|control[- ]flow|task) graphs?)\b/i,
     kind: 'ui',
     kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],

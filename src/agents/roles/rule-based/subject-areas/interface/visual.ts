@@ -110,7 +110,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
     id: 'layout',
     subject: 'the layout',
     recognise: [
-      /\b(responsive|mobile[- ](friendly|layout|view|version|site|first)|(page|screen|grid) layouts?|redesign|(?<!\b(?:in|into|from|on|to) (?:the |a |our )?)side ?bars?|nav ?bars?|navigation( menu| bar)?|hamburger menu|breadcrumbs?)\b/i,
+      /\b(responsive|mobile[- ](friendly|layout|view|version|site|first)|(page|screen|grid) layouts?|redesign|(?<!\b(?:in|into|from|on|to) (?:the |a |our )?)side ?bars?|nav ?bars?|(?<!keyboard )navigation( menu| bar)?|hamburger menu|breadcrumbs?)\b/i,
       /\b(on|for) (mobile|mobiles|phones?|tablets?|small(er)? screens?)\b/i,
     ],
     unless:

@@ -7,11 +7,11 @@ export const INTERFACE_WRITING: readonly SubjectArea[] = [
     id: 'comments',
     subject: 'the comments',
     recognise: [
-      /\b(comment(ing)? (on|section|thread|system|feature|box)|comments (on|for|under|to|section|feature)|(let|allow|add|leave|post|write|want|need|support)\b[^.]{0,30}\bcomment(s|ing)?|discussion (threads?|board|area)|@-?mentions?)\b/i,
+      /\b(comment(ing)? (on|section|thread|system|feature|box)|comments (on|for|under|to|section|feature)|(let|allow|add|leave|post|write|want|need|support)\b[^.]{0,30}\bcomment(s|ing)?|discussion (threads?|board|area)|(?:threaded|nested) comments?|comments? (?:should|must|can) be (?:threaded|nested|sorted|edited|deleted|moderated|hidden|liked|pinned)|@-?mentions?)\b/i,
       /\b(emoji reactions?|threaded repl(y|ies))\b/i,
     ],
     unless:
-      /\b(code|source|doc|json|yaml|config\w{0,8}|line|block|todo|css|html|sql|inline source) comments?\b|\bcomments? (in|inside|within|from) (the )?(code|json|yaml|toml|config\w{0,8}|source|output|css|html|files?)\b|\b(strip|preserve|parse)\w{0,4} comments\b/i,
+      /\b(code|source|doc|json|yaml|config\w{0,8}|line|block|todo|css|html|sql|inline source) comments?\b|\bcomments? (in|inside|within|from) (the )?(code|json|yaml|toml|config\w{0,8}|source|output|css|html|files?)\b|\b(strip|preserve|parse|hid(?:e|es|ing)|block|remove|filter)\w{0,4} (?:all |the )?comments\b|\bcomments twice\b/i,
     kind: 'feature',
     kinds: BUILDING,
     for: ['service', ...WITH_SCREENS],

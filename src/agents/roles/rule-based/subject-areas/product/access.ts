@@ -156,7 +156,7 @@ export const ACCESS_SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         key: 'roles.grain',
         names: 'What access depends on',
-        dims: ['data', 'security'],
+        dims: ['security', 'data'],
         settles: ['grain', 'storage'],
         worth: 85,
         type: 'show_options',

@@ -11,7 +11,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(as (csv|excel|xlsx|pdf|json|a spreadsheet)|(csv|excel|xlsx|spreadsheet) (file|download)|take (their|my) data with|data portability)\b/i,
     ],
     unless:
-      /\b(named|default|module|package|type|re-?|es) ?exports?\b|\bexport(ed|s)? (types?|function|class|const|from|maps?|conditions?|symbols?)\b|\bexports? (of|from) (the |a )?(module|package)\b/i,
+      /\b(named|default|module|package|type|re-?|es) ?exports?\b|\bexport(ed|s)? (types?|function|class|const|from|maps?|conditions?|symbols?)\b|\bexports? (of|from) (the |a )?(module|package)\b|\b(?:read|pars|load|import|process)\w{0,4} (?:the |my |our |their )?(?:csv |json |xml )?exports?\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,
@@ -44,8 +44,13 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
         type: 'pick_one',
         code: true,
         ask: 'Which records and fields does the export include, in which order?',
-        context:
-          'Columns and their names, filters, archived and deleted records, attachments, internal ids, empty values.',
+        context: byProject({
+          library: 'Names and order of the fields, nested and missing values, what is computed beside what is given.',
+          command_line:
+            'Summaries or every single value, names and units of the fields, missing values, settings of the run.',
+          other:
+            'Columns and their names, filters, archived and deleted records, attachments, internal ids, empty values.',
+        }),
         why: 'What is left out is noticed by nobody until somebody relies on the file.',
         options: [
           best(
@@ -60,12 +65,20 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
               other: 'The export includes the records and columns of the list, with its present filter and order.',
             }),
           ),
-          opt('Everything', 'The export includes all records with all fields; archived ones too, deleted ones not.'),
+          opt(
+            'Everything',
+            byProject({
+              library: 'The export includes all fields, and what is computed from them.',
+              command_line: 'The export includes every single value that was taken, beside the summaries.',
+              other: 'The export includes all records with all fields; archived ones too, deleted ones not.',
+            }),
+          ),
           opt('A choice', 'The fields, a period and a filter can be chosen for each export.'),
         ],
       },
       {
         key: 'export.size',
+        for: ['library', 'service', ...WITH_SCREENS],
         names: 'Size of an export, and how it runs',
         dims: ['quality', 'behaviour'],
         settles: ['volume', 'flow', 'speed'],

@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { best, BUILDING, opt, WITH_SCREENS } from '../../entries/entry';
+import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
 
 const RECORD_KINDS = [...BUILDING, 'migration', 'refactor'] as const;
 
@@ -149,7 +149,7 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         options: [
           best('They stay, anonymised', 'Shared content stays and is shown as written by “deleted user”.'),
           opt('They go too', 'Shared content is deleted for other people as well.'),
-          opt('Somebody takes them over', 'A colleague becomes the owner of shared content.'),
+          opt('Somebody takes them over', 'Another person becomes the owner of shared content.'),
         ],
       },
       {
@@ -181,7 +181,7 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         why: 'The main table is the easy part, and the deletion must be shown without keeping whom.',
         options: [
           best('Backups', 'Backups that hold deleted data are removed after 90 days.'),
-          best('Other services', 'Data at newsletter, support and analytics services is deleted through their API.'),
+          opt('Other services', 'Data at newsletter, support and analytics services is deleted through their API.'),
           opt('Index, caches and files', 'Deleted data is gone from search index, caches and files within a day.'),
           best('A test', 'After a deletion, a search for the e-mail address in all tables finds nothing.'),
           opt('A record without the name', 'Each deletion is recorded with date and number, without the name.'),
@@ -198,7 +198,13 @@ export const RECORD_SUBJECT_AREAS: readonly SubjectArea[] = [
         context: 'The page and its wording, a warning, password or link by e-mail, requests to support.',
         why: 'Deleting the account of somebody else is a cheap attack, and hiding the button is forbidden.',
         options: [
-          best('In the settings', 'A page in the settings asks for the password again before the deletion.'),
+          best(
+            byProject({ service: 'The account’s owner, with the password', other: 'In the settings' }),
+            byProject({
+              service: 'A call with the owner’s token and the password again deletes the account.',
+              other: 'A page in the settings asks for the password again before the deletion.',
+            }),
+          ),
           opt('A link by e-mail', 'A deletion counts once the person has opened a link sent by e-mail.'),
           opt('Support, on request', 'Support starts a deletion after checking who is asking.'),
         ],
