@@ -101,10 +101,10 @@ describe('each fault of a model has its kind and its sentence', () => {
 describe('a call ends when its time is up, and its connection with it', () => {
   it.each([
     ['when the model falls silent', stalled(), {}, { stallMs: 60 }, /fell silent in mid-reply for 0\.1 seconds/],
-    ['when the model never begins', silent(), {}, { firstTokenMs: 60 }, /did not begin to answer within 0\.1 seconds/],
-    ['when it takes too long in all', silent(), { timeoutMs: 60 }, {}, /did not finish within 0\.1 seconds/],
-    ['when it takes longer than any may', silent(), {}, { callTimeoutMs: 60 }, /did not finish within 0\.1 seconds/],
-    ['in mid-stream', stalled(), { timeoutMs: 150 }, {}, /did not finish within 0\.2 seconds/],
+    ['when the model never begins', silent(), {}, { firstTokenMs: 300 }, /did not begin to answer within 0\.3 seconds/],
+    ['when it takes too long in all', silent(), { timeoutMs: 300 }, {}, /did not finish within 0\.3 seconds/],
+    ['when it takes longer than any may', silent(), {}, { callTimeoutMs: 300 }, /did not finish within 0\.3 seconds/],
+    ['in mid-stream', stalled(), { timeoutMs: 300 }, {}, /did not finish within 0\.3 seconds/],
   ])('%s', async (_name, reply, changes, options, message) => {
     const { failure, server } = await failureWith(reply, changes, options);
     expect(failure).toMatchObject({ kind: 'transport', transient: failure.message.includes('fell silent') });
