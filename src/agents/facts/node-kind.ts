@@ -86,9 +86,10 @@ function commandOf({ bin }: Record<string, unknown>, name: string | null): strin
   return asText(Object.keys(asObject(bin))[0]);
 }
 
-/** The key by which others import a package, the surest first; `main` only where it is not what `npm init` wrote. */
+/** The key by which others import a package, the surest first; `main` only where it is neither what `npm init` wrote nor a source that must be built. */
 function importedBy(file: ManifestFile, manifest: Record<string, unknown>): string | null {
   const key = ['exports', 'types', 'typings', 'module', 'main'].find((one) => Boolean(manifest[one]));
+  if (key === 'main' && /\.(?:tsx?|jsx)$/.test(asText(manifest.main) ?? '')) return null;
   if (key !== 'main' || manifest.main !== 'index.js') return key ?? null;
   return file.exists(fromRoot(file, 'index.js')) ? key : null;
 }

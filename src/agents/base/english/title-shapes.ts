@@ -1,7 +1,7 @@
 import { beginsWithVerb, isAlsoNoun, isDeterminer, isFiniteBefore, isFiniteVerb, isPreposition, isVerb } from './verbs';
 
 /** Articles and praise before a thing, which its name does without. */
-const BEFORE = '(?:(?:an?|the|some|any|our|my|your|proper|also|just) ){0,3}';
+const BEFORE = '(?:(?:an?|the|some|any|our|my|your|proper|also|just) ){0,3}(?:(?:kind|sort) of (?:an? )?)?';
 
 /** Those who get to do something. */
 const WHO =
@@ -11,11 +11,13 @@ const MAY =
 
 /** What can be said of a thing before its name: "slow export". Others would sound odd there. */
 const QUALITY =
-  'slow|flaky|broken|wrong|missing|confusing|ugly|useless|unclear|painful|outdated|inaccessible|unreadable|unstable|inconsistent|duplicated?|incomplete|unreliable|incorrect|noisy|hard-coded';
+  'slow|laggy|flaky|broken|wrong|weird|strange|messy|clunky|cluttered|missing|confusing|ugly|useless|unclear|painful|outdated|inaccessible|unreadable|unstable|inconsistent|duplicated?|incomplete|unreliable|incorrect|noisy|hard-coded';
 
 /** Ways to ask for a change in English and in German, each with the phrase that names the change; null where it names none. */
 const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
-  [`(?:let|help|allow|enable|permit) (?:${WHO}|it|them|us|me)(?: to)? ([a-z]+)\\b(.*)`, doing],
+  ['(?:allow|support|enable|permit) ([a-z]+ing (?!for |of |to ).*)', (what) => what],
+  [`(?:let|help|allow|enable|permit) (?:${WHO}|it|them|us|me)(?: to)? (?!and |or )([a-z]+)\\b(.*)`, doing],
+  ['(?:someone|somebody|anyone|anybody) (?:could|can|might|may) .*', () => null],
   [`(${WHO}) (?:should|must|shall|may) not (?:be (?:able|allowed) to )?([a-z]+)\\b(.*)`, kept],
   [`(?:do not|don['’]t|never) ([a-z]+)\\b(.*)`, denied],
   [`${WHO} ${MAY} have ${BEFORE}(.*)`, thing],
@@ -30,7 +32,7 @@ const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
     thing,
   ],
   [
-    `(?:add|implement|introduce|support|provide|offer|create|build|develop|integrate|set up|bring back|have|get(?= an? )|fix|repair|resolve|correct) ${BEFORE}(?!\\w+ (?:needs?|wants?|should|must|can)\\b)(.*)`,
+    `(?:add|implement|introduce|support|provide|offer|create|build|develop|integrate|set up|bring back|have|get(?= (?:an?|some) )|fix|repair|resolve|correct) ${BEFORE}(?!\\w+ (?:needs?|wants?|should|must|can)\\b)(.*)`,
     thing,
   ],
   [`(?:there (?:is|are)|there['’]s|(?:we|i) have) (?:no|not any) ${BEFORE}(.*)`, thing],
@@ -39,7 +41,7 @@ const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
     (what, how) => unless(what, `${how} ${what}`),
   ],
   [
-    `(${BEFORE})((?:[\\w\`()./-]+ ){0,3}[\\w\`()./-]+) (?:is|are|feels?|looks?) (?:(?:too|very|really|so|quite|pretty) )?(${QUALITY})( .*)?`,
+    `(${BEFORE})((?:[\\w\`()./-]+ ){0,4}[\\w\`()./-]+) (?:is|are|feels?|looks?) (?:(?:too|very|really|so|quite|pretty|super|totally|extremely|rather|kinda|kind of|a bit) )?(${QUALITY})(?:-?ish)?( .*)?`,
     qualified,
   ],
   [
@@ -56,8 +58,13 @@ const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
     german,
   ],
   [
-    '(?:der|(die)|(das)) (.{2,80}?) (?:ist|sind|wird|werden) (?:(?:viel )?zu |sehr |so |extrem |furchtbar |ziemlich |oft |manchmal )?(langsam|träge|unübersichtlich|instabil|fehlerhaft|verwirrend|hässlich|unbrauchbar|ungenau|falsch|unvollständig)( .{1,60})?',
-    (plural, neuter, what, how, rest) => `${how}${plural === '' ? (neuter === '' ? 'er' : 'es') : 'e'} ${what}${rest}`,
+    '(?:der|(die)|(das)) (.{2,80}?) (?:ist|sind|wird|werden) ((?:bei|in|im|auf|am|beim|mit) .{2,40}? )?(?:(?:viel )?zu |sehr |so |total |echt |extrem |furchtbar |ziemlich |oft |manchmal )?(langsam|träge|unübersichtlich|instabil|fehlerhaft|verwirrend|hässlich|unbrauchbar|ungenau|falsch|unvollständig)( .{1,60})?',
+    (plural, neuter, what, where, how, rest) =>
+      `${how}${plural === '' ? (neuter === '' ? 'er' : 'es') : 'e'} ${what} ${where}${rest}`.replace(/ +/g, ' ').trim(),
+  ],
+  [
+    '(.{2,60}?) (?:wären?|fänden? (?:ich|wir)) (?:wirklich |sehr |echt |ganz )?(?:gut|schön|super|toll|nett|hilfreich|praktisch|cool|prima)',
+    german,
   ],
   ['es (?:gibt|fehlt|fehlen)(?: (?:noch|leider))? (?:keinen? )?(.*)', german],
   [
@@ -66,7 +73,7 @@ const WAYS: readonly [string, (...groups: string[]) => string | null][] = [
   ],
   // Who may do it stands in no title; what they do does.
   [
-    '(?:(?:die|alle|unsere) )?(?:angemeldete[nr]? )?(?:benutzer|nutzer|anwender|kund|mitglieder|besucher|gäste|leute|admins?|administrator|mitarbeiter|personen|menschen)(?:innen|en|:innen|\\*innen)? (?:soll(?:en|ten)) (?!nicht )(.*?)(?: können)?',
+    '(?:(?:die|alle|unsere) )?(?:angemeldete[nr]? )?(?:benutzer|nutzer|anwender|kund|mitglieder|besucher|gäste|leute|admins?|administrator|mitarbeiter|personen|menschen)(?:innen|en|:innen|\\*innen)? (?:soll(?:en|ten)|wollen|möchten) (?!nicht )(?:ihre?n? |gerne? )?(.*?)(?: können)?',
     german,
   ],
   // A thing that shall do something: in German the verb at the end makes a title of what stands before it.
@@ -94,23 +101,32 @@ export function namedBy(clause: string): string | null {
 const ORDERS =
   /^(?:cache|ship|upgrade|downgrade|archive|paginate|document|clean|refactor|rework|rewrite|redesign|simplify|speed|restrict|deprecate|throttle|optimi[sz]e|reduce|increase|improve|remind|configure|install)$/i;
 
+/** Forms that only tell what happened: "Sync thing overwrote my note". */
+const PAST =
+  /^(?:overwrote|lost|broke|ate|went|came|got|took|threw|froze|forgot|gave|ran|fell|died|vanished|disappeared|stopped|failed|crashed|deleted|sent|said)$/i;
+
 /** Whether a clause begins with a verb that says what to do: "Export orders", not "Export fails" or "Report generation". */
 function isOrder(clause: string, verb: string, [next = '', after = '']: readonly string[]): boolean {
   if (/^(?:who|what|when|where|which|how|why|whether)$/i.test(next)) return isVerb(verb);
-  if (/^\p{Lu}{2,}$/u.test(verb) || (isAlsoNoun(verb) && isPreposition(next))) return false;
+  if (/^\p{Lu}{2,}$/u.test(verb) || (isAlsoNoun(verb) && isPreposition(next) && !/^(?:up|out|off)$/i.test(next)))
+    return false;
   if (next === '' || isFiniteVerb(next) || isFiniteBefore(next, after) || isFiniteVerb(after)) return false;
+  if (PAST.test(after)) return false;
   return ORDERS.test(verb) || beginsWithVerb(clause) || (isVerb(verb) && /[a-z]s$/.test(next) && !isPreposition(next));
 }
 
 /** "save" and " a query": "Saving a query". A gerund whose object is only pointed at names nothing. */
 function doing(verb: string, rest: string): string | null {
-  if (isPreposition(verb) || (/^do$/i.test(verb) && /^ (?:not|no)\b/i.test(rest))) return null;
+  if (isPreposition(verb) || /ly$/i.test(verb) || (/^do$/i.test(verb) && /^ (?:not|no|the thing)\b/i.test(rest)))
+    return null;
   if (/^(?:be|not|never|have|make|it|this)$/i.test(verb) || /^ (?:it|this|that|them|us|me|\w+ed)\b/i.test(rest))
     return null;
-  return (
-    gerund(verb.toLowerCase()) +
-    rest.replace(/^ (?:their|my|his|her)(?: own)? (?=([\w-]{1,30}))/, (own, what: string) => ownerless(own, what))
-  );
+  const object = rest
+    .replace(/^ (?:their|my|his|her)(?: own)? (?=([\w-]{1,30}))/, (own, what: string) => ownerless(own, what))
+    .replace(/(?<= and )([a-z]{2,20})(?= (?:\w+s|stuff|things?|the|an?|their|it|them)\b)/, (word) =>
+      isVerb(word) && !isAlsoNoun(word) ? gerund(word) : word,
+    );
+  return gerund(verb.toLowerCase()) + object;
 }
 
 /** "their account" is "an account": the title does not say whose. */

@@ -3,7 +3,7 @@ import { isVerb } from './verbs';
 import { isStopWord } from './words';
 
 const LEAD_IN =
-  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:['’]d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let['’]?s\s+|(?:it would be (?:nice|good|great)|is it possible|would it be possible) (?:to|if)\s+)?/i;
+  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:['’]d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let['’]?s\s+|(?:(?:it )?would be (?:nice|good|great|cool|handy|useful|helpful)|is it possible|would it be possible) (?:to|if)\s+)?/i;
 
 /** Characters that a title is made from: what follows is not in it, and patterns of its end need time for all of it. */
 const LOOKED_AT = 2_000;
@@ -23,7 +23,7 @@ const OPENING =
 
 /** Where a clause ends: what follows tells why or what else, unless commas part a list or a condition stands first. */
 const CLAUSE_END =
-  /,(?!\s+(?:(?:dass|der|die|das|den|dem|wo|mit dem|mit der)\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder)\s))\s|[;–—]\s|:\s|\s(?:so that|because|since|damit|weil|but|aber)\s/iu;
+  /,(?!\s+(?:(?:dass|der|die|das|den|dem|wo|mit dem|mit der)\s|[^,]{1,80}\szu\s\p{L}+en$)|\s+(?!(?:it|they|we|i|you|he|she|this|there|nobody|every(?:one|body))\b)(?:[^\s,]+\s+){0,2}[^\s,]+(?:,|\s+(?:and|or|und|oder)\s))\s|[;–—]\s|:\s|\s(?:so that|because|since|damit|weil|but|aber)\s|(?<!\b(?:is|are|was|were|be|not|feels?|looks?|takes?|and|or))\sso\s(?=(?:i|we|you|they|he|she|it|one|people|users?|the|my|our|that|[a-z]{4,30} (?:can|do|does|stops?|knows?|gets?|is|are))\b)/iu;
 
 /** A condition, and what shall happen then: in a long request the title says that. */
 const CONDITION =
@@ -49,7 +49,8 @@ export function titleOf(request: string): string {
     : given.split(CLAUSE_END).map(bared);
   const clause = first.includes(' ') ? first : given;
   const bare = bared(clause.replace(LEAD_IN, ''));
-  const ordered = /^make /i.test(second) || isVerb(second.split(' ')[0] ?? '') ? namedBy(second) : null;
+  const orders = /^make /i.test(second) || isVerb(second.split(' ')[0] ?? '');
+  const ordered = orders && !/^(?:see|look|check|tell|show|find)\b/i.test(second) ? namedBy(second) : null;
   const plain = bare === clause ? clause.replace(/^(?:an?|eine?) /i, '') : bare.replace(/^(?:an?|the|some) /i, '');
   const title = shortened(namedBy(clause) ?? namedBy(bare) ?? ordered ?? (plain || clause), words(asked));
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -73,6 +74,9 @@ const MOST_SHARE = 0.4;
 /** So many words are never too many, and requests up to so many are short enough to be named whole. */
 const LEAST_WORDS = 7;
 const SHORT_REQUEST = 15;
+/** A clause of so many words and characters is told whole: cut, it would often lose its point. */
+const WHOLE_WORDS = 12;
+const WHOLE_LENGTH = 64;
 
 /** A title under its limits, for a request of so many words: cut before a phrase where there is one, and never behind a word that leads on to another. */
 function shortened(text: string, asked: number): string {
@@ -81,6 +85,7 @@ function shortened(text: string, asked: number): string {
   let most = Math.min(words.length, TITLE_WORDS, share);
   while (most > 1 && words.slice(0, most).join(' ').length > TITLE_LENGTH) most -= 1;
   if (most >= words.length) return text.slice(0, TITLE_LENGTH);
+  if (words.length <= WHOLE_WORDS && text.length <= WHOLE_LENGTH) return text;
   // A German relative clause has its verb at the end: it is told whole or not at all.
   const clause = words.findIndex((word, at) => words[at - 1]?.endsWith(',') === true && RELATIVE.test(word));
   if (clause > 0 && clause <= most) return trimTail(words.slice(0, clause)).join(' ');
@@ -92,7 +97,8 @@ function shortened(text: string, asked: number): string {
 
 /** Where to cut instead of within a list: before the phrase that the list belongs to, if there is one. */
 function wholeList(words: readonly string[], cut: number): number {
-  if (!LIST.test(words[cut] ?? '')) return cut;
+  if (!LIST.test(words[cut] ?? '') || isVerb(words[cut + 1] ?? '') || /^[a-z]+ing$/.test(words[cut + 1] ?? ''))
+    return cut;
   const phrase = words.slice(0, cut).findLastIndex((word) => PHRASE.test(word) && !LIST.test(word));
   return phrase > 1 ? phrase : cut;
 }

@@ -56,7 +56,7 @@ export function isFiniteBefore(word: string, next: string): boolean {
 
 /** Words after which a verb-or-noun at the start of an answer is a verb: "Show the error", "Retry three times". */
 const AFTER_VERB = words(
-  'a an the all every any each for no nothing it them its their only and or with to in on at from after once immediately up down silently one two three four five',
+  'a an the all every any each for no nothing it them its their only and or with to in on at from after once immediately up down away silently one two three four five',
 );
 
 /** Whether an answer begins as an instruction: "Refuse the upload", "Keep both". */

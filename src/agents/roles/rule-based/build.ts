@@ -194,7 +194,25 @@ interface BuiltOption {
   recommended: boolean;
 }
 
-function optionsOf(choices: readonly Choice[], context: BankContext): BuiltOption[] {
+/** What somebody asks to be spared: “but not this harsh black”, “bitte ohne Anmeldung”. */
+const DENIED =
+  /(?:\b(?:please|but|just|bitte|aber|bloß)\s+(?:(?:please|bitte|auch|just)\s+)?(?:no|not|nicht|keine?[nmrs]?)|\b(?:without|ohne|don['’]t want|rather than|instead of|statt))\s+(?!only|just|nur)((?:[\p{L}-]+\s+){0,3}[\p{L}-]+)/giu;
+/** Letters of a word from which on it names something. */
+const NAMING = 5;
+
+/** The choices but for those that the request itself has ruled out, as long as two are left. */
+function notDenied(choices: readonly Choice[], context: BankContext): readonly Choice[] {
+  const denied = [...context.request.matchAll(DENIED)].flatMap(([, words = '']) => wordsOf(words));
+  const left = choices.filter(({ label }) => !wordsOf(resolve(label, context)).some((word) => denied.includes(word)));
+  return left.length >= 2 ? left : choices;
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).filter((word) => word.length >= NAMING);
+}
+
+function optionsOf(given: readonly Choice[], context: BankContext): BuiltOption[] {
+  const choices = notDenied(given, context);
   const ids = new Set<string>();
   return choices.map((choice) => {
     const label = resolve(choice.label, context);

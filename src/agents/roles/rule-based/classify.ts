@@ -62,6 +62,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   refactor: [
     [
+      /\b(?:get rid of|mov(?:e|ing) (?:away from|off)|remov(?:e|ing)|replac(?:e|ing)|eliminat\w{1,3}|stop using|no more|instead of)\b[^.]{0,25}\b(?:globals?|singletons?|static state|service locators?)\b/i,
+      8,
+    ],
+    [
       /\b(refactor(ing)?|clean(ing)? up|(clean|tidy) (it|this|that|them|things) up|tidy(ing)? up|restructur(e|ing)|reorgani[sz]e|split(ting)? (it|this|them|up|into|`?[\w./-]{2,60}`? (into|up|apart))|split\b.*\bup\b|extract|dumping ground|spaghetti|move .{2,60}? (out of|into) .{1,40}? (class|module|file|package|function|crate)|technical debt|untangle|simplify the code|duplicated? code|decouple|modulari[sz]e|regroup\w{0,3}|rename (?:the |an? )?(?:internal|private|local|inner))\b/i,
       4.5,
     ],

@@ -107,7 +107,7 @@ export function layOutTopics(
     if (small < 0) break;
     groups = mergeAt(groups, small);
   }
-  return groups.map((group) => ({
+  return worthiestFirst(groups).map((group) => ({
     ...group,
     title: topicTitle(group.dimensions, language),
     scope: topicScope(group.dimensions, subject, language),
@@ -115,6 +115,14 @@ export function layOutTopics(
 }
 
 type Group = Pick<TopicPlan, 'dimensions' | 'planned'>;
+
+/** Begins with the group whose question is worth most: of what is too slow the target comes before what may not change. */
+function worthiestFirst(groups: readonly Group[]): Group[] {
+  const worth = ({ planned }: Group) => Math.max(0, ...planned.map((one) => one.worth));
+  const most = Math.max(...groups.map(worth));
+  const first = groups.findIndex((group) => worth(group) === most);
+  return first <= 0 ? [...groups] : [...groups.slice(first, first + 1), ...groups.filter((_, at) => at !== first)];
+}
 
 function mergeAt(groups: readonly Group[], index: number): Group[] {
   const before = groups[index - 1];

@@ -64,6 +64,11 @@ describe('the kind of a project', () => {
       'web_app',
       { ...npm({ name: 'a', private: true, devDependencies: { vite: '6' } }), 'index.html': '<html>' },
     ],
+    [
+      'an application whose `main` is a source and that has pages beside its server',
+      'web_app',
+      npm({ name: 'a', main: 'src/server/index.ts', dependencies: { express: '4', react: '18', 'react-dom': '18' } }),
+    ],
     ['a server', 'service', npm({ name: 'a', main: 'server.js', dependencies: { koa: '2' } })],
     [
       'a library that brings a server along',

@@ -162,6 +162,10 @@ const WORDY = 16;
 /** Most cases that are offered. */
 const MOST_CASES = 4;
 
+/** Where several things are gone through, there may be none of them, or very many; of other things nobody would ask that. */
+const GONE_THROUGH =
+  /\b(?:lists?|listing|show|display|export|import|search|find|sort|filter|count|total|report|overview|table|select|choose|batch|bulk|compare|merge|group|collect|all|every|each|many|several)\b/i;
+
 /**
  * Cases to think of, made from the things that the person names and from what code shows; none where neither does: others would
  * say nothing here.
@@ -169,7 +173,7 @@ const MOST_CASES = 4;
 function casesOf(context: BankContext): string[] {
   const { said } = context;
   const things: string[] = [];
-  for (const [, thing = ''] of said.toLowerCase().matchAll(PLURALS)) {
+  for (const [, thing = ''] of (GONE_THROUGH.test(said) ? said : '').toLowerCase().matchAll(PLURALS)) {
     if (!NO_THINGS.test(thing) && !things.includes(thing)) things.push(thing);
   }
   const [first, second] = things.slice(0, MOST_THINGS);

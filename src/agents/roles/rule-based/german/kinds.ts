@@ -1,8 +1,9 @@
+import type { BankContext } from '../entries/entry';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
 /** The questions on faults, on speed and on what is seen, in German. */
-export const GERMAN_KINDS: GermanEntries = sheet(`
+const SHEET: GermanEntries = sheet(`
 # bug.symptom · Was zu sehen ist, und wie man es nachstellt
 ? Wie lässt es sich nachstellen: welche Schritte, und was genau ist zu sehen?
 ?library Wie lässt es sich nachstellen: welcher Aufruf, und was genau ist zu sehen?
@@ -62,13 +63,18 @@ export const GERMAN_KINDS: GermanEntries = sheet(`
 ~ Zeit oder Speicher heute, wie und wo gemessen, und das Ziel; Durchschnitt oder langsamster Fall.
 ! Ohne Ziel hat die Arbeit kein Ende.
 > Heute 4 s auf einem Laptop; Ziel unter 1 s bei 95 % der Aufrufe
+>web_app Heute 6 s, bis man die Seite benutzen kann, auf einem Handy mit 4G; Ziel unter 2 s
 # performance.input · Typische Eingabe und ihre Größe
 ? Wie sieht die typische Eingabe aus, und wie groß ist sie?
 ?command_line Welcher Befehl ist langsam, bei welcher Eingabe und Größe?
 ?service Welche Anfrage ist langsam, bei wie vielen Daten?
+?web_app Auf welchen Seiten, Geräten und Netzen ist es langsam, und mit wie viel auf der Seite?
+?app An welcher Stelle ist es langsam, auf welchen Geräten, und mit wie vielen Daten?
 ~ Anzahl, Form und Größe der Elemente, typisch und im schlimmsten Fall, und wie oft es aufgerufen wird.
 ! Was für zehn Elemente schnell ist, kann für eine Million hoffnungslos sein.
 > Zum Beispiel: 50.000 Zeilen mit 20 Spalten, zweimal pro Minute
+>web_app Die Produktseite auf mittleren Handys mit 4G; 12 Bilder und 40 Bewertungen darauf
+>app Beim Öffnen eines Ordners mit 5.000 Dateien, auf Laptops von 2020
 # performance.semantics · Was sich nicht ändern darf
 ? Welches Verhalten darf sich nicht ändern?
 ! Freiheit im Verhalten bringt Geschwindigkeit; Zusagen begrenzen sie.
@@ -128,3 +134,29 @@ export const GERMAN_KINDS: GermanEntries = sheet(`
 ? Welches Bild zeigt es?
 ! Ein Bild klärt mehr als zehn Fragen zur Anordnung.
 `);
+
+/** What takes too much room, and of what kind. */
+const ROOM = /bundle|binary|image|paketgröße|größer geworden|zu groß/iu;
+const MEMORY = /speicher|\bram\b/iu;
+
+/** The sheets of the kinds of change in German. */
+export const GERMAN_KINDS: GermanEntries = {
+  ...SHEET,
+  ...askedBy('performance.target', ({ said }, usual) =>
+    ROOM.test(said)
+      ? 'Wie groß ist es heute, und welche Größe wäre gut genug?'
+      : MEMORY.test(said)
+        ? 'Wie viel Speicher darf es brauchen, und bei welcher Eingabe wird das gemessen?'
+        : usual,
+  ),
+};
+
+/** An entry of the sheet whose question depends on what was said. */
+function askedBy(key: string, ask: (context: BankContext, usual: string) => string): GermanEntries {
+  const entry = SHEET[key];
+  if (entry === undefined) return {};
+  const usual = entry.ask;
+  return {
+    [key]: { ...entry, ask: (context) => ask(context, typeof usual === 'function' ? usual(context) : (usual ?? '')) },
+  };
+}

@@ -5,15 +5,21 @@ import { sheet } from './sheet';
 
 /** Nouns behind a word that several things follow. "Die" and the like may stand before one thing, so its plural must show. */
 const PLURALS =
-  /(?<!\p{L})(?:(?:[Aa]llen?|[Vv]iele[nr]?|[Mm]ehrere[nr]?|[Ee]inige[nr]?)\s{1,3}(\p{Lu}\p{Ll}{2,30})|(?:[Dd]ie|[Uu]nsere[nr]?|[Ii]hre[nr]?|[Dd]eren)\s{1,3}(\p{Lu}\p{Ll}{2,26}(?:en|er|s)))(?![\p{L}-])/gu;
+  /(?<!\p{L})(?:(?:[Aa]lle|[Vv]iele|[Mm]ehrere|[Ee]inige)\s{1,3}(\p{Lu}\p{Ll}{2,30})|(?:[Dd]ie|[Uu]nsere[nr]?|[Ii]hre[nr]?|[Dd]eren)\s{1,3}(\p{Lu}\p{Ll}{2,26}(?:en|er|s)))(?![\p{L}-])/gu;
 const MOST_THINGS = 2;
 const MOST_CASES = 4;
 const LOOKED_AT = 10_000;
 
+/** Where several things are gone through, there may be none of them, or very many. */
+const GONE_THROUGH =
+  /liste|anzeig|export|import|such|find|sortier|filter|zähl|summ|bericht|übersicht|tabelle|auswähl|stapel|vergleich|zusammenführ|gruppier|sammel|\balle|\bjede|\bviele|\bmehrere/iu;
+
 /** Cases to think of, made from the things that the person names and from what code shows; none where neither does. */
 function casesOf(context: BankContext): string[] {
   const { said } = context;
-  const named = [...said.slice(0, LOOKED_AT).matchAll(PLURALS)].map((match) => match[1] ?? match[2] ?? '');
+  const named = [...(GONE_THROUGH.test(said) ? said : '').slice(0, LOOKED_AT).matchAll(PLURALS)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
   const [first, second] = [...new Set(named)].slice(0, MOST_THINGS);
   return [
     ...(first === undefined ? [] : [`gar keine ${first}`]),

@@ -4,6 +4,10 @@ import type { ChangeKind } from '../../../session/change-kind';
 export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][]>> = {
   bug: [
     [
+      /\bschl(?:ägt|agen)\b.{1,40}\bfehl\b.{0,30}\b(?:mal so|mal so mal|zufällig|manchmal)|\bmal (?:grün|rot|so)\b.{0,6}\bmal (?:rot|grün|so)\b/iu,
+      11,
+    ],
+    [
       /kaputt|\b[45]\d\d(?:er|-fehler)\b|\b(?:gibt es|kommt|erscheint|bekommt man) eine?n? (?:\p{L}+ )?(?:fehler|absturz|serverfehler)|findet (?:keine?n?|nichts)\b|nicht (?:mehr )?(?:angezeigt|geladen|gefunden|gespeichert|übernommen)\b|bleib\p{L}{0,3} (?:\p{L}+ ){0,4}(?:hängen|stehen|leer|übrig|zurück|liegen)\b|flacker|abst[uü]rz|stürzt\b|defekt|hängt sich auf|friert ein|absturz|(?:geht|funktioniert|klappt|läuft) (?:\p{L}+ ){0,4}(?:nicht mehr|nicht|nie)\b|nicht mehr (?:richtig|korrekt)/iu,
       4.5,
     ],
@@ -14,6 +18,15 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     [/manchmal|gelegentlich|zufällig|seit (?:dem |der )?(?:letzten |gestern|update|version)|zweimal|plötzlich/iu, 1.5],
   ],
   performance: [
+    [/\bsoll(?:te|ten|en)? (?:\p{L}+ ){0,4}(?:merken|erkennen|feststellen|warnen|bescheid)/iu, -5],
+    [
+      /\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,20}\b(?:laufen|läuft|dauern|dauert|brauchen|braucht)\b.{0,25}\b(?:ewig|zu lange?|lange|stunden?|minuten)\b/iu,
+      8,
+    ],
+    [
+      /\b(?:bundle|paket|build|binary|image|app|docker\S{0,6})\b.{0,40}\b(?:größer|gewachsen|riesig|aufgebläht|fett)\b/iu,
+      6,
+    ],
     [
       /(?:zu|sehr|so|extrem|furchtbar|ist|sind|wird) langsam|langsam(?:e[nmrs]?|er)\b|dauert (?:viel |ewig|zu|mehrere|\d)|braucht (?:\p{L}+ ){0,5}(?:ewig|zu lange)|(?:geht|ginge) (?:das|es) (?:auch )?schneller|beschleunig|schneller (?:machen|werden|laden|starten)|ladezeit|antwortzeit|performan(?:z|ce)|ruckelt|\bträge\b|braucht \d{1,4} (?:s|sekunden|minuten)\b/iu,
       4.5,
@@ -25,7 +38,11 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
       /aufräum|umstrukturier|umbenenn|auslager|entkoppel|aufteil(?:en|ung)|vereinfach|refaktor|technische schulden|zerleg(?:en|ung)|doppelte[nr]? code/iu,
       4.5,
     ],
-    [/unübersichtlich|\d{4,6} zeilen|schwer (?:zu (?:lesen|warten|ändern)|lesbar|wartbar|testbar)|unleserlich/iu, 3],
+    // What people look at is unclear to them; code is unclear to those who change it.
+    [
+      /(?<!\b(?:ausgabe|seite|ansicht|liste|oberfläche|darstellung|tabelle|menü|übersicht|startseite|hilfe)\b.{0,60})unübersichtlich|\d{4,6} zeilen|schwer (?:zu (?:lesen|warten|ändern)|lesbar|wartbar|testbar)|unleserlich/iu,
+      3,
+    ],
   ],
   migration: [
     [
@@ -38,6 +55,10 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     [/erklär(?:en|ung)|niemand versteht/iu, 2],
   ],
   tests: [
+    [
+      /\b(?:tests?|suite)\b.{0,20}\b(?:laufen|läuft|dauern|dauert|brauchen|braucht)\b.{0,25}\b(?:ewig|zu lange?|lange|stunden?|minuten)\b/iu,
+      -6,
+    ],
     [
       /testabdeckung|unit-?tests?|tests? (?:für|schreiben|ergänzen|schlagen|sind|laufen)|mehr tests|testfälle|testdaten|wackelige|end-to-end/iu,
       5,
@@ -61,6 +82,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     [/\b(?:der|den|dem|des|im|vom) rest/iu, -3],
   ],
   ui: [
+    [/\b(?:seite|ansicht|liste|oberfläche|darstellung|tabelle|menü|übersicht|startseite)\b.{0,60}unübersichtlich/iu, 5],
     [
       /dunkelmodus|farbschema|barrierefrei|gestalt(?:en|ung)|(?:sieht (?:\p{L}{2,20} ){0,3}aus|aussehen|schöner|hässlich|altbacken|moderner)\b|tastenkürzel|seitenleiste|navigation|für (?:handys|mobilgeräte|das smartphone)|auf dem handy|oberfläche/iu,
       4,
@@ -75,6 +97,8 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     [/anbind(?:en|ung)|anschließen an|anschluss an|abgleich(?:en)? mit|synchronisier|integrier|integration/iu, 4],
   ],
   feature: [
+    // It shall notice something: what it notices today is no fault of it.
+    [/\bsoll(?:te|ten|en)? (?:\p{L}+ ){0,4}(?:merken|erkennen|feststellen|warnen|bescheid)/iu, 7],
     [
       /brauchen|möchten?|wollen|sollen?\b|hinzufüg|einbau|einführ|ergänz|unterstütz|ermöglich|neue[nrs]? (?:funktion|seite|ansicht)|können (?:sollen|soll)|wünsch/iu,
       2.5,

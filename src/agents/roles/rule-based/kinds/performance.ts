@@ -1,9 +1,13 @@
-import { best, byProject, opt } from '../entries/entry';
+import { best, byProject, opt, type BankContext } from '../entries/entry';
 import type { KindProfile } from './profile';
 
 /** Words for what takes too much room, and for what takes too long. */
 const MEMORY = /\b(?:memory|ram|heap|[gm]i?b|footprint|leak\w*|speicher\w*|arbeitsspeicher)\b/i;
 const TIME = /\b(?:slow\w*|fast\w*|speed\w*|latency|seconds?|minutes?|ms|time|langsam\w*|schnell\w*|dauer\w*)\b/i;
+
+function isOfMemory({ said }: BankContext): boolean {
+  return MEMORY.test(said) && !TIME.test(said);
+}
 
 /** Something that takes too long or too much. */
 export const PERFORMANCE: KindProfile = {
@@ -19,19 +23,24 @@ export const PERFORMANCE: KindProfile = {
       settles: ['speed', 'baseline'],
       worth: 95,
       type: 'ask_text',
-      ask: ({ said }) =>
-        MEMORY.test(said) && !TIME.test(said)
+      ask: (context) =>
+        isOfMemory(context)
           ? 'How much memory may it take, and on which input is that measured?'
           : 'How long does it take today, and which number would be good enough?',
       context:
         'Time or memory today, measured how and where, and the target at which the work is done; average or slowest.',
       why: 'Without a target the work has no end.',
-      placeholder: 'Today 4 s on a laptop; target under 1 s for 95 % of the calls',
+      placeholder: (context) =>
+        isOfMemory(context)
+          ? 'Today 2 GB for a file of 500 MB; at most 200 MB for a file of any size'
+          : context.project === 'web_app' || context.project === 'app'
+            ? 'Today 6 s until the page can be used, on a phone with 4G; target under 2 s'
+            : 'Today 4 s on a laptop; target under 1 s for 95 % of the calls',
     },
     {
       key: 'performance.input',
       known:
-        /\b\d[\d.,]{0,9} ?(?:k|thousand|million)? ?(?:songs|lines|rows|records|items|files|elements|users|orders|entries|articles|products|posts)\b/i,
+        /\b\d[\d.,]{0,9} ?(?:k|thousand|million)? ?(?:songs|lines|rows|records|items|files|elements|users|orders|entries|articles|products|posts)\b|\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:slow|long|ages|forever|takes?|laufen|läuft|dauer\w{1,2}|brauch\w{1,2})\b|\b(?:bundle|binary|package size|image size)\b/i,
       names: 'Typical input and its size',
       dims: ['data'],
       settles: ['input', 'volume'],
@@ -40,11 +49,21 @@ export const PERFORMANCE: KindProfile = {
       ask: byProject({
         service: 'Which request is slow, on how much data?',
         command_line: 'Which command is slow, on what input and of what size?',
+        web_app: 'On which pages, devices and connections is it slow, and with how much on the page?',
+        app: 'Where in the application is it slow, on which devices, and with how much data?',
         other: 'What does the typical input look like, and how large is it?',
       }),
-      context: 'Input data: number of items, their shape and size, typical and worst case, how often it is called.',
+      context: byProject({
+        web_app: 'Phones or laptops, the kind of network, pictures and records on the page, typical and worst case.',
+        app: 'Devices and their age, records or files that are open, typical and worst case.',
+        other: 'Input data: number of items, their shape and size, typical and worst case, how often it is called.',
+      }),
       why: 'What is fast for ten items can be hopeless for a million.',
-      placeholder: 'For example: 50,000 rows with 20 columns, twice a minute',
+      placeholder: byProject({
+        web_app: 'The product page on mid-range phones with 4G; 12 pictures and 40 reviews on it',
+        app: 'When a folder with 5,000 files is opened, on laptops of 2020',
+        other: 'For example: 50,000 rows with 20 columns, twice a minute',
+      }),
     },
     {
       key: 'performance.semantics',

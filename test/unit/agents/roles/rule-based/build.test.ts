@@ -74,6 +74,21 @@ describe('a built question', () => {
     expect(String(config['placeholder'])).toMatch(new RegExp(`^${comment} `));
   });
 
+  it('offers nothing that the request itself has ruled out, as long as there is something to choose from', () => {
+    const labels = (request: string) => {
+      const theme = entryOf('theme.colours');
+      if (theme === null) throw new Error('There is no question on colours.');
+      const { options } = buildQuestion(theme, bankContext(groundFor(request))).config as {
+        options: { label: string }[];
+      };
+      return options.map(({ label }) => label);
+    };
+    expect(labels('Dark mode')).toContain('True black');
+    expect(labels('Dark mode, but please not this harsh black')).not.toContain('True black');
+    expect(labels('Dark Mode wäre schön, aber bitte nicht dieses knallharte Schwarz')).not.toContain('Reines Schwarz');
+    expect(labels('Dark mode, and not only black')).toContain('True black');
+  });
+
   it('uses the words that the person prefers, and leaves ids alone', () => {
     const environments = entryOf('general.environments');
     const built = (terms: Parameters<typeof buildQuestion>[2]) => {

@@ -115,6 +115,11 @@ describe('the cases to think of', () => {
       expect(cases(request)).toBe('One line for each that needs a rule of its own.');
   });
 
+  it('are none of that kind where nothing is gone through: nobody asks what happens without any orders when one is cancelled', () => {
+    expect(cases('Customers cancel their orders')).toBe('One line for each that needs a rule of its own.');
+    expect(cases('Kunden stornieren ihre Bestellungen')).not.toContain('gar keine');
+  });
+
   it('name no thing twice', () => {
     expect(cases('Merge the widgets and sort the widgets')).toMatch(/for example: no widgets at all\.$/);
   });

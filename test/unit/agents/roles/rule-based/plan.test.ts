@@ -139,6 +139,13 @@ describe('the topics', () => {
     }
   });
 
+  it('begin with the question that is worth most: the target of what is too slow before what may not change', () => {
+    const background = groundFor('The export is too slow');
+    const planned = planQuestions(bankContext(background), 12);
+    const [first] = layOutTopics(planned, background.intake.mustKnow, 'the change');
+    expect(first?.planned[0]?.entry.key).toBe('performance.target');
+  });
+
   it('have titles of at most five words', () => {
     expect(topicTitle(['scope', 'behaviour'])).toBe('Scope and behaviour');
     expect(topicTitle(['quality'])).toBe('Load and speed');

@@ -59,6 +59,11 @@ describe('the subject of a request', () => {
     ['The types for opts() are useless, everything is any.', 'types'],
     ['Comments should be threaded.', 'comments'],
     ['Can we get rid of the colored dependency?', 'dependency'],
+    ['make the filter sidebar usable with keyboard and screen reader, we got a complaint', 'accessibility'],
+    ['sync thing overwrote my note again!!! needs some sort of conflict handling', 'offline'],
+    ['the types for nested routes get lost somewhere, autocomplete is useless after two levels', 'types'],
+    ['run the checks on newer python versions too', 'ci'],
+    ['publish releases automatically', 'release'],
   ])('“%s” is about %s', (request, id) => {
     expect(subjectAreasIn(request)[0]?.id).toBe(id);
   });
@@ -133,6 +138,9 @@ describe('words that only look like a subject', () => {
     ['Docker health monitor says down while the container is starting.', 'dev-environment'],
     ['GitHub action that comments test coverage on PRs', 'coverage'],
     ['Clean up the old flow types, everything is TypeScript now.', 'split'],
+    ['warn me when the laptop is throttling or on battery', 'rate-limit'],
+    ['make the filter sidebar usable with keyboard and screen reader', 'layout'],
+    ['the types for nested routes get lost somewhere, autocomplete is useless', 'completion'],
   ])('are none: “%s” is not about %s', (request, id) => {
     expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
   });
@@ -175,6 +183,16 @@ describe('the kind of a change', () => {
     ['The man page does not mention exit codes, describe them', 'docs'],
     ['Move the option parsing out of Command into a class of its own', 'refactor'],
     ['Warn when the CPU is throttled during a benchmark', 'feature'],
+    ['warn me when the laptop is throttling because numbers are garbage then', 'feature'],
+    ['move away from global db variable so handlers can actually be unit tested', 'refactor'],
+    ['Get rid of the singletons', 'refactor'],
+    ['Tests laufen ewig, kann man die irgendwie schneller kriegen?', 'performance'],
+    ['Das Bundle ist in letzter Zeit größer geworden, schau mal woran das liegt', 'performance'],
+    ['Unter Windows schlägt die CI ständig fehl, mal so mal so, bitte stabil machen', 'bug'],
+    ['Irgendwie sind die ersten Messungen immer langsamer, das sollte das Tool selber merken', 'feature'],
+    ['Die Ausgabe ist bei vielen Befehlen total unübersichtlich, da muss was Besseres her', 'feature'],
+    ['Die Startseite ist total unübersichtlich', 'ui'],
+    ['Die Klasse ist total unübersichtlich', 'refactor'],
     ['Streaming downloads leave connections open when the body is not read to the end', 'bug'],
     ['Progress bar garbles the output when the terminal is narrow', 'bug'],
     ['Help text wraps in the middle of a word in narrow terminals', 'bug'],

@@ -101,7 +101,7 @@ export const CRAFT_API: readonly SubjectArea[] = [
     id: 'types',
     subject: 'the types',
     recognise: [
-      /\b(type (definitions?|declarations?|inference|safety|hints?|annotations?|errors?)|typings|types (?:(?:for|of|in|from) \S+ )?(are|is) (bad|wrong|missing|too|any|useless|broken|loose|incomplete)|everything is any|(better|stricter|missing|wrong|bad) types|d\.ts)\b/i,
+      /\b(type (definitions?|declarations?|inference|safety|hints?|annotations?|errors?)|typings|types (?:(?:for|of|in|from) \S+ )?(are|is) (bad|wrong|missing|too|any|useless|broken|loose|incomplete)|everything is any|(better|stricter|missing|wrong|bad) types|types (?:\w+ ){0,5}(?:gets? lost|(?:is|are) lost|(?:is|are) widened|(?:is|are) erased|become any)|d\.ts)\b/i,
       /\b((have|need|forced) to cast|casts? everywhere|as any|mypy|pyright|generics)\b/i,
     ],
     unless:

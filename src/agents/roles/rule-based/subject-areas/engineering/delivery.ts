@@ -10,11 +10,11 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     id: 'ci',
     subject: 'the pipeline',
     recognise: [
-      /\b(ci|ci\/cd|github (?:actions?|workflows?)|gitlab ci|jenkins|circleci|azure (pipelines|devops)|(build|deploy\w*|ci|release|test) pipelines?|build servers?)\b/i,
+      /\b(ci|ci\/cd|github (?:actions?|workflows?)|gitlab ci|jenkins|circleci|azure (pipelines|devops)|(build|deploy\w*|ci|release|test) pipelines?|build servers?|(?:test|build) matrix|run (?:the |our |all )?(?:checks|tests) (?:on|against|under) (?:\w+ ){0,3}(?:versions?|platforms?|systems?|windows|macos|linux))\b/i,
       /\bpipelines?\b/i,
     ],
     unless:
-      /\b(?:for|für|fails?|failing) (?:the |die )?ci\b|\b(?:also|still|only|even) (?:runs?|works?|pass(?:es)?) (?:in|on) (?:the )?ci\b|\btests? (?:for .{1,40} )?(?:is|are) missing\b|\b(data|rendering|graphics|image|etl|aggregation|asset|processing|middleware|ml|sales) pipelines?\b/i,
+      /\b(?:for|für|fails?|failing) (?:the |die )?ci\b|\bci\b.{0,20}\bfehl\b|\b(?:also|still|only|even) (?:runs?|works?|pass(?:es)?) (?:in|on) (?:the )?ci\b|\btests? (?:for .{1,40} )?(?:is|are) missing\b|\b(data|rendering|graphics|image|etl|aggregation|asset|processing|middleware|ml|sales) pipelines?\b/i,
     kind: 'tooling',
     kinds: ['tooling', 'performance'],
     visible: false,
@@ -111,7 +111,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     id: 'release',
     subject: 'the release process',
     recognise: [
-      /\b(release (process|script|workflow|automation|pipeline|notes)|automat\w+ (the |our )?releas(es|ing|e)|publish\w* (it |this |our \w+ |the \w+ |packages? )?(to|on) (npm|pypi|crates\.io|maven|nuget|the registry|docker hub)|(?:generat|automat|writ|publish|creat)\w{1,5} (?:(?:the|our|a|an) )?(?:\w{1,20} )?change ?logs?|change ?logs? (?:by hand|automatically|is|are|from)|keep (?:a|our) change ?log|semantic[- ]release|(?:with|use|using|adopt|introduce|set up) changesets|(?:to|on) (?:each |every |the |our )?github[- ]releases?)\b/i,
+      /\b(release (process|script|workflow|automation|pipeline|notes)|automat\w+ (the |our )?releas(es|ing|e)|publish(?:ing)? (?:\w+ ){0,2}(?:releases?|packages?|versions?) (?:\w+ )?automatically|publish\w* (it |this |our \w+ |the \w+ |packages? )?(to|on) (npm|pypi|crates\.io|maven|nuget|the registry|docker hub)|(?:generat|automat|writ|publish|creat)\w{1,5} (?:(?:the|our|a|an) )?(?:\w{1,20} )?change ?logs?|change ?logs? (?:by hand|automatically|is|are|from)|keep (?:a|our) change ?log|semantic[- ]release|(?:with|use|using|adopt|introduce|set up) changesets|(?:to|on) (?:each |every |the |our )?github[- ]releases?)\b/i,
       /\breleas(es|ing) (is|are|takes?|by hand|manually)\b/i,
     ],
     unless: /\b(data|git) changesets?\b/i,

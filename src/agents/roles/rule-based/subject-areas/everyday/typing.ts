@@ -9,6 +9,7 @@ export const DAILY_TYPING: readonly SubjectArea[] = [
     recognise: [
       /\b((tab|shell|bash|zsh|fish|command|code|auto)[- ]?complet(e|es|ed|ion|ions|ing)|completion scripts?|type-?ahead|autosuggest\w{0,4}|intelli-?sense|suggest(s|ions?) (while|as) (i|you|they|one|people) types?)\b/i,
     ],
+    unless: /\btypes\b[^.]{0,60}\b(?:lost|wrong|any|nested|inferred|missing)\b|\btype inference\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,

@@ -7,7 +7,7 @@ export const INTERFACE_ACCESS: readonly SubjectArea[] = [
     id: 'accessibility',
     subject: 'the accessibility',
     recognise: [
-      /\b((in)?accessib(le|ility)|a11y|wcag|screen ?readers?|keyboard (?:navigation|access|operation|users?|support))\b/i,
+      /\b((in)?accessib(le|ility)|a11y|wcag|screen ?readers?|keyboard (?:navigation|access|operation|users?|support)|(?:with|by) (?:the |a )?keyboard and)\b/i,
       /\b(aria(-\w{1,30})?|voiceover|nvda|talkback|keyboard[- ]only|blind (users?|people|customers?|colleagues?)|colou?r[- ]?blind\w{0,8}|contrast ratio)\b/i,
     ],
     unless:

@@ -114,7 +114,7 @@ export const INTERFACE_VISUAL: readonly SubjectArea[] = [
       /\b(on|for) (mobile|mobiles|phones?|tablets?|small(er)? screens?)\b/i,
     ],
     unless:
-      /\b((un|more )responsive (server|api|process|service)|unresponsive|(memory|keyboard|project|folder|directory|data) layout)\b/i,
+      /\b((un|more )responsive (server|api|process|service)|unresponsive|(memory|keyboard|project|folder|directory|data) layout|screen ?readers?|a11y|accessibility|with (?:the |a )?keyboard)\b/i,
     kind: 'ui',
     kinds: BUILDING,
     for: WITH_SCREENS,

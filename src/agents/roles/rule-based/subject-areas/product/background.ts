@@ -114,7 +114,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
     subject: 'working offline',
     recognise: [
       /\b(off-?line|without (an )?(internet|network|connection|reception|signal)|no (internet|network|reception|signal|connection)|pwa|service workers?|local[- ]first)\b/i,
-      /\b(bad (connection|network|reception)|in the (field|basement|tunnel|train)|sync(s|ed|ing|hroni[sz]\w*)? (\w+ ){0,3}(across|between) (\w+ ){0,2}devices|(connection|network) (is )?(drops?|gone|lost|poor|weak)|several devices|across devices)\b/i,
+      /\b(bad (connection|network|reception)|in the (field|basement|tunnel|train)|sync(s|ed|ing|hroni[sz]\w*)? (\w+ ){0,3}(across|between) (\w+ ){0,2}devices|(connection|network) (is )?(drops?|gone|lost|poor|weak)|several devices|across devices|sync\w{0,6}\b[^.]{0,40}\b(?:overwr[io]te|conflict)\w{0,4})\b/i,
     ],
     kind: 'feature',
     kinds: BUILDING,
