@@ -80,12 +80,13 @@ function approvalSteps(session: Session): Step[] | null {
 
 /** What the writer changed because the review found something, since the person last saw a plan: the finding, and where. */
 function putRight(session: Session, labels: Labels): string[] {
-  const seen =
-    session.planReview === null
-      ? undefined
-      : session.questions.find(({ question }) => question.id === session.planReview?.questionId);
-  return session.findings.flatMap(({ text, fix, end }) => {
-    if (end?.end !== 'fixed' || fix === '' || end.seq < (seen?.response?.seq ?? 0)) return [];
+  const seen = session.questions.find(({ question }) => question.id === session.planReview?.questionId);
+  // Who has not seen a plan is not told what was wrong with what they have not seen.
+  if (seen === undefined) return [];
+  const stood = new Set(Object.keys(seen.question.labels ?? {}));
+  return session.findings.flatMap(({ text, fix, end, statements }) => {
+    if (![...statements, ...(end?.changed ?? [])].every((id) => stood.has(id))) return [];
+    if (end?.end !== 'fixed' || fix === '' || end.seq < (seen.response?.seq ?? 0)) return [];
     if (end.changed.length === 0) return [];
     const where = end.changed.map((id) => labels[id] ?? id).filter((one, at, all) => all.indexOf(one) === at);
     return [`${withLabels(session, text, labels)} Changed: ${where.join(', ')}.`];

@@ -26,6 +26,7 @@ import { labelsOfOthers } from '../exploration/earlier/labels-of-others';
 import { placesForStatements } from '../exploration/places-for-statements';
 import type { Spec } from '../specification/model';
 import { finalizeEvents } from './perform-finalize';
+import { builtAlike, restedOn } from './places-of-change';
 import { reviewEvents } from './perform-review';
 import { statementEvents } from './perform-write';
 import { playPlain, type Step, type StepOf } from './step';
@@ -101,9 +102,11 @@ export async function* perform(
     }
     case 'finalize': {
       const { value } = await runRole(summarizer, step.input.context, key, roles);
-      const alike = builtAlike(hooks.session(), ports.reader.roots()[0] ?? '');
+      const [mainRoot = ''] = ports.reader.roots();
+      const alike = builtAlike(hooks.session(), mainRoot);
+      const known = restedOn(hooks.session()).map(({ root = mainRoot, path }) => ({ root, path }));
       const placesFor = (spec: Spec) =>
-        placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal, alike });
+        placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal, alike, known });
       const labelsTaken = (except: string[]) => labelsOfOthers(ports.reader, except, signal);
       const looks = { placesFor, labelsTaken, signal };
       yield batch(...(await finalizeEvents(hooks.session(), step.input.status, value, ports.store, looks)));
@@ -113,14 +116,6 @@ export async function* perform(
       yield batch(...(await playPlain(step, roles)));
       return;
   }
-}
-
-/** The modules that the look found to be built alike, where the change adds code beside them. */
-function builtAlike({ facts, evidence }: Session, mainRoot: string): { root: string; path: string }[] {
-  return facts
-    .filter(({ kind, confirm }) => kind === 'similar' && confirm)
-    .flatMap((fact) => evidence.filter(({ id }) => fact.evidence.includes(id)))
-    .map(({ root = mainRoot, path }) => ({ root, path }));
 }
 
 /**

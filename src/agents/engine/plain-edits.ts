@@ -1,3 +1,4 @@
+import { budgetLeft } from '../session/budget';
 import { inline } from '../base/text/markdown';
 import { saidLine } from '../base/text/quote';
 import { piecesOf } from '../base/english/pieces';
@@ -239,16 +240,34 @@ function textsAnew(session: Session, comments: Comments): PlainEdit[] {
   });
 }
 
-/** A plan's review as it is recorded, with the changes that it plainly asks for. Where they are all it asks for, it is done. */
+/** Words of a comment that wants something talked about, rather than says how it is to be. */
+const OPENS_A_TOPIC =
+  /\?|\b(?:ask|asked|talk|discuss|interview|question|miss(?:es|ing)?|forgot(?:ten)?|not (?:covered|mentioned|clear|decided)|what about|nothing (?:about|on|says)|more (?:about|on)|unclear|why|not sure|frag\w*|besprech\w*|red(?:en|et)|fehl(?:t|en)|vergessen|unklar|warum|nicht sicher)\b|\b(?:says?|tell|explain|describe|clarify|define|specify|decide|sag\w*|erklär\w*|klär\w*) (?:what|which|how|who|when|where|whether|was|wie|wer|wann|wo|ob|welche\w?)\b/i;
+
+/** Who wants to be asked is asked, also where all questions are spent: so many more at least. */
+const QUESTIONS_WANTED = 3;
+const WANTS_QUESTIONS =
+  /\b(?:ask (?:me|us|about|for)|please ask|to be asked|question me|talk about|discuss|bitte frag\w*|frag\w* (?:mich|uns|nach)|gefragt werden|besprechen)\b/i;
+
+/**
+ * A plan's review as it is recorded, with the changes that it plainly asks for. Where they are all it asks for, it is done; so it
+ * is where a model writes and every comment says how something is to be: the writer follows those, and nobody has to be asked.
+ */
 export function withEdits(session: Session, given: SessionEvent, review: EventOf<'plan_reviewed'>): SessionEvent[] {
   const { decision, annotations, feedback, questionId } = review;
   const edits = decision === 'revise' ? plainEdits(session, questionId, [given, review]) : [];
   const asked = [...annotations.map(({ text }) => text), feedback]
     .flatMap((text) => piecesOf(text))
-    .filter((piece) => !protestsInterview(piece)).length;
-  const done = asked > 0 && new Set(edits.map(idOf)).size === asked;
+    .filter((piece) => !protestsInterview(piece));
+  const isSaid = session.led === 'model' && !asked.some((piece) => OPENS_A_TOPIC.test(piece));
+  const done = decision === 'revise' && asked.length > 0 && (isSaid || new Set(edits.map(idOf)).size === asked.length);
+  const more =
+    session.led === 'model' && decision === 'revise' && asked.some((piece) => WANTS_QUESTIONS.test(piece))
+      ? Math.max(0, QUESTIONS_WANTED - budgetLeft(session))
+      : 0;
+  const room = more === 0 ? [] : [{ type: 'budget_changed' as const, budget: session.budget + more }];
   // While the plan is still shown, so that what was removed is called as it was called there.
-  return [...edits, given, done ? { ...review, done } : review];
+  return [...edits, given, ...room, done ? { ...review, done } : review];
 }
 
 /**

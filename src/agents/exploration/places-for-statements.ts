@@ -26,6 +26,9 @@ const MOST_PLACES = 16;
 const MOST_LINES = 500;
 /** Characters of statements that are looked for: words beyond say little new. */
 const MOST_CHARACTERS = 4_000;
+/** Where answers rest on so many files, so many pieces are named beside them that only fit by their words. */
+const ENOUGH_KNOWN = 3;
+const MOST_BY_WORDS = 3;
 /** Most tests, and documents, that are named beside the code, and names of code that are looked for in them. */
 const MOST_TESTS = 3;
 const MOST_DOCUMENTS = 2;
@@ -58,6 +61,8 @@ interface Looking {
   signal: CancelSignal;
   /** Modules that are built alike, beside which something is added; none where nothing is. */
   alike?: readonly Module[];
+  /** Files that answers and statements rest on: beside them little is found by words alone. */
+  known?: readonly Module[];
 }
 
 /**
@@ -68,7 +73,7 @@ interface Looking {
  */
 export async function placesForStatements(
   spec: Spec,
-  { reader, clock, signal, alike = [] }: Looking,
+  { reader, clock, signal, alike = [], known = [] }: Looking,
 ): Promise<LastLook> {
   const binding = statementsIn(spec).filter(binds);
   if (binding.length === 0) return { places: [], problem: null };
@@ -88,10 +93,10 @@ export async function placesForStatements(
     if (retrieved === ABORTED) return { places: [], problem: tooLong(signal) };
     const found = retrieved.filter((piece) => !isOwnWriting(piece.path) && tells(piece));
     // What is found by words serves without them.
-    const files = found.map(({ root, path }) => ({ root: root ?? reader.roots()[0] ?? '', path }));
+    const near = found.map(({ root, path }) => ({ root: root ?? reader.roots()[0] ?? '', path }));
     const told = [{ id: '', text: spec.request }, ...binding.map(({ id, text }) => ({ id, text }))];
     const named = await untilAborted(
-      namedDefinitions(reader, told, files, limit.signal).catch(() => []),
+      namedDefinitions(reader, told, near, limit.signal).catch(() => []),
       limit.signal,
     );
     const defined = named === ABORTED ? [] : named;
@@ -116,7 +121,15 @@ export async function placesForStatements(
     );
     const model = await untilAborted(testOfOneAlike(reader, alike), limit.signal);
     const tests = [...(model === ABORTED ? [] : model), ...(beside === ABORTED ? [] : beside)];
-    return { places: [...chosen(code, defined, binding), ...tests], problem: null };
+    const files = new Set(known.map(({ path }) => path));
+    const byWords = (piece: Found) =>
+      files.size >= ENOUGH_KNOWN &&
+      !first.includes(piece) &&
+      !files.has(piece.path) &&
+      !binding.some(({ text }) => namesCodeOf(piece, text));
+    const weak = new Set(code.filter(byWords).slice(MOST_BY_WORDS));
+    const kept = code.filter((piece) => !weak.has(piece));
+    return { places: [...chosen(kept, defined, binding), ...tests], problem: null };
   } catch (error) {
     return { places: [], problem: error instanceof AccessRefused ? clauseOf(error.message) : 'the search broke down' };
   } finally {

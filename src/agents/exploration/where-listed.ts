@@ -56,6 +56,23 @@ export async function whereListed(
   return found.slice(0, MOST_PLACES);
 }
 
+/**
+ * The largest group of files that are called alike in folders side by side, such as `src/middleware/cors/index.ts` and
+ * `src/middleware/etag/index.ts`: what is added beside them is built so, too. At least two, else none.
+ */
+export function sideBySide(files: readonly Module[]): Module[] {
+  const groups = new Map<string, Module[]>();
+  for (const file of files) {
+    const parts = file.path.split('/');
+    if (parts.length < 3) continue;
+    const key = [file.root, ...parts.slice(0, -2), '*', parts.at(-1)].join('/');
+    const group = groups.get(key) ?? [];
+    if (!group.some(({ path }) => path === file.path)) groups.set(key, [...group, file]);
+  }
+  const [largest = []] = [...groups.values()].sort((a, b) => b.length - a.length);
+  return largest.length < 2 ? [] : largest;
+}
+
 /** What tells modules apart: the names of their files, or of their folders where the files are all called alike. */
 function namesOf(modules: readonly Module[]): string[] {
   const parts = modules.map(({ path }) => path.replace(/\.\w+$/, '').split('/'));

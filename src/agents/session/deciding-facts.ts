@@ -5,6 +5,8 @@ import type { Fact } from './evidence';
 const IDLE: Partial<Record<Fact['kind'], readonly string[]>> = {
   licence: ['licence', 'license', 'lizenz', 'copyright', 'spdx'],
   version: ['version', 'release', 'changelog', 'publish', 'upgrade', 'semver'],
+  owner: ['owner', 'author', 'maintainer', 'who'],
+  entry_point: ['entry', 'start', 'startup', 'boot', 'main'],
   size: ['monorepo', 'codebase', 'repository', 'workspace'],
 };
 

@@ -22,11 +22,15 @@ const GAP_WORDS = new Set(
   ),
 );
 
+/** Names in capitals, such as `OPTIONS`: what does not name them does not speak of them, whatever words it shares. */
+const NAMES = /\b[A-Z]{3,}\b/g;
+
 /** A look that found no test says so in these words; one that is found later closes it. */
 const NO_TEST = /^No test was found\b/;
 
 /** Words of a text that is known, and how much of a gap must be in them. */
 interface Known {
+  text: string;
   words: readonly string[];
   share: number;
   /** Whether the request's own words count for nothing: they are in all that is said. */
@@ -39,7 +43,7 @@ interface Known {
  * in it; in an interview that was approved, also by all that was said on a topic together.
  */
 export function openGaps(session: Session, hasPlaces: boolean): string[] {
-  const known = [
+  const known: Known[] = [
     ...answered(session).map((asked) => wordsKnown(aboutOf(asked), ABOUT)),
     ...written(session).map(({ text }) => wordsKnown(text, ABOUT)),
     ...(isApproved(session) ? session.topics.map(({ id }) => wordsKnown(saidOn(session, id), ABOUT_TOGETHER)) : []),
@@ -57,7 +61,9 @@ export function openGaps(session: Session, hasPlaces: boolean): string[] {
     if (words.length < 2) return true;
     const own = words.filter((word) => !ofRequest.some((other) => isAlike(word, other)));
     const telling = own.length === 0 ? words : own;
-    return !known.some(({ words: there, share, byTellingWords }) => {
+    const names = gap.match(NAMES) ?? [];
+    return !known.some(({ words: there, share, byTellingWords, text }) => {
+      if (byTellingWords && !names.every((name) => text.includes(name))) return false;
       const least = Math.min(words.length, Math.max(LEAST_WORDS, Math.ceil(words.length * share)));
       if (count(words, there) < least) return false;
       return !byTellingWords || count(telling, there) >= Math.ceil(telling.length * share);
@@ -70,7 +76,7 @@ const FORMAT_NAMES = /\b(?:csv|tsv|json|xml|yaml|toml|pdf|xlsx?|ods|html|markdow
 
 function wordsKnown(text: string, share: number): Known {
   const format = FORMAT_NAMES.test(text) ? ' format file type' : '';
-  return { words: contentStems(`${text}${format}`), share, byTellingWords: true };
+  return { text, words: contentStems(`${text}${format}`), share, byTellingWords: true };
 }
 
 function count(words: readonly string[], there: readonly string[]): number {

@@ -90,5 +90,5 @@ export function planSections(session: Session): PlanSection[] {
 /** What approving confirms beside what is shown. */
 function follows(spec: Spec): string {
   const said = saidOfDerived(spec);
-  return said === '' ? '' : `\n${said} Approving confirms ${said.startsWith('One ') ? 'it' : 'them'}.`;
+  return said === '' ? '' : `\n${said}`;
 }

@@ -117,6 +117,7 @@ export function derivedId(demand: string): string {
 export function saidOfDerived({ acceptance }: Pick<Lists, 'acceptance'>): string {
   const from = acceptance.flatMap((scenario) => (scenario.derived === true ? scenario.dependsOn : []));
   if (from.length === 0) return '';
-  const follow = from.length === 1 ? 'One scenario follows' : `${from.length} scenarios follow`;
-  return `${follow} from the requirements, as they stand: ${from.join(', ')}.`;
+  const say = from.length === 1 ? 'One requirement says' : `${from.length} requirements say`;
+  const checked = from.length === 1 ? 'is checked as it stands' : 'are checked as they stand';
+  return `${say} in which case what happens, and ${checked}: ${from.join(', ')}.`;
 }

@@ -41,7 +41,7 @@ const MAX_TITLE = 160;
 const HISTORY = { deadlineMs: 2_000, maxEntries: 3_000, maxBytes: 20_000_000 };
 
 /** Kinds of change that add code beside code, so that its form is an assumption worth confirming. */
-const ADDS_CODE: readonly Intake['kind'][] = ['feature', 'api', 'integration', 'ui', 'data'];
+export const ADDS_CODE: readonly Intake['kind'][] = ['feature', 'api', 'integration', 'ui', 'data'];
 
 /**
  * What is around the code that fits best, as observations and facts: who wrote it, what is built like it, how it deals

@@ -60,9 +60,8 @@ function broughtUpBy({ messages, questions }: Session, { origin, since }: Topic)
   return message === undefined || answered ? null : message.id;
 }
 
-/** Statements of another topic that a writer is told at least, and at most where they have words of its own topic. */
-const KEY_POINTS = 6;
-const MOST_KEY_POINTS = 12;
+/** Most statements of another topic that a writer is told: what it does not see it may write once more. */
+const MOST_KEY_POINTS = 24;
 /** What they are taken from, the weightiest first: what was decided, and what others rest on. */
 const TELLING: readonly StatementKind[] = [
   'decision',
@@ -92,7 +91,7 @@ export function relatedTopics(session: Session, topic: Topic): WriterInput['rela
     });
 }
 
-/** Those that share words with the writer's own topic first, the more the sooner; then by weight. */
+/** In the order of the draft; where they are too many, those that share words with the writer's own topic, and how many more there are. */
 function keyPoints({ statements }: Session, topicId: string, words: ReadonlySet<string>): string[] {
   const own = statements.filter((statement) => statement.topicId === topicId);
   const rated = TELLING.flatMap((kind) => own.filter((statement) => statement.kind === kind))
@@ -101,8 +100,10 @@ function keyPoints({ statements }: Session, topicId: string, words: ReadonlySet<
       shared: contentStems(text).filter((stem) => words.has(stem)).length,
     }))
     .sort((a, b) => b.shared - a.shared);
-  const related = rated.filter(({ shared }) => shared > 0).length;
-  return rated.slice(0, Math.min(MOST_KEY_POINTS, Math.max(KEY_POINTS, related))).map(({ line }) => line);
+  const told = new Set(rated.slice(0, MOST_KEY_POINTS).map(({ line }) => line));
+  const left = rated.length - told.size;
+  const lines = own.map(({ id, text }) => `${id} ${text}`).filter((line) => told.has(line));
+  return left === 0 ? lines : [...lines, `(${left} more are not told here)`];
 }
 
 /** The meaningful words of a topic: what it is about, what was asked there, and what its draft says. */

@@ -50,7 +50,7 @@ function isDone({
 }
 
 /** Most tokens for the ground and for the transcript, and their shares where the input has to be shorter. */
-const BACKGROUND_TOKENS = 6_000;
+const BACKGROUND_TOKENS = 5_000;
 const BACKGROUND_SHARE = 0.55;
 const TRANSCRIPT_TOKENS = 2_850;
 const TRANSCRIPT_SHARE = 0.25;

@@ -21,14 +21,22 @@ const HEADING =
 /**
  * The evidence in the order of its numbers under so many tokens. Excerpts are cut to one length first; where even short
  * ones do not fit, only the line that says what a piece shows is given; then the pieces that fit the request least are
- * left out, which is said.
+ * left out, which is said. Where a model has looked, its conclusion says which of the pieces that were found by words matter:
+ * the others have no lines, and of a long piece those lines stay that the conclusion names.
  */
-export function evidenceSection(evidence: readonly Evidence[], frame: PromptFrame, tokens: number): string {
-  if (evidence.length === 0) return '';
+export function evidenceSection(
+  evidence: readonly Evidence[],
+  frame: PromptFrame,
+  tokens: number,
+  conclusion = '',
+): string {
+  const told = evidence.filter((piece) => !isBareProof(piece));
+  if (told.length === 0) return '';
   const room = tokensLeft(tokens, HEADING);
-  const ordered = [...evidence].sort((a, b) => numberOf(a) - numberOf(b));
-  const cap = excerptCap(ordered, frame, room);
-  const entries = ordered.map((piece) => ({ score: piece.score, text: entry(piece, frame, cap) }));
+  const ordered = [...told].sort((a, b) => numberOf(a) - numberOf(b));
+  const relevance = relevanceIn(conclusion);
+  const cap = excerptCap(ordered, frame, room, relevance);
+  const entries = ordered.map((piece) => ({ score: piece.score, text: entry(piece, frame, cap, relevance) }));
   const kept = cap > 0 ? entries : bestWithin(entries, room);
   const left = entries.length - kept.length;
   return [
@@ -42,50 +50,84 @@ function numberOf({ id }: Evidence): number {
   return Number(id.replace(/\D/g, ''));
 }
 
-function entry(piece: Evidence, frame: PromptFrame, cap: number): string {
+/** Which pieces a conclusion names by their ids, and which names of code; null where it is not one that a model drew. */
+type Relevance = { ids: ReadonlySet<string>; names: readonly string[] } | null;
+
+/** A conclusion that names so many pieces has told them apart. */
+const LEAST_NAMED = 3;
+/** Pieces that a model has found or read on purpose fit at least so well. */
+const ON_PURPOSE = 0.4;
+
+function relevanceIn(conclusion: string): Relevance {
+  const ids = new Set(conclusion.match(/\bE\d{1,4}\b/g) ?? []);
+  if (ids.size < LEAST_NAMED) return null;
+  const quotedNames = [...conclusion.matchAll(/`([^`\s]{3,60})`/g)].map(([, name = '']) => name.replace(/\(.*$/, ''));
+  return { ids, names: [...new Set(quotedNames)].filter((name) => !name.includes('/')) };
+}
+
+/** Whether a piece only proves what a fact says, which names it: its place alone tells nothing more. */
+function isBareProof(piece: Evidence): boolean {
+  return bearsOutFacts(piece) && (piece.kind === 'code' || piece.kind === 'test');
+}
+
+function entry(piece: Evidence, frame: PromptFrame, cap: number, relevance: Relevance): string {
   const head = `${placeAndKind(piece)}: ${plainLine(piece.shows, 160)}`;
-  const most = Math.min(cap, worthOf(piece));
-  return quoted(piece.id, most > 0 ? `${head}\n${excerptOf(piece, most)}` : head, frame);
+  const most = Math.min(cap, worthOf(piece, relevance));
+  return quoted(piece.id, most > 0 ? `${head}\n${excerptOf(piece, most, relevance)}` : head, frame);
 }
 
 /**
- * Most tokens that the lines of a piece are worth. The facts tell what one of them proves, so that code or a test that
- * only does that has no lines, and a manifest the few around what it proves; what changed in the past decides nothing.
+ * Most tokens that the lines of a piece are worth. Of a manifest that proves a fact the few around it; what changed in the past
+ * decides nothing, nor does what fits by its words and a model that looked has passed over.
  */
-function worthOf(piece: Evidence): number {
+function worthOf(piece: Evidence, relevance: Relevance): number {
   if (tellsOfPast(piece)) return 0;
-  if (!bearsOutFacts(piece)) return LONGEST;
-  return piece.kind === 'code' || piece.kind === 'test' ? 0 : PROOF;
+  if (bearsOutFacts(piece)) return PROOF;
+  const isPassedOver = relevance !== null && !relevance.ids.has(piece.id) && piece.score < ON_PURPOSE;
+  return isPassedOver ? 0 : LONGEST;
 }
 
 /** Lines of code that say little: empty ones, and the tags and edges of comments. */
 const SAYS_LITTLE = /^\s*(?:\*\s*(?:@(?:param|returns?|package|private|internal|type|throws)\b.*)?|\/\*\*?|\*\/)?\s*$/;
 
 /** The excerpt, shortened so that the line that says most stays: what says little goes first. */
-function excerptOf(piece: Evidence, tokens: number): string {
+function excerptOf(piece: Evidence, tokens: number, relevance: Relevance): string {
   const text = sanitise(piece.excerpt);
   if (estimateTokens(text) <= tokens) return text;
   const lines = text.split('\n');
-  const at = focusOf(piece, lines);
+  const at = focusOf(piece, lines, relevance);
   const kept = lines.map((line, index) => ({ line, index }));
   const telling = kept.filter(({ line, index }) => index === at || !SAYS_LITTLE.test(line));
   const from = telling.findIndex(({ index }) => index === at);
   return shortenedAround(telling.map(({ line }) => line).join('\n'), from, tokens);
 }
 
-/** The line that matters most, counted from 0: the one that was found, else the one that declares what the piece names first. */
-function focusOf({ startLine, focus, names = [] }: Evidence, lines: readonly string[]): number {
-  if (focus !== undefined) return focus - startLine;
+/**
+ * The line that matters most, counted from 0: the one that was found; of a piece that was read from its first line on, one that
+ * the conclusion names; else the one that declares what the piece names first.
+ */
+function focusOf({ id, startLine, focus, names = [] }: Evidence, lines: readonly string[], relevance: Relevance): number {
+  if (focus !== undefined && focus !== startLine) return focus - startLine;
+  if (relevance?.ids.has(id) === true) {
+    const said = lines.findIndex((line) => relevance.names.some((name) => line.includes(name)));
+    if (said >= 0) return said;
+  }
+  if (focus !== undefined) return 0;
   const named = names.find(({ defined }) => defined)?.name ?? '';
   const at = named === '' ? -1 : lines.findIndex((line) => !/^\s*(?:\*|\/\/|#)/.test(line) && line.includes(named));
   return Math.max(0, at);
 }
 
 /** Tokens each excerpt may have; 0 where only heads fit. The last block counts as full of long excerpts, whatever it holds. */
-function excerptCap(ordered: readonly Evidence[], frame: PromptFrame, room: number): number {
+function excerptCap(
+  ordered: readonly Evidence[],
+  frame: PromptFrame,
+  room: number,
+  relevance: Relevance,
+): number {
   const full = ordered.slice(0, Math.floor((ordered.length - 1) / BLOCK) * BLOCK);
-  const heads = full.reduce((sum, piece) => sum + estimateTokens(entry(piece, frame, 0)), BLOCK * HEAD_TOKENS);
-  const sizes = full.map((piece) => Math.min(worthOf(piece), estimateTokens(sanitise(piece.excerpt))));
+  const heads = full.reduce((sum, piece) => sum + estimateTokens(entry(piece, frame, 0, relevance)), BLOCK * HEAD_TOKENS);
+  const sizes = full.map((piece) => Math.min(worthOf(piece, relevance), estimateTokens(sanitise(piece.excerpt))));
   const cap = fairCap([...sizes, ...Array.from({ length: BLOCK }, () => LONGEST)], room - heads);
   return cap < LEAST ? 0 : cap;
 }

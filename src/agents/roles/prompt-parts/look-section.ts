@@ -29,7 +29,7 @@ export function lookSection(
 }
 
 /** Most tokens of the look where it is told among other things, of which it is a small part. */
-const BRIEF = 300;
+const BRIEF = 420;
 /** Most tokens of what it left unknown, where that is told by itself. */
 const UNKNOWN = 800;
 

@@ -68,6 +68,7 @@ ${QUOTING}`,
   - a statement that says more than its source, or something else (compare it with the answer in the transcript);
   - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
   - an answer or a message with content that no statement tells, a wish in the request that nothing takes up;
+  - two statements, of different topics too, that say the same: the \`fix\` says which one goes;
   - an assumption on which much hangs;
   - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data.
   From the automatic check take over only what matters to somebody who builds. What an earlier review found and what still holds is not found again, but where the \`gap\` is for it.
@@ -160,7 +161,7 @@ export const reviewerPrompt = rolePrompt<ReviewerInput, typeof wire>({
       intakeSection(intake),
       seenSection(look, frame, Math.floor(tokens / 8)),
       projectNotesSection(frame),
-      evidenceSection(evidence, frame, allotted(EVIDENCE, tokens)),
+      evidenceSection(evidence, frame, allotted(EVIDENCE, tokens), input.look?.summary),
     );
     const growing = sections(transcript(exchanges, allotted(TRANSCRIPT, tokens)).text);
     const state = sections(topicState(topics, null), gapsSection(look, Math.floor(tokens / 10)));

@@ -30,7 +30,7 @@ ${QUOTING}`,
   - \`dimension\`: the side of the change that it settles, in the first place one of the topic’s own.
   - \`sources\`: ids of all it rests on, the answer first, then evidence: questions, messages, evidence (\`E2\`, only where its excerpt bears the statement out), or \`request\` for what the request itself says. Only ids that are in the input; where there is none, \`assumed\` alone.
   - \`dependsOn\`: ids of statements of the draft that it follows from, so that a change there means a second look here; else null.
-  - \`rejected\`: for what was decided, requirement or decision, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against it, else null); else null.
+  - \`rejected\`: for what was decided, be it \`requirement\`, \`decision\` or \`interface\`, the options that were offered and not taken, each with \`option\` and \`reason\` (what the person said against it, else null); else null.
 - \`removed\`: ids of statements that go because what they rest on was taken back, because a comment on the plan does away with them, or because another one now says it and cites their sources too; else null.
 - \`comment\`: one sentence on what within its scope this topic still lacks and only the person can say; the interviewer asks that next. Else an empty string.`,
   `# Kinds of statements
@@ -43,7 +43,7 @@ ${DIMENSION_GUIDE}`,
 - An answer to a question about a case, or of the form “<case>: <what happens>”, becomes “WHEN <case>, …” or “IF <case>, THEN …”, with the case in its words.
 - Keep the person’s meaning exactly: no stronger, no weaker, no “etc.”, no “fast” turned into a number that nobody gave. Names, numbers, limits and units as they were given.
 - Whose words: of an option that was taken its label binds. What it is “described as”, and what stands for or against it, the interviewer wrote: nobody promised it. Where that says more than the label (a mail, a limit, when something counts as done), the more is an \`assumption\` of its own, with the question as its source, and stands in no other statement. What the person wrote themselves (“in their words”, “their remark”) binds as they wrote it; what the question says in brackets or as an example does not. What stands against the option that was taken is no statement, unless the person speaks of it: then a \`risk\`.
-- A choice among alternatives: a \`requirement\` where it says what the system does, and no \`decision\` beside it; else a \`decision\`. The others go into its \`rejected\`; their \`reason\` is what the person said against them, never what stands against them on the card.
+- A choice among alternatives: a \`requirement\` where it says what the system does, an \`interface\` where it is a signature, a name or a format, and no \`decision\` beside it; else a \`decision\`. The others go into its \`rejected\`; their \`reason\` is what the person said against them, never what stands against them on the card.
 - Several choices that hold together: \`requirement\`s, or one that lists them. What was not ticked makes no \`non_goal\` and nothing in \`rejected\`, unless the person says so. A number for speed, size, time or count: \`quality\` with the number and its unit.
 - Yes to a confirmation: state what was confirmed. No: state the opposite, or a \`non_goal\`.
 - A ranking or rating: one statement that gives the order or the marks.

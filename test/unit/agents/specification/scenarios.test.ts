@@ -116,17 +116,17 @@ describe('a scenario', () => {
     ]);
   });
 
-  it('that follows is one line for people, and the plan says what approving confirms', () => {
+  it('that follows is one line for people, in plan and specification alike: it says no more than the requirement', () => {
     const given = of(
       said('FR-001', 'IF the disk is full, THEN uploads are refused'),
       said('FR-002', 'WHEN the key is pressed, the system SHALL stop.'),
     );
-    const line = '2 scenarios follow from the requirements, as they stand: FR-001, FR-002.';
+    const line = '2 requirements say in which case what happens, and are checked as they stand: FR-001, FR-002.';
     expect(
       planSections(given)
         .find(({ id }) => id === 'acceptance')
         ?.content.trim(),
-    ).toBe(`${line} Approving confirms them.`);
+    ).toBe(line);
     expect(renderSpec(buildSpec(given))).toContain(`## Acceptance scenarios\n\n${line}\n`);
   });
 

@@ -333,4 +333,40 @@ describe('a plan that is sent back', () => {
     expect(interview.session.ended).toEqual({ reason: 'approved', completed: true });
     expect(rig.specs[0]?.spec).toContain('Cancelled orders are left out of the file.');
   });
+
+  it('goes to the writer alone where the comment says how something is to be: nobody is asked anything', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig);
+    while (open(interview).question.purpose !== 'approval') await answer(interview);
+    const calls = rig.server.calls.length;
+    const plan = open(interview).question.id;
+    await says(interview, {
+      type: 'answer',
+      questionId: plan,
+      answer: {
+        decision: 'revise',
+        annotations: [{ sectionId: 'requirements', text: 'Cancelled orders are left out of the file.' }],
+      },
+    });
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(open(interview).question.id).not.toBe(plan);
+    const roles = rig.server.calls.slice(calls).map(({ role }) => role);
+    expect(roles).toContain('writer');
+    expect(roles.filter((role) => role === 'interviewer' || role === 'orchestrator')).toEqual([]);
+    expect(callsOf(rig.server, 'writer').at(-1)?.text).toContain('Cancelled orders are left out of the file.');
+  });
+
+  it('leads to questions also where all are spent, if the person wants to be asked', async () => {
+    const rig = await modelRig();
+    const interview = await begin(rig, { budget: 3 });
+    while (open(interview).question.purpose !== 'approval') await answer(interview);
+    expect(countedQuestions(interview.session)).toBe(3);
+    await says(interview, {
+      type: 'answer',
+      questionId: open(interview).question.id,
+      answer: { decision: 'revise', annotations: [], feedback: 'Please ask me about the points that stay open.' },
+    });
+    expect(open(interview).question.purpose).not.toBe('approval');
+    expect(interview.session.budget).toBe(6);
+  });
 });

@@ -150,17 +150,33 @@ describe('an interview that ends before its budget is spent', () => {
 });
 
 describe('what the review found ends', () => {
-  it('in a change by the writer, who is given it; what it changed is shown', async () => {
+  it('in a change by the writer, who is given it; who has not seen a plan is not told of it', async () => {
     const rig = await reviewedBy([{ findings: [found('It says more than Q1.', ['D-001'], 'Say what Q1 says.')] }]);
     for (let i = 0; i < 5; i++) await answer(rig.interview);
     const [settled] = eventsOf(rig.records, 'finding_settled');
     expect(settled).toMatchObject({ id: 'V1', end: 'fixed', changed: ['D-001'] });
     const plan = open(rig.interview).question;
     expect(plan.purpose).toBe('approval');
-    expect(String(plan.config['context'])).toContain('Put right after the review:\n\n- D-001: It says more than Q1.');
+    expect(String(plan.config['context'])).not.toContain('Put right');
     expect(rig.interview.view().activity.map(({ text }) => text)).toContain('Put right what the review found: V1');
     // What was put right because of a review, and opposes nothing, is not reviewed again.
     expect(eventsOf(rig.records, 'review_made')).toHaveLength(1);
+  });
+
+  it('in a change that is shown with the next plan, where the statement stood in the one before', async () => {
+    const rig = await reviewedBy([{}, { findings: [found('It says more than Q1.', ['D-001'], 'Say what Q1 says.')] }]);
+    for (let i = 0; i < 5; i++) await answer(rig.interview);
+    await says(rig.interview, {
+      type: 'answer',
+      questionId: open(rig.interview).question.id,
+      answer: { decision: 'revise', annotations: [{ sectionId: 'requirements', text: 'Please ask me about owls.' }] },
+    });
+    expect(open(rig.interview).question.purpose).not.toBe('approval');
+    while (open(rig.interview).question.purpose !== 'approval') await answer(rig.interview);
+    const { labels = {}, config } = open(rig.interview).question;
+    expect(String(config['context'])).toContain(
+      `Put right after the review:\n\n- ${labels['D-001']}: It says more than Q1.`,
+    );
   });
 
   it('and is told to the writer from then on, so that it stays put right', async () => {
