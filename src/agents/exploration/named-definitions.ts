@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../base/async/cancellation';
+import { examplesIn } from '../base/english/asides';
 import { subwords } from '../base/english/subwords';
 import { stem } from '../base/english/words';
 import { captionOf } from '../retrieval/caption';
@@ -40,9 +41,29 @@ const MAX_READ = 1024 * 1024;
 /** Lines of a search for names, and what it may take. */
 const SEARCH = { deadlineMs: 1_500, maxEntries: 5_000, maxBytes: 500_000_000 };
 
-/** The names of code in a text, without what they are called on: `addOption` of `program.addOption(…)`. */
+/** What is set as code and is words only, as a message or a status is: `Not Found`. */
+const SET_AS_CODE = /`[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)+`/gu;
+
+/** Where the condition of a requirement ends: an example within it does not reach behind. */
+const BEHIND_CONDITION = /(?<=,)(?=[^,]*\bSHALL\b)/;
+
+/** A text without what only illustrates it: what is given as an example, and messages. */
+function withoutIllustration(text: string): string {
+  return text.split(BEHIND_CONDITION).map(withoutExamples).join('').replace(SET_AS_CODE, ' ');
+}
+
+function withoutExamples(text: string): string {
+  // What is set as code counts as one word of a list.
+  const masked = text.replace(/`[^`\n]+`/g, (code) => 'x'.repeat(code.length));
+  return examplesIn(masked).reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+}
+
+/**
+ * The names of code in a text, without what they are called on: `addOption` of `program.addOption(…)`. What is given as an
+ * example, and the words of a message, name nothing.
+ */
 export function codeNamesIn(text: string): string[] {
-  const all = (text.match(CODE_NAME) ?? []).map((name) => name.split(/::|\./).at(-1) ?? '');
+  const all = (withoutIllustration(text).match(CODE_NAME) ?? []).map((name) => name.split(/::|\./).at(-1) ?? '');
   const names = [...new Set(all.filter((name) => name.length > 2 && !isBoilerplate(name)))];
   // An example calls much that is no part of the matter: `app.get(…)`.
   const telling = names.filter((name) => !isPlainWord(name));
@@ -181,7 +202,11 @@ function namedBy(
   const words = subwords(name).map(stem);
   const phrase = words.length < 2 ? null : words.slice(-2).join(' ');
   const inWords =
-    phrase === null ? [] : told.filter(({ text }) => ` ${wordsOf(text)} `.includes(` ${phrase} `)).map(({ id }) => id);
+    phrase === null
+      ? []
+      : told
+          .filter(({ text }) => ` ${wordsOf(withoutIllustration(text))} `.includes(` ${phrase} `))
+          .map(({ id }) => id);
   const statements = told.map(({ id }) => id).filter((id) => exact.includes(id) || inWords.includes(id));
   // A name of three words says more than the two that were said.
   const byName = /^(?:class|interface|struct|enum|trait|type|module|namespace)$/.test(what) ? BY_NAME_OF_ALL : BY_NAME;

@@ -33,9 +33,14 @@ const MOST_ASIDES = 100;
  */
 export function asidesIn(text: string): Span[] {
   const enclosed = firstOf(text, ENCLOSED);
-  const examples = firstOf(text, EXAMPLES).map(({ end }) => listAfter(text, end, true));
+  const examples = examplesIn(text);
   const ruledOut = firstOf(text, RULED_OUT).map(({ end }) => listAfter(text, end, false));
   return [...enclosed, ...examples, ...ruledOut].sort((one, other) => one.start - other.start);
+}
+
+/** The parts of a text that are given as examples, behind “such as”, “e.g.” and the like, in its order. */
+export function examplesIn(text: string): Span[] {
+  return firstOf(text, EXAMPLES).map(({ end }) => listAfter(text, end, true));
 }
 
 /** Whether all of a part lies in one of these. */

@@ -18,7 +18,10 @@ const HEAD_SHARE = 0.6;
  */
 export function backgroundSection(background: SessionBackground, frame: PromptFrame, tokens: number): string {
   const head = backgroundHead(background, frame, Math.floor(tokens * HEAD_SHARE));
-  return sections(head, evidenceSection(background.evidence, frame, tokensLeft(tokens, head), background.look?.summary));
+  return sections(
+    head,
+    evidenceSection(background.evidence, frame, tokensLeft(tokens, head), background.look?.summary),
+  );
 }
 
 /** The ground without its evidence. */

@@ -106,7 +106,11 @@ function excerptOf(piece: Evidence, tokens: number, relevance: Relevance): strin
  * The line that matters most, counted from 0: the one that was found; of a piece that was read from its first line on, one that
  * the conclusion names; else the one that declares what the piece names first.
  */
-function focusOf({ id, startLine, focus, names = [] }: Evidence, lines: readonly string[], relevance: Relevance): number {
+function focusOf(
+  { id, startLine, focus, names = [] }: Evidence,
+  lines: readonly string[],
+  relevance: Relevance,
+): number {
   if (focus !== undefined && focus !== startLine) return focus - startLine;
   if (relevance?.ids.has(id) === true) {
     const said = lines.findIndex((line) => relevance.names.some((name) => line.includes(name)));
@@ -119,14 +123,12 @@ function focusOf({ id, startLine, focus, names = [] }: Evidence, lines: readonly
 }
 
 /** Tokens each excerpt may have; 0 where only heads fit. The last block counts as full of long excerpts, whatever it holds. */
-function excerptCap(
-  ordered: readonly Evidence[],
-  frame: PromptFrame,
-  room: number,
-  relevance: Relevance,
-): number {
+function excerptCap(ordered: readonly Evidence[], frame: PromptFrame, room: number, relevance: Relevance): number {
   const full = ordered.slice(0, Math.floor((ordered.length - 1) / BLOCK) * BLOCK);
-  const heads = full.reduce((sum, piece) => sum + estimateTokens(entry(piece, frame, 0, relevance)), BLOCK * HEAD_TOKENS);
+  const heads = full.reduce(
+    (sum, piece) => sum + estimateTokens(entry(piece, frame, 0, relevance)),
+    BLOCK * HEAD_TOKENS,
+  );
   const sizes = full.map((piece) => Math.min(worthOf(piece, relevance), estimateTokens(sanitise(piece.excerpt))));
   const cap = fairCap([...sizes, ...Array.from({ length: BLOCK }, () => LONGEST)], room - heads);
   return cap < LEAST ? 0 : cap;

@@ -57,6 +57,12 @@ describe('names of code in a statement', () => {
     expect(codeNamesIn('app.use(rateLimit({ app })) and app.get()')).toEqual(['use', 'rateLimit', 'get']);
   });
 
+  it('are not those of an example, nor the words of a message', () => {
+    const text = 'WHEN mounted on a path such as `app.get("*", cache(x))`, `withLimit` SHALL say `Not Found`.';
+    expect(codeNamesIn(text)).toEqual(['withLimit']);
+    expect(codeNamesIn('Handlers such as `onError` and `notFound` stay; `app.use` does not.')).toEqual(['use']);
+  });
+
   it('are those with a capital or a mark within, those that are called, and those set as code', () => {
     expect(
       codeNamesIn(

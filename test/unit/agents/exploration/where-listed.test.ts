@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whereListed } from '../../../../src/agents/exploration/where-listed';
+import { sideBySide, whereListed } from '../../../../src/agents/exploration/where-listed';
 import { readerOf } from '../../hostile/says';
 import { temporaryTree } from '../../rigs/temporary-tree';
 
@@ -70,5 +70,20 @@ describe('where modules that are built alike are listed', () => {
       never,
     );
     expect(first?.shows).toBe('Lists `csrf`, `body-limit`: what is added beside them may belong here, too');
+  });
+});
+
+describe('files side by side', () => {
+  const at = (...paths: string[]) => paths.map((path) => ({ root: 'app', path }));
+
+  it('are the largest group that are called alike in folders beside each other, each once', () => {
+    const alike = at('src/middleware/cors/index.ts', 'src/middleware/etag/index.ts');
+    const others = at('src/router/trie/router.ts', 'src/hono.ts', 'src/middleware/cors/index.ts');
+    expect(sideBySide([...alike, ...others])).toEqual(alike);
+  });
+
+  it('are none where a file has no like, or lies too high to have a folder of its kind', () => {
+    expect(sideBySide(at('src/middleware/cors/index.ts', 'src/middleware/etag/handler.ts'))).toEqual([]);
+    expect(sideBySide(at('a/index.ts', 'b/index.ts'))).toEqual([]);
   });
 });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { besideInFirstLook, builtAlike, restedOn, withRestedOn } from '../../../../src/agents/engine/places-of-change';
+import type { SpecPlace } from '../../../../src/agents/session/spec-place';
+import type { Statement } from '../../../../src/agents/session/statement';
+import { intakeFor } from '../../rigs/samples';
+import { asked, draft, fact, piece, sessionWith } from './guards/guard-rig';
+
+const cors = piece('E1', 'src/middleware/cors/index.ts', 10, 'export const cors\n}');
+const etag = piece('E2', 'src/middleware/etag/index.ts', 1, 'export const etag\n}');
+const other = piece('E3', 'src/hono.ts', 5, 'class Hono\n}');
+const made = piece('E4', 'dist/hono.js', 5, 'class Hono\n}');
+const runtime = piece('E5', 'src/runtime.ts', 1, 'node', { role: 'fact' });
+const evidence = [cors, etag, other, made, runtime];
+
+function rests(...sources: string[]): Statement {
+  const text = 'It SHALL answer.';
+  const whose = { topicId: 'T1', by: 'writer' as const, dependsOn: [] };
+  return { ...whose, id: 'S1', kind: 'requirement', text, dimension: 'behaviour', sources };
+}
+
+function place(path: string, startLine: number, statements: string[] = []): SpecPlace {
+  return { path, startLine, endLine: startLine + 1, hash: 'h', kind: 'code', why: '', statements };
+}
+
+describe('what people decided by', () => {
+  it('is the code shown with an answer or cited by a statement, and neither what was not answered, generated, nor there for a fact', () => {
+    const questions = [
+      asked('Q1', draft('Which header?', { evidence: ['E1', 'E4', 'E5'] }), { digest: 'Allow' }),
+      asked('Q2', draft('Which order?', { evidence: ['E2'] }), { nonAnswer: 'you_decide' }),
+    ];
+    const session = sessionWith({ evidence, questions, statements: [rests('Q1', 'E3')] });
+    expect(restedOn(session).map(({ id }) => id)).toEqual(['E1', 'E3']);
+  });
+
+  it('comes behind what statements name and before what was found by words, each once', () => {
+    const session = sessionWith({ evidence, statements: [rests('E1', 'E3')] });
+    const found = [place('src/words.ts', 1), place('src/hono.ts', 5, ['FR-001']), place(cors.path, 11)];
+    expect(withRestedOn(session, found).map(({ path, startLine }) => `${path}:${startLine}`)).toEqual([
+      'src/hono.ts:5',
+      `${cors.path}:10`,
+      'src/words.ts:1',
+    ]);
+  });
+});
+
+describe('the modules that are built alike', () => {
+  const adding = { ...intakeFor('Method not allowed'), kind: 'feature' as const };
+
+  it('are those that the look found so', () => {
+    const facts = [{ ...fact('similar', 'middleware', 'Built alike', 'E2'), confirm: true }];
+    expect(builtAlike(sessionWith({ evidence, facts, intake: adding }), 'app')).toEqual([
+      { root: 'app', path: etag.path },
+    ]);
+  });
+
+  it('are else those found in folders side by side, and none where nothing is added', () => {
+    const names = [cors.path, etag.path].map((path) => ({ root: 'app', path }));
+    expect(builtAlike(sessionWith({ evidence, intake: adding }), 'app')).toEqual(names);
+    expect(builtAlike(sessionWith({ evidence, intake: { ...adding, kind: 'bug' } }), 'app')).toEqual([]);
+  });
+});
+
+describe('tests and documents of the first look', () => {
+  const test = piece('E6', 'test/cors.test.ts', 1, 'it()', { kind: 'test', score: 0.8 });
+  const faint = piece('E7', 'test/x.test.ts', 1, 'it()', { kind: 'test', score: 0.1 });
+  const session = sessionWith({ evidence: [test, faint] });
+
+  it('stand where the last look found none, if they fit well', () => {
+    expect(besideInFirstLook(session, { places: [], problem: null }).map(({ path }) => path)).toEqual([test.path]);
+    const known = { ...place('test/other.test.ts', 1), kind: 'test' as const };
+    expect(besideInFirstLook(session, { places: [known], problem: null })).toEqual([]);
+  });
+});
