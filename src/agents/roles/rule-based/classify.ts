@@ -36,6 +36,16 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(sometimes|randomly|twice|yesterday|intermittent(ly)?|unexpected(ly)?|strange(ly)?|at random|for no reason|keeps? (on )?(killing|restarting|dying|disconnecting|logging|growing|coming back|resetting)|since the (last|latest) (release|update|version))\b/i,
       1.5,
     ],
+    // What happens today and should not: "the stock doesnt go down", "gives me a 500", "blows up with TypeError".
+    [
+      /\b(?:does|do|did|is|are|was|were)(?: not|n['’]?t) (?!(?:want|need|have|like|care|know|think|mind|yet|sure|able|only|just|the|an?|supported|possible|available)\b)[a-z]+/i,
+      2.5,
+    ],
+    [
+      /\b(?:blows?|blew) up\b|\b(?:gives?|gets?|returns?|throws?|got)\b.{0,12}\b5\d\d\b|\b[45]\d\d, (?:it )?should\b|\b(?:comes?|came) out\b.{0,40}\binstead of\b/i,
+      4,
+    ],
+    [/\b[A-Z]\w{1,40}(?:Error|Exception)\b/, 3],
     // What is done twice is told by what does it: "migrations run twice", "the action comments twice".
     [/\b(?!(?:a|an|the|or|at|than|paid|once)\b)[a-z]+ twice\b(?! (?:a|an|per|as|the|daily|weekly)\b)/i, 3],
     // "It sometimes writes twice" reports; "users sometimes want" does not.
@@ -45,6 +55,12 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
   ],
   performance: [
+    // Who wants to see a figure does not want it smaller.
+    [
+      /\b(?:measur|show|print|report|record|track|display)\w* (?:(?:the|peak|max\w*|current) )*(?:memory|rss|cpu)\b|\b(?:how much|percent|%) (?:\w+ ){0,3}(?:slower|faster)\b/i,
+      -4.5,
+    ],
+    [/\blags?\b(?! behind)|\beats? (?:up )?(?:like |about |over )?\d|\bout of memory\b|\boom\b/i, 4],
     [/\b(?:gets?|is|are|becomes?|feels?|runs?) (?:\w+ ){0,2}(?:slow|sluggish|laggy)\b/i, 3],
     [
       /\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,25}\b(?:takes?|needs?|runs? for) (?:about |over |more than |almost )?(?:\w+ )?(?:seconds|minutes|hours|long|ages|forever)\b/i,
@@ -52,7 +68,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
     [/\b(n ?\+ ?1|too many (quer(y|ies)|requests|calls)|(one|a) query (per|for each|for every) \w+)/i, 6],
     [
-      /\b((?<!\b(?:fail|warn|alert|detect|compare)\w{0,4}\b.{0,60})slow(ly|er)?|too long|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
+      /\b((?<!\b(?:fail|warn|alert|detect|compare)\w{0,4}\b.{0,60})slow(ly|er)?|too long(?!\W+(?:split|break|cut|shorten|refactor))|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
       4,
     ],
     [
@@ -61,6 +77,12 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
   ],
   refactor: [
+    [
+      /\bput (?:it|them|this|that) in(?:to)? one place\b|\b(?:no|without(?: any)?) (?:change (?:of|in) )?behaviou?r(?:al)? ?(?:change)?\b/i,
+      7,
+    ],
+    // Messy logs are read by those who run it.
+    [/\b(?:logging|logs)\b.{0,20}\bmess/i, -8],
     [
       /\b(?:get rid of|mov(?:e|ing) (?:away from|off)|remov(?:e|ing)|replac(?:e|ing)|eliminat\w{1,3}|stop using|no more|instead of)\b[^.]{0,25}\b(?:globals?|singletons?|static state|service locators?)\b/i,
       8,
@@ -104,6 +126,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     [/\btests?\b/i, 1.5],
   ],
   tooling: [
+    [
+      /\brun (?:\w+ ){0,3}(?:tests?|suite|checks) (?:on|against|under)\b|\b(?:for|on) every (?:pr|pull request|push|commit)\b/i,
+      7,
+    ],
     [
       /\b((?<!\b(?:for|für|fails?|failing) (?:the |die )?)ci|cd|pipeline|github actions|gitlab|jenkins|build (system|process|script|time)|lint(er|ing)?|formatter|monorepo|release process|docker(file)?|dev(elopment)? (setup|environment)|devcontainer|pre-?commit|bundler)\b/i,
       4,
@@ -207,6 +233,8 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
     alsoKinds: rest
       .filter(({ kind, score }) => score >= ALSO && kind !== 'feature')
       // Who reports a fault in something does not want it designed.
+      // Faults are the reason for tests.
+      .filter(({ kind }) => first.kind !== 'tests' || kind !== 'bug')
       .filter(({ kind }) => first.kind !== 'bug' || !BUILDING.includes(kind) || kind === 'security')
       .slice(0, 2)
       .map(({ kind }) => kind),

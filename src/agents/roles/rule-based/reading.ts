@@ -1,5 +1,6 @@
 import type { QuestionDraft } from '../../session/question';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
+import { titleOf } from '../../base/english/title';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
@@ -7,7 +8,15 @@ import type { BankContext, Entry, SubjectArea } from './entries/entry';
 import { inLanguage } from './german/register';
 import { GERMAN_NAMES } from './german/subjects';
 import { freeText } from './free-text';
-import { projectOf, subjectAreaOf, subjectsInForce, suits, weighedSubjects, type WeighedSubject } from './recognise';
+import {
+  isCalledIn,
+  projectOf,
+  subjectAreaOf,
+  subjectsInForce,
+  suits,
+  weighedSubjects,
+  type WeighedSubject,
+} from './recognise';
 
 /** Most readings that are offered at once. */
 const MOST_OFFERED = 5;
@@ -194,12 +203,22 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
   return offeredReadings(input, saidSince).filter(({ id }) => named.has(id));
 }
 
-/** Whether a request's own words leave open what it is about: several subjects are hinted at alike, or it is long. */
+/** A request of more words than this names its subject in its title, or may only mention it on the way. */
+const MORE_THAN_A_TITLE = 12;
+
+/**
+ * Whether a request's own words leave open what it is about: several subjects are hinted at alike, it is long, or all that
+ * would be asked about is hinted at by a word or named beside what its title says.
+ */
 function isUnclear(input: InterviewerInput): boolean {
   const { reading, request } = input;
   if (reading.subjects !== null || reading.words !== null) return false;
   const [first, second] = candidatesIn(input, []);
   if (first === undefined) return false;
   const alike = !first.named && second !== undefined && second.weight >= first.weight;
-  return alike || request.split(/\s+/, LONG + 1).length > LONG;
+  const words = request.split(/\s+/, LONG + 1).length;
+  const [subject] = subjectsInForce(input);
+  const beside =
+    words > MORE_THAN_A_TITLE && subject !== undefined && !isCalledIn(subject, titleOf(request.replace(/\s+/g, ' ')));
+  return alike || words > LONG || beside;
 }

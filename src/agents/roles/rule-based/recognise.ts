@@ -123,6 +123,11 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
   return (named.length > 0 ? named : read).slice(0, MOST_AT_ONCE).map(({ area }) => area);
 }
 
+/** Whether a text calls a subject by its name. */
+export function isCalledIn(area: SubjectArea, text: string): boolean {
+  return matchOf(area, text, [], null).named;
+}
+
 /** The subject of an id, or null. */
 export function subjectAreaOf(id: string): SubjectArea | null {
   return SUBJECT_AREAS.find((area) => area.id === id) ?? null;

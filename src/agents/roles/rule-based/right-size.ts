@@ -200,6 +200,8 @@ function unrelatedParts(request: string): Part[] {
     .split(BETWEEN)
     .map((piece) => piece.trim())
     .filter((piece) => /\p{L}{2}/u.test(piece));
+  // Who says what goes wrong gives the reasons of one wish.
+  if (pieces.some((piece) => COMPLAINT.test(piece))) return [];
   const wants = WANTS.exec(text)?.[1] ?? null;
   const parts = new Map<string, string>();
   for (const piece of pieces) {
@@ -218,6 +220,10 @@ function unrelatedParts(request: string): Part[] {
     return { title, request: WANTS.test(piece) || wants === null ? capital(piece) : `${capital(wants)} ${bare}` };
   });
 }
+
+/** What happens today, told as a trouble. */
+const COMPLAINT =
+  /\b(?:(?:gets?|is|are|becomes?) (?:\w+ ){0,2}(?:slow|killed|stuck|lost|broken|wrong)|eats? (?:up |like )?\S|skips (?:rows|records|entries|items|lines)|fails?|crash(?:es)?|lags?|hangs?)\b/i;
 
 /** Share of a list's items that must be subjects of their own. */
 const MOSTLY = 0.75;

@@ -3,6 +3,7 @@ import type { ChangeKind } from '../../../session/change-kind';
 /** German words that speak for a kind of change, with how much each says; a negative number takes back what an English word said. */
 export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][]>> = {
   bug: [
+    [/\btaucht (?:\p{L}+ ){0,4}(?:nirgends|nicht)\b|\bland(?:et|en) .{0,40}\bals text\b/iu, 4.5],
     [
       /\bschl(?:ägt|agen)\b.{1,40}\bfehl\b.{0,30}\b(?:mal so|mal so mal|zufällig|manchmal)|\bmal (?:grün|rot|so)\b.{0,6}\bmal (?:rot|grün|so)\b/iu,
       11,
@@ -18,6 +19,11 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     [/manchmal|gelegentlich|zufällig|seit (?:dem |der )?(?:letzten |gestern|update|version)|zweimal|plötzlich/iu, 1.5],
   ],
   performance: [
+    // Who wants to see a figure does not want it smaller.
+    [
+      /(?:speicherverbrauch|laufzeit)\b.{0,30}(?:mess|anzeig|ausgeb)|\b(?:wie ?viel|prozent)\b.{0,20}\b(?:langsamer|schneller)\b/iu,
+      -9,
+    ],
     [/\bsoll(?:te|ten|en)? (?:\p{L}+ ){0,4}(?:merken|erkennen|feststellen|warnen|bescheid)/iu, -5],
     [
       /\b(?:tests?|suite|ci|builds?|pipelines?)\b.{0,20}\b(?:laufen|läuft|dauern|dauert|brauchen|braucht)\b.{0,25}\b(?:ewig|zu lange?|lange|stunden?|minuten)\b/iu,
@@ -51,6 +57,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     ],
   ],
   docs: [
+    [/(?:dokumentation|\bdoku\b).{0,40}(?:erzeug|generier)/iu, -9],
     [/dokumentation|dokumentier|\bdoku\b|anleitung|handbuch|readme|benutzerhilfe|erste-schritte/iu, 4],
     [/erklär(?:en|ung)|niemand versteht/iu, 2],
   ],

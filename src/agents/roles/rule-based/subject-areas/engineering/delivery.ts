@@ -10,11 +10,11 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     id: 'ci',
     subject: 'the pipeline',
     recognise: [
-      /\b(ci|ci\/cd|github (?:actions?|workflows?)|gitlab ci|jenkins|circleci|azure (pipelines|devops)|(build|deploy\w*|ci|release|test) pipelines?|build servers?|(?:test|build) matrix|run (?:the |our |all )?(?:checks|tests) (?:on|against|under) (?:\w+ ){0,3}(?:versions?|platforms?|systems?|windows|macos|linux))\b/i,
+      /\b(ci|ci\/cd|github (?:actions?|workflows?)|gitlab ci|jenkins|circleci|azure (pipelines|devops)|(build|deploy\w*|ci|release|test) pipelines?|build servers?|(?:test|build) matrix|run (?:the |our |all |whole |full ){0,3}(?:checks|tests|(?:test )?suite) (?:on|against|under) (?:\w+ ){0,3}(?:versions?|platforms?|systems?|windows|macos|linux|bun|deno|node))\b/i,
       /\bpipelines?\b/i,
     ],
     unless:
-      /\b(?:for|für|fails?|failing) (?:the |die )?ci\b|\bci\b.{0,20}\bfehl\b|\b(?:also|still|only|even) (?:runs?|works?|pass(?:es)?) (?:in|on) (?:the )?ci\b|\btests? (?:for .{1,40} )?(?:is|are) missing\b|\b(data|rendering|graphics|image|etl|aggregation|asset|processing|middleware|ml|sales) pipelines?\b/i,
+      /\b(?:for|für|fails?|failing) (?:the |die )?ci\b|\b(?:in|on) (?:the |our |der |unserer )?ci (?:nutzen|verwenden|use)|\buse (?:it|this|that) in (?:the |our )?ci\b|\bci\b.{0,20}\bfehl\b|\b(?:also|still|only|even) (?:runs?|works?|pass(?:es)?) (?:in|on) (?:the )?ci\b|\btests? (?:for .{1,40} )?(?:is|are) missing\b|\b(data|rendering|graphics|image|etl|aggregation|asset|processing|middleware|ml|sales) pipelines?\b/i,
     kind: 'tooling',
     kinds: ['tooling', 'performance'],
     visible: false,
@@ -175,7 +175,7 @@ export const CRAFT_DELIVERY: readonly SubjectArea[] = [
     recognise: [
       /\b(documentation|docs|read ?me|tutorials?|how-?to guides?|api reference|code examples?|getting[- ]started|handbook)\b/i,
     ],
-    unless: /\bgoogle docs\b/i,
+    unless: /\bgoogle docs\b|\b(?:dokumentation|doku)\b.{0,40}(?:erzeug|generier)/i,
     kind: 'docs',
     kinds: ['docs'],
     visible: true,

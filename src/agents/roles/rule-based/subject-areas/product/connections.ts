@@ -10,6 +10,8 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\bweb-?hooks?\b/i,
       /\b(call(s|ed)? (back )?(a|their|the customer['’]?s) urls?|(tell|notify|inform) (other|external|their) systems?|event subscriptions?|push events? to|polls? (us|our api) (all the time|every|constantly))\b/i,
     ],
+    // What others send here has its own rules, which are theirs.
+    unless: /\b(?:stripe|paypal|github|gitlab|slack)\b.*\bweb-?hook|\bweb-?hook (?:comes?|came|arriv\w+)\b/i,
     kind: 'integration',
     kinds: BUILDING,
     visible: false,

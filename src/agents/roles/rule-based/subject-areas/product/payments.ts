@@ -11,7 +11,7 @@ export const PAYMENT_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(monthly fee|free trials?|trial period|vat|sales tax|premium (features?|plan|users?|version)|upgrade (their )?plan|sepa|klarna|apple pay|cancel (my|their|a|the) (plan|subscription|order)|gift cards?|web ?shop|sell(ing)? (in|to|online|our)|bookings? fees?|donat(e|ions?))\b/i,
     ],
     unless:
-      /\b(vouchers?|coupons?|discount codes?)\b|\bsubscrib(e|es|ing|er) (to )?(an? )?(event|topic|channel|observable)s?\b|\bevent subscriptions?\b|delete (their|an|my) account|\b(git|branch|repository|shallow|sparse) check-?outs?\b|\bcheck(ed|ing)? ?out (the |a )?(branch|repo\w*|code|commit|tag)/i,
+      /\b(vouchers?|coupons?|discount codes?)\b|\bcheck-?out (?:\w+ ){0,2}(?:nicer|prettier|responsive|usable|accessible|on (?:mobile|phones?))\b|\bsubscrib(e|es|ing|er) (to )?(an? )?(event|topic|channel|observable)s?\b|\bevent subscriptions?\b|delete (their|an|my) account|\b(git|branch|repository|shallow|sparse) check-?outs?\b|\bcheck(ed|ing)? ?out (the |a )?(branch|repo\w*|code|commit|tag)/i,
     kind: 'feature',
     kinds: [...BUILDING, 'migration'],
     for: ['service', ...WITH_SCREENS],
