@@ -1,5 +1,6 @@
 import type { QuestionDraft } from '../../session/question';
 import type { Fact } from '../../session/evidence';
+import type { Language } from '../../base/text/language';
 import { withTerms, type TermPreference } from '../../session/terms';
 import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
@@ -153,7 +154,7 @@ function controlOf(entry: Entry, context: BankContext): Record<string, unknown> 
         ...(entry.low === undefined || entry.high === undefined ? {} : { labels: { min: entry.low, max: entry.high } }),
       };
     case 'ask_text':
-      return { placeholder: resolve(entry.placeholder, context), multiline: true };
+      return { placeholder: withOwnEndings(resolve(entry.placeholder, context), context), multiline: true };
     case 'ask_code':
       return codeControl(resolve(entry.placeholder, context), context);
     case 'ask_image':
@@ -175,13 +176,35 @@ const LANGUAGE_IDS: Readonly<Record<string, string>> = {
 };
 const HASH_COMMENTS = /^(?:python|ruby|elixir|r|perl|julia)$/;
 
+/** How files end in languages whose projects would wonder at `reader.ts`. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  ...{ Python: 'py', Rust: 'rs', Go: 'go', Java: 'java', Kotlin: 'kt', Ruby: 'rb', PHP: 'php', Swift: 'swift' },
+  ...{ 'C#': 'cs', 'C++': 'cpp', C: 'c', Elixir: 'ex', Scala: 'scala', Dart: 'dart', JavaScript: 'js' },
+};
+
+/** Files in an example are called as the project's own are. */
+function withOwnEndings(placeholder: string, context: BankContext): string {
+  const ending = ENDINGS[context.fact('language')?.value ?? ''];
+  return ending === undefined ? placeholder : placeholder.replace(/(?<=\w)\.ts\b/g, `.${ending}`);
+}
+
+/** Code as only JavaScript and TypeScript write it. */
+const OF_SCRIPTS = /\bconst \w|\bimport \{|\bas any\b|=> |\w\((?:\w+, )?\{/;
+const SCRIPTS: ReadonlySet<string> = new Set(['javascript', 'typescript', 'vue', 'svelte']);
+const IN_NO_LANGUAGE: Record<Language, string> = {
+  en: '// as it is to be written\n',
+  de: '// so soll es dastehen\n',
+};
+
 /** Code is asked for in the language of the selection; in a library, calls of it in the language that the library is written in. */
-function codeControl(placeholder: string, context: BankContext): Record<string, unknown> {
+function codeControl(given: string, context: BankContext): Record<string, unknown> {
   const { selection, project } = context;
-  if (selection !== null) return { placeholder, language: selection.language };
-  const written = project === 'library' && placeholder.startsWith('//') ? context.fact('language')?.value : undefined;
-  if (written === undefined) return { placeholder };
-  const language = LANGUAGE_IDS[written] ?? written.toLowerCase();
+  if (selection !== null) return { placeholder: given, language: selection.language };
+  const written = context.fact('language')?.value;
+  const language = written === undefined ? undefined : (LANGUAGE_IDS[written] ?? written.toLowerCase());
+  const foreign = language !== undefined && !SCRIPTS.has(language) && OF_SCRIPTS.test(given);
+  const placeholder = foreign ? IN_NO_LANGUAGE[context.language] : given;
+  if (language === undefined || project !== 'library' || !placeholder.startsWith('//')) return { placeholder };
   return { placeholder: HASH_COMMENTS.test(language) ? placeholder.replace(/^\/\//gm, '#') : placeholder, language };
 }
 

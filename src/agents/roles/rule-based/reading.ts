@@ -1,6 +1,5 @@
 import type { QuestionDraft } from '../../session/question';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
-import { titleOf } from '../../base/english/title';
 import { languageOf, type Language } from '../../base/text/language';
 import { resolve } from './build';
 import { bankContext } from './context';
@@ -203,12 +202,13 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
   return offeredReadings(input, saidSince).filter(({ id }) => named.has(id));
 }
 
-/** A request of more words than this names its subject in its title, or may only mention it on the way. */
-const MORE_THAN_A_TITLE = 12;
+/** A request of more words than this names its subject in its first clause, or may only mention it on the way. */
+const MORE_THAN_A_CLAUSE = 12;
+const CLAUSE_END = /[,;.:!?]\s|\n/;
 
 /**
  * Whether a request's own words leave open what it is about: several subjects are hinted at alike, it is long, or all that
- * would be asked about is hinted at by a word or named beside what its title says.
+ * would be asked about is named on the way only, behind its first clause.
  */
 function isUnclear(input: InterviewerInput): boolean {
   const { reading, request } = input;
@@ -218,7 +218,7 @@ function isUnclear(input: InterviewerInput): boolean {
   const alike = !first.named && second !== undefined && second.weight >= first.weight;
   const words = request.split(/\s+/, LONG + 1).length;
   const [subject] = subjectsInForce(input);
-  const beside =
-    words > MORE_THAN_A_TITLE && subject !== undefined && !isCalledIn(subject, titleOf(request.replace(/\s+/g, ' ')));
-  return alike || words > LONG || beside;
+  const [clause = ''] = request.trim().split(CLAUSE_END, 1);
+  const onTheWay = words > MORE_THAN_A_CLAUSE && subject !== undefined && !isCalledIn(subject, clause);
+  return alike || words > LONG || onTheWay;
 }

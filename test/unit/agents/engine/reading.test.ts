@@ -69,6 +69,19 @@ async function asking(request = UNCLEAR) {
   return { ...kept, interview };
 }
 
+describe('a subject that a request names on the way only', () => {
+  const [one] = clear;
+  const name = one?.subject.replace(/^the /, '') ?? '';
+  const wish = 'When I stop a long run with a key everything so far is gone';
+
+  it('is offered before anything is asked from it, and asked about at once where the request begins with it', async () => {
+    const onTheWay = await asking(`${wish}. It shall keep what it has and still do the ${name}`);
+    expect(open(onTheWay.interview).question.purpose).toBe('reading');
+    const first = await asking(`Add ${name} for all that we have here. ${wish} and nobody likes that`);
+    expect(open(first.interview).question.purpose).toBe('elicit');
+  });
+});
+
 /** An interview about one subject, at a question on it. */
 async function within(area: SubjectArea) {
   const kept = rig();

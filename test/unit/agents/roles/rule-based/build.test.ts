@@ -74,6 +74,22 @@ describe('a built question', () => {
     expect(String(config['placeholder'])).toMatch(new RegExp(`^${comment} `));
   });
 
+  it.each([
+    ['TypeScript', 'reader.ts', 'const n'],
+    ['Rust', 'reader.rs', '// as it is to be written'],
+  ])('shows examples of files and code as a project in %s has them', (value, file, code) => {
+    const facts = [
+      { kind: 'language' as const, value, text: `It is written in ${value}`, evidence: [], confirm: false },
+    ];
+    const placeholderOf = (key: string) => {
+      const entry = entryOf(key);
+      if (entry === null) throw new Error(`There is no question ${key}.`);
+      return String(buildQuestion(entry, bankContext(groundFor('Split it', { facts }))).config['placeholder']);
+    };
+    expect(placeholderOf('split.parts')).toContain(file);
+    expect(placeholderOf('types.example')).toContain(code);
+  });
+
   it('offers nothing that the request itself has ruled out, as long as there is something to choose from', () => {
     const labels = (request: string) => {
       const theme = entryOf('theme.colours');

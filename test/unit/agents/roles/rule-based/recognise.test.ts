@@ -225,6 +225,18 @@ describe('the kind of a change', () => {
     ['The CLI asks for the npm OTP for each package again.', 'bug'],
     ['Beim Anlegen von zwei Artikeln mit gleichem Titel gibt es einen 500er.', 'bug'],
     ['GitHub action that comments test coverage on PRs', 'tooling'],
+    ['the stock doesnt go down when somebody pays, so we sell what is gone', 'bug'],
+    ['DELETE for a user that isnt there gives me a 500, should be 404', 'bug'],
+    ['Table.sort() blows up with TypeError as soon as a cell is empty', 'bug'],
+    ['Wenn ich eine gelöschte Aufgabe zurückhole, taucht sie nirgends mehr auf', 'bug'],
+    ['tax is computed twice, in the server and in the page. put it in one place', 'refactor'],
+    ['parseArguments is way too long, split it up, no behaviour change', 'refactor'],
+    ['typing in a long document lags terribly', 'performance'],
+    ['show peak memory beside the time of each command', 'feature'],
+    ['Am Ende soll stehen, um wie viel Prozent es langsamer wurde', 'feature'],
+    ['run the whole test suite on Windows too for every PR', 'tooling'],
+    ['logging is a mess, clean it up so that I can follow a request', 'feature'],
+    ['API-Doku aus dem Code erzeugen und ausliefern', 'api'],
   ])('of “%s” is %s', (request, kind) => {
     expect(classify(request).kind).toBe(kind);
   });

@@ -55,6 +55,13 @@ describe('the size of a request, by rules', () => {
     expect(sizeOf(request, [RETRIES, USER, THANKS]).size).toBe('interview');
   });
 
+  it.each([
+    'cursor based pagination for all lists, offset gets slow on big tables and skips rows when one is added',
+    'the csv import eats 6 GB of memory and the export fails. need streaming',
+  ])('is one interview where the rest says what goes wrong today: %s', (request) => {
+    expect(sizeOf(request, [RETRIES, USER, THANKS]).size).toBe('interview');
+  });
+
   it('is an interview where two places may be meant', () => {
     expect(sizeOf('Raise MAX_RETRIES to 5', [USER, { ...USER, id: 'E9', path: 'src/other.ts' }]).size).toBe(
       'interview',
