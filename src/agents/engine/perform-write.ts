@@ -106,8 +106,9 @@ function confirmedBy({ sources }: StatementDraft, { planComments, previous }: St
   return previous.filter(({ kind }) => kind === 'assumption').map(({ text }) => text);
 }
 
-/** The option that takes several of the others together. */
+/** The option that takes the others together; “all of them, as today” beside “all but one” speaks of other things than these. */
 const ALL_OF_THEM = /^(?:both|all of (?:them|these)|beides?)\b/iu;
+const NOT_ALL = /^(?:all|none|some|only|alle|keine|nur)\b/iu;
 
 /**
  * A decision with the reasons against other options that the person gave; what a card said against one is not theirs. Who
@@ -115,11 +116,13 @@ const ALL_OF_THEM = /^(?:both|all of (?:them|these)|beides?)\b/iu;
  */
 function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], ownWords: string): StatementDraft {
   if (draft.rejected === undefined) return draft;
-  if (cited.some(tookAll)) {
+  const taken = new Set(cited.filter(tookAll).flatMap(offeredIn));
+  const passed = draft.rejected.filter(({ option }) => !taken.has(option.trim().toLowerCase()));
+  if (passed.length === 0) {
     const { rejected: _none, ...bare } = draft;
     return bare;
   }
-  const rejected = draft.rejected.map(({ option, reason }) =>
+  const rejected = passed.map(({ option, reason }) =>
     reason !== undefined && isGivenReason(reason, ownWords) ? { option, reason } : { option },
   );
   return { ...draft, rejected };
@@ -127,7 +130,16 @@ function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], own
 
 function tookAll(exchange: Exchange): boolean {
   const outcome = meaningOf(exchange);
-  return outcome.kind === 'chosen' && outcome.chosen.some(({ label }) => ALL_OF_THEM.test(label));
+  return (
+    outcome.kind === 'chosen' &&
+    outcome.chosen.some(({ label }) => ALL_OF_THEM.test(label)) &&
+    !outcome.passed.some(({ label }) => NOT_ALL.test(label))
+  );
+}
+
+function offeredIn(exchange: Exchange): string[] {
+  const outcome = meaningOf(exchange);
+  return outcome.kind === 'chosen' ? outcome.passed.map(({ label }) => label.trim().toLowerCase()) : [];
 }
 
 /** Whether the person said nothing in answer, not even beside a refusal to answer. */

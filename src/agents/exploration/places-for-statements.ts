@@ -43,6 +43,8 @@ const LINES_OF_PROSE = 12;
 /** How tests are named that stand beside what they test, and lines of one that are shown. */
 const TEST_MARKS = ['.test', '.spec', '_test'];
 const LINES_OF_TEST = 40;
+/** Most tests that stand beside the code which changes. */
+const MOST_OWN_TESTS = 2;
 const WORD = /\p{L}{4,30}/gu;
 /** Most names of code, and most other words, that are looked for. */
 const MOST_NAMES = 20;
@@ -119,8 +121,15 @@ export async function placesForStatements(
       besides(reader, sought.slice(0, MOST_SOUGHT), limit.signal).catch(() => []),
       limit.signal,
     );
-    const model = await untilAborted(testOfOneAlike(reader, alike), limit.signal);
-    const tests = [...(model === ABORTED ? [] : model), ...(beside === ABORTED ? [] : beside)];
+    const naming = beside === ABORTED ? [] : beside;
+    const model = await untilAborted(testsBeside(reader, alike, 1, isBuiltAlike), limit.signal);
+    // What people decided by, and what statements name, is tested by the file beside it, whatever names that uses.
+    const [mainRoot = ''] = reader.roots();
+    const best = [...defined.map(({ piece }) => piece), ...code.slice(0, 1)];
+    const ownCode = [...known, ...best.map(({ root = mainRoot, path }) => ({ root, path }))];
+    const tested = await untilAborted(testsBeside(reader, ownCode, MOST_OWN_TESTS, isOwn), limit.signal);
+    const unnamed = (tested === ABORTED ? [] : tested).filter(({ path }) => !naming.some((one) => one.path === path));
+    const tests = [...(model === ABORTED ? [] : model), ...unnamed, ...naming];
     const files = new Set(known.map(({ path }) => path));
     const byWords = (piece: Found) =>
       files.size >= ENOUGH_KNOWN &&
@@ -190,23 +199,35 @@ async function besides(reader: WorkspaceReader, names: readonly string[], signal
   return places;
 }
 
-/** The test beside the first of the modules that are built alike, if one has any: the tests of what is added look like it. */
-async function testOfOneAlike(reader: WorkspaceReader, alike: readonly Module[]): Promise<SpecPlace[]> {
-  for (const { root, path } of alike) {
-    for (const mark of TEST_MARKS) {
+/** The tests of what is added look like those of what is built alike. */
+const isBuiltAlike = (path: string) => `How \`${path}\` is tested, which is built alike`;
+const isOwn = (path: string) => `Tests of \`${path}\``;
+
+/** The tests that stand beside modules, of the first ones that have any. */
+async function testsBeside(
+  reader: WorkspaceReader,
+  modules: readonly Module[],
+  most: number,
+  say: (path: string) => string,
+): Promise<SpecPlace[]> {
+  const tests: SpecPlace[] = [];
+  const files = new Map(modules.map((module) => [`${module.root}\n${module.path}`, module]));
+  for (const { root, path } of files.values()) {
+    for (const mark of tests.length < most ? TEST_MARKS : []) {
       const beside = path.replace(/\.\w+$/, (ending) => `${mark}${ending}`);
       const read = await reader.read(root, beside, undefined, { maxBytes: MAX_READ }).catch(() => null);
       if (read === null) continue;
       const end = Math.min(read.value.text.split('\n').length, LINES_OF_TEST);
-      const shows = `How \`${path}\` is tested, which is built alike`;
+      const shows = say(path);
       const found = foundIn(reader, reader.part({ whole: read.value, start: 1, end }), {
         ...{ kind: 'test', shows, why: shows, score: 0 },
         role: 'match',
       });
-      return [placeOf(found, [])];
+      tests.push(placeOf(found, []));
+      break;
     }
   }
-  return [];
+  return tests;
 }
 
 async function placeAt(

@@ -28,7 +28,9 @@ export function bankContext(
     selection: background.selection,
     isNew: isBeginning(background),
     selected: background.selection === null ? '' : describeSelection(background.selection),
-    code: background.evidence.filter((evidence) => evidence.kind === 'code').sort(byScore),
+    code: background.evidence
+      .filter((evidence) => evidence.kind === 'code' && isOwnMatter(evidence, background))
+      .sort(byScore),
     evidence: background.evidence,
     fact: (kind) => background.facts.find((fact) => fact.kind === kind) ?? null,
     facts: background.facts,
@@ -36,6 +38,18 @@ export function bankContext(
     written: writtenSince.join('\n'),
     change: background.stands === undefined ? null : 'adds',
   };
+}
+
+/** Scripts around the code, and code of others. */
+const BESIDE_THE_CODE = /\.(?:sh|bash|zsh|ps1|bat)$|(?:^|\/)_?vendor(?:ed)?\//i;
+/** Requests that are about these. */
+const ABOUT_THESE =
+  /\b(?:scripts?|shell|bash|powershell|deploy\w*|install\w*|releas\w+|docker\w*|ci|builds?|vendor\w*|skript\w*)\b|\.sh\b/i;
+
+/** Whether found code may be what a question is about: scripts and code of others share a word with a wish by chance. */
+function isOwnMatter({ path }: Evidence, { request, facts }: SessionBackground): boolean {
+  const ofScripts = facts.some(({ kind, value }) => kind === 'language' && /shell|powershell/i.test(value));
+  return !BESIDE_THE_CODE.test(path) || ofScripts || ABOUT_THESE.test(request);
 }
 
 /** A request for a whole program, not for a change of one. */

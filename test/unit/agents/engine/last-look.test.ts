@@ -85,6 +85,14 @@ describe('the last look at the code, before the specification is written', () =>
     expect(specs[0]?.brief).toContain('- Tests today: `test/cache.test.ts:3-5`');
   });
 
+  it('names the test beside the code that people decided by or that statements name, whatever names it uses', async () => {
+    const { specs } = await wrappedUp({}, tickingClock(), {
+      ...FILES,
+      'src/api/cache.test.ts': "it('keeps an answer', () => {\n  request('/a');\n});\n",
+    });
+    expect(specs[0]?.brief).toContain('`src/api/cache.test.ts:1-4` (Tests of `src/api/cache.ts`)');
+  });
+
   it('stops nothing when it breaks down: the places of the first look are named', async () => {
     let ranked = 0;
     const whole = textLook(FILES);

@@ -137,6 +137,36 @@ describe('what a model wrote of an answer', () => {
     expect(kept(both, { rejected: [{ option: 'On the item' }] })[0]).not.toHaveProperty('rejected');
   });
 
+  it('turns the others down where “all of them” is one of them, and what another question offered in any case', () => {
+    const settings: Asked = {
+      type: 'pick_one',
+      topicId: 'run',
+      config: {
+        question: 'Which settings apply?',
+        options: [
+          { id: 'all', label: 'All of them, as today' },
+          { id: 'but', label: 'All but the headers' },
+        ],
+      },
+      answer: { selected: 'all' },
+    };
+    const rejected = [{ option: 'All but the headers' }, { option: 'A switch' }];
+    expect(kept(settings, { rejected })[0]?.rejected).toEqual(rejected);
+    const both: Asked = {
+      ...settings,
+      config: {
+        question: 'Where?',
+        options: [
+          { id: 'item', label: 'On the item' },
+          { id: 'both', label: 'Both' },
+        ],
+      },
+      answer: { selected: 'both' },
+    };
+    const ofTwo = [{ option: 'On the item' }, { option: 'A switch' }];
+    expect(kept(both, { rejected: ofTwo })[0]?.rejected).toEqual([{ option: 'A switch' }]);
+  });
+
   it('makes no non-goal of what was not ticked', () => {
     const written = kept(
       { ...FORMATS, topicId: 'run' },

@@ -3,6 +3,7 @@ import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build'
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
 import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
 import { SUBJECT_AREAS } from '../../../../../src/agents/roles/rule-based/subject-areas/register';
+import { evidence } from '../../../rigs/samples';
 import { groundFor } from './made-up';
 
 const acceptance = entryOf('open.proof');
@@ -72,6 +73,19 @@ describe('a built question', () => {
     const { config } = buildQuestion(form, bankContext(background));
     expect(config['language']).toBe(language);
     expect(String(config['placeholder'])).toMatch(new RegExp(`^${comment} `));
+  });
+
+  it('names no script and no code of others beside the own code, unless the request is about them', () => {
+    const found = ['deploy.sh', 'src/_vendor/tags.py', 'src/notes.ts'].map((path, at) =>
+      evidence({ id: `E${at + 1}`, path, score: 0.9 }),
+    );
+    const cited = (request: string) => {
+      const scope = entryOf('open.stays');
+      if (scope === null) throw new Error('There is no open question on what stays.');
+      return buildQuestion(scope, bankContext(groundFor(request, { evidence: found }))).evidence;
+    };
+    expect(cited('tags for notes please')).toEqual(['E3']);
+    expect(cited('tag the image when we deploy')).toContain('E1');
   });
 
   it.each([
