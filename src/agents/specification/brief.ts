@@ -1,10 +1,11 @@
+import { containment } from '../base/english/similarity';
 import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '../base/text/markdown';
 import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf } from './given-code';
 import { notYetCheckable } from './lint';
 import { isSaid } from './render';
-import type { Spec, SpecStatement } from './model';
+import { assumptionsIn, type Spec, type SpecStatement } from './model';
 import { sayTheSame } from './same-statement';
 import { ownScenarios } from './scenarios';
 import { specFolder } from './slug';
@@ -118,6 +119,7 @@ function bound(spec: Spec): Line[] {
       shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
     ),
     ...section('Checks on the change as a whole', general(spec, shown)),
+    ...section('Confirmed with the plan', assumptionsIn(spec).confirmed.map(named)),
     ...section('Limits', limits.map(named)),
     ...section('To do beside it', tasks.map(named)),
     ...section('Yours to decide', spec.delegated.map(named)),
@@ -133,7 +135,7 @@ function named({ id, text }: SpecStatement): Line {
 /** A statement with what goes with it; places that were told with one before it are not told again. */
 function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatement[]): Line[] {
   const { id, text } = statement;
-  const rejected = rejectedOf(statement);
+  const rejected = rejectedOf(statement).filter(({ option }) => !isSaidElsewhere(spec, statement, option));
   const code = codeOf(spec)(statement);
   const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
   const own = placesFor(spec, id);
@@ -163,6 +165,14 @@ function rejectedOf({ basis = {}, rejected = [] }: SpecStatement): NonNullable<S
   return Object.values(basis).includes('own words') ? [] : rejected;
 }
 
+/** From this share of an option's words on in another statement that binds, that one took it up after all. */
+const TAKEN_UP = 0.8;
+
+/** Whether another statement says what an option would have meant: then the two would read as if they contradicted each other. */
+function isSaidElsewhere(spec: Spec, { id }: SpecStatement, option: string): boolean {
+  return fittingIn(spec).shown.some((one) => one.id !== id && containment(option, one.text) >= TAKEN_UP);
+}
+
 function isSamePlaces(one: readonly { place: string }[], other: readonly { place: string }[]): boolean {
   return one.length === other.length && one.every(({ place }, at) => place === other[at]?.place);
 }
@@ -182,11 +192,12 @@ function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
     .map(({ id, text }) => ({ text: `- **${id}** ${inline(text)}`, binds: true }));
 }
 
-function open({ assumptions, openQuestions, unanswered }: Spec): Line[] {
+function open(spec: Spec): Line[] {
+  const { openQuestions, unanswered } = spec;
   return section('Not settled: ask before you rely on it', [
     ...openQuestions.map(({ id, text }) => plain(`- **${id}** ${inline(text)}`)),
     ...unanswered.map(({ text, reason }) => plain(`- ${inlineStart(text)} (${inline(reason)})`)),
-    ...assumptions.map(({ id, text }) => plain(`- **${id}** assumed: ${inline(text)}`)),
+    ...assumptionsIn(spec).open.map(({ id, text }) => plain(`- **${id}** assumed: ${inline(text)}`)),
   ]);
 }
 

@@ -3,13 +3,13 @@ import type { Cited, SpecStatement } from './model';
 import { codeSpan, fenced, indented, inline, type Marks } from '../base/text/markdown';
 
 /** The mark behind a statement that says where it comes from, and whose words these are: " [Q7, option] [E3]", " (assumed)". */
-function sourceMark({ sources, assumed, by, basis = {} }: SpecStatement): string {
+function sourceMark({ sources, assumed, by, basis = {}, fromOption }: SpecStatement): string {
   const marks = sources.map((source) => {
     const words = basis[source];
     return `[${inline(source)}${words === undefined ? '' : `, ${words}`}]`;
   });
   if (by === 'person') marks.push('(in the person’s words)');
-  if (assumed) marks.push('(assumed)');
+  if (assumed && fromOption !== true) marks.push('(assumed)');
   return marks.map((mark) => ` ${mark}`).join('');
 }
 

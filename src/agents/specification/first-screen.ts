@@ -2,7 +2,7 @@ import { inlineStart, type Marks } from '../base/text/markdown';
 import { sentence } from '../base/english/sentence';
 import { statementBullet } from './bullet';
 import { notYetCheckable } from './lint';
-import type { Spec, SpecStatement } from './model';
+import { assumptionsIn, type Spec, type SpecStatement } from './model';
 import { openQuestionLines } from './open-question-lines';
 
 /** Most words before the first section of details: what a person reads at one go. */
@@ -29,6 +29,7 @@ interface Section {
  */
 export function firstScreen(spec: Spec, marks: Marks): { first: string[]; further: Section[] } {
   const list = (statements: readonly SpecStatement[]) => statements.map((one) => statementBullet(one, marks));
+  const assumed = assumptionsIn(spec);
   const [summary, rest] = shortened(spec.summary);
   const check = toCheck(spec);
   const asked = askedFor(spec);
@@ -37,7 +38,7 @@ export function firstScreen(spec: Spec, marks: Marks): { first: string[]; furthe
     { title: 'Goals', lines: list(spec.goals) },
     { title: 'Non-goals', lines: list(spec.nonGoals) },
     { title: 'Open questions', lines: openQuestionLines(spec) },
-    { title: 'Assumptions', lines: list(spec.assumptions) },
+    { title: 'Assumptions', lines: list(assumed.open) },
   ];
   const room = FIRST_SCREEN_WORDS - RESERVED_WORDS - words([...above, ...check].join(' '));
   const shown = fitting(sections, room);
@@ -88,7 +89,7 @@ function toCheck(spec: Spec): string[] {
   const line = (ids: readonly string[], why: string) => (ids.length === 0 ? [] : [`- ${named(ids)}: ${why}`]);
   const id = ({ id: own }: { id: string }) => own;
   return [
-    ...line(spec.assumptions.map(id), 'assumed; confirm or correct it.'),
+    ...line(assumptionsIn(spec).open.map(id), 'assumed; confirm or correct it.'),
     ...line(spec.delegated.map(id), 'left to whoever builds it.'),
     ...line(
       notYetCheckable(spec).map(({ statement }) => statement),

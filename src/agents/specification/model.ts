@@ -21,7 +21,7 @@ import { scenariosOf } from './scenarios';
 import { specStatementSchema, type SpecStatement } from './spec-statement';
 import { placesIn, seenIn, seenSchema } from './seen';
 import { summarise } from './summary';
-import { basisIn } from './whose-words';
+import { basisIn, isFromOption } from './whose-words';
 
 export type { SpecStatement };
 
@@ -149,13 +149,29 @@ export function statementsIn(spec: Pick<Spec, SpecList>): SpecStatement[] {
   return SPEC_LISTS.flatMap(([name]) => spec[name].filter(({ derived }) => derived !== true));
 }
 
+/**
+ * The assumptions apart: what only the text of options says that were taken, which whoever approved the plan has confirmed
+ * with it, and what nobody has confirmed.
+ */
+export function assumptionsIn({ assumptions, status }: Pick<Spec, 'assumptions' | 'status'>): {
+  confirmed: SpecStatement[];
+  open: SpecStatement[];
+} {
+  const isConfirmed = ({ fromOption }: SpecStatement) => status === 'approved' && fromOption === true;
+  return { confirmed: assumptions.filter(isConfirmed), open: assumptions.filter((one) => !isConfirmed(one)) };
+}
+
 /** The specification of a session as it stands, at any time. */
 export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
-  const statements = withConfirmed(session).map((statement): SpecStatement => ({
-    ...statement,
-    ...provenanceOf(session, statement),
-    basis: basisIn(session, statement),
-  }));
+  const statements = withConfirmed(session).map((statement): SpecStatement => {
+    const basis = basisIn(session, statement);
+    return {
+      ...statement,
+      ...provenanceOf(session, statement),
+      basis,
+      ...(isFromOption(statement, basis) ? { fromOption: true } : {}),
+    };
+  });
   const lists = Object.fromEntries(
     SPEC_LISTS.map(([name, kind]) => [name, statements.filter((s) => listedKind(s) === kind)]),
   ) as Record<SpecList, SpecStatement[]>;

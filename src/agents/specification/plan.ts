@@ -27,6 +27,7 @@ const WORDS = {
     acceptance: 'How it is accepted',
     work: 'Tasks and risks',
     delegated: 'Left to the implementer',
+    fromOptions: 'From the text of the options you took: approving confirms it',
     assumed: 'Assumed without being asked',
     open: 'Left open',
     asRequested: 'As requested:',
@@ -44,12 +45,17 @@ const WORDS = {
     acceptance: 'Woran man sieht, dass es fertig ist',
     work: 'Aufgaben und Risiken',
     delegated: 'Wer es baut, entscheidet',
+    fromOptions: 'Aus dem Text der gewählten Optionen: Wer zustimmt, bestätigt es',
     assumed: 'Angenommen, ohne dass danach gefragt wurde',
     open: 'Offen',
     asRequested: 'Wie gewünscht:',
     nothingOpen: 'Von dem, was gefragt wurde, ist nichts offen.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+/** The section of what only the text of options says that were taken. */
+const FROM_OPTIONS = 'from_options';
+const isOfOption = ({ fromOption }: SpecStatement) => fromOption === true;
 
 /**
  * What will stand in the specification, in sections to be approved or commented on, with what is assumed and what stays
@@ -81,7 +87,8 @@ export function planSections(session: Session): PlanSection[] {
     { id: 'acceptance', title: words.acceptance, content: together(list(ownScenarios(spec)), follows(spec)) },
     { id: 'work', title: words.work, content: together(list(spec.tasks), list(spec.risks)) },
     { id: 'delegated', title: words.delegated, content: list(spec.delegated) },
-    { id: 'assumed', title: words.assumed, content: list(spec.assumptions) },
+    { id: FROM_OPTIONS, title: words.fromOptions, content: list(spec.assumptions.filter(isOfOption)) },
+    { id: 'assumed', title: words.assumed, content: list(spec.assumptions.filter((one) => !isOfOption(one))) },
     { id: 'open', title: words.open, content: openQuestions(spec) || words.nothingOpen },
   ];
   return sections.filter(({ content }) => content !== '');

@@ -15,7 +15,7 @@ import {
 } from '../base/text/markdown';
 import { renderChanges } from './render-changes';
 import { aheadWords } from '../session/usage';
-import { marksOf, statementsIn, type Spec, type SpecStatement } from './model';
+import { assumptionsIn, marksOf, statementsIn, type Spec, type SpecStatement } from './model';
 import { openQuestionLines } from './open-question-lines';
 import { ownScenarios, saidOfDerived } from './scenarios';
 import { specFolder } from './slug';
@@ -55,6 +55,7 @@ export function renderSpec(spec: Spec): string {
     section('Interfaces', list(spec.interfaces)),
     section('Errors and edge cases', list(spec.edgeCases)),
     section('Decisions', list(spec.decisions)),
+    section('From the options taken, confirmed with the plan', list(assumptionsIn(spec).confirmed)),
     section('Delegated decisions', list(spec.delegated)),
     section('As it is today', list(spec.facts.filter(isSaid))),
     section('Risks', list(spec.risks)),

@@ -8,6 +8,8 @@ export const specStatementSchema = statementSchema.extend({
   assumed: z.boolean(),
   /** Of the answers among its sources: whether it rests on the text of an option that was taken, or on the person's own words. */
   basis: z.record(z.string(), z.enum(['option', 'own words'])).optional(),
+  /** Whether it is what the text of an option says that was taken: shown as such on the plan, whoever approves that takes it. */
+  fromOption: z.literal(true).optional(),
   /** Whether it is a scenario that only follows from the requirement it depends on: its sources are that one's. */
   derived: z.literal(true).optional(),
 });

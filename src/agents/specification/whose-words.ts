@@ -47,6 +47,17 @@ export function basisIn(session: Session, statement: Statement): Readonly<Record
   return Object.fromEntries(told);
 }
 
+/** Whether an assumption is nothing but what the text of an option says that the person took. */
+export function isFromOption({ kind, by, sources }: Statement, basis: Readonly<Record<string, Basis>>): boolean {
+  return (
+    kind === 'assumption' &&
+    by !== 'person' &&
+    !sources.includes('assumed') &&
+    Object.values(basis).length > 0 &&
+    Object.values(basis).every((one) => one === 'option')
+  );
+}
+
 /** Below this share of its words in a comment on the plan, a statement is confirmed by it at most. */
 const TOLD = 0.3;
 /** From this share on of the words of a piece that the person wrote, a statement is taken to say that piece. */

@@ -1,6 +1,6 @@
 import { plainLine } from '../../base/text/markdown';
 import { overlap } from '../../base/english/similarity';
-import type { Spec } from '../model';
+import { assumptionsIn, type Spec } from '../model';
 import { slugOf } from '../slug';
 import { demandsOf, tasksOf, type Demand, type Scenario } from './criteria';
 import type { ExportForm } from './export-form';
@@ -103,7 +103,7 @@ function design(spec: Spec): string {
     section(
       '## Architecture',
       places(spec),
-      bullets([...spec.decisions, ...spec.delegated]) || 'No decision was made.',
+      bullets([...spec.decisions, ...assumptionsIn(spec).confirmed, ...spec.delegated]) || 'No decision was made.',
     ),
     section('## Components and Interfaces', bullets(spec.interfaces) || 'None were named.'),
     section('## Data Models', bullets(spec.entities) || 'None were named.'),
@@ -113,7 +113,7 @@ function design(spec: Spec): string {
       bullets(spec.acceptance) || 'No check was named: each criterion of the requirements is one.',
     ),
     section('## Out of Scope', bullets(spec.nonGoals)),
-    section('## Assumptions', bullets(spec.assumptions)),
+    section('## Assumptions', bullets(assumptionsIn(spec).open)),
     section('## Open Questions', open.join('\n')),
   );
 }

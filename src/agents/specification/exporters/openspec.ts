@@ -1,5 +1,5 @@
 import { plainLine } from '../../base/text/markdown';
-import type { Spec, SpecStatement } from '../model';
+import { assumptionsIn, type Spec, type SpecStatement } from '../model';
 import { slugOf } from '../slug';
 import { demandsOf, stepSentence, tasksOf, type Demand, type Scenario } from './criteria';
 import type { Capability, ExportFile, ExportForm, ExportSurroundings } from './export-form';
@@ -185,8 +185,11 @@ function design(spec: Spec, deltas: readonly Delta[]): string {
       '**Non-Goals:**',
       bullets(spec.nonGoals) || 'None were named.',
     ),
-    section('## Decisions', bullets([...spec.decisions, ...spec.delegated]) || 'None were made.'),
-    section('## Risks / Trade-offs', bullets([...spec.risks, ...spec.assumptions]) || 'None were named.'),
+    section(
+      '## Decisions',
+      bullets([...spec.decisions, ...assumptionsIn(spec).confirmed, ...spec.delegated]) || 'None were made.',
+    ),
+    section('## Risks / Trade-offs', bullets([...spec.risks, ...assumptionsIn(spec).open]) || 'None were named.'),
     section('## Open Questions', open.join('\n')),
     section('## Requirements in full', whole.join('\n')),
   );

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { buildSpec } from '../../../../src/agents/specification/model';
-import { asked, evidence, session } from './session-builder';
+import { renderBrief } from '../../../../src/agents/specification/brief';
+import { planSections } from '../../../../src/agents/specification/plan';
+import { renderSpec } from '../../../../src/agents/specification/render';
+import { asked, evidence, options, session } from './session-builder';
 
 const ASSUMED: Statement = {
   id: 'A-001',
@@ -42,5 +46,57 @@ describe('an assumption that the person was asked about', () => {
     const { assumptions, facts } = after(question, choice);
     expect(assumptions.map(({ id }) => id)).toEqual(['A-001']);
     expect(facts).toEqual([]);
+  });
+});
+
+describe('an assumption that is nothing but the text of an option that the person took', () => {
+  const taken = session({
+    statements: [{ ...ASSUMED, text: 'Whoever began the export gets a mail.', sources: ['Q1'], by: 'writer' }],
+    questions: [
+      asked('Q1', {
+        type: 'pick_one',
+        config: { question: 'How does a big export run?', options: options('As a stream', 'As a job') },
+        answer: { selected: 'a' },
+      }),
+    ],
+  });
+  const approved: Session = {
+    ...taken,
+    planReview: {
+      type: 'plan_reviewed',
+      questionId: 'Q2',
+      decision: 'approve',
+      annotations: [],
+      feedback: '',
+    } as const,
+  };
+
+  it('stands apart on the plan, which says that approving confirms it', () => {
+    const sections = planSections(taken);
+    expect(sections.find(({ id }) => id === 'from_options')).toEqual({
+      id: 'from_options',
+      title: 'From the text of the options you took: approving confirms it',
+      content: '- **A-001** Whoever began the export gets a mail. [Q1, option]',
+    });
+    expect(sections.some(({ id }) => id === 'assumed')).toBe(false);
+  });
+
+  it('binds once the plan is approved, and is not to be asked about again', () => {
+    const spec = buildSpec(approved);
+    expect(renderBrief(spec)).toContain(
+      '## Confirmed with the plan\n\n- **A-001** Whoever began the export gets a mail.',
+    );
+    expect(renderBrief(spec)).not.toContain('Not settled');
+    const document = renderSpec(spec);
+    expect(document).toContain('## From the options taken, confirmed with the plan\n\n- **A-001**');
+    expect(document).not.toContain('A-001: assumed');
+  });
+
+  it('is to be asked about where nobody approved the plan, or where nobody said it at all', () => {
+    expect(renderBrief(buildSpec(taken))).toContain('- **A-001** assumed: Whoever began');
+    const [statement] = approved.statements;
+    if (statement === undefined) throw new Error('There is no statement.');
+    const unsaid = { ...approved, statements: [{ ...statement, sources: ['assumed'] }] };
+    expect(renderBrief(buildSpec(unsaid))).toContain('- **A-001** assumed: Whoever began');
   });
 });
