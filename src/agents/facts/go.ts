@@ -63,11 +63,14 @@ function lastName(module: string): string {
     .replace(/\.v\d+$/, '');
 }
 
+/** What else a program is called that starts at the root; a package may have files of these names, too. */
+const AT_ROOT = ['app.go', 'server.go', 'cmd.go'];
+
 /** Where programs may start: at the root, and in the folders of `cmd`, the one of the module's name before others. */
 function programsOf(file: ManifestFile): string[] {
   const name = lastName(firstMatch(file.lines, /^module\s+(\S+)/)?.value ?? '');
   const commands = landmarksIn(file).filter((path) => /^(?:cmd|apps?)\/(?:[^/]+\/)?[^/]+\.go$/.test(path));
-  const rooted = ['main.go', `${name}.go`].map((path) => fromRoot(file, path));
+  const rooted = ['main.go', `${name}.go`, ...AT_ROOT].map((path) => fromRoot(file, path));
   const own = commands.sort((a, b) => Number(b.includes(`/${name}/`)) - Number(a.includes(`/${name}/`)));
   return [...rooted, ...own.map((path) => fromRoot(file, path))].filter((path) => file.exists(path));
 }
@@ -78,7 +81,9 @@ function goKind(file: ManifestFile, { value: module, line }: { value: string; li
     return kindFact(file, 'library', `others build on \`${module}\``, line);
   const name = lastName(module);
   const programs = programsOf(file).filter((path) =>
-    /^package\s+main\b/m.test(file.beside.get(path) ?? 'package main'),
+    /^package\s+main\b/m.test(
+      file.beside.get(path) ?? (AT_ROOT.some((name) => path.endsWith(name)) ? '' : 'package main'),
+    ),
   );
   // A package at the root is what others import; commands beside it are its tools, unless they bear its name.
   const imported = file.exists(fromRoot(file, `${name}.go`)) && !programs.includes(fromRoot(file, `${name}.go`));

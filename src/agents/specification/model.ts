@@ -163,13 +163,14 @@ export function assumptionsIn({ assumptions, status }: Pick<Spec, 'assumptions' 
 
 /** The specification of a session as it stands, at any time. */
 export function buildSpec(session: Session, given: SpecOverrides = {}): Spec {
+  const edited = new Set(session.editedByPerson);
   const statements = withConfirmed(session).map((statement): SpecStatement => {
     const basis = basisIn(session, statement);
     return {
       ...statement,
       ...provenanceOf(session, statement),
       basis,
-      ...(isFromOption(statement, basis) ? { fromOption: true } : {}),
+      ...(isFromOption(statement, basis) && !edited.has(statement.id) ? { fromOption: true } : {}),
     };
   });
   const lists = Object.fromEntries(

@@ -16,14 +16,14 @@ const OUTSIDE_SOURCE = '^(?:(?!(?:src|sources?|lib|app|internal|pkg|cmd)/)[^/]+/
 const MAIN_SOURCE = /(?:^|\/)src\/main\//;
 
 const TEST_FOLDER =
-  /(?:^|\/)(?:tests?|__tests__|e2e|testdata|fixtures?|__mocks__|__snapshots__|cypress|bench|benches|benchmarks?)\//i;
+  /(?:^|\/)(?:tests?|__tests__|e2e|(?:tests?[_-])e2e|e2e[_-]tests?|testdata|fixtures?|__mocks__|__snapshots__|cypress|bench|benches|benchmarks?)\//i;
 const SPEC_FOLDER = new RegExp(`${OUTSIDE_SOURCE}specs?/`, 'i');
 /** `Shop.Tests`, `jvmTest`, `integration-tests`: capitals or marks set the word off. A package `job-spec` has source. */
 const TEST_FOLDER_ENDING =
   /(?:[a-z0-9._-](?:Tests?|Specs?|Benchmarks?)|[._-](?:tests?|specs?(?!\/src\/)|benchmarks?))\//;
 /** Where `spec` stands for a test: elsewhere a `pod_spec.go` specifies a pod. */
 const TEST_NAME =
-  /(?:[._-](?:tests?|e2e|bench|cy|test-d)\.[a-z]+|[._-]spec\.(?:[cm]?[jt]sx?|rb|coffee|lua|cr|dart)|^test_.*\.(?:py|c|cc|cpp)|(?:Tests?|[a-z0-9]IT)\.(?:java|kt|cs|scala|groovy|swift|php)|Specs?\.(?:kt|scala|groovy|swift)|^conftest\.py|^tests\.(?:py|rs))$/;
+  /(?:[._-](?:tests?|e2e|bench|cy|test-d)\.[a-z]+|[._-]spec\.(?:[cm]?[jt]sx?|rb|coffee|lua|cr|dart)|^(?:e2e_)?test_.*\.(?:py|c|cc|cpp)|(?:Tests?|[a-z0-9]IT)\.(?:java|kt|cs|scala|groovy|swift|php)|Specs?\.(?:kt|scala|groovy|swift)|^conftest\.py|^tests\.(?:py|rs))$/;
 
 const DOC_FOLDER = new RegExp(
   `${OUTSIDE_SOURCE}(?:docs?|documentation|examples?|samples?|demos?|\\.github/ISSUE_TEMPLATE)/`,

@@ -1,3 +1,4 @@
+import { englishTerms } from '../text/german-terms';
 import { isPlainGerman, languageOf } from '../text/language';
 import { isStopWord, wordsOf } from './words';
 
@@ -35,7 +36,9 @@ export function searchTerms(
       !ORDINARY.has(word) &&
       !/^\d+$/.test(word),
   );
-  const all = [...identifiersIn(request), ...selectionNames, ...plain, ...furtherTerms];
+  // Code is English, whatever language its people speak.
+  const translated = german ? plain.flatMap(englishTerms) : [];
+  const all = [...identifiersIn(request), ...selectionNames, ...translated, ...plain, ...furtherTerms];
   const seen = new Set<string>();
   return all
     .filter((term) => {

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../base/text/german-terms';
 import type { FileEntry, WorkspaceReader } from '../../workspace/workspace-reader';
 import type { Clock } from '../../base/async/clock';
 import type { CancelSignal } from '../../base/async/cancellation';
@@ -31,7 +32,7 @@ export interface Looking {
 
 /** How observations are to be made for a request. */
 export function observeContext({ reader, clock, signal, files, request, intake }: Looking): ObserveContext {
-  const about = request.slice(0, MAX_QUERY);
+  const about = inEnglish(request.slice(0, MAX_QUERY));
   const confirm: Fact['kind'][] = ABOUT_DATA.test(about) || intake.kind === 'data' ? ['database'] : [];
   const prefer = PREFERRED[intake.kind] ?? [];
   return { reader, clock, signal, files, about, hints: intake.terms, prefer, confirm };

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../base/text/german-terms';
 import * as z from 'zod';
 import { look, observationRequestSchema, type ObservationRequest } from '../../observe/observation-request';
 import { bearsOutFacts } from '../../session/evidence';
@@ -74,7 +75,7 @@ function firstLooks(input: ContextProbeInput): ObservationRequest[] {
   if (input.observations.some(({ action }) => action === 'facts')) return [];
   const paths = [...new Set([...input.request.matchAll(PATH)].map((match) => match[1] ?? ''))].slice(0, MAX_PATHS);
   const names = input.selection === null ? [] : declaredNames(input.selection.text, MAX_NAMES);
-  const query = [input.request.slice(0, MAX_QUERY), ...names].join(' ').replace(/\s+/g, ' ').trim();
+  const query = [inEnglish(input.request.slice(0, MAX_QUERY)), ...names].join(' ').replace(/\s+/g, ' ').trim();
   return [
     ...paths.map((path) => look('read', path)),
     look('retrieve', query),

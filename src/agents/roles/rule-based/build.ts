@@ -6,6 +6,7 @@ import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { areaIdOf } from './find';
 import { inLanguage } from './german/register';
+import { inOwnTerms } from './own-terms';
 import { relatedEvidence } from './related-evidence';
 
 /** Most files named in a question's context, and facts of one kind. */
@@ -154,9 +155,9 @@ function controlOf(entry: Entry, context: BankContext): Record<string, unknown> 
         ...(entry.low === undefined || entry.high === undefined ? {} : { labels: { min: entry.low, max: entry.high } }),
       };
     case 'ask_text':
-      return { placeholder: withOwnEndings(resolve(entry.placeholder, context), context), multiline: true };
+      return { placeholder: inOwnTerms(resolve(entry.placeholder, context), context), multiline: true };
     case 'ask_code':
-      return codeControl(resolve(entry.placeholder, context), context);
+      return codeControl(inOwnTerms(resolve(entry.placeholder, context), context), context);
     case 'ask_image':
     case 'ask_file':
       return { multiple: true };
@@ -175,18 +176,6 @@ const LANGUAGE_IDS: Readonly<Record<string, string>> = {
   'Objective-C': 'objective-c',
 };
 const HASH_COMMENTS = /^(?:python|ruby|elixir|r|perl|julia)$/;
-
-/** How files end in languages whose projects would wonder at `reader.ts`. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  ...{ Python: 'py', Rust: 'rs', Go: 'go', Java: 'java', Kotlin: 'kt', Ruby: 'rb', PHP: 'php', Swift: 'swift' },
-  ...{ 'C#': 'cs', 'C++': 'cpp', C: 'c', Elixir: 'ex', Scala: 'scala', Dart: 'dart', JavaScript: 'js' },
-};
-
-/** Files in an example are called as the project's own are. */
-function withOwnEndings(placeholder: string, context: BankContext): string {
-  const ending = ENDINGS[context.fact('language')?.value ?? ''];
-  return ending === undefined ? placeholder : placeholder.replace(/(?<=\w)\.ts\b/g, `.${ending}`);
-}
 
 /** Code as only JavaScript and TypeScript write it. */
 const OF_SCRIPTS = /\bconst \w|\bimport \{|\bas any\b|=> |\w\((?:\w+, )?\{/;

@@ -8,6 +8,16 @@ import { subjectAreasIn } from './recognise';
 /** Words that speak for a kind of change, with how much each says. */
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   bug: [
+    // A fix among other words is a kind of entry, a branch or a label: "(feat, fix)", "fix versions".
+    [/\([^()\n]{0,60}\bfix\b[^()\n]{0,60}\)/i, -3],
+    [
+      /\b(?:leav|left|prints?|shows?|writes?)\w{0,3} (?:\w+ ){0,2}(?:garbage|junk|artifacts|escape codes|leftovers|rubbish)\b/i,
+      6,
+    ],
+    [
+      /\b(?:gets?|are|is|being|keeps? (?:getting|being)) (?:dis-?connected|kicked|logged out|cut off|dropped|thrown out|timed out)\b/i,
+      4,
+    ],
     [
       /\b(stays? (\w+ ){1,4}for ?ever|gets? stuck|(is|are|remains?) stuck|flicker(s|ed|ing)?|sent (out )?twice|nothing happens|says? (?:down|offline|unknown|up) (?:while|although|when|even)|(?:asks?|prompts?) (?:\w+ ){1,8}again(?=\W*$)|blank (page|screen)|raises? an? (confusing |wrong |misleading )?(error|exception)|headers? leaks?|leaks? (the )?(\w+ )?(headers?|tokens?|credentials|passwords?))\b/i,
       4,
@@ -131,7 +141,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       7,
     ],
     [
-      /\b((?<!\b(?:for|für|fails?|failing) (?:the |die )?)ci|cd|pipeline|github actions|gitlab|jenkins|build (system|process|script|time)|lint(er|ing)?|formatter|monorepo|release process|docker(file)?|dev(elopment)? (setup|environment)|devcontainer|pre-?commit|bundler)\b/i,
+      /\b((?<!\b(?:for|für|in|im|fails?|failing) (?:the |die )?)ci|cd|pipeline|github actions|gitlab|jenkins|build (system|process|script|time)|lint(er|ing)?|formatter|monorepo|release process|docker(file)?|dev(elopment)? (setup|environment)|devcontainer|pre-?commit|bundler)\b/i,
       4,
     ],
     [/\b(build|deploy(ment|s)?|releas(e|ing)|publish(ing)?)\b/i, 2],
@@ -194,7 +204,7 @@ const SUBJECT_AREA_SIGNS = [2.5, 1, 0.5];
 const ALSO = 3.5;
 /** Who begins with what is to be built reports no fault: what is said of today is the reason. */
 const BUILDS =
-  /^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|rate[- ]limit|lock|limit|validate|warn|compare|abort|highlight|make it possible)\b/i;
+  /^\W{0,3}[\w.`()-]{2,40}(?: [\w.`()-]{2,40}){0,3} should (?:optionally|also|be able|let|allow|support|have|accept|offer|take)\b|^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|rate[- ]limit|lock|limit|validate|warn|compare|abort|highlight|make it possible)\b/i;
 
 /** What is to come into being, with what it is to do: that is told of no code that stands. */
 const NEW_THING =

@@ -3,15 +3,95 @@ import type { Evidence } from '../../session/evidence';
 import { contentStems, stem } from '../../base/english/words';
 import type { BankContext, Entry } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
-import { best, opt } from './entries/entry';
+import { best, BUILDING, opt } from './entries/entry';
 
 /** Code that fits this well is taken to be where the change belongs. */
 const STRONG_EVIDENCE = 0.6;
 
 /** Questions that exist only because of what was found in the workspace. */
 export function evidenceEntries(context: BankContext): Entry[] {
-  const place = placeEntry(context);
-  return place === null ? [] : [place];
+  return [alikeEntry(context), placeEntry(context)].filter((entry) => entry !== null);
+}
+
+/** Before the details of something comes what it is one more of: that settles most of them. */
+const WORTH_OF_ALIKE = 96;
+/** Fewest files side by side that are of one kind, and most that are named. */
+const LEAST_ALIKE = 2;
+const MOST_ALIKE = 3;
+/** Folders that hold everything, and say nothing of what is in them. */
+const HOLDS_ALL =
+  /^(?:src|sources?|lib|libs|app|apps|core|common|shared|utils?|helpers?|tests?|scripts?|components?|pages?|views?|models?|api|internal|pkg|cmd|packages?|main|ui|web|server|client|frontend|backend|static|public|assets|docs?)$/i;
+/** Files of a folder that are none of what is in it. */
+const NO_MEMBER = /^(?:index|mod|lib|main|__init__|base|types?|utils?|helpers?|common)\b/i;
+
+/** The folder that is called as something in the request and holds things of one kind, with those that were found. */
+function alikeIn({ code, request }: BankContext): { folder: string; found: Evidence[] } | null {
+  const wanted = new Set(contentStems(request));
+  const folders = new Map<string, Evidence[]>();
+  for (const piece of code) {
+    const parts = piece.path.split('/');
+    const [folder = '', file = ''] = parts.slice(-2);
+    if (parts.length < 3 || HOLDS_ALL.test(folder) || NO_MEMBER.test(file) || !wanted.has(stem(folder.toLowerCase())))
+      continue;
+    const path = parts.slice(0, -1).join('/');
+    const there = folders.get(path) ?? [];
+    if (!there.some((one) => one.path === piece.path)) folders.set(path, [...there, piece]);
+  }
+  const [best] = [...folders].sort((a, b) => b[1].length - a[1].length);
+  return best === undefined || best[1].length < LEAST_ALIKE ? null : { folder: best[0], found: best[1] };
+}
+
+function alikeEntry(context: BankContext): Entry | null {
+  const alike = BUILDING.includes(context.kind) && context.change === null ? alikeIn(context) : null;
+  if (alike === null) return null;
+  const folder = `\`${alike.folder}\``;
+  const names = alike.found.slice(0, MOST_ALIKE).map(({ path }) => `\`${path.slice(path.lastIndexOf('/') + 1)}\``);
+  const shared = {
+    key: 'evidence.alike',
+    dims: ['scope', 'behaviour'],
+    settles: ['alike', 'place'],
+    worth: WORTH_OF_ALIKE,
+    type: 'pick_one',
+    evidence: alike.found.map(({ id }) => id).slice(0, MOST_ALIKE),
+    madeIn: context.language,
+  } as const;
+  const [first = '', ...others] = names;
+  if (context.language === 'de') {
+    const listed =
+      others.length === 0 ? first : `${[first, ...others.slice(0, -1)].join(', ')} und ${others.at(-1) ?? ''}`;
+    return {
+      ...shared,
+      names: 'Was daneben schon steht',
+      ask: `In ${folder} stehen schon ${listed}: Kommt das als Weiteres dazu?`,
+      why: 'Was gleich gebaut wird, muss nicht einzeln beschrieben werden.',
+      options: [
+        best(
+          'Ja, gebaut wie diese',
+          `Es steht neben ${listed} in ${folder} und ist gebaut, eingetragen, beschrieben und getestet wie diese.`,
+        ),
+        opt('Ja, aber nicht in allem gleich', `Es steht neben ${listed} in ${folder} und weicht ab, wo es gesagt ist.`),
+        opt('Nein, das Bestehende ändert sich', `Was in ${folder} steht, ändert sich; es kommt nichts daneben.`),
+        opt('Nein, es gehört woanders hin', `Es gehört nicht nach ${folder}.`),
+      ],
+    };
+  }
+  const listed =
+    others.length === 0 ? first : `${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1) ?? ''}`;
+  return {
+    ...shared,
+    names: 'What stands beside it already',
+    ask: `${folder} holds ${listed} already: is this one more of them?`,
+    why: 'What is built alike needs no description of its own.',
+    options: [
+      best(
+        'Yes, built like those',
+        `It stands beside ${listed} in ${folder}, and is built, listed, documented and tested like those.`,
+      ),
+      opt('Yes, but not alike in all', `It stands beside ${listed} in ${folder}, and differs where that is said.`),
+      opt('No, what is there changes', `What stands in ${folder} changes; nothing is added beside it.`),
+      opt('No, it belongs elsewhere', `It does not belong in ${folder}.`),
+    ],
+  };
 }
 
 /** What bears the request's words as its name may be the very thing that is asked for: that comes before any detail. */

@@ -1,10 +1,12 @@
 import { suits } from './recognise';
-import type { BankContext, Entry } from './entries/entry';
+import type { ChangeKind } from '../../session/change-kind';
+import type { BankContext, Entry, SubjectArea } from './entries/entry';
 import { evidenceEntries } from './evidence-entries';
 import { BUILDING } from './entries/entry';
 import { GENERAL } from './general/register';
 import { ENDING } from './general/ending';
 import { OPEN } from './general/open';
+import { SHARPENING } from './general/sharpening';
 import { kindProfile } from './kinds/register';
 
 /** An entry with what it is worth in this session, 0 to 100. */
@@ -57,7 +59,8 @@ function candidatesFor(context: BankContext): Planned[] {
   const fromSubjectAreas = context.subjectAreas.flatMap((area, rank) =>
     area.entries
       .filter(
-        (entry) => (entry.kinds ?? area.kinds).includes(context.kind) && suits(context.project, entry.for ?? area.for),
+        (entry) =>
+          kindsOf(entry, area, context.kind).includes(context.kind) && suits(context.project, entry.for ?? area.for),
       )
       .map((entry) => ({ entry, worth: entry.worth * (SUBJECT_AREA_WEIGHTS[rank] ?? 0) })),
   );
@@ -70,7 +73,7 @@ function candidatesFor(context: BankContext): Planned[] {
   const general = GENERAL.map((entry) => ({
     entry,
     worth:
-      ENDING.includes(entry) || (openly && OPEN.includes(entry))
+      ENDING.includes(entry) || SHARPENING.includes(entry) || (openly && OPEN.includes(entry))
         ? entry.worth
         : (profile.general[entry.settles[0]] ?? 0),
   })).filter(({ worth }) => worth > 0);
@@ -78,6 +81,11 @@ function candidatesFor(context: BankContext): Planned[] {
   const fits = ({ entry }: Planned): boolean => suits(context.project, entry.for) && entry.when?.(context) !== false;
   const specific = fromSubjectAreas.filter(fits);
   return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
+}
+
+/** Kinds of change an entry is for: of what is designed, nothing is asked of those who want it quicker. */
+function kindsOf(entry: Entry, area: SubjectArea, kind: ChangeKind): readonly ChangeKind[] {
+  return entry.kinds ?? (kind === 'performance' && area.kind !== kind ? [] : area.kinds);
 }
 
 /** Where a subject has its own wording of a general question, that one is asked, and is worth no less. */

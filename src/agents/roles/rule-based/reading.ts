@@ -1,3 +1,4 @@
+import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
@@ -206,6 +207,9 @@ function furtherReadings(input: InterviewerInput, saidSince: readonly string[]):
 const MORE_THAN_A_CLAUSE = 12;
 const CLAUSE_END = /[,;.:!?]\s|\n/;
 
+/** Code that the request's words led to: then they speak of that. */
+const isFound = ({ kind, role }: Evidence): boolean => kind === 'code' && role !== 'fact';
+
 /**
  * Whether a request's own words leave open what it is about: several subjects are hinted at alike, it is long, or all that
  * would be asked about is named on the way only, behind its first clause.
@@ -219,6 +223,8 @@ function isUnclear(input: InterviewerInput): boolean {
   const words = request.split(/\s+/, LONG + 1).length;
   const [subject] = subjectsInForce(input);
   const [clause = ''] = request.trim().split(CLAUSE_END, 1);
-  const onTheWay = words > MORE_THAN_A_CLAUSE && subject !== undefined && !isCalledIn(subject, clause);
+  if (subject === undefined && input.evidence.some(isFound)) return words > LONG;
+  const onTheWay =
+    words > MORE_THAN_A_CLAUSE && subject !== undefined && isCalledIn(subject, request) && !isCalledIn(subject, clause);
   return alike || words > LONG || onTheWay;
 }

@@ -115,13 +115,37 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
     ({ area }) =>
       suits(project, area.for) &&
       !rejected.includes(area.id) &&
+      !isOwnTrade(area, background) &&
       // What is to be put right is designed already.
       (!MENDING.includes(intake.kind) || area.kinds.includes(intake.kind)),
   );
   // Beside a subject that is called by its name, a mere hint at another one means nothing.
   const named = read.filter((subject) => subject.named);
-  return (named.length > 0 ? named : read).slice(0, MOST_AT_ONCE).map(({ area }) => area);
+  const hinted = words === null && hasItsCode(background) ? [] : read;
+  return (named.length > 0 ? named : hinted).slice(0, MOST_AT_ONCE).map(({ area }) => area);
 }
+
+/** From this score on, found code is what a request is about: then its words mean that, and hint at no prepared subject. */
+const IS_ABOUT = 0.5;
+
+function hasItsCode({ evidence }: Pick<SessionBackground, 'evidence'>): boolean {
+  return evidence.some(({ kind, role, score }) => kind === 'code' && role !== 'fact' && score >= IS_ABOUT);
+}
+
+/**
+ * Whether a subject is what the project itself is for, as its README says: a queue's users speak of tasks and workers in
+ * every wish, and nobody of them wants background jobs introduced. Subjects of the few kinds of project that they are made for stay.
+ */
+function isOwnTrade(area: SubjectArea, { facts }: Pick<SessionBackground, 'facts'>): boolean {
+  if (area.for !== undefined && area.for.length <= MADE_FOR) return false;
+  const told = facts
+    .filter(({ kind }) => kind === 'readme')
+    .map(({ value, text }) => `${value.replace(/[-_/@]/g, ' ')}. ${text}`);
+  return told.some((text) => isCalledIn(area, text));
+}
+
+/** A subject for so few kinds of project is about what these have of their own. */
+const MADE_FOR = 2;
 
 /** Whether a text calls a subject by its name. */
 export function isCalledIn(area: SubjectArea, text: string): boolean {
@@ -149,12 +173,22 @@ function matchOf(
     const also = [german?.name, german?.hint][index];
     const match = firstOutside(pattern, text, asides) ?? (also && firstOutside(also, text, asides));
     if (match === undefined) continue;
-    weight += index === 0 ? NAME_WEIGHT : HINT_WEIGHT;
-    named ||= index === 0;
+    const isName = index === 0 && !isCircumstance(text, match.index);
+    weight += isName ? NAME_WEIGHT : HINT_WEIGHT;
+    named ||= isName;
     place = Math.min(place, match.index);
   }
   if (weight > 0 && kind !== null && area.kinds.includes(kind)) weight += KIND_WEIGHT;
   return { weight, place, named };
+}
+
+/** Words before a thing that is where or how something happens, and not what is wanted: “nags in CI”, “matching the search”. */
+const BEFORE_CIRCUMSTANCE =
+  /(?:^|[^\p{L}-])(?:in|on|behind|during|while|within|inside|from|via|matching|after|before|unter|bei|beim|im|in|auf|hinter|während|vom|von|aus|nach|vor)\s(?:(?:the|an?|our|my|your|each|every|der|die|das|dem|den|einem|einer|unsere[mr]?|jede[mr]?)\s)?$/iu;
+const LOOKED_BACK = 40;
+
+function isCircumstance(text: string, at: number): boolean {
+  return BEFORE_CIRCUMSTANCE.test(text.slice(Math.max(0, at - LOOKED_BACK), at));
 }
 
 /** The first match of a pattern that is not an aside from its beginning to its end. */

@@ -16,7 +16,7 @@ import { answerAll, answerOpen, begin, rig } from './rig';
  */
 async function atPlan() {
   const kept = rig({ 'README.md': 'Sends a frobnicator nowhere.\n' });
-  const interview = await begin(kept.ports, { request: 'Add a frobnicator' });
+  const interview = await begin(kept.ports, { request: 'Change the frobnicator' });
   for (let i = 0; i < 30 && !isAtPlan(interview); i++) await tellOrAnswer(interview);
   const ids = interview.session.topics.map(({ id }) => id).reverse();
   await interview.dispatch({ type: 'reorder_topics', ids }, 'person');

@@ -106,6 +106,8 @@ export type Entry = Form & {
   facts?: readonly Fact['kind'][];
   /** Whether to name the code that was found for the request. */
   code?: boolean;
+  /** The language its texts were made in, where they were made for one request. */
+  madeIn?: Language;
   /** Ids of evidence that belongs to the question. */
   evidence?: readonly string[];
   /** The request, or something said since, answers it already if this matches. */

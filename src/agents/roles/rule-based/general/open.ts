@@ -1,5 +1,8 @@
+import { exampleCall } from '../own-terms';
 import { casesInCode } from './cases-in-code';
-import { byProject, FOR_CODE, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
+import type { Fact } from '../../../session/evidence';
+import type { ProjectKind } from '../../../session/project-kind';
+import { BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS, type BankContext, type Entry } from '../entries/entry';
 
 /** Plural nouns of a text: words on -s after a word that only a noun can follow. */
 const PLURALS =
@@ -52,7 +55,8 @@ export const OPEN: readonly Entry[] = [
       other: 'One request and its reply, and the default where a field is left out.',
     }),
     why: 'The exact form is what others build on, and what nobody can guess.',
-    placeholder: byProject({ command_line: '$ tool … \n', other: '// as it is to be written\n' }),
+    placeholder: (context) =>
+      context.project === 'command_line' ? exampleCall(context) : '// as it is to be written\n',
   },
   {
     key: 'open.screen',
@@ -102,6 +106,24 @@ export const OPEN: readonly Entry[] = [
     placeholder: (context) => [...casesOf(context), '…'].map((one) => `${one}: …`).join('\n'),
   },
   {
+    key: 'open.reach',
+    names: 'What it reaches',
+    dims: ['scope', 'interfaces'],
+    settles: ['surfaces', 'scope'],
+    worth: 88,
+    type: 'pick_many',
+    when: ({ change, isNew, subjectAreas, kind, facts, evidence }) =>
+      change === null &&
+      !isNew &&
+      subjectAreas.length === 0 &&
+      BUILDING.includes(kind) &&
+      surfacesIn({ facts, evidence }).length >= LEAST_SURFACES,
+    ask: 'Which of these does it reach?',
+    context: 'What you leave out stays as it is. Name in a note what is missing here.',
+    why: 'What one surface can do and another cannot is found by users first.',
+    options: (context) => reachOf(context).map((surface) => SURFACES[surface]),
+  },
+  {
     key: 'open.stays',
     names: 'What stays as it is',
     dims: ['compatibility'],
@@ -109,8 +131,12 @@ export const OPEN: readonly Entry[] = [
     worth: 86,
     type: 'ask_text',
     // Where nothing was found, there is nothing to stay.
-    when: ({ isNew, subjectAreas, facts, evidence, change }) =>
-      change === null && !isNew && subjectAreas.length === 0 && facts.length + evidence.length > 0,
+    when: ({ isNew, subjectAreas, facts, evidence, change, request }) =>
+      change === null &&
+      !isNew &&
+      subjectAreas.length === 0 &&
+      facts.length + evidence.length > 0 &&
+      !onlyAdds(request),
     code: true,
     ask: 'What must stay exactly as it is?',
     context: byProject({
@@ -147,7 +173,12 @@ export const OPEN: readonly Entry[] = [
     type: 'ask_text',
     when: ({ subjectAreas }) => subjectAreas.length === 0,
     facts: ['test_runner', 'ci'],
-    ask: 'How will you know that it works?',
+    ask: (context) => {
+      const test = testFor(context);
+      return test === null
+        ? 'How will you know that it works?'
+        : `What must a test show, such as those in \`${test}\`?`;
+    },
     context:
       'Examples with their exact result, tests, measurements or comparisons that must succeed, and their numbers: ' +
       '“given …, when …, then …”.',
@@ -155,6 +186,28 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Given …, when …, then …',
   },
 ];
+
+/** Requests for something beside what there is, by their first words; and words that change what there is, wherever they stand. */
+const ADDS =
+  /^\W{0,3}(?:please |(?:i|we)(?:['’]d| would) like (?:to have )?|(?:i|we) (?:want|need) (?:to )?|(?:it )?would be (?:nice|great|good|cool) (?:to (?:have )?)?|can we (?:have|get|add) )?(?:an? |add|know|see|get|be able|have|write|use|run|let|enable|provide|offer|show|introduc|creat|export|import)/i;
+const CHANGES =
+  /\b(?:instead|replac\w*|rather than|no longer|any ?more|stop \w+ing|always|by default|rename\w*|remov\w*|drop\w*|only|never|different\w*|chang\w*|mov\w*|switch\w*|not just|as well as)\b/i;
+
+/** Whether a request only adds something: what there is stays by itself then, and nobody has to be asked. */
+function onlyAdds(request: string): boolean {
+  return ADDS.test(request) && !CHANGES.test(request);
+}
+
+/** From this score on, a test is about what the request is about. */
+const TESTS_IT = 0.5;
+
+/** The test of today that fits the request best; null where none is about it. */
+export function testFor({ evidence }: Pick<BankContext, 'evidence'>): string | null {
+  const [best] = evidence
+    .filter(({ kind, role, score }) => kind === 'test' && role !== 'fact' && score >= TESTS_IT)
+    .sort((left, right) => right.score - left.score);
+  return best?.path ?? null;
+}
 
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;
@@ -177,7 +230,7 @@ function casesOf(context: BankContext): string[] {
     if (!NO_THINGS.test(thing) && !things.includes(thing)) things.push(thing);
   }
   const [first, second] = things.slice(0, MOST_THINGS);
-  return [
+  const own = [
     ...(first === undefined ? [] : [`no ${first} at all`]),
     ...(second === undefined ? [] : [`very many ${second}`]),
     ...casesInCode(context, {
@@ -185,5 +238,60 @@ function casesOf(context: BankContext): string[] {
       fails: (name) => `${name} fails`,
       endsWith: (message) => `what ends today with “${message}”`,
     }),
-  ].slice(0, MOST_CASES);
+  ];
+  return [...own, ...(own.length < ENOUGH_CASES ? usualCases(context) : [])].slice(0, MOST_CASES);
+}
+
+/** From so many on, the cases of request and code are enough. */
+const ENOUGH_CASES = 2;
+
+/** Cases that every change of a kind of project has, where neither request nor code names enough of them. */
+const USUAL_CASES: Readonly<Record<ProjectKind, readonly string[]>> = {
+  library: ['called twice', 'called with nothing', 'it throws on the way'],
+  command_line: ['nothing is found', 'a value that makes no sense', 'stopped with Ctrl+C'],
+  service: ['there is no such id', 'a value that makes no sense', 'the same request twice'],
+  web_app: ['nothing there yet', 'a value that makes no sense', 'two people at once'],
+  app: ['nothing there yet', 'a value that makes no sense', 'closed on the way'],
+};
+
+function usualCases({ project, isNew }: BankContext): readonly string[] {
+  return project === null || isNew ? [] : USUAL_CASES[project];
+}
+
+/** Sides from which a change may be reached, as the workspace shows them. */
+const SURFACES = {
+  screens: opt('The web interface', 'It can be used in the web interface.'),
+  http: opt('The HTTP API', 'It can be used through the HTTP API.'),
+  typed: opt('The command line', 'It can be used on the command line.'),
+  documents: opt('The documentation', 'The documentation says how it is used.'),
+  stored: opt('What is stored already', 'It holds for what is stored already, too.'),
+} as const;
+
+/** From so many on, there is something to choose. */
+const LEAST_SURFACES = 3;
+/** What serves requests of programs, by the names of frameworks. */
+const OF_REQUESTS =
+  /\b(?:rest framework|fastapi|flask|gin|echo|chi|fiber|express|fastify|hono|nest|koa|axum|actix|rocket|spring|laravel|rails|graphql)\b/i;
+
+/** The sides that the workspace has, in a fixed order. */
+function surfacesIn({ facts, evidence }: Pick<BankContext, 'facts' | 'evidence'>): (keyof typeof SURFACES)[] {
+  const has = (kind: Fact['kind'], value: RegExp) => facts.some((fact) => fact.kind === kind && value.test(fact.value));
+  const found = evidence.filter(({ role }) => role !== 'fact');
+  const there: Record<keyof typeof SURFACES, boolean> = {
+    screens: has('project', /^(?:web_app|app)$/),
+    http:
+      has('project', /^service$/) ||
+      has('framework', OF_REQUESTS) ||
+      found.some(({ path }) => /(?:^|\/)api\//.test(path)),
+    typed: has('project', /^command_line$/),
+    documents: found.some(({ kind }) => kind === 'doc') || has('module', /(?:^|, )docs?\b/),
+    stored: facts.some(({ kind }) => kind === 'database'),
+  };
+  return (Object.keys(SURFACES) as (keyof typeof SURFACES)[]).filter((surface) => there[surface]);
+}
+
+/** The sides that are offered: those of the workspace, or all where it shows too few. */
+export function reachOf(context: Pick<BankContext, 'facts' | 'evidence'>): (keyof typeof SURFACES)[] {
+  const there = surfacesIn(context);
+  return there.length < LEAST_SURFACES ? (Object.keys(SURFACES) as (keyof typeof SURFACES)[]) : there;
 }

@@ -1,7 +1,8 @@
 import type { Entry } from '../entries/entry';
 import { ENDING } from './ending';
 import { OPEN } from './open';
+import { SHARPENING } from './sharpening';
 import { USUAL } from './usual';
 
 /** Questions that fit almost any change. */
-export const GENERAL: readonly Entry[] = [...ENDING, ...OPEN, ...USUAL];
+export const GENERAL: readonly Entry[] = [...ENDING, ...SHARPENING, ...OPEN, ...USUAL];

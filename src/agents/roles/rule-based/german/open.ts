@@ -1,5 +1,7 @@
+import type { ProjectKind } from '../../../session/project-kind';
 import type { BankContext } from '../entries/entry';
 import { casesInCode } from '../general/cases-in-code';
+import { reachOf } from '../general/open';
 import type { GermanEntries } from './entry';
 import { sheet } from './sheet';
 
@@ -14,6 +16,18 @@ const LOOKED_AT = 10_000;
 const GONE_THROUGH =
   /liste|anzeig|export|import|such|find|sortier|filter|zähl|summ|bericht|übersicht|tabelle|auswähl|stapel|vergleich|zusammenführ|gruppier|sammel|\balle|\bjede|\bviele|\bmehrere/iu;
 
+/** From so many on, the cases of request and code are enough. */
+const ENOUGH_CASES = 2;
+
+/** Cases that every change of a kind of project has. */
+const USUAL_CASES: Readonly<Record<ProjectKind, readonly string[]>> = {
+  library: ['zweimal aufgerufen', 'mit nichts aufgerufen', 'unterwegs kommt ein Fehler'],
+  command_line: ['nichts gefunden', 'ein unsinniger Wert', 'mit Strg+C abgebrochen'],
+  service: ['die Kennung gibt es nicht', 'ein unsinniger Wert', 'zweimal dieselbe Anfrage'],
+  web_app: ['noch nichts da', 'ein unsinniger Wert', 'zwei zugleich'],
+  app: ['noch nichts da', 'ein unsinniger Wert', 'unterwegs geschlossen'],
+};
+
 /** Cases to think of, made from the things that the person names and from what code shows; none where neither does. */
 function casesOf(context: BankContext): string[] {
   const { said } = context;
@@ -21,7 +35,7 @@ function casesOf(context: BankContext): string[] {
     (match) => match[1] ?? match[2] ?? '',
   );
   const [first, second] = [...new Set(named)].slice(0, MOST_THINGS);
-  return [
+  const own = [
     ...(first === undefined ? [] : [`gar keine ${first}`]),
     ...(second === undefined ? [] : [`sehr viele ${second}`]),
     ...casesInCode(context, {
@@ -29,8 +43,19 @@ function casesOf(context: BankContext): string[] {
       fails: (name) => `${name} scheitert`,
       endsWith: (message) => `was heute mit „${message}“ endet`,
     }),
-  ].slice(0, MOST_CASES);
+  ];
+  const { project, isNew } = context;
+  const usual = own.length >= ENOUGH_CASES || project === null || isNew ? [] : USUAL_CASES[project];
+  return [...own, ...usual].slice(0, MOST_CASES);
 }
+
+const SURFACES = {
+  screens: { label: 'Die Weboberfläche', description: 'Es lässt sich in der Weboberfläche benutzen.' },
+  http: { label: 'Die HTTP-Schnittstelle', description: 'Es lässt sich über die HTTP-Schnittstelle benutzen.' },
+  typed: { label: 'Die Kommandozeile', description: 'Es lässt sich auf der Kommandozeile benutzen.' },
+  documents: { label: 'Die Dokumentation', description: 'Die Dokumentation sagt, wie man es benutzt.' },
+  stored: { label: 'Was schon gespeichert ist', description: 'Es gilt auch für das, was schon gespeichert ist.' },
+} as const;
 
 /** The open questions in German. */
 export const GERMAN_OPEN: GermanEntries = {
@@ -44,6 +69,13 @@ export const GERMAN_OPEN: GermanEntries = {
     },
     why: 'Die Sonderfälle sind meist die halbe Arbeit, und wo niemand etwas sagt, entscheidet der Zufall.',
     placeholder: (context) => [...casesOf(context), '…'].map((one) => `${one}: …`).join('\n'),
+  },
+  'open.reach': {
+    names: 'Was es erreicht',
+    ask: 'Was davon erreicht es?',
+    context: 'Was Sie weglassen, bleibt, wie es ist. Was hier fehlt, nennen Sie in einer Notiz.',
+    why: 'Was die eine Seite kann und die andere nicht, merken Benutzer zuerst.',
+    options: (context) => reachOf(context).map((surface) => SURFACES[surface]),
   },
   ...sheet(`
 # open.goal · Wer es braucht und wofür

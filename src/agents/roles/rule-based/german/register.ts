@@ -9,12 +9,14 @@ import { GERMAN_OPEN } from './open';
 import { GERMAN_PEOPLE } from './people';
 import { GERMAN_RECORDS } from './records';
 import { GERMAN_SERVICES } from './services';
+import { GERMAN_SHARPENING } from './sharpening';
 import { GERMAN_USUAL } from './usual';
 import { GERMAN_WORK } from './work';
 
 /** Everything that is there in German, by the keys of the entries. */
 export const GERMAN: GermanEntries = {
   ...GERMAN_ENDING,
+  ...GERMAN_SHARPENING,
   ...GERMAN_OPEN,
   ...GERMAN_USUAL,
   ...GERMAN_KINDS,
@@ -32,7 +34,7 @@ const ENGLISH_ONLY = 'Diese vorbereitete Frage gibt es nur auf Englisch; antwort
 
 /** An entry in the language of the request, with the line that its context begins with where it has none of its own there. */
 export function inLanguage(entry: Entry, context: BankContext): { entry: Entry; apology: string } {
-  if (context.language === 'en') return { entry, apology: '' };
+  if (context.language === 'en' || entry.madeIn === context.language) return { entry, apology: '' };
   const german = GERMAN[entry.key];
   const translated = german === undefined ? null : inGerman(entry, german, context);
   return translated === null ? { entry, apology: ENGLISH_ONLY } : { entry: translated, apology: '' };

@@ -13,7 +13,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
       4.5,
     ],
     [
-      /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b|schlägt fehl|verschwind|verschwund|(?<!damit (?:\p{L}+ ){0,3})verlor|bricht ab|obwohl|trotzdem|(?:sind|ist|erschein\p{L}{1,3}|kommt|kommen)\b.{0,60}\bdoppelt|doppelt (?:ver|ge|an|be|vorhanden|da\b)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,
+      /\bfehler (?:beim?|in|im|an|wenn|auf)\b|\bfehlermeldung(?= (?:kommt|erscheint|beim))|beheb|falsch(?:e[nmrs]?)?\b(?! (?:versuch|passw|kennw|eingab|anmeld|login|pin\b))|schlägt fehl|verschwind|verschwund|(?<!damit (?:\p{L}+ ){0,3})verlor|bricht ab|obwohl|trotzdem|(?:sind|ist|erschein\p{L}{1,3}|kommt|kommen)\b.{0,60}\bdoppelt|doppelt (?:ver|ge|an|be|vorhanden|da\b)|wird nicht (?:ge|an|über|be|er|ver)|werden nicht (?:ge|an|über|be|er|ver)|lässt sich nicht|leer(?:e[nmrs]?)? (?:seite|liste) (?:nach|statt)/iu,
       3.5,
     ],
     [/manchmal|gelegentlich|zufällig|seit (?:dem |der )?(?:letzten |gestern|update|version)|zweimal|plötzlich/iu, 1.5],

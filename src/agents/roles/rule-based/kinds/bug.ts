@@ -13,6 +13,10 @@ const OTHERS_RELY =
 const PRESSES =
   /\b(?:urgent\w*|asap|hot-?fix\w*|production|regressions?|security|vulnerab\w*|leaks?|leaking|cve\S*|versions?|releases?|backport\w*|lts|since v?\d\S*|dringend|produktion|sicherheit\w*|versionen?)\b/i;
 
+/** What should never happen at all: nobody has to say what should come instead. Or the request says it. */
+const NEVER_RIGHT =
+  /\b(?:crash\w*|segfault\w*|panics?|hangs?|freez\w+|dead ?locks?|leaks?|leaking|(?:gets?|are|is|being) (?:dis-?connected|kicked|logged out|cut off|dropped)|garbage|blank (?:page|screen)|abst[uü]rz\w*|stürzt|hängt sich auf|friert ein)\b|\b(?:should|shall|expected?|instead of|supposed to|sollte?n?|statt|erwartet\w*)\b/iu;
+
 /** Something that does not do what it should. */
 export const BUG: KindProfile = {
   kind: 'bug',
@@ -45,6 +49,7 @@ export const BUG: KindProfile = {
       settles: ['expected'],
       worth: 94,
       type: 'ask_text',
+      known: NEVER_RIGHT,
       ask: 'What exactly should happen instead?',
       context:
         'The correct result for the same input: value, message, order, side effects; for an error, its kind and wording.',

@@ -11,7 +11,7 @@ import { groundFor } from './made-up';
 import { cpuMs } from '../../../rigs/cpu-ms';
 
 /** A request about no subject that the rules know. */
-const REQUEST = 'Add a frobnicator';
+const REQUEST = 'Change the frobnicator';
 
 const projectFact = (value: string): Fact => ({
   kind: 'project',
@@ -40,7 +40,9 @@ const cases = (request: string, project: ProjectKind | null = null) =>
 
 describe('open questions', () => {
   it('come in the order in which a good engineer asks, where the request is about no known subject', () => {
-    const inOrder = OPEN.map(({ key }) => key).filter((key) => key !== 'open.screen' && key !== 'open.use');
+    const inOrder = OPEN.map(({ key }) => key).filter(
+      (key) => !['open.screen', 'open.use', 'open.reach'].includes(key),
+    );
     expect(openAmong(planned(REQUEST, 'library'))).toEqual(
       inOrder.slice(0, openAmong(planned(REQUEST, 'library')).length),
     );

@@ -7,7 +7,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
     id: 'table',
     subject: 'the table',
     recognise: [
-      /\b((data )?(tables?|grids?|lists?) (view|sort\w{0,5}|filter\w{0,5})|data grids?|(sort(able|ing|ed)?|filter(able|ing|s|ed)?) (by|on) |(sort|filter) (the|our|all|their) |sortable|filterable|filters? (for|on) the|column (chooser|widths?|order|picker|resiz\w{1,5})|sticky header|bulk (select\w{0,6}|actions?|edit\w{0,5}))\b/i,
+      /\b((data )?(tables?|grids?|lists?) (view|sort\w{0,5}|filter\w{0,5})|data grids?|(sort(able|ing|ed)?|filter(able|ing|s|ed)?) (by|on) |(sort|filter) (the|our|all|their) |sortable|filterable|filters? (for|on) the|column (chooser|widths?|order|picker|resiz\w{1,5})|sticky header|bulk (select\w{0,6}|actions?) in the)\b/i,
       /\b(customi[sz]e|choose|pick|select|hide|resize|configurable|selectable) (the |which |their )?columns\b/i,
     ],
     // Who says by what it is to be sorted has no choice of columns in mind.

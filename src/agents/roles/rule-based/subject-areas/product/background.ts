@@ -18,6 +18,7 @@ export const BACKGROUND_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(service|web) workers?\b|\bcron (?:expressions?|syntax|strings?|pars\w{1,4}|formats?)\b|\bpriority queues?\b|\b(?:publish|publication|release|start|end|due)(?:ing)? dates?\b|\b(ci|pipeline|build|test(s| suite)?|github actions)\b/i,
     kind: 'feature',
     kinds: [...BUILDING, 'performance', 'migration'],
+    for: ['command_line', 'service', ...WITH_SCREENS],
     visible: false,
     terms: ['job', 'queue', 'worker', 'schedule', 'task'],
     entries: [

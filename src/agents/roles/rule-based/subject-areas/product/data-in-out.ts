@@ -1,4 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
+import { exampleCall } from '../../own-terms';
 import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** Data that people take out or bring in. */
@@ -11,7 +12,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(as (csv|excel|xlsx|pdf|json|a spreadsheet)|(csv|excel|xlsx|spreadsheet) (file|download)|take (their|my) data with|data portability)\b/i,
     ],
     unless:
-      /\b(named|default|module|package|type|re-?|es) ?exports?\b|\bexport(ed|s)? (types?|function|class|const|from|maps?|conditions?|symbols?)\b|\bexports? (of|from) (the |a )?(module|package)\b|\b(?:read|pars|load|import|process)\w{0,4} (?:the |my |our |their )?(?:csv |json |xml )?exports?\b/i,
+      /^(?:please )?(?:add |support |allow )?(?:an? )?import(?:s|er|ing)?\b|\b(named|default|module|package|type|re-?|es) ?exports?\b|\bexport(ed|s)? (types?|function|class|const|from|maps?|conditions?|symbols?)\b|\bexports? (of|from) (the |a )?(module|package)\b|\b(?:read|pars|load|import|process)\w{0,4} (?:the |my |our |their )?(?:csv |json |xml )?exports?\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,
@@ -118,11 +119,12 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
           other: 'Path, parameters, content type and file name, and the response to an invalid request.',
         }),
         why: 'Others will write this into their code and scripts.',
-        placeholder: byProject({
-          library: "toCsv(rows, { columns: ['name', 'email'] }) // → string",
-          command_line: 'tool export --format csv --output orders.csv',
-          other: 'GET /orders/export?format=csv\n200 text/csv; orders.csv',
-        }),
+        placeholder: (context) =>
+          context.project === 'command_line'
+            ? exampleCall(context)
+            : context.project === 'library'
+              ? "toCsv(rows, { columns: ['name', 'email'] }) // → string"
+              : 'GET /orders/export?format=csv\n200 text/csv; orders.csv',
       },
       {
         key: 'export.who',
@@ -152,7 +154,7 @@ export const DATA_IN_OUT_SUBJECT_AREAS: readonly SubjectArea[] = [
       /\b(from (a )?(csv|excel|spreadsheets?|files?|another (system|tool))|csv|excel (files?|sheets?)|spreadsheets?|enter(ing)? [^.\n]{0,60}\bby hand|type(d)? [^.\n]{0,60}\bin by hand|re-?typing)\b/i,
     ],
     unless:
-      /\b(import (path|statement|map|cycle|order|error)s?|imports? (are|is) (sorted|unused|circular|slow)|(dynamic|lazy|circular|unused|relative|type|wildcard) imports?|import(s|ing)? (the |a )?(modules?|packages?|library|types?)|export)\b/i,
+      /\b(import (path|statement|map|cycle|order|error)s?|imports? (are|is) (sorted|unused|circular|slow)|(dynamic|lazy|circular|unused|relative|type|wildcard) imports?|import(s|ing)? (the |a )?(modules?|packages?|library|types?)|(?<!import(?:s|er|ing)? (?:\S{1,30} ){0,4})export)\b/i,
     kind: 'feature',
     kinds: BUILDING,
     visible: true,

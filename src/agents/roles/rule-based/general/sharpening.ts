@@ -1,0 +1,206 @@
+import { asidesIn, isWithin } from '../../../base/english/asides';
+import { BUILDING, opt, type BankContext, type Entry } from '../entries/entry';
+
+/** Characters of a request that are looked at. */
+const LOOKED_AT = 2_000;
+
+/** Words that leave open what is to be built, English and German; what is in the first group is quoted. */
+const OPEN_WORDS = {
+  threshold: [
+    /\b(?:when|if|after|once|whenever|until|unless|where)\b[^.!?\n]{0,60}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
+    /\b(?:warn\w*|limit\w*|reject\w*|block\w*|stop\w*|notif\w+|alert\w*)\b[^.!?\n]{0,40}?\b(too (?:many|few|much|often|large|big|high|low|old)(?: [a-z-]{3,20})?)/i,
+    /\b((?:stable|good|long|large|big|close|old|similar|fast|strong|full|precise|accurate) enough)\b/i,
+    /\b((?:after|for|every|within|in) (?:some|a few|several) (?:seconds|minutes|hours|days|weeks|months|times|tries|attempts))\b/i,
+    /(?<!\p{L})((?:stabil|gut|lang|groß|nah|alt|ähnlich|genau) genug|(?:nach|für|alle) (?:einigen?|ein paar|mehreren?) (?:Sekunden|Minuten|Stunden|Tagen?|Wochen|Monaten?|Versuchen?))(?!\p{L})/iu,
+    /(?:wenn|falls|sobald|bei)(?![\p{L}])[^.!?\n]{0,60}?(?<!\p{L})(zu (?:viele?|wenige?|oft|groß|hoch|niedrig|alt)(?: \p{Lu}[\p{L}-]{2,30})?)/u,
+  ],
+  failed: [
+    /\b(?:when|if|after|once|whenever|until|that|which|of)\b[^.!?\n]{0,50}?\b((?:has |have |had )?fail(?:s|ed|ing|ures?)?)\b/i,
+    /(?:wenn|falls|sobald|nach|bei)(?![\p{L}])[^.!?\n]{0,50}?(?<!\p{L})(fehlschl\p{L}{2,6}|fehlgeschlagen\p{L}{0,2}|scheiter\p{L}{1,4}|gescheitert\p{L}{0,2})/iu,
+  ],
+  back: [
+    /\b(?:to|can|could|should|would|automatically|and|let me|me) (pause|suspend|lock|mute|snooze|disable|freeze|ban|hide|block)\b/i,
+    /(?<!\p{L})(pausier(?:en|t|bar)|stumm(?: ?schalten)?|stummgeschaltet|deaktivier(?:en|t|bar)|ausblend(?:en|bar)|ausgeblendet|gesperrt|anhalten|schlummern)(?!\p{L})/iu,
+  ],
+  automatic: [
+    /\b(automatically|automatic|by itself|on its own)\b/i,
+    /(?<!\p{L})(automatisch\p{L}{0,2}|von selbst|von alleine?)(?!\p{L})/iu,
+  ],
+  which: [
+    /\b((?:certain|specific|particular|some kinds? of) [a-z-]{3,20}s)\b/i,
+    /(?<!\p{L})((?:bestimmte|gewisse|einzelne)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+  ],
+  age: [
+    /\b((?:old|older|stale|unused|inactive|outdated|abandoned|recent) (?!(?:version|browser|way|one|code|api|style|format|behaviou?r|system|design|name|value|data|key|token|password|setting|config|implementation|function|method|class|python|node|rust|release|client|server|callers?)s?\b)[a-z-]{3,20}s?)\b/i,
+    /(?<!\p{L})((?:alte|ältere|ungenutzte|veraltete|verwaiste|inaktive)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+  ],
+  better: [
+    /\b((?:better|nicer|clearer|simpler|friendlier|prettier|more (?:readable|useful|helpful|intuitive|informative|convenient|understandable))(?: (?!than\b|to\b|if\b|when\b|for\b|and\b|in\b|on\b|way\b)[a-z-]{3,20}){0,2})\b/i,
+    /(?<!\p{L})((?:besser|schöner|klarer|übersichtlicher|verständlicher|lesbarer|einfacher|freundlicher)(?:e[nrms]?)?(?: \p{Lu}[\p{L}-]{2,30})?)(?!\p{L})/iu,
+  ],
+  related: [
+    /\b((?:related|similar|relevant|important|popular|suggested|recommended) [a-z-]{3,20}s)\b/i,
+    /(?<!\p{L})((?:ähnliche|verwandte|passende|wichtige|beliebte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+  ],
+  same: [
+    /(?<!\b(?:no|without|remove|avoid) )\b((?:duplicates?|duplicated? (?!code|logic)[a-z-]{3,20}s?))\b/i,
+    /(?<!\p{L})(dubletten?|duplikate?n?|doppelte[nrm]? \p{Lu}[\p{L}-]{2,30})/iu,
+  ],
+} as const satisfies Record<string, readonly RegExp[]>;
+
+type OpenWord = keyof typeof OPEN_WORDS;
+
+/** Most questions that a request's own words lead to. */
+const MOST = 2;
+
+/** The words of a request that leave open what is to be built, as it says them, by what they leave open: at most two. */
+export function openWordsIn(request: string): ReadonlyMap<OpenWord, string> {
+  const text = request.slice(0, LOOKED_AT);
+  const asides = asidesIn(text);
+  const found = (Object.entries(OPEN_WORDS) as [OpenWord, readonly RegExp[]][]).flatMap(([word, patterns]) => {
+    for (const pattern of patterns) {
+      const match = pattern.exec(text);
+      const [all, said] = match ?? [];
+      if (match === null || all === undefined || said === undefined) continue;
+      const start = match.index + all.lastIndexOf(said);
+      if (!isWithin({ start, end: start + said.length }, asides)) return [[word, said] as const];
+    }
+    return [];
+  });
+  return new Map(found.slice(0, MOST));
+}
+
+/** The words of the request that an entry is about, as they stand there. */
+export function quotedFor(key: string, { request }: BankContext): string {
+  return openWordsIn(request).get(key.replace('sharpen.', '') as OpenWord) ?? '';
+}
+
+/** Entries that ask what a word of the request means, where what is new is asked for. */
+function sharpen(word: OpenWord, text: Omit<Extract<Entry, { type: 'ask_text' }>, 'key' | 'type' | 'when'>): Entry {
+  return { ...text, key: `sharpen.${word}`, type: 'ask_text', when: isOpen(word) };
+}
+
+function isOpen(word: OpenWord): (context: BankContext) => boolean {
+  return ({ request, kind, change }) => change === null && BUILDING.includes(kind) && openWordsIn(request).has(word);
+}
+
+const said = (word: OpenWord) => (context: BankContext) => quotedFor(word, context);
+
+/**
+ * What the request's own words leave open: when “too many” begins, what “old” or “certain” is, what “better” would look like.
+ * Everybody would build something else there, and nobody who wrote the words has to think long about it.
+ */
+export const SHARPENING: readonly Entry[] = [
+  sharpen('threshold', {
+    names: (context) => `What “${said('threshold')(context)}” is`,
+    dims: ['behaviour', 'quality'],
+    settles: ['threshold'],
+    worth: 97,
+    code: true,
+    ask: (context) => `“${said('threshold')(context)}”: which number is that, and who can set it?`,
+    context: 'The number, time or share, in a row or over what time, what counts towards it, and where it is set.',
+    why: 'Without the number everybody builds another limit.',
+    placeholder: '5 in a row; people can set it, 5 where they do not',
+    known: /\b\d+ (?:in a row|times|percent|%|per (?:second|minute|hour|day))/i,
+  }),
+  sharpen('failed', {
+    names: 'What counts as failed',
+    dims: ['behaviour', 'errors'],
+    settles: ['failed'],
+    worth: 92,
+    code: true,
+    ask: (context) => `What counts as “${said('failed')(context)}” here, and what does not?`,
+    context: 'Each way to fail by itself: an error, a timeout, something cancelled or skipped, a bad answer.',
+    why: 'A timeout and a cancelled run look alike in code, and mean something else to people.',
+    placeholder: 'Counts: …\nDoes not count: …',
+  }),
+  {
+    key: 'sharpen.back',
+    names: (context) => `The end of “${said('back')(context)}”`,
+    dims: ['behaviour'],
+    settles: ['back', 'undo'],
+    worth: 94,
+    type: 'pick_one',
+    when: isOpen('back'),
+    code: true,
+    ask: (context) => `After “${said('back')(context)}”: what brings it back to how it was?`,
+    why: 'The way back is asked for on the first day, and changes what has to be kept.',
+    options: [
+      opt('Only somebody, by hand', 'It stays so until somebody takes it back by hand.'),
+      opt('A time that is set', 'It ends by itself after a time that is set, and can be ended by hand before.'),
+      opt(
+        'The reason is gone',
+        'It ends by itself as soon as what caused it is over, and can be ended by hand before.',
+      ),
+      opt('Nothing: it is final', 'It cannot be taken back.'),
+    ],
+  },
+  sharpen('automatic', {
+    names: 'What sets it off',
+    dims: ['behaviour'],
+    settles: ['trigger'],
+    worth: 93,
+    code: true,
+    ask: (context) => `“${said('automatic')(context)}”: what exactly sets it off, and who can keep it from happening?`,
+    context: 'The event or the time, what people see of it, and how it is switched off.',
+    why: 'What happens without being asked for is what surprises people most.',
+    placeholder: 'As soon as …; shown as …; switched off by …',
+  }),
+  sharpen('which', {
+    names: (context) => `Which are “${said('which')(context)}”`,
+    dims: ['scope', 'behaviour'],
+    settles: ['which'],
+    worth: 95,
+    code: true,
+    ask: (context) => `Which ones are the “${said('which')(context)}”?`,
+    context: 'How they are told from the others: a name, a pattern, a mark that somebody sets, and where that is said.',
+    why: 'It decides whether a list, a pattern or a new field is needed.',
+    placeholder: 'Those whose name …; set in …',
+  }),
+  sharpen('age', {
+    names: (context) => `When it is “${said('age')(context)}”`,
+    dims: ['behaviour', 'data'],
+    settles: ['age', 'threshold'],
+    worth: 95,
+    code: true,
+    ask: (context) => `“${said('age')(context)}”: from when on, and counted from what?`,
+    context: 'The time, the date or event that it is counted from, and whether people can set it.',
+    why: 'Made, changed, read and used are four different dates.',
+    placeholder: '90 days after …; can be set in …',
+  }),
+  sharpen('better', {
+    names: (context) => `What “${said('better')(context)}” means`,
+    dims: ['behaviour', 'look_feel'],
+    settles: ['better'],
+    worth: 93,
+    code: true,
+    ask: (context) => `“${said('better')(context)}”: one case as it is today, and as it should be?`,
+    context: 'The one that annoys most, word for word or step by step, and what would stand there instead.',
+    why: 'One pair of before and after says more than a page of wishes.',
+    placeholder: 'Today: …\nThen: …',
+    known: /\b(?:today|currently|now|at the moment)\b[^.]{5,200}\b(?:should|instead|rather|better)\b/i,
+  }),
+  sharpen('related', {
+    names: (context) => `What makes “${said('related')(context)}”`,
+    dims: ['behaviour'],
+    settles: ['likeness'],
+    worth: 94,
+    code: true,
+    ask: (context) => `What makes them “${said('related')(context)}”?`,
+    context: 'What is compared or counted, in which order they come, how many are shown, and what if there are none.',
+    why: 'The rule behind the word is the feature.',
+    placeholder: 'Those that share …; the best five; nothing is shown where …',
+  }),
+  sharpen('same', {
+    names: 'When two are the same',
+    dims: ['behaviour', 'data'],
+    settles: ['sameness'],
+    worth: 94,
+    code: true,
+    ask: 'When are two of them taken to be the same, and which one stays?',
+    context:
+      'Which fields or names count, whether capitals, spaces and endings matter, and what becomes of the rest of the other.',
+    why: 'Too strict a rule finds nothing; too loose a rule loses something.',
+    placeholder: 'The same when …; the older one stays',
+  }),
+];

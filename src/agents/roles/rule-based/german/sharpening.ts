@@ -1,0 +1,86 @@
+import { quotedFor } from '../general/sharpening';
+import type { BankContext } from '../entries/entry';
+import type { GermanEntries } from './entry';
+
+const said = (word: string) => (context: BankContext) => quotedFor(word, context);
+
+/** What a German request's own words leave open. */
+export const GERMAN_SHARPENING: GermanEntries = {
+  'sharpen.threshold': {
+    names: (context) => `Was „${said('threshold')(context)}“ heißt`,
+    ask: (context) => `„${said('threshold')(context)}“: Welche Zahl ist das, und wer kann sie einstellen?`,
+    context:
+      'Die Zahl, die Zeit oder der Anteil, hintereinander oder in welcher Zeit, was dazu zählt, und wo man es einstellt.',
+    why: 'Ohne die Zahl baut jeder eine andere Grenze.',
+    placeholder: '5 hintereinander; einstellbar, sonst 5',
+  },
+  'sharpen.failed': {
+    names: 'Was als gescheitert gilt',
+    ask: (context) => `Was gilt hier als „${said('failed')(context)}“, und was nicht?`,
+    context:
+      'Jede Art für sich: ein Fehler, eine Zeitüberschreitung, ein Abbruch, Übersprungenes, eine schlechte Antwort.',
+    why: 'Im Code sehen ein Abbruch und eine Zeitüberschreitung gleich aus, für Menschen nicht.',
+    placeholder: 'Gilt: …\nGilt nicht: …',
+  },
+  'sharpen.back': {
+    names: (context) => `Das Ende von „${said('back')(context)}“`,
+    ask: (context) => `Nach „${said('back')(context)}“: Was macht es wieder wie vorher?`,
+    why: 'Nach dem Weg zurück wird am ersten Tag gefragt, und er ändert, was aufgehoben werden muss.',
+    options: [
+      { label: 'Nur jemand von Hand', description: 'Es bleibt so, bis es jemand von Hand zurücknimmt.' },
+      {
+        label: 'Eine eingestellte Zeit',
+        description: 'Es endet nach einer eingestellten Zeit von selbst und lässt sich vorher von Hand beenden.',
+      },
+      {
+        label: 'Der Grund ist vorbei',
+        description: 'Es endet von selbst, sobald der Grund vorbei ist, und lässt sich vorher von Hand beenden.',
+      },
+      { label: 'Nichts: es ist endgültig', description: 'Es lässt sich nicht zurücknehmen.' },
+    ],
+  },
+  'sharpen.automatic': {
+    names: 'Was es auslöst',
+    ask: (context) => `„${said('automatic')(context)}“: Was genau löst es aus, und wer kann es verhindern?`,
+    context: 'Das Ereignis oder die Zeit, was man davon sieht, und wie man es abschaltet.',
+    why: 'Was ungefragt geschieht, überrascht am meisten.',
+    placeholder: 'Sobald …; zu sehen ist …; abschaltbar mit …',
+  },
+  'sharpen.which': {
+    names: (context) => `Welche „${said('which')(context)}“`,
+    ask: (context) => `„${said('which')(context)}“: Welche sind das?`,
+    context: 'Woran man sie erkennt: ein Name, ein Muster, eine Markierung, die jemand setzt, und wo das steht.',
+    why: 'Es entscheidet, ob eine Liste, ein Muster oder ein neues Feld nötig ist.',
+    placeholder: 'Die, deren Name …; festgelegt in …',
+  },
+  'sharpen.age': {
+    names: (context) => `Ab wann „${said('age')(context)}“`,
+    ask: (context) => `„${said('age')(context)}“: ab wann, und gezählt ab was?`,
+    context: 'Die Zeit, das Datum oder Ereignis, ab dem sie zählt, und ob man sie einstellen kann.',
+    why: 'Angelegt, geändert, gelesen und benutzt sind vier verschiedene Daten.',
+    placeholder: '90 Tage nach …; einstellbar in …',
+  },
+  'sharpen.better': {
+    names: (context) => `Was „${said('better')(context)}“ heißt`,
+    ask: (context) => `„${said('better')(context)}“: ein Fall, wie er heute ist, und wie er sein soll?`,
+    context: 'Der Fall, der am meisten stört, wörtlich oder Schritt für Schritt, und was stattdessen da stünde.',
+    why: 'Ein Vorher und Nachher sagt mehr als eine Seite Wünsche.',
+    placeholder: 'Heute: …\nDann: …',
+  },
+  'sharpen.related': {
+    names: (context) => `Was „${said('related')(context)}“ ausmacht`,
+    ask: (context) => `Was macht sie zu „${said('related')(context)}“?`,
+    context:
+      'Was verglichen oder gezählt wird, in welcher Reihenfolge sie kommen, wie viele, und was gilt, wenn es keine gibt.',
+    why: 'Die Regel hinter dem Wort ist die Funktion.',
+    placeholder: 'Die mit gleichem …; die besten fünf; nichts, wenn …',
+  },
+  'sharpen.same': {
+    names: 'Wann zwei gleich sind',
+    ask: 'Wann gelten zwei als gleich, und welcher von beiden bleibt?',
+    context:
+      'Welche Felder oder Namen zählen, ob Großschreibung, Leerzeichen und Endungen zählen, und was aus dem Rest des anderen wird.',
+    why: 'Eine zu strenge Regel findet nichts, eine zu lockere verliert etwas.',
+    placeholder: 'Gleich, wenn …; der ältere bleibt',
+  },
+};

@@ -1,0 +1,44 @@
+import type { BankContext } from './entries/entry';
+
+/** How files end in languages whose projects would wonder at `reader.ts`. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  ...{ Python: 'py', Rust: 'rs', Go: 'go', Java: 'java', Kotlin: 'kt', Ruby: 'rb', PHP: 'php', Swift: 'swift' },
+  ...{ 'C#': 'cs', 'C++': 'cpp', C: 'c', Elixir: 'ex', Scala: 'scala', Dart: 'dart', JavaScript: 'js' },
+};
+
+/** An example in the project's own terms: its files end as the project's own do, and a command is called as the project is. */
+export function inOwnTerms(placeholder: string, context: BankContext): string {
+  const ending = ENDINGS[context.fact('language')?.value ?? ''];
+  const name = programName(context);
+  const own = ending === undefined ? placeholder : placeholder.replace(/(?<=\w)\.ts\b/g, `.${ending}`);
+  return name === null ? own : own.replace(/^(\$ )?tool\b/gm, (_, prompt: string = '') => `${prompt}${name}`);
+}
+
+/** What the project's command is called, where it is one: by its version (`hyperfine 1.20.0`), else by its README. */
+function programName({ project, fact }: BankContext): string | null {
+  if (project !== 'command_line') return null;
+  const named = fact('version')?.value ?? fact('readme')?.value ?? '';
+  const name = /^(?:@[\w.-]+\/)?([a-z][\w.-]{1,30}?)(?:[@ ]v?\d.*)?$/i.exec(named.trim())?.[1];
+  return name ?? null;
+}
+
+/** Options of a command line as code defines them: `--export-json`, `.long("export-json")`, `.option('export-json'`. */
+const OPTION = /(?<![\w-])--([a-z][a-z\d-]{2,30})(?![\w-])|\b(?:long|option)\(\s{0,20}["']([a-z][a-z\d-]{2,30})["']/g;
+const MOST_OPTIONS = 2;
+
+/** The options of the command line that the found code shows, the first ones: what is new is likely to be called like them. */
+export function optionsFound({ code }: Pick<BankContext, 'code'>): string[] {
+  const found = code.flatMap(({ excerpt }) =>
+    [...excerpt.matchAll(OPTION)].map(([, plain, long]) => plain ?? long ?? ''),
+  );
+  return [...new Set(found)]
+    .filter((name) => name !== '' && name !== 'help' && name !== 'version')
+    .slice(0, MOST_OPTIONS)
+    .map((name) => `--${name}`);
+}
+
+/** A call of the command with an option as there are some today. */
+export function exampleCall(context: BankContext): string {
+  const [first] = optionsFound(context);
+  return inOwnTerms(first === undefined ? '$ tool … \n' : `$ tool ${first} …\n`, context);
+}
