@@ -5,7 +5,7 @@ import { isPlainGerman, languageOf } from './language';
  * known by the part they begin or end with (“Suchergebnisse”, “Ergebnisliste”).
  */
 const TERMS = `
-alt old; angeklickt clicked; automat automatic; beliebt popular; klein small; lang long; langsam slow; laut volume; neuest latest recent; sprung jump;
+abschalt disable; ausschalt disable; einschalt enable; anschalt enable; alt old; angeklickt clicked; automat automatic; beliebt popular; klein small; lang long; langsam slow; laut volume; neuest latest recent; sprung jump;
 abbrech abort cancel; abbruch abort cancel; abgelauf expired; ablauf expiry expire; abmeld logout; absend send; absturz crash; abstürz crash;
 abteilung department; adress address; aktualisier update refresh; alarm alert; änder change update; anführungszeichen quote; angebot offer;
 anhang attachment; anhäng attachment; anmeld login; anruf call; ansicht view; antwort response reply; anwend apply; anzahl count; anzeig show display;
@@ -51,17 +51,21 @@ const LONGEST = Math.max(...[...KNOWN.keys()].map((key) => key.length));
 const LEAST_BEGINNING = 3;
 const LEAST_PART = 4;
 
-/** What code is likely to call the thing a German word names; nothing for words that are not known. */
+/** What code is likely to call the things a German word names, each part of a compound; nothing for words that are not known. */
 export function englishTerms(word: string): readonly string[] {
-  const lower = word.toLowerCase().replace(/^ge(?=\p{L}{6})/u, '');
-  const whole = beginningOf(lower, LEAST_BEGINNING);
-  if (whole !== null) return KNOWN.get(whole) ?? [];
-  // The last part of a compound says what it is.
-  for (let at = 1; at <= lower.length - LEAST_PART; at++) {
-    const part = beginningOf(lower.slice(at), LEAST_PART);
-    if (part !== null) return KNOWN.get(part) ?? [];
+  const parts = word.toLowerCase().split('-');
+  return [...new Set(parts.flatMap(termsOf))];
+}
+
+function termsOf(part: string): readonly string[] {
+  const word = part.replace(/^ge(?=\p{L}{6})/u, '');
+  const first = beginningOf(word, LEAST_BEGINNING);
+  // What stands behind a known beginning, or somewhere in a compound, says what it is.
+  for (let at = first?.length ?? 1; at <= word.length - LEAST_PART; at++) {
+    const behind = beginningOf(word.slice(at), LEAST_PART);
+    if (behind !== null) return [...(first === null ? [] : (KNOWN.get(first) ?? [])), ...(KNOWN.get(behind) ?? [])];
   }
-  return [];
+  return first === null ? [] : (KNOWN.get(first) ?? []);
 }
 
 /** The longest known beginning of a word. */

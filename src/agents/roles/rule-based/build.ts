@@ -6,7 +6,7 @@ import type { BankContext, Choice, Entry, Text } from './entries/entry';
 import { GOOD_EVIDENCE } from './context';
 import { areaIdOf } from './find';
 import { inLanguage } from './german/register';
-import { inOwnTerms } from './own-terms';
+import { inOwnTerms } from './entries/own-terms';
 import { relatedEvidence } from './related-evidence';
 
 /** Most files named in a question's context, and facts of one kind. */

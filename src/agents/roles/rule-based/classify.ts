@@ -182,7 +182,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   ],
   integration: [
     [
-      /\b(integrat(e|ion|ing)(?! tests?)|webhooks?|slack|stripe|paypal|salesforce|hubspot|zapier|jira|third[- ]party|connect(or)? (to|with)|sync (with|to|from)|google (calendar|drive|sheets)|import from|single sign|oauth|saml|ldap)\b/i,
+      /\b(integrat(e|ion|ing)(?! tests?)|webhooks?|slack|stripe|paypal|salesforce|hubspot|zapier|jira|third[- ]party|connect(or)? (to|with)|sync (with|to|from)|google (calendar|drive|sheets)|single sign|oauth|saml|ldap)\b/i,
       4,
     ],
   ],
@@ -245,6 +245,8 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
       // Who reports a fault in something does not want it designed.
       // Faults are the reason for tests.
       .filter(({ kind }) => first.kind !== 'tests' || kind !== 'bug')
+      // Who finds the tests slow wants no more of them.
+      .filter(({ kind }) => first.kind !== 'performance' || kind !== 'tests')
       .filter(({ kind }) => first.kind !== 'bug' || !BUILDING.includes(kind) || kind === 'security')
       .slice(0, 2)
       .map(({ kind }) => kind),

@@ -83,9 +83,24 @@ function candidatesFor(context: BankContext): Planned[] {
   return [...raised(specific, general), ...[...fromKind, ...fromAlso, ...general, ...fromEvidence].filter(fits)];
 }
 
-/** Kinds of change an entry is for: of what is designed, nothing is asked of those who want it quicker. */
+/** Sides of a subject that matter to those who want it quicker: of the rest nothing is designed anew. */
+const OF_SPEED: ReadonlySet<string> = new Set([
+  'speed',
+  'volume',
+  'baseline',
+  'freshness',
+  'storage',
+  'trigger',
+  'failure',
+]);
+
+/** Kinds of change an entry is for. */
 function kindsOf(entry: Entry, area: SubjectArea, kind: ChangeKind): readonly ChangeKind[] {
-  return entry.kinds ?? (kind === 'performance' && area.kind !== kind ? [] : area.kinds);
+  // How it looks is no matter of speed.
+  if (kind === 'performance' && entry.settles.includes('look')) return [];
+  if (entry.kinds !== undefined) return entry.kinds;
+  const apart = kind === 'performance' && area.kind !== kind && !entry.settles.some((aspect) => OF_SPEED.has(aspect));
+  return apart ? [] : area.kinds;
 }
 
 /** Where a subject has its own wording of a general question, that one is asked, and is worth no less. */

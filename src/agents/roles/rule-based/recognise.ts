@@ -137,12 +137,18 @@ function hasItsCode({ evidence }: Pick<SessionBackground, 'evidence'>): boolean 
  * every wish, and nobody of them wants background jobs introduced. Subjects of the few kinds of project that they are made for stay.
  */
 function isOwnTrade(area: SubjectArea, { facts }: Pick<SessionBackground, 'facts'>): boolean {
-  if (area.for !== undefined && area.for.length <= MADE_FOR) return false;
+  if ((area.for !== undefined && area.for.length <= MADE_FOR) || BOASTED_OF.has(area.id)) return false;
   const told = facts
     .filter(({ kind }) => kind === 'readme')
     .map(({ value, text }) => `${value.replace(/[-_/@]/g, ' ')}. ${text}`);
   return told.some((text) => isCalledIn(area, text));
 }
+
+/** What many a README boasts of, whatever the project is for. */
+const BOASTED_OF: ReadonlySet<string> = new Set([
+  ...['plugins', 'types', 'api-design', 'hot-code', 'bundle-size', 'streaming', 'config', 'platforms'],
+  ...['i18n', 'accessibility', 'theme', 'offline', 'rich-text'],
+]);
 
 /** A subject for so few kinds of project is about what these have of their own. */
 const MADE_FOR = 2;
@@ -173,9 +179,9 @@ function matchOf(
     const also = [german?.name, german?.hint][index];
     const match = firstOutside(pattern, text, asides) ?? (also && firstOutside(also, text, asides));
     if (match === undefined) continue;
-    const isName = index === 0 && !isCircumstance(text, match.index);
-    weight += isName ? NAME_WEIGHT : HINT_WEIGHT;
-    named ||= isName;
+    if (index === 0 && !TOLD_BY_PLACE.has(kind) && isCircumstance(text, match.index)) continue;
+    weight += index === 0 ? NAME_WEIGHT : HINT_WEIGHT;
+    named ||= index === 0;
     place = Math.min(place, match.index);
   }
   if (weight > 0 && kind !== null && area.kinds.includes(kind)) weight += KIND_WEIGHT;
@@ -184,8 +190,10 @@ function matchOf(
 
 /** Words before a thing that is where or how something happens, and not what is wanted: “nags in CI”, “matching the search”. */
 const BEFORE_CIRCUMSTANCE =
-  /(?:^|[^\p{L}-])(?:in|on|behind|during|while|within|inside|from|via|matching|after|before|unter|bei|beim|im|in|auf|hinter|während|vom|von|aus|nach|vor)\s(?:(?:the|an?|our|my|your|each|every|der|die|das|dem|den|einem|einer|unsere[mr]?|jede[mr]?)\s)?$/iu;
+  /(?:^|[^\p{L}-])(?:in|on|behind|during|while|within|inside|from|via|matching|after|before|unter|bei|beim|im|in|auf|hinter|während|vom|von|aus|nach|vor)\s(?:(?:the|our|my|your|each|every|der|die|das|dem|den|unsere[mr]?|jede[mr]?)\s)?$/iu;
 const LOOKED_BACK = 40;
+/** Where something goes wrong is what a fault is about: “tokens end up in the logs”. */
+const TOLD_BY_PLACE: ReadonlySet<ChangeKind | null> = new Set(['bug', 'security']);
 
 function isCircumstance(text: string, at: number): boolean {
   return BEFORE_CIRCUMSTANCE.test(text.slice(Math.max(0, at - LOOKED_BACK), at));

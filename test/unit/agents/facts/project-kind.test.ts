@@ -135,6 +135,8 @@ describe('the kind of a project', () => {
     ['a module without a program', 'library', { ...mod(), 'shop.go': 'package shop\n' }],
     ['a program', 'command_line', { ...mod(), 'main.go': main }],
     ['a program in the file of its name', 'command_line', { ...mod(), 'shop.go': main }],
+    ['a program in app.go', 'command_line', { ...mod(), 'app.go': main }],
+    ['a package with a file of that name', 'library', { ...mod(), 'app.go': 'package shop\n' }],
     ['a program in cmd', 'command_line', { ...mod(), 'cmd/shop/main.go': main }],
     ['a program in cmd, in the file of its name', 'command_line', { ...mod(), 'cmd/shop/shop.go': main }],
     ['a library with a tool', 'library', { ...mod(), 'shop.go': 'package shop\n', 'cmd/gen/main.go': main }],

@@ -48,7 +48,15 @@ describe('kinds of files', () => {
     ],
     test: [
       ...['src/cache.test.ts', 'tests/data.json', 'pkg/cache_test.go', 'src/test/java/shop/OrderTest.java'],
-      ...['test_cache.py', 'spec/models/post_spec.rb', 'spec/support/login.rb', 'spec/lib/tasks.rb', 'shop/tests.py'],
+      ...[
+        'shop/tests_e2e/e2e_test_page.py',
+        'e2e_test_page.py',
+        'test_cache.py',
+        'spec/models/post_spec.rb',
+        'spec/support/login.rb',
+        'spec/lib/tasks.rb',
+        'shop/tests.py',
+      ],
       ...['src/cart.spec.ts', 'test/cart-spec.js', 'ShopIT.java', 'src/Shop.Tests/Cart.cs', 'app/src/jvmTest/A.kt'],
       ...['integration-tests/src/lib.rs', 'benches/parse.rs', 'conftest.py', 'src/parse/tests.rs', 'cypress/a.js'],
       ...['CartSpec.scala', 'CartTests.swift', '__tests__/a.js', 'engine/spec/dummy/app/models/user.rb'],

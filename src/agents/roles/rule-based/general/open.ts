@@ -1,4 +1,4 @@
-import { exampleCall } from '../own-terms';
+import { exampleCall } from '../entries/own-terms';
 import { casesInCode } from './cases-in-code';
 import type { Fact } from '../../../session/evidence';
 import type { ProjectKind } from '../../../session/project-kind';
@@ -32,7 +32,11 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Somebody who has …, and wants …, gets …',
     known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,
     // Who says it in many words has said what for.
-    when: ({ request, change }) => change === null && request.split(/\s+/, WORDY).length < WORDY,
+    when: ({ request, change, code }) => {
+      const words = request.trim().split(/\s+/, WORDY).length;
+      const isPlain = words >= PLAIN && code.length >= SOME_CODE;
+      return change === null && words < WORDY && !isPlain;
+    },
   },
   {
     key: 'open.form',
@@ -202,12 +206,16 @@ function onlyAdds(request: string): boolean {
 const TESTS_IT = 0.5;
 
 /** The test of today that fits the request best; null where none is about it. */
-export function testFor({ evidence }: Pick<BankContext, 'evidence'>): string | null {
+function testFor({ evidence }: Pick<BankContext, 'evidence'>): string | null {
   const [best] = evidence
     .filter(({ kind, role, score }) => kind === 'test' && role !== 'fact' && score >= TESTS_IT)
     .sort((left, right) => right.score - left.score);
   return best?.path ?? null;
 }
+
+/** A request of so many words that leads to so many pieces of code is a plain change of these. */
+const PLAIN = 7;
+const SOME_CODE = 2;
 
 /** From so many words on, a request says what it is for. */
 const WORDY = 16;

@@ -28,11 +28,11 @@ const OPEN_WORDS = {
   ],
   which: [
     /\b((?:certain|specific|particular|some kinds? of) [a-z-]{3,20}s)\b/i,
-    /(?<!\p{L})((?:bestimmte|gewisse|einzelne)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+    /(?<!\p{L})((?:[Bb]estimmte|[Gg]ewisse|[Ee]inzelne)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
   age: [
     /\b((?:old|older|stale|unused|inactive|outdated|abandoned|recent) (?!(?:version|browser|way|one|code|api|style|format|behaviou?r|system|design|name|value|data|key|token|password|setting|config|implementation|function|method|class|python|node|rust|release|client|server|callers?)s?\b)[a-z-]{3,20}s?)\b/i,
-    /(?<!\p{L})((?:alte|ältere|ungenutzte|veraltete|verwaiste|inaktive)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+    /(?<!\p{L})((?:[Aa]lte|[Ää]ltere|[Uu]ngenutzte|[Vv]eraltete|[Vv]erwaiste|[Ii]naktive)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
   better: [
     /\b((?:better|nicer|clearer|simpler|friendlier|prettier|more (?:readable|useful|helpful|intuitive|informative|convenient|understandable))(?: (?!than\b|to\b|if\b|when\b|for\b|and\b|in\b|on\b|way\b)[a-z-]{3,20}){0,2})\b/i,
@@ -40,10 +40,10 @@ const OPEN_WORDS = {
   ],
   related: [
     /\b((?:related|similar|relevant|important|popular|suggested|recommended) [a-z-]{3,20}s)\b/i,
-    /(?<!\p{L})((?:ähnliche|verwandte|passende|wichtige|beliebte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
+    /(?<!\p{L})((?:[Ää]hnliche|[Vv]erwandte|[Pp]assende|[Ww]ichtige|[Bb]eliebte)[nrm]? \p{Lu}[\p{L}-]{2,30})/u,
   ],
   same: [
-    /(?<!\b(?:no|without|remove|avoid) )\b((?:duplicates?|duplicated? (?!code|logic)[a-z-]{3,20}s?))\b/i,
+    /(?<!\b(?:no|without|remove|avoid) )\b(duplicated? (?!code|logic)[a-z-]{3,20}s?|duplicates)\b/i,
     /(?<!\p{L})(dubletten?|duplikate?n?|doppelte[nrm]? \p{Lu}[\p{L}-]{2,30})/iu,
   ],
 } as const satisfies Record<string, readonly RegExp[]>;
@@ -84,6 +84,10 @@ function isOpen(word: OpenWord): (context: BankContext) => boolean {
   return ({ request, kind, change }) => change === null && BUILDING.includes(kind) && openWordsIn(request).has(word);
 }
 
+/** What is counted in time. */
+const OF_TIME =
+  /\b(?:seconds|minutes|hours|days|weeks|months|long|old)\b|Sekunden|Minuten|Stunden|Tage|Wochen|Monate|lang|alt/i;
+
 const said = (word: OpenWord) => (context: BankContext) => quotedFor(word, context);
 
 /**
@@ -100,7 +104,10 @@ export const SHARPENING: readonly Entry[] = [
     ask: (context) => `“${said('threshold')(context)}”: which number is that, and who can set it?`,
     context: 'The number, time or share, in a row or over what time, what counts towards it, and where it is set.',
     why: 'Without the number everybody builds another limit.',
-    placeholder: '5 in a row; people can set it, 5 where they do not',
+    placeholder: (context) =>
+      OF_TIME.test(said('threshold')(context))
+        ? '30 days; set in …, 30 where nobody sets it'
+        : '5 in a row; set in …, 5 where nobody sets it',
     known: /\b\d+ (?:in a row|times|percent|%|per (?:second|minute|hour|day))/i,
   }),
   sharpen('failed', {

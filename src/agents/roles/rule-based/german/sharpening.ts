@@ -12,7 +12,7 @@ export const GERMAN_SHARPENING: GermanEntries = {
     context:
       'Die Zahl, die Zeit oder der Anteil, hintereinander oder in welcher Zeit, was dazu zählt, und wo man es einstellt.',
     why: 'Ohne die Zahl baut jeder eine andere Grenze.',
-    placeholder: '5 hintereinander; einstellbar, sonst 5',
+    placeholder: 'Zum Beispiel 30 Tage oder 5 hintereinander; einstellbar in …',
   },
   'sharpen.failed': {
     names: 'Was als gescheitert gilt',

@@ -159,6 +159,7 @@ export const GERMAN_NAMES: Readonly<Record<string, string>> = {
   'move-to': 'Umstieg',
   dependency: 'Aktualisierung einer Abhängigkeit',
   'flaky-tests': 'Unzuverlässige Tests',
+  'slow-suite': 'Dauer der Tests',
   coverage: 'Tests',
   'start-up': 'Startzeit',
   'hot-code': 'Langsame Stelle',

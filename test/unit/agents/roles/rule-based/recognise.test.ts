@@ -1,10 +1,15 @@
 import { classify } from '../../../../../src/agents/roles/rule-based/classify';
 import { describe, expect, it } from 'vitest';
-import { subjectAreasIn } from '../../../../../src/agents/roles/rule-based/recognise';
+import { subjectAreasIn, subjectsInForce } from '../../../../../src/agents/roles/rule-based/recognise';
+import type { Fact } from '../../../../../src/agents/session/evidence';
+import { evidence } from '../../../rigs/samples';
+import { groundFor } from './made-up';
 
 describe('the subject of a request', () => {
   it.each([
     ['Let users export their data', 'export'],
+    ['our tests take 12 minutes, most of it e2e', 'slow-suite'],
+    ['import from a Pocket export', 'import'],
     ['Customers should be able to import contacts from a spreadsheet', 'import'],
     ['We need file uploads', 'upload'],
     ['Nobody can find anything in our catalogue', 'search'],
@@ -157,6 +162,32 @@ describe('what is only mentioned', () => {
     ['Show a table instead of a dashboard', 'Show a table'],
   ])('is no subject: %s', (request, without) => {
     expect(subjectAreasIn(request)).toEqual(subjectAreasIn(without));
+  });
+
+  it.each([
+    ['The warning nags in CI', 'ci'],
+    ['Set the flag for everything matching the search', 'search'],
+    ['Show a banner on the dashboard', 'dashboard'],
+  ])('is no subject where it is only the place: %s', (request, id) => {
+    expect(subjectAreasIn(request).map((area) => area.id)).not.toContain(id);
+  });
+
+  it('is no subject where it is the very trade of the project', () => {
+    const readme: Fact = {
+      ...{ kind: 'readme', value: 'queue', text: 'README: Background jobs and scheduled tasks for services.' },
+      ...{ evidence: ['E1'], confirm: false },
+    };
+    const request = 'Show how long background jobs were waiting';
+    const areas = (facts: Fact[]) => subjectsInForce(groundFor(request, { facts })).map(({ id }) => id);
+    expect(areas([])).toContain('jobs');
+    expect(areas([readme])).not.toContain('jobs');
+  });
+
+  it('is no subject where only a hint speaks for it and the words lead to code', () => {
+    const request = 'Pause the queue while it is full';
+    const found = evidence({ id: 'E1', path: 'src/queue.ts', score: 0.9 });
+    expect(subjectsInForce(groundFor(request))).not.toEqual([]);
+    expect(subjectsInForce(groundFor(request, { evidence: [found] }))).toEqual([]);
   });
 
   it('is one where it is named outside as well', () => {

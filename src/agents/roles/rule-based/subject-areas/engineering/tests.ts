@@ -4,6 +4,76 @@ import { best, opt } from '../../entries/entry';
 /** The tests themselves. */
 export const CRAFT_TESTS: readonly SubjectArea[] = [
   {
+    id: 'slow-suite',
+    subject: 'the time that the tests take',
+    recognise: [
+      /\b(?:tests?|suite|ci|builds?|pipelines?|specs?)\b[^.!?]{0,40}\b(?:tak(?:e|es|ing) (?:about |over |more than |almost |up to |nearly )?(?:\d+|too long|forever|ages|half an?|an?) ?(?:min\w*|hours?|h\b)?|(?:is|are|so|too|very) slow|slower every|faster)\b|\b(?:slow|speed up|faster) (?:the |our |my )?(?:\w+ )?(?:tests?|suite|ci|builds?|pipelines?)\b/i,
+    ],
+    kind: 'performance',
+    kinds: ['performance', 'tests', 'tooling'],
+    visible: false,
+    terms: ['test', 'fixture', 'timeout', 'parallel', 'workflow', 'cache'],
+    entries: [
+      {
+        key: 'slow-suite.where',
+        names: 'Where the time goes',
+        dims: ['quality', 'data'],
+        settles: ['baseline', 'input', 'volume', 'trigger', 'content'],
+        worth: 97,
+        type: 'ask_text',
+        code: true,
+        facts: ['ci', 'test_runner'],
+        ask: 'Where does the time go: which jobs or tests, measured how, here and in CI?',
+        context:
+          'The slowest ones with their times, what is spent on setting up, on which machines, one after the other or in parallel.',
+        why: 'Most of the time is usually in a few places that nobody has looked at.',
+        placeholder: 'CI: 12 min, 9 of them in the browser tests, which start a server each; locally 4 min',
+      },
+      {
+        key: 'slow-suite.target',
+        names: 'The time that is good enough',
+        dims: ['quality', 'acceptance'],
+        settles: ['speed', 'acceptance'],
+        worth: 96,
+        type: 'slider',
+        min: 1,
+        max: 30,
+        step: 1,
+        start: 5,
+        unit: 'minutes',
+        low: 'At once',
+        high: 'A coffee',
+        ask: 'How long may it take at most?',
+        context: 'From the push, or the command, to the result.',
+        why: 'Without a target the work has no end.',
+      },
+      {
+        key: 'slow-suite.means',
+        names: 'Means that are allowed',
+        dims: ['scope', 'risks'],
+        settles: ['tradeoff', 'risk', 'scope', 'affected', 'semantics', 'public_api'],
+        worth: 93,
+        type: 'pick_many',
+        ask: 'Which means are fine with you?',
+        why: 'Each of them buys time with something else.',
+        options: [
+          opt('More machines or processes', 'The tests run in parallel, on more machines or in more processes.'),
+          opt('Only what a change touches', 'A change runs the tests of what it touches; all run before a release.'),
+          opt(
+            'The slow ones less often',
+            'The slowest tests run by night or before a release, and not with each change.',
+          ),
+          opt('Shared set-up', 'Tests share servers, browsers and data that each sets up for itself today.'),
+          opt(
+            'Fewer end-to-end tests',
+            'What end-to-end tests check is checked by smaller tests where these see as much.',
+          ),
+          opt('Caches', 'Dependencies and builds are kept between runs.'),
+        ],
+      },
+    ],
+  },
+  {
     id: 'flaky-tests',
     subject: 'the flaky tests',
     recognise: [

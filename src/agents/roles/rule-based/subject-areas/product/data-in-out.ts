@@ -1,5 +1,5 @@
 import type { SubjectArea } from '../../entries/entry';
-import { exampleCall } from '../../own-terms';
+import { exampleCall } from '../../entries/own-terms';
 import { best, BUILDING, byProject, FOR_CODE, opt, WITH_SCREENS } from '../../entries/entry';
 
 /** Data that people take out or bring in. */

@@ -1,4 +1,4 @@
-import type { BankContext } from './entries/entry';
+import type { BankContext } from './entry';
 
 /** How files end in languages whose projects would wonder at `reader.ts`. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -15,9 +15,9 @@ export function inOwnTerms(placeholder: string, context: BankContext): string {
 }
 
 /** What the project's command is called, where it is one: by its version (`hyperfine 1.20.0`), else by its README. */
-function programName({ project, fact }: BankContext): string | null {
-  if (project !== 'command_line') return null;
-  const named = fact('version')?.value ?? fact('readme')?.value ?? '';
+function programName(context: BankContext): string | null {
+  if (context.project !== 'command_line') return null;
+  const named = context.fact('version')?.value ?? context.fact('readme')?.value ?? '';
   const name = /^(?:@[\w.-]+\/)?([a-z][\w.-]{1,30}?)(?:[@ ]v?\d.*)?$/i.exec(named.trim())?.[1];
   return name ?? null;
 }
@@ -27,7 +27,7 @@ const OPTION = /(?<![\w-])--([a-z][a-z\d-]{2,30})(?![\w-])|\b(?:long|option)\(\s
 const MOST_OPTIONS = 2;
 
 /** The options of the command line that the found code shows, the first ones: what is new is likely to be called like them. */
-export function optionsFound({ code }: Pick<BankContext, 'code'>): string[] {
+function optionsFound({ code }: Pick<BankContext, 'code'>): string[] {
   const found = code.flatMap(({ excerpt }) =>
     [...excerpt.matchAll(OPTION)].map(([, plain, long]) => plain ?? long ?? ''),
   );

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidence, Fact } from '../../../../../src/agents/session/evidence';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { evidenceEntries } from '../../../../../src/agents/roles/rule-based/evidence-entries';
+import { entryOf } from '../../../../../src/agents/roles/rule-based/find';
+import { evidence } from '../../../rigs/samples';
+import { groundFor } from './made-up';
+
+const found = (...paths: string[]): Evidence[] =>
+  paths.map((path, at) => evidence({ id: `E${at + 1}`, path, score: 0.4, kind: 'code' }));
+const fact = (kind: Fact['kind'], value: string): Fact => ({
+  ...{ kind, value, text: value, evidence: ['E1'], confirm: false },
+});
+
+function alike(request: string, paths: string[]) {
+  const context = bankContext(groundFor(request, { evidence: found(...paths) }));
+  const entry = evidenceEntries(context).find(({ key }) => key === 'evidence.alike');
+  return entry === undefined ? null : buildQuestion(entry, context);
+}
+
+describe('what stands beside a wish already', () => {
+  const exporters = ['src/export/csv.rs', 'src/export/json.rs', 'src/export/mod.rs', 'src/main.rs'];
+
+  it('is asked about where a folder that the request names holds things of one kind', () => {
+    const question = alike('Export the results as HTML', exporters);
+    expect(question?.config['question']).toBe(
+      '`src/export` holds `csv.rs` and `json.rs` already: is this one more of them?',
+    );
+    expect(question?.evidence.slice(0, 2)).toEqual(['E1', 'E2']);
+  });
+
+  it('is asked about in German in a request in German', () => {
+    const question = alike('Der Export soll auch HTML können', exporters);
+    expect(question?.config['question']).toMatch(/^In `src\/export` stehen schon `csv\.rs` und `json\.rs`/);
+    expect(question?.config['context'] ?? '').not.toMatch(/Englisch/);
+  });
+
+  it.each([
+    ['the folder is not named', 'Show the results as HTML', exporters],
+    ['the folder holds everything', 'Add tests to src', ['a/src/one.ts', 'a/src/two.ts']],
+    ['there is one thing only', 'Export the results', ['src/export/csv.rs', 'src/main.rs']],
+    ['something is to be put right', 'The export crashes', exporters],
+  ])('is not asked about where %s', (_why, request, paths) => {
+    expect(alike(request, paths)).toBeNull();
+  });
+});
+
+describe('examples in the project’s own terms', () => {
+  const form = entryOf('open.form');
+  const placeholder = (facts: Fact[], excerpt = '') => {
+    if (form === null) throw new Error('There is no open question on the form.');
+    const code = [evidence({ id: 'E1', kind: 'code', score: 0.9, excerpt })];
+    const context = bankContext(groundFor('Sort the output', { facts, evidence: code }));
+    return String(buildQuestion(form, context).config['placeholder']);
+  };
+
+  it('name the command as the project is called', () => {
+    expect(placeholder([fact('project', 'command_line'), fact('version', 'hyperfine 1.20.0')])).toMatch(
+      /^\$ hyperfine …/,
+    );
+    expect(placeholder([fact('project', 'command_line'), fact('version', '@acme/tidy@2.0.0')])).toMatch(/^\$ tidy …/);
+    expect(placeholder([fact('project', 'command_line')])).toMatch(/^\$ tool …/);
+  });
+
+  it('have an option that the found code has', () => {
+    const code = 'Arg::new("x")\n  .long("export-json")';
+    expect(placeholder([fact('project', 'command_line'), fact('version', 'hyperfine 1.20.0')], code)).toMatch(
+      /^\$ hyperfine --export-json …/,
+    );
+  });
+});
+
+describe('the sides that a change may reach', () => {
+  const reach = entryOf('open.reach');
+
+  it('are offered as far as the workspace has them, where there are three or more', () => {
+    if (reach === null) throw new Error('There is no question on the reach.');
+    const facts = [fact('project', 'web_app'), fact('framework', 'Gin'), fact('database', 'SQLite')];
+    const context = bankContext(groundFor('Mark messages as read', { facts }));
+    expect(reach.when?.(context)).toBe(true);
+    const { options } = buildQuestion(reach, context).config as { options: { label: string }[] };
+    expect(options.map(({ label }) => label)).toEqual(['The web interface', 'The HTTP API', 'What is stored already']);
+    const few = bankContext(groundFor('Mark messages as read', { facts: facts.slice(0, 2) }));
+    expect(reach.when?.(few)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
+import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
+import { openWordsIn, SHARPENING } from '../../../../../src/agents/roles/rule-based/general/sharpening';
+import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
+import { groundFor } from './made-up';
+
+const open = (request: string) => Object.fromEntries(openWordsIn(request));
+const planned = (request: string) => planQuestions(bankContext(groundFor(request)), 12).map(({ entry }) => entry.key);
+
+describe('words of a request that leave open what is to be built', () => {
+  it.each<[string, Record<string, string>]>([
+    ['pause the queue when too many tasks fail', { threshold: 'too many tasks', failed: 'fail' }],
+    ['stop once the result is stable enough', { threshold: 'stable enough' }],
+    ['messages should expire after some days', { threshold: 'after some days' }],
+    ['archive old messages', { age: 'old messages' }],
+    ['Let me mute a single application', { back: 'mute' }],
+    ['Check links automatically', { automatic: 'automatically' }],
+    ['Ignore certain packages', { which: 'certain packages' }],
+    ['We need clearer error messages', { better: 'clearer error messages' }],
+    ['Show related bookmarks', { related: 'related bookmarks' }],
+    ['Merge duplicate bookmarks', { same: 'duplicate bookmarks' }],
+    ['alte Nachrichten automatisch löschen', { automatic: 'automatisch', age: 'alte Nachrichten' }],
+    [
+      'Bestimmte Pakete auslassen, wenn zu viele Fehler kommen',
+      { threshold: 'zu viele Fehler', which: 'Bestimmte Pakete' },
+    ],
+  ])('“%s”', (request, words) => {
+    expect(open(request)).toEqual(words);
+  });
+
+  it.each([
+    'Add a dark theme',
+    'It takes too long to load',
+    'Drop the old API',
+    'Remove duplicated code',
+    'Rename “old messages” to archive',
+    'Tests (such as certain packages) stay',
+  ])('are none in “%s”', (request) => {
+    expect(open(request)).toEqual({});
+  });
+
+  it('are asked about before anything else, in the words of the request, two at most', () => {
+    const request = 'Automatically pause certain queues when too many tasks fail, and hide old tasks';
+    expect(openWordsIn(request).size).toBe(2);
+    expect(planned(request)[0]).toBe('sharpen.threshold');
+    expect(planned(request).filter((key) => key.startsWith('sharpen.'))).toEqual([
+      'sharpen.threshold',
+      'sharpen.failed',
+    ]);
+    const [threshold] = SHARPENING;
+    if (threshold === undefined) throw new Error('There is no question on thresholds.');
+    const { config, subject } = buildQuestion(threshold, bankContext(groundFor(request)));
+    expect(config['question']).toBe('“too many tasks”: which number is that, and who can set it?');
+    expect(subject).toBe('What “too many tasks” is');
+  });
+
+  it('are asked about in German in a request in German', () => {
+    const request = 'Die Warteschlange soll anhalten, wenn zu viele Aufgaben scheitern';
+    const [threshold] = SHARPENING;
+    if (threshold === undefined) throw new Error('There is no question on thresholds.');
+    expect(buildQuestion(threshold, bankContext(groundFor(request))).config['question']).toBe(
+      '„zu viele Aufgaben“: Welche Zahl ist das, und wer kann sie einstellen?',
+    );
+  });
+
+  it('are not asked about where something is to be put right', () => {
+    expect(planned('The list crashes when too many items are shown')).not.toContain('sharpen.threshold');
+  });
+});
