@@ -19,6 +19,8 @@ const shared = {
   logLevel: 'warning',
   minify: production,
   legalComments: 'linked',
+  // Quotation marks and German letters as they are: escaped they take twice the room.
+  charset: 'utf8',
   absWorkingDir: at('.'),
 };
 // The stand-in says why.
@@ -32,7 +34,9 @@ const scanWorker = (from = '.') => ({ SCAN_WORKER: JSON.stringify(`${from}/scan-
 const onlyChat = {
   name: 'only-chat',
   setup({ onLoad }) {
-    onLoad({ filter: /node_modules[\\/]openai[\\/]resources[\\/].+\.mjs$/ }, ({ path: file }) => {
+    onLoad({ filter: /node_modules[\\/]openai[\\/](?:resources|lib)[\\/].+\.mjs$/ }, ({ path: file }) => {
+      // Its helpers around streams and tools are not used: the reply is read piece by piece here.
+      if (/[\\/]lib[\\/]/.test(file) && !/[\\/](?:\w*ChatCompletion\w*|EventStream)\.mjs$/.test(file)) return undefined;
       if (/[\\/]resources[\\/](?:chat[\\/].+|index|models|shared)\.mjs$/.test(file)) return undefined;
       const text = readFileSync(file, 'utf8');
       const names = new Set(
@@ -81,6 +85,7 @@ const inPartsOfCommonJs = {
           // A part is loaded by `require`, as the editor does with what it hands to extensions.
           supported: { 'dynamic-import': false },
           legalComments: 'none',
+          charset: 'utf8',
         });
         writeFileSync(file.path, `${part.code}//# sourceMappingURL=${path.basename(file.path)}.map\n`);
         writeFileSync(`${file.path}.map`, part.map);
