@@ -9,6 +9,7 @@ import { subjectAreasIn } from './recognise';
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   bug: [
     // A fix among other words is a kind of entry, a branch or a label: "(feat, fix)", "fix versions".
+    [/,? (?:(?:and|but|which) )?(?:it|they|that|this) should ?(?:n['’]?t|not)\b[^,;]{0,20}$/i, 5],
     [/\([^()\n]{0,60}\bfix\b[^()\n]{0,60}\)/i, -3],
     [
       /\b(?:leav|left|prints?|shows?|writes?)\w{0,3} (?:\w+ ){0,2}(?:garbage|junk|artifacts|escape codes|leftovers|rubbish)\b/i,
@@ -87,6 +88,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
   ],
   refactor: [
+    [/\bsplit(?: up)? (?:the |our )?(?:file |module |class )?`?[\w./-]{1,60}\.\w{1,4}\b/i, 9],
     [
       /\bput (?:it|them|this|that) in(?:to)? one place\b|\b(?:no|without(?: any)?) (?:change (?:of|in) )?behaviou?r(?:al)? ?(?:change)?\b/i,
       7,

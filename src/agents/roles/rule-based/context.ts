@@ -27,6 +27,7 @@ export function bankContext(
     it: subjectOf(background.intake, subjectAreas),
     selection: background.selection,
     isNew: isBeginning(background),
+    doubted: background.reading.rejected.length > 0 || background.reading.subjects?.length === 0,
     selected: background.selection === null ? '' : describeSelection(background.selection),
     code: background.evidence
       .filter((evidence) => evidence.kind === 'code' && isOwnMatter(evidence, background))

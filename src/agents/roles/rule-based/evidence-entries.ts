@@ -31,6 +31,7 @@ function alikeIn({ code, request }: BankContext): { folder: string; found: Evide
   for (const piece of code) {
     const parts = piece.path.split('/');
     const [folder = '', file = ''] = parts.slice(-2);
+    if (subwords(file.replace(/\..*$/, '')).length > 1) continue;
     if (parts.length < 3 || HOLDS_ALL.test(folder) || NO_MEMBER.test(file) || !wanted.has(stem(folder.toLowerCase())))
       continue;
     const path = parts.slice(0, -1).join('/');

@@ -99,7 +99,10 @@ function kindsOf(entry: Entry, area: SubjectArea, kind: ChangeKind): readonly Ch
   // How it looks is no matter of speed.
   if (kind === 'performance' && entry.settles.includes('look')) return [];
   if (entry.kinds !== undefined) return entry.kinds;
-  const apart = kind === 'performance' && area.kind !== kind && !entry.settles.some((aspect) => OF_SPEED.has(aspect));
+  const apart =
+    (kind === 'performance' || kind === 'migration') &&
+    area.kind !== kind &&
+    !entry.settles.some((aspect) => OF_SPEED.has(aspect));
   return apart ? [] : area.kinds;
 }
 

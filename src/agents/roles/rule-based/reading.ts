@@ -10,6 +10,7 @@ import { GERMAN_NAMES } from './german/subjects';
 import { freeText } from './free-text';
 import {
   isCalledIn,
+  isOwnTrade,
   projectOf,
   subjectAreaOf,
   subjectsInForce,
@@ -73,7 +74,9 @@ function candidatesIn(background: SessionBackground, saidSince: readonly string[
     if (known === undefined || known.weight < subject.weight) best.set(subject.area.id, subject);
   }
   return [...best.values()]
-    .filter(({ area }) => suits(project, area.for) && !reading.rejected.includes(area.id))
+    .filter(
+      ({ area }) => suits(project, area.for) && !reading.rejected.includes(area.id) && !isOwnTrade(area, background),
+    )
     .sort((left, right) => right.weight - left.weight);
 }
 

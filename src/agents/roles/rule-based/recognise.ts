@@ -1,9 +1,11 @@
 import { languageOf } from '../../base/text/language';
+import { subwords } from '../../base/english/subwords';
+import { stem } from '../../base/english/words';
 import { asidesIn, isWithin, type Span } from '../../base/english/asides';
 import type { ChangeKind } from '../../session/change-kind';
 import { projectKindFor, type ProjectKind } from '../../session/project-kind';
 import type { SessionBackground } from '../inputs/inputs';
-import { MENDING, type SubjectArea } from './entries/entry';
+import { BUILDING, MENDING, type SubjectArea } from './entries/entry';
 import { GERMAN } from './german/register';
 import { GERMAN_WORDS } from './german/subjects';
 import { SUBJECT_AREAS } from './subject-areas/register';
@@ -116,6 +118,7 @@ export function subjectsInForce(background: Omit<SessionBackground, 'selection' 
       suits(project, area.for) &&
       !rejected.includes(area.id) &&
       !isOwnTrade(area, background) &&
+      !isThere(area, intake.kind, background) &&
       // What is to be put right is designed already.
       (!MENDING.includes(intake.kind) || area.kinds.includes(intake.kind)),
   );
@@ -136,12 +139,35 @@ function hasItsCode({ evidence }: Pick<SessionBackground, 'evidence'>): boolean 
  * Whether a subject is what the project itself is for, as its README says: a queue's users speak of tasks and workers in
  * every wish, and nobody of them wants background jobs introduced. Subjects of the few kinds of project that they are made for stay.
  */
-function isOwnTrade(area: SubjectArea, { facts }: Pick<SessionBackground, 'facts'>): boolean {
+export function isOwnTrade(area: SubjectArea, { facts }: Pick<SessionBackground, 'facts'>): boolean {
   if ((area.for !== undefined && area.for.length <= MADE_FOR) || BOASTED_OF.has(area.id)) return false;
   const told = facts
     .filter(({ kind }) => kind === 'readme')
     .map(({ value, text }) => `${value.replace(/[-_/@]/g, ' ')}. ${text}`);
   return told.some((text) => isCalledIn(area, text));
+}
+
+/**
+ * Whether the code that a wish led to lies in a folder of a subject's name: then it is built already, and what would be asked
+ * where it is to be built is answered there.
+ */
+function isThere({ id }: SubjectArea, kind: ChangeKind, { evidence }: Pick<SessionBackground, 'evidence'>): boolean {
+  const named = id.split('-').map((word) => stem(word));
+  return (
+    BUILDING.includes(kind) &&
+    evidence
+      .filter((piece) => piece.kind === 'code' && piece.role !== 'fact')
+      .some(({ path }) => {
+        const words = new Set(
+          path
+            .split('/')
+            .slice(0, -1)
+            .flatMap(subwords)
+            .map((word) => stem(word)),
+        );
+        return named.every((word) => words.has(word));
+      })
+  );
 }
 
 /** What many a README boasts of, whatever the project is for. */

@@ -27,7 +27,8 @@ const aboutOne = ({ subject }: SubjectArea) => `Add ${subject.replace(/^the /, '
 function isClear(area: SubjectArea): boolean {
   const [first, second] = weighedSubjects(aboutOne(area), 'feature');
   const asked = area.entries.filter(({ kinds, when }) => (kinds ?? area.kinds).includes('feature') && !when);
-  return first?.area === area && first.named && second === undefined && area.for === undefined && asked.length >= 4;
+  const alone = first?.area === area && first.named && second === undefined;
+  return alone && area.kind === 'feature' && area.for === undefined && asked.length >= 4;
 }
 
 const clear = SUBJECT_AREAS.filter(isClear);
@@ -124,7 +125,7 @@ describe('the question what it is about', () => {
   });
 
   it('is answered in words of one’s own where nothing fits: these are read instead of the request', async () => {
-    const third = clear.find((area) => area !== A && area !== B && area.kind === 'feature');
+    const third = clear.find((area) => area !== A && area !== B);
     const { interview } = await asking();
     await answer(interview, { selected: [], other: `It is about ${third?.subject ?? ''}` });
     expect(interview.session.reading).toMatchObject({

@@ -191,6 +191,8 @@ export interface BankContext {
   isNew: boolean;
   /** "`groupBy` in `src/groupBy.js`", or empty. */
   selected: string;
+  /** Whether the person has said that the request is not about what it was read as. */
+  doubted: boolean;
   /** Code found for the request, best first. */
   code: readonly Evidence[];
   /** Everything that was found, of whatever kind. */

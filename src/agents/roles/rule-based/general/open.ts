@@ -32,9 +32,9 @@ export const OPEN: readonly Entry[] = [
     placeholder: 'Somebody who has …, and wants …, gets …',
     known: /\b(?:so that|in order to|because|as an? \w+,? i|can(?:no|['’])t|damit|weil|um \S.{0,60} zu)\b/i,
     // Who says it in many words has said what for.
-    when: ({ request, change, code }) => {
+    when: ({ request, change, code, doubted }) => {
       const words = request.trim().split(/\s+/, WORDY).length;
-      const isPlain = words >= PLAIN && code.length >= SOME_CODE;
+      const isPlain = !doubted && words >= PLAIN && code.filter(({ role }) => role !== 'fact').length >= SOME_CODE;
       return change === null && words < WORDY && !isPlain;
     },
   },

@@ -38,6 +38,11 @@ describe('what stands beside a wish already', () => {
 
   it.each([
     ['the folder is not named', 'Show the results as HTML', exporters],
+    [
+      'its files are parts of one thing',
+      'Sort the applications',
+      ['ui/src/application/AppStore.ts', 'ui/src/application/AppList.tsx'],
+    ],
     ['the folder holds everything', 'Add tests to src', ['a/src/one.ts', 'a/src/two.ts']],
     ['there is one thing only', 'Export the results', ['src/export/csv.rs', 'src/main.rs']],
     ['something is to be put right', 'The export crashes', exporters],

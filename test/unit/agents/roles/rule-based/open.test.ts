@@ -1,3 +1,6 @@
+import { NO_READING } from '../../../../../src/agents/session/reading';
+import type { SessionBackground } from '../../../../../src/agents/roles/inputs/inputs';
+import { evidence } from '../../../rigs/samples';
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../../../src/agents/roles/rule-based/build';
 import { bankContext } from '../../../../../src/agents/roles/rule-based/context';
@@ -6,7 +9,6 @@ import { OPEN } from '../../../../../src/agents/roles/rule-based/general/open';
 import { planQuestions } from '../../../../../src/agents/roles/rule-based/plan';
 import type { Fact } from '../../../../../src/agents/session/evidence';
 import { PROJECT_KINDS, type ProjectKind } from '../../../../../src/agents/session/project-kind';
-import { NO_READING } from '../../../../../src/agents/session/reading';
 import { groundFor } from './made-up';
 import { cpuMs } from '../../../rigs/cpu-ms';
 
@@ -173,4 +175,23 @@ describe('the cases to think of', () => {
       expect(cpuMs() - started).toBeLessThan(2_000);
     },
   );
+});
+
+describe('the question who needs it', () => {
+  const asked = (request: string, given: Partial<SessionBackground> = {}) => {
+    const found = ['src/a.ts', 'src/b.ts'].map((path, at) => evidence({ id: `E${at + 1}`, path, kind: 'code' }));
+    const ground = { ...groundFor(request, { evidence: found }), ...given };
+    return planQuestions(bankContext(ground), 12).some(({ entry: { key } }) => key === 'open.goal');
+  };
+
+  it('is not asked of a plain change of code that was found', () => {
+    expect(asked('Let widgets be turned round by their owners')).toBe(false);
+    expect(asked('Turn widgets round')).toBe(true);
+    expect(asked('Let widgets be turned round by their owners', { evidence: [] })).toBe(true);
+  });
+
+  it('is asked where the person said that it is not about what it was read as', () => {
+    const reading = { ...NO_READING, subjects: [] };
+    expect(asked('Let widgets be turned round by their owners', { reading })).toBe(true);
+  });
 });

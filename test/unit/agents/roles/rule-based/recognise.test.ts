@@ -183,6 +183,16 @@ describe('what is only mentioned', () => {
     expect(areas([readme])).not.toContain('jobs');
   });
 
+  it('is no subject where the code that was found lies in a folder of its name: it is built already', () => {
+    const request = 'Add HTML to the export';
+    const areas = (path: string) =>
+      subjectsInForce(groundFor(request, { evidence: [evidence({ id: 'E1', path, kind: 'code' })] })).map(
+        ({ id }) => id,
+      );
+    expect(areas('src/orders/list.ts')).toContain('export');
+    expect(areas('src/export/csv.ts')).not.toContain('export');
+  });
+
   it('is no subject where only a hint speaks for it and the words lead to code', () => {
     const request = 'Pause the queue while it is full';
     const found = evidence({ id: 'E1', path: 'src/queue.ts', score: 0.9 });
@@ -212,6 +222,12 @@ describe('the kind of a change', () => {
     ['`tool publish` exits with 0 even if one package failed', 'bug'],
     ['Nach dem Wiederherstellen sind alle Benachrichtigungen doppelt vorhanden', 'bug'],
     ['The man page does not mention exit codes, describe them', 'docs'],
+    ["The cap counts aborted tasks, it shouldn't", 'bug'],
+    ['split source/index.ts, it is way too long', 'refactor'],
+    ['Auf Windows funktioniert --shell=none nicht, wenn der Pfad Leerzeichen hat', 'bug'],
+    ['The progress bar leaves garbage in the terminal', 'bug'],
+    ['Clients get disconnected every minute', 'bug'],
+    ['clear() should optionally reject what waits, right now it just hangs', 'feature'],
     ['Move the option parsing out of Command into a class of its own', 'refactor'],
     ['Warn when the CPU is throttled during a benchmark', 'feature'],
     ['warn me when the laptop is throttling because numbers are garbage then', 'feature'],

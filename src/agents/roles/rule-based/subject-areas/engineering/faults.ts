@@ -91,7 +91,7 @@ export const CRAFT_FAULTS: readonly SubjectArea[] = [
       /\b(heap (grows|limit|out of|size)|runs? out of (memory|ram|file descriptors|handles|connections)|too many open files|too much (memory|ram)|leaks)\b/i,
     ],
     unless:
-      /\b(leak(s|ed|ing)? (connections?|sockets?|keys?|credentials|passwords?|tokens?|personal|data)|data leaks?|(headers?|tokens?|secrets?|credentials|passwords?|information|keys?) leaks?|leaks? (the )?(\w+ )?headers?)\b/i,
+      /\b(?:show|print|report|measur|record|track|display|compar|plot|see|warn)\w{0,3} (?:\w+ ){0,3}memory\b|\b(leak(s|ed|ing)? (connections?|sockets?|keys?|credentials|passwords?|tokens?|personal|data)|data leaks?|(headers?|tokens?|secrets?|credentials|passwords?|information|keys?) leaks?|leaks? (the )?(\w+ )?headers?)\b/i,
     kind: 'bug',
     kinds: [...MENDING],
     visible: false,

@@ -197,7 +197,7 @@ export const INTERFACE_INPUT: readonly SubjectArea[] = [
     subject: 'the reordering',
     recognise: [
       /\b(drag(s|ged|ging|gable)?|dnd|sortable list|re-?order(ing)? (the |their |its |my |our )?(items?|cards?|rows?|columns?|tasks?|lists?|pages?|tabs?|entries|sections?|elements?|photos|images|slides|fields))\b/i,
-      /\brearrang(e|ing)\b/i,
+      /\brearrang(e|ing)\b|\b(?:sort|order|arrang)\w* [^.!?]{0,40}\b(?:by hand|manually)\b/i,
     ],
     unless:
       /\bdrop ?zones?\b|\bdrag(ging)?[- ](and|&|n)[- ]drop (of )?(\w{1,30} )?(files?|images?|photos?|uploads?|attachments?)\b|\bdrag(ging)? (files|images|photos) (in(to)?|onto) (the )?(page|window|browser|editor|chat)\b/i,

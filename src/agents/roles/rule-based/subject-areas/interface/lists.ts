@@ -12,7 +12,7 @@ export const INTERFACE_LISTS: readonly SubjectArea[] = [
     ],
     // Who says by what it is to be sorted has no choice of columns in mind.
     unless:
-      /\b(?:be|are|come|stay|always|listed|shown) sorted by\b|\bsorted (?:by \w+ )?(?:by default|alphabetically)\b/i,
+      /\b(?:by hand|manually)\b|\b(?:be|are|come|stay|always|listed|shown) sorted by\b|\bsorted (?:by \w+ )?(?:by default|alphabetically)\b/i,
     kind: 'ui',
     kinds: ['feature', 'ui', 'data', 'api'],
     visible: true,

@@ -1,6 +1,10 @@
 import type { SubjectArea } from '../../entries/entry';
 import { best, BUILDING, byProject, opt, WITH_SCREENS } from '../../entries/entry';
 
+/** Words for records that both sides have. */
+const BOTH_WAYS =
+  /\b(?:sync\w*|both ways|two-way|back and forth|mirror\w*|keep\w* .{1,40} in step|same (?:records?|customers?|contacts?|products?)|integrat\w+|connect\w*)\b/i;
+
 /** Other systems. */
 export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
   {
@@ -191,6 +195,7 @@ export const CONNECTION_SUBJECT_AREAS: readonly SubjectArea[] = [
         dims: ['behaviour', 'data'],
         settles: ['simultaneous', 'repeated', 'existing_data'],
         worth: 80,
+        when: ({ said }) => BOTH_WAYS.test(said),
         type: 'pick_one',
         ask: 'Which side wins, and how is the same record recognised?',
         context: 'Changes on both sides, duplicates, deleted records, and records from before the connection.',
