@@ -79,7 +79,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     ],
     [/\b(n ?\+ ?1|too many (quer(y|ies)|requests|calls)|(one|a) query (per|for each|for every) \w+)/i, 6],
     [
-      /\b((?<!\b(?:fail|warn|alert|detect|compare)\w{0,4}\b.{0,60})slow(ly|er)?|too long(?!\W+(?:split|break|cut|shorten|refactor))|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
+      /\b((?<!\b(?:fail|warn|alert|detect|compare)\w{0,4}\b.{0,60})slow(ly|er)?|(?<!\bsplit\b[^!?\n]{0,80})too long(?!\W+(?:split|break|cut|shorten|refactor))|speed ?up|faster|performance|latency|throughput|optimi[sz]e|takes? (forever|ages|minutes|hours|too|all (night|day)|the whole (night|day)|half the (night|day))|eats? (up )?(all )?(the |my |our )?(ram|memory|cpu|battery)|sluggish|laggy|bottleneck)\b/i,
       4,
     ],
     [

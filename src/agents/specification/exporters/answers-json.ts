@@ -45,6 +45,10 @@ const tracedSchema = z.object({
   topic: z.string().optional().describe('The id of the topic that it belongs to.'),
   sources: z.array(z.string()).describe('Ids of answers (Q1), messages (M1) and evidence (E1), or "request".'),
   assumed: z.boolean().describe('Whether nothing supports it.'),
+  fromOption: z
+    .literal(true)
+    .optional()
+    .describe('An assumption that is what the text of a taken option says: confirmed where the status is approved.'),
   basis: z
     .record(z.string(), z.enum(['option', 'own words']))
     .optional()
@@ -130,6 +134,7 @@ export function answersOf(session: Session, spec: Spec): Answers {
       topic: statement.topicId,
       sources: statement.sources,
       assumed: statement.assumed,
+      ...(statement.fromOption === true ? { fromOption: true as const } : {}),
       ...(Object.keys(statement.basis ?? {}).length === 0 ? {} : { basis: statement.basis }),
       ...(statement.dependsOn.length === 0 ? {} : { dependsOn: statement.dependsOn }),
       ...((statement.rejected ?? []).length === 0 ? {} : { rejected: statement.rejected }),

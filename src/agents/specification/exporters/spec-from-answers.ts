@@ -76,9 +76,11 @@ function specOf(answers: z.infer<typeof exportableSchema>): Spec {
 }
 
 function statementOf(traced: Answers['trace'][number]): SpecStatement {
-  const { statement: id, kind, text, sources, assumed, topic = '', basis, dependsOn = [], rejected } = traced;
+  const { statement: id, kind, text, sources, assumed, fromOption, topic = '', basis } = traced;
+  const { dependsOn = [], rejected } = traced;
   return {
     ...{ id, kind, text, sources, assumed, dependsOn, topicId: topic },
+    ...(fromOption === undefined ? {} : { fromOption }),
     dimension: DIMENSION_OF[kind],
     by: 'writer',
     dangling: [],

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../../src/agents/session/session';
 import type { Statement } from '../../../../src/agents/session/statement';
 import { buildSpec } from '../../../../src/agents/specification/model';
+import { answersOf } from '../../../../src/agents/specification/exporters/answers-json';
+import { specFromAnswers } from '../../../../src/agents/specification/exporters/spec-from-answers';
 import { renderBrief } from '../../../../src/agents/specification/brief';
 import { planSections } from '../../../../src/agents/specification/plan';
 import { renderSpec } from '../../../../src/agents/specification/render';
@@ -90,6 +92,12 @@ describe('an assumption that is nothing but the text of an option that the perso
     const document = renderSpec(spec);
     expect(document).toContain('## From the options taken, confirmed with the plan\n\n- **A-001**');
     expect(document).not.toContain('A-001: assumed');
+  });
+
+  it('is so, too, in what is made of answers.json later', () => {
+    const read = specFromAnswers(JSON.stringify(answersOf(approved, buildSpec(approved))));
+    if (!read.ok) throw new Error(read.reason);
+    expect(renderBrief(read.spec)).toContain('## Confirmed with the plan\n\n- **A-001**');
   });
 
   it('is to be asked about where nobody approved the plan, or where nobody said it at all', () => {
