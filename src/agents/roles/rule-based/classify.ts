@@ -206,7 +206,7 @@ const SUBJECT_AREA_SIGNS = [2.5, 1, 0.5];
 const ALSO = 3.5;
 /** Who begins with what is to be built reports no fault: what is said of today is the reason. */
 const BUILDS =
-  /^\W{0,3}[\w.`()-]{2,40}(?: [\w.`()-]{2,40}){0,3} should (?:optionally|also|be able|let|allow|support|have|accept|offer|take)\b|^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|rate[- ]limit|lock|limit|validate|warn|compare|abort|highlight|make it possible)\b/i;
+  /^\W{0,3}[\w.`()-]{2,40}(?: [\w.`()-]{2,40}){0,3} should (?:optionally|also|be able|let|allow|support|have|accept|offer|take)\b|^\W{0,3}(?:please |we (?:want|need) to |i(?:['’]d| would) like to )?(?:add|allow|support|implement|introduce|let|enable|provide|offer|pause|resume|retry|ignore|skip|hide|mute|archive|expire|check|detect|notify|alert|tell|group|merge|mark|show|display|list|track|count|remember|keep|stop (?!working)|cancel|block|reject|collect|log|record|automatically|rate[- ]limit|lock|limit|validate|warn|compare|abort|highlight|make it possible)\b/i;
 
 /** What is to come into being, with what it is to do: that is told of no code that stands. */
 const NEW_THING =

@@ -227,6 +227,7 @@ describe('the kind of a change', () => {
     ['Auf Windows funktioniert --shell=none nicht, wenn der Pfad Leerzeichen hat', 'bug'],
     ['The progress bar leaves garbage in the terminal', 'bug'],
     ['Clients get disconnected every minute', 'bug'],
+    ['Pause certain exports automatically when too many orders fail', 'feature'],
     ['clear() should optionally reject what waits, right now it just hangs', 'feature'],
     ['Move the option parsing out of Command into a class of its own', 'refactor'],
     ['Warn when the CPU is throttled during a benchmark', 'feature'],
