@@ -22,7 +22,10 @@ scenario('an approved specification is changed: what of it, what holds instead, 
   await t.page.setViewportSize({ width: 480, height: 860 });
   await t.screenshot('which-change-narrow');
   await t.page.setViewportSize({ width: 1280, height: 800 });
-  await card.getByRole('checkbox', { name: new RegExp(`^${id}`) }).check();
+  // The box shows its tick a moment later.
+  const box = card.getByRole('checkbox', { name: new RegExp(`^${id}`) });
+  await box.click();
+  await t.until('it is ticked', async () => box.isChecked());
   await card.getByTestId('submit').click();
   await t.until('it is asked what holds instead', async () => {
     return (await openQuestion(t)).title === `What holds instead of ${id}?`;

@@ -13,7 +13,7 @@ function identifiersIn(text: string): string[] {
 }
 
 const ORDINARY = new Set(
-  'add fix support implement build create introduce provide change update improve remove delete allow enable show user users people person someone something way new old nice nicer better bad good now later yesterday today it app application feature system project code please do too very still really broken slow fast own without like able time when while only other anything everything nothing nobody everybody'.split(
+  'add fix support implement build create introduce provide change update improve remove delete allow enable show user users people person someone something way new old nice nicer better bad good now later yesterday today it app application feature system project code please do too very still really broken slow fast own without like able time when while only other anything everything nothing nobody everybody possible having anew instead'.split(
     ' ',
   ),
 );

@@ -3,7 +3,7 @@ import { isVerb } from './verbs';
 import { isStopWord } from './words';
 
 const LEAD_IN =
-  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:['’]d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let['’]?s\s+|(?:(?:it )?would be (?:nice|good|great|cool|handy|useful|helpful)|is it possible|would it be possible) (?:to|if)\s+)?/i;
+  /^(?:please\s+|hi[,!.]?\s+|hello[,!.]?\s+)?(?:(?:can|could|would) (?:you|we) (?:please )?|(?:i|we)(?:['’]d| would)? (?:need|want|like|have)(?: to)?(?: have)?\s+|let['’]?s\s+|(?:it )?(?:should|must|needs? to) be possible to\s+|there (?:should|must) be a(?:n easy)? way (?:to|of)\s+|(?:kann|könnte) man (?:bitte )?|(?:(?:it )?would be (?:nice|good|great|cool|handy|useful|helpful)|is it possible|would it be possible) (?:to|if)\s+)?/i;
 
 /** Characters that a title is made from: what follows is not in it, and patterns of its end need time for all of it. */
 const LOOKED_AT = 2_000;

@@ -10,6 +10,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
   bug: [
     // A fix among other words is a kind of entry, a branch or a label: "(feat, fix)", "fix versions".
     [/,? (?:(?:and|but|which) )?(?:it|they|that|this) should ?(?:n['’]?t|not)\b[^,;]{0,20}$/i, 5],
+    [
+      /\b(?:creat|add|send|open|show|ask|mak|print|writ|start)\w{0,3} (?:\w+ ){1,5}(?:every|each) (?:single )?time\b/i,
+      4.5,
+    ],
     [/\([^()\n]{0,60}\bfix\b[^()\n]{0,60}\)/i, -3],
     [
       /\b(?:leav|left|prints?|shows?|writes?)\w{0,3} (?:\w+ ){0,2}(?:garbage|junk|artifacts|escape codes|leftovers|rubbish)\b/i,

@@ -86,12 +86,24 @@ export function projectOf({
   const found = projectKindFor(facts, evidence);
   const withScreens = facts.find(({ kind, value }) => kind === 'project' && (value === 'web_app' || value === 'app'));
   if (withScreens !== undefined && !OF_CODE.test(request)) return withScreens.value as ProjectKind;
+  // A web application that answers requests itself is a service to those who call it.
+  if (
+    found === 'web_app' &&
+    OF_CALLS.test(request) &&
+    facts.some(({ kind, value }) => kind === 'framework' && OF_SERVERS.test(value))
+  )
+    return 'service';
   return found ?? SAID_KINDS.find(([, said]) => said.test(request))?.[0] ?? null;
 }
 
 /** What is asked for by those who write code: in a workspace that has screens, too, it is about its packages or service. */
 const OF_CODE =
   /\b(?:api|endpoints?|routes?|graphql|grpc|rest|sdk|functions?|methods?|types?|typings|props|hooks?|exports?|package|library|module|npm|schema|database|tables?|migrations?|queries|quer(?:y|ies)|server|backend|webhooks?|jobs?|queue|workers?|cli|command|tests?|ci|build|schnittstelle|endpunkt|datenbank|tabelle)\b|\b(?:GET|POST|PUT|PATCH|DELETE) \/|`/iu;
+
+/** What is asked for by those who call a program through the net, and frameworks that answer them. */
+const OF_CALLS =
+  /\b(?:api|endpoints?|graphql|grpc|rest|webhooks?|schnittstelle|endpunkt)\b|\b(?:GET|POST|PUT|PATCH|DELETE) \//iu;
+const OF_SERVERS = /django|rest framework|rails|laravel|flask|fastapi|express|nest|spring|phoenix/i;
 
 /** How a request itself says what is to be made, where no workspace tells. */
 const SAID_KINDS: readonly [ProjectKind, RegExp][] = [
@@ -216,7 +228,7 @@ function matchOf(
 
 /** Words before a thing that is where or how something happens, and not what is wanted: “nags in CI”, “matching the search”. */
 const BEFORE_CIRCUMSTANCE =
-  /(?:^|[^\p{L}-])(?:in|on|behind|during|while|within|inside|from|via|matching|after|before|unter|bei|beim|im|in|auf|hinter|während|vom|von|aus|nach|vor)\s(?:(?:the|our|my|your|each|every|der|die|das|dem|den|unsere[mr]?|jede[mr]?)\s)?$/iu;
+  /(?:^|[^\p{L}-])(?:in|on|per|behind|during|while|within|inside|from|via|matching|after|before|unter|bei|beim|im|in|auf|hinter|während|vom|von|aus|nach|vor)\s(?:(?:the|our|my|your|each|every|der|die|das|dem|den|unsere[mr]?|jede[mr]?)\s)?$/iu;
 const LOOKED_BACK = 40;
 /** Where something goes wrong is what a fault is about: “tokens end up in the logs”. */
 const TOLD_BY_PLACE: ReadonlySet<ChangeKind | null> = new Set(['bug', 'security']);

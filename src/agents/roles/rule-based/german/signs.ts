@@ -9,7 +9,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
       11,
     ],
     [
-      /kaputt|\b[45]\d\d(?:er|-fehler)\b|\b(?:gibt es|kommt|erscheint|bekommt man) eine?n? (?:\p{L}+ )?(?:fehler|absturz|serverfehler)|findet (?:keine?n?|nichts)\b|nicht (?:mehr )?(?:angezeigt|geladen|gefunden|gespeichert|übernommen)\b|bleib\p{L}{0,3} (?:\p{L}+ ){0,4}(?:hängen|stehen|leer|übrig|zurück|liegen)\b|flacker|abst[uü]rz|stürzt\b|defekt|hängt sich auf|friert ein|absturz|(?:geht|funktioniert|klappt|läuft) (?:[^\s.!?]{1,40} ){0,4}(?:nicht mehr|nicht|nie)\b|nicht mehr (?:richtig|korrekt)/iu,
+      /kaputt|\b[45]\d\d(?:er|-fehler)\b|\b(?:gibt es|kommt|erscheint|bekommt man) eine?n? (?:\p{L}+ )?(?:fehler|absturz|serverfehler)|findet (?:keine?n?|nichts)\b|nicht (?:mehr )?(?:angezeigt|geladen|gefunden|gespeichert|übernommen)\b|bleib\p{L}{0,3} (?:[^\s.!?]{1,40} ){0,6}(?:hängen|stehen|leer|übrig|zurück|liegen|(?:für )?(?:immer|ewig))\b|flacker|abst[uü]rz|stürzt\b|defekt|hängt sich auf|friert ein|absturz|(?:geht|funktioniert|klappt|läuft) (?:[^\s.!?]{1,40} ){0,4}(?:nicht mehr|nicht|nie)\b|nicht mehr (?:richtig|korrekt)/iu,
       4.5,
     ],
     [

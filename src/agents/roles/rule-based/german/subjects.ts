@@ -40,7 +40,9 @@ export const GERMAN_WORDS: Readonly<Record<string, GermanWords>> = {
   email: {
     name: /e-?mail-?(?:versand|vorlage|zustellung)|rundmail|mailversand|e-?mails? (?:zu |automatisch )?(?:ver)?(?:send|schick)|(?:send|schick)\p{L}{0,6} (?:eine )?e-?mails?/iu,
     hint: /\bmails?\b|abbestell|posteingang/iu,
-    unless: /benachrichtig|erinner|anmeld|e-?mail-?(?:adresse|feld)/iu,
+    // What comes in by mail is none that is sent.
+    unless:
+      /benachrichtig|erinner|anmeld|e-?mail-?(?:adresse|feld)|(?:per|via|über|aus) e-?mails? (?:\p{L}+ ){0,3}(?:speicher|anleg|hinzufüg|erfass|importier|einreich|annehm|empfang)/iu,
   },
   table: {
     name: /(?<!aus)sortier|filter(?:n\b|bar|ung|funktion|möglichkeit)|gefiltert|nach \p{L}{3,30} filter|spalten(?:breite|auswahl|reihenfolge|kopf)|tabellenansicht|(?:spalten|zeilen) (?:aus|ein)(?:wähl|blend)/iu,

@@ -50,6 +50,12 @@ describe('the title of a request', () => {
     ['People should be able to save a query', 'Saving a query'],
     ['We want people to be able to save a query', 'Saving a query'],
     ['It would be nice if users could undo the last step', 'Undoing the last step'],
+    [
+      'It should be possible to replace the token of an application without having to delete it',
+      'Replacing the token of an application',
+    ],
+    ['There should be a way to mute an application', 'Mute an application'],
+    ['kann man die Ergebnisse auch als HTML bekommen?', 'Die Ergebnisse auch als HTML bekommen'],
     ['As a user, I want to filter orders by date so that I find them faster', 'Filtering orders by date'],
     ['We need to know who changed what', 'Knowing who changed what'],
     ['People want to rearrange cards', 'Rearranging cards'],

@@ -166,6 +166,7 @@ describe('what is only mentioned', () => {
 
   it.each([
     ['The warning nags in CI', 'ci'],
+    ['Lesezeichen per E-Mail speichern', 'email'],
     ['Set the flag for everything matching the search', 'search'],
     ['Show a banner on the dashboard', 'dashboard'],
   ])('is no subject where it is only the place: %s', (request, id) => {
@@ -228,6 +229,8 @@ describe('the kind of a change', () => {
     ['The progress bar leaves garbage in the terminal', 'bug'],
     ['Clients get disconnected every minute', 'bug'],
     ['Pause certain exports automatically when too many orders fail', 'feature'],
+    ['SSO creates a new user every time I log in', 'bug'],
+    ['Nach abort() bleibt die Promise manchmal für immer offen', 'bug'],
     ['clear() should optionally reject what waits, right now it just hangs', 'feature'],
     ['Move the option parsing out of Command into a class of its own', 'refactor'],
     ['Warn when the CPU is throttled during a benchmark', 'feature'],

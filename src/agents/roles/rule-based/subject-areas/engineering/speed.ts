@@ -91,7 +91,7 @@ export const CRAFT_SPEED: readonly SubjectArea[] = [
         names: 'Where the time goes',
         dims: ['behaviour'],
         settles: ['profile', 'trigger', 'since'],
-        worth: 74,
+        worth: 46,
         type: 'pick_one',
         code: true,
         ask: 'Is it known where the time goes?',
