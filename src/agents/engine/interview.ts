@@ -105,7 +105,11 @@ export class Interview {
   private constructor(ports: InterviewPorts) {
     this.#ports = ports;
     this.#models = ports.models;
-    this.#preparations = new Preparations(ports.clock, (events) => this.#recordCall(events));
+    this.#preparations = new Preparations(
+      ports.clock,
+      (events) => this.#recordCall(events),
+      (events) => void this.#commit(events),
+    );
     this.#keeper = new JournalKeeper(ports.store, () => {
       if (this.#keeper.elsewhere !== null) this.leaveTo(this.#keeper.elsewhere);
       if (!this.#keeper.isWriting) this.#tell([]);

@@ -1,6 +1,11 @@
 import { stepKey } from '../base/text/hash';
 import type { Preparing } from '../model/model-ports';
 import { automaticAnswer, questionTitle } from '../questions/catalogue';
+import type { Exchange } from '../session/exchanges';
+import type { InterviewResult } from '../session/events';
+import type { QuestionTypeName } from '../questions/question-type';
+import { contentStems } from '../base/english/words';
+import { freeText } from '../roles/rule-based/free-text';
 import type { AheadInput } from '../roles/interviewer/ahead';
 import type { InterviewerInput } from '../roles/inputs/inputs';
 import { buildInterviewerInput } from '../roles/inputs/build';
@@ -14,7 +19,7 @@ import type { SessionCommand } from './commands';
 import { decide } from './decide';
 import { SPARE_TOKENS } from '../session/limits';
 import { restsOn } from './decide-interview';
-import { CHOICES } from './only-answered';
+import { CHOICES, OWN_WORDS } from './only-answered';
 import type { Step, StepOf } from './step';
 
 /** Answers to one question whose turns are prepared at most: each is a whole reply. */
@@ -29,15 +34,16 @@ export interface LikelyTurns {
 /**
  * The turns that are worth preparing: after an answer that is likely and leads to one turn of the interviewer's. For a
  * choice, the turns after the recommended option (or the first), where `full` after the other ones too and after “You
- * decide”; for a number, an order and the like, the one that follows whatever the answer is. Null where there is none, or
- * where tokens or questions run short.
+ * decide”; for a number, an order, own words and the like, the one that follows whatever the answer is. Null where there is
+ * none, or where tokens or questions run short.
  */
 export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns | null {
   const open = openQuestion(session);
   const topic = activeTopic(session);
   if (preparing === 'off' || open === null || topic === null || session.converging || session.wrapUp !== null)
     return null;
-  if (open.question.purpose !== 'elicit' || !CHOICES.has(open.question.type)) return null;
+  const { type, purpose } = open.question;
+  if (purpose !== 'elicit' || !(CHOICES.has(type) || OWN_WORDS.has(type))) return null;
   if (runsShort(session)) return null;
   const found = new Map<string, AheadInput['turns'][number]>();
   for (const { command, anyAnswer } of likelyAnswers(open, preparing)) {
@@ -52,7 +58,7 @@ export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns
   const input = {
     known: buildInterviewerInput(session, topic, null),
     question: questionTitle(config),
-    options: optionsOf(open).map(({ label }) => label),
+    options: optionsOf(config).map(({ label }) => label),
     turns: [...found.values()],
   };
   return { keys: [...found.keys()], input };
@@ -63,17 +69,57 @@ export function runsShort(session: Session): boolean {
   return budgetLeft(session) === 0 || tokenShare(session) >= SPARE_TOKENS;
 }
 
-/** The keys under which a turn may have been prepared: for the very answer, and for whatever was answered. */
+/**
+ * The keys under which a turn may have been prepared: for the very answer, for the same one without what the person said
+ * beside it, and for whatever was answered.
+ */
 export function keysOf(step: StepOf<'interview'>): string[] {
-  const last = step.input.exchanges.find(({ questionId }) => questionId === step.input.lastAnswered);
-  return last?.nonAnswer === null ? [step.key, keyWhateverSaid(step)] : [step.key];
+  const last = lastOf(step.input);
+  if (last?.nonAnswer !== null) return [step.key];
+  const plain = last.note === undefined ? [] : [keyWith(step.input, withoutNote(last))];
+  return [step.key, ...plain, keyWhateverSaid(step)];
+}
+
+/**
+ * Whether what the person said in their own words may well tell what a prepared turn would ask: then it is not taken, and
+ * the interviewer hears the words first. So it is where question and words share words that were not in what was asked.
+ */
+export function isToldBy({ input }: StepOf<'interview'>, result: InterviewResult): boolean {
+  const last = lastOf(input);
+  if (last === undefined || result.done) return false;
+  const asked = new Set(contentStems(`${input.request} ${last.question}`));
+  const said = new Set(contentStems(freeText(last)).filter((stem) => !asked.has(stem)));
+  const { config } = result.question;
+  const labels = optionsOf(config).map(({ label }) => label);
+  const shared = new Set(contentStems([questionTitle(config), ...labels].join(' ')).filter((stem) => said.has(stem)));
+  return shared.size >= SHARED_WORDS;
+}
+
+/** Words in common from which on an answer may tell what a question asks. */
+const SHARED_WORDS = 2;
+
+function lastOf({ exchanges, lastAnswered }: InterviewerInput): Exchange | undefined {
+  return exchanges.find(({ questionId }) => questionId === lastAnswered);
+}
+
+function withoutNote({ note: _note, ...exchange }: Exchange): Exchange {
+  return exchange;
 }
 
 function keyWhateverSaid({ input }: StepOf<'interview'>): string {
-  const exchanges = input.exchanges.map((exchange) =>
-    exchange.questionId === input.lastAnswered ? { ...exchange, answer: null, digest: '' } : exchange,
-  );
-  return stepKey('interview, whatever is answered', restsOn({ ...input, exchanges }));
+  const last = lastOf(input);
+  const any = last === undefined ? undefined : { ...withoutNote(last), answer: null, digest: '' };
+  return stepKey('interview, whatever is answered', any === undefined ? restsOn(input) : restsWith(input, any));
+}
+
+/** The key of a turn as if the last answer had been another one. */
+function keyWith(input: InterviewerInput, last: Exchange): string {
+  return stepKey('interview', restsWith(input, last));
+}
+
+function restsWith(input: InterviewerInput, last: Exchange): object {
+  const exchanges = input.exchanges.map((one) => (one.questionId === last.questionId ? last : one));
+  return restsOn({ ...input, exchanges });
 }
 
 interface LikelyAnswer {
@@ -98,8 +144,16 @@ function likelyAnswers({ question }: AskedQuestion, preparing: Preparing): Likel
     );
     return [...[...first, ...others].slice(0, MOST_TURNS - 1), left];
   }
-  const any = first.map(({ command }): LikelyAnswer => ({ command, anyAnswer: true }));
+  const written = writtenAnswer(type, config);
+  const shown = written === null ? first : [{ command: answer(written) }];
+  const any = shown.map(({ command }): LikelyAnswer => ({ command, anyAnswer: true }));
   return preparing === 'modest' ? any : [...any, left];
+}
+
+/** Some answer to a question that is answered in own words or with code; null for other types. */
+function writtenAnswer(type: QuestionTypeName, { minLength }: Record<string, unknown>): unknown {
+  if (type === 'ask_code') return { code: 'x' };
+  return type === 'ask_text' ? { text: 'x'.repeat(typeof minLength === 'number' ? Math.max(1, minLength) : 1) } : null;
 }
 
 /** What a choice of one may come to; empty for types whose answers cannot be counted. */
@@ -107,7 +161,7 @@ function choicesOf(question: AskedQuestion['question']): unknown[] {
   switch (question.type) {
     case 'pick_one':
     case 'show_options':
-      return optionsOf({ question }).map(({ id }) => ({ selected: id }));
+      return optionsOf(question.config).map(({ id }) => ({ selected: id }));
     case 'confirm':
       return [{ choice: 'yes' }, { choice: 'no' }];
     case 'thumbs':
@@ -117,13 +171,12 @@ function choicesOf(question: AskedQuestion['question']): unknown[] {
   }
 }
 
-function optionsOf({ question: { config } }: Pick<AskedQuestion, 'question'>): { id: string; label: string }[] {
-  const options = config['options'];
+function optionsOf({ options }: Record<string, unknown>): { id: string; label: string }[] {
   return Array.isArray(options) ? (options as { id: string; label: string }[]) : [];
 }
 
-function saidIn({ exchanges, lastAnswered }: InterviewerInput): string {
-  const last = exchanges.find(({ questionId }) => questionId === lastAnswered);
+function saidIn(input: InterviewerInput): string {
+  const last = lastOf(input);
   return last?.nonAnswer == null ? (last?.digest ?? '') : 'You decide';
 }
 

@@ -6,7 +6,7 @@ import { playByModel } from '../model/play-by-model';
 import { closedTurns, interviewerAhead, type AheadResult } from '../roles/interviewer/ahead';
 import type { InterviewResult, SessionEvent } from '../session/events';
 import { openQuestion, type Session } from '../session/session';
-import { keysOf, likelyTurns, runsShort, type LikelyTurns } from './likely-turns';
+import { isToldBy, keysOf, likelyTurns, runsShort, type LikelyTurns } from './likely-turns';
 import type { Step, StepOf } from './step';
 
 /** A turn that was taken ahead, and the key of the call that it comes from. */
@@ -25,10 +25,11 @@ export class Preparations {
   /** The question and the input that something was prepared for last. */
   #for = '';
 
-  /** `record` takes the events of calls as they happen. */
+  /** `record` takes the events of calls as they happen, `commit` what was noticed, on which something may be due. */
   constructor(
     private readonly clock: Clock,
     private readonly record: (events: SessionEvent[]) => void,
+    private readonly commit: (events: SessionEvent[]) => void,
   ) {}
 
   /** Begins with what may follow the open question, where that has not been done; what was for another one is stopped. */
@@ -58,11 +59,16 @@ export class Preparations {
     const ended = Promise.resolve()
       .then(() => playByModel(interviewerAhead, turns.input, call, ports))
       .then(
-        (played) => (played.usable ? keep(played.value.turns) : undefined),
-        () => undefined,
+        (played) => {
+          if (!played.usable || cancellation.signal.aborted) return null;
+          keep(played.value.turns);
+          return played.value.moreSaid;
+        },
+        () => null,
       )
-      .then(() => {
+      .then((more) => {
         if (this.#running?.cancellation === cancellation) this.#running = null;
+        if (more !== null) this.commit([{ type: 'more_said', what: more }]);
       });
     this.#running = { turns, cancellation, ended };
   }
@@ -76,11 +82,10 @@ export class Preparations {
   /** The turn that was taken for a step, waiting for it where its call still runs; null where there is none. */
   async take(step: StepOf<'interview'>): Promise<TakenTurn | null> {
     const keys = keysOf(step);
-    const ready = this.#readyFor(keys);
     const running = this.#running;
-    if (ready !== null || running === null || !running.turns.keys.some((key) => keys.includes(key))) return ready;
-    await running.ended;
-    return this.#readyFor(keys);
+    if (this.#readyFor(keys) === null && running?.turns.keys.some((key) => keys.includes(key))) await running.ended;
+    const ready = this.#readyFor(keys);
+    return ready !== null && isToldBy(step, ready.result) ? null : ready;
   }
 
   /** Drops what was prepared, and stops preparing. */

@@ -111,6 +111,7 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     request: requestLeft(session),
     ...lookOf(session),
     intake: backgroundOf(session).intake,
+    ...(session.moreSaid === null ? {} : { moreSaid: session.moreSaid }),
     recent: recentlySaid(session),
     input,
     topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),

@@ -87,6 +87,8 @@ export interface OrchestratorInput {
   /** What the look came to; absent where there was none. */
   look?: LookTold;
   intake: Intake;
+  /** What an interviewer noticed that the person's words ask for beyond an answer; absent for nothing. */
+  moreSaid?: string;
   /** The last things said by either side, 10 to 19 of them, oldest first. */
   recent: SaidLine[];
   /** What the person just said: an answer, a non-answer or a message. */

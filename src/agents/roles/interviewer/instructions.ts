@@ -45,6 +45,7 @@ const REPLY = `# The reply
 - \`acknowledgement\`: one line that says back what you understood from the last answer, of whatever topic, in the person’s words and with what follows from it; no question. After “you decide” say that it is left to whoever builds it and listed as delegated; after “I don’t know”, that it stays open. Empty if nothing was asked yet.
 - \`done\`: false with a \`question\` or \`askWaiting\`, true with a \`finding\`; the others are null.
 - \`finding\`: what the topic concluded, one to three sentences in the person’s words: what was decided, what was delegated, what stays open. Nothing that nobody said.
+- \`moreSaid\`: null, unless the person’s own words since your last turn want more than to answer (to end, another topic or aim, a name used, the draft changed): that, in a few words.
 - \`reason\`: one sentence for the record: why this is next, or why it is done.
 - \`question\`, of any type, with the keys that follow.
 ${QUESTION_KEYS}`;

@@ -13,7 +13,6 @@ import { gate, heldBack, pause, until } from './gate';
 import {
   answer,
   answerAll,
-  answerInWords,
   answerTo,
   askedTexts,
   begin,
@@ -114,6 +113,55 @@ describe('while a question is on screen', () => {
     expect(replay(rig.records).usedAhead).toEqual(interview.session.usedAhead);
   });
 
+  it('so is one that can be asked whatever is said in own words: nobody waits, and the orchestrator is not asked', async () => {
+    const question = asks('Which month comes first?', { about: 'month' }).question;
+    const interviewer = (request: RecordedRequest) =>
+      isAhead(request) && request.text.includes('any answer: ')
+        ? saysJson({ turns: [{ answer: 1, done: false, acknowledgement: '', reason: '', question }] })
+        : null;
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    while (open(interview).question.type !== 'ask_text') await answer(interview);
+    await prepared(interview);
+    expect(aheadIn(rig).at(-1)?.text).toContain('any answer: nothing may rest on what it is');
+    const before = waitedFor(rig).length;
+    await answer(interview, 'Three of us do it by hand each Monday.');
+    expect(waitedFor(rig)).toHaveLength(before);
+    expect(callsOf(rig.server, 'orchestrator')).toHaveLength(0);
+    expect(open(interview).question.config['question']).toBe('Which month comes first?');
+    // The next call hears it.
+    await prepared(interview);
+    expect(aheadIn(rig).at(-1)?.text).toContain('Three of us do it by hand');
+  });
+
+  it('and a remark beside a choice voids nothing that was prepared for the choice', async () => {
+    const rig = await preparing('full');
+    const { interview } = rig;
+    await prepared(interview);
+    const asked = open(interview);
+    const questionId = asked.question.id;
+    await says(interview, { type: 'answer', questionId, answer: answerTo(asked), note: 'Mondays matter most.' });
+    expect(waitedFor(rig)).toHaveLength(0);
+    expect(open(interview).question.id).toBe('Q2');
+  });
+
+  it('but not what the words may well tell: then the interviewer hears them first', async () => {
+    const question = 'Who opens the spreadsheet with the orders of the night?';
+    const interviewer = (request: RecordedRequest) => {
+      if (!isAhead(request)) return null;
+      const { turns } = goodResult(request) as { turns: { question: object | null }[] };
+      return saysJson({ turns: turns.map((turn) => ({ ...turn, question: { ...turn.question, question } })) });
+    };
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await prepared(interview);
+    const asked = open(interview);
+    const note = 'The night shift opens the spreadsheet in the office.';
+    await says(interview, { type: 'answer', questionId: asked.question.id, answer: answerTo(asked), note });
+    expect(waitedFor(rig)).toHaveLength(1);
+    expect(open(interview).question.config['question']).not.toBe(question);
+  });
+
   it('an answer that is quicker than the call waits for it, instead of making another one', async () => {
     const held = gate();
     const interviewer = (request: RecordedRequest) =>
@@ -181,7 +229,7 @@ describe('nothing is prepared', () => {
     const rig = await preparing('full', { respond: playing({ interviewer }) });
     const { interview } = rig;
     await until(() => aheadIn(rig).length === 1);
-    await answerInWords(interview);
+    await says(interview, { type: 'message', text: 'Let us talk about the limits first.' });
     expect(eventsOf(rig.records, 'call_failed')).toMatchObject([{ role: 'interviewer', kind: 'cancelled' }]);
   });
 
