@@ -9,7 +9,7 @@ import { freeText } from '../roles/rule-based/free-text';
 import type { AheadInput } from '../roles/interviewer/ahead';
 import type { InterviewerInput } from '../roles/inputs/inputs';
 import { buildInterviewerInput } from '../roles/inputs/build';
-import { budgetLeft } from '../session/budget';
+import { budgetLeft, countedQuestions } from '../session/budget';
 import { fold } from '../session/fold';
 import { MAX_RECORDS_IN_A_ROW } from '../session/limits';
 import { activeTopic, openQuestion, type AskedQuestion, type Session } from '../session/session';
@@ -44,10 +44,12 @@ export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns
     return null;
   const { type, purpose } = open.question;
   if (purpose !== 'elicit' || !(CHOICES.has(type) || OWN_WORDS.has(type))) return null;
-  if (runsShort(session)) return null;
+  if (budgetLeft(session) === 0 || tokensRunShort(session)) return null;
   const found = new Map<string, AheadInput['turns'][number]>();
+  // Where the last question is kept for the review, what follows is what is asked if that has nothing to ask.
+  const reviewed = { ...session, reviewedAt: countedQuestions(session) };
   for (const { command, anyAnswer } of likelyAnswers(open, preparing)) {
-    const step = stepAfter(session, command);
+    const step = stepAfter(reviewed, command);
     if (step === null) continue;
     const key = anyAnswer === true ? keyWhateverSaid(step) : step.key;
     const answer = anyAnswer === true ? null : saidIn(step.input);
@@ -64,9 +66,9 @@ export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns
   return { keys: [...found.keys()], input };
 }
 
-/** Whether tokens or questions run short: nothing is spent on what may come to nothing. */
-export function runsShort(session: Session): boolean {
-  return budgetLeft(session) === 0 || tokenShare(session) >= SPARE_TOKENS;
+/** Whether tokens run short: nothing is spent on what may come to nothing. */
+export function tokensRunShort(session: Session): boolean {
+  return tokenShare(session) >= SPARE_TOKENS;
 }
 
 /**
@@ -177,23 +179,47 @@ function optionsOf({ options }: Record<string, unknown>): { id: string; label: s
 
 function saidIn(input: InterviewerInput): string {
   const last = lastOf(input);
-  return last?.nonAnswer == null ? (last?.digest ?? '') : 'You decide';
+  if (last?.nonAnswer != null) return 'You decide';
+  const { selected } = (last?.answer ?? {}) as { selected?: unknown };
+  // The digest shortens what two options may begin with alike.
+  return optionsOf(last?.config ?? {}).find(({ id }) => id === selected)?.label ?? last?.digest ?? '';
+}
+
+/**
+ * What a writer is to write if the question with which the interview ends gets the answer that is recommended, or the first
+ * there is to choose: then the plan stands as soon as that is given. Null for another question, where the answer cannot be
+ * told, or where tokens run short.
+ */
+export function likelyWriting(session: Session, preparing: Preparing): StepOf<'write'> | null {
+  const open = openQuestion(session);
+  if (preparing === 'off' || open === null || tokensRunShort(session) || session.wrapUp !== null) return null;
+  if (budgetLeft(session) > 0 || open.question.purpose !== 'elicit' || choicesOf(open.question).length === 0)
+    return null;
+  const [likeliest] = likelyAnswers(open, 'modest');
+  const due = likeliest === undefined ? [] : dueAfter(session, likeliest.command);
+  const [only] = due;
+  return due.length === 1 && only?.kind === 'write' && only.input.byRules !== true ? only : null;
 }
 
 /** The turn of the interviewer's that is due after a command of the person's; null where something else is. */
 function stepAfter(session: Session, command: SessionCommand): StepOf<'interview'> | null {
+  return interviewIn(dueAfter(session, command));
+}
+
+/** What is due after a command of the person's, once all that is merely to be recorded is. */
+function dueAfter(session: Session, command: SessionCommand): Step[] {
   const accepted = accept(session, command, 'person');
-  if (!accepted.ok) return null;
+  if (!accepted.ok) return [];
   let next = session;
   let events = accepted.events;
   for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
     for (const event of events) next = fold(next, { seq: next.lastSeq + 1, at: next.lastAt, event });
     const steps = decide(next);
     const record = steps.find((step) => step.kind === 'record');
-    if (record === undefined) return interviewIn(steps);
+    if (record === undefined) return steps;
     events = record.input;
   }
-  return null;
+  return [];
 }
 
 function interviewIn(steps: readonly Step[]): StepOf<'interview'> | null {

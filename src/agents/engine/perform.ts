@@ -91,8 +91,10 @@ export async function* perform(
         yield (now) => statementEvents(now, step, { statements: [], removed: [], comment: '' }, 'model');
         return;
       }
-      const { value, by } = await runRole(writer, step.input, key, roles);
-      yield (now) => statementEvents(now, step, value, by);
+      const ahead = roles.models === null ? null : await hooks.writtenAhead(step);
+      const { value, by } =
+        ahead === null ? await runRole(writer, step.input, key, roles) : { value: ahead.result, by: 'model' as const };
+      yield (now) => statementEvents(now, step, value, by, ahead?.call);
       return;
     }
     case 'review': {

@@ -374,6 +374,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     mode: z.enum(['incremental', 'full_revision']),
     /** A remark of the writer's on what is missing; completeness itself is computed. */
     comment: z.string().default(''),
+    /** Key of the call that was made ahead of the answer, where the reply comes from one. */
+    ahead: z.string().optional(),
   }),
   /** `comment` names the comment on the draft that asked for such a change, where one did. */
   event('statement_edited', { statementId: z.string(), text: z.string(), comment: z.string().optional() }),

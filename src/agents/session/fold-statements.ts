@@ -73,6 +73,7 @@ export const STATEMENT_HANDLERS: Handlers<
       ],
       statementChangedAt: [...session.statementChangedAt, ...[...upserts.keys()].map((id) => [id, seq] as const)],
       written: [...session.written.filter(({ topicId }) => topicId !== event.topicId), writtenBy(session, event, seq)],
+      usedAhead: event.ahead === undefined ? session.usedAhead : [...session.usedAhead, event.ahead],
     };
   },
 };

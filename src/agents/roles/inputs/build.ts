@@ -269,7 +269,11 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
 }
 
 export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {
+  const open = openQuestion(session);
   return {
+    ...(open === null || open.question.purpose === 'approval'
+      ? {}
+      : { openQuestion: questionTitle(open.question.config) }),
     request: requestLeft(session),
     ...lookOf(session),
     intake: backgroundOf(session).intake,

@@ -114,7 +114,10 @@ describe('while a question is on screen', () => {
   });
 
   it('so is one that can be asked whatever is said in own words: nobody waits, and the orchestrator is not asked', async () => {
-    const question = asks('Which month comes first?', { about: 'month' }).question;
+    const question = {
+      ...{ question: 'Which month comes first?', type: 'ask_text', why: 'It decides the order.' },
+      ...{ dimensions: ['behaviour'], about: 'month' },
+    };
     const interviewer = (request: RecordedRequest) =>
       isAhead(request) && request.text.includes('any answer: ')
         ? saysJson({ turns: [{ answer: 1, done: false, acknowledgement: '', reason: '', question }] })
@@ -174,6 +177,31 @@ describe('while a question is on screen', () => {
     await interview.idle();
     expect(open(interview).question.id).toBe('Q2');
     expect(waitedFor(rig)).toHaveLength(0);
+  });
+});
+
+describe('while the last question is on screen', () => {
+  it('its likeliest answer is written ahead, so that nobody waits for the plan', async () => {
+    const rig = await modelRig({ models: { prepare: 'full' } });
+    const interview = await begin(rig, { budget: 1 });
+    await until(() => interview.session.calls.some(({ role, ahead }) => role === 'writer' && ahead !== undefined));
+    const written = callsOf(rig.server, 'writer').length;
+    await answer(interview);
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(callsOf(rig.server, 'writer')).toHaveLength(written);
+    expect(eventsOf(rig.records, 'statements_changed').at(-1)).toMatchObject({ ahead: expect.any(String) as string });
+    expect(totalUsage(interview.session).ahead?.thrownAway).toBe(0);
+  });
+
+  it('and after another answer that is written, and what was prepared is thrown away', async () => {
+    const rig = await modelRig({ models: { prepare: 'full' } });
+    const interview = await begin(rig, { budget: 1 });
+    await until(() => interview.session.calls.some(({ role, ahead }) => role === 'writer' && ahead !== undefined));
+    const asked = open(interview).question;
+    await says(interview, { type: 'answer', questionId: asked.id, answer: { other: 'Only on Mondays.' } });
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(interview.session.statements.map(({ text }) => text).join('\n')).toContain('Only on Mondays');
+    expect(totalUsage(interview.session).ahead?.thrownAway).toBe(1);
   });
 });
 
