@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { breathe } from '../node/breathe';
 import { registerCommands } from './commands/register-commands';
 import { INTERVIEW_VIEW_TYPE } from './panels/interview-tabs';
 import type { BrainstormApi } from './tool/brainstorm-api';
@@ -20,7 +21,7 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | Prom
   const tree = new LaterTree(async () => (await there).tree);
   const topics = new LaterTree(async () => (await there).topics, [DRAGGED_TOPICS]);
   const view = vscode.window.createTreeView(SESSIONS_VIEW, { treeDataProvider: tree });
-  const there = soon().then(async () => {
+  const there = breathe().then(async () => {
     const { putTogether } = await import('./window-parts');
     const made = putTogether(context, { log, view });
     tree.follow(made.tree);
@@ -53,9 +54,4 @@ export function activate(context: vscode.ExtensionContext): BrainstormApi | Prom
 /** What is being typed is written before the editor goes away. */
 export async function deactivate(): Promise<void> {
   await (await parts)?.typing.flush();
-}
-
-/** Lets the editor go on first. */
-function soon(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
