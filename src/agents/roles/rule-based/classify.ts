@@ -223,6 +223,12 @@ const NEW_PROGRAM =
 /** Kinds of change to something that stands already. */
 const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migration', 'tests', 'docs'];
 
+/** Every pattern that a request is classified by. */
+export function kindPatterns(): RegExp[] {
+  const signs = CHANGE_KINDS.flatMap((kind) => [...SIGNS[kind], ...(GERMAN_SIGNS[kind] ?? [])]);
+  return [...signs.map(([pattern]) => pattern), BUILDS, NEW_THING, NEW_PROGRAM];
+}
+
 /** What kind of change a request asks for, and what it also is. Deterministic; a request without any sign is a feature. */
 export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
   const isGerman = languageOf(request) === 'de';
