@@ -63,6 +63,30 @@ describe('the brief for a coding agent', () => {
     );
   });
 
+  it('says of every statement how it is checked: by which criteria, as it says, or that nobody named a check', () => {
+    const brief = briefOf([
+      statement('FR-001', 'requirement', 'Rows are read one by one.'),
+      statement('FR-002', 'requirement', 'Columns are kept in order.'),
+      statement('FR-003', 'requirement', 'WHEN a row is broken, the import SHALL stop.'),
+      statement('FR-004', 'requirement', 'It is quiet.'),
+      statement('AC-001', 'acceptance', 'Given a file, when it is imported, then all is there.', {
+        dependsOn: ['FR-001', 'FR-002'],
+      }),
+    ]);
+    expect(brief).toMatch(/\*\*FR-001\*\* .*\n {2}- \*\*AC-001\*\* Given a file/);
+    expect(brief).toMatch(/\*\*FR-002\*\* .*\n {2}- Checked by AC-001, too\./);
+    expect(brief).toContain('To be checked as it says: FR-003.');
+    expect(brief).toContain('No check was named for FR-004: choose one and say which.');
+  });
+
+  it('tells how things are today, as the person said it, before what is to be built', () => {
+    const brief = briefOf([
+      statement('FR-001', 'requirement', 'All errors are told.'),
+      statement('F-001', 'fact', 'Only the last error is thrown.'),
+    ]);
+    expect(brief).toMatch(/## As it is today\n\n- \*\*F-001\*\* Only the last error .*\n\n## To build/);
+  });
+
   it('names at most three places with a statement, and those of several statements once', () => {
     const seen = ['a', 'b', 'c', 'd'].map((name, n) => {
       return evidence(`E${n + 1}`, `src/${name}.ts`, 1, 9, name, { score: 0.9 - n / 10 });
@@ -118,7 +142,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
     expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\*/);
     expect(brief).toMatch(
-      /## Not settled: ask before you rely on it\n\n- \*\*OQ-001\*\* .*\n- \*\*A-001\*\* assumed: /,
+      /## Not settled: ask; where nobody answers, rely on the least and say on what\n\n- \*\*OQ-001\*\* .*\n- \*\*A-001\*\* assumed: /,
     );
   });
 
@@ -128,6 +152,15 @@ describe('the brief for a coding agent', () => {
     const lines = '`$ tool --json src` ⏎ `{"path":"src/a.ts"}`';
     const brief = briefOf([statement('IF-001', 'interface', `The call: ${lines}`)], { questions: [given] });
     expect(brief).toContain('- **IF-001** The call:\n\n  ```bash\n  $ tool --json src\n  {"path":"src/a.ts"}\n  ```\n');
+  });
+
+  it('names no answer where the code itself stands', () => {
+    const code = '[retry(3)]\nflaky:\n  curl x\n\n$ just flaky\n# 3 times';
+    const given = asked('Q1', { type: 'ask_code', config: { question: 'How?' }, answer: { code, language: 'text' } });
+    const words = 'How it is used: exactly as in the code of Q1 (text, 6 lines), which begins [retry(3)]';
+    const brief = briefOf([statement('IF-001', 'interface', words)], { questions: [given] });
+    expect(brief).toContain('- **IF-001** How it is used:\n\n  ```text\n  [retry(3)]\n');
+    expect(brief).not.toContain('Q1');
   });
 
   it('binds to at most thirty statements with limits and tasks beside them, names the others, and proposes to split the change', () => {
