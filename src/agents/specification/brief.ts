@@ -3,9 +3,9 @@ import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '..
 import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf } from './given-code';
-import { notYetCheckable } from './lint';
+import { notYetCheckable, unsaidFailures } from './lint';
 import { isSaid } from './render';
-import { assumptionsIn, type Spec, type SpecStatement } from './model';
+import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { sayTheSame } from './same-statement';
 import { checkedAsTheyStand, ownScenarios } from './scenarios';
 import { specFolder } from './slug';
@@ -20,6 +20,9 @@ const MOST_PLACES = 8;
 const PLACES_EACH = 3;
 /** Least share of a brief's words that bind: what is around them must not hide them. */
 const BINDING_SHARE = 0.6;
+
+/** What is open is told at least so far. */
+const LEAST_OPEN = 2;
 
 /** Characters of a request that are told where no goal was named; spec.md has all of it. */
 const REQUEST_LENGTH = 1_000;
@@ -44,25 +47,43 @@ export function renderBrief(spec: Spec): string {
     .trim()}\n`;
 }
 
-/** The share of the words that bind, 0 to 1. */
+/** The share of a brief's words that bind, 0 to 1. */
+export function bindingShare(spec: Spec): number {
+  return shareOf(linesOf(spec));
+}
+
 function shareOf(lines: readonly Line[]): number {
   const count = (of: readonly Line[]) => words(of.map(({ text }) => text).join(' '));
   return count(lines) === 0 ? 1 : count(lines.filter(({ binds }) => binds)) / count(lines);
 }
 
-/** The lines, with as many places in the code as leave what binds in the majority. */
+/** The lines, with as many places in the code, captions of tests, and points that are open as leave what binds in the majority. */
 function linesOf(spec: Spec): Line[] {
   const parts = { head: head(spec), bound: bound(spec), open: open(spec), places: places(spec) };
-  const beside = besideCode(spec).map((line) => plain(`- ${line}`));
-  const all = (count: number) => [
+  const all = (named: number, captioned: boolean, told: number) => [
     ...parts.head,
     ...parts.bound,
-    ...parts.open,
-    ...section('Where in the code', [...parts.places.slice(0, count), ...beside]),
+    ...openSection(parts.open, told),
+    ...section('Where in the code', [
+      ...parts.places.slice(0, named),
+      ...besideCode(spec, captioned).map((line) => plain(`- ${line}`)),
+    ]),
   ];
-  let count = parts.places.length;
-  while (count > 1 && shareOf(all(count)) < BINDING_SHARE) count -= 1;
-  return all(count);
+  const fits = (...given: Parameters<typeof all>) => shareOf(all(...given)) >= BINDING_SHARE;
+  let [named, told] = [parts.places.length, parts.open.length];
+  while (named > 1 && !fits(named, true, told)) named -= 1;
+  const captioned = fits(named, true, told);
+  while (told > LEAST_OPEN && !fits(named, captioned, told)) told -= 1;
+  return all(named, captioned, told);
+}
+
+function openSection(lines: readonly Line[], told: number): Line[] {
+  const left = lines.length - told;
+  const more = left === 0 ? [] : [plain(`- ${left} more in spec.md, under open questions and assumptions.`)];
+  return section('Not settled: ask; where nobody answers, rely on the least and say on what', [
+    ...lines.slice(0, told),
+    ...more,
+  ]);
 }
 
 function head({ title, created, goals, stories, status, request, sharedLabels }: Spec): Line[] {
@@ -201,11 +222,14 @@ function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
 
 function open(spec: Spec): Line[] {
   const { openQuestions, unanswered } = spec;
-  return section('Not settled: ask; where nobody answers, rely on the least and say on what', [
+  return [
     ...openQuestions.map(({ id, text }) => plain(`- **${id}** ${inline(text)}`)),
+    ...unsaidFailures(statementsIn(spec)).map(({ statement, parts }) =>
+      plain(`- What happens when ${inline(parts)} fails: ${statement} says nothing of it`),
+    ),
     ...unanswered.map(({ text, reason }) => plain(`- ${inlineStart(text)} (${inline(reason)})`)),
     ...assumptionsIn(spec).open.map(({ id, text }) => plain(`- **${id}** assumed: ${inline(text)}`)),
-  ]);
+  ];
 }
 
 /** Places that stand with no statement above. */

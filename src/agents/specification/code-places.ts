@@ -46,12 +46,15 @@ function isToChange({ kind }: { kind: string }): boolean {
 
 /**
  * The tests and documents of today that name the code which changes, a line of Markdown for each sort, and why nobody could
- * look where nobody could.
+ * look where nobody could. Without captions only where they stand.
  */
-export function besideCode({ places, placesProblem }: Pick<Spec, 'places' | 'placesProblem'>): string[] {
+export function besideCode(
+  { places, placesProblem }: Pick<Spec, 'places' | 'placesProblem'>,
+  captioned = true,
+): string[] {
   const named = (lead: string, wanted: string) => {
     const all = places.filter(({ kind }) => kind === wanted);
-    const told = all.map((piece) => `${codeSpan(placeOf(piece))} (${inline(piece.why)})`);
+    const told = all.map((piece) => codeSpan(placeOf(piece)) + (captioned ? ` (${inline(piece.why)})` : ''));
     return told.length === 0 ? [] : [`${lead} today: ${told.join('; ')}.`];
   };
   const problem = placesProblem === null ? [] : [`Places were not looked up: ${inline(placesProblem)}.`];

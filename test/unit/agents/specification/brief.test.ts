@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBrief } from '../../../../src/agents/specification/brief';
+import { bindingShare, renderBrief } from '../../../../src/agents/specification/brief';
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { renderSpec } from '../../../../src/agents/specification/render';
@@ -77,6 +77,32 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/\*\*FR-002\*\* .*\n {2}- Checked by AC-001, too\./);
     expect(brief).toContain('To be checked as it says: FR-003.');
     expect(brief).toContain('No check was named for FR-004: choose one and say which.');
+  });
+
+  it.each([8, 15, 30, 40])('binds in at least 60 % of its words, however much is open: %i requirements', (count) => {
+    const label = (prefix: string, at: number) => `${prefix}-${String(at + 1).padStart(3, '0')}`;
+    const listOf = (prefix: string, kind: StatementKind, most: number, text: string) =>
+      Array.from({ length: most }, (_, at) => statement(label(prefix, at), kind, `${text} in case ${at}?`));
+    for (const open of [0, 5, 20]) {
+      const seen = Array.from({ length: 8 }, (_, at) => evidence(`E${at + 1}`, `src/${at}.ts`, 1, 9, 'Reads the rows'));
+      const statements = [
+        ...listOf('FR', 'requirement', count, 'The import SHALL keep each row in its place and count it'),
+        ...listOf('OQ', 'open_question', open, 'How long does whoever imports wait for an answer'),
+      ];
+      const spec = buildSpec(session({ questions: [said], statements, evidence: seen }), { status: 'approved' });
+      expect(bindingShare(spec)).toBeGreaterThanOrEqual(0.6);
+      if (open === 20 && count === 8) expect(renderBrief(spec)).toMatch(/- \d+ more in spec\.md, under open questions/);
+    }
+  });
+
+  it('names the case of a failure of which nothing speaks, as does the first screen', () => {
+    const statements = [
+      statement('IF-001', 'interface', 'A plugin exports `setup`, `run` and `cleanup`.'),
+      statement('EC-001', 'edge_case', 'IF setup or cleanup throws, THEN the error is logged'),
+    ];
+    expect(briefOf(statements)).toContain('- What happens when run fails: EC-001 says nothing of it\n');
+    const spec = renderSpec(buildSpec(session({ questions: [said], statements }), { status: 'approved' }));
+    expect(spec).toContain('- EC-001: says nothing of run failing.\n');
   });
 
   it('tells how things are today, as the person said it, before what is to be built', () => {
