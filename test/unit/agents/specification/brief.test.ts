@@ -79,22 +79,28 @@ describe('the brief for a coding agent', () => {
     expect(brief).toContain('No check was named for FR-004: choose one and say which.');
   });
 
-  it.each([8, 15, 30, 40])('tells so much of what is open as leaves what binds in the majority: %i requirements', (count) => {
-    const label = (prefix: string, at: number) => `${prefix}-${String(at + 1).padStart(3, '0')}`;
-    const listOf = (prefix: string, kind: StatementKind, most: number, text: string) =>
-      Array.from({ length: most }, (_, at) => statement(label(prefix, at), kind, `${text} in case ${at}?`));
-    for (const open of [0, 5, 20]) {
-      const seen = Array.from({ length: 8 }, (_, at) => evidence(`E${at + 1}`, `src/${at}.ts`, 1, 9, 'Reads the rows'));
-      const statements = [
-        ...listOf('FR', 'requirement', count, 'The import SHALL keep each row in its place and count it'),
-        ...listOf('OQ', 'open_question', open, 'How long does whoever imports wait for an answer'),
-      ];
-      const spec = buildSpec(session({ questions: [said], statements, evidence: seen }), { status: 'approved' });
-      // Beside few words that bind, those around them weigh more.
-      expect(bindingShare(spec)).toBeGreaterThanOrEqual(count < 15 ? 0.55 : 0.6);
-      if (open === 20 && count === 8) expect(renderBrief(spec)).toMatch(/- \d+ more in spec\.md, under open questions/);
-    }
-  });
+  it.each([8, 15, 30, 40])(
+    'tells so much of what is open as leaves what binds in the majority: %i requirements',
+    (count) => {
+      const label = (prefix: string, at: number) => `${prefix}-${String(at + 1).padStart(3, '0')}`;
+      const listOf = (prefix: string, kind: StatementKind, most: number, text: string) =>
+        Array.from({ length: most }, (_, at) => statement(label(prefix, at), kind, `${text} in case ${at}?`));
+      for (const open of [0, 5, 20]) {
+        const seen = Array.from({ length: 8 }, (_, at) =>
+          evidence(`E${at + 1}`, `src/${at}.ts`, 1, 9, 'Reads the rows'),
+        );
+        const statements = [
+          ...listOf('FR', 'requirement', count, 'The import SHALL keep each row in its place and count it'),
+          ...listOf('OQ', 'open_question', open, 'How long does whoever imports wait for an answer'),
+        ];
+        const spec = buildSpec(session({ questions: [said], statements, evidence: seen }), { status: 'approved' });
+        // Beside few words that bind, those around them weigh more.
+        expect(bindingShare(spec)).toBeGreaterThanOrEqual(count < 15 ? 0.55 : 0.6);
+        if (open === 20 && count === 8)
+          expect(renderBrief(spec)).toMatch(/- \d+ more in spec\.md, under open questions/);
+      }
+    },
+  );
 
   it('names the case of a failure of which nothing speaks, as does the first screen', () => {
     const statements = [
