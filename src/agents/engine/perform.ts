@@ -106,7 +106,7 @@ export async function* perform(
       const { value } = await runRole(summarizer, step.input.context, key, roles);
       const [mainRoot = ''] = ports.reader.roots();
       const alike = builtAlike(hooks.session(), mainRoot);
-      const known = restedOn(hooks.session()).map(({ root = mainRoot, path }) => ({ root, path }));
+      const known = restedOn(hooks.session()).map(({ root = mainRoot, ...lines }) => ({ root, ...lines }));
       const placesFor = (spec: Spec) =>
         placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal, alike, known });
       const labelsTaken = (except: string[]) => labelsOfOthers(ports.reader, except, signal);
