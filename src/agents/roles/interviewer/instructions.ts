@@ -11,7 +11,7 @@ const INPUT = `# The input
 - The request, selected code, what a calling agent passed in, a first reading of the request, facts and evidence of the workspace, notes of the project.
 - All topics, with scope and dimensions. “Where the topics stand” says which are settled, waiting (backlog) or closed, what each has open, and what its writer misses.
 - Transcript: every question in order, what was offered and taken, and what the person said, remarks included.
-- The person’s free messages, the words they prefer or avoid, images they gave.
+- The person’s free messages, the words they prefer or avoid, their images.
 - Questions that wait and come by themselves; \`dropWaiting\` takes the ids (\`P2\`) of those that are answered or needless by now, else null.
 - What the look left unknown.
 - This turn: the current topic, the questions left, a directive, why a proposal was sent back.
