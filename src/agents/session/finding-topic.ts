@@ -12,7 +12,9 @@ export function topicOf(
   finding: Pick<Finding, 'statements' | 'topicId' | 'fix'>,
 ): Topic | null {
   const changed = finding.fix.match(STATEMENT_ID) ?? [];
-  const about = [...changed, ...finding.statements].flatMap((id) => statements.find((statement) => statement.id === id)?.topicId ?? []);
+  const about = [...changed, ...finding.statements].flatMap(
+    (id) => statements.find((statement) => statement.id === id)?.topicId ?? [],
+  );
   const live = topics.filter(({ status }) => status !== 'dropped');
   return live.find(({ id }) => id === finding.topicId) ?? live.find(({ id }) => id === about[0]) ?? live[0] ?? null;
 }
