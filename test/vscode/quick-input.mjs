@@ -4,6 +4,8 @@ import path from 'node:path';
 /** @typedef {import('playwright-core').Page} Page */
 
 const FIND_CAP_MS = 60_000;
+/** A command that was clicked closes the palette within this, or the click was lost. */
+const CLICKED_CAP_MS = 10_000;
 
 /**
  * Runs a command from the palette by clicking its row. (Enter right after typing would race with the filter and may run
@@ -19,7 +21,9 @@ export async function runCommand(page, label) {
   for (let patience = 600; ; patience = Math.min(2500, patience * 2)) {
     await openQuickInput(page, `>${label}`);
     const row = rowLabelled(page, label);
-    if ((await appears(row, patience)) && (await isClicked(row))) return;
+    // A workbench that is busy may lose the click: then the row stays.
+    const ran = (await appears(row, patience)) && (await isClicked(row)) && (await goesAway(row, CLICKED_CAP_MS));
+    if (ran) return;
     const offered = await quickInputRows(page);
     await closeQuickInput(page);
     if (Date.now() - started > FIND_CAP_MS)
@@ -201,6 +205,14 @@ function rowLabelled(page, label) {
  */
 async function appears(locator, timeout) {
   return await goesWell(locator.waitFor({ state: 'visible', timeout }));
+}
+
+/**
+ * @param {import('playwright-core').Locator} locator
+ * @param {number} timeout
+ */
+async function goesAway(locator, timeout) {
+  return await goesWell(locator.waitFor({ state: 'hidden', timeout }));
 }
 
 /**
