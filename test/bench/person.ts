@@ -1,6 +1,6 @@
 import { questionText, questionTitle } from '../../src/agents/questions/catalogue';
 import type { QuestionTypeName } from '../../src/agents/questions/question-type';
-import type { NonAnswer } from '../../src/agents/session/question';
+import type { NonAnswer, Purpose } from '../../src/agents/session/question';
 import { contentStems } from '../../src/agents/base/english/words';
 import type { HiddenItem } from './scenarios';
 
@@ -21,6 +21,7 @@ export interface Turn {
 
 interface Asked {
   type: QuestionTypeName;
+  purpose?: Purpose;
   config: Record<string, unknown>;
 }
 
@@ -39,6 +40,7 @@ export class Person {
   }
 
   reply(question: Asked): Reply {
+    if (question.purpose === 'reading') return this.#choose(question);
     const text = questionText(question.type, question.config);
     const items = this.#untold.filter(({ asked }) => new RegExp(asked, 'i').test(text)).slice(0, MOST_EARNED);
     for (const item of items) this.#untold.splice(this.#untold.indexOf(item), 1);
@@ -52,6 +54,23 @@ export class Person {
       said: said || 'You decide',
     });
     return reply;
+  }
+
+  /**
+   * Says what it is about: the readings whose example asks for something the person has in mind, else as the request is read.
+   * Nothing is told by that, and it counts against no budget, as in the product.
+   */
+  #choose({ config }: Asked): Reply {
+    const options = Array.isArray(config['options']) ? (config['options'] as Record<string, unknown>[]) : [];
+    const selected = options
+      .filter(({ id }) => id !== 'openly')
+      .filter(({ label, description }) =>
+        this.#untold.some(({ asked }) => new RegExp(asked, 'i').test(`${String(label)}\n${String(description)}`)),
+      )
+      .map(({ id }) => id);
+    return selected.length === 0
+      ? { kind: 'non_answer', nonAnswer: 'you_decide' }
+      : { kind: 'answer', answer: { selected } };
   }
 }
 

@@ -56,7 +56,11 @@ export function readingFrom({ question }: AskedQuestion, answer: unknown): Readi
   const offered = question.readings ?? {};
   const subjects = selected.flatMap((id) => offered[id] ?? []);
   const words = other.trim() === '' ? null : other.trim().slice(0, MAX_WORDS);
+  // A kind that is ticked by itself counts before one that a subject brings along.
+  const chosen = [...selected.filter((id) => !(id in offered)), ...selected];
+  const [kind] = chosen.flatMap((id) => question.kinds?.[id] ?? []);
   return {
+    ...(kind === undefined ? {} : { change: kind }),
     subjects: subjects.length === 0 && words !== null ? null : subjects,
     words,
     rejected: Object.values(offered).filter((id) => !subjects.includes(id)),

@@ -4,6 +4,7 @@ import { languageOf } from '../../base/text/language';
 import { BUILDING } from './entries/entry';
 import { GERMAN_SIGNS } from './german/signs';
 import { subjectAreasIn } from './recognise';
+import { shapeOf } from './shape';
 
 /** Words that speak for a kind of change, with how much each says. */
 const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
@@ -75,6 +76,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(?:measur|show|print|report|record|track|display)\w* (?:(?:the|peak|max\w*|current) )*(?:memory|rss|cpu)\b|\b(?:how much|percent|%) (?:\w+ ){0,3}(?:slower|faster)\b/i,
       -4.5,
     ],
+    [/\b(?:takes?|needs?) (?:about |over |more than |up to )?\d[\d.,]* ?(?:s|ms|secs?|seconds|min|minutes|hours)\b/i, 5],
     [/\blags?\b(?! behind)|\beats? (?:up )?(?:like |about |over )?\d|\bout of memory\b|\boom\b/i, 4],
     [/\b(?:gets?|is|are|becomes?|feels?|runs?) (?:\w+ ){0,2}(?:slow|sluggish|laggy)\b/i, 3],
     [
@@ -132,6 +134,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       4,
     ],
     [/\b(explain|nobody understands how to|examples? (are|is) (missing|wrong|outdated))\b/i, 2],
+    [/\b(?:js|rust|go|php|py)docs?\b|\bwrite (?:\w+ ){0,3}(?:examples?|comments|chapters?|pages?)\b/i, 4.5],
   ],
   tests: [
     [
@@ -153,6 +156,7 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     [/\b(build|deploy(ment|s)?|releas(e|ing)|publish(ing)?)\b/i, 2],
   ],
   security: [
+    [/\b(?:never|not) (?:leak|reveal|expose|disclose|log)\b|\b(?:mask|redact|sanitize|censor)\w{0,3}\b|\bauth(?:entication|orization)?\b/i, 3],
     [
       /\b(vulnerab\w*|xss|csrf|sql injection|injection attack|cve|exploit|harden(ing)?|pen(etration)?[- ]?test|encrypt(ion|ed)?|secrets? (in|management|rotation)|security)\b/i,
       4.5,
@@ -223,9 +227,15 @@ const NEW_PROGRAM =
 /** Kinds of change to something that stands already. */
 const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migration', 'tests', 'docs'];
 
-/** What kind of change a request asks for, and what it also is. Deterministic; a request without any sign is a feature. */
-export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
+/** A report of what happens today speaks for a fault. */
+const REPORTED = 2;
+/** Of what a wish is about, a word on the side says little: a schema that types come from, a database that is read. */
+const SURE_OF_STORED = 3.5;
+
+/** How much speaks for each kind of change, the likeliest first. Deterministic. */
+export function kindsIn(request: string): { kind: ChangeKind; score: number }[] {
   const isGerman = languageOf(request) === 'de';
+  const shape = shapeOf(request);
   const scores = new Map<ChangeKind, number>(
     CHANGE_KINDS.map((kind) => [
       kind,
@@ -235,14 +245,40 @@ export function classify(request: string): { kind: ChangeKind; alsoKinds: Change
       ).reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),
     ]),
   );
-  subjectAreasIn(request).forEach((area, rank) =>
-    scores.set(area.kind, (scores.get(area.kind) ?? 0) + (SUBJECT_AREA_SIGNS[rank] ?? 0)),
-  );
+  const add = (kind: ChangeKind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
+  if (shape === 'wish' && (scores.get('data') ?? 0) < SURE_OF_STORED) scores.set('data', 0);
+  subjectAreasIn(request).forEach((area, rank) => add(area.kind, SUBJECT_AREA_SIGNS[rank] ?? 0));
+  if (shape === 'report') add('bug', REPORTED);
   if (NEW_THING.test(request) || NEW_PROGRAM.test(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
-  const ranked = CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
+  return CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
     (left, right) => right.score - left.score,
   );
-  const [first, ...rest] = ranked;
+}
+
+/** By so much a kind must lead the next one of another sort, to be beyond doubt. */
+const CLEAR_LEAD = 2.5;
+/** From here on, a kind is said and not only hinted at. */
+const SAID = 4;
+
+/** Whether a request leaves no doubt about what kind of change it is; kinds that build something new are of one sort. */
+export function isSureOfKind(request: string): boolean {
+  const [first, ...rest] = kindsIn(request);
+  if (first === undefined || first.score === 0) return isNewProgram(request);
+  const builds = BUILDING.includes(first.kind);
+  const rival = rest.find(({ kind }) => !(builds && BUILDING.includes(kind)))?.score ?? 0;
+  const shape = shapeOf(request);
+  if (builds) return isNewProgram(request) || (shape !== 'report' && rival < SAID);
+  return first.score >= SAID && first.score - rival >= CLEAR_LEAD && (first.kind !== 'bug' || shape === 'report');
+}
+
+/** Whether a request is for something that does not stand yet, with what it is to do. */
+function isNewProgram(request: string): boolean {
+  return NEW_THING.test(request) || NEW_PROGRAM.test(request);
+}
+
+/** What kind of change a request asks for, and what it also is; a request without any sign is a feature. */
+export function classify(request: string): { kind: ChangeKind; alsoKinds: ChangeKind[] } {
+  const [first, ...rest] = kindsIn(request);
   if (first === undefined || first.score === 0) return { kind: 'feature', alsoKinds: [] };
   return {
     kind: first.kind,
