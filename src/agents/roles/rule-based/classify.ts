@@ -76,7 +76,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
       /\b(?:measur|show|print|report|record|track|display)\w* (?:(?:the|peak|max\w*|current) )*(?:memory|rss|cpu)\b|\b(?:how much|percent|%) (?:\w+ ){0,3}(?:slower|faster)\b/i,
       -4.5,
     ],
-    [/\b(?:takes?|needs?) (?:about |over |more than |up to )?\d[\d.,]* ?(?:s|ms|secs?|seconds|min|minutes|hours)\b/i, 5],
+    [
+      /\b(?:takes?|needs?) (?:about |over |more than |up to )?(?:\d[\d.,]*|two|three|five|ten|several) ?(?:s|ms|secs?|seconds|min|minutes|hours)\b/i,
+      5,
+    ],
     [/\blags?\b(?! behind)|\beats? (?:up )?(?:like |about |over )?\d|\bout of memory\b|\boom\b/i, 4],
     [/\b(?:gets?|is|are|becomes?|feels?|runs?) (?:\w+ ){0,2}(?:slow|sluggish|laggy)\b/i, 3],
     [
@@ -156,7 +159,10 @@ const SIGNS: Record<ChangeKind, readonly [RegExp, number][]> = {
     [/\b(build|deploy(ment|s)?|releas(e|ing)|publish(ing)?)\b/i, 2],
   ],
   security: [
-    [/\b(?:never|not) (?:leak|reveal|expose|disclose|log)\b|\b(?:mask|redact|sanitize|censor)\w{0,3}\b|\bauth(?:entication|orization)?\b/i, 3],
+    [
+      /\b(?:never|not) (?:leak|reveal|expose|disclose|log)\b|\b(?:mask|redact|sanitize|censor)\w{0,3}\b|\bauth(?:entication|orization)?\b/i,
+      3,
+    ],
     [
       /\b(vulnerab\w*|xss|csrf|sql injection|injection attack|cve|exploit|harden(ing)?|pen(etration)?[- ]?test|encrypt(ion|ed)?|secrets? (in|management|rotation)|security)\b/i,
       4.5,
@@ -232,18 +238,17 @@ const REPORTED = 2;
 /** Of what a wish is about, a word on the side says little: a schema that types come from, a database that is read. */
 const SURE_OF_STORED = 3.5;
 
+/** How much the words of a request say for a kind of change. */
+function scoreIn(request: string, kind: ChangeKind): number {
+  const signs = [...SIGNS[kind], ...(languageOf(request) === 'de' ? (GERMAN_SIGNS[kind] ?? []) : [])];
+  return signs.reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0);
+}
+
 /** How much speaks for each kind of change, the likeliest first. Deterministic. */
 export function kindsIn(request: string): { kind: ChangeKind; score: number }[] {
-  const isGerman = languageOf(request) === 'de';
   const shape = shapeOf(request);
   const scores = new Map<ChangeKind, number>(
-    CHANGE_KINDS.map((kind) => [
-      kind,
-      (kind === 'bug' && BUILDS.test(request)
-        ? []
-        : [...SIGNS[kind], ...(isGerman ? (GERMAN_SIGNS[kind] ?? []) : [])]
-      ).reduce((sum, [pattern, weight]) => sum + (pattern.test(request) ? weight : 0), 0),
-    ]),
+    CHANGE_KINDS.map((kind) => [kind, kind === 'bug' && BUILDS.test(request) ? 0 : scoreIn(request, kind)]),
   );
   const add = (kind: ChangeKind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
   if (shape === 'wish' && (scores.get('data') ?? 0) < SURE_OF_STORED) scores.set('data', 0);
@@ -263,11 +268,12 @@ const SAID = 4;
 /** Whether a request leaves no doubt about what kind of change it is; kinds that build something new are of one sort. */
 export function isSureOfKind(request: string): boolean {
   const [first, ...rest] = kindsIn(request);
-  if (first === undefined || first.score === 0) return isNewProgram(request);
+  if (first === undefined || first.score === 0) return isNewProgram(request) || BUILDS.test(request);
   const builds = BUILDING.includes(first.kind);
+  const said = scoreIn(request, first.kind) > 0 || scoreIn(request, 'feature') > 0 || BUILDS.test(request);
   const rival = rest.find(({ kind }) => !(builds && BUILDING.includes(kind)))?.score ?? 0;
   const shape = shapeOf(request);
-  if (builds) return isNewProgram(request) || (shape !== 'report' && rival < SAID);
+  if (builds) return isNewProgram(request) || (shape !== 'report' && said && rival < SAID);
   return first.score >= SAID && first.score - rival >= CLEAR_LEAD && (first.kind !== 'bug' || shape === 'report');
 }
 

@@ -1,4 +1,7 @@
+import { subwords } from '../../base/english/subwords';
+import { contentStems, stem } from '../../base/english/words';
 import type { ChangeKind } from '../../session/change-kind';
+import type { Evidence } from '../../session/evidence';
 import type { QuestionDraft } from '../../session/question';
 import type { InterviewerInput, SessionBackground } from '../inputs/inputs';
 import { languageOf, type Language } from '../../base/text/language';
@@ -143,7 +146,9 @@ function kindsOffered({ request, intake }: InterviewerInput): ChangeKind[] {
   const likely = kindsIn(request)
     .filter(({ score }) => score > 0)
     .map(({ kind }) => kind);
-  const all = [intake.kind, ...likely, ...(shapeOf(request) === 'wish' ? [] : (['bug'] as const)), 'feature' as const];
+  const usual: ChangeKind[] =
+    shapeOf(request) === 'report' ? ['bug', 'performance', 'feature'] : ['feature', 'bug', 'refactor', 'migration'];
+  const all = [intake.kind, ...likely, ...usual];
   const named = all.map((kind): ChangeKind => (kind in KIND_LABELS.en ? kind : 'feature'));
   return [...new Set(named)].slice(0, MOST_KINDS);
 }
@@ -152,7 +157,11 @@ function kindsOffered({ request, intake }: InterviewerInput): ChangeKind[] {
 function kindOption(kind: ChangeKind, input: InterviewerInput): { label: string; description: string } {
   const language = languageOf(input.request);
   const label = KIND_LABELS[language][kind] ?? kind;
-  const context = bankContext({ ...input, intake: { ...input.intake, kind }, reading: { ...input.reading, subjects: [] } });
+  const context = bankContext({
+    ...input,
+    intake: { ...input.intake, kind },
+    reading: { ...input.reading, subjects: [] },
+  });
   const leading = planQuestions(context, 1)[0]?.entry;
   const example = leading === undefined ? '' : exampleOf(leading, context);
   return { label, description: example === '' ? '' : WORDS[language].leadsTo(example) };
@@ -286,5 +295,21 @@ function isUnclear(input: InterviewerInput): boolean {
   if (request.split(/\s+/, LONG + 1).length > LONG) return candidates.length > 0 || !isNew;
   if (!isNew && !isSureOfKind(request)) return true;
   if (first === undefined) return subjectsInForce(input).length > 0;
-  return second !== undefined || !first.area.kinds.includes(intake.kind) || !isCalledIn(first.area, objectOf(request));
+  const wanted = objectOf(request);
+  return (
+    second !== undefined ||
+    !first.area.kinds.includes(intake.kind) ||
+    !isCalledIn(first.area, wanted) ||
+    isOfCode(first.area, wanted, input.evidence)
+  );
+}
+
+/** Whether the words that a subject is called by are the name of code that was found: then they mean that. */
+function isOfCode({ recognise: [called] }: SubjectArea, wanted: string, evidence: readonly Evidence[]): boolean {
+  const said = new Set(contentStems(called?.exec(wanted)?.[0] ?? ''));
+  return evidence
+    .filter(({ kind, role }) => kind === 'code' && role !== 'fact')
+    .some(({ path }) =>
+      subwords((path.split('/').at(-1) ?? '').replace(/\..*$/, '')).some((word) => said.has(stem(word))),
+    );
 }

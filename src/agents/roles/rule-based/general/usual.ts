@@ -78,8 +78,11 @@ export const USUAL: readonly Entry[] = [
   },
   {
     key: 'general.volume',
-    when: ({ said, isNew, subjectAreas }) =>
-      !isNew && MANY.test(said) && !subjectAreas.some(({ id }) => id === 'accessibility' || id === 'keyboard'),
+    when: ({ said, isNew, kind, subjectAreas }) =>
+      !isNew &&
+      kind !== 'data' &&
+      MANY.test(said) &&
+      !subjectAreas.some(({ id }) => id === 'accessibility' || id === 'keyboard'),
     names: 'Load and speed',
     dims: ['quality'],
     settles: ['volume', 'speed'],

@@ -53,13 +53,16 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
   ],
   migration: [
     [
-      /hochzieh|hochgezogen|\b(?:up(?:grad|dat)en|anheben)\b|\b\d[\d.]* auf v?\d|migrier|migration|umstell(?:en|ung)|umstieg|umsteigen|umziehen|\bumzug|aktualisier\p{L}{0,4} auf|(?<!im|ex|trans)portier|ablös(?:en|ung)|auf (?:die )?(?:neue|aktuelle|neueste) version|ersetzen durch|durch \p{L}{2,30} ersetzen/iu,
+      /(?:neueste|nächste|aktuelle)n? (?:\p{L}+)?version|hochzieh|hochgezogen|\b(?:up(?:grad|dat)en|anheben)\b|\b\d[\d.]* auf v?\d|migrier|migration|umstell(?:en|ung)|umstieg|umsteigen|umziehen|\bumzug|aktualisier\p{L}{0,4} auf|(?<!im|ex|trans)portier|ablös(?:en|ung)|auf (?:die )?(?:neue|aktuelle|neueste) version|ersetzen durch|durch \p{L}{2,30} ersetzen/iu,
       4.5,
     ],
   ],
   docs: [
     [/(?:dokumentation|\bdoku\b).{0,40}(?:erzeug|generier)/iu, -9],
-    [/dokumentation|dokumentier|\bdoku\b|kommentare? (?:für|an|zu)|anleitung|handbuch|readme|benutzerhilfe|erste-schritte/iu, 4],
+    [
+      /dokumentation|dokumentier|\bdoku\b|kommentare? (?:für|an|zu)|anleitung|handbuch|readme|benutzerhilfe|erste-schritte/iu,
+      4,
+    ],
     [/erklär(?:en|ung)|niemand versteht/iu, 2],
   ],
   tests: [
@@ -108,7 +111,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     // It shall notice something: what it notices today is no fault of it.
     [/\bsoll(?:te|ten|en)? (?:\p{L}+ ){0,4}(?:merken|erkennen|feststellen|warnen|bescheid)/iu, 7],
     [
-      /brauchen|möchten?|wollen|sollen?\b|hinzufüg|einbau|einführ|ergänz|unterstütz|ermöglich|neue[nrs]? (?:funktion|seite|ansicht)|können (?:sollen|soll)|wünsch/iu,
+      /brauchen|möchten?|hätten? gern|wollen|\bsoll\b|sollen?\b|hinzufüg|einbau|einführ|ergänz|unterstütz|ermöglich|neue[nrs]? (?:funktion|seite|ansicht)|können (?:sollen|soll)|wünsch/iu,
       2.5,
     ],
     [/es (?:gibt|fehlt)|fehlt\b|gibt es (?:nicht|keine)|man kann (?:nicht|keine)|wäre (?:schön|gut|toll)/iu, 2],

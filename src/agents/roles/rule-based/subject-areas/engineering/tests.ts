@@ -1,3 +1,4 @@
+import { wantsNewTests } from '../../kinds/tests';
 import type { SubjectArea } from '../../entries/entry';
 import { best, opt } from '../../entries/entry';
 
@@ -192,6 +193,7 @@ export const CRAFT_TESTS: readonly SubjectArea[] = [
       },
       {
         key: 'coverage.doubles',
+        when: wantsNewTests,
         names: 'What is real and what is replaced',
         dims: ['data', 'quality'],
         settles: ['input', 'doubles'],
