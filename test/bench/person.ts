@@ -1,6 +1,7 @@
 import { questionText, questionTitle } from '../../src/agents/questions/catalogue';
 import type { QuestionTypeName } from '../../src/agents/questions/question-type';
 import type { NonAnswer, Purpose } from '../../src/agents/session/question';
+import { subjectAreaOf } from '../../src/agents/roles/rule-based/recognise';
 import { contentStems } from '../../src/agents/base/english/words';
 import type { HiddenItem } from './scenarios';
 
@@ -22,6 +23,8 @@ export interface Turn {
 interface Asked {
   type: QuestionTypeName;
   purpose?: Purpose;
+  /** Of a question what it is about: the subject that each option stands for. */
+  readings?: Record<string, string> | undefined;
   config: Record<string, unknown>;
 }
 
@@ -57,20 +60,22 @@ export class Person {
   }
 
   /**
-   * Says what it is about: the readings whose example asks for something the person has in mind, else as the request is read.
-   * Nothing is told by that, and it counts against no budget, as in the product.
+   * Says what it is about: the subjects whose questions ask for most of what the person has in mind, else as the request is
+   * read. Nothing is told by that, and it counts against no budget, as in the product.
    */
-  #choose({ config }: Asked): Reply {
-    const options = Array.isArray(config['options']) ? (config['options'] as Record<string, unknown>[]) : [];
-    const selected = options
-      .filter(({ id }) => id !== 'openly')
-      .filter(({ label, description }) =>
-        this.#untold.some(({ asked }) => new RegExp(asked, 'i').test(`${String(label)}\n${String(description)}`)),
-      )
-      .map(({ id }) => id);
+  #choose({ readings = {} }: Asked): Reply {
+    const fitting = Object.entries(readings).map(([option, id]) => ({ option, asked: this.#askedBy(id) }));
+    const most = Math.max(0, ...fitting.map(({ asked }) => asked));
+    const selected = fitting.filter(({ asked }) => asked > 0 && asked * 2 >= most).map(({ option }) => option);
     return selected.length === 0
       ? { kind: 'non_answer', nonAnswer: 'you_decide' }
       : { kind: 'answer', answer: { selected } };
+  }
+
+  /** How many of the things in mind the questions of a subject ask for. */
+  #askedBy(id: string): number {
+    const texts = (subjectAreaOf(id)?.entries ?? []).map((entry) => JSON.stringify(entry));
+    return this.#untold.filter(({ asked }) => texts.some((text) => new RegExp(asked, 'i').test(text))).length;
   }
 }
 

@@ -36,6 +36,8 @@ function saidIn(exchange: Exchange): string[] {
   return freeText(exchange)
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && line.length <= LONGEST && SAYS_RESULT.test(line))
+    .filter(
+      (line) => line !== '' && line.length <= LONGEST && (exchange.about === 'bug.expected' || SAYS_RESULT.test(line)),
+    )
     .slice(0, 2);
 }

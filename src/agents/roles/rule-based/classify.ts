@@ -235,6 +235,8 @@ const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migra
 
 /** A report of what happens today speaks for a fault. */
 const REPORTED = 2;
+/** Kinds that single words speak for, in reports of anything; and the fault itself. */
+const SIDE_KINDS: ReadonlySet<ChangeKind> = new Set(['feature', 'api', 'data']);
 /** Of what a wish is about, a word on the side says little: a schema that types come from, a database that is read. */
 const SURE_OF_STORED = 3.5;
 
@@ -253,7 +255,8 @@ export function kindsIn(request: string): { kind: ChangeKind; score: number }[] 
   const add = (kind: ChangeKind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
   if (shape === 'wish' && (scores.get('data') ?? 0) < SURE_OF_STORED) scores.set('data', 0);
   subjectAreasIn(request).forEach((area, rank) => add(area.kind, SUBJECT_AREA_SIGNS[rank] ?? 0));
-  if (shape === 'report') add('bug', REPORTED);
+  const said = CHANGE_KINDS.filter((kind) => !SIDE_KINDS.has(kind)).some((kind) => (scores.get(kind) ?? 0) >= REPORTED);
+  if (shape === 'report' && !said) add('bug', REPORTED);
   if (NEW_THING.test(request) || NEW_PROGRAM.test(request)) OF_WHAT_STANDS.forEach((kind) => scores.set(kind, 0));
   return CHANGE_KINDS.map((kind) => ({ kind, score: scores.get(kind) ?? 0 })).sort(
     (left, right) => right.score - left.score,
@@ -268,13 +271,18 @@ const SAID = 4;
 /** Whether a request leaves no doubt about what kind of change it is; kinds that build something new are of one sort. */
 export function isSureOfKind(request: string): boolean {
   const [first, ...rest] = kindsIn(request);
-  if (first === undefined || first.score === 0) return isNewProgram(request) || BUILDS.test(request);
+  if (first === undefined || first.score === 0) return isNewProgram(request) || asks(request);
   const builds = BUILDING.includes(first.kind);
-  const said = scoreIn(request, first.kind) > 0 || scoreIn(request, 'feature') > 0 || BUILDS.test(request);
+  const said = scoreIn(request, first.kind) > 0 || scoreIn(request, 'feature') > 0 || asks(request);
   const rival = rest.find(({ kind }) => !(builds && BUILDING.includes(kind)))?.score ?? 0;
   const shape = shapeOf(request);
   if (builds) return isNewProgram(request) || (shape !== 'report' && said && rival < SAID);
   return first.score >= SAID && first.score - rival >= CLEAR_LEAD && (first.kind !== 'bug' || shape === 'report');
+}
+
+/** Whether a request says that something shall be built. */
+function asks(request: string): boolean {
+  return BUILDS.test(request) || /\bsoll\b|\bhätten? gern/iu.test(request);
 }
 
 /** Whether a request is for something that does not stand yet, with what it is to do. */

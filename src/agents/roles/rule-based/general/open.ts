@@ -174,6 +174,7 @@ export const OPEN: readonly Entry[] = [
     worth: 50,
     type: 'pick_many',
     when: ({ checks }) => checks === null || checks.length >= LEAST_CHECKS,
+    facts: ['test_runner', 'ci'],
     ask: (context) => {
       const test = testFor(context);
       return test === null
@@ -182,9 +183,12 @@ export const OPEN: readonly Entry[] = [
     },
     context: 'Made from your answers. Add what else would have to be seen, with its numbers.',
     why: 'Agreed checks end the discussion about whether it is finished.',
-    options: ({ checks }) => (checks ?? []).map((check) => best(check)),
+    options: ({ checks }) => (checks ?? UNTIL_ANSWERED).map((check) => best(check)),
   },
 ];
+
+/** What a test shows of any change: before anything is answered. */
+const UNTIL_ANSWERED = ['What the request says works from its start to its end.', 'What works today still works.'];
 
 /** Fewest checks that are worth confirming, and fewest cases that are worth asking about. */
 const LEAST_CHECKS = 2;

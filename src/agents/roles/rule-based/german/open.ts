@@ -66,6 +66,8 @@ const SURFACES = {
   stored: { label: 'Was schon gespeichert ist', description: 'Es gilt auch für das, was schon gespeichert ist.' },
 } as const;
 
+const UNTIL_ANSWERED = ['Was die Anfrage sagt, geht von Anfang bis Ende.', 'Was heute geht, geht weiterhin.'];
+
 /** The open questions in German. */
 export const GERMAN_OPEN: GermanEntries = {
   'open.cases': {
@@ -128,7 +130,7 @@ export const GERMAN_OPEN: GermanEntries = {
     },
     context: 'Aus Ihren Antworten. Nennen Sie, was noch zu sehen sein muss, mit Zahlen.',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
-    options: ({ checks }) => (checks ?? []).map((label) => ({ label })),
+    options: ({ checks }) => (checks ?? UNTIL_ANSWERED).map((label) => ({ label })),
   },
   'open.reach': {
     names: 'Was es erreicht',

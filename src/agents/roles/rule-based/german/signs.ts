@@ -111,7 +111,7 @@ export const GERMAN_SIGNS: Partial<Record<ChangeKind, readonly [RegExp, number][
     // It shall notice something: what it notices today is no fault of it.
     [/\bsoll(?:te|ten|en)? (?:\p{L}+ ){0,4}(?:merken|erkennen|feststellen|warnen|bescheid)/iu, 7],
     [
-      /brauchen|möchten?|hätten? gern|wollen|\bsoll\b|sollen?\b|hinzufüg|einbau|einführ|ergänz|unterstütz|ermöglich|neue[nrs]? (?:funktion|seite|ansicht)|können (?:sollen|soll)|wünsch/iu,
+      /brauchen|möchten?|wollen|sollen?\b|hinzufüg|einbau|einführ|ergänz|unterstütz|ermöglich|neue[nrs]? (?:funktion|seite|ansicht)|können (?:sollen|soll)|wünsch/iu,
       2.5,
     ],
     [/es (?:gibt|fehlt)|fehlt\b|gibt es (?:nicht|keine)|man kann (?:nicht|keine)|wäre (?:schön|gut|toll)/iu, 2],

@@ -4,7 +4,7 @@ import { sheet } from './sheet';
 /** Texts for people, tests, tools, rebuilding and moving in German. */
 export const GERMAN_WORK: GermanEntries = sheet(`
 # docs.form · Was zu schreiben ist
-? Was muss der Text behandeln, und was bleibt weg?
+? Was muss der Text behandeln, Teil für Teil?
 ~ Einführung, Anleitung, Referenz oder Erklärung; Funktionen, Optionen oder Seiten mit Namen; je ein Beispiel zum Kopieren; was wegbleibt.
 ! Eine Einführung und eine Referenz sind verschiedene Texte für verschiedene Momente.
 > Anleitung „Datei hochladen“ mit Code; Referenz aller Optionen; keine Einführung
@@ -138,15 +138,6 @@ export const GERMAN_WORK: GermanEntries = sheet(`
 - Meldet anfangs nur | Ein Fehlschlag wird gezeigt und hält nichts auf, bis es zwei Wochen grün war.
 - Hält von Anfang an auf | Ein Fehlschlag hält vom ersten Tag an einen Merge auf.
 - Hält nie auf | Ein Fehlschlag wird gezeigt und hält nie auf.
-# ci.gates · Prüfungen vor dem Merge
-? Welche Prüfungen müssen vor einem Merge bestanden sein?
-~ Alles andere wird nur angezeigt. Was hier nicht genannt ist, verhindert nichts.
-! Jede Prüfung, die aufhält, bezahlen alle, jedes Mal.
-- Typen und Lint | Erst wenn Typprüfung und Lint bestehen, ist ein Merge möglich.
-- Unit-Tests | Erst wenn alle Unit-Tests bestehen, ist ein Merge möglich.
-- Der Build | Erst wenn sich alles bauen lässt, was ausgeliefert wird, ist ein Merge möglich.
-- End-to-End-Tests | Erst wenn die End-to-End-Tests der wichtigsten Abläufe bestehen, ist ein Merge möglich.
-- Bekannte Schwachstellen | Mit einer neuen Abhängigkeit, die eine bekannte Schwachstelle hat, ist kein Merge möglich.
 # ci.speed · Längste Wartezeit eines Pull-Requests
 ? Wie lange darf ein Pull-Request auf sein Ergebnis warten?
 ~ Das Ziel für einen gewöhnlichen Lauf. Caches, mehr Maschinen und das Auslassen von Unbetroffenem verkürzen ihn.

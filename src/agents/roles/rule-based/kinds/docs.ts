@@ -23,7 +23,7 @@ export const DOCS: KindProfile = {
       ask: ({ request }) =>
         REWRITES.test(request)
           ? 'Which pages and sections are meant, and what must each of them say afterwards?'
-          : 'What must the text cover, and what is left out?',
+          : 'What must the text cover, part by part?',
       context:
         'Tutorial, how-to, reference or explanation; functions, options or pages by name; an example to copy in each; what is left out.',
       why: 'A tutorial and a reference are different texts for different moments.',
