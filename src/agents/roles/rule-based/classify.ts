@@ -4,6 +4,7 @@ import { languageOf } from '../../base/text/language';
 import { BUILDING } from './entries/entry';
 import { GERMAN_SIGNS } from './german/signs';
 import { subjectAreasIn } from './recognise';
+import { isVerb } from '../../base/english/verbs';
 import { shapeOf } from './shape';
 
 /** Words that speak for a kind of change, with how much each says. */
@@ -280,9 +281,14 @@ export function isSureOfKind(request: string): boolean {
   return first.score >= SAID && first.score - rival >= CLEAR_LEAD && (first.kind !== 'bug' || shape === 'report');
 }
 
+/** Orders that make something else of what stands. */
+const RESHAPES =
+  /^(?:merge|split|move|convert|replace|rename|remove|drop|delete|make|run|write|migrate|switch|update|change|match|return)$/i;
+
 /** Whether a request says that something shall be built. */
 function asks(request: string): boolean {
-  return BUILDS.test(request) || /\bsoll\b|\bhätten? gern/iu.test(request);
+  const [first = ''] = request.trim().split(/\s+/, 1);
+  return BUILDS.test(request) || (isVerb(first) && !RESHAPES.test(first)) || /\bsoll\b|\bhätten? gern/iu.test(request);
 }
 
 /** Whether a request is for something that does not stand yet, with what it is to do. */

@@ -11,6 +11,7 @@ import type { BankContext, Entry, SubjectArea } from './entries/entry';
 import { isSureOfKind, kindsIn } from './classify';
 import { inLanguage } from './german/register';
 import { GERMAN_NAMES } from './german/subjects';
+import { isOnChange } from '../../session/exchanges';
 import { freeText } from './free-text';
 import { planQuestions } from './plan';
 import {
@@ -258,7 +259,8 @@ const WORDS: Record<Language, CardWords> = {
 /** Why the person is asked what it is about just now; null where that is not due. */
 function whyNow(input: InterviewerInput, asked: number): Why | null {
   if (input.doubted.length > 0) return 'doubted';
-  if (asked === 0 && isUnclear(input)) return 'unclear';
+  // Who takes over in the middle goes on with what was said.
+  if (asked === 0 && !input.exchanges.some(isOnChange) && isUnclear(input)) return 'unclear';
   const openly = input.exchanges.filter(({ about, answer }) => answer !== null && about?.startsWith('open.') === true);
   const offeredBefore = input.exchanges.some(
     ({ question }) => question === WORDS[languageOf(input.request)]['named since'].title,

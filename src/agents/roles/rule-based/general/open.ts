@@ -183,7 +183,8 @@ export const OPEN: readonly Entry[] = [
     },
     context: 'Made from your answers. Add what else would have to be seen, with its numbers.',
     why: 'Agreed checks end the discussion about whether it is finished.',
-    options: ({ checks }) => (checks ?? UNTIL_ANSWERED).map((check) => best(check)),
+    options: ({ checks }) =>
+      (checks ?? UNTIL_ANSWERED).map((check) => best(check, `A test shows: ${check.replace(/[.\s]*$/, '')}.`)),
   },
 ];
 

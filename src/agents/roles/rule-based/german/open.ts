@@ -130,7 +130,11 @@ export const GERMAN_OPEN: GermanEntries = {
     },
     context: 'Aus Ihren Antworten. Nennen Sie, was noch zu sehen sein muss, mit Zahlen.',
     why: 'Vereinbarte Prüfungen beenden die Diskussion, ob es fertig ist.',
-    options: ({ checks }) => (checks ?? UNTIL_ANSWERED).map((label) => ({ label })),
+    options: ({ checks }) =>
+      (checks ?? UNTIL_ANSWERED).map((label) => ({
+        label,
+        description: `Ein Test zeigt: ${label.replace(/[.\s]*$/, '')}.`,
+      })),
   },
   'open.reach': {
     names: 'Was es erreicht',

@@ -198,8 +198,8 @@ describe('a request in German', () => {
     expect(optionsOf(question ?? { config: {} }).map(({ label }) => label)).toEqual([
       'Tabelle, Sortierung und Filter',
       GERMAN_NAMES['theme'],
-      'Etwas funktioniert nicht, wie es soll',
       'Wie etwas auf dem Bildschirm aussieht oder bedient wird',
+      'Etwas funktioniert nicht, wie es soll',
       'Etwas ist zu langsam oder braucht zu viel',
       'Etwas Neues oder eine weitere Möglichkeit',
       'Nichts davon',
