@@ -1,5 +1,5 @@
 /**
- * `node test/with-host-node.mjs SCRIPT ARGS…` runs a script under the Node of the extension host's major version,
+ * `node test/with-host-node.mjs [NODE-OPTIONS…] SCRIPT ARGS…` runs a script under the Node of the extension host's major version,
  * whatever Node it was started with. Prints nothing to stdout itself: the script may talk JSON lines there.
  */
 import { spawn } from 'node:child_process';

@@ -100,8 +100,7 @@ function lengthOf(file) {
  * @param {string} file
  */
 function kindOf(file) {
-  const asked = /^useServer\((.*)\);$/m.exec(fs.readFileSync(path.join(FOLDER, file), 'utf8'))?.[1] ?? '';
-  return (asked.match(/trust|fakeModels/g) ?? []).join();
+  return /^useServer\(.*fakeModels/m.test(fs.readFileSync(path.join(FOLDER, file), 'utf8')) ? 'fakeModels' : '';
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { QuestionView, SessionView } from '../../src/agents/view/session-view';
-import type { TestAccess } from '../../src/extension/editor/extension';
+import type { TestAccess } from '../../src/extension/editor/window-parts';
 import type { BrainstormApi } from '../../src/extension/editor/tool/brainstorm-api';
 
 export const EXTENSION_ID = 'sdd-brainstorm.sdd-brainstorm';

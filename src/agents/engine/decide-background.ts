@@ -73,16 +73,17 @@ const SURE = 0.8;
 const HAS_ENDED: ReadonlySet<string> = new Set(['completed_with_confidence', 'completed_with_gaps']);
 
 /**
- * There is something to plan where the look left gaps, where there was no folder to look at but may be a tool or the web to
- * ask, or where notes of the project cannot be relied on. A model that has looked further and is sure of the place leaves
- * gaps that only a person can fill.
+ * There is something to plan where the look left the place of the change open, where there was no folder to look at but may
+ * be a tool or the web to ask, or where notes of the project cannot be relied on. A look that is sure of the place leaves gaps
+ * that only a person can fill.
  */
 function planAhead(session: Session): Step[] {
   const { plan, probe, researchQuality } = session;
   const isOver = plan.decision !== null && (plan.decision !== 'tasks' || plan.hops >= MAX_PLANS);
   if (isOver || researchQuality?.strong === true || probe.bare === true) return [];
   const input = buildPlannerInput(session);
-  const isSure = probe.further === 'done' && probe.confidence >= SURE && probe.placeGap === null;
+  const enough = probe.further === 'done' ? SURE : CONFIDENT;
+  const isSure = probe.confidence >= enough && probe.placeGap === null;
   const isOpen = probe.status === 'skipped' || (probe.status === 'completed_with_gaps' && !isSure);
   if (!isOpen && (!HAS_ENDED.has(probe.status) || doubtOfNotes(input) === null)) return [];
   return [step('plan', input, [goalSince(session), plan.hops])];

@@ -16,6 +16,7 @@ import { BREADTH_FIRST, MAX_RECORDS_IN_A_ROW, SPARE_TOKENS, TOPIC_QUESTION_CAP }
 import { beforeLastQuestion, whileOpenSteps } from './decide-review';
 import { onlyAnswered } from './only-answered';
 import { acknowledge } from '../roles/rule-based/acknowledge';
+import { freeText } from '../roles/rule-based/free-text';
 import { phaseOf } from '../session/phase';
 import { toExchange } from '../session/exchanges';
 import { isWithoutInterview, sizeTurn } from './decide-size';
@@ -33,7 +34,8 @@ export function interviewSteps(session: Session): Step[] | null {
   const answered = answeredInStore(session);
   if (answered) return [answered];
   // What the person said in their own words may be a wish: then the orchestrator hears it first.
-  const wider = saidInOwnWords(session, session.lastInputSeq) ? null : breadthFirst(session);
+  const isHeardFirst = saysMore(session) || (saidInOwnWords(session, session.lastInputSeq) && !onlyAnswered(session));
+  const wider = isHeardFirst ? null : breadthFirst(session);
   if (wider) return [wider];
   const last = lastAnswerSteps(session);
   if (last) return last;
@@ -92,7 +94,8 @@ function lastAnswerSteps(session: Session): Step[] | null {
   const last = inOrderOfAnswering(session).at(-1);
   if (over === null || last?.response?.seq !== turn) return null;
   const said = acknowledge([toExchange(last)], languageOf(session.request));
-  if (!saidInOwnWords(session, turn)) return [converge(session, over, said)];
+  if (!saysMore(session) && (!saidInOwnWords(session, turn) || onlyAnswered(session)))
+    return [converge(session, over, said)];
   return [...(turnSteps(session) ?? []), ...writeSteps(session, 'end')];
 }
 
@@ -102,8 +105,9 @@ function lastAnswerSteps(session: Session): Step[] | null {
  */
 function turnSteps(session: Session): Step[] | null {
   // A decision on a later input than the last one that is known was made when that one was: its record is lost.
-  if (session.lastInputSeq <= (session.flow?.turn ?? 0)) return null;
-  if (session.led === 'model' && onlyAnswered(session)) {
+  const more = saysMore(session);
+  if (session.lastInputSeq <= (session.flow?.turn ?? 0) && !more) return null;
+  if (session.led === 'model' && !more && onlyAnswered(session)) {
     const over = nothingLeftToAsk(session);
     return [over === null ? goOn(session) : converge(session, over, saidBack(session))];
   }
@@ -136,6 +140,15 @@ function ifItGoesOn(session: Session): StepOf<'interview'> | null {
 
 function foldAll(session: Session, events: readonly SessionEvent[]): Session {
   return events.reduce((now, event) => fold(now, { seq: now.lastSeq + 1, at: now.lastAt, event }), session);
+}
+
+/**
+ * Whether words that were taken for an answer and nothing else ask for more, as an interviewer noticed that heard them
+ * afterwards: then the orchestrator hears them, too, as it hears a message.
+ */
+function saysMore({ led, moreSaid, questions, heardAt }: Session): boolean {
+  if (led !== 'model' || moreSaid === null) return false;
+  return questions.some((asked) => (asked.response?.seq ?? 0) > heardAt && freeText(toExchange(asked)) !== '');
 }
 
 /** The engine's own decision to go on. What it says back stands until an interviewer says it better. */
@@ -183,13 +196,18 @@ function topicSteps(session: Session, topic: Topic): Step[] {
   // What the person has just asked to talk about comes before what was prepared; a caller's questions keep their order.
   const nothingDirected = session.proposal?.topicId === topic.id && session.proposal.result.done;
   const next = waiting && (directive === null || nothingDirected || waiting.draft.by === 'caller') ? waiting : null;
+  const { asked } = topicCounts(session, topic);
   if (next !== null) {
+    // Where there is room for one more question on the topic, it is the one that waits.
+    const isLast = asked >= TOPIC_QUESTION_CAP - 1;
+    if (isLast) return [step('record', [ask(session, topic, next.draft, next.preparedId)])];
     const interview = interviewStep(session, topic, directive, next);
     if (session.proposal?.key === interview.key) return [takeUpProposal(session, topic, directive, next)];
     if (next.draft.by !== 'caller' && isUnheard(session)) return [interview];
     return [step('record', [ask(session, topic, next.draft, next.preparedId)])];
   }
-  if (topicCounts(session, topic).asked >= TOPIC_QUESTION_CAP && !looks) return [close(session, topic, 'cap')];
+  const mayAskLooks = looks && looksByRules(session, topic) !== null;
+  if (asked >= TOPIC_QUESTION_CAP && !mayAskLooks) return [close(session, topic, 'cap')];
   const interview = interviewStep(session, topic, directive);
   return session.proposal?.key === interview.key ? [takeUpProposal(session, topic, directive, null)] : [interview];
 }

@@ -2,6 +2,7 @@ import { buildWriterInput } from '../roles/inputs/build';
 import type { WriterInput } from '../roles/inputs/inputs';
 import { uncited } from '../roles/prompt-parts/uncited';
 import { stepKey } from '../base/text/hash';
+import { settledExchanges } from '../session/conversation';
 import { isOnChange, type Exchange } from '../session/exchanges';
 import type { Finding } from '../session/finding';
 import { topicOf } from '../session/finding-topic';
@@ -32,7 +33,11 @@ export function writeSteps(session: Session, time: WritingTime): Step[] {
     const done = findingsOf(session, topic.id, ({ end, fix }) => end?.end === 'fixed' && fix !== '');
     if (findings.length > 0) {
       const ids = findings.map(({ id }) => id);
-      return [step('write', { ...context, ...told([...done, ...findings]) }, [keyOfWriting(context), ids])];
+      const answeredElsewhere = settledExchanges(session)
+        .filter((exchange) => exchange.topicId !== topic.id && exchange.answer !== null)
+        .map(({ questionId }) => questionId);
+      const input = { ...context, ...told([...done, ...findings]), answeredElsewhere };
+      return [step('write', input, [keyOfWriting(context), ids])];
     }
     const due = session.led === 'model' ? dueOfModel(session, topic, context, time) : dueOfRules(session, context);
     if (due === null) return [];
@@ -184,6 +189,7 @@ export function keyOfWriting(input: WriterInput): string {
     look: _look,
     takenOut: _gone,
     findings: _findings,
+    answeredElsewhere: _others,
     byRules: _rules,
     previous: _previous,
     editedByPerson: _edited,

@@ -105,7 +105,11 @@ export class Interview {
   private constructor(ports: InterviewPorts) {
     this.#ports = ports;
     this.#models = ports.models;
-    this.#preparations = new Preparations(ports.clock, (events) => this.#recordCall(events));
+    this.#preparations = new Preparations(
+      ports.clock,
+      (events) => this.#recordCall(events),
+      (events) => void this.#commit(events),
+    );
     this.#keeper = new JournalKeeper(ports.store, () => {
       if (this.#keeper.elsewhere !== null) this.leaveTo(this.#keeper.elsewhere);
       if (!this.#keeper.isWriting) this.#tell([]);
@@ -375,9 +379,12 @@ export class Interview {
   /** Prepares what follows the likely answers while a question is on screen and nobody waits for a model. */
   #prepare(due: readonly Step[]): void {
     const running = [...this.#running.values()].map(({ step }) => step);
-    const isWaitedFor = ({ kind }: Step) => kind !== 'write';
-    if ([...due, ...running].some(isWaitedFor)) this.#preparations.keepFor(due);
-    else this.#preparations.begin(this.#session, usableModels(this.#session, this.#models));
+    const isOpen = openQuestion(this.#session) !== null;
+    const isWaitedFor = ({ kind }: Step) => kind !== 'write' && !(kind === 'review' && isOpen);
+    const all = [...due, ...running];
+    if (!isOpen || all.some(isWaitedFor)) return this.#preparations.keepFor(due);
+    const isWritten = all.every(({ kind }) => kind !== 'write');
+    this.#preparations.begin(this.#session, usableModels(this.#session, this.#models), { isWritten });
   }
 
   /** A call is a fact, whatever becomes of its step; what is due does not depend on it until the step is done. */
@@ -467,6 +474,7 @@ export class Interview {
       until: (holds, end) => this.#until(holds, end),
       evidenceNumber: () => (this.#evidenceNumber = Math.max(this.#evidenceNumber + 1, nextNumber(this.#session, 'E'))),
       ahead: (due) => this.#preparations.take(due),
+      writtenAhead: (due) => this.#preparations.takeWriting(due),
     };
     const ports = { ...this.#ports, models: this.#models };
     try {

@@ -1,10 +1,15 @@
 import { stepKey } from '../base/text/hash';
 import type { Preparing } from '../model/model-ports';
 import { automaticAnswer, questionTitle } from '../questions/catalogue';
+import type { Exchange } from '../session/exchanges';
+import type { InterviewResult } from '../session/events';
+import type { QuestionTypeName } from '../questions/question-type';
+import { contentStems } from '../base/english/words';
+import { freeText } from '../roles/rule-based/free-text';
 import type { AheadInput } from '../roles/interviewer/ahead';
 import type { InterviewerInput } from '../roles/inputs/inputs';
 import { buildInterviewerInput } from '../roles/inputs/build';
-import { budgetLeft } from '../session/budget';
+import { budgetLeft, countedQuestions } from '../session/budget';
 import { fold } from '../session/fold';
 import { MAX_RECORDS_IN_A_ROW } from '../session/limits';
 import { activeTopic, openQuestion, type AskedQuestion, type Session } from '../session/session';
@@ -14,7 +19,7 @@ import type { SessionCommand } from './commands';
 import { decide } from './decide';
 import { SPARE_TOKENS } from '../session/limits';
 import { restsOn } from './decide-interview';
-import { CHOICES } from './only-answered';
+import { CHOICES, OWN_WORDS } from './only-answered';
 import type { Step, StepOf } from './step';
 
 /** Answers to one question whose turns are prepared at most: each is a whole reply. */
@@ -29,19 +34,22 @@ export interface LikelyTurns {
 /**
  * The turns that are worth preparing: after an answer that is likely and leads to one turn of the interviewer's. For a
  * choice, the turns after the recommended option (or the first), where `full` after the other ones too and after “You
- * decide”; for a number, an order and the like, the one that follows whatever the answer is. Null where there is none, or
- * where tokens or questions run short.
+ * decide”; for a number, an order, own words and the like, the one that follows whatever the answer is. Null where there is
+ * none, or where tokens or questions run short.
  */
 export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns | null {
   const open = openQuestion(session);
   const topic = activeTopic(session);
   if (preparing === 'off' || open === null || topic === null || session.converging || session.wrapUp !== null)
     return null;
-  if (open.question.purpose !== 'elicit' || !CHOICES.has(open.question.type)) return null;
-  if (runsShort(session)) return null;
+  const { type, purpose } = open.question;
+  if (purpose !== 'elicit' || !(CHOICES.has(type) || OWN_WORDS.has(type))) return null;
+  if (budgetLeft(session) === 0 || tokensRunShort(session)) return null;
   const found = new Map<string, AheadInput['turns'][number]>();
+  // Where the last question is kept for the review, what follows is what is asked if that has nothing to ask.
+  const reviewed = { ...session, reviewedAt: countedQuestions(session) };
   for (const { command, anyAnswer } of likelyAnswers(open, preparing)) {
-    const step = stepAfter(session, command);
+    const step = stepAfter(reviewed, command);
     if (step === null) continue;
     const key = anyAnswer === true ? keyWhateverSaid(step) : step.key;
     const answer = anyAnswer === true ? null : saidIn(step.input);
@@ -52,28 +60,68 @@ export function likelyTurns(session: Session, preparing: Preparing): LikelyTurns
   const input = {
     known: buildInterviewerInput(session, topic, null),
     question: questionTitle(config),
-    options: optionsOf(open).map(({ label }) => label),
+    options: optionsOf(config).map(({ label }) => label),
     turns: [...found.values()],
   };
   return { keys: [...found.keys()], input };
 }
 
-/** Whether tokens or questions run short: nothing is spent on what may come to nothing. */
-export function runsShort(session: Session): boolean {
-  return budgetLeft(session) === 0 || tokenShare(session) >= SPARE_TOKENS;
+/** Whether tokens run short: nothing is spent on what may come to nothing. */
+export function tokensRunShort(session: Session): boolean {
+  return tokenShare(session) >= SPARE_TOKENS;
 }
 
-/** The keys under which a turn may have been prepared: for the very answer, and for whatever was answered. */
+/**
+ * The keys under which a turn may have been prepared: for the very answer, for the same one without what the person said
+ * beside it, and for whatever was answered.
+ */
 export function keysOf(step: StepOf<'interview'>): string[] {
-  const last = step.input.exchanges.find(({ questionId }) => questionId === step.input.lastAnswered);
-  return last?.nonAnswer === null ? [step.key, keyWhateverSaid(step)] : [step.key];
+  const last = lastOf(step.input);
+  if (last?.nonAnswer !== null) return [step.key];
+  const plain = last.note === undefined ? [] : [keyWith(step.input, withoutNote(last))];
+  return [step.key, ...plain, keyWhateverSaid(step)];
+}
+
+/**
+ * Whether what the person said in their own words may well tell what a prepared turn would ask: then it is not taken, and
+ * the interviewer hears the words first. So it is where question and words share words that were not in what was asked.
+ */
+export function isToldBy({ input }: StepOf<'interview'>, result: InterviewResult): boolean {
+  const last = lastOf(input);
+  if (last === undefined || result.done) return false;
+  const asked = new Set(contentStems(`${input.request} ${last.question}`));
+  const said = new Set(contentStems(freeText(last)).filter((stem) => !asked.has(stem)));
+  const { config } = result.question;
+  const labels = optionsOf(config).map(({ label }) => label);
+  const shared = new Set(contentStems([questionTitle(config), ...labels].join(' ')).filter((stem) => said.has(stem)));
+  return shared.size >= SHARED_WORDS;
+}
+
+/** Words in common from which on an answer may tell what a question asks. */
+const SHARED_WORDS = 2;
+
+function lastOf({ exchanges, lastAnswered }: InterviewerInput): Exchange | undefined {
+  return exchanges.find(({ questionId }) => questionId === lastAnswered);
+}
+
+function withoutNote({ note: _note, ...exchange }: Exchange): Exchange {
+  return exchange;
 }
 
 function keyWhateverSaid({ input }: StepOf<'interview'>): string {
-  const exchanges = input.exchanges.map((exchange) =>
-    exchange.questionId === input.lastAnswered ? { ...exchange, answer: null, digest: '' } : exchange,
-  );
-  return stepKey('interview, whatever is answered', restsOn({ ...input, exchanges }));
+  const last = lastOf(input);
+  const any = last === undefined ? undefined : { ...withoutNote(last), answer: null, digest: '' };
+  return stepKey('interview, whatever is answered', any === undefined ? restsOn(input) : restsWith(input, any));
+}
+
+/** The key of a turn as if the last answer had been another one. */
+function keyWith(input: InterviewerInput, last: Exchange): string {
+  return stepKey('interview', restsWith(input, last));
+}
+
+function restsWith(input: InterviewerInput, last: Exchange): object {
+  const exchanges = input.exchanges.map((one) => (one.questionId === last.questionId ? last : one));
+  return restsOn({ ...input, exchanges });
 }
 
 interface LikelyAnswer {
@@ -98,8 +146,16 @@ function likelyAnswers({ question }: AskedQuestion, preparing: Preparing): Likel
     );
     return [...[...first, ...others].slice(0, MOST_TURNS - 1), left];
   }
-  const any = first.map(({ command }): LikelyAnswer => ({ command, anyAnswer: true }));
+  const written = writtenAnswer(type, config);
+  const shown = written === null ? first : [{ command: answer(written) }];
+  const any = shown.map(({ command }): LikelyAnswer => ({ command, anyAnswer: true }));
   return preparing === 'modest' ? any : [...any, left];
+}
+
+/** Some answer to a question that is answered in own words or with code; null for other types. */
+function writtenAnswer(type: QuestionTypeName, { minLength }: Record<string, unknown>): unknown {
+  if (type === 'ask_code') return { code: 'x' };
+  return type === 'ask_text' ? { text: 'x'.repeat(typeof minLength === 'number' ? Math.max(1, minLength) : 1) } : null;
 }
 
 /** What a choice of one may come to; empty for types whose answers cannot be counted. */
@@ -107,7 +163,7 @@ function choicesOf(question: AskedQuestion['question']): unknown[] {
   switch (question.type) {
     case 'pick_one':
     case 'show_options':
-      return optionsOf({ question }).map(({ id }) => ({ selected: id }));
+      return optionsOf(question.config).map(({ id }) => ({ selected: id }));
     case 'confirm':
       return [{ choice: 'yes' }, { choice: 'no' }];
     case 'thumbs':
@@ -117,30 +173,53 @@ function choicesOf(question: AskedQuestion['question']): unknown[] {
   }
 }
 
-function optionsOf({ question: { config } }: Pick<AskedQuestion, 'question'>): { id: string; label: string }[] {
-  const options = config['options'];
+function optionsOf({ options }: Record<string, unknown>): { id: string; label: string }[] {
   return Array.isArray(options) ? (options as { id: string; label: string }[]) : [];
 }
 
-function saidIn({ exchanges, lastAnswered }: InterviewerInput): string {
-  const last = exchanges.find(({ questionId }) => questionId === lastAnswered);
-  return last?.nonAnswer == null ? (last?.digest ?? '') : 'You decide';
+function saidIn(input: InterviewerInput): string {
+  const last = lastOf(input);
+  if (last?.nonAnswer != null) return 'You decide';
+  const { selected } = (last?.answer ?? {}) as { selected?: unknown };
+  // The digest shortens what two options may begin with alike.
+  return optionsOf(last?.config ?? {}).find(({ id }) => id === selected)?.label ?? last?.digest ?? '';
+}
+
+/**
+ * What a writer is to write if the question with which the interview ends gets the answer that is recommended, or the first
+ * there is to choose: then the plan stands as soon as that is given. Null for another question, where the answer cannot be
+ * told, or where tokens run short.
+ */
+export function likelyWriting(session: Session, preparing: Preparing): StepOf<'write'> | null {
+  const open = openQuestion(session);
+  if (preparing === 'off' || open === null || tokensRunShort(session) || session.wrapUp !== null) return null;
+  if (budgetLeft(session) > 0 || open.question.purpose !== 'elicit' || choicesOf(open.question).length === 0)
+    return null;
+  const [likeliest] = likelyAnswers(open, 'modest');
+  const due = likeliest === undefined ? [] : dueAfter(session, likeliest.command);
+  const [only] = due;
+  return due.length === 1 && only?.kind === 'write' && only.input.byRules !== true ? only : null;
 }
 
 /** The turn of the interviewer's that is due after a command of the person's; null where something else is. */
 function stepAfter(session: Session, command: SessionCommand): StepOf<'interview'> | null {
+  return interviewIn(dueAfter(session, command));
+}
+
+/** What is due after a command of the person's, once all that is merely to be recorded is. */
+function dueAfter(session: Session, command: SessionCommand): Step[] {
   const accepted = accept(session, command, 'person');
-  if (!accepted.ok) return null;
+  if (!accepted.ok) return [];
   let next = session;
   let events = accepted.events;
   for (let i = 0; i < MAX_RECORDS_IN_A_ROW; i++) {
     for (const event of events) next = fold(next, { seq: next.lastSeq + 1, at: next.lastAt, event });
     const steps = decide(next);
     const record = steps.find((step) => step.kind === 'record');
-    if (record === undefined) return interviewIn(steps);
+    if (record === undefined) return steps;
     events = record.input;
   }
-  return null;
+  return [];
 }
 
 function interviewIn(steps: readonly Step[]): StepOf<'interview'> | null {

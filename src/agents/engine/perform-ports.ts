@@ -1,6 +1,7 @@
 import type { CancelSignal } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import type { ModelPorts } from '../model/model-ports';
+import type { WriterOutput } from '../roles/writer/role';
 import type { InterviewResult, SessionEvent } from '../session/events';
 import type { Session } from '../session/session';
 import type { SessionStore } from '../session/store-port';
@@ -32,6 +33,8 @@ export interface PerformHooks {
   evidenceNumber: () => number;
   /** A turn of the interviewer's that was taken ahead of the answer; null where there is none for the step. */
   ahead: (step: StepOf<'interview'>) => Promise<{ result: InterviewResult; call: string } | null>;
+  /** What a writer made of the answer to the last question ahead of it; null where there is none for the step. */
+  writtenAhead: (step: StepOf<'write'>) => Promise<{ result: WriterOutput; call: string } | null>;
 }
 
 /**

@@ -4,6 +4,7 @@ import { isOfSize, sizeDrafts } from '../roles/rule-based/writing/from-size';
 import type { SessionEvent } from '../session/events';
 import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
+import { containment } from '../base/english/similarity';
 import { meaningOf } from '../specification/meaning-of';
 import { saysTakenOut } from '../specification/taken-out';
 import { bySource, isGivenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
@@ -117,7 +118,10 @@ const NOT_ALL = /^(?:all|none|some|only|alle|keine|nur)\b/iu;
 function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], ownWords: string): StatementDraft {
   if (draft.rejected === undefined) return draft;
   const taken = new Set(cited.filter(tookAll).flatMap(offeredIn));
-  const passed = draft.rejected.filter(({ option }) => !taken.has(option.trim().toLowerCase()));
+  const said = [draft.text, ...cited.flatMap(labelsTaken)].join('\n');
+  const passed = draft.rejected.filter(
+    ({ option }) => !taken.has(option.trim().toLowerCase()) && containment(option, said) < PART_OF_TAKEN,
+  );
   if (passed.length === 0) {
     const { rejected: _none, ...bare } = draft;
     return bare;
@@ -126,6 +130,14 @@ function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], own
     reason !== undefined && isGivenReason(reason, ownWords) ? { option, reason } : { option },
   );
   return { ...draft, rejected };
+}
+
+/** From this share of an option's words on in what was taken, it is a part of that: to call it turned down would deny it. */
+const PART_OF_TAKEN = 0.7;
+
+function labelsTaken(exchange: Exchange): string[] {
+  const outcome = meaningOf(exchange);
+  return outcome.kind === 'chosen' ? outcome.chosen.map(({ label }) => label) : [];
 }
 
 function tookAll(exchange: Exchange): boolean {
@@ -163,6 +175,7 @@ export function statementEvents(
   step: StepOf<'write'>,
   output: WriterOutput,
   by: 'offline' | 'model',
+  ahead?: string,
 ): SessionEvent[] {
   const held =
     by === 'model' ? heldToRules(session, step, output) : { result: output, filled: new Set(output.statements) };
@@ -199,7 +212,16 @@ export function statementEvents(
   const { mode } = step.input;
   const key = keyOfWriting(step.input);
   return [
-    { type: 'statements_changed', key, topicId, upserts, removed, mode, comment: result.comment },
+    {
+      type: 'statements_changed',
+      key,
+      topicId,
+      upserts,
+      removed,
+      mode,
+      comment: result.comment,
+      ...(ahead && { ahead }),
+    },
     ...(step.input.findings ?? []).flatMap((finding) => endOf(session, finding, [...own.values()], upserts, removed)),
   ];
 }

@@ -91,8 +91,10 @@ export async function* perform(
         yield (now) => statementEvents(now, step, { statements: [], removed: [], comment: '' }, 'model');
         return;
       }
-      const { value, by } = await runRole(writer, step.input, key, roles);
-      yield (now) => statementEvents(now, step, value, by);
+      const ahead = roles.models === null ? null : await hooks.writtenAhead(step);
+      const { value, by } =
+        ahead === null ? await runRole(writer, step.input, key, roles) : { value: ahead.result, by: 'model' as const };
+      yield (now) => statementEvents(now, step, value, by, ahead?.call);
       return;
     }
     case 'review': {
@@ -104,7 +106,7 @@ export async function* perform(
       const { value } = await runRole(summarizer, step.input.context, key, roles);
       const [mainRoot = ''] = ports.reader.roots();
       const alike = builtAlike(hooks.session(), mainRoot);
-      const known = restedOn(hooks.session()).map(({ root = mainRoot, path }) => ({ root, path }));
+      const known = restedOn(hooks.session()).map(({ root = mainRoot, ...lines }) => ({ root, ...lines }));
       const placesFor = (spec: Spec) =>
         placesForStatements(spec, { reader: ports.reader, clock: ports.clock, signal, alike, known });
       const labelsTaken = (except: string[]) => labelsOfOthers(ports.reader, except, signal);

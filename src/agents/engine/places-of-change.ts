@@ -4,7 +4,7 @@ import { sideBySide, type Module } from '../exploration/where-listed';
 import { bearsOutFacts, type Evidence } from '../session/evidence';
 import { evidenceInForce } from '../session/evidence-in-force';
 import type { Session } from '../session/session';
-import type { SpecPlace } from '../session/spec-place';
+import { sharesLines, type SpecPlace } from '../session/spec-place';
 import { isGenerated } from '../workspace/classify-path';
 
 /** From this score on, a test or document of the first look is about the place of the change; and most of each that are kept. */
@@ -30,19 +30,21 @@ function placeOf(session: Session, { root, path, startLine, endLine, hash, kind,
   return { path: named, startLine, endLine, hash, kind, why: shows, statements: [] };
 }
 
-/** What people decided by comes before what a last look found by its words, and stands once. */
+/**
+ * What people decided by comes before what a last look found by its words, and stands once: as the definitions that were found
+ * at its lines, where some were.
+ */
 export function withRestedOn(session: Session, found: readonly SpecPlace[]): SpecPlace[] {
-  const shown = restedOn(session).map((piece) => placeOf(session, piece));
-  const isShown = (place: SpecPlace) =>
-    shown.some(
-      (other) => other.path === place.path && other.startLine <= place.endLine && place.startLine <= other.endLine,
-    );
   const named = found.filter(({ statements }) => statements.length > 0);
-  const rest = found.filter((place) => !named.includes(place) && !isShown(place));
-  const others = shown.filter(
-    (place) => !named.some((other) => other.path === place.path && other.startLine === place.startLine),
-  );
-  return [...named, ...others, ...rest];
+  const further = found.filter((place) => !named.includes(place));
+  const shown = restedOn(session)
+    .map((piece) => placeOf(session, piece))
+    .flatMap((piece) => {
+      if (named.some((other) => sharesLines(other, piece))) return [];
+      const whole = further.filter((other) => sharesLines(other, piece));
+      return whole.length > 0 ? whole : [piece];
+    });
+  return [...new Set([...named, ...shown, ...further])];
 }
 
 /** Tests and documents that the first look found for the change, where the last one found none that name its code. */

@@ -1,96 +1,146 @@
 import { Cancellation } from '../base/async/cancellation';
 import type { Clock } from '../base/async/clock';
 import { stepKey } from '../base/text/hash';
-import type { ModelPorts, Preparing } from '../model/model-ports';
+import type { Model } from '../model/model';
+import type { ModelPorts } from '../model/model-ports';
 import { playByModel } from '../model/play-by-model';
+import { writer, type WriterOutput } from '../roles/writer/role';
 import { closedTurns, interviewerAhead, type AheadResult } from '../roles/interviewer/ahead';
 import type { InterviewResult, SessionEvent } from '../session/events';
+import { budgetLeft } from '../session/budget';
 import { openQuestion, type Session } from '../session/session';
-import { keysOf, likelyTurns, runsShort, type LikelyTurns } from './likely-turns';
+import { isToldBy, keysOf, likelyTurns, likelyWriting, tokensRunShort, type LikelyTurns } from './likely-turns';
 import type { Step, StepOf } from './step';
 
-/** A turn that was taken ahead, and the key of the call that it comes from. */
-interface TakenTurn {
-  result: InterviewResult;
+/** What a role made ahead, and the key of the call that it comes from. */
+interface Ahead<T> {
+  result: T;
   call: string;
 }
 
 /**
  * What is prepared while the person thinks: at most one call at a time and one for each question and input, whose turns are
- * taken up when an answer makes their step due. What comes of none is dropped; a call that fails is nobody's trouble.
+ * taken up when an answer makes their step due; for the last question, what a writer makes of the likeliest answer. What comes
+ * of none is dropped; a call that fails is nobody's trouble.
  */
 export class Preparations {
-  readonly #ready = new Map<string, TakenTurn>();
-  #running: { turns: LikelyTurns; cancellation: Cancellation; ended: Promise<void> } | null = null;
+  readonly #ready = new Map<string, Ahead<InterviewResult>>();
+  readonly #written = new Map<string, Ahead<WriterOutput>>();
+  #running: { keys: readonly string[]; cancellation: Cancellation; ended: Promise<void> } | null = null;
   /** The question and the input that something was prepared for last. */
   #for = '';
 
-  /** `record` takes the events of calls as they happen. */
+  /** `record` takes the events of calls as they happen, `commit` what was noticed, on which something may be due. */
   constructor(
     private readonly clock: Clock,
     private readonly record: (events: SessionEvent[]) => void,
+    private readonly commit: (events: SessionEvent[]) => void,
   ) {}
 
-  /** Begins with what may follow the open question, where that has not been done; what was for another one is stopped. */
-  begin(session: Session, models: ModelPorts | null): void {
+  /**
+   * Begins with what may follow the open question, where that has not been done; what was for another one is stopped.
+   * `isWritten`: whether the drafts tell all that they are to tell by now.
+   */
+  begin(session: Session, models: ModelPorts | null, { isWritten }: { isWritten: boolean }): void {
     const open = openQuestion(session);
     const now = open === null ? '' : `${open.question.id} ${open.askedSeq} ${session.lastInputSeq}`;
     if (now !== this.#for) this.stop();
-    if (runsShort(session)) this.#cancel();
-    const model = models?.source.for('interviewer') ?? null;
-    if (models === null || model === null || open === null || now === this.#for) return;
-    this.#for = now;
-    const turns = turnsOf(session, models.prepare ?? 'off');
-    if (turns === null) return;
+    if (tokensRunShort(session)) this.#cancel();
+    if (models === null || open === null || now === this.#for) return;
+    const preparing = models.prepare ?? 'off';
+    const turns = told(() => likelyTurns(session, preparing));
+    const writing = turns === null && isWritten ? told(() => likelyWriting(session, preparing)) : null;
+    if (turns !== null || writing !== null || budgetLeft(session) > 0) this.#for = now;
+    if (turns !== null) this.#takeTurns(turns, models);
+    if (writing !== null) this.#write(writing, models);
+  }
+
+  #takeTurns(turns: LikelyTurns, models: ModelPorts): void {
+    const model = models.source.for('interviewer');
+    if (model === null) return;
     const cancellation = new Cancellation();
     const call = stepKey('interview ahead', turns.keys);
     const keep = (closed: AheadResult['turns']) => this.#keep(turns, closed, call, cancellation);
-    const ports = {
-      models,
-      model,
-      clock: this.clock,
-      signal: cancellation.signal,
-      record: this.record,
-      tools: null,
-      speculative: true,
-      onPartial: (partial: unknown) => keep(closedTurns(partial, turns.input)),
-    };
+    const onPartial = (partial: unknown) => keep(closedTurns(partial, turns.input));
+    const ports = { ...this.#portsOf(models, model, cancellation), onPartial };
     const ended = Promise.resolve()
       .then(() => playByModel(interviewerAhead, turns.input, call, ports))
       .then(
-        (played) => (played.usable ? keep(played.value.turns) : undefined),
+        (played) => {
+          if (!played.usable || cancellation.signal.aborted) return null;
+          keep(played.value.turns);
+          return played.value.moreSaid;
+        },
+        () => null,
+      )
+      .then((more) => {
+        if (this.#running?.cancellation === cancellation) this.#running = null;
+        if (more !== null) this.commit([{ type: 'more_said', what: more }]);
+      });
+    this.#running = { keys: turns.keys, cancellation, ended };
+  }
+
+  /** Has a writer write what follows the likeliest answer to the last question. */
+  #write(step: StepOf<'write'>, models: ModelPorts): void {
+    const model = models.source.for('writer');
+    if (model === null) return;
+    const cancellation = new Cancellation();
+    const call = stepKey('write ahead', step.key);
+    const ports = { ...this.#portsOf(models, model, cancellation), onPartial: () => undefined };
+    const ended = Promise.resolve()
+      .then(() => playByModel(writer, step.input, call, ports))
+      .then(
+        (played) => {
+          if (played.usable && !cancellation.signal.aborted)
+            this.#written.set(step.key, { result: played.value, call });
+        },
         () => undefined,
       )
       .then(() => {
         if (this.#running?.cancellation === cancellation) this.#running = null;
       });
-    this.#running = { turns, cancellation, ended };
+    this.#running = { keys: [step.key], cancellation, ended };
+  }
+
+  #portsOf(models: ModelPorts, model: Model, { signal }: Cancellation) {
+    return { models, model, clock: this.clock, signal, record: this.record, tools: null, speculative: true };
   }
 
   /** Somebody waits for a model: only a call that may answer them goes on. */
   keepFor(due: readonly Step[]): void {
-    const wanted = due.flatMap((step) => (step.kind === 'interview' ? keysOf(step) : []));
-    if (this.#running?.turns.keys.some((key) => wanted.includes(key)) === false) this.#cancel();
+    const wanted = due.flatMap((step) => (step.kind === 'interview' ? keysOf(step) : [step.key]));
+    if (this.#running?.keys.some((key) => wanted.includes(key)) === false) this.#cancel();
   }
 
   /** The turn that was taken for a step, waiting for it where its call still runs; null where there is none. */
-  async take(step: StepOf<'interview'>): Promise<TakenTurn | null> {
+  async take(step: StepOf<'interview'>): Promise<Ahead<InterviewResult> | null> {
     const keys = keysOf(step);
+    if (this.#readyFor(keys) === null) await this.#endOf(keys);
     const ready = this.#readyFor(keys);
+    return ready !== null && isToldBy(step, ready.result) ? null : ready;
+  }
+
+  /** What was written for a step, waiting for it where its call still runs; null where there is nothing. */
+  async takeWriting({ key }: StepOf<'write'>): Promise<Ahead<WriterOutput> | null> {
+    if (!this.#written.has(key)) await this.#endOf([key]);
+    return this.#written.get(key) ?? null;
+  }
+
+  /** Until the call under way has ended, where it may bring one of these. */
+  async #endOf(keys: readonly string[]): Promise<void> {
     const running = this.#running;
-    if (ready !== null || running === null || !running.turns.keys.some((key) => keys.includes(key))) return ready;
-    await running.ended;
-    return this.#readyFor(keys);
+    if (running?.keys.some((key) => keys.includes(key)) === true) await running.ended;
   }
 
   /** Drops what was prepared, and stops preparing. */
   stop(): void {
     this.#cancel();
     this.#ready.clear();
+    this.#written.clear();
     this.#for = '';
   }
 
-  #readyFor(keys: readonly string[]): TakenTurn | null {
+  #readyFor(keys: readonly string[]): Ahead<InterviewResult> | null {
     for (const key of keys) {
       const taken = this.#ready.get(key);
       if (taken !== undefined) return taken;
@@ -113,9 +163,9 @@ export class Preparations {
 }
 
 /** What may follow; nothing where that cannot be told: what is wrong is told once the step is due. */
-function turnsOf(session: Session, preparing: Preparing): LikelyTurns | null {
+function told<T>(what: () => T | null): T | null {
   try {
-    return likelyTurns(session, preparing);
+    return what();
   } catch {
     return null;
   }

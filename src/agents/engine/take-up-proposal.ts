@@ -9,7 +9,7 @@ import { findingFrom } from '../roles/rule-based/acknowledge';
 import { ASK_LOOKS } from '../roles/rule-based/looks';
 import { ask } from './ask-question';
 import { refuseClosing } from './guards/ending';
-import { asksOfLooks, isLoadFirst } from './guards/looks';
+import { asksOfLooksWanted, isLoadFirst } from './guards/looks';
 import { refuseQuestion } from './guards/question';
 import { step, type Step, type StepOf } from './step';
 
@@ -35,7 +35,7 @@ export function takeUpProposal(
     // What waited and is needless must not come up in place of what was sent back.
     return isDropped ? withDrops(session, refused) : refused;
   };
-  if (directive === ASK_LOOKS && (result.done || !asksOfLooks(result.question))) {
+  if (directive === ASK_LOOKS && (result.done || !asksOfLooksWanted(session, result.question))) {
     // Whoever does not ask about looks when told to is told once more; then the rules ask.
     const own = by === 'offline' || sentBack > 0 ? looksByRules(session, topic) : null;
     if (own !== null) return step('record', [ask(session, topic, own)]);
@@ -66,7 +66,7 @@ function goesBefore(
   directive: string | null,
 ): boolean {
   if (result.done || result.waiting !== undefined || by === 'offline') return false;
-  if (directive === ASK_LOOKS && !asksOfLooks(result.question)) return false;
+  if (directive === ASK_LOOKS && !asksOfLooksWanted(session, result.question)) return false;
   return refuseQuestion(session, result.question, evidence) === null && !isLoadFirst(session, result.question);
 }
 
@@ -83,7 +83,8 @@ const LOOKS_MISSING = 'People will see this change, and nothing was asked about 
 export function looksByRules(session: Session, topic: Topic): QuestionDraft | null {
   const input = { ...buildInterviewerInput(session, topic, ASK_LOOKS), refusals: [] };
   const result = interviewer.offline(input);
-  if (result.done || !asksOfLooks(result.question) || refuseQuestion(session, result.question) !== null) return null;
+  if (result.done || !asksOfLooksWanted(session, result.question) || refuseQuestion(session, result.question) !== null)
+    return null;
   return session.led === 'model' ? { ...result.question, standIn: true } : result.question;
 }
 

@@ -47,6 +47,15 @@ const SET_AS_CODE = /`[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)+`/gu;
 /** Where the condition of a requirement ends: an example within it does not reach behind. */
 const BEHIND_CONDITION = /(?<=,)(?=[^,]*\bSHALL\b)/;
 
+/** What is set as code; and what is called there on something that is there already. */
+const CODE = /`[^`\n]+`/g;
+const CALLED_ON = /\.(?:[a-z]+|[A-Z][a-z]+)\(/g;
+
+/** A text with each line of code that shows a call, and does not only name something, as `say` puts it. */
+function withCallsShown(text: string, say: (code: string) => string): string {
+  return text.replace(CODE, (code) => (/[ "']/.test(code) ? say(code) : code));
+}
+
 /** A text without what only illustrates it: what is given as an example, and messages. */
 function withoutIllustration(text: string): string {
   return text.split(BEHIND_CONDITION).map(withoutExamples).join('').replace(SET_AS_CODE, ' ');
@@ -63,7 +72,8 @@ function withoutExamples(text: string): string {
  * example, and the words of a message, name nothing.
  */
 export function codeNamesIn(text: string): string[] {
-  const all = (withoutIllustration(text).match(CODE_NAME) ?? []).map((name) => name.split(/::|\./).at(-1) ?? '');
+  const shown = withCallsShown(withoutIllustration(text), (code) => code.replace(CALLED_ON, ' ('));
+  const all = (shown.match(CODE_NAME) ?? []).map((name) => name.split(/::|\./).at(-1) ?? '');
   const names = [...new Set(all.filter((name) => name.length > 2 && !isBoilerplate(name)))];
   // An example calls much that is no part of the matter: `app.get(…)`.
   const telling = names.filter((name) => !isPlainWord(name));
@@ -205,7 +215,9 @@ function namedBy(
     phrase === null
       ? []
       : told
-          .filter(({ text }) => ` ${wordsOf(withoutIllustration(text))} `.includes(` ${phrase} `))
+          .filter(({ text }) =>
+            ` ${wordsOf(withCallsShown(withoutIllustration(text), () => ' '))} `.includes(` ${phrase} `),
+          )
           .map(({ id }) => id);
   const statements = told.map(({ id }) => id).filter((id) => exact.includes(id) || inWords.includes(id));
   // A name of three words says more than the two that were said.

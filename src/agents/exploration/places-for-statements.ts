@@ -13,12 +13,13 @@ import type { SpecPlace } from '../session/spec-place';
 import { statementsIn, type Spec, type SpecStatement } from '../specification/model';
 import { codeNamesIn, isPlainWord, namedDefinitions, overlap, type NamedDefinition } from './named-definitions';
 import { whereListed, type Module } from './where-listed';
+import { wholeDefinitions, type ShownLines } from './whole-definitions';
 import { classifyPath, isGenerated, isOwnWriting } from '../workspace/classify-path';
 import { foundIn, type Found } from '../workspace/evidence-draft';
 import { AccessRefused, type WorkspaceReader } from '../workspace/workspace-reader';
 
 /** Milliseconds that the last look may take: nobody waits longer for a file to be written. */
-const MOST_MS = 4_000;
+const MOST_MS = 8_000;
 /** Of these, what finding by words may take. */
 const BY_WORDS_MS = 2_000;
 /** Most places, and most lines of all of them: what an agent reads before it begins. */
@@ -63,14 +64,14 @@ interface Looking {
   signal: CancelSignal;
   /** Modules that are built alike, beside which something is added; none where nothing is. */
   alike?: readonly Module[];
-  /** Files that answers and statements rest on: beside them little is found by words alone. */
-  known?: readonly Module[];
+  /** Code that answers and statements rest on: beside its files little is found by words alone. */
+  known?: readonly ShownLines[];
 }
 
 /**
  * The code that whoever builds should read first, found by what was settled and not only by what was asked for: ranges of
  * lines, the best first, each with the statements that it is about, among it where modules are listed beside which something is
- * added; then the tests and documents that name that code today. Looks through the read-only reader only, for at most four
+ * added; then the tests and documents that name that code today. Looks through the read-only reader only, for at most eight
  * seconds.
  */
 export async function placesForStatements(
@@ -78,7 +79,6 @@ export async function placesForStatements(
   { reader, clock, signal, alike = [], known = [] }: Looking,
 ): Promise<LastLook> {
   const binding = statementsIn(spec).filter(binds);
-  if (binding.length === 0) return { places: [], problem: null };
   const limit = new TimeLimit(clock, MOST_MS, signal);
   try {
     // What was asked for leads; what was settled counts as the words of others do, but for the code that it names.
@@ -106,7 +106,14 @@ export async function placesForStatements(
       whereListed(reader, alike, limit.signal).catch(() => []),
       limit.signal,
     );
-    const first = [...defined.map(({ piece }) => piece), ...(listed === ABORTED ? [] : listed)];
+    const whole = await untilAborted(
+      wholeDefinitions(reader, known, limit.signal).catch(() => []),
+      limit.signal,
+    );
+    const decidedBy = whole === ABORTED ? [] : whole;
+    const first = [...defined.map(({ piece }) => piece), ...(listed === ABORTED ? [] : listed), ...decidedBy].filter(
+      (piece, at, all) => !all.slice(0, at).some((other) => overlap(other, piece)),
+    );
     const code = [...first, ...found.filter((piece) => !first.some((other) => overlap(other, piece)))];
     const about = code.filter((piece) => binding.some(({ text }) => namesCodeOf(piece, text)));
     const names = (about.length > 0 ? about : code.slice(0, 1)).flatMap((piece) => definedIn(piece));

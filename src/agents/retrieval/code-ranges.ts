@@ -17,7 +17,7 @@ const LOOKED_BACK = 150;
 const LONGEST = 80;
 /** Lines before the one that matters, where a function is too long to be named whole. */
 const BEFORE = 20;
-/** Lines of comment above a definition that belong to it. */
+/** Lines of comment above a definition that belong to it; of a longer one only a part would stand there. */
 const COMMENT = 12;
 
 /** The functions, or other definitions, of a file that hold most of what is sought, the best first, none twice. */
@@ -80,8 +80,8 @@ function endOf(lines: readonly string[], start: number): number {
 
 function withComment(lines: readonly string[], start: number): number {
   let first = start;
-  while (first > 1 && start - first < COMMENT && isComment(lines[first - 2] ?? '')) first--;
-  return first;
+  while (first > 1 && start - first <= COMMENT && isComment(lines[first - 2] ?? '')) first--;
+  return start - first > COMMENT ? start : first;
 }
 
 function holdsSought(line: string, query: Query): boolean {

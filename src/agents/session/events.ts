@@ -80,6 +80,9 @@ export const newDimensionsSchema = z.object({ topicId: z.string(), dimensions: z
 /** Ids of prepared questions that are not to be asked any more. */
 const dropsSchema = z.array(z.string()).optional();
 
+/** What the person’s words ask for beyond an answer, in a few words; absent where they only answer. */
+const moreSaidSchema = z.string().optional();
+
 export const interviewResultSchema = z.discriminatedUnion('done', [
   z.object({
     done: z.literal(true),
@@ -87,6 +90,7 @@ export const interviewResultSchema = z.discriminatedUnion('done', [
     reason: z.string(),
     finding: z.string(),
     drops: dropsSchema,
+    moreSaid: moreSaidSchema,
   }),
   z.object({
     done: z.literal(false),
@@ -96,6 +100,7 @@ export const interviewResultSchema = z.discriminatedUnion('done', [
     /** Id of the prepared question that it is, to be asked as it stands; absent for one of the interviewer’s own. */
     waiting: z.string().optional(),
     drops: dropsSchema,
+    moreSaid: moreSaidSchema,
   }),
 ]);
 export type InterviewResult = z.infer<typeof interviewResultSchema>;
@@ -328,6 +333,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     parts: z.array(saidPartSchema),
     by: z.enum(['offline', 'model', 'person']),
   }),
+  /** An interviewer noticed that words which were taken for a mere answer ask for more; `what`, in a few words. */
+  event('more_said', { what: z.string() }),
   event('flow_decided', {
     /** `seq` of the input this answers. */
     turn: z.number().int(),
@@ -367,6 +374,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     mode: z.enum(['incremental', 'full_revision']),
     /** A remark of the writer's on what is missing; completeness itself is computed. */
     comment: z.string().default(''),
+    /** Key of the call that was made ahead of the answer, where the reply comes from one. */
+    ahead: z.string().optional(),
   }),
   /** `comment` names the comment on the draft that asked for such a change, where one did. */
   event('statement_edited', { statementId: z.string(), text: z.string(), comment: z.string().optional() }),

@@ -37,8 +37,9 @@ export const QUESTION_HANDLERS: Handlers<
     if (isLate(session, event)) return { ...session, topics };
     const saidBack = session.toSayBack ? result.acknowledgement : '';
     const interviewedAt = session.lastInputSeq;
+    const moreSaid = result.moreSaid ?? session.moreSaid;
     const pendingAcknowledgement = toldOfGoal(session) || saidBack;
-    return { ...session, topics, proposal, interviewedAt, usedAhead, pendingAcknowledgement };
+    return { ...session, topics, proposal, interviewedAt, moreSaid, usedAhead, pendingAcknowledgement };
   },
   interview_refused(session, event, { at }) {
     const { type: _type, ...refusal } = event;

@@ -30,7 +30,8 @@ export const STATEMENT_HANDLERS: Handlers<
     const at = session.statements.findIndex((s) => s.id === splitFrom);
     const { dimension = DIMENSION_OF[kind], sources = [] } = session.statements[at] ?? {};
     const added = { id, topicId, kind, text, dimension, sources, by: 'person' as const, dependsOn: [] };
-    return settled(own(session, added, seq, at === -1 ? session.statements.length : at + 1), comment);
+    const grown = own(session, added, seq, at === -1 ? session.statements.length : at + 1);
+    return settled({ ...grown, putAside: withPart(session, splitFrom, comment, id) }, comment);
   },
   statement_moved(session, { statementId, id, kind, topicId, comment = null }, { seq }) {
     const before = session.statements.find((s) => s.id === statementId);
@@ -73,6 +74,7 @@ export const STATEMENT_HANDLERS: Handlers<
       ],
       statementChangedAt: [...session.statementChangedAt, ...[...upserts.keys()].map((id) => [id, seq] as const)],
       written: [...session.written.filter(({ topicId }) => topicId !== event.topicId), writtenBy(session, event, seq)],
+      usedAhead: event.ahead === undefined ? session.usedAhead : [...session.usedAhead, event.ahead],
     };
   },
 };
@@ -97,6 +99,18 @@ function own(session: Session, statement: Statement, seq: number, at = session.s
     editedByPerson: session.editedByPerson.includes(id) ? session.editedByPerson : [...session.editedByPerson, id],
     statementChangedAt: [...session.statementChangedAt, [id, seq]],
   };
+}
+
+/** What is aside, where a statement was split at a comment's word: it knows its further parts. */
+function withPart(
+  { putAside }: Session,
+  splitFrom: string | undefined,
+  comment: string | null,
+  part: string,
+): PutAside[] {
+  const at = putAside.findLastIndex((one) => one.statement.id === splitFrom && one.comment === comment);
+  const whole = comment === null ? undefined : putAside[at];
+  return whole === undefined ? putAside : putAside.with(at, { ...whole, parts: [...(whole.parts ?? []), part] });
 }
 
 /** The session with a statement of the person's in the place of others, which are put aside. */
@@ -143,13 +157,14 @@ function putBack(session: Session, statementId: string, seq: number): Session {
   const back = putAsideTogether(session, last);
   const { into } = last;
   const ids = back.map(({ statement }) => statement.id);
-  const rest = session.statements.filter(({ id }) => id !== into);
+  const parts = new Set(back.flatMap((one) => one.parts ?? []));
+  const rest = session.statements.filter(({ id }) => id !== into && !parts.has(id));
   const statements = back.reduce((all, { statement, at }) => all.toSpliced(at, 0, statement), rest);
-  const others = session.editedByPerson.filter((id) => id !== into && !ids.includes(id));
+  const others = session.editedByPerson.filter((id) => id !== into && !ids.includes(id) && !parts.has(id));
+  const gone = new Set([...parts, ...(into === null || ids.includes(into) ? [] : [into])]);
   return {
     ...session,
-    statements:
-      into === null || ids.includes(into) ? statements : statements.map((s) => dependingOn(s, new Set([into]), ids)),
+    statements: statements.map((s) => dependingOn(s, gone, ids)),
     editedByPerson: [...others, ...back.filter(({ edited }) => edited).map(({ statement }) => statement.id)],
     // What became of that which stood in its place meanwhile went with it.
     putAside: session.putAside.filter(

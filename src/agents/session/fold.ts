@@ -107,6 +107,9 @@ const HANDLERS: Handlers<SessionEvent['type']> = {
   flow_decided(session, event, { at }) {
     return flowDecided(session, event, at);
   },
+  more_said(session, { what }) {
+    return { ...session, moreSaid: what };
+  },
   budget_changed(session, event) {
     return budgetChanged(session, event);
   },
@@ -194,8 +197,10 @@ function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: strin
     return more.length === 0 ? topic : { ...topic, dimensions: [...new Set([...topic.dimensions, ...more])] };
   });
   const wantsNoMore = ends ? (event.wished ?? event.by !== 'engine') : session.wantsNoMore;
+  const heard = by === 'engine' ? {} : { heardAt: event.turn, moreSaid: null };
   return {
     ...session,
+    ...heard,
     wantsNoMore,
     topics,
     flow: event,

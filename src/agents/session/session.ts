@@ -291,6 +291,10 @@ export interface Session {
   lastInputSeq: number;
   /** `lastInputSeq` when an interviewer last replied; null before the first reply. */
   interviewedAt: number | null;
+  /** `seq` of the last input that the orchestrator heard; later ones were taken for mere answers. */
+  heardAt: number;
+  /** What an interviewer noticed that words since then ask for beyond an answer; null for nothing. */
+  moreSaid: string | null;
   converging: boolean;
   review: (EventOf<'review_made'> & { seq: number }) | null;
   /** What reviews found, oldest first, each with what became of it. */
@@ -382,6 +386,8 @@ export const EMPTY_SESSION: Session = {
   refusals: [],
   lastInputSeq: 0,
   interviewedAt: null,
+  heardAt: 0,
+  moreSaid: null,
   converging: false,
   review: null,
   findings: [],

@@ -15,3 +15,11 @@ export const specPlaceSchema = z.object({
   statements: z.array(z.string()),
 });
 export type SpecPlace = z.infer<typeof specPlaceSchema>;
+
+/** Whether two pieces of code have a line in common. */
+export function sharesLines(
+  one: Pick<SpecPlace, 'path' | 'startLine' | 'endLine'>,
+  other: Pick<SpecPlace, 'path' | 'startLine' | 'endLine'>,
+): boolean {
+  return one.path === other.path && one.startLine <= other.endLine && other.startLine <= one.endLine;
+}

@@ -99,6 +99,8 @@ export interface PutAside {
   comment: string | null;
   /** Whether its words were the person's own already. */
   edited: boolean;
+  /** Ids of what was put behind it in the same go, where it was split: undoing that takes them out. */
+  parts?: readonly string[];
 }
 
 /** A statement as a writer returns it: `id` names the one it replaces, or null for a new one. */

@@ -60,11 +60,14 @@ export function dealtWithDimensions(session: Session, topic: Topic): Dimension[]
   return topic.dimensions.filter((dimension) => dealt.has(dimension));
 }
 
-/** What answers are about in the first place that the writer has not come to yet. */
+/** An answer deals with one side of a change, or with two that belong together: so the interviewer is told. */
+const MOST_DEALT_WITH = 2;
+
+/** What answers are about that the writer has not come to yet. */
 export function freshDimensions(session: Session, topic: Topic): Dimension[] {
   return topicQuestions(session, topic)
     .filter((asked) => isToBeWritten(session, asked))
-    .flatMap(({ question }) => question.dimensions.slice(0, 1));
+    .flatMap(({ question }) => question.dimensions.slice(0, MOST_DEALT_WITH));
 }
 
 /**

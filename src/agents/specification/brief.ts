@@ -3,11 +3,11 @@ import { codeSpan, fenced, headingText, indented, inline, inlineStart } from '..
 import { besideCode, placesOf, type CodePlace } from './code-places';
 import { words } from './first-screen';
 import { codeOf } from './given-code';
-import { notYetCheckable } from './lint';
+import { notYetCheckable, unsaidFailures } from './lint';
 import { isSaid } from './render';
-import { assumptionsIn, type Spec, type SpecStatement } from './model';
+import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { sayTheSame } from './same-statement';
-import { ownScenarios } from './scenarios';
+import { checkedAsTheyStand, ownScenarios } from './scenarios';
 import { specFolder } from './slug';
 
 /** Most statements that a brief binds an agent to: from there on a change is more than one. */
@@ -20,6 +20,9 @@ const MOST_PLACES = 8;
 const PLACES_EACH = 3;
 /** Least share of a brief's words that bind: what is around them must not hide them. */
 const BINDING_SHARE = 0.6;
+
+/** What is open is told at least so far. */
+const LEAST_OPEN = 2;
 
 /** Characters of a request that are told where no goal was named; spec.md has all of it. */
 const REQUEST_LENGTH = 1_000;
@@ -44,25 +47,43 @@ export function renderBrief(spec: Spec): string {
     .trim()}\n`;
 }
 
-/** The share of the words that bind, 0 to 1. */
+/** The share of a brief's words that bind, 0 to 1. */
+export function bindingShare(spec: Spec): number {
+  return shareOf(linesOf(spec));
+}
+
 function shareOf(lines: readonly Line[]): number {
   const count = (of: readonly Line[]) => words(of.map(({ text }) => text).join(' '));
   return count(lines) === 0 ? 1 : count(lines.filter(({ binds }) => binds)) / count(lines);
 }
 
-/** The lines, with as many places in the code as leave what binds in the majority. */
+/** The lines, with as many places in the code, captions of tests, and points that are open as leave what binds in the majority. */
 function linesOf(spec: Spec): Line[] {
   const parts = { head: head(spec), bound: bound(spec), open: open(spec), places: places(spec) };
-  const beside = besideCode(spec).map((line) => plain(`- ${line}`));
-  const all = (count: number) => [
+  const all = (named: number, captioned: boolean, told: number) => [
     ...parts.head,
     ...parts.bound,
-    ...parts.open,
-    ...section('Where in the code', [...parts.places.slice(0, count), ...beside]),
+    ...openSection(parts.open, told),
+    ...section('Where in the code', [
+      ...parts.places.slice(0, named),
+      ...besideCode(spec, captioned).map((line) => plain(`- ${line}`)),
+    ]),
   ];
-  let count = parts.places.length;
-  while (count > 1 && shareOf(all(count)) < BINDING_SHARE) count -= 1;
-  return all(count);
+  const fits = (...given: Parameters<typeof all>) => shareOf(all(...given)) >= BINDING_SHARE;
+  let [named, told] = [parts.places.length, parts.open.length];
+  while (named > 1 && !fits(named, true, told)) named -= 1;
+  const captioned = fits(named, true, told);
+  while (told > LEAST_OPEN && !fits(named, captioned, told)) told -= 1;
+  return all(named, captioned, told);
+}
+
+function openSection(lines: readonly Line[], told: number): Line[] {
+  const left = lines.length - told;
+  const more = left === 0 ? [] : [plain(`- ${left} more in spec.md, under open questions and assumptions.`)];
+  return section('Not settled: ask; where nobody answers, rely on the least and say on what', [
+    ...lines.slice(0, told),
+    ...more,
+  ]);
 }
 
 function head({ title, created, goals, stories, status, request, sharedLabels }: Spec): Line[] {
@@ -88,21 +109,17 @@ function head({ title, created, goals, stories, status, request, sharedLabels }:
 }
 
 /** What binds, as far as there is room: behaviour, and beside it what limits it and what else is to be done. */
-function fittingIn(spec: Spec): Record<'shown' | 'limits' | 'tasks' | 'left', SpecStatement[]> {
+function fittingIn(spec: Spec): Record<'shown' | 'today' | 'limits' | 'tasks' | 'left', SpecStatement[]> {
   const { requirements, interfaces, edgeCases, quality, entities, decisions, nonGoals, facts } = spec;
   const all = withoutRepeats([...requirements, ...interfaces, ...edgeCases, ...quality, ...entities, ...decisions]);
-  const limits = withoutRepeats([...nonGoals, ...facts.filter(isSaid)]);
-  const tasks = withoutRepeats(spec.tasks);
-  return {
-    shown: all.slice(0, MOST_BINDING),
-    limits: limits.slice(0, MOST_BESIDE),
-    tasks: tasks.slice(0, MOST_BESIDE),
-    left: [...all.slice(MOST_BINDING), ...limits.slice(MOST_BESIDE), ...tasks.slice(MOST_BESIDE)],
-  };
+  const beside = [facts.filter(isSaid), nonGoals, spec.tasks].map(withoutRepeats);
+  const [today = [], limits = [], tasks = []] = beside.map((list) => list.slice(0, MOST_BESIDE));
+  const left = [...all.slice(MOST_BINDING), ...beside.flatMap((list) => list.slice(MOST_BESIDE))];
+  return { shown: all.slice(0, MOST_BINDING), today, limits, tasks, left };
 }
 
 function bound(spec: Spec): Line[] {
-  const { shown, limits, tasks, left } = fittingIn(spec);
+  const { shown, today, limits, tasks, left } = fittingIn(spec);
   const more =
     left.length === 0
       ? []
@@ -114,6 +131,7 @@ function bound(spec: Spec): Line[] {
           ),
         ];
   return [
+    ...section('As it is today', today.map(named)),
     ...section(
       'To build',
       shown.flatMap((statement, at) => entry(spec, statement, shown.slice(0, at))),
@@ -123,7 +141,7 @@ function bound(spec: Spec): Line[] {
     ...section('Limits', limits.map(named)),
     ...section('To do beside it', tasks.map(named)),
     ...section('Yours to decide', spec.delegated.map(named)),
-    ...withoutCriterion(spec, shown),
+    ...withoutOwnCheck(spec, shown),
     ...more,
   ];
 }
@@ -138,6 +156,7 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
   const rejected = rejectedOf(statement).filter(({ option }) => !isSaidElsewhere(spec, statement, option));
   const code = codeOf(spec)(statement);
   const criteria = ownScenarios(spec).filter(({ dependsOn }) => dependsOn[0] === id);
+  const others = ownScenarios(spec).filter((one) => !criteria.includes(one) && one.dependsOn.includes(id));
   const own = placesFor(spec, id);
   const same = own.length < 2 ? undefined : before.find((one) => isSamePlaces(placesFor(spec, one.id), own));
   return [
@@ -146,6 +165,9 @@ function entry(spec: Spec, statement: SpecStatement, before: readonly SpecStatem
       ? []
       : [{ text: `  - Not: ${rejected.map(({ option }) => inline(option)).join('; ')}.`, binds: true }]),
     ...criteria.map((criterion) => ({ text: `  - **${criterion.id}** ${inline(criterion.text)}`, binds: true })),
+    ...(others.length === 0
+      ? []
+      : [{ text: `  - Checked by ${others.map((other) => other.id).join(', ')}, too.`, binds: true }]),
     ...(same === undefined
       ? own.map(({ place, why }) => ({ text: `  - ${codeSpan(place)}: ${inline(why)}`, binds: false }))
       : [plain(`  - Where: as with ${same.id}.`)]),
@@ -177,12 +199,18 @@ function isSamePlaces(one: readonly { place: string }[], other: readonly { place
   return one.length === other.length && one.every(({ place }, at) => place === other[at]?.place);
 }
 
-/** What nobody has said a check for: whoever builds it chooses one, and says which. */
-function withoutCriterion(spec: Spec, shown: readonly SpecStatement[]): Line[] {
-  const ids = notYetCheckable(spec)
-    .map(({ statement }) => statement)
-    .filter((id) => shown.some((one) => one.id === id));
-  return ids.length === 0 ? [] : [plain(`No check was named for ${ids.join(', ')}: choose one and say which.`, true)];
+/** What says itself how it is checked, and what nobody has said a check for: whoever builds that chooses one, and says which. */
+function withoutOwnCheck(spec: Spec, shown: readonly SpecStatement[]): Line[] {
+  const isShown = (id: string) => shown.some((one) => one.id === id);
+  const itself = checkedAsTheyStand(spec).filter(isShown);
+  const unchecked = notYetCheckable(spec).map(({ statement }) => statement);
+  const ids = unchecked.filter(isShown);
+  return [
+    ...(itself.length === 0
+      ? []
+      : [plain(`To be checked as ${itself.length === 1 ? 'it says' : 'they say'}: ${itself.join(', ')}.`, true)]),
+    ...(ids.length === 0 ? [] : [plain(`No check was named for ${ids.join(', ')}: choose one and say which.`, true)]),
+  ];
 }
 
 /** Scenarios that belong to none of the statements that are shown. */
@@ -194,11 +222,14 @@ function general(spec: Spec, shown: readonly SpecStatement[]): Line[] {
 
 function open(spec: Spec): Line[] {
   const { openQuestions, unanswered } = spec;
-  return section('Not settled: ask before you rely on it', [
+  return [
     ...openQuestions.map(({ id, text }) => plain(`- **${id}** ${inline(text)}`)),
+    ...unsaidFailures(statementsIn(spec)).map(({ statement, parts }) =>
+      plain(`- What happens when ${inline(parts)} fails: ${statement} says nothing of it`),
+    ),
     ...unanswered.map(({ text, reason }) => plain(`- ${inlineStart(text)} (${inline(reason)})`)),
     ...assumptionsIn(spec).open.map(({ id, text }) => plain(`- **${id}** assumed: ${inline(text)}`)),
-  ]);
+  ];
 }
 
 /** Places that stand with no statement above. */

@@ -1,6 +1,7 @@
 import { placeOf } from './bullet';
 import { codeSpan, inline } from '../base/text/markdown';
 import { statementsIn, type Spec } from './model';
+import { sharesLines } from '../session/spec-place';
 import { placesIn } from './seen';
 
 /** A place in the code that whoever builds should read first. */
@@ -27,11 +28,12 @@ export function placesOf(spec: Spec): CodePlace[] {
   });
   if (!spec.places.some(isToChange)) return cited;
   const found = spec.places.filter(isToChange).map((piece) => {
-    const same = cited.find((other) => other.place === placeOf(piece));
-    const serves = same === undefined || same.serves.length === 0 ? piece.statements : same.serves;
-    return { place: placeOf(piece), why: piece.why, mark: same?.mark ?? null, serves };
+    const same = cited.filter((other) => sharesLines(other, piece));
+    const serves = [...new Set([...piece.statements, ...same.flatMap((one) => one.serves)])];
+    return { place: placeOf(piece), why: piece.why, mark: same[0]?.mark ?? null, serves };
   });
-  const missing = cited.filter(({ place, serves }) => serves.length > 0 && !found.some((one) => one.place === place));
+  const isFound = (one: (typeof cited)[number]) => spec.places.some((piece) => sharesLines(piece, one));
+  const missing = cited.filter((one) => one.serves.length > 0 && !isFound(one));
   // What a statement names comes before what it was written from.
   const named = found.filter(({ serves }) => serves.length > 0);
   return [...named, ...missing, ...found.filter((one) => !named.includes(one))];
@@ -44,12 +46,15 @@ function isToChange({ kind }: { kind: string }): boolean {
 
 /**
  * The tests and documents of today that name the code which changes, a line of Markdown for each sort, and why nobody could
- * look where nobody could.
+ * look where nobody could. Without captions only where they stand.
  */
-export function besideCode({ places, placesProblem }: Pick<Spec, 'places' | 'placesProblem'>): string[] {
+export function besideCode(
+  { places, placesProblem }: Pick<Spec, 'places' | 'placesProblem'>,
+  captioned = true,
+): string[] {
   const named = (lead: string, wanted: string) => {
     const all = places.filter(({ kind }) => kind === wanted);
-    const told = all.map((piece) => `${codeSpan(placeOf(piece))} (${inline(piece.why)})`);
+    const told = all.map((piece) => codeSpan(placeOf(piece)) + (captioned ? ` (${inline(piece.why)})` : ''));
     return told.length === 0 ? [] : [`${lead} today: ${told.join('; ')}.`];
   };
   const problem = placesProblem === null ? [] : [`Places were not looked up: ${inline(placesProblem)}.`];

@@ -1,8 +1,8 @@
 import { inlineStart, type Marks } from '../base/text/markdown';
 import { sentence } from '../base/english/sentence';
 import { statementBullet } from './bullet';
-import { notYetCheckable } from './lint';
-import { assumptionsIn, type Spec, type SpecStatement } from './model';
+import { notYetCheckable, unsaidFailures } from './lint';
+import { assumptionsIn, statementsIn, type Spec, type SpecStatement } from './model';
 import { openQuestionLines } from './open-question-lines';
 
 /** Most words before the first section of details: what a person reads at one go. */
@@ -91,6 +91,9 @@ function toCheck(spec: Spec): string[] {
   return [
     ...line(assumptionsIn(spec).open.map(id), 'assumed; confirm or correct it.'),
     ...line(spec.delegated.map(id), 'left to whoever builds it.'),
+    ...unsaidFailures(statementsIn(spec))
+      .slice(0, NAMED)
+      .flatMap(({ statement, parts }) => line([statement], `says nothing of ${inlineStart(parts)} failing.`)),
     ...line(
       notYetCheckable(spec).map(({ statement }) => statement),
       'nobody has said how to see that it holds.',

@@ -32,10 +32,13 @@ export function codeOf({ clarifications, interfaces, requirements, decisions, ed
   return ({ id }) => at.get(id) ?? null;
 }
 
-/** A statement's words up to the lines that it quotes. */
+/** Where a statement begins to speak of code that stands with an answer. */
+const OF_ANSWER = /exactly as in the code of Q\d/;
+
+/** A statement's words up to the lines that it quotes, or up to where it says in which answer they stand. */
 function withoutLines(text: string): string {
-  if (!text.includes(JOINED)) return text;
-  const quoted = text.indexOf('`');
-  const words = quoted < 0 ? '' : text.slice(0, quoted).trim();
+  const named = text.search(OF_ANSWER);
+  const end = named >= 0 ? named : text.includes(JOINED) ? text.indexOf('`') : text.length;
+  const words = text.slice(0, Math.max(0, end)).trim();
   return words === '' ? 'Exactly so:' : words;
 }

@@ -65,22 +65,38 @@ const ROW = /(?:`?[\w.-]{2,40}`?, ){1,6}`?[\w.-]{2,40}`?,? (?:and|or|und|oder) `
 const FAILS =
   /\b(?:throws?|fails?|failed|rejects?|crash(?:es)?|times? out|raises?|panics?|breaks?|wirft|werfen|scheitern|scheitert|fehlschlägt|fehlschlagen)\b/i;
 
+/** A failure of whatever part: the rule leaves none out. */
+const OF_ANY = /\b(?:any|anything|either|each|every|one of|irgend\w{0,20}|jede[rns]?)\b/i;
+
+/** A rule for failures, and the parts of whose failure nothing speaks. */
+interface UnsaidFailure {
+  statement: string;
+  /** In a row: "run and cleanup". */
+  parts: string;
+}
+
 /**
  * Rules for what happens when some of the things fail that a statement names in a row, where nothing says what happens when
  * the others do.
  */
-function partialFailures(statements: readonly SpecStatement[]): LintFinding[] {
+export function unsaidFailures(statements: readonly SpecStatement[]): UnsaidFailure[] {
   const failures = statements.flatMap(({ id, text }) => {
     const condition = partsOf(text)?.event ?? /^[^,.]{0,200}/.exec(text)?.[0] ?? '';
-    return FAILS.test(condition) ? [{ id, words: new Set(condition.match(/[\w.-]+/g)) }] : [];
+    return FAILS.test(condition) ? [{ id, condition, words: new Set(condition.match(/[\w.-]+/g)) }] : [];
   });
+  if (failures.some(({ condition }) => OF_ANY.test(condition))) return [];
   const rows = statements.flatMap(({ text }) => text.slice(0, 2000).match(ROW) ?? []).map(itemsInRow);
-  return failures.flatMap(({ id, words }): LintFinding[] => {
+  return failures.flatMap(({ id, words }): UnsaidFailure[] => {
     const row = rows.find((items) => items.length > 2 && items.some((item) => words.has(item)));
     const left = (row ?? []).filter((item) => !failures.some((failure) => failure.words.has(item)));
-    if (left.length === 0) return [];
-    const message = `${id} says what happens when a part fails, and nothing says it of ${left.join(' and ')}; add that, or say that it is the same.`;
-    return [{ rule: 'partial_failure', severity: 'warning', statement: id, message }];
+    return left.length === 0 ? [] : [{ statement: id, parts: left.join(' and ') }];
+  });
+}
+
+function partialFailures(statements: readonly SpecStatement[]): LintFinding[] {
+  return unsaidFailures(statements).map(({ statement, parts }): LintFinding => {
+    const message = `${statement} says what happens when a part fails, and nothing says it of ${parts}; add that, or say that it is the same.`;
+    return { rule: 'partial_failure', severity: 'warning', statement, message };
   });
 }
 

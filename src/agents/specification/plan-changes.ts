@@ -1,4 +1,5 @@
 import { inlineStart } from '../base/text/markdown';
+import { languageOf, type Language } from '../base/text/language';
 import { saidLine } from '../base/text/quote';
 import { idMeant, type Labels } from '../session/labels';
 import { standsNow } from '../session/put-aside';
@@ -13,6 +14,34 @@ const SAID_BACK = 140;
 /** Statements that are told of each sort. */
 const MOST_TOLD = 12;
 
+interface Says {
+  fresh: string;
+  changed: string;
+  gone: string;
+  renumbered: string;
+  was: string;
+  more: (count: number) => string;
+}
+
+const WORDS: Record<Language, Says> = {
+  en: {
+    fresh: 'New',
+    changed: 'Changed',
+    gone: 'No longer there',
+    renumbered: 'Unchanged under another number',
+    was: 'was',
+    more: (count) => ` and ${count} more`,
+  },
+  de: {
+    fresh: 'Neu',
+    changed: 'Geändert',
+    gone: 'Nicht mehr da',
+    renumbered: 'Unverändert unter anderer Nummer',
+    was: 'vorher',
+    more: (count) => ` und ${count} weitere`,
+  },
+};
+
 /**
  * What became of a plan that was sent back, in Markdown: what is new in the one that is shown now, what changed, and what is
  * no longer there, by the numbers of the new one. Empty where no plan was sent back.
@@ -22,6 +51,7 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
   const shown = showPlan.config.safeParse(before?.question.config).data?.sections;
   const old = before?.question.labels;
   if (shown === undefined || old === undefined) return '';
+  const says = WORDS[languageOf(session.request)];
   const now = itemsIn(sections);
   const then = itemsIn(shown);
   const ids = Object.keys(old).filter((id) => then.has(old[id] ?? ''));
@@ -31,12 +61,22 @@ export function changesOfPlan(session: Session, sections: readonly PlanSection[]
     const [label, oldLabel = ''] = [labels[id], old[was] ?? ''];
     if (label === undefined) return [];
     const moved = label.split('-')[0] !== oldLabel.split('-')[0];
-    if (moved) return [`${label} (was ${oldLabel})`];
-    return now.get(label) === then.get(oldLabel) ? [] : [label];
+    if (!moved && now.get(label) === then.get(oldLabel)) return [];
+    return [label === oldLabel ? label : `${label} (${says.was} ${oldLabel})`];
+  });
+  const renumbered = [...heirs].flatMap(([id, was]) => {
+    const [label, oldLabel = ''] = [labels[id], old[was] ?? ''];
+    const isTold = label === undefined || label === oldLabel || changed.some((one) => one.startsWith(`${label} (`));
+    return isTold ? [] : [`${oldLabel} → ${label}`];
   });
   const gone = [...heirs].flatMap(([id, was]) => (labels[id] === undefined ? (old[was] ?? []) : []));
   const words = (label: string) => `“${saidLine(then.get(label) ?? '', SAID_BACK)}”`;
-  return [told('New', added), told('Changed', changed), told('No longer there', gone.map(words), '; ')]
+  return [
+    told(says.fresh, added, says),
+    told(says.changed, changed, says),
+    told(says.gone, gone.map(words), says, '; '),
+    told(says.renumbered, renumbered, says),
+  ]
     .filter((line) => line !== '')
     .map((line) => `- ${line}`)
     .join('\n');
@@ -54,9 +94,9 @@ export function shownAlone({ question }: AskedQuestion, sectionId: string): stri
   return names.length === (content.match(/^- /gm) ?? []).length ? ids : null;
 }
 
-function told(what: string, all: readonly string[], between = ', '): string {
+function told(what: string, all: readonly string[], { more: further }: Says, between = ', '): string {
   if (all.length === 0) return '';
-  const more = all.length > MOST_TOLD ? ` and ${all.length - MOST_TOLD} more` : '';
+  const more = all.length > MOST_TOLD ? further(all.length - MOST_TOLD) : '';
   return inlineStart(`${what}: ${all.slice(0, MOST_TOLD).join(between)}${more}`);
 }
 

@@ -66,7 +66,8 @@ export function planSections(session: Session): PlanSection[] {
   const marks = marksOf(spec);
   const list = (statements: readonly SpecStatement[]) => bullets(statements, marks);
   const together = (...lists: string[]) => lists.filter((list) => list !== '').join('\n');
-  const words = WORDS[languageOf(session.request)];
+  const language = languageOf(session.request);
+  const words = WORDS[language];
   const sections: PlanSection[] = [
     {
       id: 'goal',
@@ -84,7 +85,7 @@ export function planSections(session: Session): PlanSection[] {
     { id: 'errors', title: words.errors, content: list(spec.edgeCases) },
     { id: 'quality', title: words.quality, content: list(spec.quality) },
     { id: 'decisions', title: words.decisions, content: list(spec.decisions) },
-    { id: 'acceptance', title: words.acceptance, content: together(list(ownScenarios(spec)), follows(spec)) },
+    { id: 'acceptance', title: words.acceptance, content: together(list(ownScenarios(spec)), follows(spec, language)) },
     { id: 'work', title: words.work, content: together(list(spec.tasks), list(spec.risks)) },
     { id: 'delegated', title: words.delegated, content: list(spec.delegated) },
     { id: FROM_OPTIONS, title: words.fromOptions, content: list(spec.assumptions.filter(isOfOption)) },
@@ -95,7 +96,7 @@ export function planSections(session: Session): PlanSection[] {
 }
 
 /** What approving confirms beside what is shown. */
-function follows(spec: Spec): string {
-  const said = saidOfDerived(spec);
+function follows(spec: Spec, language: Language): string {
+  const said = saidOfDerived(spec, language);
   return said === '' ? '' : `\n${said}`;
 }

@@ -1,5 +1,7 @@
+import { afterCondition } from '../base/english/cases';
 import { isClause } from '../base/english/sentence';
 import { contentStems, isAlike } from '../base/english/words';
+import type { Language } from '../base/text/language';
 import type { SpecStatement } from './spec-statement';
 
 /**
@@ -10,7 +12,7 @@ import type { SpecStatement } from './spec-statement';
 const COVERS = 0.4;
 const COVERS_NAMED = 0.25;
 const LEAST_SHARED = 3;
-const NAME_COUNTS = 2;
+const LEAST_BESIDE_NAMES = 1;
 /** Names of code, flags, and numbers: what tells one requirement from another. */
 const NAMES = /`[^`\n]{2,80}`|--?[a-z][\w-]{1,40}|[A-Za-z_]\w{0,40}(?:[a-z][A-Z]|_)\w{0,40}|[A-Za-z_]\w{1,40}\(/g;
 
@@ -26,19 +28,33 @@ interface Parts {
   state: string;
   event: string;
   response: string;
+  language: Language;
 }
 
-/** Characters of a condition, and of what follows it: longer ones are told in prose. */
-const WHEN_THEN = /^(?:while ([^,]{2,200}), )?(when|if) (.{2,300}?)(?:, then |, |: )(.{3,800})$/isu;
+/** How a condition begins, before an event and what follows from it, and their most characters: longer ones are told in prose. */
+const STATE = /^while ([^,]{2,200}), /i;
+const CONDITION = /^(when|if|wenn|falls|sobald) (.{2,1200})$/is;
+const MOST_OF_EVENT = 300;
+const MOST_OF_RESPONSE = 800;
 
 /** What a requirement says of a case and of what happens in it; null where it does not say both. */
 export function partsOf(text: string): Parts | null {
-  const [, state = '', keyword, event = '', response = ''] = WHEN_THEN.exec(text.trim()) ?? [];
+  const [begun = '', state = ''] = STATE.exec(text.trim()) ?? [];
+  const [, keyword = '', rest = ''] = CONDITION.exec(text.trim().slice(begun.length)) ?? [];
+  const { condition: event, main: response } = afterCondition(rest) ?? { condition: '', main: '' };
+  const fits = event.length > 1 && event.length <= MOST_OF_EVENT && response.length <= MOST_OF_RESPONSE;
   // What quotes a question says nothing in its condition.
-  if (keyword === undefined || response.includes('? ')) return null;
+  if (!fits || response.length < 3 || response.includes('? ')) return null;
+  if (!/^(?:when|if)$/i.test(keyword))
+    return isGermanClause(event, response) ? { state, event, response, language: 'de' } : null;
   // In capitals the keywords mark the parts; in ordinary words only clauses do.
   const marked = /^[A-Z]+$/.test(keyword);
-  return marked || (isClause(event) && isClause(response)) ? { state, event, response } : null;
+  return marked || (isClause(event) && isClause(response)) ? { state, event, response, language: 'en' } : null;
+}
+
+/** Behind a German condition its main clause begins with the verb, which has no capital; “Wenn möglich, …” is no clause. */
+function isGermanClause(event: string, response: string): boolean {
+  return event.trim().split(/\s+/).length > 1 && /^\p{Ll}{1,20}[nsted] \S/u.test(response);
 }
 
 /** What must be checked: what the change does, and what it does at a limit or when something goes wrong. */
@@ -74,9 +90,12 @@ function checkedBy({ dependsOn, text }: SpecStatement, demands: readonly Told[])
   );
   const covered = demands.filter(({ words, names }) => {
     const shared = words.filter((word) => there.some((other) => isAlike(word, other))).length;
-    const named = telling.filter((name) => names.has(name)).length;
-    const share = named === 0 ? COVERS : COVERS_NAMED;
-    return shared + NAME_COUNTS * named >= LEAST_SHARED && shared >= Math.min(words.length, there.length) * share;
+    const named = telling.filter((name) => names.has(name));
+    const share = named.length === 0 ? COVERS : COVERS_NAMED;
+    const ofNames = new Set(named.flatMap(contentStems));
+    const beside = words.filter((word) => !ofNames.has(word) && there.some((other) => isAlike(word, other))).length;
+    const enough = named.length === 0 ? shared >= LEAST_SHARED : beside >= LEAST_BESIDE_NAMES;
+    return enough && shared >= Math.min(words.length, there.length) * share;
   });
   return [...dependsOn, ...covered.map(({ id }) => id)];
 }
@@ -88,14 +107,15 @@ function namesIn(text: string): Set<string> {
 function derived({ basis: _basis, rejected: _rejected, ...demand }: SpecStatement): SpecStatement[] {
   const parts = partsOf(demand.text);
   if (parts === null || demand.assumed) return [];
-  const given = parts.state === '' ? 'When' : `Given ${parts.state}, when`;
+  const [when, then] = parts.language === 'de' ? ['Wenn', 'dann'] : ['When', 'then'];
+  const given = parts.state === '' ? when : `Given ${parts.state}, when`;
   return [
     {
       ...demand,
       id: derivedId(demand.id),
       kind: 'acceptance',
       dimension: 'acceptance',
-      text: `${given} ${parts.event}, then ${parts.response}`,
+      text: `${given} ${parts.event}, ${then} ${parts.response}`,
       dependsOn: [demand.id],
       dangling: [],
       derived: true,
@@ -113,11 +133,18 @@ export function derivedId(demand: string): string {
   return `AC-${demand}`;
 }
 
+/** The demands that are checked as they stand: a scenario follows from each, and nobody named one. */
+export function checkedAsTheyStand({ acceptance }: Pick<Lists, 'acceptance'>): string[] {
+  return acceptance.flatMap((scenario) => (scenario.derived === true ? scenario.dependsOn : []));
+}
+
 /** What follows from the requirements, in a line for people, to whom it would only say the same again; empty where nothing does. */
-export function saidOfDerived({ acceptance }: Pick<Lists, 'acceptance'>): string {
-  const from = acceptance.flatMap((scenario) => (scenario.derived === true ? scenario.dependsOn : []));
+export function saidOfDerived(spec: Pick<Lists, 'acceptance'>, language: Language = 'en'): string {
+  const from = checkedAsTheyStand(spec);
   if (from.length === 0) return '';
-  const say = from.length === 1 ? 'One requirement says' : `${from.length} requirements say`;
-  const checked = from.length === 1 ? 'is checked as it stands' : 'are checked as they stand';
-  return `${say} in which case what happens, and ${checked}: ${from.join(', ')}.`;
+  const one = from.length === 1;
+  const ids = from.join(', ');
+  if (language === 'de')
+    return `${one ? 'Eine Anforderung sagt' : `${from.length} Anforderungen sagen`} selbst, was wann geschieht, und ${one ? 'wird' : 'werden'} so geprüft: ${ids}.`;
+  return `${one ? 'One requirement says' : `${from.length} requirements say`} in which case what happens, and ${one ? 'is checked as it stands' : 'are checked as they stand'}: ${ids}.`;
 }

@@ -15,6 +15,11 @@ const LONGEST = 200;
 /** Most statements a summary repeats. */
 const MOST = 3;
 
+/** Quoted questions, lines of code, and what points to code that stands elsewhere. */
+const UNTELLING = /[?⏎]|exactly as in the code of Q\d/u;
+/** Fewer words of a first sentence say nothing to whoever did not read the question. */
+const LEAST_WORDS = 4;
+
 /** Kinds whose statements say most about a change, in the order in which a summary takes from them. */
 const TELLING: readonly StatementKind[] = [
   'goal',
@@ -51,6 +56,10 @@ function isSupported({ sources, by }: Statement): boolean {
   return by === 'person' || sources.some((source) => source !== 'assumed');
 }
 
+function isTold(text: string): boolean {
+  return firstSentence(text).split(/\s+/).length >= LEAST_WORDS;
+}
+
 function firstSentence(text: string): string {
   return text.trim().split(/(?<!\b(?:e\.g|i\.e|etc|vs|cf|z\.B|d\.h)\.)(?<=[.!?。])\s|[\r\n]/iu)[0] ?? '';
 }
@@ -58,7 +67,7 @@ function firstSentence(text: string): string {
 /** One statement of each telling kind, sides of the change not yet named first; more of the first kinds where few kinds exist. */
 function tellingStatements(statements: readonly Statement[]): Statement[] {
   const fits = statements.filter(
-    ({ text, kind }) => TELLING.includes(kind) && text.length <= LONGEST && !/[?⏎]/u.test(text),
+    ({ text, kind }) => TELLING.includes(kind) && text.length <= LONGEST && !UNTELLING.test(text) && isTold(text),
   );
   const ranked = [...fits].sort((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind));
   const chosen: Statement[] = [];

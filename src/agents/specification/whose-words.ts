@@ -106,9 +106,12 @@ type Draft = Pick<Statement, 'kind' | 'text' | 'sources'>;
 export function bySource<T extends Draft>(draft: T, cited: readonly Exchange[], also: string): Sorted<T> {
   if (NOT_SAID.has(draft.kind)) return { said: draft, assumed: null };
   const known = new Set(contentStems([also, ...cited.map(borneOut)].join('\n')));
+  const own = new Set(contentStems(cited.map(ownWordsIn).join('\n')));
   const promises = cited.flatMap(promisesOf).map((promise) => contentStems(promise).filter((stem) => !known.has(stem)));
   const goesBeyond = (text: string): boolean => {
     const stems = new Set(contentStems(text));
+    // What the person mostly wrote themselves is theirs, also where an option's text has a word or two of it.
+    if ([...stems].filter((stem) => own.has(stem)).length >= MOSTLY * stems.size) return false;
     return promises.some((promise) => {
       const shared = promise.filter((stem) => stems.has(stem)).length;
       return shared >= 2 || (shared === 1 && promise.length === 1);
@@ -125,6 +128,9 @@ export function bySource<T extends Draft>(draft: T, cited: readonly Exchange[], 
     assumed: { ...draft, kind: 'assumption', text: assumed },
   };
 }
+
+/** From this share of its meaningful words on in what the person wrote, a sentence is taken to be theirs. */
+const MOSTLY = 0.6;
 
 const SENTENCE = /(?<=[.!?])\s+(?=[\p{Lu}`“"])/u;
 /** Where a clause ends that can stand without what follows. */

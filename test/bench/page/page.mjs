@@ -33,20 +33,25 @@ const ANSWERS = 300;
 const MODEL_MS = 1500;
 const TYPED = 'Also tell the people in the office when an order has waited for longer than a day. ';
 
-scenario('activation and start', async (t) => {
-  await t.open();
-  for (const start of ['cold', 'warm', 'warm', 'warm']) {
-    await t.workbench.command('View: Close All Editors');
-    await t.quickInput.commandsFor('Brainstorm: Start Brainstorm', 'Start Brainstorm');
-    const took = await untilStartField(t);
-    console.log(`command → start field, ${start}: ${took} ms`);
-  }
-  await t.workbench.command('Developer: Show Running Extensions');
-  const row = t.page.locator('.runtime-extensions-editor .monaco-list-row', { hasText: /SDD Brainstorm/i });
-  await row.first().waitFor();
-  for (const text of await t.page.locator('.runtime-extensions-editor .monaco-list-row').allInnerTexts())
-    console.log(`activation: ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
-});
+scenario(
+  'activation and start',
+  async (t) => {
+    await t.open();
+    for (const start of ['cold', 'warm', 'warm', 'warm']) {
+      await t.workbench.command('View: Close All Editors');
+      await t.quickInput.commandsFor('Brainstorm: Start Brainstorm', 'Start Brainstorm');
+      const took = await untilStartField(t);
+      console.log(`command → start field, ${start}: ${took} ms`);
+    }
+    await t.workbench.command('Developer: Show Running Extensions');
+    const row = t.page.locator('.runtime-extensions-editor .monaco-list-row', { hasText: /SDD Brainstorm/i });
+    await row.first().waitFor();
+    for (const text of await t.page.locator('.runtime-extensions-editor .monaco-list-row').allInnerTexts())
+      console.log(`activation: ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
+  },
+  // The list has only the rows that are in view, the slowest first.
+  { viewport: { width: 1280, height: 2000 } },
+);
 
 scenario('the next question without a model', async (t) => {
   await t.open();

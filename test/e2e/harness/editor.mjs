@@ -24,7 +24,7 @@ const ACTION_CAP_MS = 60_000;
 
 /**
  * @typedef {object} Editor
- * @property {string} kind of what kind its server is
+ * @property {boolean} fakeModels whether it has the fake language models
  * @property {import('../../vscode/server.mjs').Server} server another one after a restart
  * @property {import('playwright-core').Browser} browser
  * @property {import('playwright-core').Page} page the one page of all scenarios
@@ -46,12 +46,11 @@ process.once('exit', () => running && removeRunFolder(running.server.home));
  * @returns {Promise<Editor>}
  */
 export async function editorFor({ trust = false, fakeModels = false, settings = {} }, { first }) {
-  const kind = JSON.stringify({ trust, fakeModels });
-  if (running?.kind !== kind) await closeEditor();
-  if (running === undefined) running = await startEditor(kind, trust, fakeModels);
+  if (running?.fakeModels !== fakeModels) await closeEditor();
+  if (running === undefined) running = await startEditor(fakeModels);
   if (first) {
-    running.settings = settings;
-    setUserSettings(running.server.userDataDir, { ...QUIET_SETTINGS, ...settings });
+    running.settings = { 'security.workspace.trust.enabled': trust, ...settings };
+    setUserSettings(running.server.userDataDir, { ...QUIET_SETTINGS, ...running.settings });
     fs.rmSync(machineSettings(running), { force: true });
   }
   return running;
@@ -83,23 +82,21 @@ export async function closeEditor() {
 }
 
 /**
- * @param {string} kind
- * @param {boolean} trust
  * @param {boolean} fakeModels
  * @returns {Promise<Editor>}
  */
-async function startEditor(kind, trust, fakeModels) {
+async function startEditor(fakeModels) {
   const home = createRunFolder('e2e');
   await install(home);
   const env = fakeModels ? { FAKE_MODELS_FOLDER: fakeModelsFolder(home) } : {};
-  const server = await startServer({ home, trust, env });
+  const server = await startServer({ home, trust: true, env });
   const browser = await launchBrowser(path.join(home, 'browser'));
   const context = await browser.newContext();
   context.setDefaultTimeout(ACTION_CAP_MS);
   const page = await context.newPage();
   const developmentExtensions = fakeModels ? [FAKE_MODELS] : [];
   if (fakeModels) await loadDevelopmentExtensions(page, server, { extensions: developmentExtensions });
-  return { kind, server, browser, page, settings: {}, developmentExtensions };
+  return { fakeModels, server, browser, page, settings: {}, developmentExtensions };
 }
 
 /**

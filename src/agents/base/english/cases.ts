@@ -15,6 +15,18 @@ const HAS_CASE = /^(?:when|if|while|where|given|unless|it|they|this|that|these|t
 /** What has its condition already. */
 const STATES_CASE = /^(?:when|if|while|where|given|unless|then)\b/i;
 
+/** What ends a condition, and things in a row, whose commas end none: "`setup`, `run` and `cleanup`". */
+const END_OF_CONDITION = /, (?:then|dann) |, |: /gi;
+const IN_ROW = /^[^\s,]{1,60},? (?:and|or|und|oder) |^[^\s,]{1,60}, /;
+
+/** A sentence that begins with a condition, in its two parts; null where nothing ends the condition. */
+export function afterCondition(text: string): { condition: string; main: string } | null {
+  const ends = [...text.matchAll(END_OF_CONDITION)].map((end) => {
+    return { condition: text.slice(0, end.index), main: text.slice(end.index + end[0].length) };
+  });
+  return ends.find(({ condition, main }) => isClause(condition) || !IN_ROW.test(main)) ?? ends[0] ?? null;
+}
+
 /** A clause after the case that it holds in, by the keywords of requirements; null where the words do not allow it. */
 export function inItsCase(item: string, question: string): string | null {
   const [, first, ofFirst, second, ofSecond] = WHAT_IN_CASE.exec(question.trim()) ?? [];

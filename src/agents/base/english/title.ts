@@ -15,11 +15,11 @@ const CLAUSE_LENGTH = 300;
 
 /** What is said beside the change: in brackets, in a longer quotation, as an example. */
 const BESIDE =
-  /(?:^|\s)\([^()]{0,300}\)|\s\[[^[\]]{0,300}\]|[“"„](?:[^\s“”"]{1,60} ){3,40}[^\s“”"]{1,60}[”"“]|(?:,|\s)\s?(?:e\.\s?g\.|for example|for instance|such as|z\.\s?B\.|zum Beispiel|incl\.|including|inkl\.)[^\n]{0,300}?(?=[.!?]?(?:\n|$)|[.!?]\s)/giu;
+  /(?:^|\s)\([^()]{0,300}\)|\s\[[^[\]]{0,300}\s[^[\]]{0,300}\]|[“"„](?:[^\s“”"]{1,60} ){3,40}[^\s“”"]{1,60}[”"“]|(?:,|\s)\s?(?:e\.\s?g\.|for example|for instance|such as|z\.\s?B\.|zum Beispiel|incl\.|including|inkl\.)[^\n]{0,300}?(?=[.!?]?(?:\n|$)|[.!?]\s)/giu;
 
 /** What stands before a request and is none of it. */
 const OPENING =
-  /^(?:(?:hi|hello|hey|hallo)(?: \w+)?[,!.]\s+|(?:bitte|please)\s+|(?:feature request|bug|fix|feat|feature|issue):\s+|as an? [^,.]{1,60},\s+)+(?=\S)/i;
+  /^(?:(?:hi|hello|hey|hallo)(?: \w+)?[,!.]\s+|(?:bitte|please)\s+|(?:feature request|bug|fix|feat|feature|issue):\s+|as an? [^,.]{1,60},\s+|(?:erlaube|ermögliche)(?:n sie)? es(?: \w+)?,\s+)+(?=\S)/i;
 
 /** Where a clause ends: what follows tells why or what else, unless commas part a list or a condition stands first. */
 const CLAUSE_END =

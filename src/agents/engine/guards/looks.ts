@@ -1,5 +1,5 @@
 import { backgroundOf } from '../../roles/inputs/background';
-import { isAboutLooks, isLoadUnasked, isSeenOnScreens } from '../../roles/rule-based/looks';
+import { isAboutLooks, isAboutStyle, isLoadUnasked, isSeenOnScreens } from '../../roles/rule-based/looks';
 import { questionTitle } from '../../questions/catalogue';
 import { budgetLeft } from '../../session/budget';
 import type { QuestionDraft } from '../../session/question';
@@ -10,13 +10,19 @@ import { sizeInForce } from '../../session/size-in-force';
 /** From so few questions on, looks that were never asked about come next. */
 const LAST_QUESTIONS = 2;
 
-/** Whether people will see the change and its looks are neither asked about nor settled: the interview does not end so. */
+/**
+ * Whether people will see the change and its looks are neither asked about nor settled: the interview does not end so. Where
+ * nothing is there yet that it could look like, that takes a word on style and colours.
+ */
 export function lacksLooks(session: Session): boolean {
   if (session.intake === null || sizeInForce(session) !== 'interview' || budgetLeft(session) === 0) return false;
   if (session.planReview !== null || !isSeenOnScreens(backgroundOf(session))) return false;
-  const asked = session.questions.some((one) => asksOfChange(one) && asksOfLooks(one.question));
+  const asked = session.questions.some((one) => asksOfChange(one) && asksOfLooksWanted(session, one.question));
   const told = session.statements.some(
-    ({ dimension, sources, by }) => dimension === 'look_feel' && (by === 'person' || sources.some(isPersons)),
+    ({ dimension, sources, by, text }) =>
+      dimension === 'look_feel' &&
+      (by === 'person' || sources.some(isPersons)) &&
+      (!isNew(session) || isAboutStyle(text)),
   );
   return !asked && !told;
 }
@@ -40,6 +46,16 @@ export function looksTopic({ topics }: Session): Topic | null {
 /** Whether a question asks about looks. */
 export function asksOfLooks({ dimensions, config }: Pick<QuestionDraft, 'dimensions' | 'config'>): boolean {
   return isAboutLooks({ dimensions, title: questionTitle(config) });
+}
+
+/** Whether a question asks what looks must be asked about: of a product that is not there yet, its style. */
+export function asksOfLooksWanted(session: Session, question: Pick<QuestionDraft, 'dimensions' | 'config'>): boolean {
+  return asksOfLooks(question) && (!isNew(session) || isAboutStyle(JSON.stringify(question.config)));
+}
+
+/** Whether there is nothing yet whose looks the change could follow. */
+function isNew({ probe }: Session): boolean {
+  return probe.bare === true;
 }
 
 /** Whether a question is about load or speed, the first of all, and the request is about something else. */

@@ -111,6 +111,7 @@ export function buildOrchestratorInput(session: Session): OrchestratorInput | nu
     request: requestLeft(session),
     ...lookOf(session),
     intake: backgroundOf(session).intake,
+    ...(session.moreSaid === null ? {} : { moreSaid: session.moreSaid }),
     recent: recentlySaid(session),
     input,
     topics: session.topics.filter((topic) => topic.status !== 'dropped').map((topic) => topicBrief(session, topic)),
@@ -268,7 +269,11 @@ function concerns(asked: AskedQuestion, topic: Topic, first: boolean): boolean {
 }
 
 export function buildReviewerInput(session: Session, lint: string[]): ReviewerInput {
+  const open = openQuestion(session);
   return {
+    ...(open === null || open.question.purpose === 'approval'
+      ? {}
+      : { openQuestion: questionTitle(open.question.config) }),
     request: requestLeft(session),
     ...lookOf(session),
     intake: backgroundOf(session).intake,

@@ -87,6 +87,8 @@ export interface OrchestratorInput {
   /** What the look came to; absent where there was none. */
   look?: LookTold;
   intake: Intake;
+  /** What an interviewer noticed that the person's words ask for beyond an answer; absent for nothing. */
+  moreSaid?: string;
   /** The last things said by either side, 10 to 19 of them, oldest first. */
   recent: SaidLine[];
   /** What the person just said: an answer, a non-answer or a message. */
@@ -171,6 +173,8 @@ export interface WriterInput extends SessionBackground {
   /** `hears`: the messages whose content in its scope that topic's own writer takes care of. */
   related: { topicId: string; title: string; scope: string; keyPoints: string[]; hears: string[] }[];
   terms: TermPreference[];
+  /** Ids of the questions of other topics that were answered: what is put right may rest on them. Absent where nothing is. */
+  answeredElsewhere?: readonly string[];
   /** What the review found in this topic that is to be put right, or was and is to stay so; absent where there is nothing. */
   findings?: (Pick<Finding, 'id' | 'text' | 'fix' | 'statements'> & { isDone: boolean })[];
   mode: 'incremental' | 'full_revision';
@@ -192,6 +196,8 @@ export interface ReviewerInput {
   budgetLeft: number;
   /** Ids of the questions whose answers the draft does not tell yet: the writer comes to them. Absent where there are none. */
   unwritten?: string[];
+  /** The question on screen in its words, about to be answered; absent where there is none. */
+  openQuestion?: string;
   /** What earlier reviews found, with what became of it, in words. */
   earlier: { id: string; text: string; by: 'offline' | 'model'; became: string }[];
   evidence: Evidence[];

@@ -5,7 +5,7 @@ import type { Role } from '../../model/role';
 import { interviewResultSchema, type InterviewResult } from '../../session/events';
 import type { InterviewerInput } from '../inputs/inputs';
 import { listOf, numeric } from '../prompt-parts/wire-values';
-import { currentTopicLines, interviewerInput, interviewerPrompt, replyShape } from './prompt';
+import { currentTopicLines, interviewerInput, interviewerPrompt, moreSaidIn, replyShape } from './prompt';
 import { interviewer } from './role';
 
 /** One turn that may come: what the interviewer would be asked after one answer. */
@@ -27,12 +27,15 @@ export interface AheadInput {
 }
 
 const aheadResultSchema = z.object({
+  /** What words that were said before ask for beyond an answer; null for nothing. */
+  moreSaid: z.string().nullable(),
   turns: z.array(z.object({ at: z.number().int(), result: interviewResultSchema })),
 });
 /** Turns that were taken ahead, by the place of their answer in the input, from 0. */
 export type AheadResult = z.infer<typeof aheadResultSchema>;
 
-const wire = z.object({ turns: listOf(z.object({ answer: numeric.nullable(), ...replyShape })) });
+const { moreSaid, ...turnShape } = replyShape;
+const wire = z.object({ moreSaid, turns: listOf(z.object({ answer: numeric.nullable(), ...turnShape })) });
 
 /**
  * Turns of the interviewer that are taken while the person still thinks, one for each answer that is likely. What a model
@@ -46,10 +49,13 @@ export const interviewerAhead: Role<AheadInput, AheadResult> = {
     wire,
     usesTools: false,
     input: (input, frame) => interviewerInput(input.known, frame, turnsSection(input)),
-    fromWire: ({ turns }, input) => ({ turns: turnsIn(turns ?? [], input) }),
+    fromWire: ({ moreSaid: more, turns }, input) => ({
+      moreSaid: moreSaidIn(more),
+      turns: turnsIn(turns ?? [], input),
+    }),
   }),
   output: aheadResultSchema,
-  offline: () => ({ turns: [] }),
+  offline: () => ({ moreSaid: null, turns: [] }),
 };
 
 /** The turns that are closed in a reply that is still coming in: all but the last, which may be unfinished. */
@@ -72,7 +78,7 @@ function turnsIn(turns: readonly unknown[], { turns: asked }: AheadInput): Ahead
 const numberedSchema = z.object({ answer: numeric });
 
 function resultOf(turn: unknown, input: InterviewerInput): InterviewResult | null {
-  const reply = interviewerPrompt.wire.safeParse(turn);
+  const reply = interviewerPrompt.wire.safeParse(typeof turn === 'object' ? { moreSaid: null, ...turn } : turn);
   if (!reply.success) return null;
   const result = interviewer.output.safeParse(interviewerPrompt.fromWire(reply.data, input));
   return result.success ? result.data : null;
@@ -83,7 +89,7 @@ function turnsSection({ question, options, turns }: AheadInput): string {
   const each = turns.map(({ answer, input }, at) => {
     const given =
       answer === null
-        ? 'any answer: nothing may rest on what it is, and `acknowledgement` is empty'
+        ? 'any answer: nothing may rest on what it is, so ask what is worth asking in any case, and nothing that the answer may well tell; be done only where the topic is full; `acknowledgement` is empty'
         : `answered: ${inline(answer, 300)}`;
     return `${at + 1}. ${given}\n${currentTopicLines(input).join('\n')}`;
   });
@@ -92,6 +98,6 @@ function turnsSection({ question, options, turns }: AheadInput): string {
     `On screen, not answered yet: ${inline(question, 300)}${offered}`,
     'Take your turn once for each answer that follows, in this order, as if that one had just been given and no other.',
     ...each,
-    'Now: {"turns": […]}, one reply for each number. `answer` is the number; the other keys are those of your reply.',
+    'Now: {"moreSaid": …, "turns": […]}, one reply for each number. `answer` is the number; the other keys are those of your reply. `moreSaid` is about what was said before.',
   ].join('\n');
 }

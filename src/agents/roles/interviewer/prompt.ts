@@ -24,6 +24,7 @@ export const replyShape = {
   reason: z.string().nullable(),
   dropWaiting: listOf(z.string()),
   askWaiting: z.string().nullable(),
+  moreSaid: z.string().nullable(),
 };
 
 const wire = z.object(replyShape).superRefine((reply, context) => {
@@ -75,18 +76,26 @@ export const interviewerPrompt = rolePrompt<InterviewerInput, typeof wire>({
     const known = preparedQuestions.flatMap(({ id }) => id ?? []);
     const dropped = knownIds(reply.dropWaiting, known);
     const drops = dropped.length === 0 ? {} : { drops: dropped };
-    if (isDone(reply)) return { done: true, ...said, finding: saidLine(finding ?? '', FINDING), ...drops };
+    const more = moreSaidIn(reply.moreSaid);
+    const also = { ...drops, ...(more === null ? {} : { moreSaid: more }) };
+    if (isDone(reply)) return { done: true, ...said, finding: saidLine(finding ?? '', FINDING), ...also };
     // Who names the question that waits and writes one as well wants the one that is written.
     const taken = question === null && waiting !== undefined && !dropped.includes(waiting.id) ? waiting : null;
-    if (taken !== null) return { done: false, ...said, question: taken.question, waiting: taken.id, ...drops };
+    if (taken !== null) return { done: false, ...said, question: taken.question, waiting: taken.id, ...also };
     return {
       done: false,
       ...said,
       question: question === null ? null : fromWireQuestion(question, evidence, OWN_EVIDENCE),
-      ...drops,
+      ...also,
     };
   },
 });
+
+/** What the person's words ask for beyond an answer; null for nothing, which models also say in words. */
+export function moreSaidIn(told: string | null): string | null {
+  const what = saidLine(told ?? '', LINE);
+  return /^(?:|none|null|nothing|no|n\/a|-|—)\.?$/i.test(what) ? null : what;
+}
 
 /** What an interviewer is told; `turn` is the section that says what is due. */
 export function interviewerInput(input: InterviewerInput, frame: PromptFrame, turn: string): PromptInput {

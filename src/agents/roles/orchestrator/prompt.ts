@@ -246,6 +246,7 @@ function turnSection({
   budgetLeft,
   newPerTurn,
   overruled,
+  moreSaid,
 }: OrchestratorInput): string {
   const yields = newPerTurn.slice(-TURNS);
   return [
@@ -258,6 +259,9 @@ function turnSection({
     input.kind === 'message'
       ? `The person wrote a free message, ${input.id}: ${inline(input.text, MESSAGE)}`
       : `The person dealt with a question:\n${exchangeEntry(input.exchange, 'all', RECENT_WORDS)}`,
+    ...(moreSaid === undefined
+      ? []
+      : [`The interviewer noticed that the person asks for more: ${inline(moreSaid, 300)}`]),
     'Now decide.',
   ].join('\n');
 }

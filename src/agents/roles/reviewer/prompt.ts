@@ -69,8 +69,9 @@ ${QUOTING}`,
   - a requirement that cannot be tested as it stands, a number without a unit or without saying how it is measured;
   - an answer or a message with content that no statement tells, a wish in the request that nothing takes up;
   - two statements, of different topics too, that say the same: the \`fix\` says which one goes;
+  - a statement without a condition that is wrong in a case which another one tells: the \`fix\` adds the condition;
   - an assumption on which much hangs;
-  - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data.
+  - something that the change plainly needs and that nobody spoke of: what happens on failure, who may do it, what becomes of existing data; what the request names and nobody filled (“statistics”: which?).
   From the automatic check take over only what matters to somebody who builds. What an earlier review found and what still holds is not found again, but where the \`gap\` is for it.
 - \`settled\`: the ids of earlier findings, left open or not settled yet, that what was said or written since has settled; else null. A finding is settled as a whole: so one point in each, and what is left of one that is half settled is found anew.
 - \`sufficient\`: true if a competent developer could start tomorrow and would not have to come back with a question whose answer changes what they build. Open questions and delegated decisions that are named as such do not stand against it; contradictions do.
@@ -289,6 +290,10 @@ function lintSection({ lint }: ReviewerInput, tokens: number): string {
   ].join('\n');
 }
 
-function leftSection({ budgetLeft }: ReviewerInput): string {
-  return `# Questions left\n${budgetLeft > 0 ? budgetLeft : 'None: `gap` is null.'}`;
+function leftSection({ budgetLeft, openQuestion }: ReviewerInput): string {
+  const open =
+    openQuestion === undefined
+      ? ''
+      : `\nOn screen, about to be answered, so no finding and no gap of its own: ${inline(openQuestion, 300)}`;
+  return `# Questions left\n${budgetLeft > 0 ? budgetLeft : 'None: `gap` is null.'}${open}`;
 }

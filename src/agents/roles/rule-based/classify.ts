@@ -234,6 +234,12 @@ const NEW_PROGRAM =
 /** Kinds of change to something that stands already. */
 const OF_WHAT_STANDS: readonly ChangeKind[] = ['bug', 'refactor', 'data', 'migration', 'tests', 'docs'];
 
+/** Every pattern that a request is classified by. */
+export function kindPatterns(): RegExp[] {
+  const signs = CHANGE_KINDS.flatMap((kind) => [...SIGNS[kind], ...(GERMAN_SIGNS[kind] ?? [])]);
+  return [...signs.map(([pattern]) => pattern), BUILDS, NEW_THING, NEW_PROGRAM];
+}
+
 /** A report of what happens today speaks for a fault. */
 const REPORTED = 2;
 /** Kinds that single words speak for, in reports of anything; and the fault itself. */

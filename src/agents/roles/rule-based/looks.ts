@@ -7,7 +7,7 @@ import { projectOf } from './recognise';
 
 /** What the interviewer is told where looks have not come up before the end. */
 export const ASK_LOOKS =
-  'Ask about the looks of it: where it fits (layout, pages, navigation), style and colours (“as the rest” only where there is a product), or wording.';
+  'Ask about the looks of it: style and colours (background, main colour) where nothing is there yet; else where it fits (layout, pages, navigation), style (“as the rest”), or wording.';
 
 /** Kinds of change that people see something new of. */
 const SEEN_KINDS: ReadonlySet<ChangeKind> = new Set(['feature', 'ui', 'data', 'integration', 'security']);
@@ -29,6 +29,14 @@ const LOOKS =
 /** Whether a question is about looks: by the side that it settles in the first place, or by its words. */
 export function isAboutLooks({ dimensions, title }: { dimensions: readonly Dimension[]; title: string }): boolean {
   return dimensions[0] === 'look_feel' || LOOKS.test(title);
+}
+
+const STYLE =
+  /\b(?:styles?|styling|colou?rs?|backgrounds?|palettes?|themes?|fonts?|brand\w{0,3}|look (?:and feel|like)|farben?|farblich\w{0,2}|stil|hintergrund|gestaltung|aussehen|aussieht)\b/iu;
+
+/** Whether a text speaks of style and colours, which no layout settles. */
+export function isAboutStyle(text: string): boolean {
+  return STYLE.test(text);
 }
 
 /** The question about looks that the rules have: the subject's own first. */

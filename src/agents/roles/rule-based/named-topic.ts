@@ -8,7 +8,10 @@ import { subjectAreasIn } from './recognise';
 const NAMED = 0.5;
 
 /** The topic that the person means by a name, or null. Titles count for more than scopes. */
-export function namedTopic(name: string, topics: readonly TopicBrief[]): TopicBrief | null {
+export function namedTopic<T extends Pick<TopicBrief, 'title' | 'scope' | 'dimensions'>>(
+  name: string,
+  topics: readonly T[],
+): T | null {
   if (contentStems(name).length === 0) return null;
   const rated = topics
     .map((topic) => {

@@ -201,6 +201,16 @@ export function subjectAreaOf(id: string): SubjectArea | null {
   return SUBJECT_AREAS.find((area) => area.id === id) ?? null;
 }
 
+/** Every pattern that subjects are recognised by. */
+export function subjectPatterns(): RegExp[] {
+  return SUBJECT_AREAS.flatMap(({ id, recognise, unless }) => {
+    const german = GERMAN_WORDS[id];
+    return [...recognise, unless, german?.name, german?.hint, german?.unless].filter(
+      (pattern) => pattern !== undefined,
+    );
+  });
+}
+
 function matchOf(
   area: SubjectArea,
   text: string,

@@ -199,7 +199,7 @@ function unrelatedParts(request: string): Part[] {
   const pieces = text
     .split(BETWEEN)
     .map((piece) => piece.trim())
-    .filter((piece) => /\p{L}{2}/u.test(piece));
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !REASON.test(piece));
   // Who says what goes wrong gives the reasons of one wish.
   if (pieces.some((piece) => COMPLAINT.test(piece))) return [];
   const wants = WANTS.exec(text)?.[1] ?? null;
@@ -220,6 +220,9 @@ function unrelatedParts(request: string): Part[] {
     return { title, request: WANTS.test(piece) || wants === null ? capital(piece) : `${capital(wants)} ${bare}` };
   });
 }
+
+/** What tells why, or of what was said before, is no wish of its own. */
+const REASON = /^(?:since|because|so that|so|as|which|where|who|weil|da|damit|denn|sodass|die|der|das)\s/i;
 
 /** What happens today, told as a trouble. */
 const COMPLAINT =

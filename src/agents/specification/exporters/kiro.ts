@@ -5,7 +5,18 @@ import { slugOf } from '../slug';
 import { demandsOf, tasksOf, type Demand, type Scenario } from './criteria';
 import type { ExportForm } from './export-form';
 import { earsSentence, lowered } from './normative';
-import { bullets, document, madeFrom, openTexts, places, section, shortName, startWords, words } from './parts';
+import {
+  bullets,
+  document,
+  madeFrom,
+  openTexts,
+  places,
+  section,
+  shortName,
+  startWords,
+  withCodeApart,
+  words,
+} from './parts';
 
 /** A requirement of Kiro: one topic of the interview, with what it demands. */
 interface Chapter {
@@ -20,14 +31,15 @@ export const kiro: ExportForm = {
   id: 'kiro',
   title: 'Kiro',
   home: ['.kiro', 'specs'],
-  files: (spec, { source }) => {
+  files: (given, { source }) => {
+    const { spec, code } = withCodeApart(given, 'in design.md');
     const { demands, general } = demandsOf(spec);
     if (demands.length === 0) return [];
     const chapters = chaptersOf(spec, demands, general);
     const folder = slugOf(spec.title);
     return [
       { path: [folder, 'requirements.md'], text: requirements(spec, chapters, source) },
-      { path: [folder, 'design.md'], text: design(spec) },
+      { path: [folder, 'design.md'], text: design(spec, code) },
       { path: [folder, 'tasks.md'], text: tasks(spec, demands, chapters) },
     ];
   },
@@ -95,7 +107,7 @@ function requirements(spec: Spec, chapters: readonly Chapter[], source: string |
   );
 }
 
-function design(spec: Spec): string {
+function design(spec: Spec, code: string): string {
   const open = openTexts(spec).map((text) => `- ${startWords(text)}`);
   return document(
     '# Design Document',
@@ -115,6 +127,7 @@ function design(spec: Spec): string {
     section('## Out of Scope', bullets(spec.nonGoals)),
     section('## Assumptions', bullets(assumptionsIn(spec).open)),
     section('## Open Questions', open.join('\n')),
+    section('## Code as it was given', code),
   );
 }
 

@@ -1,3 +1,4 @@
+import { afterCondition } from '../../base/english/cases';
 import { isStopWord } from '../../base/english/words';
 import { sentence } from '../../base/english/sentence';
 import { beginsWithVerb, isDeterminer, isFiniteVerb } from '../../base/english/verbs';
@@ -68,10 +69,10 @@ export function demandName(text: string): string {
 /** The condition that a sentence begins with, without its comma, and what follows from it. */
 export function parted(line: string): { condition: string; main: string } {
   const [first = ''] = line.split(' ', 1);
-  const comma = line.indexOf(', ');
-  if (!/^(?:when|whenever|while|if|where|as|once|unless|until|after|before)$/i.test(first) || comma < 0)
-    return { condition: '', main: line };
-  return { condition: line.slice(0, comma), main: line.slice(comma + 2).trim() };
+  const rest = line.slice(first.length + 1);
+  const parts =
+    /^(?:when|whenever|while|if|where|as|once|unless|until|after|before)$/i.test(first) && afterCondition(rest);
+  return parts ? { condition: `${first} ${parts.condition}`, main: parts.main.trim() } : { condition: '', main: line };
 }
 
 /** A heading in the form of a question with its answer. */

@@ -15,6 +15,7 @@ import {
   section,
   shortName,
   startWords,
+  withCodeApart,
   words,
 } from './parts';
 
@@ -42,7 +43,8 @@ export const openspec: ExportForm = {
   id: 'openspec',
   title: 'OpenSpec',
   home: ['openspec', 'changes'],
-  files: (spec, there) => {
+  files: (given, there) => {
+    const { spec, code } = withCodeApart(given, 'in design.md');
     const { demands, general } = demandsOf(spec);
     if (demands.length === 0) return [];
     const deltas = deltasOf(spec, demands, general, there.capabilities);
@@ -53,7 +55,7 @@ export const openspec: ExportForm = {
     return changes.flatMap((own, at) => {
       const folder = at === 0 ? id : `${id}-${at + 1}`;
       const part = changes.length === 1 ? '' : ` (part ${at + 1} of ${changes.length})`;
-      return changeFiles(spec, own, there, part).map(({ path, text }) => ({ path: [folder, ...path], text }));
+      return changeFiles(spec, own, there, part, code).map(({ path, text }) => ({ path: [folder, ...path], text }));
     });
   },
 };
@@ -104,13 +106,19 @@ function deltasOf(
   return [...own, { ...checks, body, statement: null, id: null, scenarios: [...general], whole: null }];
 }
 
-function changeFiles(spec: Spec, deltas: readonly Delta[], there: ExportSurroundings, part: string): ExportFile[] {
+function changeFiles(
+  spec: Spec,
+  deltas: readonly Delta[],
+  there: ExportSurroundings,
+  part: string,
+  code: string,
+): ExportFile[] {
   const names = [...new Set(deltas.map(({ capability }) => capability))];
   const known = new Set(there.capabilities.map(({ name }) => name));
   return [
     { path: ['.openspec.yaml'], text: 'schema: spec-driven\n' },
     { path: ['proposal.md'], text: proposal(spec, deltas, names, known, there.source, part) },
-    { path: ['design.md'], text: design(spec, deltas) },
+    { path: ['design.md'], text: design(spec, deltas, code) },
     { path: ['tasks.md'], text: tasks(part === '' ? spec : { ...spec, tasks: [] }, deltas) },
     ...names.map((name) => ({
       path: ['specs', ...name.split('/'), 'spec.md'],
@@ -170,7 +178,7 @@ function why(spec: Spec): string {
   return fitting(reason ?? short, most);
 }
 
-function design(spec: Spec, deltas: readonly Delta[]): string {
+function design(spec: Spec, deltas: readonly Delta[], code: string): string {
   const open = openTexts(spec).map((text) => `- ${startWords(text)}`);
   const whole = deltas.flatMap(({ id, whole: text }) =>
     text === null ? [] : [`- **${words(id ?? '')}** ${words(text)}`],
@@ -192,6 +200,7 @@ function design(spec: Spec, deltas: readonly Delta[]): string {
     section('## Risks / Trade-offs', bullets([...spec.risks, ...assumptionsIn(spec).open]) || 'None were named.'),
     section('## Open Questions', open.join('\n')),
     section('## Requirements in full', whole.join('\n')),
+    section('## Code as it was given', code),
   );
 }
 

@@ -1,8 +1,8 @@
 import { clipped } from '../../base/text/clipped';
-import { codeSpan, inline, inlineStart, plainLine } from '../../base/text/markdown';
-import { placeOf } from '../bullet';
-import { placesIn } from '../seen';
-import type { Spec, SpecStatement } from '../model';
+import { codeSpan, fenced, indented, inline, inlineStart, plainLine } from '../../base/text/markdown';
+import { placesOf } from '../code-places';
+import { codeOf } from '../given-code';
+import { SPEC_LISTS, type Spec, type SpecList, type SpecStatement } from '../model';
 
 /** A section of a document, or nothing where it has no content. */
 export function section(heading: string, ...content: string[]): string {
@@ -67,11 +67,31 @@ export function bullets(statements: readonly SpecStatement[]): string {
   return statements.map(bullet).join('\n');
 }
 
+/** Most places in the code that an export names. */
+const MOST_PLACES = 12;
+
 /** The code that the change touches, as a list. */
 export function places(spec: Spec): string {
-  return placesIn(spec.evidence)
-    .map((cited) => `- ${codeSpan(placeOf(cited))}: ${words(cited.shows)}`)
+  return placesOf(spec)
+    .slice(0, MOST_PLACES)
+    .map(({ place, why }) => `- ${codeSpan(place)}: ${words(why)}`)
     .join('\n');
+}
+
+/** The code that people gave, each under the statement that it belongs to, and the specification with words that point there. */
+export function withCodeApart(spec: Spec, where: string): { spec: Spec; code: string } {
+  const given = codeOf(spec);
+  const blocks: string[] = [];
+  const pointing = (statement: SpecStatement): SpecStatement => {
+    const code = given(statement);
+    if (code === null) return statement;
+    blocks.push(
+      `- **${words(statement.id)}** ${words(code.text)}\n\n${indented(withoutMarks(fenced(code.code, code.language)))}`,
+    );
+    return { ...statement, text: `${code.text} exactly as in the code of ${statement.id} ${where}` };
+  };
+  const lists = Object.fromEntries(SPEC_LISTS.map(([name]) => [name, spec[name].map(pointing)]));
+  return { spec: { ...spec, ...(lists as Record<SpecList, SpecStatement[]>) }, code: blocks.join('\n\n') };
 }
 
 /** What is not settled: open questions, and what nobody answered, each on a line of its own. */

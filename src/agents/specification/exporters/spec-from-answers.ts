@@ -99,13 +99,25 @@ function derivedIn({ derived }: Answers, statements: readonly SpecStatement[]): 
   });
 }
 
-function clarificationOf({ id, question, type, nonAnswer, chosen = [], own = '', by }: Answers['answers'][number]) {
+const codeSchema = z.object({ code: z.string(), language: z.string() });
+
+function clarificationOf({
+  id,
+  question,
+  type,
+  nonAnswer,
+  chosen = [],
+  own = '',
+  by,
+  answer,
+}: Answers['answers'][number]) {
+  const given = type === 'ask_code' ? codeSchema.safeParse(answer).data : undefined;
   return {
     ...{ id, question, type, chosen, own },
     nonAnswer: nonAnswer ?? null,
     remarks: [],
     offered: [],
-    code: null,
+    code: given === undefined ? null : { text: given.code, language: given.language },
     revisions: 0,
     by: by ?? ('person' as const),
     named: [],

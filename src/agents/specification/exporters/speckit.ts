@@ -6,7 +6,19 @@ import { slugOf } from '../slug';
 import { demandsOf, stepSentence, type Demand, type Scenario } from './criteria';
 import type { ExportForm } from './export-form';
 import { mustSentence } from './normative';
-import { bullets, dayOf, document, fitting, madeFrom, openTexts, section, shortName, startWords, words } from './parts';
+import {
+  bullets,
+  dayOf,
+  document,
+  fitting,
+  madeFrom,
+  openTexts,
+  section,
+  shortName,
+  startWords,
+  withCodeApart,
+  words,
+} from './parts';
 
 /** Most questions that Spec Kit lets a specification leave open. */
 export const MOST_OPEN = 3;
@@ -31,11 +43,20 @@ export const speckit: ExportForm = {
   id: 'speckit',
   title: 'Spec Kit',
   home: ['specs'],
-  files: (spec, { specFolders, source }) => {
+  files: (given, { specFolders, source }) => {
+    const { spec, code } = withCodeApart(given, 'below');
     const { demands, general } = demandsOf(spec);
     if (demands.length === 0) return [];
     const folder = folderName(spec.title, specFolders);
-    return [{ path: [folder, 'spec.md'], text: featureSpec(spec, folder, demands, general, source) }];
+    return [
+      {
+        path: [folder, 'spec.md'],
+        text: document(
+          featureSpec(spec, folder, demands, general, source).trim(),
+          section('## Code as It Was Given', code),
+        ),
+      },
+    ];
   },
 };
 

@@ -7,7 +7,7 @@ import type { SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
 import { listAllSessions, type ListedSession } from '../sessions/stored-sessions';
 import { dayAndTime } from '../views/day-and-time';
-import { DRAFT_VIEW } from '../views/draft-view';
+import { DRAFT_VIEW } from '../views/view-ids';
 import { pickLabel, plainLabel } from '../window/shown-text';
 import type { CommandHandlers } from './register-commands';
 

@@ -14,7 +14,7 @@ import { editorSelection } from '../sessions/editor-selection';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
 import type { StartOrResume } from '../sessions/start-or-resume';
 import { listAllSessions } from '../sessions/stored-sessions';
-import { DRAFT_VIEW } from '../views/draft-view';
+import { DRAFT_VIEW } from '../views/view-ids';
 import { attach, attachment, pickFiles } from './attachment-requests';
 import { offerLink } from './external-links';
 import type { InterviewPanel } from './interview-panel';

@@ -15,6 +15,7 @@ import type { Actor } from '../../../agents/session/actor';
 import type { EventRecord } from '../../../agents/session/events';
 import type { Selection } from '../../../agents/session/evidence';
 import type { SessionView } from '../../../agents/view/session-view';
+import { breathe } from '../../node/breathe';
 import { systemClock } from '../../node/clock';
 import type { Log } from '../window/log';
 import { modelLogLine } from '../../node/models/call-log';
@@ -102,15 +103,17 @@ export class SessionController implements vscode.Disposable {
     return view.spec === null ? view : { ...view, spec: { ...view.spec, markdown: this.session.files.specText() } };
   }
 
-  /** Has a first look at the workspace, so that the session that is about to begin need not wait for a cold disk. */
+  /** Has a first look at the workspace, so that the session that is about to begin need not wait for a cold disk, nor for rules. */
   lookAhead(): void {
-    void this.load().then(
-      ({ reader }) => {
-        reader.warm();
-        return prepareRedaction();
-      },
-      (error: unknown) => this.log.error(String(error)),
-    );
+    void this.getReady().catch((error: unknown) => this.log.error(String(error)));
+  }
+
+  private async getReady(): Promise<void> {
+    const { reader } = await this.load();
+    reader.warm();
+    await prepareRedaction();
+    const { getRulesReady } = await import('../../../agents/roles/rule-based/get-ready');
+    await getRulesReady(breathe);
   }
 
   /**

@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import type { CallResult } from '../../../agents/call/call-result';
 import type { QuestionTypeName } from '../../../agents/questions/question-type';
-import { brainstormCall, type CallParts } from './brainstorm-call';
 
 /** What a calling extension passes in. */
 export interface BrainstormInput {
@@ -17,8 +16,4 @@ export interface BrainstormInput {
 export interface BrainstormApi {
   /** See `brainstormCall`. */
   brainstorm(input: BrainstormInput, token?: vscode.CancellationToken): Promise<CallResult>;
-}
-
-export function brainstormApi(parts: CallParts): BrainstormApi {
-  return { brainstorm: (input, token) => brainstormCall(input, parts, token) };
 }

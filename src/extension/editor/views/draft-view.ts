@@ -6,7 +6,6 @@ import type { SessionController } from '../sessions/session-controller';
 import { Gathering } from '../window/gathering';
 import type { Log } from '../window/log';
 
-export const DRAFT_VIEW = 'brainstorm.draft';
 const GATHER_MS = 100;
 
 /** The live draft in the sidebar. */

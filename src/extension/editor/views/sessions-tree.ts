@@ -5,8 +5,6 @@ import type { ListedSession } from '../sessions/stored-sessions';
 import { plainLabel } from '../window/shown-text';
 import { dayAndTime } from './day-and-time';
 
-export const SESSIONS_VIEW = 'brainstorm.sessions';
-
 /** The stored sessions of the window's folders. */
 export class SessionsTree implements vscode.TreeDataProvider<ListedSession>, vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<void>();

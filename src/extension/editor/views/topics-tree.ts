@@ -2,10 +2,8 @@ import * as vscode from 'vscode';
 import type { TopicView } from '../../../agents/view/session-view';
 import type { SessionController } from '../sessions/session-controller';
 import { moveBefore } from './topic-moves';
+import { DRAGGED_TOPICS } from './view-ids';
 import { plainLabel, withoutLinks } from '../window/shown-text';
-
-export const TOPICS_VIEW = 'brainstorm.topics';
-const DRAGGED = 'application/vnd.code.tree.brainstorm.topics';
 
 const ICONS: Record<TopicView['status'], string> = {
   active: 'comment-discussion',
@@ -19,8 +17,8 @@ const ICONS: Record<TopicView['status'], string> = {
 export class TopicsTree
   implements vscode.TreeDataProvider<TopicView>, vscode.TreeDragAndDropController<TopicView>, vscode.Disposable
 {
-  readonly dragMimeTypes = [DRAGGED];
-  readonly dropMimeTypes = [DRAGGED];
+  readonly dragMimeTypes = [DRAGGED_TOPICS];
+  readonly dropMimeTypes = [DRAGGED_TOPICS];
   private readonly changed = new vscode.EventEmitter<void>();
   private readonly subscription: vscode.Disposable;
   private shown = '';
@@ -51,11 +49,11 @@ export class TopicsTree
   }
 
   handleDrag(dragged: readonly TopicView[], data: vscode.DataTransfer): void {
-    data.set(DRAGGED, new vscode.DataTransferItem(dragged.map(({ id }) => id)));
+    data.set(DRAGGED_TOPICS, new vscode.DataTransferItem(dragged.map(({ id }) => id)));
   }
 
   async handleDrop(target: TopicView | undefined, data: vscode.DataTransfer): Promise<void> {
-    const dragged = data.get(DRAGGED)?.value as unknown;
+    const dragged = data.get(DRAGGED_TOPICS)?.value as unknown;
     if (!Array.isArray(dragged)) return;
     const ids = this.topics().map(({ id }) => id);
     const moved = ids.filter((id) => dragged.includes(id));

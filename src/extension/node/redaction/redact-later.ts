@@ -1,3 +1,4 @@
+import { breathe } from '../breathe';
 import type { Redact, RedactorOptions } from './redactor';
 
 /** A redactor that is loaded when the first text comes: its rules are long, and most windows never have a text for it. */
@@ -11,7 +12,6 @@ export function redactLater(options: RedactorOptions): Redact {
 
 /** Gets ready what takes long at its first use, a few milliseconds at a time. Never rejects. */
 export async function prepareRedaction(): Promise<void> {
-  const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   await import('./known-secrets')
     .then(({ prepareKnownSecrets }) => prepareKnownSecrets(breathe))
     .catch(() => undefined);

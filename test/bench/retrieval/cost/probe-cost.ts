@@ -1,8 +1,11 @@
 import { runProbe } from '../../../../src/agents/exploration/probe';
 import { intake } from '../../../../src/agents/roles/intake/role';
+import { getRulesReady } from '../../../../src/agents/roles/rule-based/get-ready';
 import type { SessionEvent } from '../../../../src/agents/session/events';
+import { breathe } from '../../../../src/extension/node/breathe';
 import { systemClock } from '../../../../src/extension/node/clock';
 import { diskReader } from '../../../../src/extension/node/reading/disk-reader';
+import { prepareRedaction } from '../../../../src/extension/node/redaction/redact-later';
 import { createRedactor } from '../../../../src/extension/node/redaction/redactor';
 import { LongestGap } from '../engines/longest-gap';
 import { ReadCounter, type ReadFigures } from './count-reads';
@@ -26,6 +29,9 @@ let probes = 0;
 
 /** Looks at a folder for a request as an interview does before it plans. */
 export async function probeOnce(tree: string, request: string): Promise<ProbeFigures> {
+  // As the editor does when the panel opens.
+  await prepareRedaction();
+  await getRulesReady(breathe);
   // A walk is remembered under the names of the roots; each look is to begin with nothing known.
   const name = `tree-${++probes}`;
   const counter = new ReadCounter();

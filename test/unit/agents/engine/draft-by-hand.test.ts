@@ -466,7 +466,8 @@ describe('a message or a comment that plainly asks to remove statements', () => 
   ])('splits a statement into the texts that are given: %s', async (comment) => {
     const { interview } = await atPlan();
     const before = statement(interview, 'FR-001');
-    const at = ids(interview).indexOf('FR-001');
+    const all = ids(interview);
+    const at = all.indexOf('FR-001');
     await sendBack(interview, comment);
     expect(interview.session.statements.slice(at, at + 2)).toMatchObject([
       { id: 'FR-001', text: 'An entry expires after an hour.', by: 'person' },
@@ -480,6 +481,7 @@ describe('a message or a comment that plainly asks to remove statements', () => 
     expect(openComments(interview.session)).toEqual([]);
     await does(interview, { type: 'restore_statement', statementId: 'FR-001' });
     expect(statement(interview, 'FR-001')?.text).toBe(before?.text);
+    expect(ids(interview)).toEqual(all);
   });
 
   it.each([
@@ -690,11 +692,12 @@ describe('a plan that is shown after one was sent back', () => {
     );
   });
 
-  it('says nothing of the sort where nothing changed but the numbers', async () => {
+  it('says of what only moved up which number it has now', async () => {
     const { interview } = await atPlan();
     await sendBack(interview, 'Delete FR-001');
     expect(context(interview)).not.toContain('New:');
     expect(context(interview)).not.toContain('Changed:');
+    expect(context(interview)).toMatch(/Unchanged under another number: FR-002 → FR-001(?:, FR-\d+ → FR-\d+)*$/m);
   });
 });
 

@@ -32,12 +32,12 @@ describe('what people decided by', () => {
     expect(restedOn(session).map(({ id }) => id)).toEqual(['E1', 'E3']);
   });
 
-  it('comes behind what statements name and before what was found by words, each once', () => {
+  it('comes behind what statements name and before what was found by words, as the definitions that its lines belong to', () => {
     const session = sessionWith({ evidence, statements: [rests('E1', 'E3')] });
     const found = [place('src/words.ts', 1), place('src/hono.ts', 5, ['FR-001']), place(cors.path, 11)];
     expect(withRestedOn(session, found).map(({ path, startLine }) => `${path}:${startLine}`)).toEqual([
       'src/hono.ts:5',
-      `${cors.path}:10`,
+      `${cors.path}:11`,
       'src/words.ts:1',
     ]);
   });

@@ -63,6 +63,14 @@ describe('names of code in a statement', () => {
     expect(codeNamesIn('Handlers such as `onError` and `notFound` stay; `app.use` does not.')).toEqual(['use']);
   });
 
+  it('are not those that a line of code calls on what is there already', () => {
+    expect(codeNamesIn('Called so: `app.get("/slow", { maxConcurrent: 10 }, handler)` ⏎ `click.Path()`')).toEqual([
+      'maxConcurrent',
+      'Path',
+    ]);
+    expect(codeNamesIn('`@click.config_option("--config", type=click.Path())`')).toEqual(['config_option']);
+  });
+
   it('are those with a capital or a mark within, those that are called, and those set as code', () => {
     expect(
       codeNamesIn(

@@ -46,6 +46,16 @@ describe('what counts as settled', () => {
     expect(brief({ ...once, statements: [statement({})] })).toMatchObject({ completeness: 33, covered: ['behaviour'] });
   });
 
+  it('takes an answer that is not written down yet for an answer to both sides that its question names', () => {
+    const two = { ...many, dimensions: ['errors', 'quality', 'behaviour'] as const };
+    const unwritten = now({
+      questions: [asked('Q1', { ...two, dimensions: [...two.dimensions] })],
+      led: 'model',
+      lastInputSeq: 1,
+    });
+    expect(brief(unwritten).fresh).toEqual(['errors', 'quality']);
+  });
+
   it('is neither what was delegated nor what is not known: these are states of their own', () => {
     const left = now({
       questions: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBrief } from '../../../../src/agents/specification/brief';
+import { bindingShare, renderBrief } from '../../../../src/agents/specification/brief';
 import { buildSpec } from '../../../../src/agents/specification/model';
 import { numbered } from '../../../../src/agents/specification/numbering';
 import { renderSpec } from '../../../../src/agents/specification/render';
@@ -63,6 +63,63 @@ describe('the brief for a coding agent', () => {
     );
   });
 
+  it('says of every statement how it is checked: by which criteria, as it says, or that nobody named a check', () => {
+    const brief = briefOf([
+      statement('FR-001', 'requirement', 'Rows are read one by one.'),
+      statement('FR-002', 'requirement', 'Columns are kept in order.'),
+      statement('FR-003', 'requirement', 'WHEN a row is broken, the import SHALL stop.'),
+      statement('FR-004', 'requirement', 'It is quiet.'),
+      statement('AC-001', 'acceptance', 'Given a file, when it is imported, then all is there.', {
+        dependsOn: ['FR-001', 'FR-002'],
+      }),
+    ]);
+    expect(brief).toMatch(/\*\*FR-001\*\* .*\n {2}- \*\*AC-001\*\* Given a file/);
+    expect(brief).toMatch(/\*\*FR-002\*\* .*\n {2}- Checked by AC-001, too\./);
+    expect(brief).toContain('To be checked as it says: FR-003.');
+    expect(brief).toContain('No check was named for FR-004: choose one and say which.');
+  });
+
+  it.each([8, 15, 30, 40])(
+    'tells so much of what is open as leaves what binds in the majority: %i requirements',
+    (count) => {
+      const label = (prefix: string, at: number) => `${prefix}-${String(at + 1).padStart(3, '0')}`;
+      const listOf = (prefix: string, kind: StatementKind, most: number, text: string) =>
+        Array.from({ length: most }, (_, at) => statement(label(prefix, at), kind, `${text} in case ${at}?`));
+      for (const open of [0, 5, 20]) {
+        const seen = Array.from({ length: 8 }, (_, at) =>
+          evidence(`E${at + 1}`, `src/${at}.ts`, 1, 9, 'Reads the rows'),
+        );
+        const statements = [
+          ...listOf('FR', 'requirement', count, 'The import SHALL keep each row in its place and count it'),
+          ...listOf('OQ', 'open_question', open, 'How long does whoever imports wait for an answer'),
+        ];
+        const spec = buildSpec(session({ questions: [said], statements, evidence: seen }), { status: 'approved' });
+        // Beside few words that bind, those around them weigh more.
+        expect(bindingShare(spec)).toBeGreaterThanOrEqual(count < 15 ? 0.55 : 0.6);
+        if (open === 20 && count === 8)
+          expect(renderBrief(spec)).toMatch(/- \d+ more in spec\.md, under open questions/);
+      }
+    },
+  );
+
+  it('names the case of a failure of which nothing speaks, as does the first screen', () => {
+    const statements = [
+      statement('IF-001', 'interface', 'A plugin exports `setup`, `run` and `cleanup`.'),
+      statement('EC-001', 'edge_case', 'IF setup or cleanup throws, THEN the error is logged'),
+    ];
+    expect(briefOf(statements)).toContain('- What happens when run fails: EC-001 says nothing of it\n');
+    const spec = renderSpec(buildSpec(session({ questions: [said], statements }), { status: 'approved' }));
+    expect(spec).toContain('- EC-001: says nothing of run failing.\n');
+  });
+
+  it('tells how things are today, as the person said it, before what is to be built', () => {
+    const brief = briefOf([
+      statement('FR-001', 'requirement', 'All errors are told.'),
+      statement('F-001', 'fact', 'Only the last error is thrown.'),
+    ]);
+    expect(brief).toMatch(/## As it is today\n\n- \*\*F-001\*\* Only the last error .*\n\n## To build/);
+  });
+
   it('names at most three places with a statement, and those of several statements once', () => {
     const seen = ['a', 'b', 'c', 'd'].map((name, n) => {
       return evidence(`E${n + 1}`, `src/${name}.ts`, 1, 9, name, { score: 0.9 - n / 10 });
@@ -118,7 +175,7 @@ describe('the brief for a coding agent', () => {
     expect(brief).toMatch(/## Limits\n\n- \*\*NG-001\*\* No import/);
     expect(brief).toMatch(/## Yours to decide\n\n- \*\*DD-001\*\*/);
     expect(brief).toMatch(
-      /## Not settled: ask before you rely on it\n\n- \*\*OQ-001\*\* .*\n- \*\*A-001\*\* assumed: /,
+      /## Not settled: ask; where nobody answers, rely on the least and say on what\n\n- \*\*OQ-001\*\* .*\n- \*\*A-001\*\* assumed: /,
     );
   });
 
@@ -128,6 +185,15 @@ describe('the brief for a coding agent', () => {
     const lines = '`$ tool --json src` ⏎ `{"path":"src/a.ts"}`';
     const brief = briefOf([statement('IF-001', 'interface', `The call: ${lines}`)], { questions: [given] });
     expect(brief).toContain('- **IF-001** The call:\n\n  ```bash\n  $ tool --json src\n  {"path":"src/a.ts"}\n  ```\n');
+  });
+
+  it('names no answer where the code itself stands', () => {
+    const code = '[retry(3)]\nflaky:\n  curl x\n\n$ just flaky\n# 3 times';
+    const given = asked('Q1', { type: 'ask_code', config: { question: 'How?' }, answer: { code, language: 'text' } });
+    const words = 'How it is used: exactly as in the code of Q1 (text, 6 lines), which begins [retry(3)]';
+    const brief = briefOf([statement('IF-001', 'interface', words)], { questions: [given] });
+    expect(brief).toContain('- **IF-001** How it is used:\n\n  ```text\n  [retry(3)]\n');
+    expect(brief).not.toContain('Q1');
   });
 
   it('binds to at most thirty statements with limits and tasks beside them, names the others, and proposes to split the change', () => {

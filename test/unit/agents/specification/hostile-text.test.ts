@@ -84,7 +84,7 @@ const BRIEF_SECTIONS = [
   'Checks on the change as a whole',
   'Limits',
   'Yours to decide',
-  'Not settled: ask before you rely on it',
+  'Not settled: ask; where nobody answers, rely on the least and say on what',
   'Where in the code',
 ];
 

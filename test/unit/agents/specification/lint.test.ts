@@ -136,6 +136,10 @@ describe('the lint of a specification', () => {
       expect(partial(parts, rule('IF setup or cleanup throws, THEN the error is logged'), rest)).toEqual([]);
       expect(partial(parts, rule('IF the disk fails, THEN the error is logged'))).toEqual([]);
       expect(partial(parts, rule('The setup is logged'))).toEqual([]);
+      expect(partial(parts, rule('IF setup, run or cleanup throws, THEN the error is logged'))).toEqual([]);
+      expect(
+        partial(parts, rule('IF setup throws, THEN it ends'), rule('If any of them fails, it ends', 'EC-2')),
+      ).toEqual([]);
     });
   });
 

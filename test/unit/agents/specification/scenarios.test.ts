@@ -35,6 +35,16 @@ describe('a scenario', () => {
       'Given a run waits, when it is cancelled, then the system SHALL remove it.',
     ],
     ['When the list is empty, nothing is shown', 'When the list is empty, then nothing is shown'],
+    [
+      'When `setup`, `run` and `cleanup` lines are in one recipe, all of them are run again',
+      'When `setup`, `run` and `cleanup` lines are in one recipe, then all of them are run again',
+    ],
+    [
+      'IF setup, run or cleanup throws, THEN the system SHALL stop.',
+      'When setup, run or cleanup throws, then the system SHALL stop.',
+    ],
+    ['Wenn der Client abbricht, wird der Platz frei.', 'Wenn der Client abbricht, dann wird der Platz frei.'],
+    ['Falls nichts da ist, dann bleibt die Liste leer', 'Wenn nichts da ist, dann bleibt die Liste leer'],
   ])('follows from a requirement that says in which case what happens: %s', (text, scenario) => {
     expect(scenarios(said('FR-001', text))).toMatchObject([
       { id: 'AC-FR-001', text: scenario, dependsOn: ['FR-001'], derived: true, sources: ['Q1'] },
@@ -45,6 +55,7 @@ describe('a scenario', () => {
     'The list is sorted by date.',
     'WHILE a run waits, the system SHALL show it.',
     'When in doubt, leave it out',
+    'Wenn möglich, alles auf einmal',
     'When a query fails, what should happen? It is logged.',
   ])('does not follow from: %s', (text) => {
     expect(scenarios(said('FR-001', text))).toEqual([]);
@@ -65,6 +76,16 @@ describe('a scenario', () => {
     expect(own).toMatchObject({ id: 'AC-001', dependsOn: ['FR-001'] });
     expect(own).not.toHaveProperty('derived');
     expect(rest).toEqual([]);
+  });
+
+  it('is tied to no requirement with which it shares but the name of what both are about', () => {
+    expect(
+      scenarios(
+        said('FR-001', 'retry(0) is an error when the file is parsed'),
+        said('FR-002', 'Ctrl+C ends it at once'),
+        said('AC-001', 'Given a recipe with retry(2) whose line fails once, when it is run, then it runs twice.'),
+      ),
+    ).toMatchObject([{ id: 'AC-001', dependsOn: [] }]);
   });
 
   it('is tied to no requirement with which it shares but a word or two', () => {

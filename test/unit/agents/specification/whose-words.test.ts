@@ -115,6 +115,19 @@ describe('what only the description of an option promises', () => {
     expect(bySource(draft(text), cited, also)).toEqual({ said: draft(text), assumed: null });
   });
 
+  it('is none of it where the person wrote most of the sentence themselves', () => {
+    const note = 'Installed inside another app it takes off the prefix that this was mounted with.';
+    const config = {
+      ...RUN.config,
+      options: [{ id: 'job', label: 'Pass it the app', description: 'Inside a mounted app the prefix stays.' }],
+    };
+    const text = 'Installed inside another app, it SHALL take off the prefix that app was mounted with.';
+    expect(bySource(draft(text), [exchange({ ...RUN, config, note })], '')).toEqual({
+      said: draft(text),
+      assumed: null,
+    });
+  });
+
   it('does not touch what was left open or assumed anyhow', () => {
     const open = draft('Is there a confirmation mail at the end?', 'open_question');
     expect(bySource(open, [exchange(RUN)], '').said).toEqual(open);

@@ -107,7 +107,7 @@ describe('a model that wants to end', () => {
     const interview = await begin(rig, { budget: 1 });
     const turn = interview.session.lastSeq;
     const { id: questionId } = open(interview).question;
-    const note = 'As a file, please.';
+    const note = 'We have talked about it: as a file.';
     await says(interview, { type: 'answer', questionId, answer: answerTo(open(interview)), note });
     const decided = eventsOf(rig.records, 'flow_decided').filter((flow) => flow.turn > turn);
     expect(decided.map(({ action: done, by, reasoning: why }) => [done, by, why])).toEqual([

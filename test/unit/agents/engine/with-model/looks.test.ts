@@ -62,6 +62,18 @@ describe('looks, where a model leads', () => {
     expect(asked.find(asksOfLooks)?.by).toBe('model');
   });
 
+  it('are style and colours where nothing is there yet: where things stand on the page settles none of it', async () => {
+    const layout = asks('Where on the page does one find the invoices?', ['look_feel'], 50);
+    let calls = 0;
+    const elsewhere = interviewing(() => asks('Which background and which main colour?', ['look_feel'], 99));
+    const interviewer = (request: RecordedRequest) => (++calls === 1 ? saysJson(layout) : elsewhere(request));
+    const rig = await modelRig({ files: {}, respond: playing({ bootstrapper: visible, interviewer }) });
+    const interview = await begin(rig, { request: 'I need a website where customers see their invoices', budget: 5 });
+    for (let i = 0; i < 20 && open(interview).question.purpose !== 'approval'; i++) await answer(interview);
+    const titles = interview.session.questions.map(({ question: { config } }) => questionTitle(config));
+    expect(titles).toContain('Which background and which main colour?');
+  });
+
   it('are asked about by the rules where it does not, after it was told once more', async () => {
     const { asked, records } = await played(() => null);
     const looks = asked.find(asksOfLooks);

@@ -13,7 +13,6 @@ import { gate, heldBack, pause, until } from './gate';
 import {
   answer,
   answerAll,
-  answerInWords,
   answerTo,
   askedTexts,
   begin,
@@ -114,6 +113,57 @@ describe('while a question is on screen', () => {
     expect(replay(rig.records).usedAhead).toEqual(interview.session.usedAhead);
   });
 
+  it('so is one that can be asked whatever is said in own words: nobody waits, and the orchestrator is not asked', async () => {
+    const asks = ['Which month comes first?', 'Who signs it off?', 'Where is it kept?'].map((question, about) => ({
+      ...{ question, type: 'ask_text', why: 'It decides the order.', dimensions: ['behaviour'], about: `${about}` },
+    }));
+    const interviewer = (request: RecordedRequest) =>
+      isAhead(request) && request.text.includes('any answer: ')
+        ? saysJson({ turns: [{ answer: 1, done: false, acknowledgement: '', reason: '', question: asks.shift() }] })
+        : null;
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    while (open(interview).question.type !== 'ask_text') await answer(interview);
+    await prepared(interview);
+    expect(aheadIn(rig).at(-1)?.text).toContain('any answer: nothing may rest on what it is');
+    const before = waitedFor(rig).length;
+    await answer(interview, 'Three of us do it by hand each Monday.');
+    expect(waitedFor(rig)).toHaveLength(before);
+    expect(callsOf(rig.server, 'orchestrator')).toHaveLength(0);
+    expect(open(interview).question.config['question']).toBe('Who signs it off?');
+    // The next call hears it.
+    await prepared(interview);
+    expect(aheadIn(rig).at(-1)?.text).toContain('Three of us do it by hand');
+  });
+
+  it('and a remark beside a choice voids nothing that was prepared for the choice', async () => {
+    const rig = await preparing('full');
+    const { interview } = rig;
+    await prepared(interview);
+    const asked = open(interview);
+    const questionId = asked.question.id;
+    await says(interview, { type: 'answer', questionId, answer: answerTo(asked), note: 'Mondays matter most.' });
+    expect(waitedFor(rig)).toHaveLength(0);
+    expect(open(interview).question.id).toBe('Q2');
+  });
+
+  it('but not what the words may well tell: then the interviewer hears them first', async () => {
+    const question = 'Who opens the spreadsheet with the orders of the night?';
+    const interviewer = (request: RecordedRequest) => {
+      if (!isAhead(request)) return null;
+      const { turns } = goodResult(request) as { turns: { question: object | null }[] };
+      return saysJson({ turns: turns.map((turn) => ({ ...turn, question: { ...turn.question, question } })) });
+    };
+    const rig = await preparing('full', { respond: playing({ interviewer }) });
+    const { interview } = rig;
+    await prepared(interview);
+    const asked = open(interview);
+    const note = 'The night shift opens the spreadsheet in the office.';
+    await says(interview, { type: 'answer', questionId: asked.question.id, answer: answerTo(asked), note });
+    expect(waitedFor(rig)).toHaveLength(1);
+    expect(open(interview).question.config['question']).not.toBe(question);
+  });
+
   it('an answer that is quicker than the call waits for it, instead of making another one', async () => {
     const held = gate();
     const interviewer = (request: RecordedRequest) =>
@@ -126,6 +176,31 @@ describe('while a question is on screen', () => {
     await interview.idle();
     expect(open(interview).question.id).toBe('Q2');
     expect(waitedFor(rig)).toHaveLength(0);
+  });
+});
+
+describe('while the last question is on screen', () => {
+  it('its likeliest answer is written ahead, so that nobody waits for the plan', async () => {
+    const rig = await modelRig({ models: { prepare: 'full' } });
+    const interview = await begin(rig, { budget: 1 });
+    await until(() => interview.session.calls.some(({ role, ahead }) => role === 'writer' && ahead !== undefined));
+    const written = callsOf(rig.server, 'writer').length;
+    await answer(interview);
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(callsOf(rig.server, 'writer')).toHaveLength(written);
+    expect(eventsOf(rig.records, 'statements_changed').at(-1)).toMatchObject({ ahead: expect.any(String) as string });
+    expect(totalUsage(interview.session).ahead?.thrownAway).toBe(0);
+  });
+
+  it('and after another answer that is written, and what was prepared is thrown away', async () => {
+    const rig = await modelRig({ models: { prepare: 'full' } });
+    const interview = await begin(rig, { budget: 1 });
+    await until(() => interview.session.calls.some(({ role, ahead }) => role === 'writer' && ahead !== undefined));
+    const asked = open(interview).question;
+    await says(interview, { type: 'answer', questionId: asked.id, answer: { other: 'Only on Mondays.' } });
+    expect(open(interview).question.purpose).toBe('approval');
+    expect(interview.session.statements.map(({ text }) => text).join('\n')).toContain('Only on Mondays');
+    expect(totalUsage(interview.session).ahead?.thrownAway).toBe(1);
   });
 });
 
@@ -181,7 +256,7 @@ describe('nothing is prepared', () => {
     const rig = await preparing('full', { respond: playing({ interviewer }) });
     const { interview } = rig;
     await until(() => aheadIn(rig).length === 1);
-    await answerInWords(interview);
+    await says(interview, { type: 'message', text: 'Let us talk about the limits first.' });
     expect(eventsOf(rig.records, 'call_failed')).toMatchObject([{ role: 'interviewer', kind: 'cancelled' }]);
   });
 

@@ -5,7 +5,7 @@ import type { RoleName } from '../../../../../src/agents/session/role-names';
 import { openQuestion } from '../../../../../src/agents/session/session';
 import { status } from '../../../../model-server/faults.mjs';
 import { eventsOf } from '../rig';
-import { answer, answerAll, begin, modelRig, resume, says } from './rig';
+import { answer, answerAll, answerInWords, begin, modelRig, resume, says } from './rig';
 
 /** Roles that look and plan beside the questions. */
 const BESIDE: RoleName[] = ['contextProbe', 'planner'];
@@ -13,7 +13,9 @@ const BESIDE: RoleName[] = ['contextProbe', 'planner'];
 /** The journal of a whole interview that a model led. */
 const played = (async () => {
   const rig = await modelRig();
-  await answerAll(await begin(rig));
+  const interview = await begin(rig);
+  await answerInWords(interview);
+  await answerAll(interview);
   return rig.records;
 })();
 

@@ -2,12 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../../../src/agents/specification/exporters/answers-json';
 import { totalUsage } from '../../../../../src/agents/session/usage';
 import { eventsOf } from '../rig';
-import { answer, answerAll, askedTexts, begin, callsOf, modelAt, modelRig, open, resume, typesAsked } from './rig';
+import {
+  answer,
+  answerAll,
+  answerInWords,
+  askedTexts,
+  begin,
+  callsOf,
+  modelAt,
+  modelRig,
+  open,
+  resume,
+  typesAsked,
+} from './rig';
 
 /** One interview, looked at from several sides. */
 async function whole() {
   const rig = await modelRig();
   const interview = await begin(rig);
+  await answerInWords(interview);
   await answerAll(interview);
   rig.server.done();
   return { ...rig, interview, session: interview.session };

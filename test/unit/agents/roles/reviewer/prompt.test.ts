@@ -34,6 +34,13 @@ describe('the reviewer as a model gets it', () => {
     await expect(inputOf(reviewer.prompt, spent)).toMatchFileSnapshot('snapshots/nothing-written.md');
   });
 
+  it('is told the question that is on screen, whose answer comes soon', async () => {
+    const told = await inputOf(reviewer.prompt, { ...reviewerInput(), openQuestion: 'How many levels are there?' });
+    expect(told).toContain(
+      'On screen, about to be answered, so no finding and no gap of its own: "How many levels are there?"',
+    );
+  });
+
   it('fits, however much was said and written', () => {
     const input = reviewerInput();
     const many = Array.from({ length: 12 }, (_, n) => n);

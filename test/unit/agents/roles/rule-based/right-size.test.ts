@@ -92,6 +92,7 @@ describe('the size of a request, by rules', () => {
   it.each([
     'Add teams: users belong to one, items are shared, admins can invite by mail and export them',
     'Export orders as CSV, JSON and Excel',
+    'Add an option that redacts secrets from error messages and verbose logs, since command lines with tokens end up in CI logs',
     'Let users sort, filter and search the list of orders by name and date',
     'Send a mail and a push message when an order is shipped, paid or cancelled',
   ])('is one thing with its details: %s', (request) => {

@@ -10,6 +10,7 @@ import { EXPORT_FAULTS } from '../../../../bench/exports/lint';
 import { HOSTILE, journalSpecs, madeUpSpecs, NO_SURROUNDINGS, specOf, specWith } from '../../../../bench/exports/specs';
 import { ordersExport } from '../orders-export';
 import { searchBug } from '../search-bug';
+import { asked, session } from '../session-builder';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
@@ -51,6 +52,28 @@ describe.each(EXPORT_FORMS)('an export to $title', (form) => {
     const paths = form.files(spec, NO_SURROUNDINGS).map((file) => file.path);
     expect(paths.flat().filter((name) => !/^(?:[a-z0-9][a-z0-9.-]{0,79}|\.openspec\.yaml)$/.test(name))).toEqual([]);
     expect(new Set(paths.map((names) => names.join('/'))).size).toBe(paths.length);
+  });
+
+  it('holds the code that people gave as they gave it, and names no answer in its place', () => {
+    const code = '[retry(3)]\nflaky:\n  curl x\n\n$ just flaky\n# 3 times';
+    const given = specOf(
+      session({
+        questions: [
+          asked('Q1', { type: 'ask_code', config: { question: 'How?' }, answer: { code, language: 'text' } }),
+        ],
+        statements: [
+          {
+            ...{ id: 'IF-001', topicId: 't', kind: 'interface', dimension: 'interfaces', sources: ['Q1'] },
+            text: 'How it is used: exactly as in the code of Q1 (text, 6 lines), which begins [retry(3)]',
+            ...{ by: 'writer', dependsOn: [] },
+          },
+        ],
+      }),
+    );
+    const files = form.files(given, NO_SURROUNDINGS);
+    expect(files.map((file) => file.text).join('\n')).toContain('  [retry(3)]\n  flaky:\n    curl x\n');
+    expect(files.map((file) => file.text).join('\n')).not.toContain('of Q1');
+    expect(EXPORT_FAULTS[form.id](files)).toEqual([]);
   });
 
   it('is nothing for a specification that demands nothing', () => {
