@@ -30,14 +30,14 @@ const STILL_RUNNING_MS = 30_000;
 /** @type {Layer[]} */
 const layers = [
   { name: 'editor', needs: [], run: editor },
-  { name: 'build', needs: [], run: () => step('build', { timeoutMs: 4 * MINUTE }) },
-  { name: 'lint', needs: [], run: () => step('lint', { timeoutMs: 6 * MINUTE }) },
-  { name: 'types', needs: [], run: () => step('types', { timeoutMs: 6 * MINUTE }) },
+  { name: 'build', needs: [], run: () => step('build', { timeoutMs: 8 * MINUTE }) },
+  { name: 'lint', needs: [], run: () => step('lint', { timeoutMs: 15 * MINUTE }) },
+  { name: 'types', needs: [], run: () => step('types', { timeoutMs: 12 * MINUTE }) },
   { name: 'unit', needs: [], run: unit },
   { name: 'package', needs: ['build'], run: packaging },
-  { name: 'exports', needs: [], run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 5 * MINUTE }) },
-  { name: 'host', needs: ['editor', 'build'], run: () => suite('host', 8 * MINUTE, readHostResult) },
-  { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 30 * MINUTE, readEndToEndResult) },
+  { name: 'exports', needs: [], run: () => step('check:exports', { args: ['--spread', '6'], timeoutMs: 12 * MINUTE }) },
+  { name: 'host', needs: ['editor', 'build'], run: () => suite('host', 16 * MINUTE, readHostResult) },
+  { name: 'e2e', needs: ['editor', 'package'], run: () => suite('e2e', 45 * MINUTE, readEndToEndResult) },
 ];
 
 /** What runs one after the other, and what beside each other in it: some of it waits for the network or for a window. */
@@ -101,14 +101,14 @@ async function step(script, { timeoutMs, args = [], isGood = () => true }) {
 
 /** @returns {Promise<Counts>} */
 async function packaging() {
-  return await step('vscode:package', { timeoutMs: 4 * MINUTE, isGood: (output) => !/^\s*WARNING\b/m.test(output) });
+  return await step('vscode:package', { timeoutMs: 8 * MINUTE, isGood: (output) => !/^\s*WARNING\b/m.test(output) });
 }
 
 /** @returns {Promise<Counts>} */
 async function unit() {
   const resultFile = freshResult('unit-result.json');
   const args = ['--reporter=default', '--reporter=json', `--outputFile=${resultFile}`];
-  const { code, timedOut } = await runScript('test:unit', args, { timeoutMs: 10 * MINUTE, onOutput: print });
+  const { code, timedOut } = await runScript('test:unit', args, { timeoutMs: 25 * MINUTE, onOutput: print });
   const result = readJson(resultFile);
   if (result === undefined) return { passed: 0, failed: 1, note: timedOut ? 'took too long' : 'wrote no result' };
   // A file that cannot be loaded has no tests to count, yet it is a failure.

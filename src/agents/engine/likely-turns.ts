@@ -84,7 +84,8 @@ export function keysOf(step: StepOf<'interview'>): string[] {
 
 /**
  * Whether what the person said in their own words may well tell what a prepared turn would ask: then it is not taken, and
- * the interviewer hears the words first. So it is where question and words share words that were not in what was asked.
+ * the interviewer hears the words first. So it is where question and words share words that were not in what was asked, or
+ * the name of some code.
  */
 export function isToldBy({ input }: StepOf<'interview'>, result: InterviewResult): boolean {
   const last = lastOf(input);
@@ -93,9 +94,14 @@ export function isToldBy({ input }: StepOf<'interview'>, result: InterviewResult
   const said = new Set(contentStems(freeText(last)).filter((stem) => !asked.has(stem)));
   const { config } = result.question;
   const labels = optionsOf(config).map(({ label }) => label);
-  const shared = new Set(contentStems([questionTitle(config), ...labels].join(' ')).filter((stem) => said.has(stem)));
-  return shared.size >= SHARED_WORDS;
+  const next = [questionTitle(config), ...labels].join(' ');
+  const shared = new Set(contentStems(next).filter((stem) => said.has(stem)));
+  const named = new Set(next.match(CODE_NAME));
+  return shared.size >= SHARED_WORDS || (freeText(last).match(CODE_NAME) ?? []).some((name) => named.has(name));
 }
+
+/** A name that only code has: `format_options`, `parseArgs`. */
+const CODE_NAME = /\b[A-Za-z]\w{0,60}(?:_|[a-z][A-Z])\w{0,60}/g;
 
 /** Words in common from which on an answer may tell what a question asks. */
 const SHARED_WORDS = 2;

@@ -5,6 +5,7 @@ import type { SessionEvent } from '../session/events';
 import { nextStatementId, takenOut } from '../session/put-aside';
 import type { Session } from '../session/session';
 import { containment } from '../base/english/similarity';
+import { contentStems } from '../base/english/words';
 import { meaningOf } from '../specification/meaning-of';
 import { saysTakenOut } from '../specification/taken-out';
 import { bySource, isGivenReason, isMerelyUnticked, ownWordsIn } from '../specification/whose-words';
@@ -118,9 +119,9 @@ const NOT_ALL = /^(?:all|none|some|only|alle|keine|nur)\b/iu;
 function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], ownWords: string): StatementDraft {
   if (draft.rejected === undefined) return draft;
   const taken = new Set(cited.filter(tookAll).flatMap(offeredIn));
-  const said = [draft.text, ...cited.flatMap(labelsTaken)].join('\n');
+  const labels = cited.flatMap(labelsTaken);
   const passed = draft.rejected.filter(
-    ({ option }) => !taken.has(option.trim().toLowerCase()) && containment(option, said) < PART_OF_TAKEN,
+    ({ option }) => !taken.has(option.trim().toLowerCase()) && !labels.some((label) => isPartOf(option, label)),
   );
   if (passed.length === 0) {
     const { rejected: _none, ...bare } = draft;
@@ -132,8 +133,14 @@ function withGivenReasons(draft: StatementDraft, cited: readonly Exchange[], own
   return { ...draft, rejected };
 }
 
-/** From this share of an option's words on in what was taken, it is a part of that: to call it turned down would deny it. */
-const PART_OF_TAKEN = 0.7;
+/** Words more that a label must have than an option which is a part of it, and no alternative to it. */
+const MORE_WORDS = 2;
+
+/** Whether an option is a part of what was taken: to call it turned down would deny what was chosen. */
+function isPartOf(option: string, label: string): boolean {
+  const more = new Set(contentStems(label)).size - new Set(contentStems(option)).size;
+  return more >= MORE_WORDS && containment(option, label) === 1;
+}
 
 function labelsTaken(exchange: Exchange): string[] {
   const outcome = meaningOf(exchange);

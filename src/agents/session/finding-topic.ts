@@ -1,12 +1,20 @@
 import type { Finding } from './finding';
 import type { Session, Topic } from './session';
 
-/** The topic that a finding names, else that of the first statement that it is about; the first topic where it is about the whole. */
+const STATEMENT_ID = /\b[A-Z]{1,3}-\d{3}\b/g;
+
+/**
+ * The topic that a finding names, else that of the first statement that is to be changed because of it, or that it is about; the
+ * first topic where it is about the whole.
+ */
 export function topicOf(
   { topics, statements }: Session,
-  finding: Pick<Finding, 'statements' | 'topicId'>,
+  finding: Pick<Finding, 'statements' | 'topicId' | 'fix'>,
 ): Topic | null {
-  const about = finding.statements.flatMap((id) => statements.find((statement) => statement.id === id)?.topicId ?? []);
+  const changed = finding.fix.match(STATEMENT_ID) ?? [];
+  const about = [...changed, ...finding.statements].flatMap(
+    (id) => statements.find((statement) => statement.id === id)?.topicId ?? [],
+  );
   const live = topics.filter(({ status }) => status !== 'dropped');
   return live.find(({ id }) => id === finding.topicId) ?? live.find(({ id }) => id === about[0]) ?? live[0] ?? null;
 }

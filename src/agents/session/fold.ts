@@ -197,7 +197,8 @@ function flowDecided(session: Session, event: EventOf<'flow_decided'>, at: strin
     return more.length === 0 ? topic : { ...topic, dimensions: [...new Set([...topic.dimensions, ...more])] };
   });
   const wantsNoMore = ends ? (event.wished ?? event.by !== 'engine') : session.wantsNoMore;
-  const heard = by === 'engine' ? {} : { heardAt: event.turn, moreSaid: null };
+  // An end is one whoever decides it: words that were not heard before it are not heard over and over.
+  const heard = by === 'engine' && !ends ? {} : { heardAt: event.turn, moreSaid: null };
   return {
     ...session,
     ...heard,

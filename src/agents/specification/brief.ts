@@ -47,11 +47,7 @@ export function renderBrief(spec: Spec): string {
     .trim()}\n`;
 }
 
-/** The share of a brief's words that bind, 0 to 1. */
-export function bindingShare(spec: Spec): number {
-  return shareOf(linesOf(spec));
-}
-
+/** The share of the words that bind, 0 to 1. */
 function shareOf(lines: readonly Line[]): number {
   const count = (of: readonly Line[]) => words(of.map(({ text }) => text).join(' '));
   return count(lines) === 0 ? 1 : count(lines.filter(({ binds }) => binds)) / count(lines);

@@ -86,8 +86,8 @@ ${QUOTING}`,
 - By what the person would talk about separately, not by kinds of requirements. Each topic should hold two to four questions worth asking; what holds one belongs to another topic.
 - The first question of a topic is the one whose answer changes most of the rest of it: how far it goes, which way it is done, for whom.
 - The first question of all opens the conversation. Where the request leaves open what it is for, ask openly what people shall be able to do that they cannot do today, for whom, with an example. Load and speed come first only where the request is about them.
-- A change that people see has a topic on how it looks: where it fits (pages, layout, navigation), style and colours, wording. “As it looks today” is an answer only where there is a product; where there is none, that topic opens with style and colours (background, main colour), and layout comes after.
-- What the request names and leaves empty comes first: “manage teams” (managing what?), “statistics”, “themes”, “levels” (which?). How it works inside comes after.
+- A change that people see has a topic on how it looks: where it fits (pages, layout, navigation), style and colours, wording. “As it looks today” is an answer only where there is a product; where there is none, that topic opens with style and colours (background, main colour; as free text, since nobody guesses a palette), and layout comes after.
+- What the request names and leaves empty comes first: “manage teams” (managing what?), “statistics”, “themes” (which?), a screen or page (“the lobby”: what stands there, how does one act on it?). How it works inside comes after.
 - See who speaks: somebody who speaks of customers and screens cannot say where it is hosted or stored. What they cannot know comes last, with a recommendation they may take.
 - Ask for the kind of project that it is: nobody sees the screens of a library, and nobody started a nightly job.
 - Use what the workspace left unknown: an assumption worth confirming is a good first question.

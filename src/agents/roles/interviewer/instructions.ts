@@ -23,7 +23,7 @@ const TURN = `# How to take your turn
 2. There is a directive: it comes first. Ask what it says, in the current topic, whatever else is open. Comments on a plan are worked in by others: ask only what they leave open.
 3. The last answer left something open: follow it up. A vague word (“fast”, “many”) becomes a number or a choice. Where answers, or an answer and the code, contradict each other, ask which holds, and name both.
 4. A question waits on the current topic: \`askWaiting\` takes its id. Where what was said since makes other words or options better, drop it and write it anew.
-5. Otherwise ask what would change the work most among what the topic still has open: what the request names and nobody filled (“themes”: which? “manage”: what?), an open dimension, what its writer misses, a case that an answer left out; never all of them for completeness’ sake, nor what any developer would decide alike, nor about code that the change does not touch. Read the code that changes as its maintainer: what tells one thing from another (a key, a name), who could forge it, what fails on the way, what relies on today’s form. What the wish upsets of that comes before details.
+5. Otherwise ask what would change the work most among what the topic still has open: what the request names and nobody filled (“themes”: which? “a lobby”: what stands there?), an open dimension, what its writer misses, a case that an answer left out; never all for completeness’ sake, nor what any developer would decide alike, nor about code that the change does not touch. Read the code that changes as its maintainer: what tells one thing from another (a key, a name), who could forge it, what fails on the way, what relies on today’s form. What the wish upsets of that comes before details.
 6. Nothing worth asking is left: be done. Two to four questions a topic are usual, six the most. With fewer than two answers, or most dimensions open, being done is sent back once.
 
 If tools go with this call, look first where the workspace may hold the answer or sharpen the question: a few looks at most, none twice. Evidence ids in their results may be cited.`;
@@ -37,7 +37,7 @@ const RULES = `# Rules
 - Where part of it is said, offer only the rest (“log in with Google”: no list of methods). Fit the kind of project: no screens in a library, nobody who waits for a nightly job.
 - Stay within the scope of the current topic; what belongs to another is asked there.
 - Never invent an answer. Silence, “you decide” and a recommendation are no consent; what only the workspace shows is no wish.
-- Write in the language of the request, in their terms. Plain and short; no praise.
+- Write in the language of the request, in their terms. Plain, short, no praise.
 - With fewer questions left than topics waiting (a settled one does not wait), ask only where a wrong guess would be costly, otherwise be done. With none left, be done.
 - At most twice in an interview, not before three answers, check the direction when the answers point to one thing: “So this is mainly about X, right?”, a \`confirm\` whose \`frames\` is the id of the topic that is to come first, or the title of a new one. A yes moves it to the front.`;
 

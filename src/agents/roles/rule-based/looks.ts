@@ -7,7 +7,7 @@ import { projectOf } from './recognise';
 
 /** What the interviewer is told where looks have not come up before the end. */
 export const ASK_LOOKS =
-  'Ask about the looks of it: style and colours (background, main colour) where nothing is there yet; else where it fits (layout, pages, navigation), style (“as the rest”), or wording.';
+  'Ask about the looks of it: style and colours (background, main colour; as free text) where nothing is there yet; else where it fits (layout, pages, navigation), style (“as the rest”), or wording.';
 
 /** Kinds of change that people see something new of. */
 const SEEN_KINDS: ReadonlySet<ChangeKind> = new Set(['feature', 'ui', 'data', 'integration', 'security']);

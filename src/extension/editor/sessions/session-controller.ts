@@ -112,7 +112,7 @@ export class SessionController implements vscode.Disposable {
     const { reader } = await this.load();
     reader.warm();
     await prepareRedaction();
-    const { getRulesReady } = await import('../../../agents/roles/rule-based/get-ready');
+    const { getRulesReady } = await import('../../../agents/roles/intake/get-ready');
     await getRulesReady(breathe);
   }
 

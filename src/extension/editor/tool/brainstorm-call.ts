@@ -5,7 +5,7 @@ import type { InterviewPanel } from '../panels/interview-panel';
 import type { CurrentSession, SessionController } from '../sessions/session-controller';
 
 /** What a call needs of the window. */
-export interface CallParts {
+interface CallParts {
   controller: SessionController;
   panel: InterviewPanel;
 }

@@ -1,6 +1,6 @@
 import { runProbe } from '../../../../src/agents/exploration/probe';
 import { intake } from '../../../../src/agents/roles/intake/role';
-import { getRulesReady } from '../../../../src/agents/roles/rule-based/get-ready';
+import { getRulesReady } from '../../../../src/agents/roles/intake/get-ready';
 import type { SessionEvent } from '../../../../src/agents/session/events';
 import { breathe } from '../../../../src/extension/node/breathe';
 import { systemClock } from '../../../../src/extension/node/clock';

@@ -147,8 +147,10 @@ describe('while a question is on screen', () => {
     expect(open(interview).question.id).toBe('Q2');
   });
 
-  it('but not what the words may well tell: then the interviewer hears them first', async () => {
-    const question = 'Who opens the spreadsheet with the orders of the night?';
+  it.each([
+    ['The night shift opens the spreadsheet in the office.', 'Who opens the spreadsheet with the orders of the night?'],
+    ['A hook beside `exportOrders` is enough.', 'What becomes of those who replace `exportOrders`?'],
+  ])('but not what the words may well tell, “%s”: then the interviewer hears them first', async (note, question) => {
     const interviewer = (request: RecordedRequest) => {
       if (!isAhead(request)) return null;
       const { turns } = goodResult(request) as { turns: { question: object | null }[] };
@@ -158,7 +160,6 @@ describe('while a question is on screen', () => {
     const { interview } = rig;
     await prepared(interview);
     const asked = open(interview);
-    const note = 'The night shift opens the spreadsheet in the office.';
     await says(interview, { type: 'answer', questionId: asked.question.id, answer: answerTo(asked), note });
     expect(waitedFor(rig)).toHaveLength(1);
     expect(open(interview).question.config['question']).not.toBe(question);

@@ -34,8 +34,8 @@ describe('the reviewer as a model gets it', () => {
     await expect(inputOf(reviewer.prompt, spent)).toMatchFileSnapshot('snapshots/nothing-written.md');
   });
 
-  it('is told the question that is on screen, whose answer comes soon', async () => {
-    const told = await inputOf(reviewer.prompt, { ...reviewerInput(), openQuestion: 'How many levels are there?' });
+  it('is told the question that is on screen, whose answer comes soon', () => {
+    const told = inputOf(reviewer.prompt, { ...reviewerInput(), openQuestion: 'How many levels are there?' });
     expect(told).toContain(
       'On screen, about to be answered, so no finding and no gap of its own: "How many levels are there?"',
     );

@@ -1,7 +1,7 @@
 import { titleOf } from '../../base/english/title';
-import { intake } from '../intake/role';
-import { kindPatterns } from './classify';
-import { subjectPatterns } from './recognise';
+import { intake } from './role';
+import { kindPatterns } from '../rule-based/classify';
+import { subjectPatterns } from '../rule-based/recognise';
 
 /**
  * A pattern is compiled when it first looks at a text, compiled again, better, when it looks at another, and anew for texts with

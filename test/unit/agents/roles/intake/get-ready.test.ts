@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kindPatterns } from '../../../../../src/agents/roles/rule-based/classify';
-import { getRulesReady } from '../../../../../src/agents/roles/rule-based/get-ready';
+import { getRulesReady } from '../../../../../src/agents/roles/intake/get-ready';
 import { subjectPatterns } from '../../../../../src/agents/roles/rule-based/recognise';
 
 it('lets others go first after every pattern, however many there are', async () => {
